@@ -1,0 +1,58 @@
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+const ROOMS = {
+  electron: {
+    name: 'electron',
+    message:
+      'Electron is imported only in app/shell, app/preload and app/main.ts (ARCHITECTURE.md, import rule).',
+  },
+};
+
+export default tseslint.config(
+  { ignores: ['dist/', 'release/', 'coverage/', 'test-results/', 'test/fixtures/'] },
+  ...tseslint.configs.strictTypeChecked,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['app/**/*.ts'],
+    ignores: ['app/shell/**', 'app/preload/**', 'app/main.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [ROOMS.electron] }] },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: {
+      globals: globals.browser,
+      parserOptions: { parser: tseslint.parser, svelteConfig },
+    },
+  },
+  {
+    files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
+    ...tseslint.configs.disableTypeChecked,
+  },
+  {
+    files: ['build/**/*.mjs', 'test/**'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off', '@typescript-eslint/explicit-module-boundary-types': 'off' },
+  },
+);

@@ -1,0 +1,34 @@
+import type { Reason } from './reason.ts';
+
+/**
+ * What went wrong, told as what happens next. Ports answer with one of these; whoever receives it switches over `kind`
+ * without a default, so a new kind cannot be forgotten anywhere.
+ *
+ * - `later`: known not to have happened; goes by itself at `retryAfterMs` from now (null: the caller's own pace).
+ * - `needs-sign-in`: the service does not know us (any more); the queue waits.
+ * - `needs-person`: cannot go on without somebody; `reason` is the stable word for machines.
+ * - `refused`: the service understood and said no; asking again gives the same answer.
+ * - `unknown-outcome`: it may or may not have happened. Never to be repeated blindly.
+ * - `bug`: we did something wrong ourselves.
+ *
+ * `message` is one sentence for people: what happened, what it means for the fax, what to do.
+ */
+export type Failure =
+  | {
+      readonly kind: 'later';
+      readonly reason: LaterReason;
+      readonly retryAfterMs: number | null;
+      readonly message: string;
+    }
+  | { readonly kind: 'needs-sign-in'; readonly message: string }
+  | { readonly kind: 'needs-person'; readonly reason: Reason; readonly message: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'unknown-outcome'; readonly message: string }
+  | { readonly kind: 'bug'; readonly message: string };
+
+export type LaterReason = 'offline' | 'rate-limited' | 'service-down' | 'still-rendering' | 'disk';
+
+/** Makes a missing case a compile error, and a loud one at run time should data from outside get here. */
+export function assertNever(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}

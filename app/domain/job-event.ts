@@ -1,0 +1,37 @@
+import type { FaxReport } from './fax-report.ts';
+import type { Filing, JobDocument, Recipient } from './fax-job.ts';
+import type { Reason } from './reason.ts';
+
+/** Everything that can happen to a job. */
+export type JobEventBody =
+  | { readonly kind: 'claimed'; readonly documents: readonly JobDocument[] }
+  /** A person (or a file that came later) said who gets it. */
+  | { readonly kind: 'addressed'; readonly recipients: readonly Recipient[]; readonly dueAtMs: number }
+  | { readonly kind: 'held'; readonly reason: Reason; readonly detail: string | null }
+  /** The intent: on disk before the first byte is on the wire. */
+  | { readonly kind: 'submission-started' }
+  | { readonly kind: 'accepted'; readonly report: FaxReport }
+  | { readonly kind: 'refused'; readonly reason: Reason; readonly detail: string | null }
+  /** Known not to have been accepted; it goes again at `dueAtMs`. */
+  | {
+      readonly kind: 'postponed';
+      readonly reason: Reason | null;
+      readonly detail: string;
+      readonly dueAtMs: number;
+    }
+  | { readonly kind: 'answer-lost'; readonly detail: string }
+  | { readonly kind: 'proven-absent'; readonly dueAtMs: number }
+  /** A person decided that an unconfirmed fax shall go (again). */
+  | { readonly kind: 'resent'; readonly dueAtMs: number }
+  | { readonly kind: 'progressed'; readonly report: FaxReport }
+  | { readonly kind: 'sent'; readonly report: FaxReport }
+  | { readonly kind: 'failed'; readonly report: FaxReport }
+  | { readonly kind: 'retried'; readonly dueAtMs: number }
+  | { readonly kind: 'cancelled'; readonly detail: string | null }
+  /** The result lies in the result folders. */
+  | { readonly kind: 'filed'; readonly filing: Filing };
+
+/** `atMs` is when we learnt of it, milliseconds since 1970. */
+export type JobEvent = JobEventBody & { readonly atMs: number };
+
+export type JobEventKind = JobEvent['kind'];

@@ -1,0 +1,28 @@
+/**
+ * Why a fax is where it is, as a stable word for machines (send-folder interface, section "Status file").
+ * A failed fax carries the service's own `faxErrorCode` instead, see fax-error.ts.
+ */
+export const REASONS = [
+  'no-number',
+  'number-doubtful',
+  'number-near-miss',
+  'number-new',
+  'number-refused',
+  'duplicate',
+  'incomplete',
+  'unreadable',
+  'password',
+  'unsupported-type',
+  'too-large',
+  'too-many-pages',
+  'bad-sidecar',
+  'refused',
+  'header-failed',
+  'disk',
+  'held-after-failures',
+  'sign-in',
+  'offline',
+  'other-machine',
+] as const;
+
+export type Reason = (typeof REASONS)[number];

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import type { FaxJob, Recipient } from '../../app/domain/fax-job.ts';
+import type { FaxReport, ReportedStatus } from '../../app/domain/fax-report.ts';
+import type { JobEvent } from '../../app/domain/job-event.ts';
+import { REASONS } from '../../app/domain/reason.ts';
+
+/** A claimed fax to one number that may go at once. */
+export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
+  return {
+    id: 'job-1',
+    state: 'waiting',
+    reason: null,
+    detail: null,
+    name: 'lab.pdf',
+    origin: { kind: 'send-folder', folder: '/faxes/Send' },
+    documents: [{ name: 'lab.pdf', source: '/faxes/Send/lab.pdf', sizeBytes: 10, sha256: 'a'.repeat(64) }],
+    recipients: [aRecipient('+13035550119')],
+    options: { faxResolution: 'High', coverPageText: null },
+    reference: null,
+    statusFile: 'lab.pdf.json',
+    dueAtMs: 1_000,
+    attempts: 0,
+    messageIds: [],
+    pages: null,
+    createdAtMs: 1_000,
+    claimedAtMs: 1_001,
+    submittedAtMs: null,
+    finishedAtMs: null,
+    changedAtMs: 1_001,
+    filing: null,
+    ...changes,
+  };
+}
+
+export function aRecipient(phoneNumber: string, changes: Partial<Recipient> = {}): Recipient {
+  return { phoneNumber, name: null, state: 'pending', faxErrorCode: null, ...changes };
+}
+
+export function aReport(changes: Partial<FaxReport> = {}): FaxReport {
+  return {
+    messageId: 1,
+    status: 'queued',
+    recipients: [],
+    pages: null,
+    document: null,
+    createdAtMs: 2_000,
+    ...changes,
+  };
+}
+
+const statuses: fc.Arbitrary<ReportedStatus> = fc.constantFrom('queued', 'sent', 'failed', 'unknown');
+const detail = fc.option(fc.string());
+const reason = fc.constantFrom(...REASONS);
+
+const reportFor = (numbers: readonly string[]): fc.Arbitrary<FaxReport> =>
+  fc.record({
+    messageId: fc.integer({ min: 1, max: 1_000_000 }),
+    status: statuses,
+    recipients: fc.array(
+      fc.record({
+        phoneNumber: fc.constantFrom(...numbers),
+        status: fc.option(statuses),
+        faxErrorCode: fc.option(fc.constantFrom('LineBusy', 'NoAnswer')),
+      }),
+      { maxLength: 3 },
+    ),
+    pages: fc.option(fc.integer({ min: 1, max: 200 })),
+    document: fc.constant(null),
+    createdAtMs: fc.integer({ min: 0, max: 10_000 }),
+  });
+
+/** Any event at all, sensible at that moment or not. */
+export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
+  const atMs = fc.integer({ min: 2_000, max: 10_000_000 });
+  const report = reportFor(numbers);
+  const dueAtMs = atMs;
+  return fc.oneof(
+    fc.record({ kind: fc.constant('claimed' as const), atMs, documents: fc.constant([]) }),
+    fc.record({
+      kind: fc.constant('addressed' as const),
+      atMs,
+      dueAtMs,
+      recipients: fc.constant(numbers.map((number) => aRecipient(number))),
+    }),
+    fc.record({ kind: fc.constant('held' as const), atMs, reason, detail }),
+    fc.record({ kind: fc.constant('submission-started' as const), atMs }),
+    fc.record({ kind: fc.constant('accepted' as const), atMs, report }),
+    fc.record({ kind: fc.constant('refused' as const), atMs, reason, detail }),
+    fc.record({
+      kind: fc.constant('postponed' as const),
+      atMs,
+      reason: fc.option(reason),
+      detail: fc.string(),
+      dueAtMs,
+    }),
+    fc.record({ kind: fc.constant('answer-lost' as const), atMs, detail: fc.string() }),
+    fc.record({ kind: fc.constant('proven-absent' as const), atMs, dueAtMs }),
+    fc.record({ kind: fc.constant('resent' as const), atMs, dueAtMs }),
+    fc.record({ kind: fc.constant('progressed' as const), atMs, report }),
+    fc.record({ kind: fc.constant('sent' as const), atMs, report }),
+    fc.record({ kind: fc.constant('failed' as const), atMs, report }),
+    fc.record({ kind: fc.constant('retried' as const), atMs, dueAtMs }),
+    fc.record({ kind: fc.constant('cancelled' as const), atMs, detail }),
+    fc.record({
+      kind: fc.constant('filed' as const),
+      atMs,
+      filing: fc.constant({ originals: [], document: null }),
+    }),
+  );
+}

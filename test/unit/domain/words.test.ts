@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { FAX_ERRORS, faxErrorOf } from '../../../app/domain/fax-error.ts';
+import { problemOf } from '../../../app/domain/reason-words.ts';
+import { REASONS } from '../../../app/domain/reason.ts';
+import { messageOf, statusRecordOf } from '../../../app/domain/status-record.ts';
+import { aJob, aRecipient } from '../../support/fax-jobs.ts';
+
+/** The public list (public facts 4.3) and the interface's words (send-folder interface, "Status file"), word for word. */
+const CODES =
+  'AllLinesInUse Undefined NoFaxSendPermission NoInternationalPermission NoFaxMachine NoAnswer LineBusy CallerHungUp ' +
+  'NotEnoughCredits SentPartially InternationalCallingDisabled DestinationCountryDisabled UnknownCountryCode NotAccepted ' +
+  'InvalidNumber CallDeclined TooManyCallsPerLine CallFailed RenderingFailed TooManyPages ReturnToDBQueue NoCallTime ' +
+  'WrongNumber ProhibitedNumber InternalError FaxSendingProhibited ThePhoneIsBlacklisted UserNotFound ConvertError ' +
+  'DBGeneralError SkypeBillingFailed AccountSuspended ProhibitedDestination InternationalDisabled';
+const WORDS =
+  'no-number number-doubtful number-near-miss number-new number-refused duplicate incomplete unreadable password ' +
+  'unsupported-type too-large too-many-pages bad-sidecar refused header-failed disk held-after-failures sign-in offline other-machine';
+
+describe('words', () => {
+  it('has an owner and advice for each of the 34 codes', () => {
+    expect(Object.keys(FAX_ERRORS).sort()).toEqual(CODES.split(' ').sort());
+    for (const error of Object.values(FAX_ERRORS)) {
+      expect(error.headline).not.toBe('');
+      expect(error.advice).toMatch(/\.$/u);
+    }
+  });
+
+  it('names a code that is newer than the table', () => {
+    expect(faxErrorOf('LineOnFire').headline).toContain('LineOnFire');
+  });
+
+  it('knows the words of the interface, and has a sentence for each', () => {
+    expect([...REASONS]).toEqual(WORDS.split(' '));
+    for (const reason of REASONS) expect(problemOf(aJob({ reason }))?.advice).toMatch(/\.$/u);
+  });
+});
+
+describe('the status record', () => {
+  it('has the keys of the interface and no others', () => {
+    const keys =
+      'version jobId source reference state reason message to messageIds pages attempts claimedAt submittedAt finishedAt document receipt';
+    expect(Object.keys(statusRecordOf(aJob()))).toEqual(keys.split(' '));
+  });
+
+  it('says of a sent fax what the interface shows', () => {
+    const sent = aJob({
+      state: 'sent',
+      pages: 3,
+      recipients: [aRecipient('+13035550119', { state: 'sent' })],
+      finishedAtMs: Date.UTC(2026, 10, 21, 10, 43),
+    });
+    expect(messageOf(sent)).toBe('Sent to +13035550119, 3 pages.');
+    expect(statusRecordOf(sent).finishedAt).toBe('2026-11-21T10:43:00.000Z');
+  });
+
+  it('says of a fax that failed for one of two who got it', () => {
+    const failed = aJob({
+      state: 'failed',
+      reason: 'LineBusy',
+      recipients: [
+        aRecipient('+13035550119', { state: 'sent' }),
+        aRecipient('+13035550120', { state: 'failed', faxErrorCode: 'LineBusy' }),
+      ],
+    });
+    expect(messageOf(failed)).toMatch(
+      /^Not sent to \+13035550120: Line busy\. .*arrive at \+13035550119\.$/u,
+    );
+  });
+
+  it('never says sent of what is not', () => {
+    for (const state of [
+      'waiting',
+      'submitting',
+      'unconfirmed',
+      'queued',
+      'cancelled',
+      'needs-attention',
+    ] as const) {
+      expect(messageOf(aJob({ state }))).not.toMatch(/\bSent\b/u);
+    }
+  });
+});

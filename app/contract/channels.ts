@@ -1,0 +1,34 @@
+import type { EventName } from './events.ts';
+import type { OperationName } from './operations.ts';
+
+/** Names on the IPC wire. Written as records so that a name missing here does not compile. */
+const OPERATIONS: Readonly<Record<OperationName, true>> = {
+  'queue.snapshot': true,
+  'app.status': true,
+  'number.check': true,
+  'files.choose': true,
+  'files.inspect': true,
+  'fax.send': true,
+  'fax.sendSample': true,
+  'fax.detail': true,
+  'fax.address': true,
+  'fax.cancel': true,
+  'fax.retry': true,
+  'fax.saveAs': true,
+  'fax.showInFolder': true,
+  'sendFolder.open': true,
+};
+
+const EVENTS: Readonly<Record<EventName, true>> = {
+  'queue.patch': true,
+  'app.status': true,
+  'fax.show': true,
+  'compose.open': true,
+};
+
+export const isOperationName = (name: string): name is OperationName => Object.hasOwn(OPERATIONS, name);
+export const isEventName = (name: string): name is EventName => Object.hasOwn(EVENTS, name);
+
+/** One channel for all calls: the operation's name is its first argument and is checked on both sides. */
+export const CALL_CHANNEL = 'faxtray:call';
+export const eventChannel = (name: EventName): string => `faxtray:event:${name}`;

@@ -1,0 +1,13 @@
+import type { AppStatus, QueuePatch } from './views.ts';
+
+/** Everything the window is told without asking. */
+export interface AppEvents {
+  'queue.patch': QueuePatch;
+  'app.status': AppStatus;
+  /** Somebody clicked a notification or the tray: show this fax. */
+  'fax.show': { readonly jobId: string };
+  /** The tray's 'New fax'. */
+  'compose.open': null;
+}
+
+export type EventName = keyof AppEvents;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { InputOf, OperationName } from './operations.ts';
+
+const jobId = z.string().min(1).max(64);
+const path = z.string().min(1).max(4096);
+const ofJob = z.strictObject({ jobId });
+const nothing = z.null();
+
+/** What may come in from the window; anything else is refused before it reaches a service. */
+export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
+  'queue.snapshot': nothing,
+  'app.status': nothing,
+  'number.check': z.strictObject({ text: z.string().max(100) }),
+  'files.choose': nothing,
+  'files.inspect': z.strictObject({ paths: z.array(path).max(200) }),
+  'fax.send': z.strictObject({
+    paths: z.array(path).min(1).max(200),
+    to: z
+      .array(z.strictObject({ phoneNumber: z.string().min(1).max(32), name: z.string().max(256).nullable() }))
+      .min(1)
+      .max(50),
+    faxResolution: z.enum(['High', 'Low']),
+    coverPageText: z.string().max(1024).nullable(),
+  }),
+  'fax.sendSample': nothing,
+  'fax.detail': ofJob,
+  'fax.address': z.strictObject({ jobId, to: z.string().min(1).max(100) }),
+  'fax.cancel': ofJob,
+  'fax.retry': ofJob,
+  'fax.saveAs': ofJob,
+  'fax.showInFolder': ofJob,
+  'sendFolder.open': nothing,
+};

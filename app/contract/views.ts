@@ -1,0 +1,127 @@
+/** What the window is shown. Plain data, times in milliseconds since 1970. */
+
+export type FaxState =
+  | 'arriving'
+  | 'needs-attention'
+  | 'waiting'
+  | 'submitting'
+  | 'unconfirmed'
+  | 'queued'
+  | 'sent'
+  | 'failed'
+  | 'cancelled';
+
+export interface FaxRow {
+  readonly id: string;
+  readonly state: FaxState;
+  /** The first document's name and how many follow it. */
+  readonly name: string;
+  readonly moreDocuments: number;
+  readonly recipients: readonly RecipientView[];
+  readonly pages: number | null;
+  /** A headline and what to do, when something is the matter. */
+  readonly problem: { readonly headline: string; readonly advice: string } | null;
+  readonly createdAtMs: number;
+  readonly changedAtMs: number;
+  readonly submittedAtMs: number | null;
+  readonly finishedAtMs: number | null;
+  /** When a waiting fax goes. */
+  readonly dueAtMs: number | null;
+  readonly actions: readonly FaxAction[];
+}
+
+/** What can be done with a fax right now; the window offers nothing else. */
+export type FaxAction = 'address' | 'cancel' | 'retry' | 'resend' | 'save-as' | 'show-in-folder';
+
+export interface RecipientView {
+  readonly phoneNumber: string;
+  /** For people: `+1 303 555 0119`. */
+  readonly formatted: string;
+  readonly name: string | null;
+  readonly state: 'pending' | 'queued' | 'sent' | 'failed';
+  readonly problem: { readonly headline: string; readonly advice: string } | null;
+}
+
+export interface QueueSnapshot {
+  readonly revision: number;
+  readonly rows: readonly FaxRow[];
+}
+
+/** Leads from revision `from` to revision `to`. A window that is not at `from` asks for a snapshot. */
+export interface QueuePatch {
+  readonly from: number;
+  readonly to: number;
+  readonly changed: readonly FaxRow[];
+  readonly removed: readonly string[];
+}
+
+export interface FaxDetail {
+  readonly row: FaxRow;
+  readonly documents: readonly { readonly name: string; readonly sizeBytes: number }[];
+  readonly faxResolution: 'High' | 'Low';
+  readonly coverPageText: string | null;
+  readonly reference: string | null;
+  readonly attempts: number;
+  readonly messageIds: readonly number[];
+  readonly timeline: readonly TimelineEntry[];
+  /** Pages of the rendered document that can be shown; 0 while it is not here. */
+  readonly pictures: number;
+  /** Where the rendered document lies in the result folders. */
+  readonly savedTo: string | null;
+}
+
+export interface TimelineEntry {
+  readonly atMs: number;
+  readonly headline: string;
+  readonly text: string | null;
+}
+
+export interface AppStatus {
+  readonly account: AccountView;
+  /** Null when secrets are kept in the keychain; else why not, and what that means. */
+  readonly keychainProblem: string | null;
+  readonly sendFolder: SendFolderView;
+  readonly settings: readonly SettingView[];
+  readonly version: string;
+}
+
+export interface AccountView {
+  readonly label: string;
+  readonly isLocalExchange: boolean;
+  /** Sender's number for people; null while unknown. */
+  readonly number: string | null;
+  readonly state: 'starting' | 'ready' | 'offline' | 'needs-sign-in';
+  readonly message: string | null;
+}
+
+export interface SendFolderView {
+  readonly path: string;
+  readonly state: 'starting' | 'watched' | 'missing';
+  readonly provenAtMs: number | null;
+}
+
+export interface SettingView {
+  readonly key: string;
+  readonly value: string;
+  readonly setByAdministrator: boolean;
+}
+
+export type NumberCheck =
+  | {
+      readonly kind: 'valid';
+      readonly e164: string;
+      readonly formatted: string;
+      readonly country: string | null;
+    }
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'invalid'; readonly why: string };
+
+export interface ComposeFile {
+  readonly path: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Null when it can be faxed; else one sentence why not. */
+  readonly problem: string | null;
+  /** The number that its name carries, if exactly one. */
+  readonly numberInName: string | null;
+}

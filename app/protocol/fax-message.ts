@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/**
+ * A fax in the message store (interface section 2.4, public facts 2.3 and 4.2). Read generously: enumerations are open
+ * strings, ids may be numbers or strings of digits, and whatever the service leaves out does not break a list.
+ */
+const messageId = z.union([
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/u)
+    .transform(Number),
+]);
+
+const party = z.looseObject({
+  phoneNumber: z.string().optional(),
+  name: z.string().optional(),
+  location: z.string().optional(),
+  messageStatus: z.string().optional(),
+  faxErrorCode: z.string().optional(),
+});
+
+const attachment = z.looseObject({
+  id: messageId,
+  uri: z.url(),
+  type: z.string().optional(),
+  contentType: z.string(),
+});
+
+export const faxMessageSchema = z.looseObject({
+  uri: z.url(),
+  id: messageId,
+  type: z.string().optional(),
+  to: z.array(party).default([]),
+  from: party.optional(),
+  creationTime: z.iso.datetime({ offset: true }),
+  lastModifiedTime: z.iso.datetime({ offset: true }).optional(),
+  readStatus: z.string().optional(),
+  attachments: z.array(attachment).default([]),
+  direction: z.string().optional(),
+  availability: z.string().optional(),
+  messageStatus: z.string(),
+  faxResolution: z.string().optional(),
+  faxPageCount: z.int().nonnegative().optional(),
+});
+
+export type FaxMessage = z.infer<typeof faxMessageSchema>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** The JSON part of a fax creation request (interface section 2.5; public facts 2.2 for what is not shown there). */
+export const faxRequestSchema = z.looseObject({
+  to: z
+    .array(z.looseObject({ phoneNumber: z.string().max(64), name: z.string().max(256).optional() }))
+    .min(1)
+    .max(50),
+  faxResolution: z.enum(['High', 'Low']).optional(),
+  coverIndex: z.int().min(0).max(28).optional(),
+  coverPageText: z.string().max(1024).optional(),
+  sendTime: z.iso.datetime({ offset: true }).optional(),
+});
+
+export type FaxRequest = z.infer<typeof faxRequestSchema>;

@@ -1,0 +1,16 @@
+/**
+ * Addresses of the service below its base URL (interface section 4). `~` stands for the account or extension of whoever
+ * asks. Ids are put in as they are: they come from the service or are checked before.
+ */
+export const API_PREFIX = '/restapi/v1.0';
+
+const extensionPath = (extensionId: string): string => `${API_PREFIX}/account/~/extension/${extensionId}`;
+
+export const faxPath = (extensionId = '~'): string => `${extensionPath(extensionId)}/fax`;
+
+export const messageStorePath = (extensionId = '~'): string => `${extensionPath(extensionId)}/message-store`;
+
+export const messagePath = (messageId: number, extensionId = '~'): string =>
+  `${messageStorePath(extensionId)}/${messageId}`;
+
+export const messageSyncPath = (extensionId = '~'): string => `${extensionPath(extensionId)}/message-sync`;

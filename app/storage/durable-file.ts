@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, link, lstat, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errnoOf, isMissing } from './disk-failure.ts';
+
+/** Makes names in a folder survive the machine's power. Windows knows no such call and needs none. */
+export async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Either the old file or the new one is there, whole, whatever happens in between. */
+export async function writeFileAtomically(path: string, data: string | Uint8Array): Promise<void> {
+  const draft = draftBeside(path);
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(data);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/**
+ * Puts a copy of `from` at `to`, whole and on disk, or nothing. False when something is at `to` already: it is never
+ * overwritten.
+ */
+export async function copyToFreePath(from: string, to: string): Promise<boolean> {
+  const draft = draftBeside(to);
+  try {
+    await copyFile(from, draft, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    const handle = await open(draft, 'r+');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await link(draft, to);
+  } catch (error) {
+    if (errnoOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await syncFolder(dirname(to));
+  return true;
+}
+
+/**
+ * Moves a file to a path that is free: by rename, or over the border of a file system by copy, sync, compare, remove.
+ * A crash at any point leaves the file in one of both places, or in both, never in neither.
+ */
+export async function moveFile(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (errnoOf(error) !== 'EXDEV') throw error;
+    await copyToFreePath(from, to);
+    if ((await sha256Of(from)) !== (await sha256Of(to)))
+      throw new Error(`${from} changed while it was copied`);
+    await rm(from);
+  }
+  await Promise.all([syncFolder(dirname(to)), syncFolder(dirname(from))]);
+}
+
+/** Hex SHA-256 of the file's bytes. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
+}
+
+export async function hasSameContent(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([lstat(one), lstat(other)]);
+  return a.isFile() && b.isFile() && a.size === b.size && (await sha256Of(one)) === (await sha256Of(other));
+}
+
+/** True for a regular file; false for nothing, a folder, a link, a device. */
+export async function isRegularFile(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isFile();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** A name that no watcher takes for a file of ours, in the same folder so that a rename is enough. */
+const draftBeside = (path: string): string => join(dirname(path), `.${randomUUID()}.tmp`);

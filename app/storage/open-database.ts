@@ -1,0 +1,48 @@
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+
+export type Database = DatabaseSyncInstance;
+
+/** One step a version; steps are only ever added. */
+export type Migration = string;
+
+/**
+ * Opens (and makes) a database whose every commit is on disk when the call returns: WAL with `synchronous=FULL`, so a row
+ * that was written survives the machine's power as well as our own end. Throws when the file is no database of ours, or
+ * newer than this program.
+ */
+export function openDatabase(path: string, migrations: readonly Migration[]): Database {
+  const database = new DatabaseSync(path);
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000;',
+  );
+  migrate(database, migrations);
+  return database;
+}
+
+/** All or nothing. Nested use is a bug, and SQLite says so. */
+export function inTransaction<T>(database: Database, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function migrate(database: Database, migrations: readonly Migration[]): void {
+  const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (row.user_version > migrations.length) {
+    throw new Error(
+      `The database was written by a newer version (${row.user_version}) than this one (${migrations.length}).`,
+    );
+  }
+  migrations.slice(row.user_version).forEach((step, index) => {
+    inTransaction(database, () => {
+      database.exec(step);
+      database.exec(`PRAGMA user_version = ${row.user_version + index + 1}`);
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import type { Result } from '../domain/result.ts';
+import type { Access } from './ports.ts';
+
+/** Whose line the faxes go over: the local exchange's, or that of an account with the service. */
+export interface Account {
+  readonly label: string;
+  readonly isLocalExchange: boolean;
+  /** The sender's own fax number, E.164; null while unknown. */
+  ownNumber(): string | null;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  access(): Promise<Result<Access>>;
+}

@@ -1,0 +1,92 @@
+import type { FaxAction, FaxRow, RecipientView } from '../contract/views.ts';
+import type { FaxJob, Recipient } from '../domain/fax-job.ts';
+import { faxErrorOf } from '../domain/fax-error.ts';
+import type { ParseNumber } from '../domain/fax-number.ts';
+import { problemOf } from '../domain/reason-words.ts';
+import type { ArrivingFile } from './ports.ts';
+
+/** What the window's list shows of a fax. */
+export function rowOfJob(job: FaxJob, parseNumber: ParseNumber): FaxRow {
+  return {
+    id: job.id,
+    state: job.state,
+    name: job.name,
+    moreDocuments: Math.max(0, job.documents.length - 1),
+    recipients: job.recipients.map((each) => recipientView(each, parseNumber)),
+    pages: job.pages === 0 ? null : job.pages,
+    problem: problemOf(job) ?? noteOf(job),
+    createdAtMs: job.createdAtMs,
+    changedAtMs: job.changedAtMs,
+    submittedAtMs: job.submittedAtMs,
+    finishedAtMs: job.finishedAtMs,
+    dueAtMs: job.state === 'waiting' ? job.dueAtMs : null,
+    actions: actionsOf(job),
+  };
+}
+
+/** A file on its way in: a row like the others, so that it is seen at once, but no fax yet. */
+export function rowOfArriving(file: ArrivingFile): FaxRow {
+  return {
+    id: arrivingId(file.path),
+    state: 'arriving',
+    name: file.name,
+    moreDocuments: 0,
+    recipients: [],
+    pages: null,
+    problem: file.incomplete
+      ? { headline: 'File is not finished', advice: 'It goes by itself as soon as it is written to its end.' }
+      : null,
+    createdAtMs: file.sinceMs,
+    changedAtMs: file.sinceMs,
+    submittedAtMs: null,
+    finishedAtMs: null,
+    dueAtMs: null,
+    actions: [],
+  };
+}
+
+export const arrivingId = (path: string): string => `arriving:${path}`;
+
+function recipientView(recipient: Recipient, parseNumber: ParseNumber): RecipientView {
+  const parsed = parseNumber(recipient.phoneNumber);
+  const error = recipient.faxErrorCode === null ? null : faxErrorOf(recipient.faxErrorCode);
+  return {
+    phoneNumber: recipient.phoneNumber,
+    formatted: parsed.kind === 'valid' ? parsed.formatted : recipient.phoneNumber,
+    name: recipient.name,
+    state: recipient.state,
+    problem: error === null ? null : { headline: error.headline, advice: error.advice },
+  };
+}
+
+/** A sentence without a reason word: a cancelled or postponed fax, an answer that got lost. */
+function noteOf(job: FaxJob): FaxRow['problem'] {
+  return job.detail === null ? null : { headline: '', advice: job.detail };
+}
+
+function actionsOf(job: FaxJob): FaxAction[] {
+  switch (job.state) {
+    case 'needs-attention':
+      return job.claimedAtMs === null ? ['cancel'] : ['address', 'cancel'];
+    case 'waiting':
+      return ['cancel'];
+    case 'unconfirmed':
+      return ['resend', 'cancel'];
+    case 'submitting':
+    case 'queued':
+      return [];
+    case 'sent':
+      return filedActions(job);
+    case 'failed':
+      return ['retry', ...filedActions(job)];
+    case 'cancelled':
+      return filedActions(job);
+  }
+}
+
+function filedActions({ filing }: FaxJob): FaxAction[] {
+  if (filing === null) return [];
+  const actions: FaxAction[] = filing.document === null ? [] : ['save-as'];
+  if (filing.document !== null || filing.originals.length > 0) actions.push('show-in-folder');
+  return actions;
+}

@@ -1,0 +1,77 @@
+import { failed, success, type Result } from '../domain/result.ts';
+import type { Account } from './account.ts';
+import type { Access, Clock, ExchangeAddress, ExchangeHost, Log } from './ports.ts';
+import type { SecretKeeper } from './secret-keeper.ts';
+
+const SECRET = 'local-exchange';
+const RESTART_DELAY_MS = 1_000;
+
+/** The line of the local exchange, which runs beside the app and is started again should it end. */
+export class LocalExchangeAccount implements Account {
+  readonly label = 'Local exchange';
+  readonly isLocalExchange = true;
+  readonly #host: ExchangeHost;
+  readonly #secrets: SecretKeeper;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #onChange: () => void;
+  #address: ExchangeAddress | null = null;
+  #problem: string | null = null;
+  #stopped = false;
+  #cancelRestart: (() => void) | null = null;
+
+  constructor(host: ExchangeHost, secrets: SecretKeeper, clock: Clock, log: Log, onChange: () => void) {
+    this.#host = host;
+    this.#secrets = secrets;
+    this.#clock = clock;
+    this.#log = log;
+    this.#onChange = onChange;
+    host.onExit(() => this.#restartLater('The local exchange ended and is being started again.'));
+  }
+
+  ownNumber(): string | null {
+    return this.#address?.faxNumber ?? null;
+  }
+
+  async start(): Promise<void> {
+    const started = await this.#host.start();
+    if (this.#stopped) return;
+    if (!started.ok) {
+      this.#restartLater(started.failure.message);
+      return;
+    }
+    await this.#secrets.keep(SECRET, started.value.accessToken);
+    this.#address = started.value;
+    this.#problem = null;
+    this.#log.info('exchange.ready', { baseUrl: started.value.baseUrl });
+    this.#onChange();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelRestart?.();
+    await this.#host.stop();
+  }
+
+  async access(): Promise<Result<Access>> {
+    const address = this.#address;
+    const token = address === null ? null : await this.#secrets.read(SECRET);
+    if (address === null || token === null) {
+      const message = this.#problem ?? 'The local exchange is starting; the fax goes as soon as it is there.';
+      return failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message });
+    }
+    return success({ baseUrl: address.baseUrl, token });
+  }
+
+  #restartLater(problem: string): void {
+    this.#address = null;
+    this.#problem = problem;
+    if (this.#stopped) return;
+    this.#log.warn('exchange.down', { problem });
+    this.#onChange();
+    this.#cancelRestart?.();
+    this.#cancelRestart = this.#clock.after(RESTART_DELAY_MS, () => {
+      void this.start();
+    });
+  }
+}

@@ -1,0 +1,221 @@
+import type { FaxJob, Filing, JobDocument, JobId } from '../domain/fax-job.ts';
+import type { Failure } from '../domain/failure.ts';
+import type { FaxReport } from '../domain/fax-report.ts';
+import type { JobEvent } from '../domain/job-event.ts';
+import type { Result } from '../domain/result.ts';
+import type { StatusRecord } from '../domain/status-record.ts';
+
+/** What the services need from the world. Adapters and the shell implement these; nothing here knows how. */
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs once after the delay; the answer cancels it. */
+  after(delayMs: number, run: () => void): () => void;
+}
+
+export interface Ids {
+  next(): string;
+}
+
+export interface Log {
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+}
+
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** The outbox. Every write is on disk when the call returns; the row is the truth. */
+export interface JobStore {
+  insert(job: FaxJob): void;
+  /** Writes the changed job and the event that changed it, both or neither. */
+  record(job: FaxJob, event: JobEvent): void;
+  find(id: JobId): FaxJob | null;
+  all(): FaxJob[];
+  /** The faxes that changed last, newest first. */
+  latest(limit: number): FaxJob[];
+  countByState(): ReadonlyMap<FaxJob['state'], number>;
+  inState(...states: FaxJob['state'][]): FaxJob[];
+  /** Claimed faxes that wait and may go now, the longest due first. */
+  due(nowMs: number): FaxJob[];
+  /** The earliest due time after `nowMs` of a fax that waits; null when none does. */
+  nextDueAtMs(nowMs: number): number | null;
+  unclaimed(): FaxJob[];
+  /** Final faxes whose result is not yet in the result folders. */
+  unfiled(): FaxJob[];
+  byMessageId(messageId: number): FaxJob | null;
+  isStatusFileTaken(name: string): boolean;
+  events(id: JobId): JobEvent[];
+}
+
+/** Our own copy of every document of a fax, kept until the retention ends. */
+export interface Spool {
+  /**
+   * Brings the documents of a job into its spool folder: moved from a send folder, copied from elsewhere. Can be called
+   * again after a crash at any point and finishes the step.
+   */
+  claim(job: FaxJob): Promise<ClaimOutcome>;
+  documentPath(job: FaxJob, document: JobDocument): string;
+  /** Where the rendered document of a job is kept, if it was fetched. */
+  renderedDocument(job: FaxJob): Promise<RenderedDocument | null>;
+  /** A path beside the spool's documents for a download; `keepRendered` gives it its final name. */
+  renderedDraftPath(job: FaxJob): Promise<Result<string>>;
+  keepRendered(job: FaxJob, draftPath: string, contentType: string): Promise<Result<RenderedDocument>>;
+}
+
+export interface RenderedDocument {
+  readonly path: string;
+  readonly contentType: string;
+}
+
+export type ClaimOutcome =
+  | { readonly kind: 'claimed'; readonly documents: readonly JobDocument[] }
+  /** The file was taken away before it could be claimed. */
+  | { readonly kind: 'withdrawn'; readonly name: string }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** A file in a send folder that has reached its end and holds still. */
+export interface SettledFile {
+  readonly path: string;
+  readonly name: string;
+  readonly folder: string;
+  readonly sizeBytes: number;
+}
+
+/** A file that is on its way into a send folder: shown, not yet a fax. */
+export interface ArrivingFile {
+  readonly path: string;
+  readonly name: string;
+  readonly sinceMs: number;
+  /** Quiet for long and still without its end: said plainly, still not taken. */
+  readonly incomplete: boolean;
+}
+
+export interface SendFolder {
+  readonly path: string;
+  start(listener: SendFolderListener): Promise<void>;
+  stop(): Promise<void>;
+  health(): SendFolderHealth;
+}
+
+export interface SendFolderListener {
+  /** Resolves when the file was claimed, or is to be left where it is. */
+  settled(file: SettledFile): Promise<void>;
+  arrivingChanged(files: readonly ArrivingFile[]): void;
+  healthChanged(health: SendFolderHealth): void;
+}
+
+export interface SendFolderHealth {
+  readonly state: 'starting' | 'watched' | 'missing';
+  /** When the folder was last seen to be there and listed, milliseconds since 1970. */
+  readonly provenAtMs: number | null;
+}
+
+/** Sent, Failed and Status below the root. No name is ever overwritten. */
+export interface ResultFolders {
+  /** Creates what is missing. */
+  prepare(): Promise<Result<null>>;
+  file(job: FaxJob, originals: readonly string[], rendered: RenderedDocument | null): Promise<Result<Filing>>;
+  statusFileExists(name: string): boolean;
+  writeStatus(fileName: string, record: StatusRecord): Promise<Result<null>>;
+}
+
+export interface Access {
+  readonly baseUrl: string;
+  readonly token: string;
+}
+
+export interface FaxSubmission {
+  readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+  readonly faxResolution: 'High' | 'Low';
+  readonly coverPageText: string | null;
+  readonly documents: readonly { readonly name: string; readonly path: string; readonly sizeBytes: number }[];
+}
+
+/** The telephony service, as far as faxes go. */
+export interface FaxGateway {
+  /** `later` means: known not to have been accepted. Everything in doubt is `unknown-outcome`. */
+  submit(access: Access, submission: FaxSubmission): Promise<Result<FaxReport>>;
+  read(access: Access, messageId: number): Promise<Result<FaxReport>>;
+  /** Faxes that changed since the token was given; without a token, all since `sinceMs`. */
+  changes(access: Access, token: string | null, sinceMs: number): Promise<Result<FaxChanges>>;
+  /** Every outbound fax created in the window, all pages of it. */
+  createdBetween(access: Access, fromMs: number, toMs: number): Promise<Result<FaxReport[]>>;
+  download(access: Access, uri: string, toPath: string): Promise<Result<{ readonly contentType: string }>>;
+}
+
+export interface FaxChanges {
+  readonly reports: readonly FaxReport[];
+  readonly token: string;
+}
+
+/** Secrets of this user on this machine. Throws nothing: a keychain that does not work says so in `probe`. */
+export interface SecretStore {
+  /** Null when secrets can be kept; else one sentence why not. */
+  probe(): Promise<string | null>;
+  read(account: string): Promise<string | null>;
+  write(account: string, secret: string): Promise<boolean>;
+}
+
+/** A file that an administrator left with an access token, to be read once (send-folder interface, "Unattended set-up"). */
+export interface TokenFile {
+  read(): Promise<string | null>;
+  remove(): Promise<void>;
+}
+
+/** The local exchange as a process of its own. */
+export interface ExchangeHost {
+  start(): Promise<Result<ExchangeAddress>>;
+  onExit(listener: () => void): void;
+  stop(): Promise<void>;
+}
+
+export interface ExchangeAddress {
+  readonly baseUrl: string;
+  readonly extensionName: string;
+  readonly faxNumber: string;
+  readonly accessToken: string;
+}
+
+export interface Notifier {
+  show(notification: FaxNotification): void;
+}
+
+export interface FaxNotification {
+  readonly title: string;
+  readonly body: string;
+  /** Stays until somebody has seen it. */
+  readonly stays: boolean;
+  /** The fax that a click opens; null opens the window. */
+  readonly jobId: JobId | null;
+}
+
+/** What only a desktop can do for a person. Null answers mean that the person changed their mind. */
+export interface Desktop {
+  showInFolder(path: string): void;
+  openFolder(path: string): Promise<void>;
+  chooseFiles(): Promise<string[]>;
+  chooseSavePath(suggestedName: string): Promise<string | null>;
+  copyFile(from: string, to: string): Promise<Result<null>>;
+}
+
+/** Looks at a path that a person chose or dropped, before it is taken. */
+export interface FileInspector {
+  inspect(path: string): Promise<InspectedFile>;
+}
+
+export interface InspectedFile {
+  readonly path: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Null when it can be read; else one sentence why not. */
+  readonly problem: string | null;
+}
+
+/** Pictures of rendered documents. */
+export interface PageViewer {
+  pageCount(document: RenderedDocument): Promise<Result<number>>;
+  /** PNG bytes of one page, counted from 1, at most `maxWidth` pixels wide. */
+  picture(document: RenderedDocument, page: number, maxWidth: number): Promise<Result<Uint8Array>>;
+}

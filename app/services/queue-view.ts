@@ -1,0 +1,85 @@
+import type { FaxRow, QueuePatch, QueueSnapshot } from '../contract/views.ts';
+import type { ParseNumber } from '../domain/fax-number.ts';
+import { arrivingId, rowOfArriving, rowOfJob } from './fax-row.ts';
+import type { JobLedger } from './job-ledger.ts';
+import type { ArrivingFile, Clock, JobStore } from './ports.ts';
+
+/** The window is told at most this often; what happens in between goes in one patch. */
+const BATCH_MS = 50;
+
+/** Keeps the window's list in step: one snapshot, then patches that lead from revision to revision. */
+export class QueueView {
+  readonly #store: JobStore;
+  readonly #clock: Clock;
+  readonly #parseNumber: ParseNumber;
+  readonly #send: (patch: QueuePatch) => void;
+  readonly #arriving = new Map<string, readonly ArrivingFile[]>();
+  readonly #changed = new Map<string, FaxRow>();
+  readonly #removed = new Set<string>();
+  #revision = 0;
+  #flushPending = false;
+
+  constructor(
+    store: JobStore,
+    ledger: JobLedger,
+    clock: Clock,
+    parseNumber: ParseNumber,
+    send: (patch: QueuePatch) => void,
+  ) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#parseNumber = parseNumber;
+    this.#send = send;
+    ledger.onChange(({ job }) => this.#put(rowOfJob(job, parseNumber)));
+  }
+
+  snapshot(): QueueSnapshot {
+    const jobs = this.#store.all().map((job) => rowOfJob(job, this.#parseNumber));
+    const arriving = [...this.#arriving.values()].flat().map(rowOfArriving);
+    // What is pending is in the rows already; a patch that repeats it does no harm.
+    return { revision: this.#revision, rows: [...arriving, ...jobs] };
+  }
+
+  /** The files that are on their way into one folder; those that were told before and are missing now are gone. */
+  setArriving(folder: string, files: readonly ArrivingFile[]): void {
+    const before = this.#arriving.get(folder) ?? [];
+    this.#arriving.set(folder, files);
+    for (const file of before) {
+      if (!files.some((each) => each.path === file.path)) this.#remove(arrivingId(file.path));
+    }
+    for (const file of files) {
+      const known = before.find((each) => each.path === file.path);
+      if (known?.incomplete !== file.incomplete) this.#put(rowOfArriving(file));
+    }
+  }
+
+  #put(row: FaxRow): void {
+    this.#removed.delete(row.id);
+    this.#changed.set(row.id, row);
+    this.#flushSoon();
+  }
+
+  #remove(id: string): void {
+    this.#changed.delete(id);
+    this.#removed.add(id);
+    this.#flushSoon();
+  }
+
+  #flushSoon(): void {
+    if (this.#flushPending) return;
+    this.#flushPending = true;
+    this.#clock.after(BATCH_MS, () => {
+      this.#flushPending = false;
+      const from = this.#revision++;
+      const patch = {
+        from,
+        to: this.#revision,
+        changed: [...this.#changed.values()],
+        removed: [...this.#removed],
+      };
+      this.#changed.clear();
+      this.#removed.clear();
+      this.#send(patch);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { TimelineEntry } from '../contract/views.ts';
+import type { FaxJob } from '../domain/fax-job.ts';
+import { faxErrorOf } from '../domain/fax-error.ts';
+import type { JobEvent } from '../domain/job-event.ts';
+
+/** The story of a fax in the order in which we learnt of it. */
+export function timelineOf(job: FaxJob, events: readonly JobEvent[]): TimelineEntry[] {
+  const told = events.map(entryOf).filter((entry) => entry !== null);
+  return [{ atMs: job.createdAtMs, ...beginningOf(job) }, ...told];
+}
+
+function beginningOf(job: FaxJob): { headline: string; text: string | null } {
+  switch (job.origin.kind) {
+    case 'send-folder':
+      return { headline: 'Taken from the send folder', text: null };
+    case 'window':
+      return { headline: 'Made in the window', text: null };
+  }
+}
+
+function entryOf(event: JobEvent): TimelineEntry | null {
+  const entry = (headline: string, text: string | null = null): TimelineEntry => ({
+    atMs: event.atMs,
+    headline,
+    text,
+  });
+  switch (event.kind) {
+    // Claiming and filing are our own housekeeping: of interest when they fail, and then the fax says so itself.
+    case 'claimed':
+    case 'filed':
+      return null;
+    case 'addressed':
+      return entry('Recipient chosen', event.recipients.map((each) => each.phoneNumber).join(', '));
+    case 'held':
+      return entry('Held', event.detail);
+    case 'submission-started':
+      return entry('Handed to the phone service');
+    case 'accepted':
+      return entry('Accepted by the service', `as ${event.report.messageId}`);
+    case 'refused':
+      return entry('Refused', event.detail);
+    case 'postponed':
+      return entry('Waits', event.detail);
+    case 'answer-lost':
+      return entry('Unconfirmed', event.detail);
+    case 'proven-absent':
+      return entry('Not at the service', 'Looked twice; it goes again.');
+    case 'resent':
+      return entry('Sent again by hand', 'It may have gone out already.');
+    case 'progressed':
+      return entry('Sending', 'No answer yet from the other side.');
+    case 'sent':
+      return entry('Sent', event.report.pages === null ? null : pagesText(event.report.pages));
+    case 'failed':
+      return entry('Failed', failureText(event));
+    case 'retried':
+      return entry('Sent again by hand', 'To those who did not get it.');
+    case 'cancelled':
+      return entry('Cancelled', event.detail);
+  }
+}
+
+const pagesText = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`);
+
+function failureText(event: JobEvent & { kind: 'failed' }): string {
+  const texts = event.report.recipients
+    .filter((each) => each.status === 'failed')
+    .map((each) => `${each.phoneNumber}: ${faxErrorOf(each.faxErrorCode ?? 'Undefined').headline}`);
+  return texts.length === 0 ? faxErrorOf('Undefined').headline : texts.join('; ');
+}

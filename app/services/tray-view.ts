@@ -1,0 +1,44 @@
+import type { FaxJob } from '../domain/fax-job.ts';
+import { problemOf } from '../domain/reason-words.ts';
+import type { JobStore } from './ports.ts';
+import type { Session } from './session.ts';
+
+/** What the tray shows. */
+export interface TrayView {
+  readonly icon: 'idle' | 'sending' | 'needs-you' | 'offline';
+  readonly tooltip: string;
+  readonly latest: readonly { readonly jobId: string; readonly label: string }[];
+}
+
+const LATEST = 5;
+
+export function trayViewOf(store: JobStore, session: Session): TrayView {
+  const counts = store.countByState();
+  const needsYou = counts.get('needs-attention') ?? 0;
+  const sending = ['waiting', 'submitting', 'unconfirmed', 'queued'] as const;
+  const onTheirWay = sending.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
+  const latest = store.latest(LATEST).map((job) => ({ jobId: job.id, label: labelOf(job) }));
+  if (needsYou > 0) return { icon: 'needs-you', tooltip: `Faxtray: ${needsYou} need you`, latest };
+  if (session.state === 'offline' || session.state === 'needs-sign-in') {
+    return { icon: 'offline', tooltip: `Faxtray: ${session.message ?? 'not connected'}`, latest };
+  }
+  return onTheirWay > 0
+    ? { icon: 'sending', tooltip: `Faxtray: sending ${onTheirWay}`, latest }
+    : { icon: 'idle', tooltip: 'Faxtray', latest };
+}
+
+const STATE_WORDS: Readonly<Record<FaxJob['state'], string>> = {
+  'needs-attention': 'needs you',
+  waiting: 'waiting',
+  submitting: 'sending',
+  unconfirmed: 'unconfirmed',
+  queued: 'sending',
+  sent: 'sent',
+  failed: 'failed',
+  cancelled: 'cancelled',
+};
+
+function labelOf(job: FaxJob): string {
+  const problem = job.state === 'failed' ? problemOf(job) : null;
+  return `${job.name}: ${problem === null ? STATE_WORDS[job.state] : problem.headline.toLowerCase()}`;
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../../app/services/ports.ts';
+
+interface Timer {
+  readonly atMs: number;
+  readonly run: () => void;
+}
+
+/** Time that passes when the test says so. Promises that are waiting get their turn between two timers. */
+export class ManualClock implements Clock {
+  #nowMs: number;
+  #timers: Timer[] = [];
+
+  constructor(nowMs = Date.UTC(2026, 10, 21, 10, 0)) {
+    this.#nowMs = nowMs;
+  }
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  after(delayMs: number, run: () => void): () => void {
+    const timer = { atMs: this.#nowMs + delayMs, run };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((each) => each !== timer);
+    };
+  }
+
+  /** Lets `durationMs` pass, running what falls due in order. */
+  async pass(durationMs: number): Promise<void> {
+    const endMs = this.#nowMs + durationMs;
+    await settle();
+    for (let next = this.#takeDue(endMs); next !== null; next = this.#takeDue(endMs)) {
+      this.#nowMs = Math.max(this.#nowMs, next.atMs);
+      next.run();
+      await settle();
+    }
+    this.#nowMs = endMs;
+  }
+
+  #takeDue(endMs: number): Timer | null {
+    const [next] = this.#timers.filter((timer) => timer.atMs <= endMs).sort((a, b) => a.atMs - b.atMs);
+    if (next === undefined) return null;
+    this.#timers = this.#timers.filter((timer) => timer !== next);
+    return next;
+  }
+}
+
+/** Long enough for any chain of promises that waits for nothing outside this process. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+}

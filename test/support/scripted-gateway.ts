@@ -1,0 +1,89 @@
+import type { FaxReport } from '../../app/domain/fax-report.ts';
+import { failed, success, type Result } from '../../app/domain/result.ts';
+import type { Access, FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports.ts';
+import { aReport } from './fax-jobs.ts';
+
+type Outcome = 'accept' | 'accept-and-lose-the-answer' | 'lose' | Result<FaxReport>;
+
+/**
+ * A service whose behaviour a test decides call by call. It keeps messages as the real one does, so that what it answers to
+ * questions follows from what it took (test/contract holds it against the real one).
+ */
+export class ScriptedGateway implements FaxGateway {
+  readonly messages: FaxReport[] = [];
+  readonly submissions: FaxSubmission[] = [];
+  readonly outcomes: Outcome[] = [];
+  isReachable = true;
+  questions = 0;
+  #nextId = 1;
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  submit(_access: Access, submission: FaxSubmission): Promise<Result<FaxReport>> {
+    this.submissions.push(submission);
+    const outcome = this.outcomes.shift() ?? 'accept';
+    if (typeof outcome === 'object') return Promise.resolve(outcome);
+    if (outcome === 'lose') return Promise.resolve(lost);
+    const report = this.add(submission.recipients.map((each) => each.phoneNumber));
+    return Promise.resolve(outcome === 'accept' ? success(report) : lost);
+  }
+
+  /** A fax in the message store, whoever sent it. */
+  add(numbers: readonly string[]): FaxReport {
+    const recipients = numbers.map((phoneNumber) => ({
+      phoneNumber,
+      status: 'queued' as const,
+      faxErrorCode: null,
+    }));
+    const report = aReport({ messageId: this.#nextId++, recipients, createdAtMs: this.#now() });
+    this.messages.push(report);
+    return report;
+  }
+
+  finish(messageId: number, status: 'sent' | 'failed', faxErrorCode: string | null = null): void {
+    const index = this.messages.findIndex((each) => each.messageId === messageId);
+    const message = this.messages[index];
+    if (message === undefined) throw new Error(`no message ${messageId}`);
+    const recipients = message.recipients.map((each) => ({ ...each, status, faxErrorCode }));
+    this.messages[index] = { ...message, status, recipients, pages: 1 };
+  }
+
+  read(_access: Access, messageId: number): Promise<Result<FaxReport>> {
+    const message = this.messages.find((each) => each.messageId === messageId);
+    return this.#answer(() =>
+      message === undefined
+        ? failed({ kind: 'refused', code: 'CMN-102', message: 'not found' })
+        : success(message),
+    );
+  }
+
+  changes(): Promise<Result<FaxChanges>> {
+    return this.#answer(() => success({ reports: this.messages, token: 'token' }));
+  }
+
+  createdBetween(_access: Access, fromMs: number, toMs: number): Promise<Result<FaxReport[]>> {
+    return this.#answer(() =>
+      success(this.messages.filter((each) => each.createdAtMs >= fromMs && each.createdAtMs <= toMs)),
+    );
+  }
+
+  download(): Promise<Result<{ readonly contentType: string }>> {
+    return Promise.resolve(failed({ kind: 'refused', code: 'CMN-102', message: 'not found' }));
+  }
+
+  #answer<T>(answer: () => Result<T>): Promise<Result<T>> {
+    this.questions++;
+    return Promise.resolve(this.isReachable ? answer() : offline);
+  }
+}
+
+const lost: Result<never> = failed({ kind: 'unknown-outcome', message: 'the connection broke' });
+export const offline: Result<never> = failed({
+  kind: 'later',
+  reason: 'offline',
+  retryAfterMs: null,
+  message: 'cannot be reached',
+});

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { failed } from '../../../app/domain/result.ts';
+import { offline } from '../../support/scripted-gateway.ts';
+import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const A = '+13035550119';
+const B = '+13035550118';
+let bench: ServiceBench;
+beforeEach(() => {
+  bench = makeServiceBench(tempFolder());
+});
+afterEach(async () => {
+  await bench.stop();
+});
+
+const numbersSent = (): string[] =>
+  bench.gateway.submissions.flatMap((each) => each.recipients.map((to) => to.phoneNumber));
+
+describe('a fax that is due', () => {
+  it('is handed over, followed and finished', async () => {
+    bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(10);
+    expect(bench.states()).toEqual({ a: 'queued' });
+    bench.gateway.finish(1, 'sent');
+    await bench.clock.pass(5_000);
+    expect(bench.store.find('a')).toMatchObject({ state: 'sent', pages: 1, messageIds: [1], attempts: 1 });
+  });
+
+  it('ends failed with what the service said', async () => {
+    bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(10);
+    bench.gateway.finish(1, 'failed', 'LineBusy');
+    await bench.clock.pass(5_000);
+    expect(bench.store.find('a')).toMatchObject({ state: 'failed', reason: 'LineBusy' });
+  });
+
+  it('waits for its time, which lies in its row', async () => {
+    bench.start();
+    bench.add('a', A, { dueAtMs: bench.clock.now() + 60_000 });
+    await bench.clock.pass(59_000);
+    expect(bench.gateway.submissions).toHaveLength(0);
+    await bench.clock.pass(1_500);
+    expect(bench.states()).toEqual({ a: 'queued' });
+  });
+
+  it('does not go while it is not claimed', async () => {
+    bench.start();
+    bench.add('a', A, { claimedAtMs: null });
+    await bench.clock.pass(60_000);
+    expect(bench.gateway.submissions).toHaveLength(0);
+  });
+
+  it('has its intent on disk before the first byte is on the wire', async () => {
+    const seen: string[] = [];
+    const submit = bench.gateway.submit.bind(bench.gateway);
+    bench.gateway.submit = (access, submission) => {
+      seen.push(bench.store.find('a')?.state ?? '');
+      return submit(access, submission);
+    };
+    bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(10);
+    expect(seen).toEqual(['submitting']);
+  });
+});
+
+describe('a service that cannot be reached', () => {
+  it('is asked for by one fax at a time, ever less often, and all go when it is back', async () => {
+    bench.gateway.outcomes.push(...Array.from({ length: 6 }, () => offline));
+    bench.start();
+    for (let index = 0; index < 8; index++) bench.add(`fax-${index}`, `+1303555010${index}`);
+    await bench.clock.pass(30_000);
+    expect(bench.gateway.submissions.length).toBeLessThanOrEqual(8);
+    await bench.clock.pass(600_000);
+    expect(new Set(Object.values(bench.states()))).toEqual(new Set(['queued']));
+    expect(bench.gateway.messages).toHaveLength(8);
+  });
+
+  it('is left alone for as long as it asked', async () => {
+    const limited = failed({
+      kind: 'later',
+      reason: 'rate-limited',
+      retryAfterMs: 45_000,
+      message: 'slower',
+    } as const);
+    bench.gateway.outcomes.push(limited);
+    bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(44_000);
+    bench.add('b', B);
+    await bench.clock.pass(500);
+    expect(bench.gateway.submissions).toHaveLength(1);
+    await bench.clock.pass(2_000);
+    expect(bench.states()).toEqual({ a: 'queued', b: 'queued' });
+  });
+});
+
+describe('an answer that got lost', () => {
+  it('is found in the message store and bound, and the fax goes out once', async () => {
+    bench.gateway.outcomes.push('accept-and-lose-the-answer');
+    bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(10);
+    expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: [1] });
+    expect(bench.gateway.messages).toHaveLength(1);
+  });
+
+  it('is proven absent by two looks with a pause, and only then the fax goes again', async () => {
+    bench.gateway.outcomes.push('lose');
+    bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(9_000);
+    expect(bench.states()).toEqual({ a: 'unconfirmed' });
+    expect(bench.gateway.submissions).toHaveLength(1);
+    await bench.clock.pass(2_000);
+    expect(bench.store.find('a')).toMatchObject({ state: 'queued', attempts: 2 });
+    expect(bench.gateway.messages).toHaveLength(1);
+  });
+
+  it('proves nothing while the service cannot be asked', async () => {
+    bench.gateway.outcomes.push('lose');
+    bench.gateway.isReachable = false;
+    bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(600_000);
+    expect(bench.states()).toEqual({ a: 'unconfirmed' });
+    bench.gateway.isReachable = true;
+    await bench.clock.pass(25_000);
+    expect(bench.states()).toEqual({ a: 'queued' });
+  });
+
+  it('keeps another fax to the same number waiting, and lets all others go', async () => {
+    bench.gateway.outcomes.push('lose');
+    bench.gateway.isReachable = false;
+    bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(10);
+    bench.add('again', A);
+    bench.add('b', B);
+    await bench.clock.pass(60_000);
+    expect(bench.states()).toEqual({ a: 'unconfirmed', again: 'waiting', b: 'queued' });
+    expect(numbersSent()).toEqual([A, B]);
+  });
+
+  it('is for a person to decide where two could be it, or somebody else sends from this line', async () => {
+    bench.gateway.outcomes.push('accept-and-lose-the-answer');
+    bench.start();
+    bench.gateway.add([A]); // the same number, by somebody else
+    bench.add('a', A);
+    await bench.clock.pass(120_000);
+    expect(bench.states()).toEqual({ a: 'unconfirmed' });
+
+    bench.gateway.outcomes.push('accept-and-lose-the-answer');
+    bench.add('b', B);
+    await bench.clock.pass(120_000);
+    expect(bench.states()).toEqual({ a: 'unconfirmed', b: 'unconfirmed' });
+    expect(bench.gateway.submissions).toHaveLength(2);
+  });
+
+  it('is what every submission is after a start', async () => {
+    bench.add('a', A, { state: 'submitting', attempts: 1, submittedAtMs: bench.clock.now() });
+    bench.gateway.add([A]);
+    bench.start();
+    await bench.clock.pass(100);
+    expect(bench.states()).toEqual({ a: 'queued' });
+    expect(bench.gateway.submissions).toHaveLength(0);
+  });
+});
+
+describe('following queued faxes', () => {
+  it('takes one question a look, however many there are', async () => {
+    bench.start();
+    for (let index = 0; index < 50; index++) bench.add(`fax-${index}`, `+13035550${100 + index}`);
+    await bench.clock.pass(1_000);
+    const before = bench.gateway.questions;
+    await bench.clock.pass(60_000);
+    expect(bench.gateway.questions - before).toBeLessThanOrEqual(50);
+  });
+
+  it('asks nothing when nothing is open', async () => {
+    bench.start();
+    await bench.clock.pass(3_600_000);
+    expect(bench.gateway.questions).toBe(0);
+  });
+});

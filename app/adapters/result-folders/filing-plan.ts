@@ -1,0 +1,48 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isMissing } from '../../storage/disk-failure.ts';
+import { writeFileAtomically } from '../../storage/durable-file.ts';
+
+/** Which file goes to which path. Paths are absolute. */
+export type FilingPlan = z.infer<typeof planSchema>;
+
+const planSchema = z.object({
+  originals: z.array(z.object({ from: z.string(), to: z.string() })),
+  document: z.object({ from: z.string(), to: z.string() }).nullable(),
+});
+
+/**
+ * Filing takes several steps, and a crash may come between two of them. The plan is on disk before the first step, so that
+ * whoever goes on puts everything where it was meant to be, and nothing a second time beside it.
+ */
+export class FilingPlans {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async find(jobId: string, attempt: number): Promise<FilingPlan | null> {
+    try {
+      const parsed = planSchema.safeParse(JSON.parse(await readFile(this.#path(jobId, attempt), 'utf8')));
+      return parsed.success ? parsed.data : null;
+    } catch (error) {
+      if (isMissing(error) || error instanceof SyntaxError) return null;
+      throw error;
+    }
+  }
+
+  async keep(jobId: string, attempt: number, plan: FilingPlan): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await writeFileAtomically(this.#path(jobId, attempt), JSON.stringify(plan));
+  }
+
+  async forget(jobId: string, attempt: number): Promise<void> {
+    await rm(this.#path(jobId, attempt), { force: true });
+  }
+
+  #path(jobId: string, attempt: number): string {
+    return join(this.#folder, `${jobId}-${attempt}.json`);
+  }
+}

@@ -1,0 +1,67 @@
+import type { FileHandle } from 'node:fs/promises';
+import { hasTiffEnd } from './tiff-end.ts';
+import { readAt } from './read-at.ts';
+
+/**
+ * Whether a file holds its own end. `unknown` for formats that have none that could be looked for: there only quiet tells.
+ * Half a PDF is a quiet file too, when its writer stalls (house rule 3).
+ */
+export type FormatEnd = 'there' | 'missing' | 'unknown';
+
+interface Format {
+  readonly magic: readonly number[];
+  readonly hasEnd: (file: FileHandle, sizeBytes: number) => Promise<boolean>;
+}
+
+const ascii = (text: string): number[] => Array.from(text, (char) => char.charCodeAt(0));
+
+const FORMATS: readonly Format[] = [
+  { magic: ascii('%PDF-'), hasEnd: (file, size) => tailHolds(file, size, 1024, ascii('%%EOF')) },
+  { magic: [0x89, ...ascii('PNG')], hasEnd: (file, size) => tailHolds(file, size, 1024, ascii('IEND')) },
+  // Cameras and phones append data of their own behind the picture's end, so EOI is looked for further up.
+  { magic: [0xff, 0xd8, 0xff], hasEnd: (file, size) => tailHolds(file, size, 64 * 1024, [0xff, 0xd9]) },
+  { magic: ascii('GIF8'), hasEnd: (file, size) => tailHolds(file, size, 16, [0x3b]) },
+  { magic: ascii('II*\0'), hasEnd: hasTiffEnd },
+  { magic: ascii('MM\0*'), hasEnd: hasTiffEnd },
+  // ZIP, and with it docx, xlsx, pptx.
+  { magic: ascii('PK\x03\x04'), hasEnd: zipHasEnd },
+  { magic: ascii('{\\rtf'), hasEnd: (file, size) => tailHolds(file, size, 1024, ascii('}')) },
+  { magic: ascii('BM'), hasEnd: bmpHasEnd },
+];
+
+const LONGEST_MAGIC = Math.max(...FORMATS.map((format) => format.magic.length));
+
+export async function findFormatEnd(file: FileHandle, sizeBytes: number): Promise<FormatEnd> {
+  // Nothing yet: whatever it becomes, it is not that.
+  if (sizeBytes === 0) return 'missing';
+  const head = await readAt(file, 0, LONGEST_MAGIC);
+  const format = FORMATS.find(({ magic }) => magic.every((byte, index) => head[index] === byte));
+  if (format === undefined) return 'unknown';
+  return (await format.hasEnd(file, sizeBytes)) ? 'there' : 'missing';
+}
+
+async function tailHolds(
+  file: FileHandle,
+  sizeBytes: number,
+  tailBytes: number,
+  wanted: readonly number[],
+): Promise<boolean> {
+  const from = Math.max(0, sizeBytes - tailBytes);
+  const tail = await readAt(file, from, sizeBytes - from);
+  return tail.lastIndexOf(Buffer.from(wanted)) >= 0;
+}
+
+/** The end record is 22 bytes and says how long the comment behind it is (APPNOTE 4.3.16). */
+async function zipHasEnd(file: FileHandle, sizeBytes: number): Promise<boolean> {
+  const from = Math.max(0, sizeBytes - 22 - 65_535);
+  const tail = await readAt(file, from, sizeBytes - from);
+  const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) <= tail.length;
+}
+
+/** The header says how long the file is; some writers leave 0 there. */
+async function bmpHasEnd(file: FileHandle, sizeBytes: number): Promise<boolean> {
+  const header = await readAt(file, 0, 6);
+  if (header.length < 6) return false;
+  return sizeBytes >= header.readUInt32LE(2);
+}

@@ -1,0 +1,60 @@
+import type { FileHandle } from 'node:fs/promises';
+import { readAt } from './read-at.ts';
+
+const MAX_PAGES = 10_000;
+const TAG_BYTES = 12;
+
+/** Tags whose values say where the picture's data lies: StripOffsets/StripByteCounts, TileOffsets/TileByteCounts (TIFF 6.0). */
+const DATA_TAGS: readonly (readonly [offsets: number, byteCounts: number])[] = [
+  [273, 279],
+  [324, 325],
+];
+
+/**
+ * A TIFF has no end mark. It is whole when its chain of pages comes to an end inside the file and every page's data lies inside
+ * it too. A scanner that appends page after page writes exactly such a chain, last link first missing.
+ */
+export async function hasTiffEnd(file: FileHandle, sizeBytes: number): Promise<boolean> {
+  const header = await readAt(file, 0, 8);
+  if (header.length < 8) return false;
+  const littleEndian = header[0] === 0x49;
+  const u16 = (from: Buffer, at: number): number =>
+    littleEndian ? from.readUInt16LE(at) : from.readUInt16BE(at);
+  const u32 = (from: Buffer, at: number): number =>
+    littleEndian ? from.readUInt32LE(at) : from.readUInt32BE(at);
+
+  const values = async (tag: Buffer): Promise<number[] | null> => {
+    const type = u16(tag, 2);
+    const count = u32(tag, 4);
+    const width = type === 3 ? 2 : 4;
+    if (count * width > sizeBytes) return null;
+    const data = count * width <= 4 ? tag.subarray(8) : await readAt(file, u32(tag, 8), count * width);
+    if (data.length < count * width) return null;
+    return Array.from({ length: count }, (_, index) =>
+      width === 2 ? u16(data, index * 2) : u32(data, index * 4),
+    );
+  };
+
+  let offset = u32(header, 4);
+  for (let page = 0; offset !== 0; page++) {
+    if (page === MAX_PAGES || offset + 2 > sizeBytes) return false;
+    const count = u16(await readAt(file, offset, 2), 0);
+    const directory = await readAt(file, offset + 2, count * TAG_BYTES + 4);
+    if (directory.length < count * TAG_BYTES + 4) return false;
+    const tags = new Map<number, Buffer>();
+    for (let index = 0; index < count; index++) {
+      const tag = directory.subarray(index * TAG_BYTES, (index + 1) * TAG_BYTES);
+      tags.set(u16(tag, 0), tag);
+    }
+    for (const [offsetsTag, countsTag] of DATA_TAGS) {
+      const offsets = tags.get(offsetsTag);
+      const counts = tags.get(countsTag);
+      if (offsets === undefined || counts === undefined) continue;
+      const [starts, lengths] = [await values(offsets), await values(counts)];
+      if (starts === null || lengths === null) return false;
+      if (starts.some((start, index) => start + (lengths[index] ?? 0) > sizeBytes)) return false;
+    }
+    offset = u32(directory, count * TAG_BYTES);
+  }
+  return true;
+}

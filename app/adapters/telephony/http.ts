@@ -1,0 +1,177 @@
+import { request, type Dispatcher } from 'undici';
+import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Failure } from '../../domain/failure.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { Access } from '../../services/ports.ts';
+import { diskFailure } from '../../storage/disk-failure.ts';
+import { failureOfAnswer } from './answer-failure.ts';
+import type { MultipartBody } from './multipart-body.ts';
+
+const MAX_JSON_BYTES = 16 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 200 * 1024 * 1024;
+const HEAD_TIMEOUT_MS = 30_000;
+/** An upload of 20 MB over a slow line takes its time, and the answer comes only after it. */
+const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+
+/** Errors that come before a connection exists: then nothing can have arrived. */
+const NOT_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+type Method = 'GET' | 'POST' | 'PUT';
+
+interface Call {
+  readonly access: Access;
+  readonly url: string;
+  readonly method: Method;
+  readonly accept: string;
+  readonly body?: MultipartBody;
+}
+
+/** One GET answered with JSON. */
+export async function getJson(access: Access, url: string): Promise<Result<unknown>> {
+  return readJson({ access, url, method: 'GET', accept: 'application/json' });
+}
+
+/** A multipart POST answered with JSON. Whatever is in doubt comes back as `unknown-outcome`. */
+export async function postMultipart(
+  access: Access,
+  url: string,
+  body: MultipartBody,
+): Promise<Result<unknown>> {
+  return readJson({ access, url, method: 'POST', accept: 'application/json', body });
+}
+
+/** A GET whose body goes to a file. */
+export async function getToFile(
+  access: Access,
+  url: string,
+  path: string,
+): Promise<Result<{ contentType: string }>> {
+  return send(
+    { access, url, method: 'GET', accept: 'application/pdf, image/tiff' },
+    async ({ headers, body }) => {
+      try {
+        await pipeline(body, atMost(MAX_DOCUMENT_BYTES), createWriteStream(path));
+        const file = await open(path, 'r+');
+        await file.sync().finally(() => file.close());
+      } catch (error) {
+        if (isTransport(error)) throw error;
+        return failed(diskFailure(error, `${path} could not be written`));
+      }
+      const contentType =
+        String(headers['content-type'] ?? '')
+          .split(';')[0]
+          ?.trim()
+          .toLowerCase() ?? '';
+      return success({ contentType });
+    },
+  );
+}
+
+async function readJson(call: Call): Promise<Result<unknown>> {
+  return send(call, async ({ body }) => {
+    const json = parseJson(await readText(body));
+    if (json !== undefined) return success(json);
+    return failed(doubt(call, 'The answer of the phone service could not be read.'));
+  });
+}
+
+async function send<T>(
+  call: Call,
+  read: (answer: Dispatcher.ResponseData) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const { access, url, method, accept, body } = call;
+  try {
+    const answer = await request(url, {
+      method,
+      headers: {
+        authorization: `Bearer ${access.token}`,
+        accept,
+        ...(body === undefined
+          ? {}
+          : { 'content-type': body.contentType, 'content-length': String(body.lengthBytes) }),
+      },
+      body: body === undefined ? null : Readable.from(body.stream(), { objectMode: false }),
+      headersTimeout: body === undefined ? HEAD_TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
+      bodyTimeout: HEAD_TIMEOUT_MS,
+    });
+    if (answer.statusCode >= 200 && answer.statusCode < 300) return await read(answer);
+    const text = await readText(answer.body).catch(() => '');
+    const seconds = Number(answer.headers['retry-after']);
+    const retryAfterSeconds = Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+    const bad = { status: answer.statusCode, body: parseJson(text) ?? null, retryAfterSeconds };
+    return failed(failureOfAnswer(bad, method === 'POST'));
+  } catch (error) {
+    return failed(failureOfTransport(call, error));
+  }
+}
+
+function failureOfTransport(call: Call, error: unknown): Failure {
+  const code = transportCode(error);
+  if (code === null) throw error;
+  if (NOT_CONNECTED.has(code)) {
+    return {
+      kind: 'later',
+      reason: 'offline',
+      retryAfterMs: null,
+      message: 'The phone service cannot be reached.',
+    };
+  }
+  return doubt(call, `The connection to the phone service broke (${code}).`);
+}
+
+/** What a broken exchange means: nothing for a question, doubt for anything that could have been taken. */
+function doubt(call: Call, message: string): Failure {
+  return call.method === 'GET'
+    ? { kind: 'later', reason: 'offline', retryAfterMs: null, message }
+    : { kind: 'unknown-outcome', message };
+}
+
+const isTransport = (error: unknown): boolean => transportCode(error)?.startsWith('UND_ERR') === true;
+
+function transportCode(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+async function readText(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of body) {
+    const bytes = chunk as Uint8Array;
+    sizeBytes += bytes.length;
+    if (sizeBytes > MAX_JSON_BYTES) throw tooLong();
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function atMost(maxBytes: number): Transform {
+  let sizeBytes = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) done(tooLong());
+      else done(null, chunk);
+    },
+  });
+}
+
+const tooLong = (): Error =>
+  Object.assign(new Error('The answer is longer than any answer should be'), { code: 'UND_ERR_TOO_LONG' });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mimeTypeOf } from '../../domain/file-types.ts';
+import type { FaxRequest } from '../../protocol/fax-request.ts';
+
+export interface MultipartDocument {
+  readonly name: string;
+  readonly path: string;
+  readonly sizeBytes: number;
+}
+
+export interface MultipartBody {
+  readonly contentType: string;
+  readonly lengthBytes: number;
+  /** The bytes, read from disk as they are sent: a fax is never in memory as a whole. */
+  stream(): AsyncGenerator<Uint8Array>;
+}
+
+const CRLF = '\r\n';
+const MAX_NAME_CHARS = 256;
+
+/**
+ * A fax creation request (interface section 2.5): `multipart/mixed`, the JSON part first, then one part a file with raw octets,
+ * closed by the final boundary. The length is known beforehand, so a file that changes meanwhile breaks the request
+ * instead of the fax.
+ */
+export function makeMultipartBody(
+  request: FaxRequest,
+  documents: readonly MultipartDocument[],
+): MultipartBody {
+  const boundary = `faxtray-${randomUUID()}`;
+  const jsonPart = Buffer.from(
+    `--${boundary}${CRLF}Content-Type: application/json${CRLF}${CRLF}${JSON.stringify(request)}${CRLF}`,
+  );
+  const heads = documents.map((document) => Buffer.from(headOf(document, boundary)));
+  const partEnd = Buffer.from(CRLF);
+  const end = Buffer.from(`--${boundary}--${CRLF}`);
+  const headBytes = heads.reduce((sum, head) => sum + head.length, 0);
+  const fileBytes = documents.reduce((sum, document) => sum + document.sizeBytes + partEnd.length, 0);
+
+  return {
+    contentType: `multipart/mixed; boundary=${boundary}`,
+    lengthBytes: jsonPart.length + headBytes + fileBytes + end.length,
+    async *stream() {
+      yield jsonPart;
+      for (const [index, document] of documents.entries()) {
+        yield heads[index] ?? partEnd;
+        for await (const chunk of createReadStream(document.path)) yield chunk as Uint8Array;
+        yield partEnd;
+      }
+      yield end;
+    },
+  };
+}
+
+function headOf(document: MultipartDocument, boundary: string): string {
+  const type = mimeTypeOf(document.name) ?? 'application/octet-stream';
+  const disposition = `attachment; filename="${wireName(document.name)}"`;
+  return `--${boundary}${CRLF}Content-Type: ${type}${CRLF}Content-Disposition: ${disposition}${CRLF}${CRLF}`;
+}
+
+/**
+ * The service asks to avoid these characters in names (public facts 2.2); quotes, backslashes and controls would end the header.
+ * Other scripts go as raw UTF-8, as the official clients send them.
+ */
+function wireName(name: string): string {
+  const safe = name.replace(/[\p{Cc}"\\&@#$%^*]/gu, '_');
+  return Array.from(safe).slice(-MAX_NAME_CHARS).join('');
+}

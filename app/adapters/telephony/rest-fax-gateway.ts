@@ -1,0 +1,132 @@
+import { stat } from 'node:fs/promises';
+import type { FaxReport } from '../../domain/fax-report.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import { faxMessageSchema } from '../../protocol/fax-message.ts';
+import { messageListSchema, messageSyncSchema } from '../../protocol/message-list.ts';
+import { faxPath, messagePath, messageStorePath, messageSyncPath } from '../../protocol/paths.ts';
+import type { Access, FaxChanges, FaxGateway, FaxSubmission } from '../../services/ports.ts';
+import { errnoOf } from '../../storage/disk-failure.ts';
+import { getJson, getToFile, postMultipart } from './http.ts';
+import { makeMultipartBody } from './multipart-body.ts';
+import { reportOfMessage, reportsOfRecords } from './report-of-message.ts';
+import { isOfService } from './service-url.ts';
+
+const PER_PAGE = 250;
+/** Far more than any window of minutes can hold: a service that never stops paging must not keep us for ever. */
+const MAX_PAGES = 200;
+
+/** The telephony service over REST (interface section 4, public facts 2 and 4). */
+export class RestFaxGateway implements FaxGateway {
+  async submit(access: Access, submission: FaxSubmission): Promise<Result<FaxReport>> {
+    const unreadable = await this.#findUnreadable(submission);
+    if (unreadable !== null)
+      return failed({ kind: 'needs-person', reason: 'unreadable', message: unreadable });
+    const request = {
+      to: submission.recipients.map(({ phoneNumber, name }) =>
+        name === null ? { phoneNumber } : { phoneNumber, name },
+      ),
+      faxResolution: submission.faxResolution,
+      ...(submission.coverPageText === null ? {} : { coverPageText: submission.coverPageText }),
+    };
+    const answer = await postMultipart(
+      access,
+      access.baseUrl + faxPath(),
+      makeMultipartBody(request, submission.documents),
+    );
+    if (!answer.ok) return answer;
+    const message = faxMessageSchema.safeParse(answer.value);
+    if (message.success) return success(reportOfMessage(message.data));
+    return failed({
+      kind: 'unknown-outcome',
+      message: 'The phone service answered with something that is no fax.',
+    });
+  }
+
+  /** Looked at before the first byte is on the wire: a file that is missing must not leave a request half sent. */
+  async #findUnreadable(submission: FaxSubmission): Promise<string | null> {
+    for (const document of submission.documents) {
+      try {
+        const { size } = await stat(document.path);
+        if (size !== document.sizeBytes)
+          return `${document.name} has changed since it was taken. Drop it again.`;
+      } catch (error) {
+        if (errnoOf(error) === null) throw error;
+        return `${document.name} cannot be read from the disk any more. Drop it again.`;
+      }
+    }
+    return null;
+  }
+
+  async read(access: Access, messageId: number): Promise<Result<FaxReport>> {
+    const answer = await getJson(access, access.baseUrl + messagePath(messageId));
+    if (!answer.ok) return answer;
+    const message = faxMessageSchema.safeParse(answer.value);
+    return message.success ? success(reportOfMessage(message.data)) : failed(notUnderstood('a message'));
+  }
+
+  async changes(access: Access, token: string | null, sinceMs: number): Promise<Result<FaxChanges>> {
+    const query =
+      token === null
+        ? {
+            syncType: 'FSync',
+            messageType: 'Fax',
+            direction: 'Outbound',
+            dateFrom: new Date(sinceMs).toISOString(),
+          }
+        : { syncType: 'ISync', syncToken: token };
+    const answer = await getJson(access, addressOf(access, messageSyncPath(), query));
+    if (!answer.ok) return answer;
+    const sync = messageSyncSchema.safeParse(answer.value);
+    if (!sync.success) return failed(notUnderstood('what has changed'));
+    return success({ reports: reportsOfRecords(sync.data.records), token: sync.data.syncInfo.syncToken });
+  }
+
+  async createdBetween(access: Access, fromMs: number, toMs: number): Promise<Result<FaxReport[]>> {
+    const reports: FaxReport[] = [];
+    for (let page = 1; page <= MAX_PAGES; page++) {
+      const query = {
+        messageType: 'Fax',
+        direction: 'Outbound',
+        dateFrom: new Date(fromMs).toISOString(),
+        dateTo: new Date(toMs).toISOString(),
+        page: String(page),
+        perPage: String(PER_PAGE),
+      };
+      const answer = await getJson(access, addressOf(access, messageStorePath(), query));
+      if (!answer.ok) return answer;
+      const list = messageListSchema.safeParse(answer.value);
+      if (!list.success) return failed(notUnderstood('the list of faxes'));
+      reports.push(...reportsOfRecords(list.data.records));
+      const { paging, navigation, records } = list.data;
+      const hasMore =
+        navigation?.nextPage !== undefined || (paging?.totalPages ?? 0) > page || records.length >= PER_PAGE;
+      if (!hasMore) return success(reports);
+    }
+    return failed(notUnderstood('the end of the list of faxes'));
+  }
+
+  async download(
+    access: Access,
+    uri: string,
+    toPath: string,
+  ): Promise<Result<{ readonly contentType: string }>> {
+    if (!isOfService(uri, access.baseUrl)) {
+      const message =
+        'The phone service named a document at a place that is not its own; it was not fetched.';
+      return failed({ kind: 'refused', code: 'foreign-document', message });
+    }
+    return getToFile(access, uri, toPath);
+  }
+}
+
+function addressOf(access: Access, path: string, query: Readonly<Record<string, string>>): string {
+  return `${access.baseUrl}${path}?${new URLSearchParams(query).toString()}`;
+}
+
+const notUnderstood = (what: string) =>
+  ({
+    kind: 'later',
+    reason: 'service-down',
+    retryAfterMs: null,
+    message: `The phone service did not say ${what} in a way that could be understood.`,
+  }) as const;

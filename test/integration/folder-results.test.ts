@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
+import { copiesOf, dayOf } from '../../app/adapters/result-folders/free-names.ts';
+import type { FaxJob } from '../../app/domain/fax-job.ts';
+import { statusRecordOf } from '../../app/domain/status-record.ts';
+import { aJob, aRecipient } from '../support/fax-jobs.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const FINISHED = new Date(2026, 10, 21, 10, 43).getTime();
+
+function setUp() {
+  const folder = tempFolder();
+  const root = join(folder, 'Faxes');
+  const original = join(folder, 'lab.pdf');
+  const rendered = { path: join(folder, 'rendered.tif'), contentType: 'image/tiff' };
+  writeFileSync(original, 'original');
+  writeFileSync(rendered.path, 'rendered');
+  const results = () => new FolderResults(root, join(folder, 'filing'));
+  return { folder, root, original, rendered, results, day: join(root, 'Sent', '2026-11-21') };
+}
+
+const sentJob = (changes: Partial<FaxJob> = {}): FaxJob =>
+  aJob({
+    state: 'sent',
+    attempts: 1,
+    finishedAtMs: FINISHED,
+    recipients: [aRecipient('+13035550119', { state: 'sent' })],
+    ...changes,
+  });
+
+describe('the result folders', () => {
+  it('get the original and the rendered document of a sent fax, by the day it was sent', async () => {
+    const { results, original, rendered, day } = setUp();
+    const filing = await results().file(sentJob(), [original], rendered);
+    expect(filing).toEqual({
+      ok: true,
+      value: { originals: [join(day, 'lab.pdf')], document: join(day, 'lab.pdf.fax.tif') },
+    });
+    expect(readFileSync(join(day, 'lab.pdf'), 'utf8')).toBe('original');
+    expect(readFileSync(join(day, 'lab.pdf.fax.tif'), 'utf8')).toBe('rendered');
+    expect(existsSync(original)).toBe(true);
+  });
+
+  it('never overwrite: a second lab.pdf becomes lab (2).pdf, and its document with it', async () => {
+    const { results, original, rendered, day } = setUp();
+    await results().file(sentJob(), [original], rendered);
+    await results().file(sentJob({ id: 'job-2' }), [original], rendered);
+    expect(readdirSync(day).sort()).toEqual([
+      'lab (2).pdf',
+      'lab (2).pdf.fax.tif',
+      'lab.pdf',
+      'lab.pdf.fax.tif',
+    ]);
+  });
+
+  it('put everything where it was meant to be when a crash came in between', async () => {
+    const { results, original, rendered, day } = setUp();
+    await results().file(sentJob(), [original], rendered);
+    rmSync(join(day, 'lab.pdf.fax.tif')); // as if the crash had come between the two
+    const again = await results().file(sentJob(), [original], rendered);
+    expect(again).toMatchObject({ ok: true, value: { document: join(day, 'lab.pdf.fax.tif') } });
+    expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
+  });
+
+  it('give way to another file that took the planned name meanwhile', async () => {
+    const { results, original, rendered, day } = setUp();
+    await results().file(sentJob(), [original], rendered);
+    writeFileSync(join(day, 'lab.pdf'), 'somebody else');
+    const job = sentJob();
+    expect(await results().file(job, [original], rendered)).toMatchObject({
+      ok: false,
+      failure: { reason: 'disk' },
+    });
+    const second = await results().file(job, [original], rendered);
+    expect(second).toMatchObject({ ok: true, value: { originals: [join(day, 'lab (2).pdf')] } });
+    expect(readFileSync(join(day, 'lab.pdf'), 'utf8')).toBe('somebody else');
+  });
+
+  it('get the original of a failed fax flat in Failed, and take it from there when it is sent in the end', async () => {
+    const { results, original, rendered, root, day } = setUp();
+    const failed = sentJob({
+      state: 'failed',
+      recipients: [aRecipient('+13035550120', { state: 'failed' })],
+    });
+    await results().file(failed, [original], rendered);
+    expect(readdirSync(join(root, 'Failed'))).toEqual(['lab.pdf']);
+    expect(existsSync(day)).toBe(false);
+    await results().file(sentJob({ attempts: 2 }), [original], rendered);
+    expect(readdirSync(join(root, 'Failed'))).toEqual([]);
+    expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
+  });
+
+  it('keep in Failed what somebody changed there', async () => {
+    const { results, original, rendered, root } = setUp();
+    const failed = sentJob({
+      state: 'failed',
+      recipients: [aRecipient('+13035550120', { state: 'failed' })],
+    });
+    await results().file(failed, [original], rendered);
+    writeFileSync(join(root, 'Failed', 'lab.pdf'), 'corrected by hand');
+    await results().file(sentJob({ attempts: 2 }), [original], rendered);
+    expect(readFileSync(join(root, 'Failed', 'lab.pdf'), 'utf8')).toBe('corrected by hand');
+  });
+
+  it('say what is wrong with the disk, as something that passes', async () => {
+    const { results, original, rendered, root } = setUp();
+    mkdirSync(root, { recursive: true });
+    writeFileSync(join(root, 'Sent'), 'a file where a folder should be');
+    const filing = await results().file(sentJob(), [original], rendered);
+    expect(filing).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'disk' } });
+  });
+
+  it('hold the status of a fax, whole at any time', async () => {
+    const { results, root } = setUp();
+    const folders = results();
+    expect(await folders.writeStatus('lab.pdf.json', statusRecordOf(sentJob()))).toMatchObject({ ok: true });
+    expect(folders.statusFileExists('lab.pdf.json')).toBe(true);
+    const written = JSON.parse(readFileSync(join(root, 'Status', 'lab.pdf.json'), 'utf8')) as unknown;
+    expect(written).toEqual(statusRecordOf(sentJob()));
+    expect(readdirSync(join(root, 'Status'))).toEqual(['lab.pdf.json']);
+  });
+});
+
+describe('names', () => {
+  it('leave room for what is added to them, and stay whole characters', () => {
+    const [first, second] = copiesOf(`${'ü😀'.repeat(80)}.pdf`);
+    expect(new TextEncoder().encode(first).length).toBeLessThanOrEqual(220);
+    expect(first).toMatch(/\.pdf$/u);
+    expect(second).toMatch(/ \(2\)\.pdf$/u);
+    expect(first).not.toContain('�');
+  });
+
+  it('name the day as this machine counts it', () => {
+    expect(dayOf(FINISHED)).toBe('2026-11-21');
+  });
+});

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
+import type { FaxJob } from '../../app/domain/fax-job.ts';
+import { aJob } from '../support/fax-jobs.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const SHA256_OF_HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
+
+function setUp(origin: FaxJob['origin']['kind']) {
+  const root = tempFolder();
+  const source = join(root, 'lab.pdf');
+  writeFileSync(source, 'hello');
+  const job = aJob({
+    origin: origin === 'window' ? { kind: 'window' } : { kind: 'send-folder', folder: root },
+    documents: [{ name: 'lab.pdf', source, sizeBytes: 5, sha256: null }],
+    claimedAtMs: null,
+  });
+  const spool = new FolderSpool(join(root, 'spool'));
+  const [document] = job.documents;
+  if (document === undefined) throw new Error('no document');
+  return { root, source, job, spool, claimed: spool.documentPath(job, document) };
+}
+
+const claimedOnce = {
+  kind: 'claimed',
+  documents: [expect.objectContaining({ name: 'lab.pdf', sizeBytes: 5, sha256: SHA256_OF_HELLO }) as unknown],
+};
+
+describe('claiming', () => {
+  it('moves a file of a send folder and copies one of the window', async () => {
+    const folder = setUp('send-folder');
+    expect(await folder.spool.claim(folder.job)).toEqual(claimedOnce);
+    expect(existsSync(folder.source)).toBe(false);
+    expect(readFileSync(folder.claimed, 'utf8')).toBe('hello');
+
+    const window = setUp('window');
+    expect(await window.spool.claim(window.job)).toEqual(claimedOnce);
+    expect(existsSync(window.source)).toBe(true);
+    expect(readFileSync(window.claimed, 'utf8')).toBe('hello');
+  });
+
+  it('can be done again after a crash at any point', async () => {
+    const { spool, job } = setUp('send-folder');
+    await spool.claim(job);
+    expect(await spool.claim(job)).toEqual(claimedOnce);
+  });
+
+  it('ends a move over the border of a disk that was cut off before the original was removed', async () => {
+    const { spool, job, source, claimed } = setUp('send-folder');
+    mkdirSync(join(claimed, '..'), { recursive: true });
+    writeFileSync(claimed, 'hello');
+    expect(await spool.claim(job)).toEqual(claimedOnce);
+    expect(existsSync(source)).toBe(false);
+  });
+
+  it('leaves another file alone that came under the same name', async () => {
+    const { spool, job, source, claimed } = setUp('send-folder');
+    await spool.claim(job);
+    writeFileSync(source, 'other');
+    expect(await spool.claim(job)).toEqual(claimedOnce);
+    expect(readFileSync(source, 'utf8')).toBe('other');
+    expect(readFileSync(claimed, 'utf8')).toBe('hello');
+  });
+
+  it('says when the file was taken away', async () => {
+    const { spool, job, source } = setUp('send-folder');
+    rmSync(source);
+    expect(await spool.claim(job)).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+  });
+
+  it('leaves no half copy behind', async () => {
+    const { spool, job, claimed } = setUp('window');
+    await spool.claim(job);
+    expect(readdirSync(join(claimed, '..'))).toEqual(['lab.pdf']);
+  });
+});
+
+describe('the rendered document', () => {
+  it('belongs to one attempt', async () => {
+    const { spool, job } = setUp('send-folder');
+    const first = { ...job, messageIds: [1] };
+    expect(await spool.renderedDocument(first)).toBeNull();
+    const draft = await spool.renderedDraftPath(first);
+    if (!draft.ok) throw new Error(draft.failure.message);
+    writeFileSync(draft.value, 'II*');
+    const kept = await spool.keepRendered(first, draft.value, 'image/tiff');
+    expect(kept).toMatchObject({ ok: true, value: { contentType: 'image/tiff' } });
+    expect(await spool.renderedDocument(first)).toMatchObject({ contentType: 'image/tiff' });
+    expect(await spool.renderedDocument({ ...job, messageIds: [1, 2] })).toBeNull();
+  });
+
+  it('is nothing but a fax document', async () => {
+    const { spool, job } = setUp('send-folder');
+    const sent = { ...job, messageIds: [1] };
+    const draft = await spool.renderedDraftPath(sent);
+    if (!draft.ok) throw new Error(draft.failure.message);
+    writeFileSync(draft.value, '<html>');
+    expect(await spool.keepRendered(sent, draft.value, 'text/html')).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,63 @@
+import { open } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findFormatEnd } from '../../app/adapters/send-folder/format-end.ts';
+import { SMALL_PDF, SMALL_PNG, smallTiff } from '../support/small-documents.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+
+async function endOf(bytes: Uint8Array): Promise<string> {
+  const path = join(tempFolder(), 'file');
+  writeFileSync(path, bytes);
+  const file = await open(path, 'r');
+  return findFormatEnd(file, bytes.length).finally(() => file.close());
+}
+
+const jpeg = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  Buffer.alloc(50, 7),
+  Buffer.from([0xff, 0xd9]),
+]);
+const zip = Buffer.concat([
+  Buffer.from('PK\x03\x04'),
+  Buffer.alloc(60),
+  Buffer.from('PK\x05\x06'),
+  Buffer.alloc(18),
+]);
+const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(30), Buffer.from([0x3b])]);
+
+describe('the end of a file', () => {
+  it.each([
+    ['PDF', SMALL_PDF],
+    ['PNG', SMALL_PNG],
+    ['TIFF', smallTiff()],
+    ['JPEG', jpeg],
+    ['ZIP', zip],
+    ['GIF', gif],
+  ])('of a %s is there only when nothing is missing', async (_kind, whole) => {
+    expect(await endOf(whole)).toBe('there');
+    for (const part of [0.3, 0.6, 0.9]) {
+      expect(await endOf(whole.subarray(0, Math.max(5, Math.floor(whole.length * part))))).toBe('missing');
+    }
+  });
+
+  it('may be followed by what cameras and mailers append', async () => {
+    expect(await endOf(Buffer.concat([jpeg, Buffer.alloc(2_000)]))).toBe('there');
+    expect(await endOf(Buffer.concat([SMALL_PDF, Buffer.from('\n\n')]))).toBe('there');
+  });
+
+  it('is missing in a TIFF whose second page is announced and not there yet', async () => {
+    const tiff = smallTiff();
+    expect(await endOf(tiff.subarray(0, tiff.length - 10))).toBe('missing');
+    const announced = Buffer.from(tiff);
+    announced.writeUInt32LE(tiff.length, tiff.length - 2 - 4); // the last page names another behind the file's end
+    expect(await endOf(announced)).toBe('missing');
+  });
+
+  it('is unknown for text, and missing in an empty file', async () => {
+    expect(await endOf(Buffer.from('Hello'))).toBe('unknown');
+    expect(await endOf(Buffer.alloc(0))).toBe('missing');
+  });
+});

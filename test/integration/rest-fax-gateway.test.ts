@@ -1,0 +1,268 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
+import { isOfService, problemWithServer } from '../../app/adapters/telephony/service-url.ts';
+import type { FaxSubmission } from '../../app/services/ports.ts';
+import { SMALL_PDF } from '../support/small-documents.ts';
+import { sendJson, useRawServer } from '../support/raw-server.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const startServer = useRawServer();
+const gateway = new RestFaxGateway();
+const TOKEN = 'secret-token';
+
+const RECORD = {
+  uri: 'http://127.0.0.1/restapi/v1.0/account/1/extension/101/message-store/1277646004',
+  id: 1277646004,
+  to: [{ phoneNumber: '+13035550119', location: 'Denver, CO' }],
+  type: 'Fax',
+  creationTime: '2026-11-21T10:42:58.000Z',
+  readStatus: 'Unread',
+  priority: 'Normal',
+  attachments: [
+    {
+      id: 1277646004,
+      uri: 'http://127.0.0.1/content/1',
+      type: 'RenderedDocument',
+      contentType: 'image/tiff',
+    },
+  ],
+  direction: 'Outbound',
+  availability: 'Alive',
+  messageStatus: 'Queued',
+  faxResolution: 'High',
+  faxPageCount: 0,
+  lastModifiedTime: '2026-11-21T10:42:58.040Z',
+};
+
+function aSubmission(name = 'lab.pdf', bytes: Uint8Array = SMALL_PDF): FaxSubmission {
+  const path = join(tempFolder(), 'document');
+  writeFileSync(path, bytes);
+  return {
+    recipients: [{ phoneNumber: '+13035550119', name: 'Dr. Mercer' }],
+    faxResolution: 'High',
+    coverPageText: null,
+    documents: [{ name, path, sizeBytes: bytes.length }],
+  };
+}
+
+describe('a fax creation request', () => {
+  it('is multipart/mixed: the JSON part, then each file as raw octets, then the final boundary', async () => {
+    const bytes = Buffer.concat([SMALL_PDF, Buffer.from([0, 255, 13, 10, 45, 45])]);
+    const { baseUrl, seen } = await startServer((_request, response) => sendJson(response, 200, RECORD));
+    const submission = aSubmission('Befund "Müller" & Co.pdf', bytes);
+    const sent = await gateway.submit(
+      { baseUrl, token: TOKEN },
+      { ...submission, coverPageText: 'As discussed.' },
+    );
+    expect(sent).toMatchObject({ ok: true, value: { messageId: 1277646004, status: 'queued', pages: null } });
+
+    const [request] = seen;
+    expect(request?.method).toBe('POST');
+    expect(request?.url).toBe('/restapi/v1.0/account/~/extension/~/fax');
+    expect(request?.headers).toMatchObject({
+      authorization: `Bearer ${TOKEN}`,
+      accept: 'application/json',
+      'content-length': String(request?.body.length),
+    });
+    const boundary = /^multipart\/mixed; boundary=(?<boundary>[\w-]+)$/u.exec(
+      request?.headers['content-type'] ?? '',
+    )?.[1];
+    const json =
+      '{"to":[{"phoneNumber":"+13035550119","name":"Dr. Mercer"}],"faxResolution":"High","coverPageText":"As discussed."}';
+    const expected = Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Type: application/json\r\n\r\n${json}\r\n`),
+      Buffer.from(`--${boundary}\r\nContent-Type: application/pdf\r\n`),
+      Buffer.from('Content-Disposition: attachment; filename="Befund _Müller_ _ Co.pdf"\r\n\r\n'),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    expect(request?.body.equals(expected)).toBe(true);
+  });
+
+  it('does not begin when a document is gone or has changed', async () => {
+    const { baseUrl, seen } = await startServer((_request, response) => sendJson(response, 200, RECORD));
+    const submission = aSubmission();
+    writeFileSync(submission.documents[0]?.path ?? '', 'changed');
+    const sent = await gateway.submit({ baseUrl, token: TOKEN }, submission);
+    expect(sent).toMatchObject({ ok: false, failure: { kind: 'needs-person', reason: 'unreadable' } });
+    expect(seen).toHaveLength(0);
+  });
+
+  const error = (code: string) => ({
+    errorCode: code,
+    message: 'm',
+    errors: [{ errorCode: code, message: 'm' }],
+  });
+  it.each([
+    [400, error('MSG-338'), {}, { kind: 'needs-person', reason: 'too-large' }],
+    [413, null, {}, { kind: 'needs-person', reason: 'too-large' }],
+    [415, error('MSG-348'), {}, { kind: 'needs-person', reason: 'unsupported-type' }],
+    [400, error('CMN-101'), {}, { kind: 'refused', code: 'CMN-101' }],
+    [403, error('CMN-408'), {}, { kind: 'refused', code: 'CMN-408' }],
+    [401, error('OAU-128'), {}, { kind: 'needs-sign-in' }],
+    [
+      429,
+      error('CMN-301'),
+      { 'retry-after': '7' },
+      { kind: 'later', reason: 'rate-limited', retryAfterMs: 7_000 },
+    ],
+    [429, null, {}, { kind: 'later', reason: 'rate-limited', retryAfterMs: 30_000 }],
+    [503, error('CMN-201'), {}, { kind: 'later', reason: 'service-down' }],
+    // Nobody knows what a gateway in between has passed on before it gave up.
+    [503, null, {}, { kind: 'unknown-outcome' }],
+    [502, null, {}, { kind: 'unknown-outcome' }],
+    [500, error('CMN-203'), {}, { kind: 'unknown-outcome' }],
+  ])('answered with %i %j means %j', async (status, body, headers, failure) => {
+    const { baseUrl } = await startServer((_request, response) => {
+      if (body === null) response.writeHead(status, headers).end('<html>');
+      else sendJson(response, status, body, headers);
+    });
+    expect(await gateway.submit({ baseUrl, token: TOKEN }, aSubmission())).toMatchObject({
+      ok: false,
+      failure,
+    });
+  });
+
+  it('whose answer is lost, cut off or no fax is in doubt', async () => {
+    const doubt = { ok: false, failure: { kind: 'unknown-outcome' } };
+    const reset = await startServer((_request, response) => response.socket?.destroy());
+    expect(await gateway.submit({ baseUrl: reset.baseUrl, token: TOKEN }, aSubmission())).toMatchObject(
+      doubt,
+    );
+    const half = await startServer((_request, response) => {
+      response.writeHead(200, { 'content-length': '500' });
+      response.write('{"uri":');
+      response.socket?.end();
+    });
+    expect(await gateway.submit({ baseUrl: half.baseUrl, token: TOKEN }, aSubmission())).toMatchObject(doubt);
+    const html = await startServer((_request, response) => response.end('<html>Welcome to the hotel</html>'));
+    expect(await gateway.submit({ baseUrl: html.baseUrl, token: TOKEN }, aSubmission())).toMatchObject(doubt);
+    const other = await startServer((_request, response) => sendJson(response, 200, { hello: 'world' }));
+    expect(await gateway.submit({ baseUrl: other.baseUrl, token: TOKEN }, aSubmission())).toMatchObject(
+      doubt,
+    );
+  });
+
+  it('that reaches nobody is known not to have been sent', async () => {
+    const { baseUrl } = await startServer(() => undefined);
+    const nobody = baseUrl.replace(/\d+$/u, '1');
+    const sent = await gateway.submit({ baseUrl: nobody, token: TOKEN }, aSubmission());
+    expect(sent).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'offline' } });
+  });
+});
+
+describe('questions to the service', () => {
+  it('read both dialects, and no strange record hides the others', async () => {
+    const records = [
+      { ...RECORD, id: '1277646005', messageStatus: 'Sent', faxPageCount: 3 },
+      { strange: true },
+      { ...RECORD, id: 3, direction: 'Inbound', messageStatus: 'Received' },
+      {
+        ...RECORD,
+        id: 4,
+        messageStatus: 'Pondering',
+        to: [{ phoneNumber: '13035550119', faxErrorCode: 'New' }],
+      },
+    ];
+    const { baseUrl, seen } = await startServer((_request, response) =>
+      sendJson(response, 200, { records, syncInfo: { syncType: 'FSync', syncToken: 'T1' } }),
+    );
+    const changes = await gateway.changes({ baseUrl, token: TOKEN }, null, Date.UTC(2026, 10, 21));
+    expect(changes).toMatchObject({
+      ok: true,
+      value: {
+        token: 'T1',
+        reports: [
+          { messageId: 1277646005, status: 'sent', pages: 3 },
+          { messageId: 4, status: 'unknown', recipients: [{ phoneNumber: '+13035550119' }] },
+        ],
+      },
+    });
+    expect(seen[0]?.url).toContain('dateFrom=2026-11-21T00%3A00%3A00.000Z');
+    await gateway.changes({ baseUrl, token: TOKEN }, 'T1', 0);
+    expect(seen[1]?.url).toContain('syncType=ISync&syncToken=T1');
+  });
+
+  it('read a window to its end', async () => {
+    const pages = [250, 250, 3].map((count, page) =>
+      Array.from({ length: count }, (_, index) => ({ ...RECORD, id: page * 1000 + index + 1 })),
+    );
+    const { baseUrl } = await startServer(({ url }, response) => {
+      const page = Number(new URL(url, 'http://x').searchParams.get('page'));
+      sendJson(response, 200, { records: pages[page - 1] ?? [] });
+    });
+    const window = await gateway.createdBetween({ baseUrl, token: TOKEN }, 0, 1);
+    expect(window.ok && window.value.length).toBe(503);
+  });
+
+  it('answered with trouble are asked again later', async () => {
+    const { baseUrl } = await startServer((_request, response) => response.writeHead(502).end('bad gateway'));
+    const read = await gateway.read({ baseUrl, token: TOKEN }, 1);
+    expect(read).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'service-down' } });
+  });
+});
+
+describe('a rendered document', () => {
+  it('is fetched from where the service says, and only from the service', async () => {
+    const { baseUrl, seen } = await startServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/tiff' }).end('II*');
+    });
+    const path = join(tempFolder(), 'out');
+    const fetched = await gateway.download({ baseUrl, token: TOKEN }, `${baseUrl}/somewhere/else/7`, path);
+    expect(fetched).toEqual({ ok: true, value: { contentType: 'image/tiff' } });
+    expect(readFileSync(path, 'utf8')).toBe('II*');
+    expect(seen[0]?.url).toBe('/somewhere/else/7');
+
+    const foreign = await gateway.download({ baseUrl, token: TOKEN }, 'http://169.254.169.254/latest', path);
+    expect(foreign).toMatchObject({ ok: false, failure: { kind: 'refused', code: 'foreign-document' } });
+  });
+
+  it('that redirects elsewhere does not take the token along', async () => {
+    const elsewhere = await startServer((_request, response) => response.end('II*'));
+    const { baseUrl } = await startServer((_request, response) =>
+      response.writeHead(302, { location: elsewhere.baseUrl }).end(),
+    );
+    const fetched = await gateway.download(
+      { baseUrl, token: TOKEN },
+      `${baseUrl}/1`,
+      join(tempFolder(), 'out'),
+    );
+    expect(fetched.ok).toBe(false);
+    expect(elsewhere.seen).toHaveLength(0);
+  });
+
+  it('that is still being rendered is asked for later', async () => {
+    const { baseUrl } = await startServer((_request, response) =>
+      sendJson(response, 409, {
+        errors: [{ errorCode: 'MSG-368', message: 'Fax message processing is in progress' }],
+      }),
+    );
+    const fetched = await gateway.download(
+      { baseUrl, token: TOKEN },
+      `${baseUrl}/1`,
+      join(tempFolder(), 'out'),
+    );
+    expect(fetched).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'still-rendering' } });
+  });
+});
+
+describe('the address of a service', () => {
+  it('is https, or plain http on this machine', () => {
+    expect(problemWithServer('https://platform.example.com')).toBeNull();
+    expect(problemWithServer('http://127.0.0.1:1')).toBeNull();
+    expect(problemWithServer('http://localhost:1')).toBeNull();
+    expect(problemWithServer('http://127.0.0.1.example.com')).not.toBeNull();
+    expect(problemWithServer('file:///etc/passwd')).not.toBeNull();
+  });
+
+  it('covers the media host beside it and no other', () => {
+    expect(isOfService('https://media.example.com/1', 'https://platform.example.com')).toBe(true);
+    expect(isOfService('http://media.example.com/1', 'https://platform.example.com')).toBe(false);
+    expect(isOfService('https://example.com.evil.org/1', 'https://platform.example.com')).toBe(false);
+    expect(isOfService('https://other.com/1', 'https://example.com')).toBe(false);
+    expect(isOfService('not an address', 'https://platform.example.com')).toBe(false);
+  });
+});

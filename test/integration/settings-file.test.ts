@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadSettings, parseSettings } from '../../app/adapters/settings-file.ts';
+import { DEFAULT_SETTINGS } from '../../app/domain/settings.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const problemOf = (json: unknown): string => {
+  const loaded = parseSettings(JSON.stringify(json), '/c.json');
+  return loaded.ok ? 'no problem' : loaded.problem;
+};
+
+describe('the settings file', () => {
+  it('understands every key of the interface, and says which were given', () => {
+    const given = {
+      server: 'https://platform.example.com/',
+      clientId: 'abc',
+      accountLabel: 'Westside Clinic',
+      root: '/srv/faxes',
+      sendFolders: [
+        { path: '/srv/scans', defaultRecipient: '+13035550119', faxResolution: 'Low', watch: 'sweep' },
+      ],
+      defaultRegion: 'DE',
+      undoSeconds: 0,
+      numberGuard: 'new',
+      duplicateWindowMinutes: 0,
+      incompleteAfterSeconds: 60,
+      automaticRetries: false,
+      reconcileGapSeconds: 1,
+      maxConcurrentSubmissions: 1,
+      notifications: 'failures',
+      notificationDetail: 'private',
+      retentionDays: 30,
+      launchHidden: true,
+      updates: false,
+      language: 'en',
+      proxy: 'http://proxy.example.com:8080',
+      caFile: '/etc/ssl/office.pem',
+    };
+    const loaded = parseSettings(JSON.stringify(given), '/c.json');
+    expect(loaded).toEqual({
+      ok: true,
+      settings: { ...given, server: 'https://platform.example.com' },
+      fixed: Object.keys(given),
+      path: '/c.json',
+    });
+    expect(Object.keys(given).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
+  });
+
+  it.each([
+    [{ sever: 'https://x' }, '"sever" is not a setting'],
+    [{ undoSeconds: 61 }, '"undoSeconds"'],
+    [{ undoSeconds: '10' }, '"undoSeconds"'],
+    [{ server: 'http://fax.example.com' }, 'needs https'],
+    [{ server: 'fax.example.com' }, 'is not a web address'],
+    [{ root: 'Faxes' }, '"root": must be an absolute path'],
+    [{ defaultRegion: 'usa' }, '"defaultRegion": must be two capital letters'],
+    [{ sendFolders: [{ path: '/a', watch: 'no' }] }, '"sendFolders.0.watch"'],
+    [{ numberGuard: 'on' }, '"numberGuard"'],
+    [[], '"the file"'],
+  ])('refuses %j in one sentence that names the key', (json, words) => {
+    expect(problemOf(json)).toContain(words);
+    expect(problemOf(json)).not.toContain('\n');
+  });
+
+  it('takes plain http for loopback', () => {
+    expect(problemOf({ server: 'http://127.0.0.1:4000' })).toBe('no problem');
+  });
+
+  it('may be absent only where nobody named it', async () => {
+    const missing = join(tempFolder(), 'config.json');
+    expect(await loadSettings(missing, true)).toMatchObject({ ok: true, settings: DEFAULT_SETTINGS });
+    expect(await loadSettings(missing, false)).toMatchObject({ ok: false });
+    writeFileSync(missing, '{');
+    expect(await loadSettings(missing, true)).toMatchObject({ ok: false });
+  });
+});

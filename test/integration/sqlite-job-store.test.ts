@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { DatabaseSync } from '@photostructure/sqlite';
+import fc from 'fast-check';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { advance } from '../../app/domain/fax-job.ts';
+import type { JobEvent } from '../../app/domain/job-event.ts';
+import { aJob, anyEvent, aRecipient, aReport } from '../support/fax-jobs.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const openIn = (folder: string): SqliteJobStore =>
+  new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
+
+describe('the outbox', () => {
+  it('gives back after a reopening whatever a fax has lived through', () => {
+    const numbers = ['+13035550119', '+13035550120'];
+    fc.assert(
+      fc.property(fc.array(anyEvent(numbers), { maxLength: 30 }), (events) => {
+        const folder = tempFolder();
+        const store = openIn(folder);
+        let job = aJob({
+          recipients: numbers.map((number) => aRecipient(number)),
+          name: 'lab "ü\u0000".pdf',
+        });
+        store.insert(job);
+        const lived: JobEvent[] = [];
+        const usedMessages = new Set<number>();
+        for (const event of events) {
+          // One message belongs to one attempt; a service never gives an id twice.
+          if (event.kind === 'accepted' && usedMessages.has(event.report.messageId)) continue;
+          const result = advance(job, event);
+          if (!result.ok) continue;
+          if (event.kind === 'accepted') usedMessages.add(event.report.messageId);
+          job = result.job;
+          lived.push(event);
+          store.record(job, event);
+        }
+        store.close();
+        const again = openIn(folder);
+        expect(again.all()).toEqual([job]);
+        expect(again.events(job.id)).toEqual(lived);
+        const lastMessage = job.messageIds.at(-1);
+        if (lastMessage !== undefined) expect(again.byMessageId(lastMessage)?.id).toBe(job.id);
+        again.close();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('hands out what is due, claimed and waiting, the longest due first', () => {
+    const store = openIn(tempFolder());
+    const add = (id: string, changes: Parameters<typeof aJob>[0]) => {
+      store.insert(aJob({ id, statusFile: `${id}.json`, ...changes }));
+    };
+    add('later', { dueAtMs: 5_000 });
+    add('second', { dueAtMs: 2_000 });
+    add('first', { dueAtMs: 1_000 });
+    add('unclaimed', { dueAtMs: 1_000, claimedAtMs: null });
+    add('held', { dueAtMs: 1_000, state: 'needs-attention' });
+    expect(store.due(3_000).map((job) => job.id)).toEqual(['first', 'second']);
+    expect(store.nextDueAtMs(3_000)).toBe(5_000);
+    expect(store.unclaimed().map((job) => job.id)).toEqual(['unclaimed']);
+    store.close();
+  });
+
+  it('refuses a status file that another fax has, in any case', () => {
+    const store = openIn(tempFolder());
+    store.insert(aJob({ statusFile: 'Lab.pdf.json' }));
+    expect(store.isStatusFileTaken('lab.PDF.json')).toBe(true);
+    expect(store.isStatusFileTaken('lab.pdf (2).json')).toBe(false);
+    store.close();
+  });
+
+  it('finds a message again by any of its attempts', () => {
+    const store = openIn(tempFolder());
+    let job = aJob();
+    store.insert(job);
+    const apply = (event: JobEvent) => {
+      const result = advance(job, event);
+      if (!result.ok) throw new Error(`${event.kind} in ${job.state}`);
+      job = result.job;
+      store.record(job, event);
+    };
+    apply({ kind: 'submission-started', atMs: 1 });
+    apply({ kind: 'accepted', report: aReport({ messageId: 7 }), atMs: 2 });
+    apply({ kind: 'failed', report: aReport({ messageId: 7, status: 'failed' }), atMs: 3 });
+    apply({ kind: 'retried', dueAtMs: 4, atMs: 4 });
+    apply({ kind: 'submission-started', atMs: 5 });
+    apply({ kind: 'accepted', report: aReport({ messageId: 8 }), atMs: 6 });
+    expect([store.byMessageId(7)?.id, store.byMessageId(8)?.id, store.byMessageId(9)]).toEqual([
+      'job-1',
+      'job-1',
+      null,
+    ]);
+    store.close();
+  });
+
+  it('passes over a row that cannot be read, and leaves it where it is', () => {
+    const folder = tempFolder();
+    const store = openIn(folder);
+    store.insert(aJob());
+    store.insert(aJob({ id: 'broken', statusFile: 'b.json' }));
+    store.close();
+    const raw = new DatabaseSync(join(folder, 'outbox.sqlite'));
+    raw.exec(`UPDATE jobs SET body = '{"id": 12' WHERE id = 'broken'`);
+    raw.close();
+    const again = openIn(folder);
+    expect(again.all().map((job) => job.id)).toEqual(['job-1']);
+    again.close();
+    const still = new DatabaseSync(join(folder, 'outbox.sqlite'));
+    expect(still.prepare('SELECT count(*) AS count FROM jobs').get()).toMatchObject({ count: 2 });
+    still.close();
+  });
+
+  it('will not write into a database of a newer version', () => {
+    const folder = tempFolder();
+    openIn(folder).close();
+    const raw = new DatabaseSync(join(folder, 'outbox.sqlite'));
+    raw.exec('PRAGMA user_version = 99');
+    raw.close();
+    expect(() => openIn(folder)).toThrow(/newer version/u);
+  });
+
+  it('has every commit on disk before it returns, also for another process', () => {
+    const folder = tempFolder();
+    const store = openIn(folder);
+    store.insert(aJob());
+    const script = `
+      const { DatabaseSync } = require('@photostructure/sqlite');
+      const db = new DatabaseSync(process.argv[1], { readOnly: true });
+      console.log(db.prepare('SELECT id FROM jobs').get().id, db.prepare('PRAGMA journal_mode').get().journal_mode);`;
+    const seen = execFileSync(process.execPath, ['-e', script, join(folder, 'outbox.sqlite')], {
+      encoding: 'utf8',
+    });
+    expect(seen.trim()).toBe('job-1 wal');
+    store.close();
+  });
+});

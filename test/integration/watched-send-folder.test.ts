@@ -1,0 +1,202 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WatchedSendFolder } from '../../app/adapters/send-folder/watched-send-folder.ts';
+import { systemClock } from '../../app/adapters/system-clock.ts';
+import type { ArrivingFile, SendFolderHealth, SettledFile } from '../../app/services/ports.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { SMALL_PDF } from '../support/small-documents.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { until } from '../support/until.ts';
+
+const tempFolder = useTempFolders();
+const running: WatchedSendFolder[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((folder) => folder.stop()));
+});
+
+async function startIn(path: string, incompleteAfterMs = 600_000) {
+  const seen = {
+    settled: [] as SettledFile[],
+    arriving: [] as readonly ArrivingFile[],
+    health: [] as SendFolderHealth[],
+  };
+  const folder = new WatchedSendFolder({ path, incompleteAfterMs, clock: systemClock, log: silentLog });
+  running.push(folder);
+  await folder.start({
+    settled: (file) => {
+      seen.settled.push(file);
+      rmSync(file.path); // as claiming does
+      return Promise.resolve();
+    },
+    arrivingChanged: (files) => {
+      seen.arriving = files;
+    },
+    healthChanged: (health) => {
+      seen.health.push(health);
+    },
+  });
+  return seen;
+}
+
+const names = (files: readonly { name: string }[]): string[] => files.map((file) => file.name).sort();
+
+describe('the send folder', () => {
+  it('is made when it is missing, and takes what is dropped into it', async () => {
+    const path = join(tempFolder(), 'Faxes', 'Send');
+    const seen = await startIn(path);
+    writeFileSync(join(path, '+13035550119 Lab.pdf'), SMALL_PDF);
+    const [file] = await until(
+      () => seen.settled,
+      (files) => files.length === 1,
+    );
+    expect(file).toEqual({
+      path: join(path, '+13035550119 Lab.pdf'),
+      name: '+13035550119 Lab.pdf',
+      folder: path,
+      sizeBytes: SMALL_PDF.length,
+    });
+    await until(
+      () => seen.arriving,
+      (files) => files.length === 0,
+    );
+  });
+
+  it('takes what was there before it started', async () => {
+    const path = tempFolder();
+    writeFileSync(join(path, 'a.pdf'), SMALL_PDF);
+    writeFileSync(join(path, 'b.txt'), 'text without an end of its own');
+    const seen = await startIn(path);
+    expect(
+      names(
+        await until(
+          () => seen.settled,
+          (files) => files.length === 2,
+        ),
+      ),
+    ).toEqual(['a.pdf', 'b.txt']);
+  });
+
+  it('shows a file that is being written as arriving, and takes it when its end is there', async () => {
+    const path = tempFolder();
+    const seen = await startIn(path);
+    writeFileSync(join(path, 'slow.pdf'), SMALL_PDF.subarray(0, 100));
+    await until(
+      () => seen.arriving,
+      (files) => names(files).includes('slow.pdf'),
+    );
+    writeFileSync(join(path, 'other.pdf'), SMALL_PDF);
+    // The other one came later and is done: the slow one was looked at all the while, and was not taken.
+    expect(
+      names(
+        await until(
+          () => seen.settled,
+          (files) => files.length > 0,
+        ),
+      ),
+    ).toEqual(['other.pdf']);
+    appendFileSync(join(path, 'slow.pdf'), SMALL_PDF.subarray(100));
+    expect(
+      names(
+        await until(
+          () => seen.settled,
+          (files) => files.length === 2,
+        ),
+      ),
+    ).toEqual(['other.pdf', 'slow.pdf']);
+  });
+
+  it('says that a file stays incomplete, leaves it where it is, and goes on with it when it is finished', async () => {
+    const path = tempFolder();
+    const seen = await startIn(path, 300);
+    writeFileSync(join(path, 'half.pdf'), SMALL_PDF.subarray(0, 100));
+    await until(
+      () => seen.arriving,
+      (files) => files.some((file) => file.name === 'half.pdf' && file.incomplete),
+    );
+    expect(existsSync(join(path, 'half.pdf'))).toBe(true);
+    appendFileSync(join(path, 'half.pdf'), SMALL_PDF.subarray(100));
+    expect(
+      names(
+        await until(
+          () => seen.settled,
+          (files) => files.length === 1,
+        ),
+      ),
+    ).toEqual(['half.pdf']);
+  });
+
+  it('takes a file that its writer renames at the end, and never what is not meant to be faxed', async () => {
+    const path = tempFolder();
+    const seen = await startIn(path);
+    for (const name of ['.hidden.pdf', '~$lock.docx', 'x.pdf.part', 'Thumbs.db'])
+      writeFileSync(join(path, name), SMALL_PDF);
+    symlinkSync('/etc/hostname', join(path, 'link.pdf'));
+    mkdirSync(join(path, 'folder'));
+    writeFileSync(join(path, 'done.pdf.part'), SMALL_PDF);
+    renameSync(join(path, 'done.pdf.part'), join(path, 'done.pdf'));
+    expect(
+      names(
+        await until(
+          () => seen.settled,
+          (files) => files.length > 0,
+        ),
+      ),
+    ).toEqual(['done.pdf']);
+    writeFileSync(join(path, 'last.pdf'), SMALL_PDF);
+    expect(
+      names(
+        await until(
+          () => seen.settled,
+          (files) => files.length === 2,
+        ),
+      ),
+    ).toEqual(['done.pdf', 'last.pdf']);
+  });
+
+  it('is taken up again when it vanishes and returns, and is not made anew meanwhile', async () => {
+    const path = join(tempFolder(), 'Send');
+    const seen = await startIn(path);
+    renameSync(path, `${path}-away`);
+    await until(
+      () => seen.health.at(-1)?.state,
+      (state) => state === 'missing',
+    );
+    expect(existsSync(path)).toBe(false);
+    writeFileSync(join(`${path}-away`, 'meanwhile.pdf'), SMALL_PDF);
+    renameSync(`${path}-away`, path);
+    await until(
+      () => seen.health.at(-1)?.state,
+      (state) => state === 'watched',
+    );
+    writeFileSync(join(path, 'after.pdf'), SMALL_PDF);
+    const settled = await until(
+      () => seen.settled,
+      (files) => files.length === 2,
+    );
+    expect(names(settled)).toEqual(['after.pdf', 'meanwhile.pdf']);
+  });
+
+  it('hands each file over once', async () => {
+    const path = tempFolder();
+    const seen = await startIn(path);
+    const many = Array.from({ length: 40 }, (_, index) => `fax ${String(index).padStart(2, '0')}.pdf`);
+    for (const name of many) writeFileSync(join(path, name), SMALL_PDF);
+    expect(
+      names(
+        await until(
+          () => seen.settled,
+          (files) => files.length >= many.length,
+        ),
+      ),
+    ).toEqual(many);
+  });
+});

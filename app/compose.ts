@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import { DiskTokenFile } from './adapters/token-file.ts';
+import { diskFileInspector } from './adapters/disk-file-inspector.ts';
+import { SqliteJobStore } from './adapters/job-store/sqlite-job-store.ts';
+import { makeNumberParser } from './adapters/phone-numbers.ts';
+import { FolderResults } from './adapters/result-folders/folder-results.ts';
+import { WatchedSendFolder } from './adapters/send-folder/watched-send-folder.ts';
+import { FolderSpool } from './adapters/spool/folder-spool.ts';
+import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
+import type { AppEvents, EventName } from './contract/events.ts';
+import type { SettingKey, Settings } from './domain/settings.ts';
+import type { Result } from './domain/result.ts';
+import { Announcer } from './services/announcer.ts';
+import { appStatusOf } from './services/app-status.ts';
+import { Archive } from './services/archive.ts';
+import { ChangePrinter } from './services/change-printer.ts';
+import { Dispatcher } from './services/dispatcher.ts';
+import { Intake } from './services/intake.ts';
+import { JobLedger } from './services/job-ledger.ts';
+import { LocalExchangeAccount } from './services/local-exchange-account.ts';
+import { makeOperations, type OperationHandlers } from './services/operations.ts';
+import type {
+  Clock,
+  Desktop,
+  ExchangeHost,
+  Ids,
+  Log,
+  Notifier,
+  PageViewer,
+  SecretStore,
+} from './services/ports.ts';
+import { QueueView } from './services/queue-view.ts';
+import { Reconciler } from './services/reconciler.ts';
+import { SecretKeeper } from './services/secret-keeper.ts';
+import { ServerAccount } from './services/server-account.ts';
+import { Session } from './services/session.ts';
+import { StatusFiles } from './services/status-files.ts';
+import { Tracker } from './services/tracker.ts';
+import { trayViewOf, type TrayView } from './services/tray-view.ts';
+
+/** What only the surroundings can give: Electron's shell in the app, plain Node in tests. */
+export interface ComposePorts {
+  readonly secrets: SecretStore;
+  readonly exchange: ExchangeHost;
+  readonly notifier: Notifier;
+  readonly desktop: Desktop;
+  readonly pages: PageViewer;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+export interface ComposeConfig {
+  /** Folder of this instance: database, spool, logs. */
+  readonly dataFolder: string;
+  /** Folder that holds Send, Sent, Failed and Status. */
+  readonly root: string;
+  readonly settings: Settings;
+  readonly fixed: readonly SettingKey[];
+  /** Two letters, for numbers without a country code. */
+  readonly region: string;
+  readonly tokenFile: string | null;
+  readonly sampleFile: string;
+  readonly version: string;
+  /** Prints each change of a fax, when somebody without a display wants to see it. */
+  readonly changes: { readonly format: 'text' | 'json'; readonly print: (line: string) => void } | null;
+}
+
+export interface AppListeners {
+  readonly event: <N extends EventName>(name: N, payload: AppEvents[N]) => void;
+  readonly tray: (view: TrayView) => void;
+}
+
+export interface FaxtrayApp {
+  readonly operations: OperationHandlers;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  trayView(): TrayView;
+  /** PNG bytes of a page of the rendered document, counted from 1. */
+  pagePicture(jobId: string, page: number, maxWidth: number): Promise<Result<Uint8Array> | null>;
+}
+
+/** Puts the app together: the one place that knows every part. Nothing here decides anything. */
+export function compose(ports: ComposePorts, config: ComposeConfig, listeners: AppListeners): FaxtrayApp {
+  const { clock, ids, log, pages, desktop } = ports;
+  const { settings } = config;
+  const parseNumber = makeNumberParser(config.region);
+
+  const store = new SqliteJobStore(join(config.dataFolder, 'outbox.sqlite'), log);
+  const spool = new FolderSpool(join(config.dataFolder, 'spool'));
+  const results = new FolderResults(config.root, join(config.dataFolder, 'filing'));
+  const gateway = new RestFaxGateway();
+  const sendFolder = new WatchedSendFolder({
+    path: join(config.root, 'Send'),
+    incompleteAfterMs: settings.incompleteAfterSeconds * 1000,
+    clock,
+    log,
+  });
+
+  const ledger = new JobLedger(store, clock, log);
+  const secrets = new SecretKeeper(ports.secrets, log);
+  const statusChanged = (): void => {
+    listeners.event('app.status', status());
+    listeners.tray(trayViewOf(store, session));
+  };
+  const account =
+    settings.server === null
+      ? new LocalExchangeAccount(ports.exchange, secrets, clock, log, () => {
+          tracker.forget();
+          dispatcher.reopen();
+          statusChanged();
+        })
+      : new ServerAccount(
+          settings.server,
+          settings.accountLabel,
+          secrets,
+          config.tokenFile === null ? null : new DiskTokenFile(config.tokenFile, log),
+          log,
+        );
+  const session = new Session(account);
+  const shared = { store, ledger, gateway, session, spool, results, clock, log, ids, parseNumber };
+
+  const intake = new Intake(shared);
+  const dispatcher = new Dispatcher({ ...shared, maxConcurrent: settings.maxConcurrentSubmissions });
+  const tracker = new Tracker(shared);
+  const reconciler = new Reconciler({ ...shared, gapMs: settings.reconcileGapSeconds * 1000 });
+  const archive = new Archive(shared);
+  const statusFiles = new StatusFiles(store, ledger, results, log);
+  const queue = new QueueView(store, ledger, clock, parseNumber, (patch) =>
+    listeners.event('queue.patch', patch),
+  );
+  new Announcer(ledger, ports.notifier, clock, parseNumber, settings);
+  if (config.changes !== null) new ChangePrinter(ledger, config.changes.format, config.changes.print);
+  ledger.onChange(() => listeners.tray(trayViewOf(store, session)));
+  session.onChange(statusChanged);
+
+  const status = () =>
+    appStatusOf({
+      session,
+      secrets,
+      sendFolder,
+      settings,
+      fixed: config.fixed,
+      parseNumber,
+      version: config.version,
+    });
+
+  return {
+    operations: makeOperations({
+      ...shared,
+      intake,
+      queue,
+      pages,
+      desktop,
+      files: diskFileInspector,
+      status,
+      ownNumber: () => account.ownNumber(),
+      sampleFile: config.sampleFile,
+      sendFolder: sendFolder.path,
+      undoMs: settings.undoSeconds * 1000,
+    }),
+
+    async start() {
+      await secrets.open();
+      const prepared = await results.prepare();
+      if (!prepared.ok) log.error('results.not-prepared', { message: prepared.failure.message });
+      statusFiles.start();
+      await intake.resume();
+      reconciler.start();
+      dispatcher.start();
+      tracker.start();
+      archive.start();
+      await sendFolder.start({
+        settled: (file) => intake.takeFile(file),
+        arrivingChanged: (files) => queue.setArriving(sendFolder.path, files),
+        healthChanged: () => listeners.event('app.status', status()),
+      });
+      statusChanged();
+      await account.start();
+      statusChanged();
+    },
+
+    async stop() {
+      await sendFolder.stop();
+      intake.stop();
+      await Promise.all([dispatcher.stop(), tracker.stop(), reconciler.stop(), archive.stop()]);
+      await account.stop();
+      await statusFiles.stop();
+      store.close();
+    },
+
+    trayView: () => trayViewOf(store, session),
+
+    async pagePicture(jobId, page, maxWidth) {
+      const job = store.find(jobId);
+      const rendered = job === null ? null : await spool.renderedDocument(job);
+      return rendered === null ? null : pages.picture(rendered, page, maxWidth);
+    },
+  };
+}

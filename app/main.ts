@@ -1,0 +1,129 @@
+import { app, dialog } from 'electron';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FileLog } from './adapters/file-log.ts';
+import { loadSettings } from './adapters/settings-file.ts';
+import { randomIds, systemClock } from './adapters/system-clock.ts';
+import { compose, type FaxtrayApp } from './compose.ts';
+import { setApplicationMenu } from './shell/application-menu.ts';
+import { registerAppScheme, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
+import { DesktopNotifier } from './shell/desktop-notifier.ts';
+import { ElectronDesktop } from './shell/electron-desktop.ts';
+import { FaxtrayTray } from './shell/faxtray-tray.ts';
+import { answerCalls } from './shell/ipc.ts';
+import { keytarSecretStore } from './shell/keytar-secret-store.ts';
+import { denyPermissions, lockDownContents } from './shell/lockdown.ts';
+import { MainWindow } from './shell/main-window.ts';
+import { PooledPageViewer } from './shell/pooled-page-viewer.ts';
+import { settingsPath } from './shell/settings-path.ts';
+import { stopOnQuit } from './shell/stop-on-quit.ts';
+import { readSwitches } from './shell/switches.ts';
+import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
+
+const HERE = import.meta.dirname;
+const ASSETS = join(HERE, 'assets');
+const switches = readSwitches(process.argv);
+
+// All of this has to happen before Electron is ready.
+if (switches.userDataDir !== null) app.setPath('userData', switches.userDataDir);
+// With --no-sandbox (root in a container) a sandbox demanded here would end every child process in a loop.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+registerAppScheme();
+lockDownContents();
+
+if (app.requestSingleInstanceLock()) {
+  // Not awaited: Electron holds 'ready' back until this module has been evaluated.
+  void app.whenReady().then(start);
+} else {
+  process.stderr.write('Faxtray is running already; its window was brought to the front.\n');
+  app.quit();
+}
+
+async function start(): Promise<void> {
+  const { path, mayBeAbsent } = settingsPath(process.env, process.platform);
+  const loaded = await loadSettings(path, mayBeAbsent);
+  if (!loaded.ok) {
+    process.stderr.write(`${loaded.problem}\n`);
+    if (switches.changes === null && !switches.hidden)
+      dialog.showErrorBox('Faxtray cannot start', loaded.problem);
+    app.exit(2);
+    return;
+  }
+  const { settings, fixed } = loaded;
+  const dataFolder = app.getPath('userData');
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const log = new FileLog(join(dataFolder, 'logs', 'faxtray.log'));
+  log.info('start', {
+    version: app.getVersion(),
+    electron: process.versions.electron,
+    settings: loaded.path,
+  });
+
+  denyPermissions();
+  setApplicationMenu(() => openCompose());
+  const window = new MainWindow(HERE, switches.hidden || settings.launchHidden);
+  const showFax = (jobId: string | null): void => {
+    window.show();
+    if (jobId !== null) window.tell('fax.show', { jobId });
+  };
+  const openCompose = (): void => {
+    window.show();
+    window.tell('compose.open', null);
+  };
+
+  const pages = new PooledPageViewer(join(HERE, 'render-worker.js'));
+  let tray: FaxtrayTray | null = null;
+  const faxtray: FaxtrayApp = compose(
+    {
+      secrets: keytarSecretStore,
+      exchange: new UtilityExchangeHost({
+        script: join(HERE, 'exchange.js'),
+        args: ['--data', join(dataFolder, 'exchange')],
+        log,
+      }),
+      notifier: new DesktopNotifier(log, showFax),
+      desktop: new ElectronDesktop(() => window.browserWindow),
+      pages,
+      clock: systemClock,
+      ids: randomIds,
+      log,
+    },
+    {
+      dataFolder,
+      root: settings.root ?? join(app.getPath('documents'), 'Faxes'),
+      settings,
+      fixed,
+      region: settings.defaultRegion ?? (app.getLocaleCountryCode() || 'US'),
+      tokenFile: process.env['FAXTRAY_TOKEN_FILE'] ?? null,
+      sampleFile: join(ASSETS, 'Sample fax.pdf'),
+      version: app.getVersion(),
+      changes:
+        switches.changes === null
+          ? null
+          : { format: switches.changes, print: (line) => void process.stdout.write(`${line}\n`) },
+    },
+    {
+      event: (name, payload) => window.tell(name, payload),
+      tray: (view) => tray?.update(view),
+    },
+  );
+
+  stopOnQuit(async () => {
+    await faxtray.stop();
+    await pages.close();
+  }, log);
+  app.on('second-instance', () => window.show());
+  app.on('activate', () => window.show());
+  answerCalls(window.contents, faxtray.operations, log);
+  serveApp(rendererFolderOf(HERE), async (jobId, page, maxWidth) => {
+    const picture = await faxtray.pagePicture(jobId, page, maxWidth);
+    return picture?.ok === true ? picture.value : null;
+  });
+  tray = new FaxtrayTray(ASSETS, faxtray.trayView(), {
+    open: () => window.show(),
+    newFax: openCompose,
+    openSendFolder: () => void faxtray.operations['sendFolder.open'](null),
+    showFax,
+  });
+  await Promise.all([window.load(), faxtray.start()]);
+}

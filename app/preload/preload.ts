@@ -1,0 +1,28 @@
+import { contextBridge, ipcRenderer, webUtils } from 'electron';
+import { CALL_CHANNEL, eventChannel, isEventName, isOperationName } from '../contract/channels.ts';
+import type { AppEvents, EventName } from '../contract/events.ts';
+import type { InputOf, OperationName, OutputOf } from '../contract/operations.ts';
+import type { Reply } from '../contract/reply.ts';
+
+/** What the window gets of the outside: calls and events by the contract's names, and where a dropped file lies. */
+const bridge = {
+  call<N extends OperationName>(name: N, input: InputOf<N>): Promise<Reply<OutputOf<N>>> {
+    if (!isOperationName(name)) throw new TypeError('no such operation');
+    return ipcRenderer.invoke(CALL_CHANNEL, name, input) as Promise<Reply<OutputOf<N>>>;
+  },
+
+  on<N extends EventName>(name: N, listener: (payload: AppEvents[N]) => void): () => void {
+    if (!isEventName(name)) throw new TypeError('no such event');
+    const forward = (_event: unknown, payload: AppEvents[N]): void => listener(payload);
+    ipcRenderer.on(eventChannel(name), forward);
+    return () => {
+      ipcRenderer.off(eventChannel(name), forward);
+    };
+  },
+
+  pathForFile: (file: File): string => webUtils.getPathForFile(file),
+};
+
+contextBridge.exposeInMainWorld('faxtray', bridge);
+
+export type FaxtrayBridge = typeof bridge;

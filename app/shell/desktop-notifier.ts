@@ -1,0 +1,39 @@
+import { Notification } from 'electron';
+import type { FaxNotification, Log, Notifier } from '../services/ports.ts';
+
+/** Notifications of the desktop. One that cannot be shown is not lost: the tray and the window keep the count. */
+export class DesktopNotifier implements Notifier {
+  readonly #log: Log;
+  readonly #onClick: (jobId: string | null) => void;
+  /** Held until they close: a notification that is collected loses its click. */
+  readonly #open = new Set<Notification>();
+
+  constructor(log: Log, onClick: (jobId: string | null) => void) {
+    this.#log = log;
+    this.#onClick = onClick;
+  }
+
+  show({ title, body, stays, jobId }: FaxNotification): void {
+    const notification = new Notification({
+      title: plain(title),
+      body: plain(body),
+      urgency: stays ? 'critical' : 'normal',
+      timeoutType: stays ? 'never' : 'default',
+    });
+    this.#open.add(notification);
+    notification.on('click', () => {
+      this.#open.delete(notification);
+      this.#onClick(jobId);
+    });
+    notification.on('close', () => this.#open.delete(notification));
+    notification.on('failed', (_event, error) => {
+      this.#open.delete(notification);
+      this.#log.warn('notification.failed', { error });
+    });
+    notification.show();
+  }
+}
+
+/** Servers on Linux read markup in the text, and a file may be called `<b>`. */
+const plain = (text: string): string =>
+  process.platform === 'linux' ? text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;') : text;

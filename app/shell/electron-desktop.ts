@@ -1,0 +1,43 @@
+import { dialog, shell, type BrowserWindow } from 'electron';
+import { copyFile } from 'node:fs/promises';
+import { failed, success, type Result } from '../domain/result.ts';
+import type { Desktop } from '../services/ports.ts';
+import { diskFailure } from '../storage/disk-failure.ts';
+
+/** Dialogs and folders of the desktop. */
+export class ElectronDesktop implements Desktop {
+  readonly #window: () => BrowserWindow;
+
+  constructor(window: () => BrowserWindow) {
+    this.#window = window;
+  }
+
+  showInFolder(path: string): void {
+    shell.showItemInFolder(path);
+  }
+
+  async openFolder(path: string): Promise<void> {
+    await shell.openPath(path);
+  }
+
+  async chooseFiles(): Promise<string[]> {
+    const chosen = await dialog.showOpenDialog(this.#window(), {
+      properties: ['openFile', 'multiSelections'],
+    });
+    return chosen.canceled ? [] : chosen.filePaths;
+  }
+
+  async chooseSavePath(suggestedName: string): Promise<string | null> {
+    const chosen = await dialog.showSaveDialog(this.#window(), { defaultPath: suggestedName });
+    return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
+  }
+
+  async copyFile(from: string, to: string): Promise<Result<null>> {
+    try {
+      await copyFile(from, to);
+      return success(null);
+    } catch (error) {
+      return failed(diskFailure(error, `${to} could not be written`));
+    }
+  }
+}

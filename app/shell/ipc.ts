@@ -1,0 +1,57 @@
+import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import { CALL_CHANNEL, isOperationName } from '../contract/channels.ts';
+import { INPUTS } from '../contract/inputs.ts';
+import type { InputOf, OperationName, OutputOf } from '../contract/operations.ts';
+import type { Reply } from '../contract/reply.ts';
+import type { OperationHandlers } from '../services/operations.ts';
+import type { Log } from '../services/ports.ts';
+import { APP_ORIGIN } from './app-protocol.ts';
+
+/** The only user of ipcMain: our own window's top frame, a name and an input of the contract, and an answer that is data. */
+export function answerCalls(contents: WebContents, handlers: OperationHandlers, log: Log): void {
+  ipcMain.handle(CALL_CHANNEL, async (event, name: unknown, input: unknown): Promise<Reply<unknown>> => {
+    if (!isTrusted(event, contents)) {
+      log.warn('ipc.foreign-sender', { url: event.senderFrame?.url ?? '' });
+      return refuse('This page may not ask for anything.');
+    }
+    if (typeof name !== 'string' || !isOperationName(name)) return refuse('There is no such operation.');
+    return run(name, input, handlers, log);
+  });
+}
+
+async function run<N extends OperationName>(
+  name: N,
+  input: unknown,
+  handlers: OperationHandlers,
+  log: Log,
+): Promise<Reply<OutputOf<N>>> {
+  const parsed = INPUTS[name].safeParse(input);
+  if (!parsed.success) return refuse('The request was not understood.');
+  try {
+    const result = await handlers[name](parsed.data);
+    if (result.ok) return { ok: true, value: result.value };
+    return { ok: false, failure: { kind: result.failure.kind, message: result.failure.message } };
+  } catch (error) {
+    log.error('ipc.bug', {
+      operation: name,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    return {
+      ok: false,
+      failure: { kind: 'bug', message: 'Something went wrong in Faxtray. Nothing was lost.' },
+    };
+  }
+}
+
+function isTrusted(event: IpcMainInvokeEvent, contents: WebContents): boolean {
+  const frame = event.senderFrame;
+  if (frame === null || event.sender !== contents || frame !== contents.mainFrame) return false;
+  return (
+    new URL(frame.url).origin === new URL(`${APP_ORIGIN}/`).origin && frame.url.startsWith(`${APP_ORIGIN}/`)
+  );
+}
+
+const refuse = (message: string): { ok: false; failure: { kind: string; message: string } } => ({
+  ok: false,
+  failure: { kind: 'invalid-input', message },
+});

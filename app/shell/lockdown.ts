@@ -1,0 +1,18 @@
+import { app, session } from 'electron';
+import { APP_ORIGIN } from './app-protocol.ts';
+
+/** The window shows our own pages and nothing else, and gets no permission of the system's. */
+export function lockDownContents(): void {
+  app.on('web-contents-created', (_event, contents) => {
+    contents.on('will-navigate', (event) => {
+      if (!event.url.startsWith(`${APP_ORIGIN}/`)) event.preventDefault();
+    });
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  });
+}
+
+export function denyPermissions(): void {
+  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  session.defaultSession.setPermissionCheckHandler(() => false);
+}

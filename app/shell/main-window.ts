@@ -1,0 +1,62 @@
+import { app, BrowserWindow } from 'electron';
+import { join } from 'node:path';
+import type { AppEvents, EventName } from '../contract/events.ts';
+import { eventChannel } from '../contract/channels.ts';
+import { APP_ORIGIN } from './app-protocol.ts';
+
+/** The one window. Closing it leaves Faxtray in the tray: faxes go on, and the tray or another start brings it back. */
+export class MainWindow {
+  readonly #window: BrowserWindow;
+  #isQuitting = false;
+
+  constructor(mainFolder: string, hidden: boolean) {
+    this.#window = new BrowserWindow({
+      width: 1180,
+      height: 740,
+      minWidth: 720,
+      minHeight: 480,
+      show: false,
+      title: 'Faxtray',
+      autoHideMenuBar: true,
+      webPreferences: {
+        preload: join(mainFolder, '..', 'preload', 'preload.cjs'),
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        webviewTag: false,
+        spellcheck: false,
+      },
+    });
+    if (!hidden) this.#window.once('ready-to-show', () => this.#window.show());
+    app.on('before-quit', () => {
+      this.#isQuitting = true;
+    });
+    this.#window.on('close', (event) => {
+      if (this.#isQuitting) return;
+      event.preventDefault();
+      this.#window.hide();
+    });
+  }
+
+  get contents(): Electron.WebContents {
+    return this.#window.webContents;
+  }
+
+  get browserWindow(): BrowserWindow {
+    return this.#window;
+  }
+
+  async load(): Promise<void> {
+    await this.#window.loadURL(`${APP_ORIGIN}/`);
+  }
+
+  show(): void {
+    if (this.#window.isMinimized()) this.#window.restore();
+    this.#window.show();
+    this.#window.focus();
+  }
+
+  tell<N extends EventName>(name: N, payload: AppEvents[N]): void {
+    if (!this.#window.isDestroyed()) this.#window.webContents.send(eventChannel(name), payload);
+  }
+}

@@ -1,0 +1,105 @@
+import { utilityProcess, type UtilityProcess } from 'electron';
+import { createInterface } from 'node:readline';
+import { failed, success, type Result } from '../domain/result.ts';
+import { exchangeReadySchema } from '../protocol/exchange-ready.ts';
+import type { ExchangeAddress, ExchangeHost, Log } from '../services/ports.ts';
+
+export interface UtilityExchangeOptions {
+  /** The bundled program. */
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly log: Log;
+}
+
+const START_TIMEOUT_MS = 20_000;
+const STOP_TIMEOUT_MS = 8_000;
+
+/** The local exchange in a process of its own. It tells where it listens as it tells anybody: in one line of JSON. */
+export class UtilityExchangeHost implements ExchangeHost {
+  readonly #options: UtilityExchangeOptions;
+  #process: UtilityProcess | null = null;
+  #onExit: () => void = () => undefined;
+
+  constructor(options: UtilityExchangeOptions) {
+    this.#options = options;
+  }
+
+  onExit(listener: () => void): void {
+    this.#onExit = listener;
+  }
+
+  async start(): Promise<Result<ExchangeAddress>> {
+    const { script, args, log } = this.#options;
+    const child = utilityProcess.fork(script, [...args], {
+      serviceName: 'Faxtray local exchange',
+      stdio: 'pipe',
+    });
+    this.#process = child;
+    const lastWords: string[] = [];
+    if (child.stderr !== null) {
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        log.info('exchange.says', { line });
+        lastWords.splice(0, Math.max(0, lastWords.length - 4));
+        lastWords.push(line);
+      });
+    }
+    const line = await this.#firstLine(child);
+    const ready = line === null ? null : exchangeReadySchema.safeParse(parseJson(line));
+    if (ready?.success !== true) {
+      // Nothing that was said on the way down gets lost, and nobody is told twice that it ended.
+      this.#process = null;
+      child.kill();
+      const said = lastWords.at(-1);
+      const message = `The local exchange did not start${said === undefined ? '' : `: ${said}`}.`;
+      return failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message });
+    }
+    child.once('exit', () => {
+      if (this.#process !== child) return;
+      this.#process = null;
+      this.#onExit();
+    });
+    const extension = ready.data.accounts[0]?.extensions[0];
+    if (extension === undefined) {
+      return failed({ kind: 'bug', message: 'The local exchange has no extension.' });
+    }
+    return success({
+      baseUrl: ready.data.baseUrl,
+      extensionName: extension.name,
+      faxNumber: extension.faxNumber,
+      accessToken: extension.accessToken,
+    });
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (child === null) return;
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill();
+    await Promise.race([exited, timeout(STOP_TIMEOUT_MS)]);
+  }
+
+  /** Null when the process ends, or says nothing for too long. */
+  #firstLine(child: UtilityProcess): Promise<string | null> {
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve(null));
+      void timeout(START_TIMEOUT_MS).then(() => resolve(null));
+      if (child.stdout === null) resolve(null);
+      else createInterface({ input: child.stdout }).once('line', resolve);
+    });
+  }
+}
+
+function timeout(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delayMs).unref();
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../domain/settings.ts';
 import { isMissing } from '../storage/disk-failure.ts';
-import { problemWithServer } from './telephony/service-url.ts';
+import { problemWithServer } from '../domain/service-address.ts';
 
 /** What an administrator fixed, and which keys they were. */
 export type LoadedSettings =

@@ -1,7 +1,7 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import { CALL_CHANNEL, isOperationName } from '../contract/channels.ts';
 import { INPUTS } from '../contract/inputs.ts';
-import type { InputOf, OperationName, OutputOf } from '../contract/operations.ts';
+import type { OperationName, OutputOf } from '../contract/operations.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { OperationHandlers } from '../services/operations.ts';
 import type { Log } from '../services/ports.ts';

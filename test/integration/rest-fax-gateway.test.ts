@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
-import { isOfService, problemWithServer } from '../../app/adapters/telephony/service-url.ts';
+import { isOfService, problemWithServer } from '../../app/domain/service-address.ts';
 import type { FaxSubmission } from '../../app/services/ports.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { sendJson, useRawServer } from '../support/raw-server.ts';

@@ -9,7 +9,7 @@ import { errnoOf } from '../../storage/disk-failure.ts';
 import { getJson, getToFile, postMultipart } from './http.ts';
 import { makeMultipartBody } from './multipart-body.ts';
 import { reportOfMessage, reportsOfRecords } from './report-of-message.ts';
-import { isOfService } from './service-url.ts';
+import { isOfService } from '../../domain/service-address.ts';
 
 const PER_PAGE = 250;
 /** Far more than any window of minutes can hold: a service that never stops paging must not keep us for ever. */

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { JOB_STATES } from '../../app/domain/fax-job.ts';
+import { TRANSITIONS } from '../../app/domain/job-transitions.ts';
+import { ROOMS, type Room } from './import-rule.ts';
+import { readSources, ROOT, type Import, type SourceFile } from './source-files.ts';
+
+const sources = readSources('app', 'renderer');
+const code = sources.filter((file) => !file.path.endsWith('.css'));
+
+const roomOf = (path: string): Room | undefined =>
+  [...ROOMS].sort((a, b) => b.path.length - a.path.length).find((room) => path.startsWith(room.path));
+
+function isAllowed(room: Room, { target, typeOnly }: Import): boolean {
+  if (target.startsWith('node:')) return room.node;
+  if (target.startsWith('app/') || target.startsWith('renderer/')) {
+    const grants = [...room.knows, room.path];
+    return grants.some((grant) =>
+      grant.startsWith('type:') ? typeOnly && target.startsWith(grant.slice(5)) : target.startsWith(grant),
+    );
+  }
+  return room.npm === '*' ? target !== 'electron' : room.npm.includes(target);
+}
+
+function violationsIn(file: SourceFile): string[] {
+  const room = roomOf(file.path);
+  if (room === undefined) return [`${file.path} is in no room`];
+  return file.imports
+    .filter((each) => !isAllowed(room, each))
+    .map((each) => `${file.path} imports ${each.target}${each.typeOnly ? ' (types)' : ''}`);
+}
+
+describe('the house', () => {
+  it('has imports in one direction only', () => {
+    expect(code.length).toBeGreaterThan(50);
+    expect(code.flatMap(violationsIn)).toEqual([]);
+  });
+
+  it('keeps its adapters apart: each stands for one outside thing', () => {
+    const wing = (path: string): string => path.split('/')[2] ?? '';
+    const pairs = code
+      .filter((file) => file.path.startsWith('app/adapters/'))
+      .flatMap((file) => file.imports.map(({ target }) => ({ from: file.path, target })))
+      .filter(({ from, target }) => target.startsWith('app/adapters/') && wing(from) !== wing(target));
+    expect(pairs).toEqual([]);
+  });
+
+  it('gives its services a clock and ids of somebody else', () => {
+    const own = code
+      .filter((file) => /^app\/(?:services|domain)\//u.test(file.path))
+      .filter((file) => /Date\.now|Math\.random|\bsetTimeout|\bsetInterval|new Date\(\)|randomUUID/u.test(file.text));
+    expect(own.map((file) => file.path)).toEqual([]);
+  });
+
+  it('has no drawer for everything', () => {
+    const drawers = code.filter((file) => /(?:^|[/-])(?:utils?|helpers?|common|manager|base|misc)\.\w+$/iu.test(file.path));
+    expect(drawers.map((file) => file.path)).toEqual([]);
+  });
+
+  it('has no file over 400 lines', () => {
+    const long = sources.filter((file) => file.text.split('\n').length > 400);
+    expect(long.map((file) => file.path)).toEqual([]);
+  });
+
+  it('draws the life of a fax in ARCHITECTURE.md as the table has it', () => {
+    const drawing = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+    const rows = [...drawing.matchAll(/^\| `(?<from>[a-z-]+)` \| (?<edges>[^|]+) \|$/gmu)];
+    const drawn = rows.map(({ groups }) => [
+      groups?.['from'],
+      Object.fromEntries(
+        [...(groups?.['edges'] ?? '').matchAll(/(?<event>[a-z-]+) → (?<to>[a-z-]+)/gu)].map((edge) => [edge[1], edge[2]]),
+      ),
+    ]);
+    expect(Object.fromEntries(drawn)).toEqual(TRANSITIONS);
+    expect(Object.keys(TRANSITIONS)).toEqual([...JOB_STATES]);
+  });
+});

@@ -1,0 +1,62 @@
+/** A room of the house and whom it may know. `self` is always allowed, except where rooms say otherwise in the test. */
+export interface Room {
+  readonly path: string;
+  /** Rooms it may import from; a `type:` prefix allows types only. */
+  readonly knows: readonly string[];
+  readonly node: boolean;
+  /** Packages from npm; '*' for any. */
+  readonly npm: readonly string[] | '*';
+}
+
+/** The direction of imports, as ARCHITECTURE.md draws it. The longest path that fits a file is its room. */
+export const ROOMS: readonly Room[] = [
+  { path: 'app/domain/', knows: [], node: false, npm: [] },
+  { path: 'app/protocol/', knows: ['app/domain/'], node: false, npm: ['zod'] },
+  { path: 'app/contract/', knows: ['type:app/domain/'], node: false, npm: ['zod'] },
+  { path: 'app/storage/', knows: ['app/domain/'], node: true, npm: ['@photostructure/sqlite'] },
+  { path: 'app/services/', knows: ['app/domain/', 'type:app/contract/'], node: false, npm: [] },
+  {
+    path: 'app/adapters/',
+    knows: ['app/domain/', 'app/protocol/', 'app/storage/', 'type:app/services/ports.ts'],
+    node: true,
+    npm: '*',
+  },
+  { path: 'app/pages/', knows: ['app/domain/'], node: true, npm: '*' },
+  { path: 'app/exchange/', knows: ['app/domain/', 'app/protocol/', 'app/pages/', 'app/storage/'], node: true, npm: '*' },
+  {
+    path: 'app/shell/',
+    knows: ['app/domain/', 'app/protocol/', 'app/contract/', 'app/storage/', 'app/pages/', 'type:app/services/'],
+    node: true,
+    npm: ['electron', 'keytar'],
+  },
+  { path: 'app/preload/', knows: ['app/contract/'], node: false, npm: ['electron'] },
+  {
+    path: 'app/compose.ts',
+    knows: ['app/domain/', 'type:app/contract/', 'app/services/', 'app/adapters/', 'app/pages/'],
+    node: true,
+    npm: [],
+  },
+  { path: 'app/main.ts', knows: ['app/compose.ts', 'app/shell/', 'app/adapters/'], node: true, npm: ['electron'] },
+
+  { path: 'renderer/format/', knows: ['type:app/contract/'], node: false, npm: [] },
+  { path: 'renderer/ui/', knows: ['renderer/format/', 'type:app/contract/'], node: false, npm: ['svelte', '@lucide/svelte'] },
+  { path: 'renderer/bridge/', knows: ['type:app/contract/'], node: false, npm: [] },
+  {
+    path: 'renderer/state/',
+    knows: ['renderer/bridge/', 'renderer/format/', 'type:app/contract/'],
+    node: false,
+    npm: ['svelte'],
+  },
+  {
+    path: 'renderer/views/',
+    knows: ['renderer/state/', 'renderer/ui/', 'renderer/format/', 'type:app/contract/'],
+    node: false,
+    npm: ['svelte', '@lucide/svelte'],
+  },
+  {
+    path: 'renderer/',
+    knows: ['renderer/views/', 'renderer/state/', 'renderer/ui/', 'renderer/bridge/', 'renderer/format/', 'renderer/styles/'],
+    node: false,
+    npm: ['svelte'],
+  },
+];

@@ -1,0 +1,74 @@
+import type { TileTones } from './tile-tones.ts';
+
+/** Besides these two, a tile's plan is the grey below which its pixels become black. */
+export const BLANK = 0;
+export const DITHERED = 1;
+
+/** What a tile looks like, before its neighbours are asked. Plain numbers, since they fill arrays. */
+export const LOOK = {
+  /** Text or drawing on paper. */
+  drawing: 0,
+  /** A little light grey: a picture that fades into the paper, or light grey text. */
+  fading: 1,
+  /** Half filled with mid-tones: the edge of a fill or a picture, or bold grey text. */
+  edge: 2,
+  /** Black and a tint, see `isTextOnFill`. */
+  textOnFill: 3,
+  darkFill: 4,
+  lightFill: 5,
+  picture: 6,
+} as const;
+
+/** From this share of mid-tones on a tile is filled with them; from the lower one on it may be the edge of such tiles. */
+const FILLED_PERCENT = 75;
+const EDGE_PERCENT = 30;
+
+/** Darker fills become black, so that white text on them stays readable; lighter ones are dithered. */
+const DARK_TINT = 144;
+/** Darker ones cannot be told from black by eye either. */
+const LEAST_CONTRAST_TINT = 80;
+/** Pictures fade through greys lighter than this. */
+const FADING_FROM = 176;
+
+/** Threshold between ink and paper where both are plainly there; and the lightest grey that still counts as ink. */
+const INK_LEVEL = 140;
+const LIGHTEST_INK = 224;
+const PLAIN_INK = 64;
+
+export function lookOf(tones: TileTones): number {
+  if (isTextOnFill(tones)) return LOOK.textOnFill;
+  const { dark, mid, white, darkestMid, tint } = tones;
+  const percent = (100 * mid) / (dark + mid + white);
+  if (white === 0 && percent <= FILLED_PERCENT) return LOOK.darkFill;
+  if (percent <= EDGE_PERCENT) return dark === 0 && darkestMid >= FADING_FROM ? LOOK.fading : LOOK.drawing;
+  if (percent <= FILLED_PERCENT) return LOOK.edge;
+  if (tint === null) return LOOK.picture;
+  return isLight(tint) ? LOOK.lightFill : LOOK.darkFill;
+}
+
+/** The threshold for a tile of text or drawing. */
+export function thresholdOf(tones: TileTones): number {
+  const { dark, darkestMid, tint } = tones;
+  if (tint === null) {
+    return dark > 0 || darkestMid < PLAIN_INK ? INK_LEVEL : Math.min(LIGHTEST_INK, (darkestMid + 255) >> 1);
+  }
+  return isTextOnFill(tones) ? underTint(tint) : Math.min(LIGHTEST_INK, (tint + 255) >> 1);
+}
+
+/** The plan for a tile at the margin of a light fill, where its tint is no ink but part of the fill. */
+export function marginPlanOf(dark: number, tint: number): number {
+  return dark > 0 ? underTint(tint) : DITHERED;
+}
+
+/** Black and a tint: black text whose paper is the tint, or text of that tint on black. Either way the tint becomes white. */
+function isTextOnFill({ dark, white, tint }: TileTones): boolean {
+  return tint !== null && tint >= LEAST_CONTRAST_TINT && dark > white;
+}
+
+export function isLight(tint: number): boolean {
+  return tint >= DARK_TINT;
+}
+
+function underTint(tint: number): number {
+  return (tint >> 1) + 1;
+}

@@ -1,0 +1,18 @@
+import type { Bitmap } from '../bitmap.ts';
+import type { PageFailure } from '../page-failure.ts';
+
+/** An opened document that can draw its pages for one geometry of fax page. */
+export interface DocumentSource {
+  readonly pageCount: number;
+  /** Page `index`, from 0, as a whole fax page with nothing in its header band. */
+  drawPage(index: number): Promise<DrawnPage>;
+  /** Frees what is held; nothing may be drawn afterwards. */
+  close(): void;
+}
+
+export type DrawnPage =
+  { readonly ok: true; readonly bitmap: Bitmap } | { readonly ok: false; readonly failure: PageFailure };
+
+export type OpenedDocument =
+  | { readonly ok: true; readonly source: DocumentSource }
+  | { readonly ok: false; readonly failure: PageFailure };

@@ -1,0 +1,27 @@
+import type { FaxGeometry } from '../fax-geometry.ts';
+import { unsupportedType } from '../page-failure.ts';
+import type { OpenedDocument } from './document-source.ts';
+import { openPdf } from './pdf.ts';
+import { readDocument, type FaxDocument } from './read-document.ts';
+import { openText } from './text.ts';
+
+/** Opens a document with the decoder for what it is, to be drawn on fax pages of one geometry. */
+export async function openDocument(document: FaxDocument, geometry: FaxGeometry): Promise<OpenedDocument> {
+  const { name } = document;
+  const read = await readDocument(document);
+  if (!read.ok) return read;
+  switch (read.type?.rendering) {
+    case 'pdf':
+      return openPdf(read.bytes, name, geometry);
+    case 'raster': {
+      // The image library takes longer to load than most PDFs to render, which do without it.
+      const { openRaster } = await import('./raster.ts');
+      return openRaster(read.bytes, name, geometry);
+    }
+    case 'text':
+      return openText(read.bytes, name, geometry);
+    case null:
+    case undefined:
+      return { ok: false, failure: unsupportedType(name, read.type) };
+  }
+}

@@ -1,0 +1,36 @@
+import { toBilevel } from '../bilevel/to-bilevel.ts';
+import { placeOnPage, type FaxGeometry } from '../fax-geometry.ts';
+import { unreadable } from '../page-failure.ts';
+import { openPdfFile } from '../pdf/pdf-file.ts';
+import type { OpenedDocument } from './document-source.ts';
+
+/** A PDF: each page drawn by PDFium in its place on the fax page, with annotations and filled-in forms. */
+export async function openPdf(
+  bytes: Uint8Array,
+  name: string,
+  geometry: FaxGeometry,
+): Promise<OpenedDocument> {
+  const opened = await openPdfFile(bytes, name);
+  if (!opened.ok) return opened;
+  const { file } = opened;
+  const canvas = file.createCanvas(geometry.widthPx, geometry.heightPx);
+  return {
+    ok: true,
+    source: {
+      pageCount: file.pageCount,
+      drawPage(index) {
+        canvas.clear();
+        const isDrawn = file.drawPage(index, canvas, 'crisp', ({ widthInches, heightInches }) =>
+          placeOnPage(geometry, widthInches, heightInches),
+        );
+        return Promise.resolve(
+          isDrawn ? { ok: true, bitmap: toBilevel(canvas.image) } : { ok: false, failure: unreadable(name) },
+        );
+      },
+      close() {
+        canvas.release();
+        file.close();
+      },
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import { toBilevel } from '../bilevel/to-bilevel.ts';
+import { placeOnPage, type FaxGeometry, type Placement } from '../fax-geometry.ts';
+import type { GreyImage } from '../grey-image.ts';
+import { imageTooLarge, unreadable } from '../page-failure.ts';
+import { greyPixels, openRasterFile, type RasterFile, type RasterPage } from '../raster/raster-file.ts';
+import { turnQuarter } from '../turn-quarter.ts';
+import type { OpenedDocument } from './document-source.ts';
+
+/** TIFF, PNG and JPEG: each page in its true size by its own resolution, which for a fax differs across and down. */
+export async function openRaster(
+  bytes: Uint8Array,
+  name: string,
+  geometry: FaxGeometry,
+): Promise<OpenedDocument> {
+  const file = await openRasterFile(bytes);
+  if (file === null) return { ok: false, failure: unreadable(name) };
+  return {
+    ok: true,
+    source: {
+      pageCount: file.pageCount,
+      async drawPage(index) {
+        const page = await file.describePage(index);
+        if (page?.isTooLarge) return { ok: false, failure: imageTooLarge(name, page.widthPx, page.heightPx) };
+        const placed =
+          page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
+        if (placed === null) return { ok: false, failure: unreadable(name) };
+        return { ok: true, bitmap: toBilevel(onFaxPage(placed, geometry)) };
+      },
+      close() {
+        // Nothing is held but memory.
+      },
+    },
+  };
+}
+
+interface PlacedImage {
+  readonly image: GreyImage;
+  readonly placement: Placement;
+}
+
+/** Null when the page cannot be read, as below. */
+async function placeGrey(
+  file: RasterFile,
+  index: number,
+  page: RasterPage,
+  geometry: FaxGeometry,
+): Promise<PlacedImage | null> {
+  const placement = placeOnPage(geometry, page.widthPx / page.xDpi, page.heightPx / page.yDpi);
+  const { widthPx, heightPx } = sizeBeforeTurning(placement);
+  const image = await greyPixels(file.greyPage(index, 'fails').resize(widthPx, heightPx, { fit: 'fill' }));
+  return image && { image, placement };
+}
+
+/**
+ * A fax or a scan keeps its pixels wherever it can: scaling by a few per cent, just to make room for the header line, breaks
+ * strokes of two pixels. So the blank lines at its end do not count as its height, and doubled lines are plainly doubled.
+ */
+async function placeBilevel(
+  file: RasterFile,
+  index: number,
+  page: RasterPage,
+  geometry: FaxGeometry,
+): Promise<PlacedImage | null> {
+  const whole = await greyPixels(file.greyPage(index, 'fails'));
+  if (whole === null) return null;
+  const image = withoutBlankEnd(whole);
+  const placement = placeOnPage(geometry, image.widthPx / page.xDpi, image.heightPx / page.yDpi);
+  const { widthPx, heightPx } = sizeBeforeTurning(placement);
+  if (widthPx === image.widthPx && heightPx === image.heightPx) return { image, placement };
+  const kernel = widthPx >= image.widthPx && heightPx >= image.heightPx ? 'nearest' : 'lanczos3';
+  const pipeline = sharp(image.pixels, { raw: { width: image.widthPx, height: image.heightPx, channels: 1 } })
+    .resize(widthPx, heightPx, { fit: 'fill', kernel })
+    .toColourspace('b-w');
+  const scaled = await greyPixels(pipeline);
+  return scaled && { image: scaled, placement };
+}
+
+function sizeBeforeTurning({ widthPx, heightPx, turned }: Placement): { widthPx: number; heightPx: number } {
+  return turned ? { widthPx: heightPx, heightPx: widthPx } : { widthPx, heightPx };
+}
+
+/** The lines up to the last one with a dark pixel, at least one. */
+function withoutBlankEnd({ widthPx, heightPx, pixels }: GreyImage): GreyImage {
+  let last = pixels.length - 1;
+  while (last > 0 && pixels[last] === 255) last--;
+  const inkHeightPx = Math.min(heightPx, Math.floor(last / widthPx) + 1);
+  return { widthPx, heightPx: inkHeightPx, pixels: pixels.subarray(0, widthPx * inkHeightPx) };
+}
+
+function onFaxPage({ image, placement }: PlacedImage, geometry: FaxGeometry): GreyImage {
+  const { widthPx, heightPx } = geometry;
+  const pixels = new Uint8Array(widthPx * heightPx).fill(255);
+  const upright = placement.turned ? turnQuarter(image) : image;
+  for (let line = 0; line < upright.heightPx; line++) {
+    const row = upright.pixels.subarray(line * upright.widthPx, (line + 1) * upright.widthPx);
+    pixels.set(row, (placement.topPx + line) * widthPx + placement.leftPx);
+  }
+  return { widthPx, heightPx, pixels };
+}

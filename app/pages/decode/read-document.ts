@@ -1,0 +1,36 @@
+import { readFile, stat } from 'node:fs/promises';
+import { recogniseDocument, RECOGNITION_BYTES } from '../document-type.ts';
+import type { DocumentType } from '../document-types.ts';
+import { fileNotReadable, fileTooLarge, noPages, type PageFailure } from '../page-failure.ts';
+
+/** A document on disk: the file, the name a person knows it by, the MIME type it came with. */
+export interface FaxDocument {
+  readonly path: string;
+  readonly name: string;
+  readonly contentType: string | null;
+}
+
+export type ReadDocument =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly type: DocumentType | null }
+  | { readonly ok: false; readonly failure: PageFailure };
+
+/** Far above what a fax may weigh; keeps a mistake from filling the memory. */
+const MOST_MIB = 256;
+
+/** Reads a document whole and recognises it. */
+export async function readDocument({ path, name, contentType }: FaxDocument): Promise<ReadDocument> {
+  let bytes: Uint8Array;
+  try {
+    const { size: sizeBytes } = await stat(path);
+    if (sizeBytes > MOST_MIB * 1024 * 1024) return { ok: false, failure: fileTooLarge(name, MOST_MIB) };
+    bytes = await readFile(path);
+  } catch {
+    return { ok: false, failure: fileNotReadable(name) };
+  }
+  if (bytes.length === 0) return { ok: false, failure: noPages(name) };
+  return {
+    ok: true,
+    bytes,
+    type: recogniseDocument(bytes.subarray(0, RECOGNITION_BYTES), name, contentType),
+  };
+}

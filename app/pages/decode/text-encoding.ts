@@ -1,0 +1,60 @@
+export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** At least this share of a text in UTF-16 is ASCII, in any language with spaces. */
+const UTF16_ASCII_SHARE = 0.1;
+/** And at least this many characters: a few zeros alone prove nothing. */
+const UTF16_LEAST_ASCII = 8;
+/** Printer controls and stray bytes that text may contain before it counts as something else. */
+const CONTROL_SHARE = 0.02;
+
+/**
+ * Tells how the text in `bytes` is written, or null when it is no text: by its byte order mark, else by the zeros that
+ * ASCII has in UTF-16, else UTF-8 if all of it is valid, else windows-1252, which every byte sequence is. `bytes` may end in mid-character.
+ */
+export function detectTextEncoding(bytes: Uint8Array): TextEncodingName | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const utf16 = bytes.includes(0) ? detectUtf16(bytes) : null;
+  if (utf16 !== null) return utf16;
+  if (controlCount(bytes) > bytes.length * CONTROL_SHARE) return null;
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+function detectUtf16(bytes: Uint8Array): TextEncodingName | null {
+  if (looksLikeUtf16(bytes, 1, 0)) return 'utf-16le';
+  return looksLikeUtf16(bytes, 0, 1) ? 'utf-16be' : null;
+}
+
+/** `high` and `low`: which byte of a pair is which. */
+function looksLikeUtf16(bytes: Uint8Array, high: number, low: number): boolean {
+  const units = bytes.length >> 1;
+  let ascii = 0;
+  let controls = 0;
+  for (let at = 0; at < units * 2; at += 2) {
+    if (bytes[at + high] !== 0) continue;
+    if (isControl(bytes[at + low] ?? 0)) controls++;
+    else ascii++;
+  }
+  return ascii >= Math.max(UTF16_LEAST_ASCII, units * UTF16_ASCII_SHARE) && controls <= units * CONTROL_SHARE;
+}
+
+function controlCount(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (isControl(byte)) count++;
+  return count;
+}
+
+/** Below the space, and none of tab, line ends, form feed, end of file (DOS) and escape (printers). */
+function isControl(code: number): boolean {
+  return code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1a && code !== 0x1b;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

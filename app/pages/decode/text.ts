@@ -1,0 +1,93 @@
+import { blankBitmap } from '../bitmap.ts';
+import type { FaxGeometry } from '../fax-geometry.ts';
+import { noPages, undrawableText } from '../page-failure.ts';
+import { shippedFont } from '../shipped-fonts.ts';
+import { PageFont } from '../text/page-font.ts';
+import { wrapText } from '../text/wrap-text.ts';
+import { decodeText } from './decode-text.ts';
+import type { OpenedDocument } from './document-source.ts';
+
+/** Twelve characters an inch and six lines an inch: what programs lay text out for, eighty columns and sixty lines. */
+const SIZE_PT = 10;
+const LINE_SPACING = 1.2;
+const SIDE_MARGIN_INCHES = 0.6;
+const TOP_MARGIN_INCHES = 0.2;
+const BOTTOM_MARGIN_INCHES = 0.4;
+const TAB_COLUMNS = 8;
+
+/** More than this share of replaced characters is not a text any more. */
+const MOST_UNDRAWABLE_SHARE = 0.3;
+const SAMPLE_LENGTH = 20_000;
+
+/** Plain text in a typewriter's columns: tabs, long lines wrapped, a form feed begins a page. */
+export function openText(bytes: Uint8Array, name: string, geometry: FaxGeometry): OpenedDocument {
+  const text = decodeText(bytes);
+  if (text.trim() === '') return { ok: false, failure: noPages(name) };
+  const font = new PageFont([shippedFont('mono'), shippedFont('regular')], SIZE_PT, geometry);
+  if (undrawableShare(text, font) > MOST_UNDRAWABLE_SHARE)
+    return { ok: false, failure: undrawableText(name) };
+
+  const left = Math.round(SIDE_MARGIN_INCHES * geometry.xDpi);
+  const top = geometry.headerBandPx + Math.round(TOP_MARGIN_INCHES * geometry.yDpi);
+  const bottom = geometry.heightPx - Math.round(BOTTOM_MARGIN_INCHES * geometry.yDpi);
+  const lineHeightPx = font.lineHeightPx(LINE_SPACING);
+  const pages = layOutPages(
+    text,
+    font,
+    geometry.widthPx - 2 * left,
+    Math.floor((bottom - top) / lineHeightPx),
+  );
+
+  return {
+    ok: true,
+    source: {
+      pageCount: pages.length,
+      drawPage(index) {
+        const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
+        for (const [row, line] of (pages[index] ?? []).entries()) {
+          font.draw(bitmap, left, top + row * lineHeightPx + font.ascentPx, line);
+        }
+        return Promise.resolve({ ok: true, bitmap });
+      },
+      close() {
+        pages.length = 0;
+      },
+    },
+  };
+}
+
+/** The lines of each page. A sheet without text is left out: nobody wants an empty page at the other end. */
+function layOutPages(text: string, font: PageFont, widthPx: number, linesAPage: number): string[][] {
+  const widthOf = (character: string): number => font.widthPx(character);
+  const sheets = text.replace(/\r\n?|\v|\u2028|\u2029/g, '\n').split('\f');
+  return sheets.flatMap((sheet) => {
+    if (sheet.trim() === '') return [];
+    const lines = sheet
+      .trimEnd()
+      .split('\n')
+      .flatMap((line) => wrapText(font.drawable(expandTabs(line)), widthPx, widthOf));
+    const pages: string[][] = [];
+    for (let from = 0; from < lines.length; from += linesAPage)
+      pages.push(lines.slice(from, from + linesAPage));
+    return pages;
+  });
+}
+
+/** Each stretch up to a tab begins at a tab stop, so its own length tells how far the next stop is. */
+function expandTabs(line: string): string {
+  const stretches = line.split('\t');
+  const last = stretches.pop() ?? '';
+  const padded = stretches.map((each) =>
+    each.padEnd(each.length + TAB_COLUMNS - (each.length % TAB_COLUMNS)),
+  );
+  return padded.join('') + last;
+}
+
+function undrawableShare(text: string, font: PageFont): number {
+  const sample = text.slice(0, SAMPLE_LENGTH).replace(/\s/g, '');
+  return (questionMarks(font.drawable(sample)) - questionMarks(sample)) / sample.length;
+}
+
+function questionMarks(text: string): number {
+  return text.split('?').length - 1;
+}

@@ -1,0 +1,76 @@
+import type { Bitmap } from './bitmap.ts';
+import { LINE_WIDTH_PX, type FaxGeometry } from './fax-geometry.ts';
+import { shippedFont } from './shipped-fonts.ts';
+import { PageFont } from './text/page-font.ts';
+import { shortenText } from './text/shorten-text.ts';
+
+/** What stands at the top of every page, as text of the caller's making. */
+export interface HeaderFields {
+  /** In the sender's time zone, ready to print. */
+  readonly dateTime: string;
+  /** Who sends: the name of a person or a company. */
+  readonly sender: string;
+  /** The sender's telephone number in digits, spaces and separators allowed. */
+  readonly number: string;
+}
+
+export interface HeaderLine {
+  /** `page` counts from 1, the cover included. */
+  draw(bitmap: Bitmap, page: number): void;
+}
+
+export type HeaderLayout =
+  { readonly ok: true; readonly header: HeaderLine } | { readonly ok: false; readonly why: string };
+
+const SIZE_PT = 9;
+/** A quarter of an inch: inside what the other side's printer reaches. */
+const MARGIN_PX = 51;
+const GAP_PX = 36;
+/** A name shortened below this tells nobody anything. */
+const LEAST_SENDER_PX = 120;
+const DIGIT = /\d/;
+const LETTER = /\p{L}/u;
+
+/**
+ * Lays the header line out for a fax of `pageCount` pages: date and time, sender, number, page n of m, which the rules for
+ * faxes demand on every page (47 CFR 68.318(d) among them). A long sender name is shortened; the rest is there whole, or the
+ * answer says why the fax must not go.
+ */
+export function layOutHeader(fields: HeaderFields, pageCount: number, geometry: FaxGeometry): HeaderLayout {
+  let font: PageFont;
+  try {
+    font = new PageFont([shippedFont('regular')], SIZE_PT, geometry);
+  } catch {
+    return { ok: false, why: 'the font that it is drawn with cannot be read' };
+  }
+  const dateTime = font.drawable(fields.dateTime).trim();
+  const sender = font.drawable(fields.sender).trim();
+  const number = font.drawable(fields.number).trim();
+  if (dateTime === '') return { ok: false, why: 'the date and time are missing' };
+  if (sender === '') return { ok: false, why: "the sender's name is missing" };
+  if (!DIGIT.test(number) || LETTER.test(number))
+    return { ok: false, why: "the sender's number is not in digits" };
+
+  const pageText = (page: number): string => `Page ${page} of ${pageCount}`;
+  // As wide as the last page's, so that nothing moves from page to page.
+  const numberRight = LINE_WIDTH_PX - MARGIN_PX - font.widthPx(pageText(pageCount)) - GAP_PX;
+  const numberLeft = numberRight - font.widthPx(number);
+  const senderLeft = MARGIN_PX + font.widthPx(dateTime) + GAP_PX;
+  const senderRoomPx = numberLeft - GAP_PX - senderLeft;
+  const shownSender = senderRoomPx < LEAST_SENDER_PX ? null : shortenText(sender, senderRoomPx, font);
+  if (shownSender === null) return { ok: false, why: 'its parts are too long for one line' };
+
+  const baselinePx = font.ascentPx;
+  return {
+    ok: true,
+    header: {
+      draw(bitmap, page) {
+        const text = pageText(page);
+        font.draw(bitmap, MARGIN_PX, baselinePx, dateTime);
+        font.draw(bitmap, senderLeft, baselinePx, shownSender);
+        font.draw(bitmap, numberLeft, baselinePx, number);
+        font.draw(bitmap, LINE_WIDTH_PX - MARGIN_PX - font.widthPx(text), baselinePx, text);
+      },
+    },
+  };
+}

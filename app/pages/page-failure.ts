@@ -1,0 +1,108 @@
+import type { DocumentType } from './document-types.ts';
+
+/** Why documents did not become fax pages. `kind` is for programs, `message` one sentence for people: what happened, what to do. */
+export interface PageFailure {
+  readonly kind: PageFailureKind;
+  /** The document at fault; null when it is not about one document. */
+  readonly documentName: string | null;
+  readonly message: string;
+}
+
+/**
+ * - `unsupported-type`: recognised, or not even that, and never turned into pages.
+ * - `password`, `unreadable`, `empty`: of a type that is rendered, but this file cannot be.
+ * - `too-large`, `too-many-pages`: above a limit.
+ * - `header-failed`, `cover-failed`: the header line or the cover page cannot be drawn whole; without them nothing may go.
+ * - `timed-out`, `stopped`: the renderer was given up, or ended while at work.
+ */
+export type PageFailureKind =
+  | 'unsupported-type'
+  | 'password'
+  | 'unreadable'
+  | 'empty'
+  | 'too-large'
+  | 'too-many-pages'
+  | 'header-failed'
+  | 'cover-failed'
+  | 'timed-out'
+  | 'stopped';
+
+/** `type` is null for what nothing is known of. */
+export function unsupportedType(documentName: string, type: DocumentType | null): PageFailure {
+  const what = type?.name ?? 'of an unknown type';
+  const message = `${documentName} is ${what} and cannot be turned into fax pages; save it as PDF and send that.`;
+  return { kind: 'unsupported-type', documentName, message };
+}
+
+export function passwordNeeded(documentName: string): PageFailure {
+  const message = `${documentName} asks for a password; save it without one, or print it to a new PDF, and send that.`;
+  return { kind: 'password', documentName, message };
+}
+
+export function unreadable(documentName: string): PageFailure {
+  const message = `${documentName} is damaged or incomplete and cannot be read; get it again, or save it anew, and send that.`;
+  return { kind: 'unreadable', documentName, message };
+}
+
+export function fileNotReadable(documentName: string): PageFailure {
+  const message = `${documentName} cannot be opened; check that the file is still there and may be read.`;
+  return { kind: 'unreadable', documentName, message };
+}
+
+/** A text whose characters the shipped fonts do not have: pages of question marks are worse than none. */
+export function undrawableText(documentName: string): PageFailure {
+  const message = `${documentName} is written in a script that plain text is not drawn in; save it as PDF and send that.`;
+  return { kind: 'unreadable', documentName, message };
+}
+
+export function noPages(documentName: string): PageFailure {
+  return { kind: 'empty', documentName, message: `${documentName} is empty; choose another file.` };
+}
+
+export function nothingToSend(): PageFailure {
+  const message = 'There is neither a document nor a cover page to send; add one.';
+  return { kind: 'empty', documentName: null, message };
+}
+
+export function imageTooLarge(documentName: string, widthPx: number, heightPx: number): PageFailure {
+  const message = `${documentName} measures ${widthPx} x ${heightPx} pixels, more than can be rendered; make it smaller and send that.`;
+  return { kind: 'too-large', documentName, message };
+}
+
+export function fileTooLarge(documentName: string, limitMiB: number): PageFailure {
+  const message = `${documentName} is larger than ${limitMiB} MiB, more than can be rendered; split it or make it smaller.`;
+  return { kind: 'too-large', documentName, message };
+}
+
+export function tooManyPages(pageCount: number, maxPages: number): PageFailure {
+  const message = `The fax has ${pageCount} pages with its cover, and ${maxPages} are allowed; send it in parts.`;
+  return { kind: 'too-many-pages', documentName: null, message };
+}
+
+export function headerFailed(why: string): PageFailure {
+  const message = `The header line that every fax must carry cannot be drawn, because ${why}; correct the sender's details.`;
+  return { kind: 'header-failed', documentName: null, message };
+}
+
+export function coverFailed(): PageFailure {
+  const message = 'The text of the cover page does not fit on one page; shorten it.';
+  return { kind: 'cover-failed', documentName: null, message };
+}
+
+export function timedOut(documentName: string | null): PageFailure {
+  const message = `${documentName ?? 'A page'} took too long to render and was given up; print it to a new PDF and send that.`;
+  return { kind: 'timed-out', documentName, message };
+}
+
+export function rendererStopped(documentName: string | null): PageFailure {
+  const message = `The renderer ended while it was at work on ${documentName ?? 'a page'}; print it to a new PDF and send that.`;
+  return { kind: 'stopped', documentName, message };
+}
+
+export function poolClosed(documentName: string | null): PageFailure {
+  return {
+    kind: 'stopped',
+    documentName,
+    message: 'Rendering was stopped because Faxtray is closing; it starts anew.',
+  };
+}

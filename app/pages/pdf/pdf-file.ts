@@ -1,0 +1,126 @@
+import type { Placement } from '../fax-geometry.ts';
+import { noPages, passwordNeeded, unreadable, type PageFailure } from '../page-failure.ts';
+import { GreyCanvas } from './grey-canvas.ts';
+import { loadPdfium, type Pdfium } from './pdfium.ts';
+
+const POINTS_PER_INCH = 72;
+
+/** FPDF_GetLastError after a failed opening (fpdfview.h). */
+const ERROR_PASSWORD = 4;
+/** FPDF_GetFormType: the document has no form. */
+const NO_FORM = 0;
+
+/** Flags of FPDF_RenderPageBitmap (fpdfview.h). */
+const ANNOTATIONS = 0x01;
+const GREYSCALE = 0x08;
+const PRINTING = 0x800;
+const NO_SMOOTH_TEXT = 0x1000;
+const NO_SMOOTH_PATHS = 0x4000;
+
+/**
+ * How a page is drawn. `crisp` for fax pages: without grey edges hairlines stay whole, where smoothing and a threshold lose
+ * them. `smooth` for the screen.
+ */
+const DRAWING_FLAGS = {
+  crisp: ANNOTATIONS | GREYSCALE | PRINTING | NO_SMOOTH_TEXT | NO_SMOOTH_PATHS,
+  smooth: ANNOTATIONS | GREYSCALE | PRINTING,
+} as const;
+
+export type DrawingStyle = keyof typeof DRAWING_FLAGS;
+
+export type OpenedPdf =
+  { readonly ok: true; readonly file: PdfFile } | { readonly ok: false; readonly failure: PageFailure };
+
+export interface PageSize {
+  readonly widthInches: number;
+  readonly heightInches: number;
+}
+
+/** Opens a PDF from its bytes. One that only restricts what may be done with it opens without a password. */
+export async function openPdfFile(bytes: Uint8Array, name: string): Promise<OpenedPdf> {
+  const pdfium = await loadPdfium();
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const address = malloc(bytes.length);
+  pdfium.pdfium.HEAPU8.set(bytes, address);
+  const document = pdfium.FPDF_LoadMemDocument(address, bytes.length, '');
+  if (document === 0) {
+    const isLocked = pdfium.FPDF_GetLastError() === ERROR_PASSWORD;
+    free(address);
+    return { ok: false, failure: isLocked ? passwordNeeded(name) : unreadable(name) };
+  }
+  const file = new PdfFile(pdfium, document, address);
+  if (file.pageCount > 0) return { ok: true, file };
+  file.close();
+  return { ok: false, failure: noPages(name) };
+}
+
+/** An open PDF in PDFium's memory. */
+export class PdfFile {
+  readonly pageCount: number;
+  private readonly pdfium: Pdfium;
+  private readonly document: number;
+  private readonly address: number;
+  /** What draws filled-in fields; without it a page shows an empty form. Both 0 when there is no form. */
+  private readonly formInfo: number;
+  private readonly form: number;
+
+  constructor(pdfium: Pdfium, document: number, address: number) {
+    this.pdfium = pdfium;
+    this.document = document;
+    this.address = address;
+    this.pageCount = pdfium.FPDF_GetPageCount(document);
+    const hasForm = pdfium.FPDF_GetFormType(document) !== NO_FORM;
+    this.formInfo = hasForm ? pdfium.PDFiumExt_OpenFormFillInfo() : 0;
+    this.form = hasForm ? pdfium.PDFiumExt_InitFormFillEnvironment(document, this.formInfo) : 0;
+  }
+
+  /** Draws page `index` where `place` puts a page of its size. False when the page cannot be read. */
+  drawPage(
+    index: number,
+    canvas: GreyCanvas,
+    style: DrawingStyle,
+    place: (size: PageSize) => Placement,
+  ): boolean {
+    const drawn = this.withPage(index, (page, size) => {
+      const { leftPx, topPx, widthPx, heightPx, turned } = place(size);
+      const rotation = turned ? 1 : 0;
+      const flags = DRAWING_FLAGS[style];
+      const target = [canvas.handle, page, leftPx, topPx, widthPx, heightPx, rotation, flags] as const;
+      this.pdfium.FPDF_RenderPageBitmap(...target);
+      if (this.form !== 0) this.pdfium.FPDF_FFLDraw(this.form, ...target);
+      return true;
+    });
+    return drawn ?? false;
+  }
+
+  /** The size of page `index` as it is to be seen; null when the page cannot be read. */
+  pageSize(index: number): PageSize | null {
+    return this.withPage(index, (_page, size) => size);
+  }
+
+  /** A canvas for pages of this file. */
+  createCanvas(widthPx: number, heightPx: number): GreyCanvas {
+    return new GreyCanvas(this.pdfium, widthPx, heightPx);
+  }
+
+  close(): void {
+    if (this.form !== 0) {
+      this.pdfium.PDFiumExt_ExitFormFillEnvironment(this.form);
+      this.pdfium.PDFiumExt_CloseFormFillInfo(this.formInfo);
+    }
+    this.pdfium.FPDF_CloseDocument(this.document);
+    this.pdfium.pdfium.wasmExports.free(this.address);
+  }
+
+  private withPage<T>(index: number, use: (page: number, size: PageSize) => T): T | null {
+    const page = this.pdfium.FPDF_LoadPage(this.document, index);
+    if (page === 0) return null;
+    if (this.form !== 0) this.pdfium.FORM_OnAfterLoadPage(page, this.form);
+    const widthInches = this.pdfium.FPDF_GetPageWidthF(page) / POINTS_PER_INCH;
+    const heightInches = this.pdfium.FPDF_GetPageHeightF(page) / POINTS_PER_INCH;
+    const used = widthInches > 0 && heightInches > 0 ? use(page, { widthInches, heightInches }) : null;
+    if (this.form !== 0) this.pdfium.FORM_OnBeforeClosePage(page, this.form);
+    this.pdfium.FPDF_ClosePage(page);
+    return used;
+  }
+}

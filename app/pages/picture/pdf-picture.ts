@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { unreadable } from '../page-failure.ts';
+import { openPdfFile } from '../pdf/pdf-file.ts';
+import { pictureSize, type DrawnPicture } from './drawn-picture.ts';
+
+export async function drawPdfPicture(
+  bytes: Uint8Array,
+  name: string,
+  index: number,
+  maxWidthPx: number,
+): Promise<DrawnPicture> {
+  const opened = await openPdfFile(bytes, name);
+  if (!opened.ok) return opened;
+  const { file } = opened;
+  const size = file.pageSize(index);
+  if (size === null) {
+    file.close();
+    return { ok: false, failure: unreadable(name) };
+  }
+  const { widthPx, heightPx } = pictureSize(size.heightInches / size.widthInches, maxWidthPx);
+  const canvas = file.createCanvas(widthPx, heightPx);
+  canvas.clear();
+  file.drawPage(index, canvas, 'smooth', () => ({ leftPx: 0, topPx: 0, widthPx, heightPx, turned: false }));
+  // Copied: PDFium's memory does not outlive the canvas.
+  const pixels = canvas.image.pixels.slice();
+  canvas.release();
+  file.close();
+
+  const raw = { width: widthPx, height: heightPx, channels: 1 } as const;
+  return { ok: true, png: await sharp(pixels, { raw }).toColourspace('b-w').png().toBuffer() };
+}

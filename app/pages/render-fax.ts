@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { countPages } from './count-pages.ts';
+import type { CoverPage } from './cover-page.ts';
+import type { FaxDocument } from './decode/read-document.ts';
+import type { EncodedPage } from './encoded-page.ts';
+import { faxGeometry, type Paper, type Resolution } from './fax-geometry.ts';
+import type { HeaderFields } from './header-line.ts';
+import { nothingToSend, tooManyPages, type PageFailure } from './page-failure.ts';
+import type { RenderPool } from './render-pool.ts';
+import type { DocumentOpening, RenderTask } from './render-task.ts';
+
+export interface RenderRequest {
+  /** In the order of the fax. */
+  readonly documents: readonly FaxDocument[];
+  readonly resolution: Resolution;
+  readonly paper: Paper;
+  readonly header: HeaderFields;
+  readonly cover: CoverPage | null;
+  /** The cover included. */
+  readonly maxPages: number;
+}
+
+export type RenderResult =
+  | { readonly ok: true; readonly pages: readonly EncodedPage[] }
+  | { readonly ok: false; readonly failure: PageFailure };
+
+/** Called as pages are finished, in no particular order; `index` counts from 0 in the whole fax. */
+export type PageListener = (page: EncodedPage, index: number, pageCount: number) => void;
+
+/** Small enough that several faxes share the workers fairly, large enough that handing them out costs nothing. */
+const PAGES_A_TASK = 8;
+
+/**
+ * Turns the documents of one fax into its pages, all or none. Every page is counted first, so that 'page n of m' is right and a
+ * fax that is too long is refused before anything is drawn; then all workers of the pool draw.
+ */
+export async function renderFax(
+  pool: RenderPool,
+  request: RenderRequest,
+  onPage?: PageListener,
+): Promise<RenderResult> {
+  const { documents, cover, maxPages } = request;
+  if (documents.length === 0 && cover === null) return { ok: false, failure: nothingToSend() };
+  const openings = documents.map((document) => openingOf(document, request));
+  const counts = await Promise.all(openings.map((opening) => countPages(pool, opening)));
+  const uncounted = counts.find((count) => !count.ok);
+  if (uncounted !== undefined) return uncounted;
+
+  const pageCounts = counts.flatMap((count) => (count.ok ? [count.pageCount] : []));
+  const pageCount = pageCounts.reduce((sum, count) => sum + count, cover === null ? 0 : 1);
+  if (pageCount > maxPages) return { ok: false, failure: tooManyPages(pageCount, maxPages) };
+
+  const tasks = [...planTasks(request, openings, pageCounts, pageCount)];
+  const pages = new Array<EncodedPage>(pageCount);
+  const failures: PageFailure[] = [];
+  const work = async (): Promise<void> => {
+    for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
+      const failure = await pool.run(task, (report) => {
+        if (report.kind !== 'page') return;
+        pages[report.index] = report.page;
+        onPage?.(report.page, report.index, pageCount);
+      });
+      if (failure === null) continue;
+      failures.push(failure);
+      tasks.length = 0;
+    }
+  };
+  // One task a worker at a time: a long fax leaves room for others that come meanwhile.
+  await Promise.all(Array.from({ length: pool.workers }, work));
+  const [failure] = failures;
+  return failure === undefined ? { ok: true, pages } : { ok: false, failure };
+}
+
+function openingOf(document: FaxDocument, { resolution, paper }: RenderRequest): DocumentOpening {
+  return { document, openingKey: randomUUID(), geometry: faxGeometry(resolution, paper) };
+}
+
+/** The cover, then each document in pieces, in the order of the fax. */
+function* planTasks(
+  request: RenderRequest,
+  openings: readonly DocumentOpening[],
+  pageCounts: readonly number[],
+  pageCount: number,
+): Generator<RenderTask> {
+  const { cover, header, resolution, paper } = request;
+  let firstPage = 0;
+  if (cover !== null) {
+    yield { kind: 'cover', cover, geometry: faxGeometry(resolution, paper), header, pageCount };
+    firstPage = 1;
+  }
+  for (const [place, opening] of openings.entries()) {
+    const count = pageCounts[place] ?? 0;
+    for (let from = 0; from < count; from += PAGES_A_TASK) {
+      const to = Math.min(count, from + PAGES_A_TASK);
+      yield { kind: 'draw', ...opening, from, to, header, firstPage, pageCount };
+    }
+    firstPage += count;
+  }
+}

@@ -1,0 +1,60 @@
+import type { CoverPage } from './cover-page.ts';
+import type { FaxDocument } from './decode/read-document.ts';
+import type { EncodedPage } from './encoded-page.ts';
+import type { FaxGeometry } from './fax-geometry.ts';
+import type { HeaderFields } from './header-line.ts';
+import type { PageFailure } from './page-failure.ts';
+
+/** One piece of work for a render worker. Plain data: it crosses to another thread or process. */
+export type RenderTask = CountTask | DrawTask | CoverTask | PictureTask;
+
+/** Reports `counted`. */
+export interface CountTask extends DocumentOpening {
+  readonly kind: 'count';
+}
+
+/** Reports a `page` for each page of the document from `from` up to, not including, `to` (counted from 0). */
+export interface DrawTask extends DocumentOpening {
+  readonly kind: 'draw';
+  readonly from: number;
+  readonly to: number;
+  readonly header: HeaderFields;
+  /** What page 0 of the document is in the whole fax, counted from 0. */
+  readonly firstPage: number;
+  /** Of the whole fax. */
+  readonly pageCount: number;
+}
+
+/** Reports one `page`, the first. */
+export interface CoverTask {
+  readonly kind: 'cover';
+  readonly cover: CoverPage;
+  readonly geometry: FaxGeometry;
+  readonly header: HeaderFields;
+  readonly pageCount: number;
+}
+
+/** Reports a `picture` of page `page` (counted from 0). */
+export interface PictureTask {
+  readonly kind: 'picture';
+  readonly document: FaxDocument;
+  readonly page: number;
+  readonly maxWidthPx: number;
+}
+
+/** A document as it is opened to be drawn. */
+export interface DocumentOpening {
+  readonly document: FaxDocument;
+  /** The same for all tasks that may share one opening of the document, different for any other rendering. */
+  readonly openingKey: string;
+  readonly geometry: FaxGeometry;
+}
+
+/** What a worker tells about its task, in any number, and the last of them `done` or `failed`. */
+export type TaskReport =
+  | { readonly kind: 'counted'; readonly pageCount: number }
+  /** `index` counts from 0 in the whole fax. */
+  | { readonly kind: 'page'; readonly index: number; readonly page: EncodedPage }
+  | { readonly kind: 'picture'; readonly png: Uint8Array }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly failure: PageFailure };

@@ -1,0 +1,97 @@
+import type { Bitmap } from './bitmap.ts';
+import { drawCoverPage } from './cover-page.ts';
+import type { DocumentSource, OpenedDocument } from './decode/document-source.ts';
+import { openDocument } from './decode/open-document.ts';
+import type { EncodedPage } from './encoded-page.ts';
+import type { FaxGeometry } from './fax-geometry.ts';
+import { layOutHeader } from './header-line.ts';
+import { coverFailed, headerFailed, type PageFailure } from './page-failure.ts';
+import type { CountTask, CoverTask, DrawTask, PictureTask, RenderTask, TaskReport } from './render-task.ts';
+import { encodeT6 } from './t6/encode-t6.ts';
+
+type Report = (report: TaskReport) => void;
+
+/**
+ * Does render tasks, one at a time. The document of the last one stays open, since a long document comes in many tasks. Throws on
+ * bugs only, and then the worker that runs it is not to be used any more.
+ */
+export class TaskRunner {
+  private openingKey: string | null = null;
+  private source: DocumentSource | null = null;
+
+  async run(task: RenderTask, report: Report): Promise<void> {
+    const failure = await this.perform(task, report);
+    report(failure === null ? { kind: 'done' } : { kind: 'failed', failure });
+  }
+
+  private perform(task: RenderTask, report: Report): Promise<PageFailure | null> {
+    switch (task.kind) {
+      case 'count':
+        return this.count(task, report);
+      case 'draw':
+        return this.draw(task, report);
+      case 'cover':
+        return Promise.resolve(drawCover(task, report));
+      case 'picture':
+        return picture(task, report);
+    }
+  }
+
+  private async count(task: CountTask, report: Report): Promise<PageFailure | null> {
+    const opened = await this.open(task);
+    if (!opened.ok) return opened.failure;
+    report({ kind: 'counted', pageCount: opened.source.pageCount });
+    return null;
+  }
+
+  private async draw(task: DrawTask, report: Report): Promise<PageFailure | null> {
+    const { geometry, firstPage } = task;
+    const layout = layOutHeader(task.header, task.pageCount, geometry);
+    if (!layout.ok) return headerFailed(layout.why);
+    const opened = await this.open(task);
+    if (!opened.ok) return opened.failure;
+    for (let index = task.from; index < task.to; index++) {
+      const drawn = await opened.source.drawPage(index);
+      if (!drawn.ok) return drawn.failure;
+      layout.header.draw(drawn.bitmap, firstPage + index + 1);
+      report({ kind: 'page', index: firstPage + index, page: encodePage(drawn.bitmap, geometry) });
+    }
+    return null;
+  }
+
+  private async open(task: CountTask | DrawTask): Promise<OpenedDocument> {
+    if (this.source !== null && this.openingKey === task.openingKey) return { ok: true, source: this.source };
+    this.source?.close();
+    this.source = null;
+    const opened = await openDocument(task.document, task.geometry);
+    if (opened.ok) {
+      this.source = opened.source;
+      this.openingKey = task.openingKey;
+    }
+    return opened;
+  }
+}
+
+function drawCover(task: CoverTask, report: Report): PageFailure | null {
+  const layout = layOutHeader(task.header, task.pageCount, task.geometry);
+  if (!layout.ok) return headerFailed(layout.why);
+  const bitmap = drawCoverPage(task.cover, task.pageCount, task.geometry);
+  if (bitmap === null) return coverFailed();
+  layout.header.draw(bitmap, 1);
+  report({ kind: 'page', index: 0, page: encodePage(bitmap, task.geometry) });
+  return null;
+}
+
+async function picture(task: PictureTask, report: Report): Promise<PageFailure | null> {
+  // Not loaded for faxes: it brings the image library.
+  const { drawPicture } = await import('./picture/draw-picture.ts');
+  const drawn = await drawPicture(task.document, task.page, task.maxWidthPx);
+  if (!drawn.ok) return drawn.failure;
+  report({ kind: 'picture', png: drawn.png });
+  return null;
+}
+
+function encodePage(bitmap: Bitmap, geometry: FaxGeometry): EncodedPage {
+  const { widthPx, heightPx } = bitmap;
+  return { widthPx, heightPx, xDpi: geometry.xDpi, yDpi: geometry.yDpi, strip: encodeT6(bitmap) };
+}

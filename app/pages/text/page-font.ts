@@ -1,0 +1,79 @@
+import type { Font } from 'opentype.js/dist/opentype.mjs';
+import type { Bitmap } from '../bitmap.ts';
+import type { FaxGeometry } from '../fax-geometry.ts';
+import { drawableText } from './drawable-text.ts';
+import { outlineEdges } from './glyph-outline.ts';
+import { paintBitmap } from './paint-bitmap.ts';
+import { scanGlyph, type GlyphBitmap } from './scan-glyph.ts';
+
+const POINTS_PER_INCH = 72;
+
+interface ScannedGlyph {
+  readonly advancePx: number;
+  readonly ink: GlyphBitmap | null;
+}
+
+/**
+ * A font in one size for pages of one geometry: measures and draws text, each glyph scanned once. Fonts behind the first are
+ * asked for the characters that it lacks. Text is drawn as it comes, from left to right, without shaping.
+ */
+export class PageFont {
+  private readonly emXPx: number;
+  private readonly emYPx: number;
+  private readonly glyphs = new Map<string, ScannedGlyph>();
+  private readonly fonts: readonly [Font, ...Font[]];
+
+  constructor(fonts: readonly [Font, ...Font[]], sizePt: number, geometry: FaxGeometry) {
+    this.fonts = fonts;
+    this.emXPx = (sizePt / POINTS_PER_INCH) * geometry.xDpi;
+    this.emYPx = (sizePt / POINTS_PER_INCH) * geometry.yDpi;
+  }
+
+  /** How far the highest letters with accents reach above the baseline, rounded up. */
+  get ascentPx(): number {
+    const [font] = this.fonts;
+    return Math.ceil((font.ascender / font.unitsPerEm) * this.emYPx);
+  }
+
+  /** From one baseline to the next. */
+  lineHeightPx(spacing: number): number {
+    return Math.round(this.emYPx * spacing);
+  }
+
+  /** What of a text these fonts draw; to be asked once, before measuring and drawing it. */
+  drawable(text: string): string {
+    return drawableText(text, (character) => this.fontFor(character) !== undefined);
+  }
+
+  widthPx(text: string): number {
+    let width = 0;
+    for (const character of text) width += this.glyph(character).advancePx;
+    return width;
+  }
+
+  /** Draws black on what is there. What would lie outside the bitmap is cut off. */
+  draw(bitmap: Bitmap, leftPx: number, baselinePx: number, text: string): void {
+    let x = leftPx;
+    for (const character of text) {
+      const { ink, advancePx } = this.glyph(character);
+      if (ink !== null) paintBitmap(bitmap, ink.bitmap, Math.round(x) + ink.leftPx, baselinePx + ink.topPx);
+      x += advancePx;
+    }
+  }
+
+  private glyph(character: string): ScannedGlyph {
+    const known = this.glyphs.get(character);
+    if (known !== undefined) return known;
+    const font = this.fontFor(character) ?? this.fonts[0];
+    const glyph: ScannedGlyph = {
+      advancePx: (font.charToGlyph(character).advanceWidth / font.unitsPerEm) * this.emXPx,
+      ink: scanGlyph(outlineEdges(font, character, this.emXPx, this.emYPx)),
+    };
+    this.glyphs.set(character, glyph);
+    return glyph;
+  }
+
+  private fontFor(character: string): Font | undefined {
+    return this.fonts.find((font) => font.charToGlyphIndex(character) > 0);
+  }
+}

@@ -1,0 +1,250 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Bitmap } from '../../../app/pages/bitmap.ts';
+import { faxGeometry, placeOnPage } from '../../../app/pages/fax-geometry.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+import { fingerprint, inkBox, inkShare, linesOf } from '../../unit/pages/support/ink.ts';
+import { decodeFileWithLibtiff } from '../../unit/pages/support/libtiff.ts';
+import { makePdf } from '../../unit/pages/support/make-pdf.ts';
+import { DOCUMENTS, useRenderingBench } from './rendering-bench.ts';
+
+const bench = useRenderingBench();
+const tempFolder = useTempFolders();
+
+const HIGH = faxGeometry('High', 'letter');
+const LOW = faxGeometry('Low', 'letter');
+
+/** The source pages of a fax as libtiff decodes them. */
+const source = (name: string): Bitmap[] => decodeFileWithLibtiff(tempFolder(), join(DOCUMENTS, name));
+
+const inkBottom = (bitmap: Bitmap): number => inkBox(bitmap)?.bottom ?? 0;
+
+function first(pages: readonly Bitmap[]): Bitmap {
+  const [page] = pages;
+  if (page === undefined) throw new Error('No page');
+  return page;
+}
+
+function correlation(a: readonly number[], b: readonly number[]): number {
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  const together = mean(a.map((value, index) => (value - meanA) * ((b[index] ?? 0) - meanB)));
+  return (
+    together /
+    Math.sqrt(mean(a.map((value) => (value - meanA) ** 2)) * mean(b.map((value) => (value - meanB) ** 2)))
+  );
+}
+
+const below = (page: Bitmap, geometry = HIGH): Bitmap => linesOf(page, geometry.headerBandPx, page.heightPx);
+
+describe('a fax that is faxed again', () => {
+  it.each(['fax-g4.tif', 'fax-g4-lsb.tif', 'fax-g3-2d-fill.tif'])('keeps every pixel of %s', async (name) => {
+    const pages = await bench.render([bench.fixture(name)]);
+    const originals = source(name);
+    expect(pages).toHaveLength(originals.length);
+    for (const [index, original] of originals.entries()) {
+      const bottom = inkBottom(original);
+      const page = pages[index] ?? original;
+      const moved = linesOf(page, HIGH.headerBandPx, HIGH.headerBandPx + bottom);
+      expect(fingerprint(moved)).toBe(fingerprint(linesOf(original, 0, bottom)));
+      expect(inkBottom(page)).toBe(HIGH.headerBandPx + bottom);
+    }
+  });
+
+  it('keeps a page of low resolution in low resolution, and doubles its lines in high', async () => {
+    const original = first(source('fax-g3-low.tif'));
+    const bottom = inkBottom(original);
+    const document = bench.fixture('fax-g3-low.tif');
+
+    const low = first(await bench.render([document], { resolution: 'Low' }));
+    expect(fingerprint(linesOf(below(low, LOW), 0, bottom))).toBe(fingerprint(linesOf(original, 0, bottom)));
+
+    const high = below(first(await bench.render([document])));
+    expect(inkBottom(high)).toBe(bottom * 2);
+    for (const line of [0, 150, 151, bottom - 1]) {
+      const doubled = fingerprint(linesOf(original, line, line + 1));
+      expect(fingerprint(linesOf(high, line * 2, line * 2 + 1))).toBe(doubled);
+      expect(fingerprint(linesOf(high, line * 2 + 1, line * 2 + 2))).toBe(doubled);
+    }
+  });
+
+  it('keeps the aspect of a page of high resolution in low', async () => {
+    const original = first(source('fax-g4.tif'));
+    const page = first(await bench.render([bench.fixture('fax-g4.tif')], { resolution: 'Low' }));
+    const box = inkBox(below(page, LOW));
+    const wanted = inkBox(original);
+    expect(Math.abs((box?.bottom ?? 0) - (wanted?.bottom ?? 0) / 2)).toBeLessThanOrEqual(1);
+    expect(Math.abs((box?.right ?? 0) - (wanted?.right ?? 0))).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a PDF', () => {
+  it('looks as poppler draws it, below the header line', async () => {
+    const a4 = faxGeometry('High', 'a4');
+    const page = below(first(await bench.render([bench.fixture('letter.pdf')], { paper: 'a4' })));
+    const { leftPx, widthPx, heightPx } = placeOnPage(a4, 210 / 25.4, 297 / 25.4);
+    const root = join(tempFolder(), 'drawn');
+    const size = ['-scale-to-x', String(widthPx), '-scale-to-y', String(heightPx)];
+    execFileSync('pdftoppm', ['-gray', '-singlefile', ...size, join(DOCUMENTS, 'letter.pdf'), root]);
+    const file = readFileSync(`${root}.pgm`);
+    const pixels = file.subarray(file.length - widthPx * heightPx);
+    // The ink of squares of a quarter inch, here and there: where text moves by a few pixels they part at once.
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let top = 0; top + 48 <= heightPx; top += 48) {
+      for (let left = 0; left + 48 <= widthPx; left += 48) {
+        let dark = 0;
+        for (let y = top; y < top + 48; y++) {
+          for (let x = left; x < left + 48; x++) dark += 255 - (pixels[y * widthPx + x] ?? 0);
+        }
+        theirs.push(dark / (255 * 48 * 48));
+        ours.push(inkShare(page, { left: leftPx + left, right: leftPx + left + 48, top, bottom: top + 48 }));
+      }
+    }
+    expect(correlation(ours, theirs)).toBeGreaterThan(0.98);
+  });
+
+  it('shows what was filled into a form', async () => {
+    const page = below(first(await bench.render([bench.fixture('form-without-appearances.pdf')])));
+    const pt = (y: number): number => Math.round(((792 - y) / 792) * (HIGH.heightPx - HIGH.headerBandPx));
+    // A text field, one with an appearance, a list, a note: at 600, 550, 500 and 450 points.
+    for (const bottom of [600, 550, 500, 450]) {
+      expect(
+        inkBox(page, { left: 205, right: 500, top: pt(bottom + 24), bottom: pt(bottom) }),
+      ).not.toBeNull();
+    }
+  });
+
+  it('is turned where it is landscape, and mixes with upright pages', async () => {
+    // A mark in the upper left corner of each page.
+    const mark = (heightPt: number): string => `0 g 36 ${heightPt - 72} 72 36 re f`;
+    const pdf = makePdf(
+      { widthPt: 612, heightPt: 792, content: mark(792) },
+      { widthPt: 792, heightPt: 612, content: mark(612) },
+    );
+    const [upright, turned] = await bench.render([bench.made('mixed.pdf', pdf)]);
+    if (upright === undefined || turned === undefined) throw new Error('Two pages');
+    const uprightMark = inkBox(below(upright));
+    const turnedMark = inkBox(below(turned));
+    expect(uprightMark?.right).toBeLessThan(400);
+    // Turned clockwise, the upper left corner comes to the upper right, and the mark stands on end.
+    expect(turnedMark?.left).toBeGreaterThan(1400);
+    expect(turnedMark?.top).toBeLessThan(150);
+    expect((turnedMark?.bottom ?? 0) - (turnedMark?.top ?? 0)).toBeGreaterThan(180);
+  });
+
+  it('gives the same pages on one worker and on two', async () => {
+    const pages = Array.from({ length: 20 }, (_, index) => ({
+      widthPt: 595,
+      heightPt: 842,
+      content: `BT /F 40 Tf 72 700 Td (This is page ${index + 1}) Tj ET`,
+    }));
+    const document = bench.made('twenty.pdf', makePdf(...pages));
+    const one = bench.newPool(1);
+    const alone = await bench.render([document], { paper: 'a4' }, one);
+    await one.close();
+    const shared = await bench.render([document], { paper: 'a4' });
+    expect(new Set(alone.map(fingerprint)).size).toBe(20);
+    expect(shared.map(fingerprint)).toEqual(alone.map(fingerprint));
+  });
+});
+
+describe('a picture', () => {
+  it.each(['sample.png', 'sample.jpg'])('has its true size and its tones: %s', async (name) => {
+    const page = below(first(await bench.render([bench.fixture(name)])));
+    const box = inkBox(page);
+    // 640 x 400 pixels that say nothing about their size, at 96 to the inch; the drawing ends 20 pixels from the edge.
+    expect((box?.right ?? 0) - 184).toBeGreaterThan(1280);
+    expect(box?.bottom).toBeLessThanOrEqual(Math.round((400 / 96) * 196));
+    // The shaded square goes from dark above to light below.
+    const shade = (top: number): number => inkShare(page, { left: 260, right: 420, top, bottom: top + 60 });
+    expect(shade(400)).toBeGreaterThan(shade(600) + 0.2);
+    expect(shade(400)).toBeLessThan(0.97);
+  });
+
+  it('may be in CMYK', async () => {
+    const page = below(first(await bench.render([bench.fixture('sample-cmyk.jpg')])));
+    expect(inkShare(page, { left: 500, right: 1200, top: 0, bottom: 400 })).toBeGreaterThan(0.02);
+    expect(inkShare(page, { left: 500, right: 1200, top: 0, bottom: 400 })).toBeLessThan(0.6);
+  });
+
+  it('is shown on white where it is transparent', async () => {
+    const clear = { create: { width: 400, height: 400, channels: 4, background: '#0000' } } as const;
+    const black = { create: { width: 100, height: 100, channels: 4, background: '#000f' } } as const;
+    const square = await sharp(black).png().toBuffer();
+    const png = await sharp(clear)
+      .composite([{ input: square, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const page = below(first(await bench.render([bench.made('clear.png', png)])));
+    const box = inkBox(page);
+    expect((box?.right ?? 0) - (box?.left ?? 0)).toBeCloseTo((100 / 96) * 204, -0.5);
+    expect(inkBox(page, { top: (box?.bottom ?? 0) + 1 })).toBeNull();
+  });
+
+  it.each(['grey16', 'rgb16'] as const)('may have sixteen bits a tone: %s', async (space) => {
+    const ramp = { create: { width: 400, height: 200, channels: 3, background: '#606060' } } as const;
+    const png = await sharp(ramp).toColourspace(space).png().toBuffer();
+    expect((await sharp(png).metadata()).depth).toBe('ushort');
+    const page = below(first(await bench.render([bench.made(`${space}.png`, png)])));
+    expect(inkBox(page)).toEqual({ left: 439, top: 0, right: 1289, bottom: 408 });
+  });
+
+  it('is turned as its camera says', async () => {
+    const picture = sharp(join(DOCUMENTS, 'sample.png'));
+    const lying = await picture
+      .clone()
+      .rotate(270)
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const upright = await picture.clone().jpeg({ quality: 95 }).toBuffer();
+    const [turned] = await bench.render([bench.made('lying.jpg', lying)]);
+    const [plain] = await bench.render([bench.made('upright.jpg', upright)]);
+    expect(inkBox(turned ?? first([]))).toEqual(inkBox(plain ?? first([])));
+  });
+
+  it('keeps to its own resolution, also where that differs across and down', async () => {
+    const square = { create: { width: 408, height: 98, channels: 3, background: 'black' } } as const;
+    const tiff = await sharp(square)
+      .tiff({ xres: 204 / 25.4, yres: 98 / 25.4 })
+      .toBuffer();
+    const page = below(first(await bench.render([bench.made('black.tif', tiff)])));
+    // Two inches by one.
+    expect(inkBox(page)).toEqual({ left: 660, top: 0, right: 1068, bottom: 196 });
+  });
+});
+
+describe('a text', () => {
+  it('becomes pages with a header line on each', async () => {
+    const pages = await bench.render([bench.fixture('note.txt')]);
+    expect(pages).toHaveLength(3);
+    const headers = pages.map((page) => linesOf(page, 0, HIGH.headerBandPx));
+    for (const header of headers) expect(inkBox(header)).not.toBeNull();
+    // 'Page 1 of 3' and so on: no two are the same.
+    expect(new Set(headers.map(fingerprint)).size).toBe(3);
+  });
+});
+
+describe('a fax of several documents', () => {
+  it('comes in order, cover first, and the same twice', async () => {
+    const cover = {
+      to: 'Dr. Mercer',
+      from: 'Example Office',
+      date: '21 November 2026',
+      text: 'As discussed.',
+    };
+    const documents = ['note.txt', 'letter.pdf', 'fax-g4.tif', 'sample.jpg'].map((name) =>
+      bench.fixture(name),
+    );
+    const pages = await bench.render(documents, { cover });
+    expect(pages).toHaveLength(1 + 3 + 1 + 3 + 1);
+    const letter = first(await bench.render([bench.fixture('letter.pdf')]));
+    expect(fingerprint(below(pages[4] ?? letter))).toBe(fingerprint(below(letter)));
+    expect((await bench.render(documents, { cover })).map(fingerprint)).toEqual(pages.map(fingerprint));
+  });
+});

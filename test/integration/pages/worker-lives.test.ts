@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { RenderPool } from '../../../app/pages/render-pool.ts';
+import type { CountTask } from '../../../app/pages/render-task.ts';
+import { bundleRenderWorker } from '../../support/bundle-render-worker.ts';
+import { DOCUMENTS } from './rendering-bench.ts';
+
+const pools: RenderPool[] = [];
+const errors: string[] = [];
+
+afterEach(async () => {
+  errors.length = 0;
+  for (const pool of pools.splice(0)) await pool.close();
+});
+
+/** A pool of one thread that runs the given script. */
+function poolOf(script: string, silenceLimitMs: number): RenderPool {
+  const workerScript = new URL(`data:text/javascript,${encodeURIComponent(script)}`);
+  const pool = new RenderPool({
+    workerScript,
+    workers: 1,
+    silenceLimitMs,
+    onWorkerError: (error) => errors.push(error.message),
+  });
+  pools.push(pool);
+  return pool;
+}
+
+const task = (name: string): CountTask => ({
+  kind: 'count',
+  document: { path: name, name, contentType: null },
+  openingKey: name,
+  geometry: faxGeometry('High', 'letter'),
+});
+
+const ignore = (): void => undefined;
+
+/** Answers everything but what is called `bad`, on which it does the given thing. */
+const except = (whatItDoes: string): string => `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', (task) => {
+    if (task.document.name === 'bad') { ${whatItDoes} }
+    else parentPort.postMessage({ kind: 'done' });
+  });`;
+
+describe('a worker thread', () => {
+  it('that hangs is given up, and the next task gets another', async () => {
+    const pool = poolOf(except('for (;;);'), 2500);
+    const bad = pool.run(task('bad'), ignore);
+    const good = pool.run(task('good'), ignore);
+    expect(await bad).toMatchObject({ kind: 'timed-out', documentName: 'bad' });
+    expect(await good).toBeNull();
+  });
+
+  it.each([
+    ['throws', `throw new Error('a bug')`, ['a bug']],
+    ['exits', 'process.exit(3)', []],
+    ['rejects', `Promise.reject(new Error('another bug'))`, ['another bug']],
+    [
+      'runs out of memory',
+      'for (const hoard = []; ; ) hoard.push(new Array(1e6).fill(Math.random()))',
+      [expect.stringContaining('memory')],
+    ],
+  ])('that %s costs its own task only', async (_what, whatItDoes, told) => {
+    const pool = poolOf(except(whatItDoes), 20_000);
+    const bad = pool.run(task('bad'), ignore);
+    const good = pool.run(task('good'), ignore);
+    expect(await bad).toMatchObject({ kind: 'stopped', documentName: 'bad' });
+    expect(await good).toBeNull();
+    expect(errors).toEqual(told);
+  });
+
+  it('that cannot be started fails its task', async () => {
+    expect(await poolOf('this is no script', 20_000).run(task('any'), ignore)).toMatchObject({
+      kind: 'stopped',
+    });
+  });
+});
+
+/** Uses a pool and forgets to close it. */
+const COUNT_AND_LEAVE = `
+  const [poolModule, pictureModule, workerScript, path] = process.argv.slice(1);
+  const { RenderPool } = await import(poolModule);
+  const { countPictures } = await import(pictureModule);
+  const pool = new RenderPool({ workerScript: new URL(workerScript), workers: 2, silenceLimitMs: 20000 });
+  const document = { path, name: 'fax', contentType: null };
+  const counts = await Promise.all([document, document].map((each) => countPictures(pool, each)));
+  console.log(counts.map((count) => count.pageCount).join(' and '));`;
+
+describe('a pool', () => {
+  it('lets the process end when it is idle, and not before', async () => {
+    const bundles = [
+      await bundleRenderWorker('app/pages/render-pool.ts'),
+      await bundleRenderWorker('app/pages/page-picture.ts'),
+      await bundleRenderWorker(),
+    ];
+    const modules = bundles.map((bundle) => bundle.script.href);
+    const args = ['--input-type=module', '-e', COUNT_AND_LEAVE, ...modules, join(DOCUMENTS, 'fax-g4.tif')];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(stdout).toBe('3 and 3\n');
+    for (const bundle of bundles) await bundle.remove();
+  });
+});

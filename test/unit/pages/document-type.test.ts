@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MIME_BY_EXTENSION } from '../../../app/domain/file-types.ts';
+import { recogniseDocument } from '../../../app/pages/document-type.ts';
+import { DOCUMENT_TYPES } from '../../../app/pages/document-types.ts';
+
+const DOCUMENTS = join(import.meta.dirname, '../../fixtures/documents');
+
+const idOf = (
+  bytes: Uint8Array | string,
+  name: string,
+  contentType: string | null = null,
+): string | undefined =>
+  recogniseDocument(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, name, contentType)?.id;
+
+describe('recogniseDocument', () => {
+  it.each([
+    ['letter.pdf', 'pdf'],
+    ['truncated.pdf', 'pdf'],
+    ['fax-g4.tif', 'tiff'],
+    ['sample.png', 'png'],
+    ['sample.jpg', 'jpeg'],
+    ['sample.gif', 'gif'],
+    ['letter.rtf', 'rtf'],
+  ])('tells %s by its bytes under any name', (file, id) => {
+    const head = readFileSync(join(DOCUMENTS, file)).subarray(0, 4096);
+    expect(idOf(head, file)).toBe(id);
+    expect(idOf(head, 'wrong.docx', 'text/plain')).toBe(id);
+    expect(idOf(head, '')).toBe(id);
+  });
+
+  it.each([
+    ['letter.docx', 'docx'],
+    ['table.xls', 'xls'],
+    ['letter.html', 'html'],
+    ['order.xml', 'xml'],
+    ['table.csv', 'csv'],
+    ['note.txt', 'text'],
+    ['note-cp1252.txt', 'text'],
+  ])('tells %s by its bytes and its name', (file, id) => {
+    expect(idOf(readFileSync(join(DOCUMENTS, file)), file)).toBe(id);
+  });
+
+  it('asks the MIME type where the name says nothing', () => {
+    const zip = 'PK\x03\x04';
+    expect(idOf(zip, 'attachment', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')).toBe(
+      'xlsx',
+    );
+    expect(idOf('a;b\n', 'attachment', 'text/csv; charset=utf-8')).toBe('csv');
+    expect(idOf(zip, 'report.docx', 'application/vnd.ms-powerpoint')).toBe('docx');
+  });
+
+  it('calls a container a container when nothing says what is in it', () => {
+    expect(idOf('PK\x03\x04', 'files')).toBe('zip');
+    expect(idOf('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'old.bin')).toBe('compound');
+  });
+
+  it('finds a PDF behind the lines that a printer puts before it', () => {
+    expect(idOf('\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.4\n', 'job.prn')).toBe('pdf');
+    expect(idOf(`${' '.repeat(1100)}%PDF-1.4\n`, 'talk.txt')).toBe('text');
+  });
+
+  it('takes text for text, also under the name of something else', () => {
+    expect(idOf('just words\n', 'words.pdf')).toBe('text');
+    expect(idOf('int main(void) { return 0; }\n', 'main.c')).toBe('text');
+    expect(idOf('words', 'no-extension')).toBe('text');
+    expect(idOf('<!DOCTYPE html><p>hello', 'page.txt')).toBe('html');
+  });
+
+  it('takes bytes that say nothing for what they are called, but never for text', () => {
+    const bytes = '\x00\x01\x02\x03garbage\x00\x05';
+    expect(idOf(bytes, 'broken.pdf')).toBe('pdf');
+    expect(idOf(bytes, 'scan', 'image/tiff')).toBe('tiff');
+    expect(idOf(bytes, 'notes.txt')).toBeUndefined();
+    expect(idOf(bytes, 'unknown.xyz')).toBeUndefined();
+  });
+
+  it('is not slowed down by text made to slow it down', () => {
+    expect(idOf(`<!--${'-->\n<!--'.repeat(400)}`, 'a.txt')).toBe('html');
+    expect(idOf(`<${' '.repeat(4000)}`, 'a.txt')).toBe('text');
+  });
+});
+
+describe('DOCUMENT_TYPES', () => {
+  it('knows every extension of the service once', () => {
+    const known = DOCUMENT_TYPES.flatMap((type) => type.extensions);
+    expect([...known].sort()).toEqual(Object.keys(MIME_BY_EXTENSION).sort());
+  });
+
+  it('has one entry a type', () => {
+    const ids = DOCUMENT_TYPES.map((type) => type.id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+});

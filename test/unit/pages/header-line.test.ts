@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blankBitmap, type Bitmap } from '../../../app/pages/bitmap.ts';
+import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { layOutHeader, type HeaderFields } from '../../../app/pages/header-line.ts';
+import { fingerprint, inkBox } from './support/ink.ts';
+
+const FAX = faxGeometry('High', 'letter');
+const FIELDS: HeaderFields = {
+  dateTime: '2026-11-21 10:43',
+  sender: 'Example Office',
+  number: '+1 303 555 0101',
+};
+
+function drawn(fields: Partial<HeaderFields> = {}, page = 1, pageCount = 12, geometry = FAX): Bitmap {
+  const layout = layOutHeader({ ...FIELDS, ...fields }, pageCount, geometry);
+  if (!layout.ok) throw new Error(layout.why);
+  const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
+  layout.header.draw(bitmap, page);
+  return bitmap;
+}
+
+/** Ink from a column on, as one string. */
+function inkFrom(bitmap: Bitmap, left: number): string {
+  const { heightPx, strideBytes } = bitmap;
+  const part = blankBitmap(bitmap.widthPx - left, heightPx);
+  for (let row = 0; row < heightPx; row++) {
+    part.bits.set(
+      bitmap.bits.subarray(row * strideBytes + (left >> 3), (row + 1) * strideBytes),
+      row * part.strideBytes,
+    );
+  }
+  return fingerprint(part);
+}
+
+/** Where number and page count begin, a little space before them included. */
+const NUMBER_FROM = 1200;
+
+const why = (fields: Partial<HeaderFields>): string => {
+  const layout = layOutHeader({ ...FIELDS, ...fields }, 3, FAX);
+  return layout.ok ? 'fine' : layout.why;
+};
+
+describe('layOutHeader', () => {
+  it.each([
+    ['High', 'letter'],
+    ['High', 'a4'],
+    ['Low', 'letter'],
+    ['Low', 'a4'],
+  ] as const)('keeps all ink in the header band (%s, %s)', (resolution, paper) => {
+    const geometry = faxGeometry(resolution, paper);
+    const box = inkBox(drawn({ sender: 'ÅÇ Ğǰ Ελλάδα Привет §jpqy' }, 7, 12, geometry));
+    expect(box?.top).toBeGreaterThanOrEqual(0);
+    expect(box?.bottom).toBeLessThanOrEqual(geometry.headerBandPx);
+    expect(box?.left).toBeGreaterThan(40);
+    expect(box?.right).toBeLessThan(1728 - 40);
+  });
+
+  it('has number and page count in the same place, whole, however long the sender is', () => {
+    const right = inkFrom(drawn(), NUMBER_FROM);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 }), (noise) => {
+        expect(inkFrom(drawn({ sender: `A${noise}` }), NUMBER_FROM)).toBe(right);
+      }),
+      { numRuns: 50 },
+    );
+    expect(inkFrom(drawn({ number: '+1 303 555 0102' }), NUMBER_FROM)).not.toBe(right);
+    expect(inkFrom(drawn({}, 2), NUMBER_FROM)).not.toBe(right);
+    expect(inkFrom(drawn({}, 1, 13), NUMBER_FROM)).not.toBe(right);
+  });
+
+  it('shows each part', () => {
+    const whole = fingerprint(drawn());
+    expect(fingerprint(drawn({ dateTime: '2026-11-21 10:44' }))).not.toBe(whole);
+    expect(fingerprint(drawn({ sender: 'Example Officf' }))).not.toBe(whole);
+    expect(fingerprint(drawn())).toBe(whole);
+  });
+
+  it('shows what cannot be written as question marks, not as nothing', () => {
+    expect(fingerprint(drawn({ sender: '山田太郎' }))).toBe(fingerprint(drawn({ sender: '????' })));
+    expect(fingerprint(drawn({ number: '＋１ ３０３' }))).toBe(fingerprint(drawn({ number: '+1 303' })));
+  });
+
+  it('refuses a header that is not complete', () => {
+    expect(why({})).toBe('fine');
+    expect(why({ dateTime: ' ' })).toMatch('date and time');
+    expect(why({ sender: '\u200b' })).toMatch('name');
+    expect(why({ number: '' })).toMatch('digits');
+    expect(why({ number: '+' })).toMatch('digits');
+    expect(why({ number: '1-800-FLOWERS' })).toMatch('digits');
+    expect(why({ number: '1'.repeat(90) })).toMatch('too long');
+    expect(why({ dateTime: 'the year of the fax '.repeat(9) })).toMatch('too long');
+  });
+});

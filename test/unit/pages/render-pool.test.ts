@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { RenderPool } from '../../../app/pages/render-pool.ts';
+import type { CountTask, TaskReport } from '../../../app/pages/render-task.ts';
+import { ScriptedWorker } from './support/scripted-workers.ts';
+
+const SILENCE_LIMIT_MS = 5000;
+
+const task = (name: string): CountTask => ({
+  kind: 'count',
+  document: { path: `/${name}`, name, contentType: null },
+  openingKey: name,
+  geometry: faxGeometry('High', 'letter'),
+});
+
+function poolOf(workers: number): { pool: RenderPool; started: ScriptedWorker[] } {
+  const started: ScriptedWorker[] = [];
+  const pool = new RenderPool({
+    workerScript: new URL('file:///worker.js'),
+    workers,
+    silenceLimitMs: SILENCE_LIMIT_MS,
+    startWorker: () => {
+      const worker = new ScriptedWorker(() => undefined);
+      started.push(worker);
+      return worker;
+    },
+  });
+  return { pool, started };
+}
+
+const ignore = (): void => undefined;
+
+function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`Nothing at ${index}`);
+  return item;
+}
+
+describe('RenderPool', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('starts no worker before there is work, and no more than it may', () => {
+    const { pool, started } = poolOf(2);
+    expect(started).toHaveLength(0);
+    for (const name of ['a', 'b', 'c', 'd']) void pool.run(task(name), ignore);
+    expect(
+      started.map((worker) => worker.tasks.map((each) => each.kind === 'count' && each.openingKey)),
+    ).toEqual([['a'], ['b']]);
+  });
+
+  it('gives tasks out in their order, to whoever is free', async () => {
+    const { pool, started } = poolOf(2);
+    const reports: TaskReport[] = [];
+    const first = pool.run(task('a'), (report) => reports.push(report));
+    void pool.run(task('b'), ignore);
+    void pool.run(task('c'), ignore);
+    at(started, 0).report({ kind: 'counted', pageCount: 7 }, { kind: 'done' });
+    expect(await first).toBeNull();
+    expect(reports).toEqual([{ kind: 'counted', pageCount: 7 }]);
+    expect(at(started, 0).tasks).toEqual([task('a'), task('c')]);
+    expect(at(started, 1).tasks).toEqual([task('b')]);
+  });
+
+  it('holds the process only while a worker is busy', () => {
+    const { pool, started } = poolOf(1);
+    void pool.run(task('a'), ignore);
+    expect(at(started, 0).isBusy).toBe(true);
+    at(started, 0).report({ kind: 'done' });
+    expect(at(started, 0).isBusy).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('passes on the failure of a task, and goes on with the same worker', async () => {
+    const { pool, started } = poolOf(1);
+    const failure = { kind: 'password', documentName: 'a', message: 'No.' } as const;
+    const first = pool.run(task('a'), ignore);
+    const second = pool.run(task('b'), ignore);
+    at(started, 0).report({ kind: 'failed', failure });
+    expect(await first).toEqual(failure);
+    at(started, 0).report({ kind: 'done' });
+    expect(await second).toBeNull();
+    expect(started).toHaveLength(1);
+  });
+
+  it('replaces a worker that ends; only its own task fails', async () => {
+    const { pool, started } = poolOf(1);
+    const first = pool.run(task('a'), ignore);
+    const second = pool.run(task('b'), ignore);
+    at(started, 0).exit();
+    expect(await first).toMatchObject({ kind: 'stopped', documentName: 'a' });
+    at(started, 1).report({ kind: 'done' });
+    expect(await second).toBeNull();
+    expect(at(started, 1).tasks).toEqual([task('b')]);
+  });
+
+  it('replaces a worker that ends while idle, silently', async () => {
+    const { pool, started } = poolOf(1);
+    const first = pool.run(task('a'), ignore);
+    at(started, 0).report({ kind: 'done' });
+    await first;
+    at(started, 0).exit();
+    const second = pool.run(task('b'), ignore);
+    at(started, 1).report({ kind: 'done' });
+    expect(await second).toBeNull();
+  });
+
+  it('gives up a worker that is silent for too long, and does not listen to it any more', async () => {
+    const { pool, started } = poolOf(1);
+    const pages: TaskReport[] = [];
+    const first = pool.run(task('a'), (report) => pages.push(report));
+    const second = pool.run(task('b'), ignore);
+    vi.advanceTimersByTime(SILENCE_LIMIT_MS - 1);
+    expect(at(started, 0).isTerminated).toBe(false);
+    // Any word buys it the whole time again.
+    at(started, 0).report({ kind: 'counted', pageCount: 1 });
+    vi.advanceTimersByTime(SILENCE_LIMIT_MS - 1);
+    expect(at(started, 0).isTerminated).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(at(started, 0).isTerminated).toBe(true);
+    expect(await first).toMatchObject({ kind: 'timed-out', documentName: 'a' });
+    at(started, 0).report({ kind: 'counted', pageCount: 2 }, { kind: 'done' });
+    expect(pages).toHaveLength(1);
+    at(started, 1).report({ kind: 'done' });
+    expect(await second).toBeNull();
+  });
+
+  it('ends its workers when it is closed, and takes nothing more', async () => {
+    const { pool, started } = poolOf(1);
+    const running = pool.run(task('a'), ignore);
+    const waiting = pool.run(task('b'), ignore);
+    await pool.close();
+    expect(at(started, 0).isTerminated).toBe(true);
+    expect(await running).toMatchObject({ kind: 'stopped' });
+    expect(await waiting).toMatchObject({ kind: 'stopped' });
+    expect(await pool.run(task('c'), ignore)).toMatchObject({ kind: 'stopped' });
+    expect(started).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -17,7 +17,11 @@ export default tseslint.config(
   ...svelte.configs.recommended,
   {
     languageOptions: {
-      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.svelte'],
+      },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
@@ -49,9 +53,10 @@ export default tseslint.config(
   {
     files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
     ...tseslint.configs.disableTypeChecked,
+    rules: { ...tseslint.configs.disableTypeChecked.rules, 'no-undef': 'error' },
   },
   {
-    files: ['build/**/*.mjs', 'test/**'],
+    files: ['build/**/*.{js,mjs}', 'test/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off', '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },

@@ -1,4 +1,4 @@
-import { faxErrorOf, FAX_ERRORS } from './fax-error.ts';
+import { faxErrorOf } from './fax-error.ts';
 import type { FaxJob } from './fax-job.ts';
 import { REASONS, type Reason } from './reason.ts';
 
@@ -79,5 +79,3 @@ export function problemOf(job: FaxJob): Problem | null {
   return { headline: words.headline, advice: job.detail ?? words.advice };
 }
 
-/** Every word that `reason` may carry, for the tests that hold the interface's list against ours. */
-export const knownReasons = (): string[] => [...REASONS, ...Object.keys(FAX_ERRORS)];

@@ -10,12 +10,19 @@ const svg = await readFile(here('icon.svg'), 'utf8');
 /** Tray states differ by shape as well as by colour: not everybody sees the difference between red and green. */
 const BADGES = {
   idle: '',
-  sending: '<circle cx="49" cy="15" r="13" fill="#1d55b3" stroke="#fff" stroke-width="3"/><path d="M49 22V9M43 14l6-6 6 6" fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>',
-  'needs-you': '<circle cx="49" cy="15" r="13" fill="#b25e00" stroke="#fff" stroke-width="3"/><path d="M49 8v8" stroke="#fff" stroke-width="4.5" stroke-linecap="round"/><circle cx="49" cy="22" r="2.6" fill="#fff"/>',
-  offline: '<circle cx="49" cy="15" r="13" fill="#66635c" stroke="#fff" stroke-width="3"/><path d="M44 10l10 10M54 10L44 20" stroke="#fff" stroke-width="3.5" stroke-linecap="round"/>',
+  sending:
+    '<circle cx="49" cy="15" r="13" fill="#1d55b3" stroke="#fff" stroke-width="3"/><path d="M49 22V9M43 14l6-6 6 6" fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>',
+  'needs-you':
+    '<circle cx="49" cy="15" r="13" fill="#b25e00" stroke="#fff" stroke-width="3"/><path d="M49 8v8" stroke="#fff" stroke-width="4.5" stroke-linecap="round"/><circle cx="49" cy="22" r="2.6" fill="#fff"/>',
+  offline:
+    '<circle cx="49" cy="15" r="13" fill="#66635c" stroke="#fff" stroke-width="3"/><path d="M44 10l10 10M54 10L44 20" stroke="#fff" stroke-width="3.5" stroke-linecap="round"/>',
 };
 
-const draw = (source, size) => sharp(Buffer.from(source), { density: (72 * size) / 64 }).resize(size, size).png().toBuffer();
+const draw = (source, size) =>
+  sharp(Buffer.from(source), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png()
+    .toBuffer();
 
 await writeFile(here('../icon.png'), await draw(svg, 512));
 for (const [state, badge] of Object.entries(BADGES)) {

@@ -4,7 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const lines = [];
-const text = (x, y, size, words, font = 'R') => lines.push(`BT /${font} ${size} Tf ${x} ${y} Td (${words.replace(/[()\\]/g, '\\$&')}) Tj ET`);
+const text = (x, y, size, words, font = 'R') =>
+  lines.push(`BT /${font} ${size} Tf ${x} ${y} Td (${words.replace(/[()\\]/g, '\\$&')}) Tj ET`);
 const rule = (x1, y1, x2, y2, width = 0.75) => lines.push(`${width} w ${x1} ${y1} m ${x2} ${y2} l S`);
 const box = (x, y, w, h, grey) => lines.push(`q ${grey} g ${x} ${y} ${w} ${h} re f Q`);
 

@@ -1,0 +1,11 @@
+import { ensureBundle } from './fresh-bundle.mjs';
+import { sayAs } from './say.mjs';
+import { findRuntime } from './setup/electron-runtime.mjs';
+
+const say = sayAs('test');
+
+/** The global setup of vitest and Playwright: tests that start the app start it as its sources are now. */
+export default async function bundleForTests() {
+  await ensureBundle(say);
+  say(`Electron ${findRuntime()?.version ?? 'is not there'}`);
+}

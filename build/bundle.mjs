@@ -1,0 +1,29 @@
+// npm run build: bundles the main process with the local exchange and the render worker, the preload and the window.
+import fs from 'node:fs/promises';
+import { build } from 'vite';
+import { fingerprintSources, forgetBundle, rememberBundle } from './fresh-bundle.mjs';
+import { inProject } from './project.mjs';
+import { sayAs } from './say.mjs';
+
+/** What the code reads at run time beside itself, by `new URL('./fonts/…', import.meta.url)`. */
+const RUNTIME_FILES = [
+  { from: inProject('app', 'pages', 'fonts'), to: inProject('dist', 'main', 'fonts') },
+  { from: inProject('build', 'assets'), to: inProject('dist', 'main', 'assets') },
+];
+
+const startedAt = performance.now();
+// Taken before the build reads anything: what changes meanwhile makes the next start bundle again.
+const fingerprint = await fingerprintSources();
+await forgetBundle();
+for (const name of ['main', 'preload', 'renderer']) {
+  await build({ configFile: inProject(`vite.${name}.config.ts`), logLevel: 'warn' });
+}
+for (const { from, to } of RUNTIME_FILES) await copyIfThere(from, to);
+await rememberBundle(fingerprint);
+sayAs('bundle')(`done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+
+async function copyIfThere(from, to) {
+  await fs.cp(from, to, { recursive: true }).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}

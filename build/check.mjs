@@ -1,0 +1,45 @@
+// npm run check: types, lint, format and unused code. Nothing passes with a warning.
+import os from 'node:os';
+import { inProject } from './project.mjs';
+import { runCommand } from './run-command.mjs';
+import { sayAs } from './say.mjs';
+
+/** The slow ones first, so that the short ones fill the gaps. */
+const CHECKS = [
+  { name: 'eslint', bin: 'eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
+  {
+    name: 'svelte-check',
+    bin: 'svelte-check/bin/svelte-check',
+    args: ['--tsconfig', 'renderer/tsconfig.json', '--fail-on-warnings', '--output', 'human'],
+  },
+  { name: 'tsc', bin: 'typescript/bin/tsc', args: ['--project', 'tsconfig.json'] },
+  {
+    name: 'tsc (Electron floor)',
+    bin: 'typescript/bin/tsc',
+    args: ['--project', 'build/tsconfig.floor.json'],
+  },
+  { name: 'prettier', bin: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'knip', bin: 'knip/bin/knip.js', args: ['--no-progress', '--treat-config-hints-as-errors'] },
+];
+
+const say = sayAs('check');
+const waiting = [...CHECKS];
+const failed = [];
+await Promise.all(Array.from({ length: os.availableParallelism() }, takeChecks));
+say(failed.length === 0 ? `all ${CHECKS.length} passed` : `failed: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function takeChecks() {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const startedAt = performance.now();
+    const result = await runCommand(process.execPath, [inProject('node_modules', check.bin), ...check.args], {
+      capture: true,
+      cwd: inProject(),
+    });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    say(`${result.ok ? 'ok  ' : 'FAIL'} ${check.name} (${seconds} s)`);
+    if (result.ok) continue;
+    failed.push(check.name);
+    process.stderr.write(result.stdout + result.stderr);
+  }
+}

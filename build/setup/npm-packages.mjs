@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import { inProject } from '../project.mjs';
+import { runNpm } from './npm.mjs';
+
+/**
+ * Are the installed packages those of the lock file? npm notes in a hidden lock file what it installed, at the
+ * very end, so this sees a changed lock file, an interrupted install, and one a developer made by hand.
+ */
+export function packagesAreInstalled() {
+  const wanted = readPackages(inProject('package-lock.json'));
+  const installed = readPackages(inProject('node_modules', '.package-lock.json'));
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([folder, entry]) => {
+    if (folder === '') return true;
+    const found = installed[folder];
+    // Packages for other platforms are optional, and npm leaves them out.
+    if (!found) return entry.optional === true;
+    return (
+      found.version === entry.version &&
+      found.integrity === entry.integrity &&
+      fs.existsSync(inProject(folder, 'package.json'))
+    );
+  });
+}
+
+export async function installPackages(say) {
+  say('installing npm packages');
+  const { ok } = await runNpm(['ci', '--prefer-offline'], { cwd: inProject() });
+  if (!ok) throw new Error('npm ci failed; what npm said stands above');
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}

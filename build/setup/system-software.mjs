@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { inProject } from '../project.mjs';
+import { findRuntime } from './electron-runtime.mjs';
+
+/** What runs the app itself, and so needs what Electron needs. */
+const NEEDS_DESKTOP = ['start', 'test'];
+/** Libraries that Electron opens by name when it needs them, so that ldd does not list them. */
+const OPENED_BY_NAME = ['libnotify.so.4', 'libgtk-3.so.0'];
+const KEYCHAIN_MODULE = inProject('node_modules', 'keytar', 'build', 'Release', 'keytar.node');
+const TEST_COMMANDS = [
+  'Xvfb',
+  'dbus-daemon',
+  'gdbus',
+  'gnome-keyring-daemon',
+  'tiffinfo',
+  'pdfinfo',
+  'pdftoppm',
+];
+/** The desktop that the tests look at from outside is written in Python. */
+const TEST_PYTHON_MODULES = ['dbus', 'gi'];
+
+/**
+ * What this machine lacks: names of shared libraries (`libnss3.so`), commands (`Xvfb`) and Python modules
+ * (`python:dbus`). Found by looking for the things themselves, not by asking a package manager.
+ */
+export function findMissingSoftware(purpose) {
+  if (process.platform !== 'linux' || !NEEDS_DESKTOP.includes(purpose)) return [];
+  const missing = missingLibraries();
+  if (purpose === 'test') return [...missing, ...missingCommands(TEST_COMMANDS), ...missingPythonModules()];
+  return hasDisplay() ? missing : [...missing, ...missingCommands(['Xvfb'])];
+}
+
+export function hasDisplay() {
+  if (process.platform !== 'linux') return true;
+  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+}
+
+export function missingCommands(names) {
+  // Debian keeps some of these out of an ordinary user's PATH.
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin'];
+  return names.filter((name) => !folders.some((folder) => fs.existsSync(path.join(folder, name))));
+}
+
+function missingLibraries() {
+  const files = [findRuntime()?.executable, KEYCHAIN_MODULE].filter((file) => file && fs.existsSync(file));
+  const unresolved = files.flatMap((file) =>
+    [...outputOf('ldd', [file]).matchAll(/^\s*(\S+) => not found/gm)].map((match) => match[1]),
+  );
+  const known = outputOf('/sbin/ldconfig', ['-p']);
+  const unopened = known === '' ? [] : OPENED_BY_NAME.filter((name) => !known.includes(`\t${name} `));
+  return [...new Set([...unresolved, ...unopened])];
+}
+
+function missingPythonModules() {
+  const folder = '/usr/lib/python3/dist-packages';
+  return TEST_PYTHON_MODULES.filter((name) => !fs.existsSync(path.join(folder, name))).map(
+    (name) => `python:${name}`,
+  );
+}
+
+/** Empty where there is no such command: then nothing can be said. */
+function outputOf(command, args) {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,56 @@
+// npm start: bundles what changed and runs the app; without a display, under a virtual one.
+import { passWithoutNoise } from './chromium-noise.mjs';
+import { ensureBundle } from './fresh-bundle.mjs';
+import { runToEnd, spawnGuarded } from './launch.mjs';
+import { ROOT } from './project.mjs';
+import { exitOnSignals } from './run-command.mjs';
+import { sayAs } from './say.mjs';
+import { sandboxSwitches } from './sandbox.mjs';
+import { installSoftware } from './setup/debian-packages.mjs';
+import { findRuntime } from './setup/electron-runtime.mjs';
+import { hasDisplay, missingCommands } from './setup/system-software.mjs';
+import { startVirtualDisplay, withDisplay } from './virtual-display.mjs';
+
+const say = sayAs('start');
+const leaveSignals = exitOnSignals();
+
+try {
+  await ensureBundle(say);
+  process.exitCode = await start(process.argv.slice(2));
+} catch (error) {
+  say(error.message);
+  process.exitCode = 1;
+}
+
+async function start(args) {
+  const runtime = findRuntime();
+  if (!runtime) throw new Error('there is no Electron runtime: run node build/setup.mjs --for start');
+  const switches = args.includes('--no-sandbox') ? [] : await sandboxSwitches(runtime.executable, say);
+  const startElectron = (ownArgs, options) => {
+    say(`Electron ${runtime.version}`);
+    leaveSignals();
+    return spawnGuarded(runtime.executable, [...switches, ROOT, ...ownArgs], options);
+  };
+
+  const askedHeadless = args.includes('--headless');
+  if (hasDisplay() && !askedHeadless) return runToEnd(startElectron(args, { stdio: 'inherit' }), say);
+  if (process.platform !== 'linux') throw new Error('--headless needs Xvfb, which only Linux has');
+
+  const reason = askedHeadless ? '--headless' : 'there is no display';
+  say(`${reason}: running under a virtual one; a line for each change of a fax follows on standard output`);
+  const missing = missingCommands(['Xvfb']);
+  if (missing.length > 0) await installSoftware(missing, say);
+  const display = await startVirtualDisplay();
+  try {
+    // --headless must not reach Chromium, which would draw no windows at all.
+    const rest = args.filter((arg) => arg !== '--headless');
+    const child = startElectron([...rest, '--print-changes'], {
+      stdio: ['inherit', 'inherit', 'pipe'],
+      env: withDisplay(process.env, display),
+    });
+    passWithoutNoise(child.stderr);
+    return await runToEnd(child, say);
+  } finally {
+    await display.stop();
+  }
+}

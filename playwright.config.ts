@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+/** The real app in real Electron, one window at a time; `npm test -- --only e2e` gives it a desktop. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  globalSetup: './build/bundle-for-tests.mjs',
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: { trace: 'retain-on-failure' },
+  projects: [
+    { name: 'app', testMatch: '**/*.e2e.ts' },
+    // Against the folder that `npm run pack` made.
+    { name: 'packed', testMatch: '**/*.packed.ts' },
+  ],
+});

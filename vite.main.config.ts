@@ -1,0 +1,33 @@
+import { builtinModules } from 'node:module';
+import { defineConfig } from 'vite';
+import { sharpOnWasm } from './build/sharp-on-wasm.ts';
+import manifest from './package.json' with { type: 'json' };
+
+/**
+ * Everything that runs under Node: the app's main process, the local exchange (a process of its own) and the
+ * worker that renders pages. One build, so that what they share is bundled once. Chunks lie flat beside the
+ * entries: `new URL('./fonts/…', import.meta.url)` then means the same folder from each of them.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [sharpOnWasm()],
+  // What package.json lists under `dependencies` is shipped as it is (native code, WebAssembly); all else is bundled.
+  ssr: { noExternal: true, external: ['electron', ...Object.keys(manifest.dependencies)] },
+  build: {
+    ssr: true,
+    outDir: 'dist/main',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: 'app/main.ts',
+        exchange: 'app/exchange/main.ts',
+        'render-worker': 'app/pages/render-worker.ts',
+      },
+      external: [...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

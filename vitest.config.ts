@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+import { sharpOnWasm } from './build/sharp-on-wasm.ts';
+
+/** Tests of what runs in Node, with sharp as the bundle has it: inlined, or the plugin would not see it. */
+function nodeProject(name: string, folders: string[], more: object = {}) {
+  return {
+    plugins: [sharpOnWasm()],
+    test: {
+      name,
+      environment: 'node',
+      include: folders.map((folder) => `test/${folder}/**/*.test.ts`),
+      server: { deps: { inline: ['sharp'] } },
+      ...more,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject('architecture', ['architecture']),
+      nodeProject('unit', ['unit']),
+      nodeProject('contract', ['contract']),
+      // Real files, processes and sockets, some of them from the bundle.
+      nodeProject('integration', ['integration', 'exchange'], {
+        globalSetup: 'build/bundle-for-tests.mjs',
+        testTimeout: 30_000,
+        hookTimeout: 30_000,
+      }),
+      'test/renderer/vitest.config.ts',
+    ],
+  },
+});

@@ -10,6 +10,10 @@ export const faxRequestSchema = z.looseObject({
   coverIndex: z.int().min(0).max(28).optional(),
   coverPageText: z.string().max(1024).optional(),
   sendTime: z.iso.datetime({ offset: true }).optional(),
+  /** Whose numbers may come without the country's code; one of both. */
+  country: z
+    .looseObject({ id: z.union([z.string(), z.int()]).optional(), isoCode: z.string().optional() })
+    .optional(),
 });
 
 export type FaxRequest = z.infer<typeof faxRequestSchema>;

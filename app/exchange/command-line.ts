@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import type { StorageFormat } from './config/storage-format.ts';
+import { SPEEDS, type Speed } from './line/call-timing.ts';
+
+/** The options, checked and with their defaults in place. */
+export interface CommandLine {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly speed: Speed;
+  readonly storageFormat: StorageFormat;
+  /** Null when everything is as it comes. */
+  readonly configFile: string | null;
+}
+
+export type CommandLineReading =
+  { readonly ok: true; readonly commandLine: CommandLine } | { readonly ok: false; readonly problem: string };
+
+const STORAGE_FORMATS = ['pdf', 'tiff'] as const;
+const MOST_PORT = 65_535;
+
+/** Reads the options (local-exchange.md, "Running it"). What is wrong with them is told in one sentence. */
+export function readCommandLine(args: readonly string[], defaultDataFolder: string): CommandLineReading {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: '0' },
+        data: { type: 'string', default: defaultDataFolder },
+        speed: { type: 'string', default: 'fast' },
+        'rate-limits': { type: 'string', default: 'off' },
+        'storage-format': { type: 'string', default: 'tiff' },
+        config: { type: 'string' },
+      },
+    }));
+  } catch (error) {
+    return problem(firstSentence(error));
+  }
+  const port = Number(values.port);
+  const speed = SPEEDS.find((each) => each === values.speed);
+  const storageFormat = STORAGE_FORMATS.find((each) => each === values['storage-format']);
+  if (!/^\d+$/u.test(values.port) || port > MOST_PORT)
+    return problem(`--port must be a number from 0 to ${MOST_PORT}, not '${values.port}'.`);
+  if (values.data === '') return problem('--data must be a folder.');
+  if (speed === undefined) return problem(`--speed must be instant, fast or real, not '${values.speed}'.`);
+  if (storageFormat === undefined)
+    return problem(`--storage-format must be pdf or tiff, not '${values['storage-format']}'.`);
+  if (values['rate-limits'] === 'public')
+    return problem('--rate-limits public is not available in this version; leave it off.');
+  if (values['rate-limits'] !== 'off')
+    return problem(`--rate-limits must be off, not '${values['rate-limits']}'.`);
+  const configFile = values.config === undefined ? null : resolve(values.config);
+  return {
+    ok: true,
+    commandLine: { port, dataFolder: resolve(values.data), speed, storageFormat, configFile },
+  };
+}
+
+const problem = (sentence: string): CommandLineReading => ({ ok: false, problem: sentence });
+
+/** The parser's own advice about positional arguments is of no use here: there are none. */
+function firstSentence(error: unknown): string {
+  const [sentence = ''] = String(error instanceof Error ? error.message : error).split('. ', 1);
+  return `${sentence.replace(/\.$/u, '')}.`;
+}

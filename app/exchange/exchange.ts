@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { RenderPool } from '../pages/render-pool.ts';
+import { systemClock } from './clock.ts';
+import type { ExchangeConfig } from './config/config-file.ts';
+import { Directory } from './config/directory.ts';
+import type { StorageFormat } from './config/storage-format.ts';
+import { makeServer } from './http/server.ts';
+import type { Speed } from './line/call-timing.ts';
+import { Dialler } from './line/dialler.ts';
+import type { Log } from './log.ts';
+import { readyLine } from './ready-line.ts';
+import { RenderQueue } from './rendering/render-queue.ts';
+import { faxResource } from './routes/fax.ts';
+import { messageStoreResources } from './routes/message-store.ts';
+import { messageSyncResource } from './routes/message-sync.ts';
+import { tokenEndpoint } from './routes/oauth-token.ts';
+import { databasePath, documentsPath, lockPath } from './store/data-folder.ts';
+import { lockDataFolder } from './store/data-lock.ts';
+import { DocumentFolder } from './store/document-folder.ts';
+import { openExchangeStore } from './store/exchange-store.ts';
+
+export interface ExchangeOptions {
+  readonly dataFolder: string;
+  /** 0 for one that is free. */
+  readonly port: number;
+  readonly speed: Speed;
+  readonly storageFormat: StorageFormat;
+  readonly config: ExchangeConfig;
+  /** The bundled render worker. */
+  readonly workerScript: URL;
+  readonly log: Log;
+}
+
+export interface Exchange {
+  /** Tells where it is and with which tokens it can be used. */
+  readonly readyLine: string;
+  /** Answers what is being asked, puts down what is under way, and lets go of the data folder. */
+  stop(): Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+/** More at once would only make each fax wait longer for its first page. */
+const MOST_WORKERS = 4;
+/** No page takes this long; whatever does is stuck. */
+const WORKER_SILENCE_MS = 30_000;
+
+/** Starts an exchange; null when another one has the data folder. Nothing here decides anything: it puts the parts together. */
+export async function startExchange(options: ExchangeOptions): Promise<Exchange | null> {
+  const { dataFolder, config, log } = options;
+  const clock = systemClock;
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const lock = lockDataFolder(lockPath(dataFolder));
+  if (lock === null) return null;
+
+  const store = openExchangeStore(databasePath(dataFolder));
+  const { identity, tokens, contacts, messages, queue, calls } = store;
+  const directory = new Directory(config, options.storageFormat);
+  for (const { id } of directory.extensions) contacts.welcome(id, clock.now());
+  tokens.forgetExpired(clock.now());
+  const documents = new DocumentFolder(documentsPath(dataFolder));
+  await documents.open(queue.namedFiles());
+
+  const dialler = new Dialler({ calls, directory, clock, speed: options.speed });
+  const renderQueue = new RenderQueue({
+    pool: new RenderPool({
+      workerScript: options.workerScript,
+      workers: Math.min(MOST_WORKERS, availableParallelism()),
+      silenceLimitMs: WORKER_SILENCE_MS,
+      onWorkerError: (error) => log.warn('renderer.ended', { error: String(error) }),
+    }),
+    documents,
+    directory,
+    nameByFax: (extensionId, phoneNumber) => contacts.nameByFax(extensionId, phoneNumber),
+    queue,
+    calls,
+    clock,
+    log,
+    onRendered: (messageId) => dialler.call(messageId),
+  });
+  const { clientId, storeId } = identity;
+  const { tokenLifetimeSeconds } = config;
+  const server = makeServer({
+    tokens,
+    directory,
+    clock,
+    log,
+    resources: [
+      faxResource({ documents, queue, messages, clock, onAccepted: () => renderQueue.wake() }),
+      ...messageStoreResources({ messages, documents, clock }),
+      messageSyncResource({ messages, clock, storeId }),
+    ],
+    openEndpoints: [tokenEndpoint({ tokens, directory, clock, clientId, tokenLifetimeSeconds })],
+  });
+
+  const stop = async (): Promise<void> => {
+    await server.close();
+    dialler.stop();
+    await renderQueue.stop();
+    store.close();
+    lock.release();
+  };
+  try {
+    const baseUrl = await server.listen({ host: LOOPBACK, port: options.port });
+    dialler.start();
+    renderQueue.wake();
+    log.info('exchange.ready', { baseUrl, dataFolder });
+    const line = readyLine({ baseUrl, clientId, directory, tokens, tokenLifetimeSeconds }, clock.now());
+    return { readyLine: line, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

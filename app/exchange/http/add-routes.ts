@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIX } from '../../protocol/paths.ts';
+import { unknownMethod } from './api-error.ts';
+import { callerOf, type BearerParts } from './bearer.ts';
+import { extensionOfPath } from './extension-scope.ts';
+import { linksOf } from './links.ts';
+import type { Method, OpenEndpoint, Operation, Resource } from './resource.ts';
+import { refuse, sendAnswer } from './send-answer.ts';
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT'];
+const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** An address that asks for no token. */
+export function addOpenEndpoint(server: FastifyInstance, endpoint: OpenEndpoint): void {
+  addMethods(server, endpoint.path, [endpoint.method], () => async (request, reply) => {
+    const given = await endpoint.answer(request.raw);
+    if (given.kind === 'refused') return refuse(reply, given.error);
+    // What is said here is for one client alone (RFC 6749 section 5.1).
+    return reply.code(given.status).header('cache-control', 'no-store').send(given.body);
+  });
+}
+
+/** An address below an extension, for callers who are known and allowed to. */
+export function addResource(server: FastifyInstance, resource: Resource, parts: BearerParts): void {
+  const url = `${API_PREFIX}/account/:accountId/extension/:extensionId${resource.path}`;
+  const { operations } = resource;
+  const methods = METHODS.filter((method) => operations[method] !== undefined);
+  addMethods(server, url, methods, (method) => {
+    const operation = operations[method];
+    if (operation === undefined) throw new Error(`${method} ${url} has no operation`);
+    return (request, reply) => runOperation(operation, request, reply, parts);
+  });
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Every other method is told which ones there are. HEAD is answered wherever GET is (RFC 9110 section 9.1). */
+function addMethods(
+  server: FastifyInstance,
+  url: string,
+  methods: readonly Method[],
+  handlerOf: (method: Method) => Handler,
+): void {
+  for (const method of methods) server.route({ method, url, handler: handlerOf(method) });
+  const allowed: string[] = [...methods];
+  if (methods.includes('GET')) {
+    server.route({ method: 'HEAD', url, handler: handlerOf('GET') });
+    allowed.push('HEAD');
+  }
+  server.route({
+    method: ALL_METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    handler: (request, reply) =>
+      refuse(reply.header('allow', allowed.join(', ')), unknownMethod(request.method)),
+  });
+}
+
+async function runOperation(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: BearerParts,
+): Promise<FastifyReply> {
+  const caller = callerOf(request.headers.authorization, parts);
+  if (!caller.ok) return refuse(reply, caller.error);
+  const params = request.params as Record<string, string>;
+  const { accountId = '', extensionId = '' } = params;
+  const path = { accountId, extensionId };
+  const extension = extensionOfPath(parts.directory, caller.value, path, operation.permission);
+  if (!extension.ok) return refuse(reply, extension.error);
+  const answer = await operation.answer({
+    extension: extension.value,
+    params,
+    query: request.query,
+    request: request.raw,
+    links: linksOf(request.headers.host ?? '', extension.value),
+  });
+  return sendAnswer(answer, request, reply);
+}

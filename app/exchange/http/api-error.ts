@@ -1,0 +1,76 @@
+/** A refusal in the service's own words (public facts 8.1). */
+export interface ApiError {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  /** Named like a code where the public service does so at the top of the body. */
+  readonly topCode?: string;
+  /** What goes with the code: `parameterName`, `permissionName`. */
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** The answer of whatever can be refused. */
+export type Outcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ApiError };
+
+export const accepted = <T>(value: T): Outcome<T> => ({ ok: true, value });
+export const refused = <T = never>(error: ApiError): Outcome<T> => ({ ok: false, error });
+
+/** The one error body. Only `errors` is promised; the copy of its first entry at the top is what older clients read. */
+export function errorBody({ code, message, topCode, details }: ApiError): object {
+  return {
+    errorCode: topCode ?? code,
+    message,
+    errors: [{ errorCode: code, message, ...details }],
+    ...details,
+  };
+}
+
+/** A refusal with a code of its own; the usual ones have functions below. */
+export function apiError(
+  status: number,
+  code: string,
+  message: string,
+  details: Readonly<Record<string, string>> = {},
+): ApiError {
+  return { status, code, message, details };
+}
+
+export const badParameter = (parameterName: string): ApiError =>
+  apiError(400, 'CMN-101', `Parameter [${parameterName}] value is invalid`, { parameterName });
+
+export const notFound = (parameterName: string): ApiError =>
+  apiError(404, 'CMN-102', `Resource for parameter [${parameterName}] is not found`, { parameterName });
+
+export const unreadableJson = (): ApiError => apiError(400, 'CMN-103', 'JSON cannot be parsed');
+
+export const unreadableRequest = (why: string): ApiError =>
+  apiError(400, 'CMN-104', `Request cannot be parsed: ${why}`);
+
+/** Also for what is not built: an address either works or does not exist. */
+export const unknownAddress = (): ApiError => apiError(404, 'CMN-120', 'Invalid URI');
+
+/** The public list has no code for a wrong method; address and method together are the address that is not valid. */
+export const unknownMethod = (method: string): ApiError =>
+  apiError(405, 'CMN-120', `Method ${method} is not allowed here`);
+
+export const wrongContentType = (expected: string): ApiError =>
+  apiError(415, 'CMN-104', `Request cannot be parsed: the content type must be ${expected}`);
+
+/** Known not to have been taken: the client may try again. */
+export const unavailable = (): ApiError => apiError(503, 'CMN-201', 'Service is temporarily unavailable');
+
+export const internalError = (): ApiError => apiError(500, 'CMN-203', 'Internal server error');
+
+export function missingPermission(permissionName: string): ApiError {
+  const message = `In order to call this API endpoint, application needs to have [${permissionName}] permission`;
+  return { ...apiError(403, 'CMN-401', message, { permissionName }), topCode: 'InsufficientPermissions' };
+}
+
+/** For another extension than one's own, and no administrator. */
+export function missingExtendedScope(permissionName: string): ApiError {
+  const message =
+    `In order to call this API endpoint for another extension, user needs to have [${permissionName}] permission ` +
+    'granted with extended scope';
+  return { ...apiError(403, 'CMN-419', message, { permissionName }), topCode: 'InsufficientPermissions' };
+}

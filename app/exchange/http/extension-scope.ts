@@ -1,0 +1,34 @@
+import type { Directory, Extension } from '../config/directory.ts';
+import { isPermitted, type Permission } from '../config/permissions.ts';
+import {
+  accepted,
+  missingExtendedScope,
+  missingPermission,
+  notFound,
+  refused,
+  type Outcome,
+} from './api-error.ts';
+
+/** An extension of our own ids has few digits; anything longer is no id. */
+const EXTENSION_ID = /^\d{1,15}$/u;
+
+/**
+ * The extension that a path is about: `~` is the caller's own, an administrator reaches the others of the account (interface
+ * sections 1 and 5; public facts, section 1: CMN-102, CMN-401, CMN-419).
+ */
+export function extensionOfPath(
+  directory: Directory,
+  caller: Extension,
+  path: { readonly accountId: string; readonly extensionId: string },
+  permission: Permission,
+): Outcome<Extension> {
+  if (path.accountId !== '~' && path.accountId !== caller.accountId) return refused(notFound('accountId'));
+  const extension = path.extensionId === '~' ? caller : findById(directory, path.extensionId);
+  if (extension?.accountId !== caller.accountId) return refused(notFound('extensionId'));
+  if (!isPermitted(caller.permissions, permission)) return refused(missingPermission(permission));
+  if (extension.id !== caller.id && !caller.isAdministrator) return refused(missingExtendedScope(permission));
+  return accepted(extension);
+}
+
+const findById = (directory: Directory, id: string): Extension | null =>
+  EXTENSION_ID.test(id) ? directory.find(Number(id)) : null;

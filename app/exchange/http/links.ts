@@ -1,0 +1,23 @@
+import { API_PREFIX } from '../../protocol/paths.ts';
+import type { Extension } from '../config/directory.ts';
+
+/** Absolute addresses as this client reaches the exchange: what it is told, it can ask for. */
+export interface Links {
+  messageStore(query?: URLSearchParams): string;
+  messageSync(query: URLSearchParams): string;
+  message(id: number): string;
+  content(id: number): string;
+}
+
+/** Ids are the real ones, never `~`: an address stays right whoever uses it (public facts 4.1). */
+export function linksOf(host: string, extension: Extension): Links {
+  const root = `http://${host}${API_PREFIX}/account/${extension.accountId}/extension/${extension.id}`;
+  const withQuery = (path: string, query: URLSearchParams | undefined): string =>
+    query === undefined ? path : `${path}?${query.toString()}`;
+  return {
+    messageStore: (query) => withQuery(`${root}/message-store`, query),
+    messageSync: (query) => withQuery(`${root}/message-sync`, query),
+    message: (id) => `${root}/message-store/${id}`,
+    content: (id) => `${root}/message-store/${id}/content/${id}`,
+  };
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import type { Extension } from '../config/directory.ts';
+import type { Permission } from '../config/permissions.ts';
+import type { ApiError } from './api-error.ts';
+import type { Links } from './links.ts';
+
+/** What a client asks of a resource, with the caller known and allowed to. */
+export interface ApiCall {
+  /** Whose resource it is: the caller's, or the one an administrator names. */
+  readonly extension: Extension;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  /** The request itself; its body is not read yet. */
+  readonly request: IncomingMessage;
+  readonly links: Links;
+}
+
+/** What a resource has to say. Refusals are answers like any other; nothing is thrown for them. */
+export type ApiAnswer =
+  | { readonly kind: 'json'; readonly body: object }
+  | { readonly kind: 'file'; readonly path: string; readonly contentType: string; readonly sizeBytes: number }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  /** Refused while the request is still coming in, and the rest of it is not wanted. */
+  | { readonly kind: 'cut-off'; readonly error: ApiError }
+  /** The client has gone; nobody is there to be answered. */
+  | { readonly kind: 'gone' };
+
+export interface Operation {
+  readonly permission: Permission;
+  answer(call: ApiCall): ApiAnswer | Promise<ApiAnswer>;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT';
+
+/** An address that is open to whoever knows what to say there. */
+export interface OpenEndpoint {
+  readonly path: string;
+  readonly method: Method;
+  answer(request: IncomingMessage): Promise<OpenAnswer>;
+}
+
+/** `json` with a status of its own, because OAuth has an error body of its own (RFC 6749 section 5.2). */
+export type OpenAnswer =
+  | { readonly kind: 'json'; readonly status: number; readonly body: object }
+  | { readonly kind: 'refused'; readonly error: ApiError };
+
+/** An address below an extension, and what can be done there. */
+export interface Resource {
+  /** Starts after `/extension/{extensionId}`; `:name` stands for one segment. */
+  readonly path: string;
+  readonly operations: Readonly<Partial<Record<Method, Operation>>>;
+}

@@ -1,0 +1,114 @@
+import type { Clock } from '../clock.ts';
+import type { Directory } from '../config/directory.ts';
+import type { CallStore, PendingCall } from '../store/call-store.ts';
+import { callDurationMs, type Speed } from './call-timing.ts';
+import { answerOf, type LineAnswer } from './line-table.ts';
+
+export interface DiallerParts {
+  readonly calls: CallStore;
+  readonly directory: Directory;
+  readonly clock: Clock;
+  readonly speed: Speed;
+}
+
+/** An extension of the exchange is always there and always takes the fax. */
+const DELIVERY: LineAnswer = { kind: 'takes-fax', atLeastMs: 0 };
+
+/**
+ * Makes the calls. Lines are unlimited, but one number takes one call at a time: the others wait in the order in which their
+ * faxes came. What is in memory here is only whom to call next; a call counts from the moment that its end is on disk,
+ * so one that a crash cut off is simply made again.
+ */
+export class Dialler {
+  readonly #parts: DiallerParts;
+  /** The calls of each number, the one under way first. */
+  readonly #queues = new Map<string, PendingCall[]>();
+  readonly #hangUps = new Set<() => void>();
+  #isStopped = false;
+
+  constructor(parts: DiallerParts) {
+    this.#parts = parts;
+  }
+
+  /** Goes on with every call that was still to be made. */
+  start(): void {
+    this.#enqueue(this.#parts.calls.pending());
+  }
+
+  /** Calls the recipients of a fax that has just got its pages. */
+  call(messageId: number): void {
+    this.#enqueue(this.#parts.calls.pending(messageId));
+  }
+
+  /** Drops the calls under way; they are made again at the next start. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const hangUp of this.#hangUps) hangUp();
+    this.#hangUps.clear();
+  }
+
+  #enqueue(calls: readonly PendingCall[]): void {
+    if (this.#isStopped) return;
+    for (const call of calls) {
+      const queue = this.#queues.get(call.toNumber);
+      if (queue !== undefined) {
+        queue.push(call);
+        continue;
+      }
+      this.#queues.set(call.toNumber, [call]);
+      this.#proceed(call.toNumber);
+    }
+  }
+
+  /** Places the first call in the queue of a number, or the next one that can be placed. */
+  #proceed(phoneNumber: string): void {
+    const queue = this.#queues.get(phoneNumber) ?? [];
+    for (let call = queue[0]; call !== undefined; call = queue[0]) {
+      if (this.#place(call)) return;
+      queue.shift();
+    }
+    this.#queues.delete(phoneNumber);
+  }
+
+  /** False when nothing is to be waited for. */
+  #place(call: PendingCall): boolean {
+    const { calls, directory, clock, speed } = this.#parts;
+    const receiver = directory.findByNumber(call.toNumber);
+    const answer =
+      receiver === null ? answerOf(call.toNumber, calls.busyRun(call.extensionId, call.toNumber)) : DELIVERY;
+    if (answer.kind === 'never-ends') {
+      calls.hold(call);
+      return false;
+    }
+    const startedAtMs = clock.now();
+    const hangUp = clock.after(callDurationMs(speed, answer, call.pageCount), () => {
+      this.#hangUps.delete(hangUp);
+      this.#conclude(call, answer, startedAtMs);
+      this.#queues.get(call.toNumber)?.shift();
+      this.#proceed(call.toNumber);
+    });
+    this.#hangUps.add(hangUp);
+    return true;
+  }
+
+  #conclude(
+    call: PendingCall,
+    answer: Exclude<LineAnswer, { kind: 'never-ends' }>,
+    startedAtMs: number,
+  ): void {
+    const { calls, directory, clock } = this.#parts;
+    const times = { startedAtMs, endedAtMs: Math.max(startedAtMs, clock.now()) };
+    const receiver = directory.findByNumber(call.toNumber);
+    if (answer.kind === 'fails') {
+      calls.ended(call, { kind: 'failed', faxErrorCode: answer.faxErrorCode }, times);
+    } else if (receiver === null) {
+      calls.ended(call, { kind: 'sent' }, times);
+    } else if (call.copy === null) {
+      // The number became an extension's after the fax was rendered: there is no copy that could be delivered.
+      calls.ended(call, { kind: 'failed', faxErrorCode: 'InternalError' }, times);
+    } else {
+      const delivered = { extensionId: receiver.id, extensionName: receiver.name, ...call.copy };
+      calls.delivered(call, delivered, times);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Extension } from '../config/directory.ts';
+import type { CoverPage } from '../../pages/cover-page.ts';
+import type { FaxToRender } from '../store/fax-queue.ts';
+
+/** First and last name of the sender's contact with this fax number. */
+export type NameByFax = (extensionId: number, phoneNumber: string) => string | null;
+
+/** A cover page comes first when the fax has a text for it, or names one (local-exchange.md, "What a fax looks like"). */
+export function hasCover(fax: FaxToRender): boolean {
+  return fax.coverIndex > 0 || (fax.coverPageText !== null && fax.coverPageText.trim() !== '');
+}
+
+/** Who the cover page is for: the name that came with the fax, else the contact's, else the number (interface section 2.5). */
+export function coverToOf(
+  recipient: FaxToRender['recipients'][number],
+  extensionId: number,
+  nameByFax: NameByFax,
+): string {
+  const given = recipient.name?.trim();
+  if (given !== undefined && given !== '') return given;
+  return nameByFax(extensionId, recipient.phoneNumber) ?? recipient.phoneNumber;
+}
+
+/** What is printed on it. The style that an index names makes no difference: there is one. */
+export function coverPageOf(fax: FaxToRender, sender: Extension, to: string, date: string): CoverPage {
+  const from = `${sender.headerName}, ${sender.number}`;
+  return { to, from, date, text: fax.coverPageText ?? '' };
+}

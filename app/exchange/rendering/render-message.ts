@@ -1,0 +1,121 @@
+import { MAX_PAGES } from '../../domain/fax-limits.ts';
+import type { EncodedPage } from '../../pages/encoded-page.ts';
+import type { PageFailure } from '../../pages/page-failure.ts';
+import { renderFax, type RenderResult } from '../../pages/render-fax.ts';
+import type { RenderPool } from '../../pages/render-pool.ts';
+import { writePdf } from '../../pages/output/write-pdf.ts';
+import { writeTiff } from '../../pages/output/write-tiff.ts';
+import type { Directory, Extension } from '../config/directory.ts';
+import type { DocumentFolder } from '../store/document-folder.ts';
+import type { Delivery, FaxToRender, RenderedFax } from '../store/fax-queue.ts';
+import { coverPageOf, coverToOf, hasCover, type NameByFax } from './cover-of-fax.ts';
+import { localTime } from './local-time.ts';
+import { paperOfRegion } from './paper-of-region.ts';
+import { CONTENT_TYPES } from '../config/storage-format.ts';
+
+export interface RenderParts {
+  readonly pool: RenderPool;
+  readonly documents: DocumentFolder;
+  readonly directory: Directory;
+  readonly nameByFax: NameByFax;
+}
+
+export type MessageRendering =
+  { readonly ok: true; readonly fax: RenderedFax } | { readonly ok: false; readonly failure: PageFailure };
+
+/**
+ * Makes the rendered documents of a fax: the sender's own, which shows the cover page of the first recipient, and one for each
+ * recipient of this exchange in the format kept there, with a cover page of its own: nobody reads who else got the fax.
+ * All of them or none.
+ */
+export async function renderMessage(
+  parts: RenderParts,
+  fax: FaxToRender,
+  sender: Extension,
+  nowMs: number,
+): Promise<MessageRendering> {
+  const written: string[] = [];
+  try {
+    const rendering = await renderCopies(parts, fax, sender, nowMs, written);
+    if (!rendering.ok) await parts.documents.remove(written);
+    return rendering;
+  } catch (error) {
+    await parts.documents.remove(written);
+    throw error;
+  }
+}
+
+async function renderCopies(
+  parts: RenderParts,
+  fax: FaxToRender,
+  sender: Extension,
+  nowMs: number,
+  written: string[],
+): Promise<MessageRendering> {
+  const pagesByCover = new Map<string | null, readonly EncodedPage[]>();
+  let pageCount = 0;
+  const deliveries: Delivery[] = [];
+  for (const { position, coverTo, contentType } of copiesOf(parts, fax, sender)) {
+    let pages = pagesByCover.get(coverTo);
+    if (pages === undefined) {
+      const result = await renderPages(parts, fax, sender, coverTo, nowMs);
+      if (!result.ok) return result;
+      pages = result.pages;
+      pagesByCover.set(coverTo, pages);
+    }
+    pageCount = pages.length;
+    const isPdf = contentType === CONTENT_TYPES.pdf;
+    const file = await parts.documents.write(isPdf ? writePdf(pages) : writeTiff(pages));
+    written.push(file);
+    if (position !== null) deliveries.push({ position, file, contentType });
+  }
+  const [ownFile] = written;
+  if (ownFile === undefined) throw new Error(`Fax ${fax.id} has no recipient`);
+  return { ok: true, fax: { file: ownFile, pageCount, deliveries } };
+}
+
+interface Copy {
+  /** Null for the sender's own. */
+  readonly position: number | null;
+  /** Null without a cover page. */
+  readonly coverTo: string | null;
+  readonly contentType: string;
+}
+
+/** The sender's own copy comes first. */
+function* copiesOf(
+  { directory, nameByFax }: RenderParts,
+  fax: FaxToRender,
+  sender: Extension,
+): Generator<Copy> {
+  for (const recipient of fax.recipients) {
+    const { position } = recipient;
+    const coverTo = hasCover(fax) ? coverToOf(recipient, sender.id, nameByFax) : null;
+    if (position === 0) yield { position: null, coverTo, contentType: fax.contentType };
+    const receiver = directory.findByNumber(recipient.phoneNumber);
+    if (receiver === null) continue;
+    yield { position, coverTo, contentType: CONTENT_TYPES[receiver.storageFormat] };
+  }
+}
+
+function renderPages(
+  parts: RenderParts,
+  fax: FaxToRender,
+  sender: Extension,
+  coverTo: string | null,
+  nowMs: number,
+): Promise<RenderResult> {
+  const dateTime = localTime(nowMs, sender.timeZone);
+  return renderFax(parts.pool, {
+    documents: fax.documents.map((document, index) => ({
+      path: parts.documents.pathOf(document.file),
+      name: document.name === '' ? `Document ${index + 1}` : document.name,
+      contentType: document.contentType,
+    })),
+    resolution: fax.resolution,
+    paper: paperOfRegion(sender.region),
+    header: { dateTime, sender: sender.headerName, number: sender.number },
+    cover: coverTo === null ? null : coverPageOf(fax, sender, coverTo, dateTime),
+    maxPages: MAX_PAGES,
+  });
+}

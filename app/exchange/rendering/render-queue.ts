@@ -1,0 +1,147 @@
+import { assertNever } from '../../domain/failure.ts';
+import type { PageFailureKind } from '../../pages/page-failure.ts';
+import { errnoOf } from '../../storage/disk-failure.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { CallStore } from '../store/call-store.ts';
+import type { FaxQueue, FaxToRender } from '../store/fax-queue.ts';
+import type { Extension } from '../config/directory.ts';
+import { renderMessage, type RenderParts } from './render-message.ts';
+
+export interface RenderQueueParts extends RenderParts {
+  readonly queue: FaxQueue;
+  readonly calls: CallStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Called when a fax has its pages and can be dialled. */
+  readonly onRendered: (messageId: number) => void;
+}
+
+/** A document whose renderer ended twice is taken for the reason. */
+const RENDERER_TRIES = 2;
+/** The whole process ends for many reasons that lie with no document, so more of that is forgiven. */
+const MOST_UNFINISHED_STARTS = 10;
+/** A full disk does not become empty at once, and each try costs a whole rendering. */
+const DISK_PAUSE_MS = 15_000;
+
+/**
+ * Gives queued faxes their pages, several at a time, the longest due first. A fax that was being rendered when the process
+ * ended is rendered again, and alone: should it be what ends the process, it takes no other with it.
+ */
+export class RenderQueue {
+  readonly #parts: RenderQueueParts;
+  readonly #inFlight = new Map<number, Promise<void>>();
+  #hasSuspectInFlight = false;
+  #closedUntilMs = 0;
+  #cancelNextLook: () => void = () => undefined;
+  #isStopped = false;
+
+  constructor(parts: RenderQueueParts) {
+    this.#parts = parts;
+  }
+
+  /** There may be something to render. */
+  wake(): void {
+    if (this.#isStopped) return;
+    const { queue, directory, clock, pool } = this.#parts;
+    const nowMs = clock.now();
+    // Each fax that ends looks again, so with all hands full there is nothing to look for.
+    if (nowMs < this.#closedUntilMs || this.#inFlight.size >= pool.workers) return;
+    let hasGivenUp = false;
+    for (const fax of queue.toRender(nowMs, pool.workers + this.#inFlight.size)) {
+      if (this.#inFlight.has(fax.id)) continue;
+      if (this.#inFlight.size >= pool.workers || this.#hasSuspectInFlight) break;
+      const isSuspect = fax.unfinishedStarts > 0;
+      if (isSuspect && this.#inFlight.size > 0) break;
+      const sender = directory.find(fax.extensionId);
+      if (sender === null || fax.unfinishedStarts >= MOST_UNFINISHED_STARTS) {
+        if (sender === null)
+          this.#fail(fax, 'NoFaxSendPermission', 'Its extension is not configured any more.');
+        else this.#fail(fax, 'RenderingFailed', 'The process ended each time it was rendered.');
+        hasGivenUp = true;
+        continue;
+      }
+      this.#hasSuspectInFlight = isSuspect;
+      this.#inFlight.set(fax.id, this.#render(fax, sender));
+    }
+    // Those took the places of others in this look.
+    const nextLookAtMs = hasGivenUp ? nowMs : queue.nextDueAtMs(nowMs);
+    if (nextLookAtMs !== null) this.#lookAgainAt(nextLookAtMs);
+  }
+
+  /** Breaks off what is under way; the next start renders it again. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#cancelNextLook();
+    await this.#parts.pool.close();
+    await Promise.all(this.#inFlight.values());
+  }
+
+  async #render(fax: FaxToRender, sender: Extension): Promise<void> {
+    const { queue, clock, log } = this.#parts;
+    queue.renderingStarted(fax.id);
+    try {
+      await this.#renderTries(fax, sender);
+    } catch (error) {
+      const errno = errnoOf(error);
+      if (errno === null) throw error;
+      queue.renderingPutOff(fax.id);
+      log.warn('rendering.put-off', { messageId: fax.id, errno });
+      this.#closedUntilMs = clock.now() + DISK_PAUSE_MS;
+      this.#lookAgainAt(this.#closedUntilMs);
+    }
+    this.#inFlight.delete(fax.id);
+    this.#hasSuspectInFlight = false;
+    this.wake();
+  }
+
+  async #renderTries(fax: FaxToRender, sender: Extension): Promise<void> {
+    const { queue, clock, onRendered } = this.#parts;
+    for (let tries = 1; ; tries++) {
+      const rendering = await renderMessage(this.#parts, fax, sender, clock.now());
+      if (rendering.ok) {
+        queue.rendered(fax.id, rendering.fax, clock.now());
+        onRendered(fax.id);
+        return;
+      }
+      const { kind, message } = rendering.failure;
+      if (this.#isStopped) {
+        queue.renderingPutOff(fax.id);
+        return;
+      }
+      if (kind === 'stopped' && tries < RENDERER_TRIES) continue;
+      this.#fail(fax, faxErrorCodeOf(kind), message);
+      return;
+    }
+  }
+
+  #fail(fax: FaxToRender, faxErrorCode: string, why: string): void {
+    this.#parts.calls.unrenderable(fax.id, faxErrorCode, this.#parts.clock.now());
+    this.#parts.log.warn('rendering.failed', { messageId: fax.id, faxErrorCode, why });
+  }
+
+  #lookAgainAt(atMs: number): void {
+    this.#cancelNextLook();
+    this.#cancelNextLook = this.#parts.clock.after(atMs - this.#parts.clock.now(), () => this.wake());
+  }
+}
+
+/** The service has one code for pages that are too many and one for all else that keeps a document from becoming pages. */
+function faxErrorCodeOf(kind: PageFailureKind): string {
+  switch (kind) {
+    case 'too-many-pages':
+      return 'TooManyPages';
+    case 'unsupported-type':
+    case 'password':
+    case 'unreadable':
+    case 'empty':
+    case 'too-large':
+    case 'header-failed':
+    case 'cover-failed':
+    case 'timed-out':
+    case 'stopped':
+      return 'RenderingFailed';
+    default:
+      return assertNever(kind);
+  }
+}

@@ -1,0 +1,92 @@
+import { DIRECTIONS, READ_STATUSES } from '../../protocol/message-words.ts';
+import type { ApiAnswer, ApiCall } from '../http/resource.ts';
+import type { MessageFilter } from '../store/message-store.ts';
+import { listQuerySchema, readQuery } from './message-query.ts';
+import { messageRecord } from './message-record.ts';
+import type { MessageParts } from './message-store.ts';
+
+const DAY_MS = 24 * 3600_000;
+const DEFAULT_PER_PAGE = 100;
+/** Asking for more is no mistake; more is just not given. */
+const MOST_PER_PAGE = 1000;
+
+interface Paging {
+  readonly page: number;
+  readonly perPage: number;
+  readonly totalPages: number;
+  readonly totalElements: number;
+}
+
+/** One page of the messages, newest first; of the last day unless told otherwise (public facts 4.1). */
+export function listMessages(parts: Pick<MessageParts, 'messages' | 'clock'>, call: ApiCall): ApiAnswer {
+  const query = readQuery(listQuerySchema, call.query);
+  if (!query.ok) return { kind: 'refused', error: query.error };
+  const { messageType, direction, readStatus, availability, dateFrom, dateTo } = query.value;
+  const createdToMs = dateTo ?? parts.clock.now();
+  const filter: MessageFilter = {
+    extensionId: call.extension.id,
+    availabilities: availability ?? ['Alive'],
+    directions: direction ?? DIRECTIONS,
+    readStatuses: readStatus ?? READ_STATUSES,
+    createdFromMs: wholeSeconds(dateFrom ?? createdToMs - DAY_MS),
+    createdToMs,
+  };
+  const page = query.value.page ?? 1;
+  const perPage = Math.min(MOST_PER_PAGE, query.value.perPage ?? DEFAULT_PER_PAGE);
+  const isOfFaxes = messageType?.includes('Fax') ?? true;
+  const totalElements = isOfFaxes ? parts.messages.count(filter) : 0;
+  const messages = totalElements === 0 ? [] : parts.messages.list(filter, perPage, (page - 1) * perPage);
+  const paging = { page, perPage, totalPages: Math.ceil(totalElements / perPage), totalElements };
+
+  const uriOf = (page: number): string =>
+    call.links.messageStore(canonicalQuery(call.query, filter, page, perPage));
+  return {
+    kind: 'json',
+    body: {
+      uri: uriOf(page),
+      records: messages.map((message) => messageRecord(message, call.links)),
+      paging: pagingOf(paging, messages.length),
+      navigation: navigationOf(paging, uriOf),
+    },
+  };
+}
+
+function pagingOf({ page, perPage, totalPages, totalElements }: Paging, count: number): object {
+  const totals = { perPage, totalPages, totalElements };
+  if (count === 0) return totals;
+  const pageStart = (page - 1) * perPage;
+  return { page, ...totals, pageStart, pageEnd: pageStart + count - 1 };
+}
+
+function navigationOf({ page, totalPages }: Paging, uriOf: (page: number) => string): object {
+  const lastPage = Math.max(1, totalPages);
+  return {
+    firstPage: { uri: uriOf(1) },
+    ...(page < lastPage ? { nextPage: { uri: uriOf(page + 1) } } : {}),
+    ...(page > 1 ? { previousPage: { uri: uriOf(Math.min(page - 1, lastPage)) } } : {}),
+    lastPage: { uri: uriOf(lastPage) },
+  };
+}
+
+/** Addresses with every default written out, so that following them page by page stays in one window of time. */
+function canonicalQuery(
+  asked: unknown,
+  filter: MessageFilter,
+  page: number,
+  perPage: number,
+): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const word of filter.availabilities) query.append('availability', word);
+  for (const [name, value] of Object.entries(asked ?? {})) {
+    if (!['messageType', 'direction', 'readStatus'].includes(name)) continue;
+    for (const word of [value].flat()) query.append(name, String(word));
+  }
+  query.set('dateFrom', new Date(filter.createdFromMs).toISOString());
+  query.set('dateTo', new Date(filter.createdToMs).toISOString());
+  query.set('page', String(page));
+  query.set('perPage', String(perPage));
+  return query;
+}
+
+/** Creation times are told in whole seconds, and must be found by what was told. */
+const wholeSeconds = (atMs: number): number => atMs - (atMs % 1000);

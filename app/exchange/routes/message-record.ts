@@ -1,0 +1,61 @@
+import type { Links } from '../http/links.ts';
+import type { StoredMessage, StoredRecipient } from '../store/stored-message.ts';
+
+/** A message as clients get it (interface section 2.4; public facts 2.3 and 4.2 for what is not shown there). */
+export function messageRecord(message: StoredMessage, links: Links): object {
+  const { id } = message;
+  if (message.availability !== 'Alive')
+    return { id, uri: links.message(id), availability: message.availability };
+  const isOutbound = message.direction === 'Outbound';
+  return {
+    uri: links.message(id),
+    id,
+    extensionId: String(message.extensionId),
+    from: { phoneNumber: message.fromNumber, name: message.fromName },
+    to: message.recipients.map((recipient) =>
+      isOutbound ? outboundParty(id, recipient) : inboundParty(recipient),
+    ),
+    type: 'Fax',
+    ...(isOutbound ? {} : { subject: message.fromNumber }),
+    creationTime: isoSeconds(message.createdAtMs),
+    readStatus: message.readStatus,
+    priority: 'Normal',
+    attachments: attachmentsOf(message, links),
+    direction: message.direction,
+    availability: message.availability,
+    messageStatus: message.status,
+    faxResolution: message.resolution,
+    ...pageCountOf(message),
+    lastModifiedTime: new Date(message.modifiedAtMs).toISOString(),
+    ...(isOutbound ? { coverIndex: message.coverIndex } : {}),
+    ...(message.coverPageText === null ? {} : { coverPageText: message.coverPageText }),
+  };
+}
+
+function outboundParty(messageId: number, recipient: StoredRecipient): object {
+  return {
+    recipientId: `${messageId}-${recipient.position + 1}`,
+    ...inboundParty(recipient),
+    messageStatus: recipient.status,
+    ...(recipient.faxErrorCode === null ? {} : { faxErrorCode: recipient.faxErrorCode }),
+  };
+}
+
+const inboundParty = ({ phoneNumber, name }: StoredRecipient): object => ({
+  phoneNumber,
+  ...(name === null ? {} : { name }),
+});
+
+/** The rendered document is announced before it is there; what could not be rendered has none. */
+function attachmentsOf({ id, contentType, rendering }: StoredMessage, links: Links): object[] {
+  if (rendering === 'failed') return [];
+  return [{ id, uri: links.content(id), type: 'RenderedDocument', contentType }];
+}
+
+function pageCountOf({ rendering, pageCount }: StoredMessage): { faxPageCount?: number } {
+  if (rendering === 'failed') return {};
+  return { faxPageCount: pageCount ?? 0 };
+}
+
+/** Creation times have whole seconds (public facts 2.3). */
+const isoSeconds = (atMs: number): string => new Date(atMs - (atMs % 1000)).toISOString();

@@ -1,0 +1,33 @@
+import { openDatabase } from '../../storage/open-database.ts';
+import { CallStore } from './call-store.ts';
+import { ContactTable } from './contact-table.ts';
+import { FaxQueue } from './fax-queue.ts';
+import { identityOf, type Identity } from './identity.ts';
+import { MessageStore } from './message-store.ts';
+import { EXCHANGE_MIGRATIONS } from './migrations.ts';
+import { TokenVault } from './token-vault.ts';
+
+/** Everything in the exchange's database, by what it is for. */
+export interface ExchangeStore {
+  readonly identity: Identity;
+  readonly tokens: TokenVault;
+  readonly contacts: ContactTable;
+  readonly messages: MessageStore;
+  readonly queue: FaxQueue;
+  readonly calls: CallStore;
+  close(): void;
+}
+
+/** Throws when the file is no database of the exchange, or of a newer one. */
+export function openExchangeStore(path: string): ExchangeStore {
+  const database = openDatabase(path, EXCHANGE_MIGRATIONS);
+  return {
+    identity: identityOf(database),
+    tokens: new TokenVault(database),
+    contacts: new ContactTable(database),
+    messages: new MessageStore(database),
+    queue: new FaxQueue(database),
+    calls: new CallStore(database),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,196 @@
+import { FAX_RESOLUTIONS, type FaxResolution } from '../../protocol/message-words.ts';
+import { inTransaction, type Database } from '../../storage/open-database.ts';
+import { nextChange } from './message-change.ts';
+import { numberOf, numberOrNullOf, textOf, textOrNullOf, wordOf, type Row } from './row.ts';
+
+/** A fax as it was handed in, its documents already on disk. */
+export interface NewFax {
+  readonly extensionId: number;
+  readonly fromNumber: string;
+  readonly fromName: string;
+  readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+  readonly resolution: FaxResolution;
+  readonly coverIndex: number;
+  readonly coverPageText: string | null;
+  readonly documents: readonly FaxFile[];
+  /** Of the document that it will be rendered to. */
+  readonly contentType: string;
+  /** When it may go. */
+  readonly dueAtMs: number;
+}
+
+/** A document as it was handed in; the file holds its bytes as they came, decoded. */
+export interface FaxFile {
+  readonly file: string;
+  /** What its sender calls it; empty where nothing was said. */
+  readonly name: string;
+  readonly contentType: string | null;
+  readonly sizeBytes: number;
+}
+
+/** A fax that waits for its pages. */
+export interface FaxToRender {
+  readonly id: number;
+  readonly extensionId: number;
+  readonly recipients: readonly {
+    readonly position: number;
+    readonly phoneNumber: string;
+    readonly name: string | null;
+  }[];
+  readonly resolution: FaxResolution;
+  readonly coverIndex: number;
+  readonly coverPageText: string | null;
+  readonly documents: readonly FaxFile[];
+  readonly contentType: string;
+  /** How often rendering was begun and not brought to an end. */
+  readonly unfinishedStarts: number;
+}
+
+/** What rendering made of a fax. */
+export interface RenderedFax {
+  readonly file: string;
+  readonly pageCount: number;
+  /** Copies for recipients of this exchange, who keep theirs whatever becomes of the sender's. */
+  readonly deliveries: readonly Delivery[];
+}
+
+/** The copy for the recipient at this position. */
+export interface Delivery {
+  readonly position: number;
+  readonly file: string;
+  readonly contentType: string;
+}
+
+/** The way of a fax from acceptance to the line. Every call is on disk when it returns. */
+export class FaxQueue {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The fax is ours from the moment that this returns its message id. */
+  accept(fax: NewFax, nowMs: number): number {
+    return inTransaction(this.#database, () => {
+      const message = this.#database
+        .prepare(
+          `INSERT INTO messages (extension_id, direction, status, created_at_ms, modified_at_ms, change, from_number,
+             from_name, resolution, cover_index, cover_page_text, due_at_ms, rendering, content_type)
+           VALUES (?, 'Outbound', 'Queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?)`,
+        )
+        .run(
+          fax.extensionId,
+          nowMs,
+          nowMs,
+          nextChange(this.#database),
+          fax.fromNumber,
+          fax.fromName,
+          fax.resolution,
+          fax.coverIndex,
+          fax.coverPageText,
+          fax.dueAtMs,
+          fax.contentType,
+        );
+      const id = Number(message.lastInsertRowid);
+      const addRecipient = this.#database.prepare(
+        `INSERT INTO recipients (message_id, position, phone_number, name, status, call_state)
+         VALUES (?, ?, ?, ?, 'Queued', 'rendering')`,
+      );
+      for (const [position, { phoneNumber, name }] of fax.recipients.entries())
+        addRecipient.run(id, position, phoneNumber, name);
+      const addDocument = this.#database.prepare(
+        'INSERT INTO documents (message_id, position, file, name, content_type, size_bytes) VALUES (?, ?, ?, ?, ?, ?)',
+      );
+      for (const [position, document] of fax.documents.entries())
+        addDocument.run(id, position, document.file, document.name, document.contentType, document.sizeBytes);
+      return id;
+    });
+  }
+
+  /** Faxes whose pages are due, the longest due first. */
+  toRender(nowMs: number, limit: number): FaxToRender[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT * FROM messages WHERE rendering = 'pending' AND due_at_ms <= ? ORDER BY due_at_ms, id LIMIT ?`,
+      )
+      .all(nowMs, limit) as Row[];
+    return rows.map((row) => this.#faxToRender(row));
+  }
+
+  /** The earliest time after `nowMs` at which a fax becomes due; null when none will. */
+  nextDueAtMs(nowMs: number): number | null {
+    const row = this.#database
+      .prepare(`SELECT min(due_at_ms) AS due FROM messages WHERE rendering = 'pending' AND due_at_ms > ?`)
+      .get(nowMs) as Row;
+    return numberOrNullOf(row, 'due');
+  }
+
+  /** Counted before it begins, so that a rendering which ends the process is known of at the next start. */
+  renderingStarted(id: number): void {
+    this.#database.prepare('UPDATE messages SET render_starts = render_starts + 1 WHERE id = ?').run(id);
+  }
+
+  /** It was broken off for a reason that lies with us, and does not count against the fax. */
+  renderingPutOff(id: number): void {
+    this.#database.prepare('UPDATE messages SET render_starts = render_starts - 1 WHERE id = ?').run(id);
+  }
+
+  /** The fax has its pages, and its recipients can be called. */
+  rendered(id: number, fax: RenderedFax, nowMs: number): void {
+    inTransaction(this.#database, () => {
+      this.#database
+        .prepare(
+          `UPDATE messages SET rendering = 'done', file = ?, page_count = ?,
+             modified_at_ms = max(?, modified_at_ms + 1), change = ? WHERE id = ?`,
+        )
+        .run(fax.file, fax.pageCount, nowMs, nextChange(this.#database), id);
+      this.#database.prepare(`UPDATE recipients SET call_state = 'ready' WHERE message_id = ?`).run(id);
+      const addDelivery = this.#database.prepare(
+        'UPDATE recipients SET delivery_file = ?, delivery_content_type = ? WHERE message_id = ? AND position = ?',
+      );
+      for (const { position, file, contentType } of fax.deliveries)
+        addDelivery.run(file, contentType, id, position);
+    });
+  }
+
+  /** Every file that a row names. */
+  namedFiles(): Set<string> {
+    const rows = this.#database
+      .prepare(
+        `SELECT file FROM documents UNION SELECT file FROM messages WHERE file IS NOT NULL
+         UNION SELECT delivery_file FROM recipients WHERE delivery_file IS NOT NULL`,
+      )
+      .all() as Row[];
+    return new Set(rows.map((row) => textOf(row, 'file')));
+  }
+
+  #faxToRender(row: Row): FaxToRender {
+    const id = numberOf(row, 'id');
+    const recipients = this.#database
+      .prepare('SELECT position, phone_number, name FROM recipients WHERE message_id = ? ORDER BY position')
+      .all(id) as Row[];
+    const documents = this.#database
+      .prepare('SELECT * FROM documents WHERE message_id = ? ORDER BY position')
+      .all(id) as Row[];
+    return {
+      id,
+      extensionId: numberOf(row, 'extension_id'),
+      recipients: recipients.map((each) => ({
+        position: numberOf(each, 'position'),
+        phoneNumber: textOf(each, 'phone_number'),
+        name: textOrNullOf(each, 'name'),
+      })),
+      resolution: wordOf(row, 'resolution', FAX_RESOLUTIONS),
+      coverIndex: numberOf(row, 'cover_index'),
+      coverPageText: textOrNullOf(row, 'cover_page_text'),
+      documents: documents.map((each) => ({
+        file: textOf(each, 'file'),
+        name: textOf(each, 'name'),
+        contentType: textOrNullOf(each, 'content_type'),
+        sizeBytes: numberOf(each, 'size_bytes'),
+      })),
+      contentType: textOf(row, 'content_type'),
+      unfinishedStarts: numberOf(row, 'render_starts'),
+    };
+  }
+}

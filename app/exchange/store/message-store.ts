@@ -1,0 +1,114 @@
+import type { Availability, Direction, ReadStatus } from '../../protocol/message-words.ts';
+import { inTransaction, type Database } from '../../storage/open-database.ts';
+import { nextChange } from './message-change.ts';
+import { numberOf, type Row } from './row.ts';
+import { messageOfRow, recipientOfRow, type StoredMessage, type StoredRecipient } from './stored-message.ts';
+
+/** Which messages of an extension; every list is an 'any of these'. */
+export interface MessageFilter {
+  readonly extensionId: number;
+  readonly availabilities: readonly Availability[];
+  readonly directions: readonly Direction[];
+  readonly readStatuses: readonly ReadStatus[];
+  /** Both ends belong to it. */
+  readonly createdFromMs: number;
+  readonly createdToMs: number;
+}
+
+const NEWEST_FIRST = 'ORDER BY created_at_ms DESC, id DESC';
+const IN_FILTER = `extension_id = ? AND created_at_ms BETWEEN ? AND ?
+  AND availability IN (SELECT value FROM json_each(?))
+  AND direction IN (SELECT value FROM json_each(?))
+  AND read_status IN (SELECT value FROM json_each(?))`;
+
+/** What clients see of the messages (public facts 4). */
+export class MessageStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Null also for a message of another extension: who may not see it is not told that it is there. */
+  find(extensionId: number, id: number): StoredMessage | null {
+    return this.#select('WHERE extension_id = ? AND id = ?', extensionId, id)[0] ?? null;
+  }
+
+  /** Newest first. A negative limit is none. */
+  list(filter: MessageFilter, limit: number, offset = 0): StoredMessage[] {
+    const clause = `WHERE ${IN_FILTER} ${NEWEST_FIRST} LIMIT ? OFFSET ?`;
+    return this.#select(clause, ...valuesOf(filter), limit, offset);
+  }
+
+  count(filter: MessageFilter): number {
+    const row = this.#database
+      .prepare(`SELECT count(*) AS count FROM messages WHERE ${IN_FILTER}`)
+      .get(...valuesOf(filter)) as Row;
+    return numberOf(row, 'count');
+  }
+
+  /** Whatever changed after the given change, or since the given time: a time alone would trust the clock never to go back. */
+  changedSince(
+    extensionId: number,
+    directions: readonly Direction[],
+    change: number,
+    sinceMs: number,
+  ): StoredMessage[] {
+    return this.#select(
+      `WHERE extension_id = ? AND (change > ? OR modified_at_ms >= ?)
+         AND direction IN (SELECT value FROM json_each(?)) ${NEWEST_FIRST}`,
+      extensionId,
+      change,
+      sinceMs,
+      JSON.stringify(directions),
+    );
+  }
+
+  /** The number of the newest change; what is above it is yet to come. */
+  latestChange(): number {
+    const row = this.#database
+      .prepare(`SELECT value FROM counters WHERE name = 'message-change'`)
+      .get() as Row;
+    return numberOf(row, 'value');
+  }
+
+  setReadStatus(id: number, readStatus: ReadStatus, nowMs: number): void {
+    inTransaction(this.#database, () => {
+      this.#database
+        .prepare(
+          `UPDATE messages SET read_status = ?, modified_at_ms = max(?, modified_at_ms + 1), change = ?
+           WHERE id = ?`,
+        )
+        .run(readStatus, nowMs, nextChange(this.#database), id);
+    });
+  }
+
+  #select(clause: string, ...values: (string | number)[]): StoredMessage[] {
+    const rows = this.#database.prepare(`SELECT * FROM messages ${clause}`).all(...values) as Row[];
+    const recipients = this.#recipientsOf(rows.map((row) => numberOf(row, 'id')));
+    return rows.map((row) => messageOfRow(row, recipients.get(numberOf(row, 'id')) ?? []));
+  }
+
+  #recipientsOf(messageIds: readonly number[]): Map<number, StoredRecipient[]> {
+    const rows = this.#database
+      .prepare(
+        `SELECT * FROM recipients WHERE message_id IN (SELECT value FROM json_each(?)) ORDER BY message_id, position`,
+      )
+      .all(JSON.stringify(messageIds)) as Row[];
+    const byMessage = new Map<number, StoredRecipient[]>();
+    for (const row of rows) {
+      const messageId = numberOf(row, 'message_id');
+      byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), recipientOfRow(row)]);
+    }
+    return byMessage;
+  }
+}
+
+const valuesOf = (filter: MessageFilter): (string | number)[] => [
+  filter.extensionId,
+  filter.createdFromMs,
+  filter.createdToMs,
+  JSON.stringify(filter.availabilities),
+  JSON.stringify(filter.directions),
+  JSON.stringify(filter.readStatuses),
+];

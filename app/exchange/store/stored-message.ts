@@ -1,0 +1,85 @@
+import {
+  AVAILABILITIES,
+  DIRECTIONS,
+  FAX_RESOLUTIONS,
+  FAX_STATUSES,
+  READ_STATUSES,
+  type Availability,
+  type Direction,
+  type FaxResolution,
+  type FaxStatus,
+  type ReadStatus,
+} from '../../protocol/message-words.ts';
+import { numberOf, numberOrNullOf, textOf, textOrNullOf, wordOf, type Row } from './row.ts';
+
+/** `failed` is final: the message never gets pages. */
+const RENDERINGS = ['pending', 'done', 'failed'] as const;
+
+/** A fax in the message store of an extension, sent or received. */
+export interface StoredMessage {
+  readonly id: number;
+  readonly extensionId: number;
+  readonly direction: Direction;
+  /** Of the whole message: Queued while one recipient is, else SendingFailed when one failed (public facts 4.3). */
+  readonly status: FaxStatus;
+  readonly readStatus: ReadStatus;
+  readonly availability: Availability;
+  readonly createdAtMs: number;
+  /** Grows with every change, also when the clock does not. */
+  readonly modifiedAtMs: number;
+  readonly fromNumber: string;
+  readonly fromName: string;
+  readonly recipients: readonly StoredRecipient[];
+  readonly resolution: FaxResolution;
+  readonly coverIndex: number;
+  readonly coverPageText: string | null;
+  readonly rendering: (typeof RENDERINGS)[number];
+  /** Null until rendered, and for ever when that failed. */
+  readonly pageCount: number | null;
+  /** Of the rendered document, also while there is none yet. */
+  readonly contentType: string;
+  /** Name of the rendered document's file; null while there is none. */
+  readonly file: string | null;
+}
+
+/** One of those a fax is for, with what became of it there. */
+export interface StoredRecipient {
+  readonly position: number;
+  readonly phoneNumber: string;
+  readonly name: string | null;
+  readonly status: FaxStatus;
+  readonly faxErrorCode: string | null;
+}
+
+export function messageOfRow(row: Row, recipients: readonly StoredRecipient[]): StoredMessage {
+  return {
+    id: numberOf(row, 'id'),
+    extensionId: numberOf(row, 'extension_id'),
+    direction: wordOf(row, 'direction', DIRECTIONS),
+    status: wordOf(row, 'status', FAX_STATUSES),
+    readStatus: wordOf(row, 'read_status', READ_STATUSES),
+    availability: wordOf(row, 'availability', AVAILABILITIES),
+    createdAtMs: numberOf(row, 'created_at_ms'),
+    modifiedAtMs: numberOf(row, 'modified_at_ms'),
+    fromNumber: textOf(row, 'from_number'),
+    fromName: textOf(row, 'from_name'),
+    recipients,
+    resolution: wordOf(row, 'resolution', FAX_RESOLUTIONS),
+    coverIndex: numberOf(row, 'cover_index'),
+    coverPageText: textOrNullOf(row, 'cover_page_text'),
+    rendering: wordOf(row, 'rendering', RENDERINGS),
+    pageCount: numberOrNullOf(row, 'page_count'),
+    contentType: textOf(row, 'content_type'),
+    file: textOrNullOf(row, 'file'),
+  };
+}
+
+export function recipientOfRow(row: Row): StoredRecipient {
+  return {
+    position: numberOf(row, 'position'),
+    phoneNumber: textOf(row, 'phone_number'),
+    name: textOrNullOf(row, 'name'),
+    status: wordOf(row, 'status', FAX_STATUSES),
+    faxErrorCode: textOrNullOf(row, 'fax_error_code'),
+  };
+}

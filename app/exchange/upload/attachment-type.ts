@@ -1,0 +1,51 @@
+import { extensionOf, MIME_BY_EXTENSION } from '../../domain/file-types.ts';
+import { DOCUMENT_TYPES } from '../../pages/document-types.ts';
+import { apiError, type ApiError } from '../http/api-error.ts';
+
+const MAX_NAME_CHARS = 256;
+/** Says no more than that there are bytes. */
+const ANY_BYTES = 'application/octet-stream';
+
+/** What the renderer can draw; a type that it merely knows by name is refused before it is stored. */
+const RENDERED_EXTENSIONS = new Set(
+  DOCUMENT_TYPES.flatMap((type) => (type.rendering === null ? [] : type.extensions)),
+);
+const RENDERED_MIME_TYPES = new Set(
+  [...RENDERED_EXTENSIONS].map((extension) => MIME_BY_EXTENSION[extension]),
+);
+
+/**
+ * Whether a document can become pages, by the name and the MIME type it comes with; the name's extension decides where there is
+ * one (public facts 2.4). `place` counts the documents of the request from 1. Null: it is taken.
+ */
+export function refusalOfAttachment(
+  place: number,
+  name: string | null,
+  contentType: string | null,
+): ApiError | null {
+  const which = `attachment [${place}]: [${name ?? ''}]`;
+  if (name !== null && Array.from(name).length > MAX_NAME_CHARS)
+    return apiError(400, 'MSG-370', `Filename is too long, ${MAX_NAME_CHARS} characters are allowed`);
+  const extension = name === null ? '' : extensionOf(name);
+  if (extension !== '') {
+    if (RENDERED_EXTENSIONS.has(extension)) return null;
+    return apiError(
+      415,
+      'MSG-348',
+      `Unsupported attachment media type, attachment [${place}]: [.${extension}]`,
+    );
+  }
+  if (contentType === null) {
+    return name === null
+      ? apiError(400, 'MSG-356', `Either filename or content type is needed, attachment [${place}]`)
+      : apiError(415, 'MSG-353', `No extension or content type, ${which}`);
+  }
+  if (contentType === ANY_BYTES)
+    return apiError(400, 'MSG-355', `For binary data a filename with extension is needed, ${which}`);
+  if (RENDERED_MIME_TYPES.has(contentType)) return null;
+  return apiError(
+    415,
+    'MSG-348',
+    `Unsupported attachment media type, attachment [${place}]: [${contentType}]`,
+  );
+}

@@ -1,0 +1,92 @@
+import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
+import { faxRequestSchema, type FaxRequest } from '../../protocol/fax-request.ts';
+import type { FaxResolution } from '../../protocol/message-words.ts';
+import { accepted, apiError, badParameter, refused, type ApiError, type Outcome } from '../http/api-error.ts';
+
+/** What the sender wants done with the documents (interface section 2.5; public facts 2.2). */
+export interface FaxEnvelope {
+  /** E.164, in the order given. */
+  readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+  readonly resolution: FaxResolution;
+  /** Null where the extension's default cover is to be used. */
+  readonly coverIndex: number | null;
+  readonly coverPageText: string | null;
+  /** Null for at once. */
+  readonly sendAtMs: number | null;
+}
+
+const DEFAULT_RESOLUTION: FaxResolution = 'High';
+/** Widely written for the country whose code is GB, also by the public service's own samples. */
+const CODE_BY_ALIAS: Readonly<Record<string, string>> = { UK: 'GB' };
+
+export const unreadableEnvelope = (): ApiError => apiError(400, 'MSG-349', 'Cannot parse fax envelope');
+
+/** `region`: the country whose numbers may come without its code. */
+export function readEnvelope(bytes: Uint8Array, region: string): Outcome<FaxEnvelope> {
+  const json = parseJson(bytes);
+  if (!isObject(json)) return refused(unreadableEnvelope());
+  if (namesExtensions(json))
+    return refused(apiError(400, 'MSG-344', 'Sending faxes to extension numbers is not available'));
+  const parsed = faxRequestSchema.safeParse(json);
+  if (!parsed.success) return refused(badParameter(String(parsed.error.issues[0]?.path[0] ?? 'to')));
+  return envelopeOf(parsed.data, region);
+}
+
+function envelopeOf(request: FaxRequest, region: string): Outcome<FaxEnvelope> {
+  const country = countryOf(request, region);
+  if (!country.ok) return country;
+  const recipients: { phoneNumber: string; name: string | null }[] = [];
+  for (const { phoneNumber, name = null } of request.to) {
+    const number = readNumber(phoneNumber, country.value);
+    if (number === null || name?.includes('\0') === true) return refused(badParameter('to'));
+    recipients.push({ phoneNumber: number, name });
+  }
+  const { faxResolution, coverIndex, coverPageText, sendTime } = request;
+  if (coverPageText?.includes('\0') === true) return refused(badParameter('coverPageText'));
+  return accepted({
+    recipients,
+    resolution: faxResolution ?? DEFAULT_RESOLUTION,
+    coverIndex: coverIndex ?? null,
+    coverPageText: coverPageText ?? null,
+    sendAtMs: sendTime === undefined ? null : Date.parse(sendTime),
+  });
+}
+
+function countryOf({ country }: FaxRequest, region: string): Outcome<CountryCode> {
+  if (country?.id !== undefined && country.isoCode !== undefined)
+    return refused(
+      apiError(400, 'MSG-365', 'Parameters [country.id] and [country.isoCode] exclude each other'),
+    );
+  // The public service's own country numbers are not known here, and guessing would dial somebody else.
+  if (country?.id !== undefined) return refused(badParameter('country.id'));
+  const code = country?.isoCode?.toUpperCase();
+  if (code === undefined) return accepted(isSupportedCountry(region) ? region : 'US');
+  const known = CODE_BY_ALIAS[code] ?? code;
+  return isSupportedCountry(known) ? accepted(known) : refused(badParameter('country.isoCode'));
+}
+
+/** E.164; null when nobody could dial it. Letters are refused: what follows an `x` would be lost without a word. */
+function readNumber(text: string, country: CountryCode): string | null {
+  if (/[a-z]/iu.test(text)) return null;
+  const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+  return number?.isPossible() === true ? number.number : null;
+}
+
+function namesExtensions(json: object): boolean {
+  const to: unknown = 'to' in json ? json.to : null;
+  return (
+    Array.isArray(to) &&
+    to.some((each: unknown) => isObject(each) && 'extensionNumber' in each && !('phoneNumber' in each))
+  );
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,165 @@
+import { MAX_DOCUMENT_BYTES } from '../../domain/fax-limits.ts';
+import { apiError, refused, unreadableRequest, type ApiError, type Outcome } from '../http/api-error.ts';
+import { parseHeaderValue } from '../http/header-value.ts';
+import type { DocumentFolder, NewDocument } from '../store/document-folder.ts';
+import type { FaxFile } from '../store/fax-queue.ts';
+import { refusalOfAttachment } from './attachment-type.ts';
+import { Base64Decoder } from './base64-decoder.ts';
+import { readEnvelope, unreadableEnvelope, type FaxEnvelope } from './fax-envelope.ts';
+import type { MultipartEvent } from './multipart-parser.ts';
+import { fileNameOf, type PartHeaders } from './part-headers.ts';
+
+/** Everything of a request, with its documents on disk and named by no row yet. */
+export interface UploadedFax {
+  readonly envelope: FaxEnvelope;
+  readonly documents: readonly FaxFile[];
+}
+
+/** Fifty recipients with long names and a full cover page come to less than a fifth of it. */
+const MAX_ENVELOPE_BYTES = 256 * 1024;
+/** A fax has 200 pages at most; nobody sends more documents than half of that. */
+const MAX_DOCUMENTS = 100;
+/** Encodings that change nothing (RFC 2045 section 6.2). */
+const PLAIN_ENCODINGS = new Set(['7bit', '8bit', 'binary']);
+
+export const tooLarge = (): ApiError => apiError(400, 'MSG-338', 'Message size limit is exceeded');
+
+type PartKind =
+  | { readonly kind: 'envelope'; readonly chunks: Uint8Array[] }
+  | {
+      readonly kind: 'document';
+      readonly file: NewDocument;
+      readonly name: string;
+      readonly contentType: string | null;
+    };
+
+/** The part under way: where its bytes go, and how they are written. */
+interface OpenPart {
+  readonly target: PartKind;
+  readonly base64: Base64Decoder | null;
+  sizeBytes: number;
+}
+
+/**
+ * A fax creation request as its parts come in (interface section 2.5): the JSON part first, then one document a part. Documents
+ * go to the disk as they come; nothing of them stays in memory, and after a refusal nothing of them on the disk.
+ */
+export class FaxUpload {
+  readonly #folder: DocumentFolder;
+  readonly #region: string;
+  readonly #documents: FaxFile[] = [];
+  #envelope: FaxEnvelope | null = null;
+  #part: OpenPart | null = null;
+  #documentBytes = 0;
+
+  constructor(folder: DocumentFolder, region: string) {
+    this.#folder = folder;
+    this.#region = region;
+  }
+
+  /** Null when all is well so far. */
+  async take(event: MultipartEvent): Promise<ApiError | null> {
+    switch (event.kind) {
+      case 'part':
+        return this.#openPart(event.headers);
+      case 'data': {
+        const part = this.#openedPart();
+        const bytes = part.base64 === null ? event.bytes : part.base64.push(event.bytes);
+        return this.#write(part, bytes);
+      }
+      case 'part-end':
+        return this.#closePart();
+      case 'malformed':
+        return this.#envelope === null ? unreadableEnvelope() : unreadableRequest(event.why);
+    }
+  }
+
+  /** All parts are in. The documents are on disk, names and all, when this says so. */
+  async finish(): Promise<Outcome<UploadedFax>> {
+    if (this.#envelope === null) return refused(unreadableEnvelope());
+    if (this.#documents.length > 0) await this.#folder.sync();
+    return { ok: true, value: { envelope: this.#envelope, documents: this.#documents } };
+  }
+
+  /** Removes whatever was written. Can be called at any moment, also twice. */
+  async discard(): Promise<void> {
+    const { target } = this.#part ?? {};
+    if (target?.kind === 'document') await target.file.discard();
+    await this.#folder.remove(this.#documents.map((document) => document.file));
+  }
+
+  async #openPart(headers: PartHeaders): Promise<ApiError | null> {
+    const encoding = headers.get('content-transfer-encoding')?.toLowerCase() ?? 'binary';
+    if (encoding !== 'base64' && !PLAIN_ENCODINGS.has(encoding))
+      return unreadableRequest(`Content-Transfer-Encoding [${encoding}] is not supported`);
+    const base64 = encoding === 'base64' ? new Base64Decoder() : null;
+    const contentType = parseHeaderValue(headers.get('content-type') ?? '').value;
+    if (this.#envelope === null) {
+      if (contentType !== 'application/json') return unreadableEnvelope();
+      this.#part = { target: { kind: 'envelope', chunks: [] }, base64, sizeBytes: 0 };
+      return null;
+    }
+    const place = this.#documents.length + 1;
+    if (place > MAX_DOCUMENTS) return unreadableRequest(`it has more than ${MAX_DOCUMENTS} documents`);
+    if (!headers.has('content-disposition'))
+      return apiError(400, 'MSG-350', `Content disposition is not specified, attachment [${place}]`);
+    const name = fileNameOf(headers);
+    const givenType = contentType === '' ? null : contentType;
+    const refusal = refusalOfAttachment(place, name, givenType);
+    if (refusal !== null) return refusal;
+    const file = await this.#folder.create();
+    this.#part = {
+      target: { kind: 'document', file, name: name ?? '', contentType: givenType },
+      base64,
+      sizeBytes: 0,
+    };
+    return null;
+  }
+
+  async #write(part: OpenPart, bytes: Uint8Array | null): Promise<ApiError | null> {
+    if (bytes === null) return unreadableRequest('a part is not base64 as it says');
+    part.sizeBytes += bytes.length;
+    const { target } = part;
+    if (target.kind === 'envelope') {
+      if (part.sizeBytes > MAX_ENVELOPE_BYTES) return unreadableEnvelope();
+      target.chunks.push(bytes);
+      return null;
+    }
+    this.#documentBytes += bytes.length;
+    if (this.#documentBytes > MAX_DOCUMENT_BYTES) return tooLarge();
+    await target.file.write(bytes);
+    return null;
+  }
+
+  async #closePart(): Promise<ApiError | null> {
+    const part = this.#openedPart();
+    if (part.base64 !== null) {
+      const refusal = await this.#write(part, part.base64.end());
+      if (refusal !== null) return refusal;
+    }
+    const { target } = part;
+    if (target.kind === 'envelope') {
+      this.#part = null;
+      const envelope = readEnvelope(Buffer.concat(target.chunks), this.#region);
+      if (!envelope.ok) return envelope.error;
+      this.#envelope = envelope.value;
+      return null;
+    }
+    const { file, name, contentType } = target;
+    if (part.sizeBytes === 0)
+      return apiError(
+        400,
+        'MSG-347',
+        `Attachment [${name === '' ? this.#documents.length + 1 : name}] body is empty`,
+      );
+    await file.finish();
+    this.#part = null;
+    this.#documents.push({ file: file.file, name, contentType, sizeBytes: part.sizeBytes });
+    return null;
+  }
+
+  #openedPart(): OpenPart {
+    if (this.#part === null) throw new Error('There is no part that the bytes could belong to');
+    return this.#part;
+  }
+}

@@ -1,0 +1,42 @@
+import { parseHeaderValue } from '../http/header-value.ts';
+
+/** The header of one part, by name in lower case. */
+export type PartHeaders = ReadonlyMap<string, string>;
+
+/** A line that begins with a blank goes on with the one before. */
+const FOLD = /\r\n(?=[ \t])/gu;
+const FIELD = /^([^\s:]+)[ \t]*:(.*)$/su;
+
+/** Null when the lines are no header (RFC 2045 section 2, RFC 822 section 3). Of a field that comes twice the first counts. */
+export function parsePartHeaders(bytes: Uint8Array): PartHeaders | null {
+  const headers = new Map<string, string>();
+  const text = decodeText(bytes).replace(FOLD, '');
+  if (text === '') return headers;
+  for (const line of text.split('\r\n')) {
+    const [, name, value] = FIELD.exec(line) ?? [];
+    if (name === undefined || value === undefined) return null;
+    const key = name.toLowerCase();
+    if (!headers.has(key)) headers.set(key, value.trim());
+  }
+  return headers;
+}
+
+/** The name that a part gives its file; null where it gives none. Whatever path came with it is dropped. */
+export function fileNameOf(headers: PartHeaders): string | null {
+  const given = parseHeaderValue(headers.get('content-disposition') ?? '').parameters.get('filename');
+  const name = given
+    ?.split(/[/\\]/u)
+    .at(-1)
+    ?.replace(/\p{Cc}/gu, '_')
+    .trim();
+  return name === undefined || name === '' ? null : name;
+}
+
+/** Official clients send names as raw UTF-8 (public facts 2.1); what is not UTF-8 is read as Latin-1, where every byte means something. */
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return Buffer.from(bytes).toString('latin1');
+  }
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { MAX_DOCUMENT_BYTES } from '../../domain/fax-limits.ts';
+import { errnoOf } from '../../storage/disk-failure.ts';
+import { unavailable, type ApiError } from '../http/api-error.ts';
+import type { DocumentFolder } from '../store/document-folder.ts';
+import { FaxUpload, tooLarge, type UploadedFax } from './fax-upload.ts';
+import { MultipartParser, type MultipartEvent } from './multipart-parser.ts';
+
+/** What came of a request. */
+export type Reception =
+  | { readonly kind: 'received'; readonly fax: UploadedFax }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  /** Refused for its size: what is still to come is not wanted. */
+  | { readonly kind: 'too-large'; readonly error: ApiError }
+  /** The client went away, or stopped in the middle. */
+  | { readonly kind: 'gone' };
+
+/** The most that documents at their limit can weigh on the wire, as base64 with its line ends, and a mebibyte for all else. */
+const MAX_REQUEST_BYTES = Math.ceil(((MAX_DOCUMENT_BYTES * 4) / 3) * (78 / 76)) + 1024 * 1024;
+
+const TOO_LARGE_CODE = tooLarge().code;
+
+/**
+ * Reads a `multipart/mixed` fax creation request (interface section 4.3) as it comes in. Whatever comes of it but a received fax
+ * leaves nothing behind.
+ */
+export async function receiveFax(
+  request: IncomingMessage,
+  boundary: string,
+  folder: DocumentFolder,
+  region: string,
+): Promise<Reception> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES)
+    return { kind: 'too-large', error: tooLarge() };
+  const upload = new FaxUpload(folder, region);
+  try {
+    const error = await readParts(request, boundary, upload);
+    const outcome = error === null ? await upload.finish() : { ok: false as const, error };
+    if (outcome.ok) return { kind: 'received', fax: outcome.value };
+    await upload.discard();
+    const kind = outcome.error.code === TOO_LARGE_CODE ? 'too-large' : 'refused';
+    return { kind, error: outcome.error };
+  } catch (error) {
+    await upload.discard();
+    if (request.destroyed && !request.complete) return { kind: 'gone' };
+    if (errnoOf(error) !== null) return { kind: 'refused', error: unavailable() };
+    throw error;
+  }
+}
+
+async function readParts(
+  request: IncomingMessage,
+  boundary: string,
+  upload: FaxUpload,
+): Promise<ApiError | null> {
+  const parser = new MultipartParser(boundary);
+  let receivedBytes = 0;
+  // Leaving the loop must not end the connection on which the answer is to go.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    const bytes = chunk as Uint8Array;
+    receivedBytes += bytes.length;
+    if (receivedBytes > MAX_REQUEST_BYTES) return tooLarge();
+    const refusal = await takeAll(upload, parser.push(bytes));
+    if (refusal !== null) return refusal;
+  }
+  return takeAll(upload, parser.end());
+}
+
+async function takeAll(upload: FaxUpload, events: readonly MultipartEvent[]): Promise<ApiError | null> {
+  for (const event of events) {
+    const refusal = await upload.take(event);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}

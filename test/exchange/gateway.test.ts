@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
+import type { FaxReport } from '../../app/domain/fax-report.ts';
+import type { Result } from '../../app/domain/result.ts';
+import type { Access, FaxSubmission } from '../../app/services/ports.ts';
+import { SMALL_PDF } from '../support/small-documents.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { until } from '../support/until.ts';
+import { useExchange } from '../support/use-exchange.ts';
+
+const exchange = useExchange();
+const tempFolder = useTempFolders();
+const gateway = new RestFaxGateway();
+const access = (): Access => ({ baseUrl: exchange().ready.baseUrl, token: exchange().as(101).token });
+
+function submission(number: string, changes: Partial<FaxSubmission> = {}): FaxSubmission {
+  const path = join(tempFolder(), 'Lab.pdf');
+  writeFileSync(path, SMALL_PDF);
+  return {
+    recipients: [{ phoneNumber: number, name: 'Dr. Feldman' }],
+    faxResolution: 'High',
+    coverPageText: null,
+    documents: [{ name: 'Lab #1 & more.pdf', path, sizeBytes: statSync(path).size }],
+    ...changes,
+  };
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+}
+
+const untilFinal = (report: FaxReport): Promise<FaxReport> =>
+  until(
+    async () => valueOf(await gateway.read(access(), report.messageId)),
+    ({ status }) => status !== 'queued',
+  );
+
+describe("the app's own client", () => {
+  it('hands in a fax, follows it and fetches what was sent', async () => {
+    const sinceMs = Date.now() - 60_000;
+    const before = valueOf(await gateway.changes(access(), null, sinceMs));
+    const accepted = valueOf(
+      await gateway.submit(access(), submission('+13035550119', { coverPageText: 'Hello' })),
+    );
+    expect(accepted).toMatchObject({
+      status: 'queued',
+      pages: null,
+      document: { contentType: 'image/tiff' },
+    });
+    const sent = await untilFinal(accepted);
+    expect(sent).toMatchObject({
+      status: 'sent',
+      pages: 2,
+      recipients: [{ phoneNumber: '+13035550119', status: 'sent', faxErrorCode: null }],
+    });
+    const changes = valueOf(await gateway.changes(access(), before.token, sinceMs));
+    expect(changes.reports).toContainEqual(sent);
+    const window = valueOf(
+      await gateway.createdBetween(access(), accepted.createdAtMs, accepted.createdAtMs + 2_000),
+    );
+    expect(window.map((report) => report.messageId)).toContain(accepted.messageId);
+
+    const path = join(tempFolder(), 'rendered.tif');
+    const downloaded = valueOf(await gateway.download(access(), sent.document?.uri ?? '', path));
+    expect(downloaded.contentType).toBe('image/tiff');
+    expect(execFileSync('tiffinfo', [path], { stdio: 'pipe' }).toString()).toContain('CCITT Group 4');
+  });
+
+  it('learns why a fax failed', async () => {
+    const accepted = valueOf(await gateway.submit(access(), submission('+13035550120')));
+    expect(await untilFinal(accepted)).toMatchObject({
+      status: 'failed',
+      recipients: [{ status: 'failed', faxErrorCode: 'LineBusy' }],
+    });
+  });
+
+  it('is told what is the matter with a request', async () => {
+    expect(await gateway.submit(access(), submission('+1'))).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', code: 'CMN-101' },
+    });
+    const bad = { ...access(), token: 'nobody' };
+    expect(await gateway.read(bad, 1)).toMatchObject({ ok: false, failure: { kind: 'needs-sign-in' } });
+    expect(await gateway.read(access(), 1)).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', code: 'CMN-102' },
+    });
+  });
+
+  it('begins again where its sync token is not known any more', async () => {
+    expect(await gateway.changes(access(), 'of-another-exchange', 0)).toMatchObject({
+      ok: false,
+      failure: { code: 'MSG-333' },
+    });
+  });
+});

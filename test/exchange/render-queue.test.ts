@@ -1,0 +1,191 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RenderQueue } from '../../app/exchange/rendering/render-queue.ts';
+import { RenderPool } from '../../app/pages/render-pool.ts';
+import type { RenderTask, TaskReport } from '../../app/pages/render-task.ts';
+import { makeExchangeBench, type ExchangeBench } from '../support/exchange-bench.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { until } from '../support/until.ts';
+
+const tempFolder = useTempFolders();
+let bench: ExchangeBench;
+let queue: RenderQueue;
+/** Documents in the order in which the workers got them, a fax having one. */
+let begun: string[];
+beforeEach(async () => {
+  bench = await makeExchangeBench(tempFolder());
+  begun = [];
+});
+afterEach(async () => {
+  await queue.stop();
+  bench.store.close();
+});
+
+type Work = (task: RenderTask, report: (report: TaskReport) => void, crash: () => void) => void;
+
+const page = { widthPx: 8, heightPx: 1, xDpi: 204, yDpi: 196, strip: new Uint8Array([0, 0x10, 0x01]) };
+
+const renders: Work = (task, report) => {
+  if (task.kind === 'count') report({ kind: 'counted', pageCount: 1 });
+  if (task.kind === 'draw') report({ kind: 'page', index: task.firstPage, page });
+  report({ kind: 'done' });
+};
+
+/** A render queue whose workers do what the test says; each answers in a turn of its own. */
+function startQueue(work: Work, workers = 2): number[] {
+  const onRendered: number[] = [];
+  const pool = new RenderPool({
+    workerScript: new URL('file:///nowhere.js'),
+    workers,
+    silenceLimitMs: 5_000,
+    startWorker: () => {
+      const reports: ((report: TaskReport) => void)[] = [];
+      const exits: ((error: Error | null) => void)[] = [];
+      return {
+        post: (task) => {
+          if (task.kind === 'count') begun.push(task.document.name);
+          const crash = () => exits.forEach((exit) => exit(null));
+          setImmediate(() => work(task, (report) => reports.forEach((each) => each(report)), crash));
+        },
+        onReport: (listener) => reports.push(listener),
+        onExit: (listener) => exits.push(listener),
+        setBusy: () => undefined,
+        terminate: () => Promise.resolve(),
+      };
+    },
+  });
+  const { store, directory, documents, clock } = bench;
+  queue = new RenderQueue({
+    pool,
+    documents,
+    directory,
+    nameByFax: () => null,
+    queue: store.queue,
+    calls: store.calls,
+    clock,
+    log: silentLog,
+    onRendered: (id) => onRendered.push(id),
+  });
+  queue.wake();
+  return onRendered;
+}
+
+const accept = (name: string): number =>
+  bench.accept('+13035550119', { documents: [{ file: 'none', name, contentType: null, sizeBytes: 1 }] });
+const pageCountOf = (id: number): number | null => bench.store.messages.find(101, id)?.pageCount ?? null;
+
+describe('the render queue', () => {
+  it('gives every fax its pages, and tells the line', async () => {
+    const ids = Array.from({ length: 9 }, (_, index) => accept(`${index}.txt`));
+    const onRendered = startQueue(renders);
+    await until(
+      () => onRendered.length,
+      (count) => count === 9,
+    );
+    expect([...onRendered].sort()).toEqual(ids);
+    expect(ids.map(pageCountOf)).toEqual(ids.map(() => 1));
+    expect(bench.store.calls.pending().map((call) => call.messageId)).toEqual(ids);
+  });
+
+  it('tries once more when the renderer ends, and then takes the document for the reason', async () => {
+    const [unlucky, poisonous] = [accept('unlucky.txt'), accept('poisonous.txt')];
+    const onRendered = startQueue((task, report, crash) => {
+      const name = task.kind === 'count' ? task.document.name : '';
+      const isFirst = begun.filter((each) => each === name).length === 1;
+      if (name === 'poisonous.txt' || (name === 'unlucky.txt' && isFirst)) crash();
+      else renders(task, report, crash);
+    });
+    await until(
+      () => bench.outcomeOf(poisonous),
+      (outcome) => !outcome.startsWith('Queued'),
+    );
+    await until(
+      () => onRendered,
+      (ids) => ids.includes(unlucky),
+    );
+    expect(bench.outcomeOf(poisonous)).toBe('SendingFailed RenderingFailed');
+    expect(begun.filter((name) => name === 'poisonous.txt')).toHaveLength(2);
+  });
+
+  it('renders alone what was being rendered when the process ended', async () => {
+    const suspect = accept('suspect.txt');
+    const others = [accept('1.txt'), accept('2.txt')];
+    bench.store.queue.renderingStarted(suspect);
+    let release: () => void = () => undefined;
+    const onRendered = startQueue((task, report, crash) => {
+      const finish = () => renders(task, report, crash);
+      if (task.kind === 'count' && task.document.name === 'suspect.txt') release = finish;
+      else finish();
+    });
+    await until(
+      () => begun.length,
+      (count) => count > 0,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(begun).toEqual(['suspect.txt']);
+    release();
+    await until(
+      () => onRendered.length,
+      (count) => count === 3,
+    );
+    expect(onRendered[0]).toBe(suspect);
+    expect(others.map(pageCountOf)).toEqual([1, 1]);
+  });
+
+  it('gives up a fax with which the process ended too often', async () => {
+    const suspect = accept('suspect.txt');
+    for (let starts = 0; starts < 10; starts++) bench.store.queue.renderingStarted(suspect);
+    const other = accept('other.txt');
+    const onRendered = startQueue(renders, 1);
+    await bench.clock.pass(0);
+    await until(
+      () => onRendered,
+      (ids) => ids.includes(other),
+    );
+    expect(bench.outcomeOf(suspect)).toBe('SendingFailed RenderingFailed');
+    expect(begun).toEqual(['other.txt']);
+  });
+
+  it('holds nothing against a fax that it puts down to stop', async () => {
+    const id = accept('slow.txt');
+    startQueue(() => undefined);
+    await until(
+      () => begun.length,
+      (count) => count === 1,
+    );
+    await queue.stop();
+    expect(bench.outcomeOf(id)).toBe('Queued Queued');
+    expect(bench.store.queue.toRender(bench.clock.now(), 9)[0]?.unfinishedStarts).toBe(0);
+  });
+
+  it('waits for the disk, and goes on', async () => {
+    const id = accept('letter.txt');
+    rmSync(join(bench.folder, 'documents'), { recursive: true });
+    const onRendered = startQueue(renders);
+    await until(
+      () => bench.store.queue.toRender(bench.clock.now(), 9)[0]?.unfinishedStarts,
+      (starts) => begun.length === 1 && starts === 0,
+    );
+    expect(bench.outcomeOf(id)).toBe('Queued Queued');
+    await bench.documents.open(new Set());
+    await bench.clock.pass(15_000);
+    await until(
+      () => onRendered,
+      (ids) => ids.includes(id),
+    );
+  });
+
+  it('leaves a fax alone until it is due', async () => {
+    const id = bench.accept('+13035550119', { dueAtMs: bench.clock.now() + 60_000 });
+    const onRendered = startQueue(renders);
+    await bench.clock.pass(59_000);
+    expect(begun).toEqual([]);
+    await bench.clock.pass(1_000);
+    await until(
+      () => onRendered,
+      (ids) => ids.includes(id),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import type { AppEvents, EventName } from '../../../app/contract/events.ts';
+import type { InputOf, OperationName, OutputOf } from '../../../app/contract/operations.ts';
+import type { Reply } from '../../../app/contract/reply.ts';
+import type { AppStatus, FaxRow, NumberCheck } from '../../../app/contract/views.ts';
+import type { Bridge } from '../../../renderer/bridge/bridge.ts';
+import { detailOf, statusOf } from './sample-faxes.ts';
+
+type Answers = {
+  [N in OperationName]: (input: InputOf<N>) => Promise<Reply<OutputOf<N>>> | Reply<OutputOf<N>>;
+};
+
+export const succeed = <T>(value: T): Reply<T> => ({ ok: true, value });
+export const fail = (message: string): Reply<never> => ({
+  ok: false,
+  failure: { kind: 'needs-person', message },
+});
+
+/** Stands in for the preload bridge and the app behind it: a list in memory, answers that a test can replace. */
+export class MemoryBridge implements Bridge {
+  readonly calls: { readonly name: OperationName; readonly input: unknown }[] = [];
+  readonly answers: Answers;
+  readonly #listeners = new Map<EventName, Set<(payload: never) => void>>();
+  #rows: FaxRow[];
+  #revision = 7;
+
+  constructor(rows: readonly FaxRow[] = [], status: AppStatus = statusOf()) {
+    this.#rows = [...rows];
+    this.answers = {
+      'queue.snapshot': () => succeed({ revision: this.#revision, rows: [...this.#rows] }),
+      'app.status': () => succeed(status),
+      'number.check': ({ text }) => succeed(checkNumber(text)),
+      'files.choose': () => succeed([]),
+      'files.inspect': ({ paths }) => succeed(paths.map((path) => inspected(path))),
+      'fax.send': () => succeed({ jobId: 'new' }),
+      'fax.sendSample': () => succeed({ jobId: 'sample' }),
+      'fax.detail': ({ jobId }) => {
+        const row = this.#rows.find((each) => each.id === jobId);
+        return row === undefined ? fail('This fax is not in the queue any more.') : succeed(detailOf(row));
+      },
+      'fax.address': () => succeed(null),
+      'fax.cancel': () => succeed(null),
+      'fax.retry': () => succeed(null),
+      'fax.saveAs': () => succeed({ savedTo: null }),
+      'fax.showInFolder': () => succeed(null),
+      'sendFolder.open': () => succeed(null),
+    };
+  }
+
+  async call<N extends OperationName>(name: N, input: InputOf<N>): Promise<Reply<OutputOf<N>>> {
+    this.calls.push({ name, input });
+    return this.answers[name](input);
+  }
+
+  on<E extends EventName>(event: E, listener: (payload: AppEvents[E]) => void): () => void {
+    const listeners = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+    };
+  }
+
+  /** A file's name stands for its place; one called `nowhere…` never was on a disk. */
+  pathForFile({ name }: { readonly name: string }): string {
+    return name.startsWith('nowhere') ? '' : `/home/jo/${name}`;
+  }
+
+  emit<E extends EventName>(event: E, payload: AppEvents[E]): void {
+    for (const listener of this.#listeners.get(event) ?? [])
+      (listener as (payload: AppEvents[E]) => void)(payload);
+  }
+
+  /** Changes the list as the app would, and tells it. */
+  change(changed: readonly FaxRow[], removed: readonly string[] = []): void {
+    const gone = new Set([...changed.map((row) => row.id), ...removed]);
+    this.#rows = [...this.#rows.filter((row) => !gone.has(row.id)), ...changed];
+    const from = this.#revision++;
+    this.emit('queue.patch', { from, to: this.#revision, changed, removed });
+  }
+
+  /** Loses patches on the way: the next one leaves a gap. */
+  skipRevisions(count: number): void {
+    this.#revision += count;
+  }
+
+  inputsOf(name: OperationName): unknown[] {
+    return this.calls.filter((call) => call.name === name).map((call) => call.input);
+  }
+}
+
+/** Just enough of the real check: North American numbers of ten digits, the 1 in front or not. */
+export function checkNumber(text: string): NumberCheck {
+  if (/[a-z]/iu.test(text)) return { kind: 'invalid', why: 'Letters are no part of a fax number.' };
+  const digits = text.replaceAll(/\D/gu, '').replace(/^1/u, '');
+  if (digits.length < 10) return { kind: 'incomplete' };
+  if (digits.length > 10) return { kind: 'invalid', why: 'This is too long for a telephone number.' };
+  const formatted = `+1 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`;
+  return { kind: 'valid', e164: `+1${digits}`, formatted, country: 'US' };
+}
+
+function inspected(path: string): OutputOf<'files.inspect'>[number] {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const number = /\+\d{11}/u.exec(name)?.[0] ?? null;
+  const problem = name.endsWith('.exe') ? 'This kind of file cannot be faxed; save it as a PDF.' : null;
+  return { path, name, sizeBytes: 84_000 + name.length * 1000, problem, numberInName: number };
+}

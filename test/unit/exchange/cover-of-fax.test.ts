@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../app/exchange/config/config-file.ts';
+import { Directory } from '../../../app/exchange/config/directory.ts';
+import { coverPageOf, coverToOf, hasCover } from '../../../app/exchange/rendering/cover-of-fax.ts';
+import type { FaxToRender } from '../../../app/exchange/store/fax-queue.ts';
+
+const fax = (changes: Partial<FaxToRender> = {}): FaxToRender => ({
+  id: 1,
+  extensionId: 101,
+  recipients: [],
+  resolution: 'High',
+  coverIndex: 0,
+  coverPageText: null,
+  documents: [],
+  contentType: 'image/tiff',
+  unfinishedStarts: 0,
+  ...changes,
+});
+const contacts = (extensionId: number, number: string): string | null =>
+  extensionId === 101 && number === '+13035550119' ? 'Ruth Feldman' : null;
+const to = (phoneNumber: string, name: string | null, extensionId = 101) =>
+  coverToOf({ position: 0, phoneNumber, name }, extensionId, contacts);
+
+describe('2.5 the cover page', () => {
+  it('comes with a text or an index', () => {
+    expect(hasCover(fax())).toBe(false);
+    expect(hasCover(fax({ coverPageText: ' \n' }))).toBe(false);
+    expect(hasCover(fax({ coverPageText: 'Hello' }))).toBe(true);
+    expect(hasCover(fax({ coverIndex: 7 }))).toBe(true);
+  });
+
+  it('is for the name that came with the fax, else for the contact, else for the number', () => {
+    expect(to('+13035550119', 'Dr. Feldman')).toBe('Dr. Feldman');
+    expect(to('+13035550119', null)).toBe('Ruth Feldman');
+    expect(to('+13035550119', '  ')).toBe('Ruth Feldman');
+    expect(to('+13035550119', null, 102)).toBe('+13035550119');
+    expect(to('+13035550118', null)).toBe('+13035550118');
+  });
+
+  it('says who sends', () => {
+    const sender = new Directory({ ...DEFAULT_CONFIG, headerName: 'Westside' }, 'tiff').find(102);
+    if (sender === null) throw new Error('102 is of the default account');
+    expect(coverPageOf(fax({ coverPageText: 'Hello' }), sender, 'Ruth Feldman', 'today')).toEqual({
+      to: 'Ruth Feldman',
+      from: 'Westside, +13035550102',
+      date: 'today',
+      text: 'Hello',
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { InputOf, OperationName, OutputOf } from '../../app/contract/operations.ts';
+import type { Reply } from '../../app/contract/reply.ts';
+import type { Bridge } from './bridge.ts';
+
+/** Asks the app and always gets a reply: a call that breaks on the way is a failure like any other. */
+export type Ask = <N extends OperationName>(name: N, input: InputOf<N>) => Promise<Reply<OutputOf<N>>>;
+
+export function askThrough(bridge: Bridge): Ask {
+  return async (name, input) => {
+    try {
+      return await bridge.call(name, input);
+    } catch {
+      return { ok: false, failure: { kind: 'bug', message: LOST } };
+    }
+  };
+}
+
+const LOST = 'The window got no answer from Faxtray itself. Nothing was changed; please try again.';

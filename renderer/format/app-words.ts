@@ -1,0 +1,41 @@
+import type { AccountView, SendFolderView } from '../../app/contract/views.ts';
+import { agoText } from './time.ts';
+import type { Tone } from './tone.ts';
+
+export interface StateText {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+export function accountState(state: AccountView['state']): StateText {
+  switch (state) {
+    case 'starting':
+      return { text: 'Starting', tone: 'neutral' };
+    case 'ready':
+      return { text: 'Ready', tone: 'ok' };
+    case 'offline':
+      return { text: 'No connection', tone: 'warn' };
+    case 'needs-sign-in':
+      return { text: 'Sign in again', tone: 'bad' };
+  }
+}
+
+/** The folder is looked through every two seconds; after this long without a look it is overdue, and shown so. */
+const OVERDUE_MS = 60_000;
+
+/** Whether the send folder is really watched, with the proof's age. */
+export function folderState(folder: SendFolderView, nowMs: number): StateText {
+  switch (folder.state) {
+    case 'starting':
+      return { text: 'starting to watch', tone: 'neutral' };
+    case 'missing':
+      return { text: 'folder is missing', tone: 'bad' };
+    case 'watched': {
+      if (folder.provenAtMs === null) return { text: 'not looked at yet', tone: 'warn' };
+      const ago = agoText(folder.provenAtMs, nowMs);
+      return nowMs - folder.provenAtMs > OVERDUE_MS
+        ? { text: `overdue, last seen alive ${ago}`, tone: 'warn' }
+        : { text: `watched, alive ${ago.replace('just ', '')}`, tone: 'ok' };
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { FaxDetail, FaxRow, TimelineEntry } from '../../app/contract/views.ts';
+import { numberText } from './amounts.ts';
+import { dayText } from './time.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What else is known of a fax. Nothing is listed that has no value. */
+export function factsOf(detail: FaxDetail): Fact[] {
+  const { row, faxResolution, coverPageText, attempts, messageIds, reference } = detail;
+  const facts: (Fact | null)[] = [
+    row.pages === null
+      ? null
+      : {
+          label: 'Pages',
+          value: `${numberText(row.pages)}, ${coverPageText === null ? 'no cover' : 'with cover'}`,
+        },
+    { label: 'Resolution', value: faxResolution },
+    attempts === 0 ? null : { label: 'Attempts', value: numberText(attempts) },
+    messageIds.length === 0
+      ? null
+      : { label: messageIds.length === 1 ? 'Message' : 'Messages', value: messageIds.join(', ') },
+    reference === null ? null : { label: 'Reference', value: reference },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** What the pages of a fax are made of (ITU-T T.4): 204 dots an inch across, 98 or 196 lines an inch down. */
+export function paperText(resolution: 'High' | 'Low'): string {
+  const lines = resolution === 'High' ? '196' : '98';
+  return `As the other side gets it: 204 × ${lines}, black and white.`;
+}
+
+/** Why there are no pages to look at yet. */
+export function noPagesText(row: FaxRow): string | null {
+  switch (row.state) {
+    case 'submitting':
+    case 'queued':
+    case 'unconfirmed':
+      return 'The pages are shown here once the fax is through.';
+    case 'sent':
+      return 'The pages as they were sent are being fetched.';
+    case 'arriving':
+    case 'needs-attention':
+    case 'waiting':
+    case 'failed':
+    case 'cancelled':
+      return null;
+  }
+}
+
+export interface DatedEntry extends TimelineEntry {
+  /** Said once, before the first entry of a day that is not today. */
+  readonly day: string | null;
+}
+
+export function withDays(timeline: readonly TimelineEntry[], nowMs: number): DatedEntry[] {
+  let said: string | null = null;
+  return timeline.map((entry) => {
+    const day = dayText(entry.atMs, nowMs) ?? (said === null ? null : 'today');
+    const isNew = day !== said;
+    said = day;
+    return { ...entry, day: isNew ? day : null };
+  });
+}
+
+export const pictureLabel = (page: number, pages: number): string => `Page ${page} of ${pages}`;

@@ -1,0 +1,107 @@
+import type { FaxRow } from '../../app/contract/views.ts';
+import { pagesText } from './amounts.ts';
+import { lookOf } from './state-words.ts';
+import { atMomentText, durationText, momentText, secondsUntil } from './time.ts';
+import type { Tone } from './tone.ts';
+
+/** What the right side of a row says: what is known, and one line more. */
+export interface FaxWords {
+  readonly headline: string;
+  readonly tone: Tone;
+  readonly second: string | null;
+}
+
+/** The undo window is at most this long (Settings: 0 to 60 s). What waits longer waits for something else. */
+const LONGEST_UNDO_MS = 60_000;
+/** For how long a fax on its way is counted in seconds. */
+const COUNTED_IN_SECONDS_MS = 60_000;
+
+export function faxWords(row: FaxRow, nowMs: number): FaxWords {
+  const { word, tone } = lookOf(row.state);
+  switch (row.state) {
+    case 'arriving':
+      return row.problem === null
+        ? { headline: word, tone, second: 'being copied' }
+        : { headline: row.problem.headline, tone: 'warn', second: 'goes once it is whole' };
+    case 'needs-attention':
+      return { headline: headlineOf(row) ?? word, tone, second: null };
+    case 'waiting':
+      return waitingWords(row, nowMs);
+    case 'submitting':
+      return { headline: word, tone, second: 'handing it over' };
+    case 'queued':
+      return {
+        headline: row.pages === null ? word : `${word}, ${pagesText(row.pages)}`,
+        tone,
+        second: row.submittedAtMs === null ? null : durationText(nowMs - row.submittedAtMs),
+      };
+    case 'unconfirmed':
+      return { headline: word, tone, second: 'answer lost, checking' };
+    case 'sent':
+      return {
+        headline: `${word} ${momentText(row.finishedAtMs ?? row.changedAtMs, nowMs)}`,
+        tone,
+        second: row.pages === null ? null : pagesText(row.pages),
+      };
+    case 'failed':
+      return failedWords(row, nowMs);
+    case 'cancelled':
+      return { headline: word, tone, second: momentText(row.finishedAtMs ?? row.changedAtMs, nowMs) };
+  }
+}
+
+function waitingWords(row: FaxRow, nowMs: number): FaxWords {
+  const { word, tone } = lookOf(row.state);
+  const { dueAtMs } = row;
+  if (dueAtMs === null || dueAtMs <= nowMs) {
+    return { headline: headlineOf(row) ?? word, tone, second: row.problem?.advice ?? 'goes next' };
+  }
+  if (isCountingDown(row, nowMs)) {
+    return { headline: `Sending in ${secondsUntil(dueAtMs, nowMs)} s`, tone: 'accent', second: null };
+  }
+  const headline = headlineOf(row);
+  const when = atMomentText(dueAtMs, nowMs);
+  return {
+    headline: headline === null ? `Goes ${when}` : `${headline}, again ${when}`,
+    tone,
+    second: row.problem?.advice ?? null,
+  };
+}
+
+function failedWords(row: FaxRow, nowMs: number): FaxWords {
+  const { word, tone } = lookOf(row.state);
+  const failed = row.recipients.filter((each) => each.state === 'failed').length;
+  const isPartly = failed > 0 && row.recipients.some((each) => each.state === 'sent');
+  const when = momentText(row.finishedAtMs ?? row.changedAtMs, nowMs);
+  return {
+    headline: isPartly ? `${failed} of ${row.recipients.length} failed` : (headlineOf(row) ?? word),
+    tone,
+    second: when,
+  };
+}
+
+/** A note without a headline is an advice only. */
+function headlineOf({ problem }: FaxRow): string | null {
+  return problem === null || problem.headline === '' ? null : problem.headline;
+}
+
+/** Headline and advice as sentences in a row. */
+export function problemText({ headline, advice }: NonNullable<FaxRow['problem']>): string {
+  if (headline === '') return advice;
+  return /[.?!]$/u.test(headline) ? `${headline} ${advice}` : `${headline}. ${advice}`;
+}
+
+/** A fax that a person has just sent and can still call back. */
+export function isCountingDown(row: FaxRow, nowMs: number): boolean {
+  const { state, dueAtMs, problem } = row;
+  if (state !== 'waiting' || dueAtMs === null || problem !== null) return false;
+  return dueAtMs > nowMs && dueAtMs - nowMs <= LONGEST_UNDO_MS;
+}
+
+/** Whether the words change from second to second; all others do with the slow tick. */
+export function changesEachSecond(row: FaxRow, nowMs: number): boolean {
+  if (row.state === 'queued') {
+    return row.submittedAtMs !== null && nowMs - row.submittedAtMs < COUNTED_IN_SECONDS_MS;
+  }
+  return isCountingDown(row, nowMs);
+}

@@ -1,0 +1,80 @@
+import type { FaxAction, FaxRow } from '../../app/contract/views.ts';
+import { isCountingDown } from './fax-words.ts';
+
+/** What a person can do with a fax, under the name that the button carries. */
+export interface OfferedAction {
+  readonly kind: FaxAction | 'look';
+  readonly label: string;
+}
+
+/** The one right next action of a row, if there is one; everything else is in the detail. */
+export function nextAction(row: FaxRow, nowMs: number): OfferedAction | null {
+  switch (row.state) {
+    case 'needs-attention':
+      // With a recipient known, another number is seldom the cure: the sentence in the detail says what is.
+      return row.recipients.length === 0 && row.actions.includes('address')
+        ? { kind: 'address', label: 'Choose recipient' }
+        : { kind: 'look', label: 'See why' };
+    case 'waiting':
+      return isCountingDown(row, nowMs) && row.actions.includes('cancel')
+        ? { kind: 'cancel', label: 'Undo' }
+        : null;
+    case 'failed':
+      return row.actions.includes('retry') ? { kind: 'retry', label: 'Send again' } : null;
+    case 'unconfirmed':
+      return row.actions.includes('resend') ? { kind: 'resend', label: 'Send again…' } : null;
+    case 'arriving':
+    case 'submitting':
+    case 'queued':
+    case 'sent':
+    case 'cancelled':
+      return null;
+  }
+}
+
+const ORDER: readonly FaxAction[] = ['address', 'retry', 'resend', 'save-as', 'show-in-folder', 'cancel'];
+
+/** Everything that the fax's state allows, the right next action first. */
+export function allActions(row: FaxRow, nowMs: number): OfferedAction[] {
+  return ORDER.filter((kind) => row.actions.includes(kind)).map((kind) => ({
+    kind,
+    label: labelOf(kind, row, nowMs),
+  }));
+}
+
+function labelOf(kind: FaxAction, row: FaxRow, nowMs: number): string {
+  switch (kind) {
+    case 'address':
+      return row.recipients.length === 0 ? 'Choose recipient' : 'Change recipient';
+    case 'retry':
+      return 'Send again';
+    case 'resend':
+      return 'Send again…';
+    case 'save-as':
+      return 'Save as…';
+    case 'show-in-folder':
+      return 'Show in folder';
+    case 'cancel':
+      if (isCountingDown(row, nowMs)) return 'Undo';
+      return row.state === 'unconfirmed' ? 'Stop looking…' : 'Cancel fax';
+  }
+}
+
+/** A fax that the service has cannot be called back: the window says so instead of pretending. */
+export function whyNoAction(row: FaxRow): string | null {
+  switch (row.state) {
+    case 'submitting':
+      return 'It is being handed to the phone service and cannot be stopped any more.';
+    case 'queued':
+      return 'The phone service has it, so it cannot be called back.';
+    case 'arriving':
+      return 'It becomes a fax as soon as the file is finished.';
+    case 'needs-attention':
+    case 'waiting':
+    case 'unconfirmed':
+    case 'sent':
+    case 'failed':
+    case 'cancelled':
+      return null;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FaxRow, RecipientView } from '../../app/contract/views.ts';
+import { countText } from './amounts.ts';
+
+export interface RecipientLine {
+  readonly name: string | null;
+  readonly number: string;
+  /** `and 11 more`; null for one. */
+  readonly more: string | null;
+}
+
+/** Who gets it, on one line; null while nobody is chosen. */
+export function recipientLine(recipients: readonly RecipientView[]): RecipientLine | null {
+  const [first] = recipients;
+  if (first === undefined) return null;
+  const others = recipients.length - 1;
+  return {
+    name: first.name,
+    number: unbroken(first.formatted),
+    more: others === 0 ? null : `and ${others} more`,
+  };
+}
+
+/** What stands in the place of a recipient while there is none. */
+export function openQuestion({ state, problem }: FaxRow): string {
+  if (state === 'arriving') return 'in the send folder';
+  return problem === null || problem.headline === '' ? 'Nobody chosen yet' : problem.headline;
+}
+
+/** Who did not get it is what one looks for among many. */
+export function failedFirst(recipients: readonly RecipientView[]): RecipientView[] {
+  return recipients.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
+}
+
+/** A number must not be torn over two lines. */
+export const unbroken = (formatted: string): string => formatted.replaceAll(' ', '\u00a0');
+
+/** What the strong button of a new fax says, so that the last look before sending is at the recipient. */
+export function sendLabel(recipients: readonly { readonly formatted: string }[]): string {
+  const [first] = recipients;
+  if (first === undefined) return 'Send';
+  if (recipients.length > 1) return `Send to ${countText(recipients.length, 'recipient')}`;
+  return `Send to ${unbroken(first.formatted)}`;
+}

@@ -1,0 +1,35 @@
+import type { FaxState, RecipientView } from '../../app/contract/views.ts';
+import type { Tone } from './tone.ts';
+
+export interface StateLook {
+  readonly word: string;
+  readonly tone: Tone;
+}
+
+const LOOKS: Readonly<Record<FaxState, StateLook>> = {
+  arriving: { word: 'Arriving', tone: 'neutral' },
+  'needs-attention': { word: 'Needs you', tone: 'warn' },
+  waiting: { word: 'Waiting', tone: 'neutral' },
+  submitting: { word: 'Sending', tone: 'accent' },
+  unconfirmed: { word: 'Unconfirmed', tone: 'warn' },
+  queued: { word: 'Sending', tone: 'accent' },
+  sent: { word: 'Sent', tone: 'ok' },
+  failed: { word: 'Failed', tone: 'bad' },
+  cancelled: { word: 'Cancelled', tone: 'neutral' },
+};
+
+export const lookOf = (state: FaxState): StateLook => LOOKS[state];
+
+/** A recipient's own state, for a fax that goes to several. A fax that is at rest leaves nobody waiting. */
+export function recipientLook(recipient: RecipientView, fax: FaxState): StateLook {
+  switch (recipient.state) {
+    case 'sent':
+      return LOOKS.sent;
+    case 'failed':
+      return { word: recipient.problem?.headline ?? LOOKS.failed.word, tone: 'bad' };
+    case 'queued':
+      return LOOKS.queued;
+    case 'pending':
+      return fax === 'cancelled' ? { word: 'Not sent', tone: 'neutral' } : LOOKS.waiting;
+  }
+}

@@ -1,0 +1,70 @@
+/** Times for people: 24 hours as on every fax header line, the day only where it is not today. */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const CLOCK_SECONDS = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** `10:42` */
+export const clockTime = (atMs: number): string => CLOCK.format(atMs);
+
+/** `10:42:58` */
+export const clockSeconds = (atMs: number): string => CLOCK_SECONDS.format(atMs);
+
+export function startOfDay(atMs: number): number {
+  return new Date(atMs).setHours(0, 0, 0, 0);
+}
+
+/** Null for today, `yesterday`, `tomorrow`, `12 Nov`, and with the year where it is another one. */
+export function dayText(atMs: number, nowMs: number): string | null {
+  const day = startOfDay(atMs);
+  const today = startOfDay(nowMs);
+  if (day === today) return null;
+  // Half a day of slack, because a day of the change to summer time has 23 or 25 hours.
+  const days = Math.round((day - today) / (24 * HOUR_MS));
+  if (days === -1) return 'yesterday';
+  if (days === 1) return 'tomorrow';
+  const isSameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
+  return (isSameYear ? DAY : DAY_OF_YEAR).format(atMs);
+}
+
+/** `10:42`, `yesterday 10:42`, `12 Nov 10:42` */
+export function momentText(atMs: number, nowMs: number): string {
+  const day = dayText(atMs, nowMs);
+  return day === null ? clockTime(atMs) : `${day} ${clockTime(atMs)}`;
+}
+
+/** The same with a preposition: `at 10:42`, `tomorrow at 10:42`, `12 Nov at 10:42` */
+export function atMomentText(atMs: number, nowMs: number): string {
+  const day = dayText(atMs, nowMs);
+  return day === null ? `at ${clockTime(atMs)}` : `${day} at ${clockTime(atMs)}`;
+}
+
+/** `40 s`, `3 min`, `2 h 5 min`, `3 days` */
+export function durationText(durationMs: number): string {
+  const ms = Math.max(0, durationMs);
+  if (ms < MINUTE_MS) return `${Math.floor(ms / SECOND_MS)} s`;
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  const hours = Math.floor(ms / HOUR_MS);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+}
+
+/** `4 s ago`; a clock that was set back in between reads as now. */
+export function agoText(atMs: number, nowMs: number): string {
+  const elapsedMs = nowMs - atMs;
+  return elapsedMs < SECOND_MS ? 'just now' : `${durationText(elapsedMs)} ago`;
+}
+
+/** Whole seconds until then, rounded up so that a count-down ends with 1. */
+export const secondsUntil = (atMs: number, nowMs: number): number =>
+  Math.max(0, Math.ceil((atMs - nowMs) / SECOND_MS));

@@ -1,0 +1,82 @@
+import type { AppStatus } from '../../app/contract/views.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { askThrough, type Ask } from '../bridge/client.ts';
+import { Announcements } from './announcements.svelte.ts';
+import { ComposeState } from './compose.svelte.ts';
+import { DetailState } from './detail.svelte.ts';
+import { FaxActions } from './fax-actions.ts';
+import { FileDrop } from './file-drop.svelte.ts';
+import { ListCursor } from './list-cursor.svelte.ts';
+import { Now } from './now.svelte.ts';
+import { QueueState } from './queue.svelte.ts';
+import { Screen } from './screen.svelte.ts';
+import { Toasts } from './toasts.svelte.ts';
+
+/** Everything the window knows, put together once in main.ts and handed down by context. */
+export class AppState {
+  readonly ask: Ask;
+  readonly now: Now;
+  readonly queue: QueueState;
+  readonly detail: DetailState;
+  readonly compose: ComposeState;
+  readonly actions: FaxActions;
+  readonly drop: FileDrop;
+  readonly cursor = new ListCursor();
+  readonly screen = new Screen();
+  readonly toasts = new Toasts();
+  readonly announcements = new Announcements();
+  readonly #bridge: Bridge;
+  #status = $state.raw<AppStatus | null>(null);
+
+  constructor(bridge: Bridge, now: Now = new Now()) {
+    const ask = askThrough(bridge);
+    const { screen, toasts } = this;
+    this.#bridge = bridge;
+    this.ask = ask;
+    this.now = now;
+    this.queue = new QueueState(() => ask('queue.snapshot', null));
+    this.detail = new DetailState(ask, this.queue);
+    this.compose = new ComposeState(ask);
+    this.actions = new FaxActions({ ask, compose: this.compose, screen, toasts });
+    this.drop = new FileDrop({
+      pathForFile: (file) => bridge.pathForFile(file),
+      compose: this.compose,
+      screen,
+      toasts,
+    });
+    this.queue.onNews((news) => this.announcements.hear(news));
+  }
+
+  /** How the app itself is; null until it has said so. */
+  get status(): AppStatus | null {
+    return this.#status;
+  }
+
+  /** Listens first and asks then, so that nothing that happens in between is missed. */
+  start(): () => void {
+    const stops = [
+      this.#bridge.on('queue.patch', (patch) => this.queue.apply(patch)),
+      this.#bridge.on('app.status', (status) => (this.#status = status)),
+      this.#bridge.on('fax.show', ({ jobId }) => this.reveal(jobId, { open: true })),
+      this.#bridge.on('compose.open', () => this.compose.open()),
+    ];
+    void this.queue.load();
+    void this.#loadStatus();
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** Brings a fax into view, whatever is in front of it. */
+  reveal(jobId: string, { open }: { readonly open: boolean }): void {
+    this.screen.view = 'queue';
+    this.queue.filter = 'all';
+    this.queue.query = '';
+    this.cursor.want(jobId);
+    if (open) this.detail.show(jobId);
+  }
+
+  async #loadStatus(): Promise<void> {
+    const reply = await this.ask('app.status', null);
+    if (reply.ok) this.#status ??= reply.value;
+    else this.toasts.failure(reply.failure.message);
+  }
+}

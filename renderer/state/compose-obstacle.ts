@@ -1,0 +1,24 @@
+import type { ComposeFile } from '../../app/contract/views.ts';
+
+export interface ComposeFacts {
+  readonly files: readonly ComposeFile[];
+  readonly room: 'plenty' | 'near' | 'over';
+  readonly validRecipients: number;
+  readonly unfinishedRecipient: string | null;
+  readonly typed: string;
+  readonly hasCover: boolean;
+  readonly coverText: string;
+}
+
+/** What keeps a new fax from being sent, in words; null when nothing does. In the order in which the sheet is read. */
+export function obstacleOf(facts: ComposeFacts): string | null {
+  const { files, room, hasCover, coverText } = facts;
+  if (facts.unfinishedRecipient !== null) return `Correct or remove “${facts.unfinishedRecipient}”.`;
+  if (facts.validRecipients === 0 && facts.typed.trim() === '') return 'Enter the number of who gets it.';
+  if (files.length === 0) return 'Add the file to be faxed.';
+  const bad = files.find((file) => file.problem !== null);
+  if (bad !== undefined) return `Remove “${bad.name}”: it cannot be faxed.`;
+  if (room === 'over') return 'Too large: the files of one fax may have 20 MB together.';
+  if (hasCover && coverText.trim() === '') return 'Write the cover page’s text, or leave the cover page out.';
+  return null;
+}

@@ -1,0 +1,206 @@
+import type { Reply } from '../../app/contract/reply.ts';
+import type { ComposeFile } from '../../app/contract/views.ts';
+import type { Ask } from '../bridge/client.ts';
+import { ComposeFiles } from './compose-files.svelte.ts';
+import { obstacleOf } from './compose-obstacle.ts';
+import { isValidNumber, type ValidNumber } from './number-entry.svelte.ts';
+import { Recipients, type Chip } from './recipients.svelte.ts';
+
+export const MAX_COVER_TEXT = 1024;
+const MAX_DRAFTS = 20;
+
+/** Everything that a person has entered, so that Undo can give it back. */
+export interface Draft {
+  readonly chips: readonly Chip[];
+  readonly typed: string;
+  readonly files: readonly ComposeFile[];
+  readonly hasCover: boolean;
+  readonly coverText: string;
+  readonly resolution: 'High' | 'Low';
+}
+
+/** The new fax sheet. */
+export class ComposeState {
+  readonly recipients: Recipients;
+  readonly files = new ComposeFiles();
+  readonly #ask: Ask;
+  /** Of the last faxes that were sent from here, for as long as they can be called back. */
+  #drafts: readonly { readonly jobId: string; readonly draft: Draft }[] = [];
+  /** Which sheet this is: answers for one that was closed do not belong in the next. */
+  #sheet = 0;
+  #isOpen = $state(false);
+  #isSending = $state(false);
+  #reading = $state(0);
+  #problem = $state<string | null>(null);
+  #offers = $state.raw<readonly ValidNumber[]>([]);
+  hasCover = $state(false);
+  coverText = $state('');
+  resolution = $state<'High' | 'Low'>('High');
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+    this.recipients = new Recipients(ask);
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  get isSending(): boolean {
+    return this.#isSending;
+  }
+
+  /** How many files are being looked at. */
+  get reading(): number {
+    return this.#reading;
+  }
+
+  /** Why the last thing tried did not work. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  set problem(problem: string | null) {
+    this.#problem = problem;
+  }
+
+  /** What keeps it from being sent, in words. */
+  get obstacle(): string | null {
+    const { recipients, files } = this;
+    return obstacleOf({
+      files: files.list,
+      room: files.room,
+      validRecipients: recipients.valid.length,
+      unfinishedRecipient: recipients.unfinished?.text ?? null,
+      typed: recipients.entry.text,
+      hasCover: this.hasCover,
+      coverText: this.coverText,
+    });
+  }
+
+  /** Numbers in the files' names that are not recipients yet: offered, never used by themselves. */
+  get suggestions(): readonly ValidNumber[] {
+    const { files, recipients } = this;
+    return this.#offers.filter(({ e164 }) => files.numbersInNames.includes(e164) && !recipients.has(e164));
+  }
+
+  get isEmpty(): boolean {
+    const { recipients, files } = this;
+    return (
+      recipients.chips.length === 0 &&
+      recipients.entry.text.trim() === '' &&
+      files.list.length === 0 &&
+      this.coverText.trim() === ''
+    );
+  }
+
+  open(): void {
+    this.#isOpen = true;
+  }
+
+  close(): Draft {
+    const draft = this.#draft();
+    this.#isOpen = false;
+    this.#sheet += 1;
+    this.#reading = 0;
+    this.restore(EMPTY);
+    return draft;
+  }
+
+  restore(draft: Draft): void {
+    this.recipients.entry.text = draft.typed;
+    this.recipients.chips = draft.chips;
+    this.files.list = draft.files;
+    this.hasCover = draft.hasCover;
+    this.coverText = draft.coverText;
+    this.resolution = draft.resolution;
+    this.#problem = null;
+  }
+
+  /** What a fax of this session was made of, once. */
+  takeDraft(jobId: string): Draft | null {
+    const kept = this.#drafts.find((each) => each.jobId === jobId);
+    this.#drafts = this.#drafts.filter((each) => each !== kept);
+    return kept?.draft ?? null;
+  }
+
+  /** Files that were dropped. A sheet that opens by it takes the one number that their names carry, and marks it so. */
+  async addPaths(paths: readonly string[]): Promise<void> {
+    const isFirst = this.isEmpty;
+    const sheet = this.#sheet;
+    this.#isOpen = true;
+    await this.#addFiles(paths.length, () => this.#ask('files.inspect', { paths: [...paths] }));
+    const [number, ...others] = this.files.numbersInNames;
+    if (isFirst && sheet === this.#sheet && number !== undefined && others.length === 0) {
+      await this.recipients.addFromFileName(number);
+    }
+  }
+
+  async chooseFiles(): Promise<void> {
+    await this.#addFiles(0, () => this.#ask('files.choose', null));
+  }
+
+  /** The id of the fax once it is on its way; null when it is not, and `obstacle` or `problem` says why. */
+  async send(): Promise<string | null> {
+    if (this.#isSending) return null;
+    this.#isSending = true;
+    this.#problem = null;
+    try {
+      // What still stands in the field is meant: it counts, or it is said why it cannot.
+      const isCommitted = await this.recipients.commit();
+      return isCommitted && this.obstacle === null ? await this.#handIn() : null;
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  async #handIn(): Promise<string | null> {
+    const reply = await this.#ask('fax.send', {
+      paths: this.files.list.map((file) => file.path),
+      to: this.recipients.valid.map(({ check, name }) => ({ phoneNumber: check.e164, name })),
+      faxResolution: this.resolution,
+      coverPageText: this.hasCover ? this.coverText.trim() : null,
+    });
+    if (!reply.ok) {
+      this.#problem = reply.failure.message;
+      return null;
+    }
+    const { jobId } = reply.value;
+    this.#drafts = [...this.#drafts, { jobId, draft: this.close() }].slice(-MAX_DRAFTS);
+    return jobId;
+  }
+
+  async #addFiles(expected: number, find: () => Promise<Reply<ComposeFile[]>>): Promise<void> {
+    const sheet = this.#sheet;
+    this.#problem = null;
+    this.#reading += expected;
+    const reply = await find();
+    if (sheet !== this.#sheet) return;
+    this.#reading -= expected;
+    if (!reply.ok) {
+      this.#problem = reply.failure.message;
+      return;
+    }
+    this.files.add(reply.value);
+    const checks = await Promise.all(
+      this.files.numbersInNames.map((text) => this.#ask('number.check', { text })),
+    );
+    if (sheet !== this.#sheet) return;
+    this.#offers = checks.map((check) => (check.ok ? check.value : null)).filter(isValidNumber);
+  }
+
+  #draft(): Draft {
+    const { hasCover, coverText, resolution } = this;
+    const { chips, entry } = this.recipients;
+    return { chips, typed: entry.text, files: this.files.list, hasCover, coverText, resolution };
+  }
+}
+
+const EMPTY: Draft = {
+  chips: [],
+  typed: '',
+  files: [],
+  hasCover: false,
+  coverText: '',
+  resolution: 'High',
+};

@@ -1,0 +1,73 @@
+import type { FaxDetail, FaxRow } from '../../app/contract/views.ts';
+import type { Ask } from '../bridge/client.ts';
+import type { QueueNews, QueueState } from './queue.svelte.ts';
+
+/** Holding an arrow key runs through many faxes: only the one where it stops is fetched. */
+const SETTLE_MS = 60;
+
+/** The fax that is looked at: its row at once, the rest as soon as it is there, and anew whenever the row changes. */
+export class DetailState {
+  readonly #ask: Ask;
+  readonly #queue: QueueState;
+  #id = $state<string | null>(null);
+  #fetched = $state.raw<FaxDetail | null>(null);
+  #problem = $state<string | null>(null);
+  #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ask: Ask, queue: QueueState) {
+    this.#ask = ask;
+    this.#queue = queue;
+    queue.onNews((news) => this.#hear(news));
+  }
+
+  get id(): string | null {
+    return this.#id;
+  }
+
+  /** From the list, because the list is never older than what was fetched. */
+  get row(): FaxRow | null {
+    return this.#id === null ? null : this.#queue.row(this.#id);
+  }
+
+  /** Null until it is there. What was fetched before stays while it is fetched again. */
+  get fetched(): FaxDetail | null {
+    return this.#fetched?.row.id === this.#id ? this.#fetched : null;
+  }
+
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  show(id: string): void {
+    if (id === this.#id) return;
+    this.#id = id;
+    this.#problem = null;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#fetch(id), SETTLE_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#id = null;
+    this.#fetched = null;
+    this.#problem = null;
+  }
+
+  #hear({ changed, removed, isWhole }: QueueNews): void {
+    const id = this.#id;
+    if (id === null) return;
+    if (removed.includes(id)) this.close();
+    else if (isWhole || changed.some(({ row }) => row.id === id)) void this.#fetch(id);
+  }
+
+  async #fetch(id: string): Promise<void> {
+    // A file on its way in is no fax yet, and has nothing more to tell than its row.
+    if (this.#queue.row(id)?.state === 'arriving') return;
+    const number = ++this.#asked;
+    const reply = await this.#ask('fax.detail', { jobId: id });
+    if (number !== this.#asked || id !== this.#id) return;
+    this.#problem = reply.ok ? null : reply.failure.message;
+    if (reply.ok) this.#fetched = reply.value;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Reply } from '../../app/contract/reply.ts';
+import type { FaxRow, QueuePatch, QueueSnapshot } from '../../app/contract/views.ts';
+import { arrange, countByFilter, tallyOfDay } from './arrange.ts';
+import type { DayTally, QueueCounts, QueueFilter } from './arrange.ts';
+import { RowStore, type RowChange } from './row-store.ts';
+
+export interface QueueNews {
+  readonly changed: readonly RowChange[];
+  readonly removed: readonly string[];
+  /** The list was read anew, so that anything may have changed. */
+  readonly isWhole: boolean;
+}
+
+const ASK_AGAIN_MS = 2_000;
+
+/**
+ * The list, kept in step with the app by patches. The rows are a plain map, and one box around it is all that is watched:
+ * 10,000 rows as signals would cost much and give nothing, because only some twenty of them are ever on the screen.
+ */
+export class QueueState {
+  readonly #fetch: () => Promise<Reply<QueueSnapshot>>;
+  readonly #listeners: ((news: QueueNews) => void)[] = [];
+  /** Patches that come while a snapshot is on its way; null while none is. */
+  #meanwhile: QueuePatch[] | null = null;
+  #box = $state.raw({ rows: new RowStore() });
+  #problem = $state<string | null>(null);
+  filter = $state<QueueFilter>('all');
+  query = $state('');
+
+  readonly #visible = $derived(arrange(this.#box.rows.all(), this.filter, this.query));
+  readonly #counts = $derived(countByFilter(this.#box.rows.all()));
+
+  constructor(fetch: () => Promise<Reply<QueueSnapshot>>) {
+    this.#fetch = fetch;
+  }
+
+  get visible(): readonly FaxRow[] {
+    return this.#visible;
+  }
+
+  get counts(): QueueCounts {
+    return this.#counts;
+  }
+
+  /** Whether the list is known: before that an empty list means nothing. */
+  get isLoaded(): boolean {
+    return this.#box.rows.isFilled;
+  }
+
+  /** Why the list could not be had; it is asked for again by itself. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  row(id: string): FaxRow | null {
+    return this.#box.rows.find(id);
+  }
+
+  tallyOfDay(nowMs: number): DayTally {
+    return tallyOfDay(this.#box.rows.all(), nowMs);
+  }
+
+  onNews(listener: (news: QueueNews) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Asks for the whole list. Patches that come in the meantime are kept and applied on top of it. */
+  async load(): Promise<void> {
+    if (this.#meanwhile !== null) return;
+    this.#meanwhile = [];
+    const reply = await this.#fetch();
+    const meanwhile = this.#meanwhile;
+    this.#meanwhile = null;
+    if (!reply.ok) {
+      this.#problem = reply.failure.message;
+      setTimeout(() => void this.load(), ASK_AGAIN_MS);
+      return;
+    }
+    this.#problem = null;
+    this.#box.rows.replace(reply.value);
+    this.#changed({ changed: [], removed: [], isWhole: true });
+    for (const patch of meanwhile) this.apply(patch);
+  }
+
+  apply(patch: QueuePatch): void {
+    if (this.#meanwhile !== null) {
+      this.#meanwhile.push(patch);
+      return;
+    }
+    const { rows } = this.#box;
+    switch (rows.fit(patch)) {
+      case 'known':
+        return;
+      case 'gap':
+        void this.load();
+        return;
+      case 'next':
+        this.#changed({ changed: rows.apply(patch), removed: patch.removed, isWhole: false });
+    }
+  }
+
+  #changed(news: QueueNews): void {
+    this.#box = { rows: this.#box.rows };
+    for (const listener of this.#listeners) listener(news);
+  }
+}

@@ -1,0 +1,31 @@
+/** What people type and paste where a recipient is asked for. */
+
+export interface TypedRecipient {
+  readonly name: string | null;
+  readonly number: string;
+}
+
+const MAX_NAME = 256;
+const NUMBER_AT_THE_END = /(?<number>[+(]?\d[\d\s().\-/]*)>?\s*$/u;
+
+/**
+ * `Dr. Mercer <+1 303 555 0119>` or `Dr. Mercer +1 303 555 0119`: a name only where letters come first and a number
+ * follows. Anything else stays whole, so that the check can say what is wrong with it.
+ */
+export function nameAndNumber(text: string): TypedRecipient {
+  const whole = { name: null, number: text.trim() };
+  const match = NUMBER_AT_THE_END.exec(text);
+  const number = match?.groups?.['number'];
+  if (match === null || number === undefined) return whole;
+  const name = text.slice(0, match.index).replaceAll(/^[\s"']+|[\s"'<:,;-]+$/gu, '');
+  if (!/^\p{L}/u.test(name)) return whole;
+  return { name: name.slice(0, MAX_NAME), number: number.trim() };
+}
+
+/** The entries of a pasted list: one a line, or parted by commas, semicolons or tabs. */
+export function splitList(text: string): string[] {
+  return text
+    .split(/[\n\r,;\t|]+/u)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}

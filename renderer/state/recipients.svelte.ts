@@ -1,0 +1,130 @@
+import type { NumberCheck } from '../../app/contract/views.ts';
+import type { Ask } from '../bridge/client.ts';
+import { NumberEntry, type ValidNumber } from './number-entry.svelte.ts';
+import { nameAndNumber, splitList } from './recipient-text.ts';
+
+/** What one fax may go to at once. */
+const MAX_RECIPIENTS = 50;
+
+export interface Chip {
+  readonly id: number;
+  /** As it was typed, for correcting it. */
+  readonly text: string;
+  readonly name: string | null;
+  readonly origin: 'typed' | 'file-name';
+  /** Null while it is being checked. */
+  readonly check: NumberCheck | null;
+}
+
+export type ValidChip = Chip & { readonly check: ValidNumber };
+
+const isValid = (chip: Chip): chip is ValidChip => chip.check?.kind === 'valid';
+
+/** Who gets the new fax: the chips, and what is being typed behind them. */
+export class Recipients {
+  readonly entry: NumberEntry;
+  readonly #ask: Ask;
+  #chips = $state.raw<readonly Chip[]>([]);
+  #notice = $state<string | null>(null);
+  #lastId = 0;
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+    this.entry = new NumberEntry(ask);
+  }
+
+  get chips(): readonly Chip[] {
+    return this.#chips;
+  }
+
+  set chips(chips: readonly Chip[]) {
+    this.#chips = chips;
+    this.#notice = null;
+  }
+
+  get valid(): readonly ValidChip[] {
+    return this.#chips.filter(isValid);
+  }
+
+  /** The first that is not a number, or not yet known to be one. */
+  get unfinished(): Chip | null {
+    return this.#chips.find((chip) => !isValid(chip)) ?? null;
+  }
+
+  /** Why something that was entered is not among the chips. */
+  get notice(): string | null {
+    return this.#notice;
+  }
+
+  has(e164: string): boolean {
+    return this.valid.some((chip) => chip.check.e164 === e164);
+  }
+
+  type(text: string): void {
+    this.#notice = null;
+    this.entry.text = text;
+  }
+
+  /** Makes a chip of what is typed. False while it is no number; the entry then says why. */
+  async commit(): Promise<boolean> {
+    const { text } = this.entry;
+    if (text.trim() === '') return true;
+    const check = await this.entry.settle();
+    if (check?.kind !== 'valid' || text !== this.entry.text) return false;
+    this.entry.clear();
+    this.#add({ text, name: nameAndNumber(text).name, origin: 'typed', check });
+    return true;
+  }
+
+  /** A list becomes chips at once, also those that are no numbers: nothing that was pasted is lost. */
+  async addList(text: string): Promise<void> {
+    this.#notice = null;
+    await Promise.all(splitList(text).map((entry) => this.#addUnchecked(entry, 'typed')));
+  }
+
+  async addFromFileName(e164: string): Promise<void> {
+    if (!this.has(e164)) await this.#addUnchecked(e164, 'file-name');
+  }
+
+  remove(id: number): void {
+    this.#notice = null;
+    this.#chips = this.#chips.filter((chip) => chip.id !== id);
+  }
+
+  /** Takes the last chip back into the field, to be corrected. */
+  takeBackLast(): void {
+    const last = this.#chips.at(-1);
+    if (last === undefined) return;
+    this.remove(last.id);
+    this.entry.text = last.text;
+  }
+
+  async #addUnchecked(text: string, origin: Chip['origin']): Promise<void> {
+    const { name, number } = nameAndNumber(text);
+    const id = this.#add({ text, name, origin, check: null });
+    if (id === null) return;
+    const reply = await this.#ask('number.check', { text: number.slice(0, 100) });
+    const check = reply.ok ? reply.value : ({ kind: 'invalid', why: reply.failure.message } as const);
+    if (check.kind === 'valid' && this.has(check.e164)) {
+      this.remove(id);
+      this.#notice = `${check.formatted} is in the list already.`;
+      return;
+    }
+    this.#chips = this.#chips.map((chip) => (chip.id === id ? { ...chip, check } : chip));
+  }
+
+  /** Null when it is there already, or one too many. */
+  #add(chip: Omit<Chip, 'id'>): number | null {
+    if (chip.check?.kind === 'valid' && this.has(chip.check.e164)) {
+      this.#notice = `${chip.check.formatted} is in the list already.`;
+      return null;
+    }
+    if (this.#chips.length >= MAX_RECIPIENTS) {
+      this.#notice = `One fax goes to at most ${MAX_RECIPIENTS} recipients.`;
+      return null;
+    }
+    const id = ++this.#lastId;
+    this.#chips = [...this.#chips, { ...chip, id }];
+    return id;
+  }
+}

@@ -1,0 +1,67 @@
+import { Timers } from './timers.ts';
+
+/** Long enough to be read twice; a failure stays until somebody had the time to look up from the phone. */
+const NOTE_MS = 8_000;
+const FAILURE_MS = 30_000;
+/** More than this at once is a wall that nobody reads: the oldest goes. */
+const AT_MOST = 4;
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'note' | 'failure';
+  readonly text: string;
+  readonly action: ToastAction | null;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** What has just happened and needs no answer. */
+export class Toasts {
+  #list = $state.raw<readonly Toast[]>([]);
+  readonly #timers = new Timers();
+  #lastId = 0;
+
+  get list(): readonly Toast[] {
+    return this.#list;
+  }
+
+  note(text: string, action: ToastAction | null = null): void {
+    this.#add({ id: ++this.#lastId, kind: 'note', text, action });
+  }
+
+  failure(text: string): void {
+    // The same failure again is no news; it only stays longer.
+    const again = this.#list.find((toast) => toast.kind === 'failure' && toast.text === text);
+    if (again !== undefined) this.dismiss(again.id);
+    this.#add({ id: ++this.#lastId, kind: 'failure', text, action: null });
+  }
+
+  dismiss(id: number): void {
+    this.hold(id);
+    this.#list = this.#list.filter((toast) => toast.id !== id);
+  }
+
+  /** Nothing vanishes while somebody points at it or has the focus in it. */
+  hold(id: number): void {
+    this.#timers.stop(id);
+  }
+
+  release(id: number): void {
+    const toast = this.#list.find((each) => each.id === id);
+    if (toast !== undefined) this.#startTimer(toast);
+  }
+
+  #add(toast: Toast): void {
+    const list = [...this.#list, toast];
+    for (const old of list.slice(0, -AT_MOST)) this.hold(old.id);
+    this.#list = list.slice(-AT_MOST);
+    this.#startTimer(toast);
+  }
+
+  #startTimer({ id, kind }: Toast): void {
+    this.#timers.start(id, kind === 'failure' ? FAILURE_MS : NOTE_MS, () => this.dismiss(id));
+  }
+}

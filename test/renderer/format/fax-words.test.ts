@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { FaxRow } from '../../../app/contract/views.ts';
+import { changesEachSecond, faxWords, problemText } from '../../../renderer/format/fax-words.ts';
+import { allActions, nextAction, whyNoAction } from '../../../renderer/format/next-action.ts';
+import { morning, NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
+
+const morningRow = (id: string): FaxRow => morning.find((row) => row.id === id) ?? rowOf('missing');
+const says = (row: FaxRow, nowMs = NOW_MS): string => {
+  const { headline, second } = faxWords(row, nowMs);
+  return second === null ? headline : `${headline} | ${second}`;
+};
+
+describe('the words of a row', () => {
+  it.each([
+    ['referral', 'No number in the file name'],
+    ['consent', 'Sending in 8 s'],
+    ['lab', 'Sending, 3 pages | 40 s'],
+    ['invoice', 'Line busy, again at 10:55 | The other side was on the phone.'],
+    ['statement', 'Unconfirmed | answer lost, checking'],
+    ['contract', 'Sent 10:42 | 9 pages'],
+    ['prior', 'Not a fax machine | 10:31'],
+    ['draft', 'Cancelled | 09:34'],
+  ])('%s: %s', (id, words) => expect(says(morningRow(id))).toBe(words));
+
+  it('never say Sent of a fax of which that is not known', () => {
+    for (const row of morning) {
+      if (row.state !== 'sent') expect(faxWords(row, NOW_MS).headline.startsWith('Sent')).toBe(false);
+    }
+  });
+
+  it('count the recipients when only some did not get it', () => {
+    const recipients = [person('1', null, { state: 'sent' }), person('2', null, { state: 'failed' })];
+    expect(says({ ...morningRow('prior'), recipients })).toBe('1 of 2 failed | 10:31');
+  });
+
+  it('end the count-down in waiting, not in a claim', () => {
+    const row = morningRow('consent');
+    expect(says(row, NOW_MS + 7_500)).toBe('Sending in 1 s');
+    expect(says(row, NOW_MS + 8_000)).toBe('Waiting | goes next');
+  });
+
+  it('name the time of a fax that goes much later', () => {
+    expect(says(rowOf('a', { state: 'waiting', dueAtMs: NOW_MS + 3_600_000 }))).toBe('Goes at 11:43');
+  });
+
+  it('change by the second only while something is counted', () => {
+    expect(morning.filter((row) => changesEachSecond(row, NOW_MS)).map((row) => row.id)).toEqual([
+      'consent',
+      'lab',
+    ]);
+    expect(changesEachSecond(morningRow('lab'), NOW_MS + 60_000)).toBe(false);
+  });
+
+  it('make sentences of a problem', () => {
+    expect(problemText({ headline: 'Which number?', advice: 'Choose.' })).toBe('Which number? Choose.');
+    expect(problemText({ headline: 'Too large', advice: 'Send it in parts.' })).toBe(
+      'Too large. Send it in parts.',
+    );
+    expect(problemText({ headline: '', advice: 'It waits.' })).toBe('It waits.');
+  });
+});
+
+describe('the one right next action', () => {
+  it.each([
+    ['referral', 'Choose recipient'],
+    ['consent', 'Undo'],
+    ['lab', null],
+    ['invoice', null],
+    ['statement', 'Send again…'],
+    ['contract', null],
+    ['prior', 'Send again'],
+  ])('of %s is %s', (id, label) => expect(nextAction(morningRow(id), NOW_MS)?.label ?? null).toBe(label));
+
+  it('is to look where another number is no cure', () => {
+    const row = { ...morningRow('referral'), recipients: [person('3035550119')] };
+    expect(nextAction(row, NOW_MS)).toEqual({ kind: 'look', label: 'See why' });
+  });
+
+  it('is never one that the fax does not allow', () => {
+    for (const row of morning) {
+      const bare = { ...row, actions: [] };
+      expect([null, 'look']).toContain(nextAction(bare, NOW_MS)?.kind ?? null);
+      expect(allActions(bare, NOW_MS)).toEqual([]);
+    }
+  });
+
+  it('stands first in the detail', () => {
+    expect(allActions(morningRow('prior'), NOW_MS).map(({ label }) => label)).toEqual([
+      'Send again',
+      'Save as…',
+      'Show in folder',
+    ]);
+    expect(allActions(morningRow('statement'), NOW_MS).map(({ label }) => label)).toEqual([
+      'Send again…',
+      'Stop looking…',
+    ]);
+  });
+
+  it('is replaced by a reason where nothing can be done any more', () => {
+    expect(whyNoAction(morningRow('lab'))).toBe('The phone service has it, so it cannot be called back.');
+    for (const row of morning) expect(whyNoAction(row) !== null && row.actions.length > 0).toBe(false);
+  });
+});

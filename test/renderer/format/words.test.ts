@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { faxesText, numberText, pagesText, sizeText } from '../../../renderer/format/amounts.ts';
+import { announcementOf } from '../../../renderer/format/announcement-words.ts';
+import { accountState, folderState } from '../../../renderer/format/app-words.ts';
+import { countryName } from '../../../renderer/format/countries.ts';
+import { factsOf, paperText, withDays } from '../../../renderer/format/detail-words.ts';
+import { documentTitle, splitForMiddle } from '../../../renderer/format/document-words.ts';
+import { dropPromise } from '../../../renderer/format/drop-words.ts';
+import { breakable, fileName, shortenHome } from '../../../renderer/format/paths.ts';
+import { failedFirst, recipientLine, sendLabel } from '../../../renderer/format/recipient-words.ts';
+import { notificationLines, sendingLines, settingsFile } from '../../../renderer/format/setting-words.ts';
+import { detailOf, NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('amounts', () => {
+  it('agree with their number', () => {
+    expect([pagesText(1), pagesText(0), pagesText(1204), faxesText(1), faxesText(2)]).toEqual([
+      '1 page',
+      '0 pages',
+      '1,204 pages',
+      '1 fax',
+      '2 faxes',
+    ]);
+  });
+
+  it.each([
+    [1, '1 byte'],
+    [812, '812 bytes'],
+    [86_016, '84 KB'],
+    [1_048_575, '1,023 KB'],
+    [1_048_576, '1.0 MB'],
+    [20 * 1_048_576, '20.0 MB'],
+  ])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+
+  it('never show more KB than a MB has', () => {
+    fc.assert(fc.property(fc.nat(1_048_575), (bytes) => sizeText(bytes) !== '1,024 KB'));
+    expect(numberText(12)).toBe('12');
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    ['/home/jo/Documents/Faxes/Send', '~/Documents/Faxes/Send'],
+    ['/Users/jo', '~'],
+    ['/root/Faxes', '~/Faxes'],
+    ['C:\\Users\\Jo Doe\\Documents\\Faxes', '~\\Documents\\Faxes'],
+    ['/srv/home/jo/Faxes', '/srv/home/jo/Faxes'],
+    ['/rooted/x', '/rooted/x'],
+  ])('%s is %s', (path, shown) => expect(shortenHome(path)).toBe(shown));
+
+  it('break behind their slashes', () => {
+    expect(breakable('~/a/b')).toBe('~/\u200ba/\u200bb');
+  });
+
+  it('end in a name', () => {
+    expect(fileName('/a/b c.pdf')).toBe('b c.pdf');
+    expect(fileName('C:\\a\\b.pdf')).toBe('b.pdf');
+    expect(fileName('b.pdf')).toBe('b.pdf');
+  });
+});
+
+describe('documents and people', () => {
+  it('say how many more there are', () => {
+    expect(documentTitle(rowOf('a', { name: 'Contract.docx', moreDocuments: 2 }))).toBe(
+      'Contract.docx + 2 more',
+    );
+    const line = recipientLine([person('3035550119', 'Dr. Mercer'), person('7205550121')]);
+    expect(line).toMatchObject({ name: 'Dr. Mercer', more: 'and 1 more' });
+    expect(plain(line?.number ?? '')).toBe('+1 303 555 0119');
+    expect(recipientLine([])).toBeNull();
+  });
+
+  it('are named on the button that sends', () => {
+    const one = { formatted: '+1 303 555 0119' };
+    expect([sendLabel([]), plain(sendLabel([one])), sendLabel([one, one])]).toEqual([
+      'Send',
+      'Send to +1 303 555 0119',
+      'Send to 2 recipients',
+    ]);
+  });
+
+  it('lose nothing when a long name is parted', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
+        const { head, tail } = splitForMiddle(name);
+        expect(head + tail).toBe(name);
+      }),
+    );
+  });
+
+  it('show first who did not get it, the others as they were', () => {
+    const list = [
+      person('1'),
+      person('2', null, { state: 'failed' }),
+      person('3'),
+      person('4', null, { state: 'failed' }),
+    ];
+    expect(failedFirst(list).map((each) => each.phoneNumber)).toEqual(['+12', '+14', '+11', '+13']);
+  });
+
+  it('know countries by name, and no codes that are none', () => {
+    expect([
+      countryName('US'),
+      countryName('DE'),
+      countryName(null),
+      countryName('001'),
+      countryName('ZQ'),
+    ]).toEqual(['United States', 'Germany', null, null, null]);
+  });
+});
+
+describe('the app’s own state', () => {
+  it('is always a word', () => {
+    expect(
+      (['starting', 'ready', 'offline', 'needs-sign-in'] as const).map((state) => accountState(state).text),
+    ).toEqual(['Starting', 'Ready', 'No connection', 'Sign in again']);
+  });
+
+  it('shows a folder that was not seen for long as overdue', () => {
+    const folder = { path: '/x', state: 'watched', provenAtMs: NOW_MS - 4_000 } as const;
+    expect(folderState(folder, NOW_MS)).toEqual({ text: 'watched, alive 4 s ago', tone: 'ok' });
+    expect(folderState(folder, NOW_MS + 180_000)).toEqual({
+      text: 'overdue, last seen alive 3 min ago',
+      tone: 'warn',
+    });
+    expect(folderState({ ...folder, provenAtMs: NOW_MS }, NOW_MS).text).toBe('watched, alive now');
+    expect(folderState({ ...folder, state: 'missing' }, NOW_MS)).toEqual({
+      text: 'folder is missing',
+      tone: 'bad',
+    });
+  });
+
+  it('lists the settings that do something, in words', () => {
+    const { settings } = statusOf();
+    expect(
+      sendingLines(settings).map(({ label, value, setByAdministrator }) => [
+        label,
+        value,
+        setByAdministrator,
+      ]),
+    ).toEqual([
+      ['Undo after Send', '10 seconds', false],
+      ['Numbers without a country code', 'United States', true],
+      ['An unfinished file is reported after', '10 minutes', false],
+      ['Handed over at the same time', 'up to 4 faxes', false],
+      ['Pause between two looks for a lost answer', '10 seconds', false],
+    ]);
+    expect(notificationLines(settings).map(({ value }) => value)).toEqual([
+      'everything',
+      'hidden',
+      'with the window',
+    ]);
+  });
+
+  it('names the file for each system', () => {
+    expect(settingsFile('Mozilla/5.0 (X11; Linux x86_64)')).toBe('/etc/faxtray/config.json');
+    expect(settingsFile('Mozilla/5.0 (Windows NT 10.0)')).toContain('%ProgramData%');
+    expect(settingsFile('Mozilla/5.0 (Macintosh; Intel Mac OS X)')).toContain('/Library/');
+  });
+});
+
+describe('the words of the detail', () => {
+  it('list only what is known', () => {
+    const detail = detailOf(rowOf('a', { state: 'queued', submittedAtMs: NOW_MS, pages: null }));
+    expect(factsOf(detail)).toEqual([
+      { label: 'Resolution', value: 'High' },
+      { label: 'Attempts', value: '1' },
+      { label: 'Message', value: '1277646004' },
+    ]);
+    expect(paperText('Low')).toBe('As the other side gets it: 204 × 98, black and white.');
+  });
+
+  it('say a day once, and today only after another day', () => {
+    const entry = (hoursAgo: number): { atMs: number; headline: string; text: null } => ({
+      atMs: NOW_MS - hoursAgo * 3_600_000,
+      headline: 'x',
+      text: null,
+    });
+    expect(withDays([entry(25), entry(24), entry(1), entry(0)], NOW_MS).map(({ day }) => day)).toEqual([
+      'yesterday',
+      null,
+      'today',
+      null,
+    ]);
+    expect(withDays([entry(1), entry(0)], NOW_MS).map(({ day }) => day)).toEqual([null, null]);
+  });
+});
+
+describe('what is promised and said', () => {
+  it('fits the number of files', () => {
+    expect(dropPromise(1, 'new').headline).toBe('Drop it to make a new fax');
+    expect(dropPromise(3, 'new').headline).toBe('3 files become one new fax');
+    expect(dropPromise(2, 'open').headline).toBe('Add 2 files to this fax');
+  });
+
+  it('is one sentence for each kind of news', () => {
+    const of = (
+      state: 'sent' | 'needs-attention',
+      name: string,
+    ): Parameters<typeof announcementOf>[0][number] => rowOf(name, { state });
+    expect(announcementOf([of('sent', 'a'), of('needs-attention', 'b')])).toBe(
+      'b.pdf needs you. a.pdf sent.',
+    );
+    expect(announcementOf([of('needs-attention', 'a'), of('needs-attention', 'b')])).toBe(
+      '2 faxes need you.',
+    );
+    expect(announcementOf([])).toBe('');
+  });
+});

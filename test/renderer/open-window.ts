@@ -1,0 +1,40 @@
+import { render, screen, type Screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import type { AppStatus, FaxRow } from '../../app/contract/views.ts';
+import App from '../../renderer/App.svelte';
+import { AppState } from '../../renderer/state/app-state.svelte.ts';
+import { Now } from '../../renderer/state/now.svelte.ts';
+import { MemoryBridge } from '../support/renderer/memory-bridge.ts';
+import { morning, NOW_MS, statusOf } from '../support/renderer/sample-faxes.ts';
+
+export interface OpenWindow {
+  readonly bridge: MemoryBridge;
+  readonly app: AppState;
+  readonly screen: Screen;
+}
+
+/** The whole window over an app in memory, with its list loaded. */
+export async function openWindow(
+  rows: readonly FaxRow[] = morning,
+  status: AppStatus = statusOf(),
+  prepare: (bridge: MemoryBridge) => void = () => undefined,
+): Promise<OpenWindow> {
+  const bridge = new MemoryBridge(rows, status);
+  prepare(bridge);
+  const app = new AppState(bridge, new Now(() => NOW_MS));
+  render(App, { props: { app } });
+  app.start();
+  await settled();
+  return { bridge, app, screen };
+}
+
+/** Until every answer that is under way has come and is on the screen. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await tick();
+}
+
+/** Time for what waits a moment for typing or leafing to stop. */
+export async function pause(ms = 150): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await settled();
+}

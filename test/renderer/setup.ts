@@ -1,0 +1,25 @@
+/** What Chromium has and jsdom has not: just enough of it for the window to work as it does there. */
+
+const VIEWPORT_HEIGHT = 580;
+
+globalThis.ResizeObserver = class implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
+  configurable: true,
+  get: () => VIEWPORT_HEIGHT,
+});
+
+HTMLDialogElement.prototype.showModal = function showModal(): void {
+  this.setAttribute('open', '');
+  this.querySelector<HTMLElement>('[autofocus], input, button')?.focus();
+};
+
+HTMLElement.prototype.showPopover = function showPopover(): void {
+  this.setAttribute('data-shown', '');
+};
+
+Element.prototype.scrollTo = function scrollTo(): void {};

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { askThrough } from '../../../renderer/bridge/client.ts';
+import { ComposeState } from '../../../renderer/state/compose.svelte.ts';
+import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
+
+function sheet(): { bridge: MemoryBridge; compose: ComposeState } {
+  const bridge = new MemoryBridge();
+  const compose = new ComposeState(askThrough(bridge));
+  compose.open();
+  return { bridge, compose };
+}
+
+async function type(compose: ComposeState, text: string): Promise<boolean> {
+  compose.recipients.type(text);
+  return compose.recipients.commit();
+}
+
+const shown = (compose: ComposeState): string[] =>
+  compose.recipients.valid.map(({ check, name }) => `${name ?? '-'} ${check.e164}`);
+
+describe('the recipients of a new fax', () => {
+  it('become chips with name and number', async () => {
+    const { compose } = sheet();
+    expect(await type(compose, 'Dr. Mercer 303 555 0119')).toBe(true);
+    expect(await type(compose, '+1 720 555 0121')).toBe(true);
+    expect(shown(compose)).toEqual(['Dr. Mercer +13035550119', '- +17205550121']);
+  });
+
+  it('stay in the field while they are no number', async () => {
+    const { compose } = sheet();
+    expect(await type(compose, '303 55')).toBe(false);
+    expect(compose.recipients.entry.text).toBe('303 55');
+    expect(compose.recipients.chips).toEqual([]);
+  });
+
+  it('are there once, however they are written', async () => {
+    const { compose } = sheet();
+    await type(compose, '303 555 0119');
+    await type(compose, '+1 (303) 555-0119');
+    expect(shown(compose)).toEqual(['- +13035550119']);
+    expect(compose.recipients.notice).toBe('+1 303 555 0119 is in the list already.');
+  });
+
+  it('can be pasted as a list, of which nothing is lost', async () => {
+    const { compose } = sheet();
+    await compose.recipients.addList('303 555 0119\n303 55\nDr. Mercer 303 555 0108\n+1 303 555 0119');
+    expect(shown(compose)).toEqual(['- +13035550119', 'Dr. Mercer +13035550108']);
+    expect(compose.recipients.unfinished?.text).toBe('303 55');
+    expect(compose.obstacle).toBe('Correct or remove “303 55”.');
+  });
+
+  it('are at most as many as one fax can have', async () => {
+    const { compose } = sheet();
+    const list = Array.from({ length: 52 }, (_, index) => `30355501${String(index + 10)}`);
+    await compose.recipients.addList(list.join('\n'));
+    expect(compose.recipients.chips).toHaveLength(50);
+    expect(compose.recipients.notice).toBe('One fax goes to at most 50 recipients.');
+  });
+
+  it('can be taken back into the field, to be corrected', async () => {
+    const { compose } = sheet();
+    await type(compose, 'Dr. Mercer 303 555 0119');
+    compose.recipients.takeBackLast();
+    expect(compose.recipients.chips).toEqual([]);
+    expect(compose.recipients.entry.text).toBe('Dr. Mercer 303 555 0119');
+  });
+});
+
+describe('the documents of a new fax', () => {
+  it('give their number as recipient only when the sheet opens with them and there is exactly one', async () => {
+    const { compose } = sheet();
+    await compose.addPaths(['/x/+13035550119 Lab.pdf', '/x/Other.pdf']);
+    expect(compose.recipients.chips).toMatchObject([{ origin: 'file-name', text: '+13035550119' }]);
+  });
+
+  it('only offer a number when there is more than one, or a recipient already', async () => {
+    const two = sheet();
+    await two.compose.addPaths(['/x/+13035550119 Lab.pdf', '/x/+17205550121 Lab.pdf']);
+    expect(two.compose.recipients.chips).toEqual([]);
+    expect(two.compose.suggestions.map(({ formatted }) => formatted)).toEqual([
+      '+1 303 555 0119',
+      '+1 720 555 0121',
+    ]);
+
+    const later = sheet();
+    await type(later.compose, '303 555 0108');
+    await later.compose.addPaths(['/x/+13035550119 Lab.pdf']);
+    expect(shown(later.compose)).toEqual(['- +13035550108']);
+    expect(later.compose.suggestions).toHaveLength(1);
+    later.compose.files.remove('/x/+13035550119 Lab.pdf');
+    expect(later.compose.suggestions).toEqual([]);
+  });
+
+  it('do not come into a sheet that was closed while they were looked at', async () => {
+    const { bridge, compose } = sheet();
+    let answer = (): void => undefined;
+    bridge.answers['files.inspect'] = ({ paths }) =>
+      new Promise((resolve) => {
+        answer = () =>
+          resolve(
+            succeed(
+              paths.map((path) => ({ path, name: path, sizeBytes: 1, problem: null, numberInName: null })),
+            ),
+          );
+      });
+    const adding = compose.addPaths(['/x/a.pdf']);
+    compose.close();
+    compose.open();
+    answer();
+    await adding;
+    expect(compose.files.list).toEqual([]);
+    expect(compose.reading).toBe(0);
+  });
+});
+
+describe('sending', () => {
+  it('says what is missing, in the order of the sheet', async () => {
+    const { compose } = sheet();
+    expect(compose.obstacle).toBe('Enter the number of who gets it.');
+    await type(compose, '303 555 0119');
+    expect(compose.obstacle).toBe('Add the file to be faxed.');
+    await compose.addPaths(['/x/setup.exe']);
+    expect(compose.obstacle).toBe('Remove “setup.exe”: it cannot be faxed.');
+    compose.files.remove('/x/setup.exe');
+    compose.files.add([
+      { path: '/x/big.pdf', name: 'big.pdf', sizeBytes: 21 * 1024 * 1024, problem: null, numberInName: null },
+    ]);
+    expect(compose.obstacle).toContain('20 MB');
+    compose.files.list = [];
+    await compose.addPaths(['/x/a.pdf']);
+    compose.hasCover = true;
+    expect(compose.obstacle).toContain('cover page');
+    compose.coverText = 'As discussed.';
+    expect(compose.obstacle).toBeNull();
+  });
+
+  it('hands in exactly what is on the sheet, and a number that still stands in the field', async () => {
+    const { bridge, compose } = sheet();
+    await compose.addPaths(['/x/a.pdf', '/x/b.pdf']);
+    compose.files.move('/x/b.pdf', 0);
+    await type(compose, 'Dr. Mercer 303 555 0119');
+    compose.recipients.type('720 555 0121');
+    compose.hasCover = true;
+    compose.coverText = ' As discussed. ';
+    compose.resolution = 'Low';
+    expect(await compose.send()).toBe('new');
+    expect(bridge.inputsOf('fax.send')).toEqual([
+      {
+        paths: ['/x/b.pdf', '/x/a.pdf'],
+        to: [
+          { phoneNumber: '+13035550119', name: 'Dr. Mercer' },
+          { phoneNumber: '+17205550121', name: null },
+        ],
+        faxResolution: 'Low',
+        coverPageText: 'As discussed.',
+      },
+    ]);
+    expect(compose.isOpen).toBe(false);
+    expect(compose.isEmpty).toBe(true);
+  });
+
+  it('sends nothing while something is wrong', async () => {
+    const { bridge, compose } = sheet();
+    await compose.addPaths(['/x/a.pdf']);
+    await type(compose, '303 555 0119');
+    compose.recipients.type('720 5');
+    expect(await compose.send()).toBeNull();
+    expect(bridge.inputsOf('fax.send')).toEqual([]);
+  });
+
+  it('keeps the sheet and says why when it fails', async () => {
+    const { bridge, compose } = sheet();
+    bridge.answers['fax.send'] = () => fail('a.pdf cannot be read. Nothing was sent.');
+    await compose.addPaths(['/x/a.pdf']);
+    await type(compose, '303 555 0119');
+    expect(await compose.send()).toBeNull();
+    expect(compose.problem).toBe('a.pdf cannot be read. Nothing was sent.');
+    expect(compose.isOpen).toBe(true);
+    expect(compose.files.list).toHaveLength(1);
+  });
+
+  it('keeps what was entered until it cannot be called back any more', async () => {
+    const { compose } = sheet();
+    await compose.addPaths(['/x/a.pdf']);
+    await type(compose, '303 555 0119');
+    await compose.send();
+    const draft = compose.takeDraft('new');
+    expect(draft?.files).toHaveLength(1);
+    expect(compose.takeDraft('new')).toBeNull();
+  });
+});

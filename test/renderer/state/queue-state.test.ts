@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { QueuePatch, QueueSnapshot } from '../../../app/contract/views.ts';
+import type { Reply } from '../../../app/contract/reply.ts';
+import { QueueState, type QueueNews } from '../../../renderer/state/queue.svelte.ts';
+import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
+import { manyRows, rowOf } from '../../support/renderer/sample-faxes.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const patch = (from: number, ids: readonly string[] = [], removed: readonly string[] = []): QueuePatch => ({
+  from,
+  to: from + 1,
+  changed: ids.map((id) => rowOf(id, { name: `${id} at ${String(from + 1)}` })),
+  removed,
+});
+const names = (queue: QueueState): string[] => queue.visible.map((row) => row.name).sort();
+
+/** A list whose snapshots are answered one after the other, each when the test says so. */
+function controlled(): {
+  queue: QueueState;
+  asked: () => number;
+  answer: (reply: Reply<QueueSnapshot>) => Promise<void>;
+} {
+  const waiting: ((reply: Reply<QueueSnapshot>) => void)[] = [];
+  let count = 0;
+  const queue = new QueueState(() => {
+    count += 1;
+    return new Promise((resolve) => waiting.push(resolve));
+  });
+  return {
+    queue,
+    asked: () => count,
+    answer: async (reply) => {
+      waiting.shift()?.(reply);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+const snapshot = (revision: number, ...ids: string[]): Reply<QueueSnapshot> =>
+  succeed({ revision, rows: ids.map((id) => rowOf(id, { name: `${id} at ${String(revision)}` })) });
+
+describe('the queue', () => {
+  it('is unknown until the first snapshot', async () => {
+    const { queue, answer } = controlled();
+    expect(queue.isLoaded).toBe(false);
+    void queue.load();
+    await answer(snapshot(3));
+    expect(queue.isLoaded).toBe(true);
+    expect(queue.visible).toEqual([]);
+  });
+
+  it('follows patches that lead from revision to revision', async () => {
+    const { queue, answer, asked } = controlled();
+    void queue.load();
+    await answer(snapshot(3, 'a', 'b'));
+    queue.apply(patch(3, ['b', 'c']));
+    queue.apply(patch(4, [], ['a']));
+    expect(names(queue)).toEqual(['b at 4', 'c at 4']);
+    expect(asked()).toBe(1);
+  });
+
+  it('asks for a snapshot when a patch is missing, and applies what came meanwhile', async () => {
+    const { queue, answer, asked } = controlled();
+    void queue.load();
+    await answer(snapshot(3, 'a'));
+    queue.apply(patch(5, ['b']));
+    queue.apply(patch(6, ['c']));
+    queue.apply(patch(7, ['d']));
+    expect(asked()).toBe(2);
+    await answer(snapshot(7, 'a', 'b', 'c'));
+    expect(names(queue)).toEqual(['a at 7', 'b at 7', 'c at 7', 'd at 8']);
+    expect(asked()).toBe(2);
+  });
+
+  it('does not go back to a patch that a newer snapshot holds already', async () => {
+    const { queue, answer, asked } = controlled();
+    void queue.load();
+    queue.apply(patch(2, ['a']));
+    await answer(snapshot(5, 'a'));
+    queue.apply(patch(4, ['a']));
+    expect(names(queue)).toEqual(['a at 5']);
+    expect(asked()).toBe(1);
+  });
+
+  it('asks again by itself when the list could not be had, and says so', async () => {
+    vi.useFakeTimers();
+    const answers = [fail('Not ready.'), snapshot(1, 'a')];
+    const queue = new QueueState(() => Promise.resolve(answers.shift() ?? fail('no more')));
+    await queue.load();
+    expect(queue.problem).toBe('Not ready.');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(queue.problem).toBeNull();
+    expect(names(queue)).toEqual(['a at 1']);
+  });
+
+  it('tells what a row was before, and nothing about a whole list', async () => {
+    const { queue, answer } = controlled();
+    const heard: QueueNews[] = [];
+    queue.onNews((news) => heard.push(news));
+    void queue.load();
+    await answer(snapshot(3, 'a'));
+    queue.apply(patch(3, ['a', 'b']));
+    expect(heard[0]).toEqual({ changed: [], removed: [], isWhole: true });
+    expect(heard[1]?.changed.map(({ before, row }) => [before?.name ?? null, row.name])).toEqual([
+      ['a at 3', 'a at 4'],
+      [null, 'b at 4'],
+    ]);
+  });
+
+  it('narrows by filter and search together', async () => {
+    const { queue, answer } = controlled();
+    void queue.load();
+    await answer(succeed({ revision: 1, rows: manyRows(300) }));
+    queue.filter = 'failed';
+    expect(queue.visible.map((row) => row.name)).toEqual([
+      'Document 0.pdf',
+      'Document 97.pdf',
+      'Document 194.pdf',
+      'Document 291.pdf',
+    ]);
+    queue.query = 'document 194';
+    expect(queue.visible.map((row) => row.name)).toEqual(['Document 194.pdf']);
+    expect(queue.counts.all).toBe(300);
+  });
+});

@@ -1,0 +1,238 @@
+import { fireEvent, within, type BoundFunctions, type queries } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
+import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
+import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
+
+type Queries = BoundFunctions<typeof queries>;
+type Sheet = OpenWindow & { sheet: Queries; to: HTMLInputElement };
+
+async function openSheet(): Promise<Sheet> {
+  const window = await openWindow();
+  await fireEvent.click(window.screen.getByRole('button', { name: 'New fax' }));
+  const sheet = within(window.screen.getByRole('dialog', { name: 'New fax' }));
+  return { ...window, sheet, to: sheet.getByLabelText<HTMLInputElement>('To') };
+}
+
+async function type({ to }: Sheet, text: string, key?: string): Promise<void> {
+  await fireEvent.input(to, { target: { value: text } });
+  await pause();
+  if (key !== undefined) await fireEvent.keyDown(to, { key });
+  await settled();
+}
+
+async function choose({ bridge, sheet }: Sheet, ...names: string[]): Promise<void> {
+  bridge.answers['files.choose'] = () =>
+    succeed(
+      names.map((name) => ({
+        path: `/x/${name}`,
+        name,
+        sizeBytes: 2_400_000,
+        problem: null,
+        numberInName: null,
+      })),
+    );
+  await fireEvent.click(sheet.getByRole('button', { name: /Drop.*files here, or choose/u }));
+  await settled();
+}
+
+const plain = (text: string | null | undefined): string =>
+  (text ?? '').replaceAll('\u00a0', ' ').replaceAll(/\s+/gu, ' ').trim();
+const files = ({ sheet }: Sheet): string[] =>
+  sheet.getAllByRole('listitem').map((item) => item.querySelector('.name')?.textContent.trim() ?? '');
+
+describe('recipients', () => {
+  it('are shown formatted, with the country, while they are typed', async () => {
+    const window = await openSheet();
+    expect(document.activeElement).toBe(window.to);
+    await type(window, '303 55');
+    expect(window.sheet.getByText('Not a whole number yet.')).toBeTruthy();
+    await type(window, '303 555 0119');
+    expect(plain(window.sheet.getByText(/303.555.0119/u, { selector: 'strong' }).textContent)).toBe(
+      '+1 303 555 0119',
+    );
+    expect(window.sheet.getByText('United States')).toBeTruthy();
+  });
+
+  it.each(['Enter', ',', 'Tab'])('become a chip with %s', async (key) => {
+    const window = await openSheet();
+    await type(window, 'Dr. Mercer 303 555 0119', key);
+    expect(window.to.value).toBe('');
+    expect(window.sheet.getByText('Dr. Mercer')).toBeTruthy();
+    expect(plain(window.sheet.getByRole('button', { name: /^Remove/u }).getAttribute('aria-label'))).toBe(
+      'Remove +1 303 555 0119',
+    );
+  });
+
+  it('that are none say why, and do not hold the focus', async () => {
+    const window = await openSheet();
+    await type(window, '303 555 01199');
+    expect(window.sheet.getByText('This is too long for a telephone number.')).toBeTruthy();
+    expect(window.to.getAttribute('aria-invalid')).toBe('true');
+    const allowed = await fireEvent.keyDown(window.to, { key: 'Tab' });
+    expect(allowed).toBe(true);
+  });
+
+  it('go back into the field with Backspace, and away with their button', async () => {
+    const window = await openSheet();
+    await type(window, '303 555 0119', 'Enter');
+    await type(window, '720 555 0121', 'Enter');
+    await fireEvent.keyDown(window.to, { key: 'Backspace' });
+    expect(window.to.value).toBe('720 555 0121');
+    await fireEvent.click(window.sheet.getByRole('button', { name: /^Remove/u }));
+    expect(window.sheet.queryAllByRole('button', { name: /^Remove/u })).toHaveLength(0);
+    expect(document.activeElement).toBe(window.to);
+  });
+
+  it('can be pasted as a list', async () => {
+    const window = await openSheet();
+    const clipboardData = { getData: () => '303 555 0119\n303 555 0108\nnobody' };
+    await fireEvent.paste(window.to, { clipboardData });
+    await pause();
+    expect(window.sheet.getAllByRole('button', { name: /^Remove/u })).toHaveLength(3);
+    expect(window.sheet.getByText('Letters are no part of a fax number.')).toBeTruthy();
+  });
+});
+
+describe('documents', () => {
+  it('are put in order by keyboard, and the focus goes along', async () => {
+    const window = await openSheet();
+    await choose(window, 'a.pdf', 'b.pdf', 'c.pdf');
+    await fireEvent.click(window.sheet.getByRole('button', { name: 'Move a.pdf down' }));
+    await settled();
+    expect(files(window)).toEqual(['b.pdf', 'a.pdf', 'c.pdf']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move a.pdf down');
+    expect(window.sheet.getByText('Now 2 of 3.')).toBeTruthy();
+    await fireEvent.click(window.sheet.getByRole('button', { name: 'Move a.pdf down' }));
+    await settled();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move a.pdf up');
+  });
+
+  it('are put in order by dragging', async () => {
+    const window = await openSheet();
+    await choose(window, 'a.pdf', 'b.pdf', 'c.pdf');
+    const [first, , third] = window.sheet.getAllByRole('listitem');
+    if (first === undefined || third === undefined) throw new Error('no files');
+    const dataTransfer = { types: [], effectAllowed: 'all' };
+    await fireEvent.dragStart(first, { dataTransfer });
+    await fireEvent.dragEnter(third, { dataTransfer });
+    await fireEvent.dragEnd(first, { dataTransfer });
+    expect(files(window)).toEqual(['b.pdf', 'c.pdf', 'a.pdf']);
+  });
+
+  it('are removed', async () => {
+    const window = await openSheet();
+    await choose(window, 'a.pdf', 'b.pdf');
+    await fireEvent.click(window.sheet.getByRole('button', { name: 'Remove a.pdf' }));
+    expect(files(window)).toEqual(['b.pdf']);
+  });
+});
+
+describe('sending', () => {
+  it('says to whom, says what is missing, and goes once nothing is', async () => {
+    const window = await openSheet();
+    const send = (): HTMLElement => window.sheet.getByRole('button', { name: /^Send/u });
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    expect(window.sheet.getByText('Enter the number of who gets it.')).toBeTruthy();
+    await type(window, '303 555 0119', 'Enter');
+    expect(plain(send().textContent)).toBe('Send to +1 303 555 0119');
+    expect(window.sheet.getByText('Add the file to be faxed.')).toBeTruthy();
+    await choose(window, 'a.pdf');
+    expect(send().getAttribute('aria-disabled')).toBeNull();
+    await fireEvent.click(send());
+    await settled();
+    expect(window.bridge.inputsOf('fax.send')).toHaveLength(1);
+    expect(window.screen.queryByRole('dialog')).toBeNull();
+
+    window.bridge.change([
+      rowOf('new', {
+        state: 'waiting',
+        name: 'a.pdf',
+        createdAtMs: NOW_MS,
+        dueAtMs: NOW_MS + 10_000,
+        actions: ['cancel'],
+      }),
+    ]);
+    await settled();
+    expect(document.activeElement?.getAttribute('data-id')).toBe('new');
+    await fireEvent.click(
+      within(window.screen.getByRole('row', { name: /a\.pdf/u })).getByRole('button', { name: 'Undo' }),
+    );
+    await settled();
+    // Undo gives back what was entered.
+    const again = within(window.screen.getByRole('dialog', { name: 'New fax' }));
+    expect(again.getByRole('button', { name: 'Remove a.pdf' })).toBeTruthy();
+    expect(plain(again.getByRole('button', { name: /^Send/u }).textContent)).toBe('Send to +1 303 555 0119');
+  });
+
+  it('does nothing twice and nothing unfinished', async () => {
+    const window = await openSheet();
+    await fireEvent.click(window.sheet.getByRole('button', { name: /^Send/u }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.send')).toEqual([]);
+    await type(window, '303 555 0119', 'Enter');
+    await choose(window, 'a.pdf');
+    const send = window.sheet.getByRole('button', { name: /^Send/u });
+    await Promise.all([fireEvent.click(send), fireEvent.click(send)]);
+    await settled();
+    expect(window.bridge.inputsOf('fax.send')).toHaveLength(1);
+  });
+
+  it('keeps the sheet when it fails', async () => {
+    const window = await openSheet();
+    window.bridge.answers['fax.send'] = () => fail('a.pdf cannot be read. Nothing was sent.');
+    await type(window, '303 555 0119', 'Enter');
+    await choose(window, 'a.pdf');
+    await fireEvent.click(window.sheet.getByRole('button', { name: /^Send/u }));
+    await settled();
+    expect(window.sheet.getByRole('alert').textContent).toBe('a.pdf cannot be read. Nothing was sent.');
+  });
+
+  it('with a cover page counts its characters', async () => {
+    const window = await openSheet();
+    await fireEvent.click(window.sheet.getByLabelText('Cover page'));
+    await fireEvent.input(window.sheet.getByLabelText('Text of the cover page'), {
+      target: { value: 'As discussed.' },
+    });
+    expect(window.sheet.getByText('13 of 1,024 characters')).toBeTruthy();
+  });
+
+  it('is given up without losing anything for good', async () => {
+    const window = await openSheet();
+    await type(window, '303 555 0119', 'Enter');
+    await fireEvent(window.screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(window.screen.queryByRole('dialog')).toBeNull();
+    await fireEvent.click(window.screen.getByRole('button', { name: 'Bring it back' }));
+    expect(window.screen.getByRole('dialog', { name: 'New fax' })).toBeTruthy();
+    expect(window.app.compose.recipients.chips).toHaveLength(1);
+  });
+
+  it('leaves no trace when nothing was entered', async () => {
+    const window = await openSheet();
+    await fireEvent.click(window.sheet.getByRole('button', { name: 'Cancel' }));
+    expect(window.app.toasts.list).toEqual([]);
+  });
+});
+
+describe('a sheet that opens by a drop', () => {
+  it('takes the one number of the name as recipient and marks it', async () => {
+    const window = await openWindow();
+    await window.app.compose.addPaths(['/x/+13035550119 Lab.pdf']);
+    await settled();
+    const sheet = within(window.screen.getByRole('dialog', { name: 'New fax' }));
+    expect(sheet.getByText('from the file name')).toBeTruthy();
+    expect(person('3035550119').phoneNumber).toBe(window.app.compose.recipients.valid[0]?.check.e164);
+  });
+
+  it('offers numbers that it does not take', async () => {
+    const window = await openWindow();
+    await window.app.compose.addPaths(['/x/+13035550119 a.pdf', '/x/+17205550121 b.pdf']);
+    await settled();
+    const [use] = window.screen.getAllByRole('button', { name: 'Use it' });
+    if (use === undefined) throw new Error('nothing offered');
+    await fireEvent.click(use);
+    await settled();
+    expect(window.app.compose.recipients.valid).toHaveLength(1);
+    expect(window.screen.getAllByRole('button', { name: 'Use it' })).toHaveLength(1);
+  });
+});

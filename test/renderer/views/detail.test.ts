@@ -1,0 +1,143 @@
+import { fireEvent, within, type BoundFunctions, type queries } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { fail } from '../../support/renderer/memory-bridge.ts';
+import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
+import { morning, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
+
+type Queries = BoundFunctions<typeof queries>;
+type Opened = OpenWindow & { pane: Queries; element: HTMLElement };
+
+async function openDetail(
+  id: string,
+  rows = morning,
+  prepare?: (window: OpenWindow) => void,
+): Promise<Opened> {
+  const window = await openWindow(rows);
+  prepare?.(window);
+  const row = document.querySelector<HTMLElement>(`[data-id="${id}"]`);
+  if (row === null) throw new Error(`no row ${id}`);
+  await fireEvent.click(row);
+  await pause(80);
+  const element = window.screen.getByRole('complementary');
+  return { ...window, pane: within(element), element };
+}
+
+describe('the detail', () => {
+  it('shows the pages as paper, by their address', async () => {
+    const { pane } = await openDetail('contract');
+    const pages = pane.getAllByRole('img');
+    expect(pages).toHaveLength(9);
+    expect(pages[1]?.getAttribute('src')).toBe('/pages/contract/2.png?width=292');
+    expect(pages[1]?.getAttribute('alt')).toBe('Page 2 of 9');
+    expect(pane.getByText('As the other side gets it: 204 × 196, black and white.')).toBeTruthy();
+  });
+
+  it('tells what happened, with times, and what is known', async () => {
+    const { pane } = await openDetail('contract');
+    const story = pane.getByRole('list', { name: 'What happened' });
+    expect(
+      within(story)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent.replaceAll(/\s+/gu, ' ').trim()),
+    ).toEqual([
+      '10:40:42 Taken from the send folder',
+      '10:40:42 Handed to the phone service',
+      '10:40:43 Accepted by the service as 1277646004',
+      '10:42:42 Sent 9 pages',
+    ]);
+    expect(pane.getByText('claim-8812')).toBeTruthy();
+    expect(pane.getByText('~/Documents/Faxes/Sent/2026-11-21/Contract.docx.fax.pdf')).toBeTruthy();
+  });
+
+  it('says of a page that is not there that it is not', async () => {
+    const { pane } = await openDetail('intake');
+    const [page] = pane.getAllByRole('img');
+    if (page === undefined) throw new Error('no page');
+    await fireEvent.error(page);
+    expect(pane.getByText('Page 1 cannot be shown.')).toBeTruthy();
+  });
+
+  it('gives the reason once, and the right next action first', async () => {
+    const { pane, element } = await openDetail('prior');
+    expect(pane.getAllByText('Not a fax machine')).toHaveLength(2);
+    expect(pane.getByText(/An answering machine|answering machine picked up/u)).toBeTruthy();
+    expect(
+      [...(element.querySelector('footer')?.querySelectorAll('button') ?? [])].map((button) =>
+        button.textContent.trim(),
+      ),
+    ).toEqual(['Send again', 'Save as…', 'Show in folder']);
+  });
+
+  it('offers nothing that cannot be done, and says why', async () => {
+    const { pane, element } = await openDetail('lab');
+    expect(pane.getByText('The phone service has it, so it cannot be called back.')).toBeTruthy();
+    expect(element.querySelectorAll('footer button')).toHaveLength(0);
+  });
+
+  it('shows each recipient’s own state, those who did not get it first', async () => {
+    const { pane } = await openDetail('circular', unwieldy);
+    expect(pane.getByText('to 12 recipients')).toBeTruthy();
+    expect(pane.getAllByText('Line busy')).toHaveLength(4);
+    await fireEvent.click(pane.getByRole('button', { name: 'Show all 12' }));
+    expect(pane.getAllByText('Sent')).toHaveLength(10);
+  });
+
+  it('keeps the pictures while it is fetched again', async () => {
+    const { pane, bridge } = await openDetail('contract');
+    const before = pane.getAllByRole('img')[0];
+    const row = morning.find((each) => each.id === 'contract') ?? rowOf('contract');
+    bridge.change([{ ...row, changedAtMs: row.changedAtMs + 1 }]);
+    await settled();
+    expect(bridge.inputsOf('fax.detail')).toHaveLength(2);
+    expect(pane.getAllByRole('img')[0]).toBe(before);
+  });
+
+  it('says why when it cannot be had', async () => {
+    const { pane } = await openDetail('contract', morning, ({ bridge }) => {
+      bridge.answers['fax.detail'] = () => fail('This fax is not in the queue any more.');
+    });
+    expect(pane.getByRole('alert').textContent).toBe('This fax is not in the queue any more.');
+  });
+
+  it('runs its actions', async () => {
+    const { pane, bridge, screen } = await openDetail('contract');
+    bridge.answers['fax.saveAs'] = () => ({ ok: true, value: { savedTo: '/home/jo/Desktop/Contract.pdf' } });
+    await fireEvent.click(pane.getByRole('button', { name: 'Save as…' }));
+    await fireEvent.click(pane.getByRole('button', { name: 'Show in folder' }));
+    await settled();
+    expect(bridge.inputsOf('fax.showInFolder')).toEqual([{ jobId: 'contract' }]);
+    expect(screen.getByText('Saved as “Contract.pdf”.')).toBeTruthy();
+  });
+
+  it('asks before it stops looking for a fax that may be out', async () => {
+    const { pane, bridge, screen } = await openDetail('statement');
+    await fireEvent.click(pane.getByRole('button', { name: 'Stop looking…' }));
+    expect(bridge.inputsOf('fax.cancel')).toEqual([]);
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop looking' }));
+    await settled();
+    expect(bridge.inputsOf('fax.cancel')).toEqual([{ jobId: 'statement' }]);
+  });
+});
+
+describe('looking at a page closely', () => {
+  it('goes from page to page and in and out by keys', async () => {
+    const { pane, screen } = await openDetail('contract');
+    await fireEvent.click(pane.getAllByRole('button', { name: /Page 2 of 9/u })[0] ?? document.body);
+    const dialog = screen.getByRole('dialog', { name: 'Pages of Contract.docx + 2 more' });
+    const viewer = within(dialog);
+    const picture = (): HTMLElement => viewer.getByRole('img');
+    const stage = (): HTMLElement => viewer.getByRole('region');
+    expect(picture().getAttribute('src')).toBe('/pages/contract/2.png?width=1728');
+    await fireEvent.keyDown(stage(), { key: 'ArrowRight' });
+    expect(picture().getAttribute('alt')).toBe('Page 3 of 9');
+    await fireEvent.keyDown(stage(), { key: 'End' });
+    await fireEvent.keyDown(stage(), { key: 'ArrowRight' });
+    expect(picture().getAttribute('alt')).toBe('Page 9 of 9');
+    await fireEvent.keyDown(stage(), { key: '+' });
+    expect(picture().style.blockSize).toBe('150%');
+    await fireEvent.keyDown(stage(), { key: '0' });
+    expect(picture().style.blockSize).toBe('100%');
+    await fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

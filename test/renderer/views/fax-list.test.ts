@@ -1,0 +1,218 @@
+import { fireEvent, within } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { manyRows, morning, NOW_MS, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
+
+const grid = ({ screen }: OpenWindow): HTMLElement => screen.getByRole('grid', { name: 'Faxes' });
+const focusedId = (): string | null => document.activeElement?.getAttribute('data-id') ?? null;
+const rowNamed = (window: OpenWindow, name: RegExp): HTMLElement => window.screen.getByRole('row', { name });
+
+async function press(key: string): Promise<void> {
+  await fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  await settled();
+}
+
+/** Gives the list the focus, as Tab would. */
+function enter(window: OpenWindow): void {
+  grid(window).querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+}
+
+describe('the list', () => {
+  it('is a grid that tells how long it is, though few of it are in the page', async () => {
+    const window = await openWindow(manyRows(10_000));
+    expect(grid(window).getAttribute('aria-rowcount')).toBe('10000');
+    const rows = window.screen.getAllByRole('row');
+    expect(rows.length).toBeLessThan(40);
+    expect(rows[3]?.getAttribute('aria-rowindex')).toBe('4');
+  });
+
+  it('says of each fax what it is, in icon, word and name', async () => {
+    const window = await openWindow();
+    const row = within(rowNamed(window, /Contract\.docx/u));
+    expect(row.getByText('Sent')).toBeTruthy();
+    expect(row.getByText('+ 2 more')).toBeTruthy();
+    expect(row.getByText('Town Clerk')).toBeTruthy();
+    expect(row.getByText('Sent 10:42')).toBeTruthy();
+    expect(row.getByText('9 pages')).toBeTruthy();
+  });
+
+  it('has one tab stop, and its row alone lets Tab into its button', async () => {
+    const window = await openWindow();
+    const stops = [...grid(window).querySelectorAll('[tabindex="0"]')];
+    expect(stops.map((stop) => stop.getAttribute('data-id') ?? stop.textContent.trim())).toEqual([
+      'referral',
+      'Choose recipient',
+    ]);
+  });
+
+  it('is walked through by arrows, pages and ends', async () => {
+    const window = await openWindow(manyRows(200));
+    enter(window);
+    const walked: (string | null)[] = [];
+    for (const key of [
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowUp',
+      'PageDown',
+      'End',
+      'ArrowDown',
+      'PageUp',
+      'Home',
+      'ArrowUp',
+    ]) {
+      await press(key);
+      walked.push(
+        grid(window).querySelector('[tabindex="0"][role="row"]')?.getAttribute('aria-rowindex') ?? null,
+      );
+    }
+    expect(walked).toEqual(['2', '3', '2', '11', '200', '200', '191', '1', '1']);
+  });
+
+  it('opens with Enter, leafs on with arrows, closes with Escape and has the focus again', async () => {
+    const window = await openWindow();
+    enter(window);
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await press('Enter');
+    expect(window.app.detail.id).toBe('lab');
+    await press('ArrowDown');
+    expect(window.app.detail.id).toBe('invoice');
+    await press('Enter');
+    expect(document.activeElement?.id).toBe('detail');
+    await press('Escape');
+    expect(window.app.detail.id).toBeNull();
+    expect(focusedId()).toBe('invoice');
+  });
+
+  it('keeps the focus on its fax through patches that move it', async () => {
+    const window = await openWindow();
+    enter(window);
+    for (let step = 0; step < 2; step += 1) await press('ArrowDown');
+    expect(focusedId()).toBe('lab');
+    const lab = morning.find((row) => row.id === 'lab') ?? rowOf('lab');
+    window.bridge.change([rowOf('fresh', { state: 'needs-attention', recipients: [] })]);
+    window.bridge.change([{ ...lab, state: 'sent', finishedAtMs: NOW_MS }]);
+    await settled();
+    expect(focusedId()).toBe('lab');
+    expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('6');
+  });
+
+  it('hands the focus to the neighbour when its fax goes', async () => {
+    const window = await openWindow();
+    enter(window);
+    await press('ArrowDown');
+    window.bridge.change([], ['consent']);
+    await settled();
+    expect(focusedId()).toBe('lab');
+  });
+});
+
+describe('the buttons of a row', () => {
+  it('call a fax back while it is counted down', async () => {
+    const window = await openWindow();
+    await fireEvent.click(within(rowNamed(window, /Consent form/u)).getByRole('button', { name: 'Undo' }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.cancel')).toEqual([{ jobId: 'consent' }]);
+    expect(window.app.detail.id).toBeNull();
+    expect(window.screen.getByText('“Consent form.pdf” will not be sent.')).toBeTruthy();
+  });
+
+  it('send a failed fax again, and say it when that does not work', async () => {
+    const window = await openWindow();
+    window.bridge.answers['fax.retry'] = () => ({
+      ok: false,
+      failure: { kind: 'refused', message: 'Too late.' },
+    });
+    await fireEvent.click(
+      within(rowNamed(window, /Prior auth/u)).getByRole('button', { name: 'Send again' }),
+    );
+    await settled();
+    expect(window.screen.getByRole('alert').textContent).toContain('Too late.');
+    await fireEvent.click(window.screen.getByRole('button', { name: 'Dismiss' }));
+    expect(window.screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('warn before a fax that may have gone out is sent again', async () => {
+    const window = await openWindow();
+    await fireEvent.click(
+      within(rowNamed(window, /Statement May/u)).getByRole('button', { name: 'Send again…' }),
+    );
+    const dialog = within(window.screen.getByRole('dialog'));
+    expect(dialog.getByText(/may get it twice/u)).toBeTruthy();
+    expect(document.activeElement?.textContent.trim()).toBe('Keep waiting');
+    expect(window.bridge.inputsOf('fax.retry')).toEqual([]);
+    await fireEvent.click(dialog.getByRole('button', { name: 'Send again anyway' }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.retry')).toEqual([{ jobId: 'statement' }]);
+    expect(window.screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ask who gets it where no number was found', async () => {
+    const window = await openWindow();
+    await fireEvent.click(window.screen.getByRole('button', { name: 'Choose recipient' }));
+    const dialog = within(window.screen.getByRole('dialog', { name: 'Who gets “Referral Smith.pdf”?' }));
+    const field = dialog.getByLabelText('Fax number');
+    await fireEvent.input(field, { target: { value: '303 555 0119' } });
+    await pause();
+    expect(dialog.getByText('United States')).toBeTruthy();
+    await fireEvent.submit(field.closest('form') ?? field);
+    await settled();
+    expect(window.bridge.inputsOf('fax.address')).toEqual([{ jobId: 'referral', to: '+13035550119' }]);
+    expect(window.screen.queryByRole('dialog')).toBeNull();
+    // Not on the button, which now says Undo: Enter may be pressed once more.
+    expect(focusedId()).toBe('referral');
+  });
+
+  it('send nothing to half a number', async () => {
+    const window = await openWindow();
+    await fireEvent.click(window.screen.getByRole('button', { name: 'Choose recipient' }));
+    const field = window.screen.getByLabelText('Fax number');
+    await fireEvent.input(field, { target: { value: '303 55' } });
+    await fireEvent.submit(field.closest('form') ?? field);
+    await settled();
+    expect(window.bridge.inputsOf('fax.address')).toEqual([]);
+    expect(window.screen.getByText('Not a whole number yet.')).toBeTruthy();
+  });
+});
+
+describe('filters and search', () => {
+  it('narrow the list and say when nothing is left', async () => {
+    const window = await openWindow();
+    await fireEvent.click(window.screen.getByRole('button', { name: /Sending/u }));
+    expect(window.screen.getAllByRole('row')).toHaveLength(4);
+    await fireEvent.input(window.screen.getByLabelText('Search faxes'), { target: { value: 'zebra' } });
+    expect(window.screen.getByText('Nothing found for “zebra” in this list.')).toBeTruthy();
+    await fireEvent.click(window.screen.getByText('Clear the search'));
+    expect(window.screen.getAllByRole('row')).toHaveLength(4);
+  });
+
+  it('count what calls for something', async () => {
+    const window = await openWindow();
+    const names = within(window.screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
+    expect(names.map((button) => button.textContent.replaceAll(/\s+/gu, ' ').trim())).toEqual([
+      'All',
+      'Needs you 1',
+      'Sending 4',
+      'Sent',
+      'Failed',
+    ]);
+    expect(window.screen.getByText(/3 faxes sent, 12 pages/u)).toBeTruthy();
+  });
+});
+
+describe('people who do not see the list', () => {
+  it('are told in one polite sentence', async () => {
+    vi.useFakeTimers();
+    try {
+      const window = await openWindow();
+      const lab = morning.find((row) => row.id === 'lab') ?? rowOf('lab');
+      window.bridge.change([{ ...lab, state: 'sent', finishedAtMs: NOW_MS }]);
+      window.bridge.change([rowOf('x', { state: 'needs-attention', recipients: [] })]);
+      await vi.advanceTimersByTimeAsync(1_600);
+      const spoken = window.screen.getByText('x.pdf needs you. Lab results.pdf sent.');
+      expect(spoken.getAttribute('aria-live')).toBe('polite');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { fireEvent } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { succeed } from '../../support/renderer/memory-bridge.ts';
+import { openWindow, pause, settled } from '../open-window.ts';
+import { morning, NOW_MS, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
+
+describe('the frame', () => {
+  it('says who sends, from which number, and how that is, in words', async () => {
+    const { screen, bridge } = await openWindow();
+    const account = (): string =>
+      screen
+        .getByRole('button', { name: /Local exchange/u })
+        .textContent.replaceAll(/[\s\u00a0]+/gu, ' ')
+        .trim();
+    expect(account()).toBe('Ready Local exchange +1 303 555 0101');
+    const status = statusOf();
+    bridge.emit('app.status', {
+      ...status,
+      account: { ...status.account, state: 'offline', message: 'It is being started again.' },
+    });
+    await settled();
+    expect(account()).toContain('No connection');
+    expect(screen.getByText('It is being started again.')).toBeTruthy();
+  });
+
+  it('shows the send folder, that it is watched, and opens it', async () => {
+    const { screen, bridge } = await openWindow();
+    const folder = screen.getByRole('button', { name: /Send folder, watched, alive 4 s ago/u });
+    expect(folder.textContent.replaceAll('\u200b', '')).toContain('~/Documents/Faxes/Send');
+    await fireEvent.click(folder);
+    expect(bridge.inputsOf('sendFolder.open')).toEqual([null]);
+  });
+
+  it('counts in the sidebar what needs a person', async () => {
+    const { screen } = await openWindow();
+    expect(screen.getByRole('button', { name: /Queue.*1 fax need/u })).toBeTruthy();
+  });
+
+  it('warns calmly when the sign-in is not kept', async () => {
+    const { screen } = await openWindow(
+      morning,
+      statusOf({ keychainProblem: 'The keychain cannot be used.' }),
+    );
+    expect(screen.getByRole('note').textContent).toContain('The keychain cannot be used.');
+  });
+});
+
+describe('the first run', () => {
+  it('shows what to do, and sends the sample', async () => {
+    const { screen, bridge, app } = await openWindow([]);
+    expect(screen.getByRole('heading', { name: 'Send your first fax' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+    await fireEvent.click(screen.getByRole('button', { name: 'Send the sample fax' }));
+    await settled();
+    expect(bridge.inputsOf('fax.sendSample')).toEqual([null]);
+    bridge.change([rowOf('sample', { state: 'queued', name: 'Sample fax.pdf' })]);
+    await pause(80);
+    expect(app.detail.row?.name).toBe('Sample fax.pdf');
+    expect(screen.queryByRole('heading', { name: 'Send your first fax' })).toBeNull();
+  });
+
+  it('waits with the sample until there is a number to send it to', async () => {
+    const status = statusOf();
+    const { screen, bridge } = await openWindow([], {
+      ...status,
+      account: { ...status.account, number: null },
+    });
+    const button = (): HTMLButtonElement => screen.getByRole('button', { name: 'Send the sample fax' });
+    expect(button().disabled).toBe(true);
+    bridge.emit('app.status', status);
+    await settled();
+    expect(button().disabled).toBe(false);
+  });
+
+  it('has no sample where a fax would really go out', async () => {
+    const status = statusOf();
+    const { screen } = await openWindow([], {
+      ...status,
+      account: { ...status.account, isLocalExchange: false },
+    });
+    expect(screen.queryByRole('button', { name: 'Send the sample fax' })).toBeNull();
+  });
+
+  it('does not show before the list is known', async () => {
+    const { screen } = await openWindow([], statusOf(), (bridge) => {
+      bridge.answers['queue.snapshot'] = () => new Promise(() => undefined);
+    });
+    expect(screen.queryByRole('heading', { name: 'Send your first fax' })).toBeNull();
+  });
+});
+
+describe('what the app tells the window', () => {
+  it('opens the fax of a notification, whatever is in front', async () => {
+    const { screen, bridge, app } = await openWindow();
+    await fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    await fireEvent.input(screen.getByLabelText('Search faxes'), { target: { value: 'zebra' } });
+    bridge.emit('fax.show', { jobId: 'prior' });
+    await pause(80);
+    expect(app.screen.view).toBe('queue');
+    expect(app.detail.id).toBe('prior');
+    expect(document.activeElement?.getAttribute('data-id')).toBe('prior');
+  });
+
+  it('opens a new fax', async () => {
+    const { screen, bridge } = await openWindow();
+    bridge.emit('compose.open', null);
+    await settled();
+    expect(screen.getByRole('dialog', { name: 'New fax' })).toBeTruthy();
+  });
+
+  it('is read anew after a gap', async () => {
+    const { screen, bridge } = await openWindow();
+    bridge.skipRevisions(3);
+    bridge.change([rowOf('late', { name: 'Late.pdf', finishedAtMs: NOW_MS })]);
+    await settled();
+    expect(bridge.inputsOf('queue.snapshot')).toHaveLength(2);
+    expect(screen.getByRole('row', { name: /Late\.pdf/u })).toBeTruthy();
+  });
+});
+
+describe('settings', () => {
+  it('show how things are, and who set them', async () => {
+    const { screen } = await openWindow();
+    await fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(screen.getByText('the keychain of this computer')).toBeTruthy();
+    expect(screen.getByText('Undo after Send').nextElementSibling?.textContent).toBe('10 seconds');
+    expect(screen.getAllByText('set by your administrator')).toHaveLength(2);
+    expect(screen.getByText('version 0.1.0')).toBeTruthy();
+    expect(screen.queryAllByRole('textbox').filter((field) => field.closest('main'))).toEqual([]);
+  });
+});
+
+describe('files over the window', () => {
+  it('are told what will become of them', async () => {
+    const { screen, app } = await openWindow();
+    const items = [{ kind: 'file' }, { kind: 'file' }, { kind: 'file' }];
+    const event = { dataTransfer: { types: ['Files'], items, dropEffect: '' }, preventDefault: vi.fn() };
+    app.drop.over(event as unknown as DragEvent);
+    await settled();
+    expect(screen.getByText('3 files become one new fax')).toBeTruthy();
+  });
+
+  it('become a fax when they are dropped anywhere', async () => {
+    const { screen, bridge } = await openWindow();
+    bridge.answers['files.inspect'] = ({ paths }) =>
+      succeed(
+        paths.map((path) => ({ path, name: 'Lab.pdf', sizeBytes: 1, problem: null, numberInName: null })),
+      );
+    const drop = new Event('drop', { bubbles: true, cancelable: true });
+    Object.assign(drop, {
+      dataTransfer: {
+        types: ['Files'],
+        items: [{ kind: 'file', getAsFile: () => new File(['x'], 'Lab.pdf'), webkitGetAsEntry: () => null }],
+      },
+    });
+    await fireEvent(screen.getByRole('grid'), drop);
+    await settled();
+    expect(bridge.inputsOf('files.inspect')).toEqual([{ paths: ['/home/jo/Lab.pdf'] }]);
+    expect(screen.getByRole('dialog', { name: 'New fax' })).toBeTruthy();
+  });
+});

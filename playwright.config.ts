@@ -17,5 +17,6 @@ export default defineConfig({
     { name: 'app', testMatch: '**/*.e2e.ts' },
     // Against the folder that `npm run pack` made.
     { name: 'packed', testMatch: '**/*.packed.ts' },
+    { name: 'pictures', testMatch: '**/*.pictures.ts' },
   ],
 });

@@ -20,9 +20,8 @@ export default defineConfig({
     projects: [
       nodeProject('architecture', ['architecture']),
       nodeProject('unit', ['unit']),
-      nodeProject('contract', ['contract']),
       // Real files, processes and sockets, some of them from the bundle.
-      nodeProject('integration', ['integration', 'exchange'], {
+      nodeProject('integration', ['integration', 'exchange', 'contract'], {
         globalSetup: 'build/bundle-for-tests.mjs',
         testTimeout: 30_000,
         hookTimeout: 30_000,

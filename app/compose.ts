@@ -8,8 +8,10 @@ import { WatchedSendFolder } from './adapters/send-folder/watched-send-folder.ts
 import { FolderSpool } from './adapters/spool/folder-spool.ts';
 import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
 import type { AppEvents, EventName } from './contract/events.ts';
+import type { AppStatus } from './contract/views.ts';
 import type { SettingKey, Settings } from './domain/settings.ts';
 import type { Result } from './domain/result.ts';
+import type { Account } from './services/account.ts';
 import { Announcer } from './services/announcer.ts';
 import { appStatusOf } from './services/app-status.ts';
 import { Archive } from './services/archive.ts';
@@ -57,11 +59,14 @@ export interface ComposeConfig {
   readonly root: string;
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
+  /** Where the settings were read from, or would be. */
+  readonly settingsFile: string;
   /** Two letters, for numbers without a country code. */
   readonly region: string;
   readonly tokenFile: string | null;
   readonly sampleFile: string;
   readonly version: string;
+  readonly homeFolder: string;
   /** Prints each change of a fax, when somebody without a display wants to see it. */
   readonly changes: { readonly format: 'text' | 'json'; readonly print: (line: string) => void } | null;
 }
@@ -75,10 +80,13 @@ export interface FaxtrayApp {
   readonly operations: OperationHandlers;
   start(): Promise<void>;
   stop(): Promise<void>;
+  status(): AppStatus;
   trayView(): TrayView;
   /** PNG bytes of a page of the rendered document, counted from 1. */
   pagePicture(jobId: string, page: number, maxWidth: number): Promise<Result<Uint8Array> | null>;
 }
+
+const CHECK_IN_WINDOW_MS = 60_000;
 
 /** Puts the app together: the one place that knows every part. Nothing here decides anything. */
 export function compose(ports: ComposePorts, config: ComposeConfig, listeners: AppListeners): FaxtrayApp {
@@ -103,20 +111,24 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     listeners.event('app.status', status());
     listeners.tray(trayViewOf(store, session));
   };
-  const account =
+  const lineIsReady = (): void => {
+    tracker.forget();
+    dispatcher.reopen();
+    checkIn();
+    statusChanged();
+  };
+  const { tokenFile } = config;
+  const account: Account =
     settings.server === null
-      ? new LocalExchangeAccount(ports.exchange, secrets, clock, log, () => {
-          tracker.forget();
-          dispatcher.reopen();
-          statusChanged();
-        })
-      : new ServerAccount(
-          settings.server,
-          settings.accountLabel,
+      ? new LocalExchangeAccount(ports.exchange, secrets, clock, log, lineIsReady)
+      : new ServerAccount({
+          server: settings.server,
+          label: settings.accountLabel,
           secrets,
-          config.tokenFile === null ? null : new DiskTokenFile(config.tokenFile, log),
+          tokenFile: tokenFile === null ? null : new DiskTokenFile(tokenFile, log),
           log,
-        );
+          onReady: lineIsReady,
+        });
   const session = new Session(account);
   const shared = { store, ledger, gateway, session, spool, results, clock, log, ids, parseNumber };
 
@@ -134,7 +146,12 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   ledger.onChange(() => listeners.tray(trayViewOf(store, session)));
   session.onChange(statusChanged);
 
-  const status = () =>
+  /** One light question, so that 'ready' is said because the service answered. */
+  const checkIn = (): void => {
+    const nowMs = clock.now();
+    void session.run((access) => gateway.createdBetween(access, nowMs - CHECK_IN_WINDOW_MS, nowMs));
+  };
+  const status = (): AppStatus =>
     appStatusOf({
       session,
       secrets,
@@ -142,7 +159,9 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       settings,
       fixed: config.fixed,
       parseNumber,
+      settingsFile: config.settingsFile,
       version: config.version,
+      homeFolder: config.homeFolder,
     });
 
   return {
@@ -161,7 +180,8 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     }),
 
     async start() {
-      await secrets.open();
+      // A keychain may take its time, or ask a person: nothing but the line waits for it.
+      const opened = secrets.open();
       const prepared = await results.prepare();
       if (!prepared.ok) log.error('results.not-prepared', { message: prepared.failure.message });
       statusFiles.start();
@@ -175,9 +195,9 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
         arrivingChanged: (files) => queue.setArriving(sendFolder.path, files),
         healthChanged: () => listeners.event('app.status', status()),
       });
+      await opened;
       statusChanged();
       await account.start();
-      statusChanged();
     },
 
     async stop() {
@@ -189,6 +209,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       store.close();
     },
 
+    status,
     trayView: () => trayViewOf(store, session),
 
     async pagePicture(jobId, page, maxWidth) {

@@ -16,6 +16,7 @@ import { denyPermissions, lockDownContents } from './shell/lockdown.ts';
 import { MainWindow } from './shell/main-window.ts';
 import { PooledPageViewer } from './shell/pooled-page-viewer.ts';
 import { settingsPath } from './shell/settings-path.ts';
+import { startReport } from './shell/start-report.ts';
 import { stopOnQuit } from './shell/stop-on-quit.ts';
 import { readSwitches } from './shell/switches.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
@@ -78,7 +79,7 @@ async function start(): Promise<void> {
       secrets: keytarSecretStore,
       exchange: new UtilityExchangeHost({
         script: join(HERE, 'exchange.js'),
-        args: ['--data', join(dataFolder, 'exchange')],
+        dataFolder,
         log,
       }),
       notifier: new DesktopNotifier(log, showFax),
@@ -93,10 +94,12 @@ async function start(): Promise<void> {
       root: settings.root ?? join(app.getPath('documents'), 'Faxes'),
       settings,
       fixed,
+      settingsFile: path,
       region: settings.defaultRegion ?? (app.getLocaleCountryCode() || 'US'),
       tokenFile: process.env['FAXTRAY_TOKEN_FILE'] ?? null,
       sampleFile: join(ASSETS, 'Sample fax.pdf'),
       version: app.getVersion(),
+      homeFolder: app.getPath('home'),
       changes:
         switches.changes === null
           ? null
@@ -126,4 +129,5 @@ async function start(): Promise<void> {
     showFax,
   });
   await Promise.all([window.load(), faxtray.start()]);
+  if (switches.changes !== null || switches.hidden) process.stderr.write(startReport(faxtray.status()));
 }

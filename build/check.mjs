@@ -13,6 +13,7 @@ const CHECKS = [
     args: ['--tsconfig', 'renderer/tsconfig.json', '--fail-on-warnings', '--output', 'human'],
   },
   { name: 'tsc', bin: 'typescript/bin/tsc', args: ['--project', 'tsconfig.json'] },
+  { name: 'tsc (end to end)', bin: 'typescript/bin/tsc', args: ['--project', 'test/e2e/tsconfig.json'] },
   {
     name: 'tsc (Electron floor)',
     bin: 'typescript/bin/tsc',

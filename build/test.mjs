@@ -21,7 +21,7 @@ const onDesktop = (args) => [inProject('build/desktop-session.mjs'), '--', proce
 const PARTS = [
   { name: 'check', runs: [[inProject('build/check.mjs')]] },
   { name: 'bundle', runs: [[inProject('build/bundle.mjs')]] },
-  { name: 'unit', runs: [vitest('architecture', 'unit', 'contract', 'renderer')] },
+  { name: 'unit', runs: [vitest('architecture', 'unit', 'renderer')] },
   { name: 'integration', runs: [onDesktop(vitest('integration'))] },
   { name: 'e2e', runs: [onDesktop(playwright('app'))] },
   { name: 'pack', runs: [[inProject('build/pack.mjs')], onDesktop(playwright('packed'))] },

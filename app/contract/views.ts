@@ -14,9 +14,9 @@ export type FaxState =
 export interface FaxRow {
   readonly id: string;
   readonly state: FaxState;
-  /** The first document's name and how many follow it. */
+  /** The first document's name, and those of the others. */
   readonly name: string;
-  readonly moreDocuments: number;
+  readonly moreDocuments: readonly string[];
   readonly recipients: readonly RecipientView[];
   readonly pages: number | null;
   /** A headline and what to do, when something is the matter. */
@@ -82,7 +82,11 @@ export interface AppStatus {
   readonly keychainProblem: string | null;
   readonly sendFolder: SendFolderView;
   readonly settings: readonly SettingView[];
+  /** The administrator's file, there or not. */
+  readonly settingsFile: string;
   readonly version: string;
+  /** Of the user, so that paths can be shown short. */
+  readonly homeFolder: string;
 }
 
 export interface AccountView {

@@ -110,7 +110,11 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
       };
     case 'addressed':
       return { recipients: event.recipients, dueAtMs: event.dueAtMs, reason: null, detail: null };
-    case 'held':
+    case 'held': {
+      // A question about the number is asked anew, without the answer that was taken back.
+      const recipients = isAboutNumber(event.reason) ? [] : job.recipients;
+      return { recipients, reason: event.reason, detail: event.detail };
+    }
     case 'refused':
       return { reason: event.reason, detail: event.detail };
     case 'submission-started':
@@ -168,6 +172,8 @@ function fieldsFromReport(job: FaxJob, report: FaxReport): { recipients: Recipie
   });
   return { recipients, pages: report.pages ?? job.pages };
 }
+
+const isAboutNumber = (reason: Reason): boolean => reason === 'no-number' || reason === 'number-doubtful';
 
 function firstErrorCode(recipients: readonly Recipient[]): string {
   return recipients.find((each) => each.faxErrorCode !== null)?.faxErrorCode ?? 'Undefined';

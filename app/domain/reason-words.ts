@@ -78,4 +78,3 @@ export function problemOf(job: FaxJob): Problem | null {
   const words = isReason(job.reason) ? WORDS[job.reason] : faxErrorOf(job.reason);
   return { headline: words.headline, advice: job.detail ?? words.advice };
 }
-

@@ -12,18 +12,22 @@ export interface AppStatusSources {
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
   readonly parseNumber: ParseNumber;
+  readonly settingsFile: string;
   readonly version: string;
+  readonly homeFolder: string;
 }
 
 /** Everything the window says about the app itself. */
 export function appStatusOf(sources: AppStatusSources): AppStatus {
-  const { secrets, sendFolder, settings, fixed, version } = sources;
+  const { secrets, sendFolder, settings, fixed, settingsFile, version, homeFolder } = sources;
   return {
     account: accountView(sources),
     keychainProblem: secrets.problem,
     sendFolder: { path: sendFolder.path, ...sendFolder.health() },
     settings: settingViews(settings, fixed),
+    settingsFile,
     version,
+    homeFolder,
   };
 }
 

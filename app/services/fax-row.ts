@@ -11,7 +11,7 @@ export function rowOfJob(job: FaxJob, parseNumber: ParseNumber): FaxRow {
     id: job.id,
     state: job.state,
     name: job.name,
-    moreDocuments: Math.max(0, job.documents.length - 1),
+    moreDocuments: job.documents.slice(1).map((document) => document.name),
     recipients: job.recipients.map((each) => recipientView(each, parseNumber)),
     pages: job.pages === 0 ? null : job.pages,
     problem: problemOf(job) ?? noteOf(job),
@@ -30,7 +30,7 @@ export function rowOfArriving(file: ArrivingFile): FaxRow {
     id: arrivingId(file.path),
     state: 'arriving',
     name: file.name,
-    moreDocuments: 0,
+    moreDocuments: [],
     recipients: [],
     pages: null,
     problem: file.incomplete

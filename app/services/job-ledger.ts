@@ -56,7 +56,7 @@ export class JobLedger {
     this.#log.info('job', {
       jobId: job.id,
       state: job.state,
-      event: event?.kind ?? 'created',
+      by: event?.kind ?? 'created',
       reason: job.reason,
     });
     for (const listener of this.#listeners) listener(change);

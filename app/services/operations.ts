@@ -4,6 +4,7 @@ import type { FaxJob } from '../domain/fax-job.ts';
 import { isFaxable } from '../domain/file-types.ts';
 import type { ParseNumber } from '../domain/fax-number.ts';
 import { decideFromName } from '../domain/intake-rules.ts';
+import type { JobEvent, JobEventBody } from '../domain/job-event.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import { rowOfJob } from './fax-row.ts';
 import type { Intake } from './intake.ts';
@@ -119,7 +120,11 @@ export function makeOperations(ports: OperationPorts): OperationHandlers {
       return done(ledger.apply(jobId, { kind: 'addressed', recipients: [recipient], dueAtMs }));
     },
 
-    'fax.cancel': ({ jobId }) => done(ledger.apply(jobId, { kind: 'cancelled', detail: null })),
+    'fax.cancel': ({ jobId }) =>
+      withJob(jobId, (job) => {
+        const question = questionBefore(job, store.events(jobId));
+        return done(ledger.apply(jobId, question ?? { kind: 'cancelled', detail: null }));
+      }),
 
     'fax.retry': ({ jobId }) =>
       withJob(jobId, (job) => {
@@ -173,6 +178,16 @@ async function detailOf(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> 
 function numberIn(name: string, parseNumber: ParseNumber): string | null {
   const decision = decideFromName(name, parseNumber);
   return decision.kind === 'recipient' ? decision.phoneNumber : null;
+}
+
+/**
+ * Taking back the answer to 'who gets it' leads back to the question: the file came without a number, and cancelling the whole
+ * fax is a second, separate wish.
+ */
+function questionBefore(job: FaxJob, events: readonly JobEvent[]): JobEventBody | null {
+  const wasAsked = job.origin.kind === 'send-folder' && events.some((event) => event.kind === 'addressed');
+  if (!wasAsked || job.state !== 'waiting' || job.attempts > 0) return null;
+  return { kind: 'held', reason: 'no-number', detail: null };
 }
 
 const refuse = (message: string): Result<never> =>

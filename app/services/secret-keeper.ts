@@ -9,6 +9,7 @@ export class SecretKeeper {
   readonly #log: Log;
   readonly #memory = new Map<string, string>();
   #problem: string | null = null;
+  #opened: Promise<void> | null = null;
 
   constructor(store: SecretStore, log: Log) {
     this.#store = store;
@@ -20,7 +21,13 @@ export class SecretKeeper {
     return this.#problem;
   }
 
-  async open(): Promise<void> {
+  /** May take as long as a person needs to unlock it; whoever asks for a secret meanwhile waits. */
+  open(): Promise<void> {
+    this.#opened ??= this.#open();
+    return this.#opened;
+  }
+
+  async #open(): Promise<void> {
     const why = await this.#store.probe();
     this.#problem =
       why === null
@@ -30,11 +37,13 @@ export class SecretKeeper {
   }
 
   async read(account: string): Promise<string | null> {
+    await this.open();
     return this.#memory.get(account) ?? (this.#problem === null ? await this.#store.read(account) : null);
   }
 
   /** True when the secret will be there after a restart. */
   async keep(account: string, secret: string): Promise<boolean> {
+    await this.open();
     if (this.#problem === null && (await this.#store.write(account, secret))) {
       this.#memory.delete(account);
       return true;

@@ -3,27 +3,25 @@ import type { Account } from './account.ts';
 import type { Access, Log, TokenFile } from './ports.ts';
 import type { SecretKeeper } from './secret-keeper.ts';
 
+export interface ServerAccountOptions {
+  /** Base address of the service. */
+  readonly server: string;
+  readonly label: string | null;
+  readonly secrets: SecretKeeper;
+  readonly tokenFile: TokenFile | null;
+  readonly log: Log;
+  readonly onReady: () => void;
+}
+
 /** The line of an account with the service, signed in with an access token. */
 export class ServerAccount implements Account {
   readonly label: string;
   readonly isLocalExchange = false;
-  readonly #server: string;
-  readonly #secrets: SecretKeeper;
-  readonly #tokenFile: TokenFile | null;
-  readonly #log: Log;
+  readonly #options: ServerAccountOptions;
 
-  constructor(
-    server: string,
-    label: string | null,
-    secrets: SecretKeeper,
-    tokenFile: TokenFile | null,
-    log: Log,
-  ) {
-    this.#server = server;
-    this.label = label ?? new URL(server).host;
-    this.#secrets = secrets;
-    this.#tokenFile = tokenFile;
-    this.#log = log;
+  constructor(options: ServerAccountOptions) {
+    this.label = options.label ?? new URL(options.server).host;
+    this.#options = options;
   }
 
   ownNumber(): string | null {
@@ -31,15 +29,15 @@ export class ServerAccount implements Account {
   }
 
   async start(): Promise<void> {
-    const token = await this.#tokenFile?.read();
-    if (this.#tokenFile === null || token === undefined || token === null) return;
-    const kept = await this.#secrets.keep(this.#server, token);
-    if (kept) await this.#tokenFile.remove();
-    // Without a keychain the file is all there is: removing it would sign the machine out at the next start.
-    else
-      this.#log.warn('token-file.stays', {
-        why: this.#secrets.problem ?? 'The keychain did not take the token.',
-      });
+    const { server, secrets, tokenFile, log, onReady } = this.#options;
+    const token = tokenFile === null ? null : await tokenFile.read();
+    if (token !== null) {
+      const isKept = await secrets.keep(server, token);
+      // Without a keychain the file is all there is: removing it would sign the machine out at the next start.
+      if (isKept) await tokenFile?.remove();
+      else log.warn('token-file.stays', { why: secrets.problem ?? 'The keychain did not take the token.' });
+    }
+    onReady();
   }
 
   stop(): Promise<void> {
@@ -47,11 +45,11 @@ export class ServerAccount implements Account {
   }
 
   async access(): Promise<Result<Access>> {
-    const token = await this.#secrets.read(this.#server);
+    const token = await this.#options.secrets.read(this.#options.server);
     if (token === null) {
       const message = `Not signed in at ${this.label}; faxes wait until somebody signs in.`;
       return failed({ kind: 'needs-sign-in', message });
     }
-    return success({ baseUrl: this.#server, token });
+    return success({ baseUrl: this.#options.server, token });
   }
 }

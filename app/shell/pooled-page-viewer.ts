@@ -36,7 +36,10 @@ export class PooledPageViewer implements PageViewer {
   }
 }
 
-const asFaxDocument = ({ path, contentType }: RenderedDocument): { path: string; name: string; contentType: string } => ({
+const asFaxDocument = ({
+  path,
+  contentType,
+}: RenderedDocument): { path: string; name: string; contentType: string } => ({
   path,
   name: basename(path),
   contentType,

@@ -1,4 +1,6 @@
 import { utilityProcess, type UtilityProcess } from 'electron';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { failed, success, type Result } from '../domain/result.ts';
 import { exchangeReadySchema } from '../protocol/exchange-ready.ts';
@@ -7,9 +9,15 @@ import type { ExchangeAddress, ExchangeHost, Log } from '../services/ports.ts';
 export interface UtilityExchangeOptions {
   /** The bundled program. */
   readonly script: string;
-  readonly args: readonly string[];
+  readonly dataFolder: string;
   readonly log: Log;
 }
+
+/**
+ * Each start brings a token of its own, which serves as long as the app runs; it is no credential of anybody's account, and the
+ * next start forgets it.
+ */
+const CONFIG = { tokenLifetimeSeconds: 365 * 24 * 3600 };
 
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 8_000;
@@ -29,8 +37,10 @@ export class UtilityExchangeHost implements ExchangeHost {
   }
 
   async start(): Promise<Result<ExchangeAddress>> {
-    const { script, args, log } = this.#options;
-    const child = utilityProcess.fork(script, [...args], {
+    const { script, dataFolder, log } = this.#options;
+    const config = join(dataFolder, 'exchange.json');
+    await writeFile(config, JSON.stringify(CONFIG));
+    const child = utilityProcess.fork(script, ['--data', join(dataFolder, 'exchange'), '--config', config], {
       serviceName: 'Faxtray local exchange',
       stdio: 'pipe',
     });
@@ -49,8 +59,7 @@ export class UtilityExchangeHost implements ExchangeHost {
       // Nothing that was said on the way down gets lost, and nobody is told twice that it ended.
       this.#process = null;
       child.kill();
-      const said = lastWords.at(-1);
-      const message = `The local exchange did not start${said === undefined ? '' : `: ${said}`}.`;
+      const message = lastWords.at(-1) ?? 'The local exchange did not start.';
       return failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message });
     }
     child.once('exit', () => {

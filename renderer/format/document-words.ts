@@ -2,7 +2,7 @@ import type { FaxRow } from '../../app/contract/views.ts';
 
 /** `Contract.docx`, and how many follow it. */
 export function moreText(row: Pick<FaxRow, 'moreDocuments'>): string | null {
-  return row.moreDocuments === 0 ? null : `+ ${row.moreDocuments} more`;
+  return row.moreDocuments.length === 0 ? null : `+ ${row.moreDocuments.length} more`;
 }
 
 export function documentTitle(row: Pick<FaxRow, 'name' | 'moreDocuments'>): string {

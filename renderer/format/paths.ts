@@ -1,9 +1,7 @@
-const HOMES = [/^\/(?:home|Users)\/[^/]+(?=\/|$)/u, /^\/root(?=\/|$)/u, /^[A-Za-z]:\\Users\\[^\\]+(?=\\|$)/u];
-
 /** `~/Documents/Faxes/Send`: the part that everybody knows is left out. */
-export function shortenHome(path: string): string {
-  const home = HOMES.find((each) => each.test(path));
-  return home === undefined ? path : path.replace(home, '~');
+export function shortenHome(path: string, home: string): string {
+  const rest = home !== '' && path.startsWith(home) ? path.slice(home.length) : null;
+  return rest !== null && (rest === '' || /^[\\/]/u.test(rest)) ? `~${rest}` : path;
 }
 
 /** A path for a narrow column: it breaks behind its slashes and nowhere else. Not for copying. */

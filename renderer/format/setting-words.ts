@@ -65,11 +65,3 @@ function seconds(value: string): string {
   const count = Number(value);
   return count >= 120 && count % 60 === 0 ? countText(count / 60, 'minute') : countText(count, 'second');
 }
-
-/** Where an administrator writes the settings, as the system of this machine has it. */
-export function settingsFile(platform: string): string {
-  if (/win/iu.test(platform) && !/darwin/iu.test(platform)) return '%ProgramData%\\Faxtray\\config.json';
-  return /mac|darwin/iu.test(platform)
-    ? '/Library/Application Support/Faxtray/config.json'
-    : '/etc/faxtray/config.json';
-}

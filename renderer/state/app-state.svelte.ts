@@ -1,6 +1,7 @@
 import type { AppStatus } from '../../app/contract/views.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { askThrough, type Ask } from '../bridge/client.ts';
+import { shortenHome } from '../format/paths.ts';
 import { Announcements } from './announcements.svelte.ts';
 import { ComposeState } from './compose.svelte.ts';
 import { DetailState } from './detail.svelte.ts';
@@ -50,6 +51,11 @@ export class AppState {
   /** How the app itself is; null until it has said so. */
   get status(): AppStatus | null {
     return this.#status;
+  }
+
+  /** A path as short as it can be read. */
+  short(path: string): string {
+    return shortenHome(path, this.#status?.homeFolder ?? '');
   }
 
   /** Listens first and asks then, so that nothing that happens in between is missed. */

@@ -32,7 +32,9 @@ function foldRow(row: FaxRow): { readonly text: string; readonly numbers: readon
   if (known !== undefined) return known;
   const names = row.recipients.map((each) => each.name ?? '');
   const found = {
-    text: fold([row.name, ...names, ...row.recipients.map((each) => each.formatted)].join('\n')),
+    text: fold(
+      [row.name, ...row.moreDocuments, ...names, ...row.recipients.map((each) => each.formatted)].join('\n'),
+    ),
     numbers: row.recipients.map((each) => each.phoneNumber.replaceAll(/\D/gu, '')),
   };
   folded.set(row, found);

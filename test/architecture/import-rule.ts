@@ -22,10 +22,22 @@ export const ROOMS: readonly Room[] = [
     npm: '*',
   },
   { path: 'app/pages/', knows: ['app/domain/'], node: true, npm: '*' },
-  { path: 'app/exchange/', knows: ['app/domain/', 'app/protocol/', 'app/pages/', 'app/storage/'], node: true, npm: '*' },
+  {
+    path: 'app/exchange/',
+    knows: ['app/domain/', 'app/protocol/', 'app/pages/', 'app/storage/'],
+    node: true,
+    npm: '*',
+  },
   {
     path: 'app/shell/',
-    knows: ['app/domain/', 'app/protocol/', 'app/contract/', 'app/storage/', 'app/pages/', 'type:app/services/'],
+    knows: [
+      'app/domain/',
+      'app/protocol/',
+      'app/contract/',
+      'app/storage/',
+      'app/pages/',
+      'type:app/services/',
+    ],
     node: true,
     npm: ['electron', 'keytar'],
   },
@@ -36,10 +48,20 @@ export const ROOMS: readonly Room[] = [
     node: true,
     npm: [],
   },
-  { path: 'app/main.ts', knows: ['app/compose.ts', 'app/shell/', 'app/adapters/'], node: true, npm: ['electron'] },
+  {
+    path: 'app/main.ts',
+    knows: ['app/compose.ts', 'app/shell/', 'app/adapters/'],
+    node: true,
+    npm: ['electron'],
+  },
 
   { path: 'renderer/format/', knows: ['type:app/contract/'], node: false, npm: [] },
-  { path: 'renderer/ui/', knows: ['renderer/format/', 'type:app/contract/'], node: false, npm: ['svelte', '@lucide/svelte'] },
+  {
+    path: 'renderer/ui/',
+    knows: ['renderer/format/', 'type:app/contract/'],
+    node: false,
+    npm: ['svelte', '@lucide/svelte'],
+  },
   { path: 'renderer/bridge/', knows: ['type:app/contract/'], node: false, npm: [] },
   {
     path: 'renderer/state/',
@@ -55,7 +77,14 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'renderer/',
-    knows: ['renderer/views/', 'renderer/state/', 'renderer/ui/', 'renderer/bridge/', 'renderer/format/', 'renderer/styles/'],
+    knows: [
+      'renderer/views/',
+      'renderer/state/',
+      'renderer/ui/',
+      'renderer/bridge/',
+      'renderer/format/',
+      'renderer/styles/',
+    ],
     node: false,
     npm: ['svelte'],
   },

@@ -16,7 +16,8 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(?<type>type\s)?(?<what>[^'";]*?\sfrom\s+)?['"](?<target>[^'"]+)['"]/gu;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(?<type>type\s)?(?<what>[^'";]*?\sfrom\s+)?['"](?<target>[^'"]+)['"]/gu;
 const DYNAMIC = /\bimport\(\s*['"](?<target>[^'"]+)['"]\s*\)/gu;
 
 /** Every source file below the folders, with what it imports. */
@@ -48,7 +49,10 @@ function importsOf(path: string, text: string): Import[] {
 function namesOnlyTypes(what: string): boolean {
   const names = /\{(?<names>[^}]*)\}/u.exec(what)?.groups?.['names'];
   if (names === undefined || !what.trim().startsWith('{')) return false;
-  const each = names.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const each = names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   return each.length > 0 && each.every((name) => name.startsWith('type '));
 }
 
@@ -57,4 +61,8 @@ function resolveTarget(from: string, target: string): string {
   return posix.normalize(posix.join(posix.dirname(from), target));
 }
 
-const packageOf = (target: string): string => target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (target: string): string =>
+  target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');

@@ -9,7 +9,7 @@ import { documentTitle, splitForMiddle } from '../../../renderer/format/document
 import { dropPromise } from '../../../renderer/format/drop-words.ts';
 import { breakable, fileName, shortenHome } from '../../../renderer/format/paths.ts';
 import { failedFirst, recipientLine, sendLabel } from '../../../renderer/format/recipient-words.ts';
-import { notificationLines, sendingLines, settingsFile } from '../../../renderer/format/setting-words.ts';
+import { notificationLines, sendingLines } from '../../../renderer/format/setting-words.ts';
 import { detailOf, NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -42,13 +42,13 @@ describe('amounts', () => {
 
 describe('paths', () => {
   it.each([
-    ['/home/jo/Documents/Faxes/Send', '~/Documents/Faxes/Send'],
-    ['/Users/jo', '~'],
-    ['/root/Faxes', '~/Faxes'],
-    ['C:\\Users\\Jo Doe\\Documents\\Faxes', '~\\Documents\\Faxes'],
-    ['/srv/home/jo/Faxes', '/srv/home/jo/Faxes'],
-    ['/rooted/x', '/rooted/x'],
-  ])('%s is %s', (path, shown) => expect(shortenHome(path)).toBe(shown));
+    ['/home/jo/Documents/Faxes/Send', '/home/jo', '~/Documents/Faxes/Send'],
+    ['/home/jo', '/home/jo', '~'],
+    ['C:\\Users\\Jo Doe\\Documents\\Faxes', 'C:\\Users\\Jo Doe', '~\\Documents\\Faxes'],
+    ['/srv/home/jo/Faxes', '/home/jo', '/srv/home/jo/Faxes'],
+    ['/home/jon/x', '/home/jo', '/home/jon/x'],
+    ['/home/jo/x', '', '/home/jo/x'],
+  ])('%s at home in %s is %s', (path, home, shown) => expect(shortenHome(path, home)).toBe(shown));
 
   it('break behind their slashes', () => {
     expect(breakable('~/a/b')).toBe('~/\u200ba/\u200bb');
@@ -63,7 +63,7 @@ describe('paths', () => {
 
 describe('documents and people', () => {
   it('say how many more there are', () => {
-    expect(documentTitle(rowOf('a', { name: 'Contract.docx', moreDocuments: 2 }))).toBe(
+    expect(documentTitle(rowOf('a', { name: 'Contract.docx', moreDocuments: ['b', 'c'] }))).toBe(
       'Contract.docx + 2 more',
     );
     const line = recipientLine([person('3035550119', 'Dr. Mercer'), person('7205550121')]);
@@ -152,12 +152,6 @@ describe('the app’s own state', () => {
       'hidden',
       'with the window',
     ]);
-  });
-
-  it('names the file for each system', () => {
-    expect(settingsFile('Mozilla/5.0 (X11; Linux x86_64)')).toBe('/etc/faxtray/config.json');
-    expect(settingsFile('Mozilla/5.0 (Windows NT 10.0)')).toContain('%ProgramData%');
-    expect(settingsFile('Mozilla/5.0 (Macintosh; Intel Mac OS X)')).toContain('/Library/');
   });
 });
 

@@ -24,7 +24,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     id,
     state: 'sent',
     name: `${id}.pdf`,
-    moreDocuments: 0,
+    moreDocuments: [],
     recipients: [person('3035550119')],
     pages: null,
     problem: null,
@@ -106,7 +106,10 @@ export const morning: readonly FaxRow[] = [
     submittedAtMs: ago(20),
     actions: ['resend', 'cancel'],
   }),
-  { ...sent('contract', 'Contract.docx', person('3035550114', 'Town Clerk'), 9, 1), moreDocuments: 2 },
+  {
+    ...sent('contract', 'Contract.docx', person('3035550114', 'Town Clerk'), 9, 1),
+    moreDocuments: ['Annex A.pdf', 'Annex B.pdf'],
+  },
   rowOf('prior', {
     state: 'failed',
     name: 'Prior auth 22.pdf',
@@ -148,7 +151,7 @@ export const unwieldy: readonly FaxRow[] = [
   rowOf('long', {
     state: 'queued',
     name: 'Verordnung_Rehabilitationssport_Folgeantrag_2026_Müller-Lüdenscheidt_final (3).pdf',
-    moreDocuments: 14,
+    moreDocuments: Array.from({ length: 14 }, (_, index) => `Scan ${index + 2}.tif`),
     recipients: [person('3035550119', 'Gemeinschaftspraxis für Orthopädie und Unfallchirurgie am Stadtpark')],
     pages: 127,
     createdAtMs: ago(0, 30),
@@ -204,6 +207,8 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
     },
     keychainProblem: null,
     sendFolder: { path: '/home/jo/Documents/Faxes/Send', state: 'watched', provenAtMs: NOW_MS - 4000 },
+    settingsFile: '/etc/faxtray/config.json',
+    homeFolder: '/home/jo',
     settings: [
       setting('server', 'automatic'),
       setting('defaultRegion', 'US', true),
@@ -244,10 +249,7 @@ export function detailOf(row: FaxRow): FaxDetail {
     row,
     documents: [
       { name: row.name, sizeBytes: 182_000 },
-      ...Array.from({ length: row.moreDocuments }, (_, index) => ({
-        name: `Attachment ${String(index + 1)}.pdf`,
-        sizeBytes: 2_400_000,
-      })),
+      ...row.moreDocuments.map((name) => ({ name, sizeBytes: 2_400_000 })),
     ],
     faxResolution: 'High',
     coverPageText: null,

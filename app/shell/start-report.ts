@@ -1,0 +1,15 @@
+import type { AppStatus } from '../contract/views.ts';
+
+/** For somebody without a display: where to drop files, whose line they go over, and what is not as it should be. */
+export function startReport({ account, sendFolder, keychainProblem }: AppStatus): string {
+  const line = account.number === null ? account.label : `${account.label}, ${account.number}`;
+  const lines = [
+    `Ready. Drop files into ${sendFolder.path}`,
+    `Line: ${line}${account.message === null ? '' : `. ${account.message}`}`,
+    keychainProblem,
+  ];
+  return lines
+    .filter((each) => each !== null)
+    .map((each) => `[faxtray] ${each}\n`)
+    .join('');
+}

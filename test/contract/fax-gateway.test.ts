@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
+import type { Result } from '../../app/domain/result.ts';
+import type { Access, FaxGateway, FaxSubmission } from '../../app/services/ports.ts';
+import { ScriptedGateway } from '../support/scripted-gateway.ts';
+import { SMALL_PDF } from '../support/small-documents.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { useExchange } from '../support/use-exchange.ts';
+
+const tempFolder = useTempFolders();
+const exchange = useExchange();
+
+/** What the services rely on: the gateway that tests script, and the real client against the real exchange. */
+const TWINS: readonly { name: string; make: () => { gateway: FaxGateway; access: Access } }[] = [
+  {
+    name: 'the scripted gateway',
+    make: () => ({ gateway: new ScriptedGateway(() => Date.now()), access: { baseUrl: '', token: '' } }),
+  },
+  {
+    name: 'the REST client and the local exchange',
+    make: () => ({
+      gateway: new RestFaxGateway(),
+      access: { baseUrl: exchange().ready.baseUrl, token: exchange().as(101).token },
+    }),
+  },
+];
+
+/** +1 303 555 0129 stays queued, so that nothing changes while a test looks. */
+function submissionTo(...numbers: string[]): FaxSubmission {
+  const path = join(tempFolder(), 'lab.pdf');
+  writeFileSync(path, SMALL_PDF);
+  return {
+    recipients: numbers.map((phoneNumber) => ({ phoneNumber, name: null })),
+    faxResolution: 'High',
+    coverPageText: null,
+    documents: [{ name: 'lab.pdf', path, sizeBytes: SMALL_PDF.length }],
+  };
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+}
+
+describe.each(TWINS)('$name', ({ make }) => {
+  it('takes a fax, queued and with an id of its own, for all its recipients', async () => {
+    const { gateway, access } = make();
+    const one = valueOf(await gateway.submit(access, submissionTo('+13035550129')));
+    const two = valueOf(await gateway.submit(access, submissionTo('+13035550129', '+17205550129')));
+    expect(one.messageId).not.toBe(two.messageId);
+    expect(one).toMatchObject({ status: 'queued', pages: null });
+    expect(two.recipients.map((each) => each.phoneNumber)).toEqual(['+13035550129', '+17205550129']);
+  });
+
+  it('finds it again by its id, among what has changed, and in the window of its creation', async () => {
+    const { gateway, access } = make();
+    const fromMs = Date.now() - 2_000;
+    const { messageId } = valueOf(await gateway.submit(access, submissionTo('+13035550129')));
+    expect(valueOf(await gateway.read(access, messageId)).messageId).toBe(messageId);
+    const changes = valueOf(await gateway.changes(access, null, fromMs));
+    expect(changes.reports.map((each) => each.messageId)).toContain(messageId);
+    const inside = valueOf(await gateway.createdBetween(access, fromMs, Date.now() + 2_000));
+    expect(inside.map((each) => each.messageId)).toContain(messageId);
+    const before = valueOf(await gateway.createdBetween(access, fromMs - 60_000, fromMs));
+    expect(before.map((each) => each.messageId)).not.toContain(messageId);
+  });
+
+  it('says of a message that it does not know that there is none', async () => {
+    const { gateway, access } = make();
+    expect(await gateway.read(access, 1)).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', code: 'CMN-102' },
+    });
+  });
+});

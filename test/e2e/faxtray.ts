@@ -1,0 +1,120 @@
+import { test as base, _electron, type ElectronApplication, type Page } from '@playwright/test';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StatusRecord } from '../../app/domain/status-record.ts';
+import { startFakeDesktop, type FakeDesktop } from '../support/desktop/fake-desktop.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface Launch {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+}
+
+/** One user's Faxtray: its own data, its own folders, and the real app as often as it is started. */
+export class FaxtrayUser {
+  readonly folder = mkdtempSync(join(tmpdir(), 'faxtray-e2e-'));
+  readonly data = join(this.folder, 'data');
+  root = join(this.folder, 'Faxes');
+  #app: ElectronApplication | null = null;
+
+  get app(): ElectronApplication {
+    if (this.#app === null) throw new Error('Faxtray is not running');
+    return this.#app;
+  }
+
+  async launch({ settings = {}, env = {}, args = [] }: Launch = {}): Promise<Page> {
+    const config = join(this.folder, 'config.json');
+    writeFileSync(
+      config,
+      JSON.stringify({ root: this.root, defaultRegion: 'US', undoSeconds: 0, ...settings }),
+    );
+    this.#app = await _electron.launch({
+      cwd: ROOT,
+      args: [ROOT, `--user-data-dir=${this.data}`, ...args],
+      env: { ...process.env, FAXTRAY_CONFIG: config, ...env },
+    });
+    return this.#app.firstWindow();
+  }
+
+  async quit(): Promise<void> {
+    await this.#app?.close();
+    this.#app = null;
+  }
+
+  /** As the power going off would. */
+  async kill(): Promise<void> {
+    const { app } = this;
+    const ended = new Promise((resolve) => app.process().once('exit', resolve));
+    app.process().kill('SIGKILL');
+    await ended;
+    this.#app = null;
+  }
+
+  drop(name: string, bytes: Uint8Array): void {
+    mkdirSync(join(this.root, 'Send'), { recursive: true });
+    writeFileSync(join(this.root, 'Send', name), bytes);
+  }
+
+  /** Names in a folder below the root, also in the folders of days; empty when it is not there. */
+  filesIn(name: string): string[] {
+    const folder = join(this.root, name);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => entry.name)
+      .sort();
+  }
+
+  pathIn(name: string, file: string): string {
+    const folder = join(this.root, name);
+    const entry = readdirSync(folder, { recursive: true, withFileTypes: true }).find(
+      (each) => each.name === file,
+    );
+    if (entry === undefined) throw new Error(`${file} is not in ${folder}`);
+    return join(entry.parentPath, entry.name);
+  }
+
+  status(name: string): StatusRecord | null {
+    const path = join(this.root, 'Status', `${name}.json`);
+    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as StatusRecord) : null;
+  }
+}
+
+/** Drops real files on the window as a file manager would: Chromium makes the DataTransfer, so their paths are true. */
+export async function dropFiles(page: Page, files: readonly string[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [...files], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', { type, x: 500, y: 400, data });
+  }
+  await devtools.detach();
+}
+
+export const test = base.extend<{ user: FaxtrayUser; desktop: FakeDesktop }>({
+  // Playwright reads the fixtures that a function needs from its first parameter's pattern, also when it needs none.
+
+  desktop: async ({}, use, info) => {
+    const desktop = await startFakeDesktop(info.outputPath('.').replace(/\.$/u, ''));
+    await use(desktop);
+    desktop.stop();
+  },
+  user: async ({ desktop: _desktop }, use) => {
+    const user = new FaxtrayUser();
+    await use(user);
+    await user.quit();
+    rmSync(user.folder, { recursive: true, force: true });
+  },
+});
+
+export { expect } from '@playwright/test';

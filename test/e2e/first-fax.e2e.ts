@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dropFiles, expect, test } from './faxtray.ts';
+
+const LETTER = join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf');
+const letter = readFileSync(LETTER);
+
+test('a file dropped into the send folder is faxed, followed and kept', async ({ user, desktop }) => {
+  const page = await user.launch();
+  await expect(page.getByText('Send the sample fax')).toBeVisible();
+  user.drop('+13035550119 Lab.pdf', letter);
+
+  const row = page.getByRole('row').filter({ hasText: '+13035550119 Lab.pdf' });
+  await expect(row).toContainText('Sent');
+  await expect(row).toContainText('+1 303 555 0119');
+
+  await expect
+    .poll(() => user.filesIn('Sent'))
+    .toEqual(['+13035550119 Lab.pdf', '+13035550119 Lab.pdf.fax.tif']);
+  expect(user.filesIn('Send')).toEqual([]);
+  const tiff = execFileSync('tiffinfo', [user.pathIn('Sent', '+13035550119 Lab.pdf.fax.tif')], {
+    encoding: 'utf8',
+  });
+  expect(tiff).toContain('Compression Scheme: CCITT Group 4');
+  expect(tiff).toContain('Image Width: 1728');
+  expect(tiff).toMatch(/Resolution: 204, 196/u);
+
+  const document = user.pathIn('Sent', '+13035550119 Lab.pdf.fax.tif');
+  await expect
+    .poll(() => user.status('+13035550119 Lab.pdf'))
+    .toMatchObject({ state: 'sent', pages: 1, document });
+  await expect
+    .poll(() => desktop.notifications())
+    .toEqual([expect.objectContaining({ summary: 'Fax sent', urgency: 1 })]);
+});
+
+test('a fax to a busy line ends failed, says so until it is seen, and a click leads to it', async ({
+  user,
+  desktop,
+}) => {
+  const page = await user.launch();
+  user.drop('Invoice +13035550120.pdf', letter);
+  const row = page.getByRole('row').filter({ hasText: 'Invoice' });
+  await expect(row).toContainText(/line busy/iu);
+  await expect.poll(() => user.filesIn('Failed')).toEqual(['Invoice +13035550120.pdf']);
+  expect(user.filesIn('Sent')).toEqual([]);
+  await expect.poll(() => desktop.notifications().length).toBe(1);
+  const [note] = desktop.notifications();
+  expect(note).toMatchObject({ summary: 'Fax not sent: line busy', urgency: 2 });
+
+  desktop.click(note?.id ?? 0);
+  await expect(page.getByRole('complementary', { name: /Invoice/u })).toContainText(
+    'Send it again in a few minutes',
+  );
+});
+
+test('a file without a number waits for one', async ({ user, desktop }) => {
+  const page = await user.launch();
+  user.drop('Referral Smith.pdf', letter);
+  const row = page.getByRole('row').filter({ hasText: 'Referral Smith.pdf' });
+  await expect(row).toContainText('No number in the file name');
+  expect(user.filesIn('Send')).toEqual([]);
+  expect(user.status('Referral Smith.pdf')).toMatchObject({ state: 'needs-attention', reason: 'no-number' });
+  await expect
+    .poll(() => desktop.notifications().map((note) => note.summary))
+    .toEqual(['A fax needs a number']);
+
+  await row.getByRole('button', { name: 'Choose recipient' }).click();
+  await page.getByLabel('Fax number').fill('303-555-0118');
+  await page.getByRole('button', { name: /^Send to \+1 303 555 0118/u }).click();
+  await expect(row).toContainText('Sent');
+  await expect.poll(() => user.filesIn('Sent')).toContain('Referral Smith.pdf.fax.tif');
+});
+
+test('a file dropped onto the window goes to the number that is typed', async ({ user }) => {
+  const page = await user.launch({ settings: { undoSeconds: 60 } });
+  await expect(page.getByText('Send the sample fax')).toBeVisible();
+  await dropFiles(page, [LETTER]);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('letter.pdf');
+  const number = sheet.getByLabel(/^To/u);
+  await number.fill('303-555-01');
+  await sheet.getByRole('button', { name: /^Send/u }).click();
+  await expect(sheet).toContainText('Not a whole number yet.');
+  expect(user.filesIn('Status')).toEqual([]);
+  await number.fill('303-555-0117');
+  await number.press('Enter');
+  await sheet.getByRole('button', { name: 'Send to +1 303 555 0117' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: 'letter.pdf' });
+  await expect(row).toContainText(/Sending in \d+ s/u);
+  await row.getByRole('button', { name: /Undo/u }).click();
+  await expect(row).toContainText('Cancelled');
+  expect(user.filesIn('Sent')).toEqual([]);
+  expect(readFileSync(LETTER).equals(letter)).toBe(true);
+});
+
+test('the sample fax arrives, and its page is shown as the other side gets it', async ({ user }) => {
+  const page = await user.launch();
+  await page.getByRole('button', { name: 'Send the sample fax' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Sample fax.pdf' });
+  await expect(row).toContainText('Sent');
+  await row.click();
+  const picture = page.getByRole('img', { name: /page 1/iu }).first();
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await expect(page.getByText('204 × 196')).toBeVisible();
+
+  const target = join(user.folder, 'saved.tif');
+  await user.app.evaluate(({ dialog }, path) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
+  }, target);
+  await page.getByRole('button', { name: /^Save as/u }).click();
+  await expect
+    .poll(() => execFileSync('tiffinfo', [target], { encoding: 'utf8' }))
+    .toContain('CCITT Group 4');
+});

@@ -1,0 +1,55 @@
+import { chromium } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from '@playwright/test';
+
+const PACKED = join(import.meta.dirname, '..', '..', 'release', 'linux-unpacked', 'faxtray');
+const DOCUMENTS = join(import.meta.dirname, '..', 'fixtures', 'documents');
+
+/** The folder that users get, with inspection off: its window is driven over the browser's own debugging port. */
+test('the packed app starts, sends a fax and quits', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'faxtray-packed-'));
+  const root = join(folder, 'Faxes');
+  const config = join(folder, 'config.json');
+  mkdirSync(join(root, 'Send'), { recursive: true });
+  writeFileSync(config, JSON.stringify({ root }));
+  const args = ['--no-sandbox', `--user-data-dir=${join(folder, 'data')}`, '--remote-debugging-port=0'];
+  const app = spawn(PACKED, args, {
+    env: { ...process.env, FAXTRAY_CONFIG: config },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => app.once('exit', resolve));
+  try {
+    const endpoint = await new Promise<string>((resolve) => {
+      createInterface({ input: app.stderr }).on('line', (line) => {
+        const found = /DevTools listening on (?<url>ws:\S+)/u.exec(line)?.groups?.['url'];
+        if (found !== undefined) resolve(found);
+      });
+    });
+    // Connecting while the window is still being made hangs: first it has to be listed with our own page in it.
+    const list = endpoint.replace(/^ws:/u, 'http:').replace(/\/devtools\/.*$/u, '/json/list');
+    const hasPage = async (): Promise<boolean> =>
+      (await (await fetch(list)).text()).includes('app://faxtray/');
+    await expect.poll(hasPage).toBe(true);
+    const browser = await chromium.connectOverCDP(endpoint);
+    const [context] = browser.contexts();
+    const page = context?.pages()[0] ?? (await context?.waitForEvent('page'));
+    if (page === undefined) throw new Error('the packed app has no window');
+    await page.getByRole('button', { name: 'Send the sample fax' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Sample fax.pdf' })).toContainText('Sent');
+
+    // One of each decoder: the PDF of the sample, and a picture.
+    writeFileSync(join(root, 'Send', '+13035550119 a.png'), readFileSync(join(DOCUMENTS, 'sample.png')));
+    await expect(page.getByRole('row').filter({ hasText: 'a.png' })).toContainText('Sent');
+    await browser.close();
+    app.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  } finally {
+    app.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

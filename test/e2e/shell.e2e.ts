@@ -1,0 +1,170 @@
+import { spawn, spawnSync } from 'node:child_process';
+import keytar from 'keytar';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from './faxtray.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
+const electron = createRequire(import.meta.url)('electron') as unknown as string;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('the token lies in the keychain and nowhere below the user data', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready.*\+1 303 555 0101/u })).toBeVisible();
+  const token = await keytar.getPassword('Faxtray', 'local-exchange');
+  expect(token).toMatch(/^\S{20,}$/u);
+  await user.quit();
+  const holders = filesBelow(user.data).filter((path) => readFileSync(path).includes(token ?? ''));
+  expect(holders).toEqual([]);
+});
+
+test('without a keychain the app says so and still works', async ({ user }) => {
+  const page = await user.launch({ env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } });
+  await expect(page.getByText(/keychain cannot be used/u)).toBeVisible();
+  user.drop('+13035550119 a.pdf', letter);
+  await expect.poll(() => user.status('+13035550119 a.pdf')?.state).toBe('sent');
+});
+
+test('the window is locked down', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByText('Send the sample fax')).toBeVisible();
+  const preferences = await user.app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
+      getLastWebPreferences(): Record<string, unknown>;
+    };
+    return contents.getLastWebPreferences();
+  });
+  expect(preferences).toMatchObject({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webviewTag: false,
+  });
+
+  const seen = await page.evaluate(async () => {
+    const outcome: Record<string, unknown> = {
+      origin: location.origin,
+      require: typeof (globalThis as Record<string, unknown>)['require'],
+      opened: window.open('https://example.com'),
+    };
+    // In a timer, because the test's own evaluation is exempt from the policy.
+    outcome['eval'] = await new Promise((resolve) => {
+      setTimeout(() => {
+        try {
+          (0, eval)('1');
+          resolve('allowed');
+        } catch (error) {
+          resolve((error as Error).name);
+        }
+      }, 0);
+    });
+    outcome['fetch'] = await fetch('https://example.com').then(
+      () => 'allowed',
+      () => 'refused',
+    );
+    outcome['above'] = (await fetch('app://faxtray/..%2f..%2fpackage.json')).status;
+    outcome['permission'] = await Notification.requestPermission();
+    location.href = 'https://example.com/';
+    return outcome;
+  });
+  expect(seen).toEqual({
+    origin: 'app://faxtray',
+    require: 'undefined',
+    opened: null,
+    eval: 'EvalError',
+    fetch: 'refused',
+    above: 403,
+    permission: 'denied',
+  });
+  expect(page.url()).toBe('app://faxtray/');
+});
+
+test('what the window may not ask for is refused as data', async ({ user }) => {
+  const page = await user.launch();
+  const replies = await page.evaluate(async () => {
+    const { faxtray } = window as unknown as {
+      faxtray: { call(name: string, input: unknown): Promise<{ ok: boolean; failure?: { kind: string } }> };
+    };
+    const unknown = await Promise.resolve()
+      .then(() => faxtray.call('process.exit', null))
+      .then(
+        () => 'answered',
+        () => 'refused',
+      );
+    const wrongInput = await faxtray.call('fax.send', { paths: '/etc/passwd' });
+    const noSuchFax = await faxtray.call('fax.cancel', { jobId: 'nobody' });
+    return { unknown, wrongInput, noSuchFax };
+  });
+  expect(replies).toMatchObject({
+    unknown: 'refused',
+    wrongInput: { ok: false, failure: { kind: 'invalid-input' } },
+    noSuchFax: { ok: false },
+  });
+});
+
+test('the tray shows how things stand, and its menu leads back to the window', async ({ user, desktop }) => {
+  const page = await user.launch({ args: ['--hidden'] });
+  const isShown = (): Promise<boolean | undefined> =>
+    user.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+  await expect(page.getByText('Send the sample fax')).toBeVisible();
+  expect(await isShown()).toBe(false);
+  const labels = (): string[] => desktop.trayMenu().map((item) => item.label);
+  await expect.poll(labels).toContain('No faxes yet');
+  user.drop('+13035550119 Lab.pdf', letter);
+  await expect.poll(labels).toContain('+13035550119 Lab.pdf: sent');
+  desktop.clickTrayMenu(desktop.trayMenu().find((item) => item.label === 'Open Faxtray')?.id ?? 0);
+  await expect.poll(isShown).toBe(true);
+});
+
+test('a second start brings the first window forward and ends', async ({ user }) => {
+  const page = await user.launch({ args: ['--hidden'] });
+  await expect(page.getByText('Send the sample fax')).toBeVisible();
+  const second = spawnSync(electron, [ROOT, `--user-data-dir=${user.data}`, '--no-sandbox'], {
+    encoding: 'utf8',
+  });
+  expect(second.status).toBe(0);
+  expect(second.stderr).toContain('running already');
+  await expect
+    .poll(() => user.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible()))
+    .toBe(true);
+});
+
+test('after a kill in the middle everything goes on, once', async ({ user }) => {
+  await user.launch();
+  for (let index = 4; index < 10; index++) user.drop(`+1303555010${index} a.pdf`, letter);
+  await expect.poll(() => user.filesIn('Status').length).toBeGreaterThan(0);
+  await user.kill();
+  await user.launch();
+  for (let index = 4; index < 10; index++) {
+    await expect
+      .poll(() => user.status(`+1303555010${index} a.pdf`)?.state, { timeout: 40_000 })
+      .toBe('sent');
+  }
+  expect(user.filesIn('Send')).toEqual([]);
+  const attempts = Array.from(
+    { length: 6 },
+    (_, index) => user.status(`+1303555010${index + 4} a.pdf`)?.messageIds.length,
+  );
+  expect(attempts).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('a wrong setting stops the start with one sentence', async ({ user }) => {
+  const config = join(user.folder, 'wrong.json');
+  writeFileSync(config, '{"undoSecond": 5}');
+  const start = spawn(electron, [ROOT, `--user-data-dir=${user.data}`, '--no-sandbox', '--hidden'], {
+    env: { ...process.env, FAXTRAY_CONFIG: config },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  start.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise((resolve) => start.once('exit', resolve));
+  expect(code).toBe(2);
+  expect(said).toContain('"undoSecond" is not a setting');
+});

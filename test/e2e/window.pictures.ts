@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { dropFiles, expect, test } from './faxtray.ts';
+
+/** Pictures of the real window for the README and for looking at, light and dark: `npm run screenshots`. */
+const PICTURES = join(import.meta.dirname, '..', '..', 'build', 'screenshots');
+const DOCUMENTS = join(import.meta.dirname, '..', 'fixtures', 'documents');
+const read = (name: string): Buffer => readFileSync(join(DOCUMENTS, name));
+
+async function take(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.screenshot({ path: join(PICTURES, `${name}-${theme}.png`), animations: 'disabled' });
+  }
+}
+
+/** In the home folder of the desktop session, which is made for it and goes with it. */
+const ROOT = join(homedir(), 'Documents', 'Faxes');
+
+test('the first run', async ({ user }) => {
+  user.root = ROOT;
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await take(page, 'first-run');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await take(page, 'settings');
+});
+
+test('the queue, and a new fax', async ({ user }) => {
+  user.root = ROOT;
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const drops: readonly (readonly [string, string, string])[] = [
+    ['Purchase order 3391 +1-720-555-0117.pdf', 'letter.pdf', 'sent'],
+    ['Intake form +1-303-555-0110.tif', 'fax-g4.tif', 'sent'],
+    ['Prior auth 22 +1-303-555-0123.pdf', 'letter.pdf', 'failed'],
+    ['Invoice 8812 +1-720-555-0120.pdf', 'letter.pdf', 'failed'],
+    ['Consent +1-303-555-0108.jpg', 'sample.jpg', 'sent'],
+    ['Lab results +1-303-555-0119.txt', 'note.txt', 'sent'],
+    ['Statement May +1-303-555-0129.pdf', 'letter.pdf', 'queued'],
+    ['Referral Smith.pdf', 'letter.pdf', 'needs-attention'],
+  ];
+  for (const [name, document, state] of drops) {
+    user.drop(name, read(document));
+    await expect.poll(() => user.status(name)?.state, { timeout: 30_000 }).toBe(state);
+  }
+  await page.getByRole('row').filter({ hasText: 'Lab results' }).click();
+  const picture = page.getByRole('img', { name: /page 1/iu }).first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await take(page, 'queue');
+
+  await page.getByRole('row').filter({ hasText: 'Invoice 8812' }).click();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Line busy');
+  await take(page, 'failed');
+
+  await dropFiles(page, [join(DOCUMENTS, 'letter.pdf'), join(DOCUMENTS, 'sample.jpg')]);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(/^To/u).fill('303-555-0119');
+  await sheet.getByLabel(/^To/u).press('Enter');
+  await expect(sheet.getByRole('button', { name: /^Send to/u })).toBeVisible();
+  await take(page, 'new-fax');
+});

@@ -9,7 +9,7 @@ import { FolderSpool } from './adapters/spool/folder-spool.ts';
 import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
 import type { AppEvents, EventName } from './contract/events.ts';
 import type { AppStatus } from './contract/views.ts';
-import type { SettingKey, Settings } from './domain/settings.ts';
+import { SETTINGS_WITHOUT_EFFECT, type SettingKey, type Settings } from './domain/settings.ts';
 import type { Result } from './domain/result.ts';
 import type { Account } from './services/account.ts';
 import { Announcer } from './services/announcer.ts';
@@ -195,6 +195,9 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
         arrivingChanged: (files) => queue.setArriving(sendFolder.path, files),
         healthChanged: () => listeners.event('app.status', status()),
       });
+      for (const key of config.fixed) {
+        if (SETTINGS_WITHOUT_EFFECT.includes(key)) log.warn('setting.without-effect', { key });
+      }
       await opened;
       statusChanged();
       await account.start();

@@ -1,4 +1,6 @@
+import { getCurrentFuseWire, FuseV1Options } from '@electron/fuses';
 import { chromium } from '@playwright/test';
+import keytar from 'keytar';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +10,10 @@ import { expect, test } from '@playwright/test';
 
 const PACKED = join(import.meta.dirname, '..', '..', 'release', 'linux-unpacked', 'faxtray');
 const DOCUMENTS = join(import.meta.dirname, '..', 'fixtures', 'documents');
+
+/** As the fuse wire in the binary has them: the characters '0' and '1'. */
+const OFF = 0x30;
+const ON = 0x31;
 
 /** The folder that users get, with inspection off: its window is driven over the browser's own debugging port. */
 test('the packed app starts, sends a fax and quits', async () => {
@@ -45,6 +51,8 @@ test('the packed app starts, sends a fax and quits', async () => {
     writeFileSync(join(root, 'Send', '+13035550119 a.png'), readFileSync(join(DOCUMENTS, 'sample.png')));
     await expect(page.getByRole('row').filter({ hasText: 'a.png' })).toContainText('Sent');
     await browser.close();
+    // Written through keytar, from inside the package.
+    expect(await keytar.getPassword('Faxtray', 'local-exchange')).toMatch(/^\S{20,}$/u);
     app.kill('SIGTERM');
     expect(await ended).toBe(0);
   } finally {
@@ -52,4 +60,21 @@ test('the packed app starts, sends a fax and quits', async () => {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('the packed app cannot be turned into something else', async () => {
+  const wire = await getCurrentFuseWire(PACKED);
+  expect({
+    runAsNode: wire[FuseV1Options.RunAsNode],
+    nodeOptions: wire[FuseV1Options.EnableNodeOptionsEnvironmentVariable],
+    inspect: wire[FuseV1Options.EnableNodeCliInspectArguments],
+    onlyAsar: wire[FuseV1Options.OnlyLoadAppFromAsar],
+    filePrivileges: wire[FuseV1Options.GrantFileProtocolExtraPrivileges],
+  }).toEqual({
+    runAsNode: OFF,
+    nodeOptions: OFF,
+    inspect: OFF,
+    onlyAsar: ON,
+    filePrivileges: OFF,
+  });
 });

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../protocol/paths.ts';
 import { unknownMethod } from './api-error.ts';
 import { callerOf, type BearerParts } from './bearer.ts';
-import { extensionOfPath } from './extension-scope.ts';
+import { targetOfPath } from './extension-scope.ts';
 import { linksOf } from './links.ts';
 import type { Method, OpenEndpoint, Operation, Resource } from './resource.ts';
 import { refuse, sendAnswer } from './send-answer.ts';
 
-const METHODS: readonly Method[] = ['GET', 'POST', 'PUT'];
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** An address that asks for no token. */
@@ -20,9 +20,15 @@ export function addOpenEndpoint(server: FastifyInstance, endpoint: OpenEndpoint)
   });
 }
 
-/** An address below an extension, for callers who are known and allowed to. */
+const ROOT_BELOW: Readonly<Record<Resource['below'], string>> = {
+  extension: `${API_PREFIX}/account/:accountId/extension/:extensionId`,
+  account: `${API_PREFIX}/account/:accountId`,
+  service: API_PREFIX,
+};
+
+/** An address for callers who are known and allowed to. */
 export function addResource(server: FastifyInstance, resource: Resource, parts: BearerParts): void {
-  const url = `${API_PREFIX}/account/:accountId/extension/:extensionId${resource.path}`;
+  const url = ROOT_BELOW[resource.below] + resource.path;
   const { operations } = resource;
   const methods = METHODS.filter((method) => operations[method] !== undefined);
   addMethods(server, url, methods, (method) => {
@@ -64,11 +70,10 @@ async function runOperation(
   const caller = callerOf(request.headers.authorization, parts);
   if (!caller.ok) return refuse(reply, caller.error);
   const params = request.params as Record<string, string>;
-  const { accountId = '', extensionId = '' } = params;
-  const path = { accountId, extensionId };
-  const extension = extensionOfPath(parts.directory, caller.value, path, operation.permission);
+  const extension = targetOfPath(parts.directory, caller.value, params, operation.permission);
   if (!extension.ok) return refuse(reply, extension.error);
   const answer = await operation.answer({
+    caller: caller.value,
     extension: extension.value,
     params,
     query: request.query,

@@ -13,18 +13,20 @@ import {
 const EXTENSION_ID = /^\d{1,15}$/u;
 
 /**
- * The extension that a path is about: `~` is the caller's own, an administrator reaches the others of the account (interface
- * sections 1 and 5; public facts, section 1: CMN-102, CMN-401, CMN-419).
+ * The extension that a path is about: `~` is the caller's own, as is a path that names none; an administrator reaches the
+ * others of the account (interface sections 1 and 5; public facts, section 1: CMN-102, CMN-401, CMN-419).
  */
-export function extensionOfPath(
+export function targetOfPath(
   directory: Directory,
   caller: Extension,
-  path: { readonly accountId: string; readonly extensionId: string },
-  permission: Permission,
+  path: { readonly accountId?: string; readonly extensionId?: string },
+  permission: Permission | null,
 ): Outcome<Extension> {
-  if (path.accountId !== '~' && path.accountId !== caller.accountId) return refused(notFound('accountId'));
-  const extension = path.extensionId === '~' ? caller : findById(directory, path.extensionId);
+  const { accountId = '~', extensionId = '~' } = path;
+  if (accountId !== '~' && accountId !== caller.accountId) return refused(notFound('accountId'));
+  const extension = extensionId === '~' ? caller : findById(directory, extensionId);
   if (extension?.accountId !== caller.accountId) return refused(notFound('extensionId'));
+  if (permission === null) return accepted(extension);
   if (!isPermitted(caller.permissions, permission)) return refused(missingPermission(permission));
   if (extension.id !== caller.id && !caller.isAdministrator) return refused(missingExtendedScope(permission));
   return accepted(extension);

@@ -3,9 +3,12 @@ import type { Extension } from '../config/directory.ts';
 import type { Permission } from '../config/permissions.ts';
 import type { ApiError } from './api-error.ts';
 import type { Links } from './links.ts';
+import type { RateLimitGroup } from './rate-limit-group.ts';
 
 /** What a client asks of a resource, with the caller known and allowed to. */
 export interface ApiCall {
+  /** Who asks. */
+  readonly caller: Extension;
   /** Whose resource it is: the caller's, or the one an administrator names. */
   readonly extension: Extension;
   readonly params: Readonly<Record<string, string>>;
@@ -18,6 +21,8 @@ export interface ApiCall {
 /** What a resource has to say. Refusals are answers like any other; nothing is thrown for them. */
 export type ApiAnswer =
   | { readonly kind: 'json'; readonly body: object }
+  /** Done, and nothing to be said about it: 204. */
+  | { readonly kind: 'empty' }
   | { readonly kind: 'file'; readonly path: string; readonly contentType: string; readonly sizeBytes: number }
   | { readonly kind: 'refused'; readonly error: ApiError }
   /** Refused while the request is still coming in, and the rest of it is not wanted. */
@@ -26,11 +31,13 @@ export type ApiAnswer =
   | { readonly kind: 'gone' };
 
 export interface Operation {
-  readonly permission: Permission;
+  /** Null for what everybody may do who has a token. */
+  readonly permission: Permission | null;
+  readonly group: RateLimitGroup;
   answer(call: ApiCall): ApiAnswer | Promise<ApiAnswer>;
 }
 
-export type Method = 'GET' | 'POST' | 'PUT';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An address that is open to whoever knows what to say there. */
 export interface OpenEndpoint {
@@ -44,9 +51,10 @@ export type OpenAnswer =
   | { readonly kind: 'json'; readonly status: number; readonly body: object }
   | { readonly kind: 'refused'; readonly error: ApiError };
 
-/** An address below an extension, and what can be done there. */
+/** An address below an extension, an account or the service itself, and what can be done there. */
 export interface Resource {
-  /** Starts after `/extension/{extensionId}`; `:name` stands for one segment. */
+  readonly below: 'extension' | 'account' | 'service';
+  /** Starts after `/extension/{extensionId}`, `/account/{accountId}` or the version; `:name` stands for one segment. */
   readonly path: string;
   readonly operations: Readonly<Partial<Record<Method, Operation>>>;
 }

@@ -9,6 +9,8 @@ export function sendAnswer(answer: ApiAnswer, request: FastifyRequest, reply: Fa
   switch (answer.kind) {
     case 'json':
       return reply.send(answer.body);
+    case 'empty':
+      return reply.code(204).send();
     case 'file':
       return reply
         .type(answer.contentType)

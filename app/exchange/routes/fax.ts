@@ -26,8 +26,9 @@ const BOUNDARY = /^[ -~]{0,69}[!-~]$/u;
 /** Sending faxes (interface section 4.3). */
 export function faxResource(parts: FaxParts): Resource {
   return {
+    below: 'extension',
     path: '/fax',
-    operations: { POST: { permission: 'Faxes', answer: (call) => createFax(parts, call) } },
+    operations: { POST: { permission: 'Faxes', group: 'heavy', answer: (call) => createFax(parts, call) } },
   };
 }
 

@@ -1,7 +1,8 @@
 import { DIRECTIONS, READ_STATUSES } from '../../protocol/message-words.ts';
+import { readQuery } from '../http/query.ts';
 import type { ApiAnswer, ApiCall } from '../http/resource.ts';
 import type { MessageFilter } from '../store/message-store.ts';
-import { listQuerySchema, readQuery } from './message-query.ts';
+import { listQuerySchema } from './message-query.ts';
 import { messageRecord } from './message-record.ts';
 import type { MessageParts } from './message-store.ts';
 

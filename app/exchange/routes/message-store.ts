@@ -24,19 +24,26 @@ const MESSAGE_ID = /^\d{1,15}$/u;
 export function messageStoreResources(parts: MessageParts): Resource[] {
   return [
     {
+      below: 'extension',
       path: '/message-store',
-      operations: { GET: { permission: 'ReadMessages', answer: (call) => listMessages(parts, call) } },
-    },
-    {
-      path: '/message-store/:messageId',
       operations: {
-        GET: { permission: 'ReadMessages', answer: (call) => readMessage(parts, call) },
-        PUT: { permission: 'EditMessages', answer: (call) => updateMessage(parts, call) },
+        GET: { permission: 'ReadMessages', group: 'light', answer: (call) => listMessages(parts, call) },
       },
     },
     {
+      below: 'extension',
+      path: '/message-store/:messageId',
+      operations: {
+        GET: { permission: 'ReadMessages', group: 'light', answer: (call) => readMessage(parts, call) },
+        PUT: { permission: 'EditMessages', group: 'medium', answer: (call) => updateMessage(parts, call) },
+      },
+    },
+    {
+      below: 'extension',
       path: '/message-store/:messageId/content/:attachmentId',
-      operations: { GET: { permission: 'ReadMessages', answer: (call) => readContent(parts, call) } },
+      operations: {
+        GET: { permission: 'ReadMessages', group: 'medium', answer: (call) => readContent(parts, call) },
+      },
     },
   ];
 }

@@ -2,10 +2,11 @@ import { DIRECTIONS, MESSAGE_TYPES, READ_STATUSES } from '../../protocol/message
 import { SYNC_TOKEN_INVALID } from '../../protocol/message-list.ts';
 import type { Clock } from '../clock.ts';
 import { apiError, badParameter } from '../http/api-error.ts';
+import { readQuery } from '../http/query.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../http/resource.ts';
 import type { MessageFilter, MessageStore } from '../store/message-store.ts';
 import type { StoredMessage } from '../store/stored-message.ts';
-import { readQuery, syncQuerySchema } from './message-query.ts';
+import { syncQuerySchema } from './message-query.ts';
 import { messageRecord } from './message-record.ts';
 import { readSyncToken, writeSyncToken, type SyncPosition } from './sync-token.ts';
 
@@ -22,8 +23,11 @@ const OVERLAP_MS = 5_000;
 /** What is there, and what has changed since (public facts 4.4). */
 export function messageSyncResource(parts: SyncParts): Resource {
   return {
+    below: 'extension',
     path: '/message-sync',
-    operations: { GET: { permission: 'ReadMessages', answer: (call) => syncMessages(parts, call) } },
+    operations: {
+      GET: { permission: 'ReadMessages', group: 'light', answer: (call) => syncMessages(parts, call) },
+    },
   };
 }
 

@@ -1,37 +1,68 @@
 import { extensionOf, MIME_BY_EXTENSION } from '../domain/file-types.ts';
-import { DOCUMENT_TYPES, type DocumentType, type Signature } from './document-types.ts';
+import { compoundNames } from './archive/compound-names.ts';
+import { openZip } from './archive/zip-file.ts';
 import { decodeText } from './decode/decode-text.ts';
 import { detectTextEncoding } from './decode/text-encoding.ts';
+import {
+  COMPOUND_FILE,
+  DOCUMENT_TYPES,
+  ZIP_ARCHIVE,
+  type DocumentType,
+  type Signature,
+} from './document-types.ts';
 
-/** The beginning of a file that `recogniseDocument` wants to see, or all of a shorter one. */
-export const RECOGNITION_BYTES = 4096;
+/** Text and its kind show at the beginning. */
+const TEXT_SAMPLE_BYTES = 4096;
+
+/** A TGA says what it is at its end only, and an old one nowhere (Truevision TGA 2.0, developer area). */
+const TGA_FOOTER = 'TRUEVISION-XFILE.\0';
 
 const HTML_BEGINNING = /^\s*<(?:!--|!doctype\s+html|(?:html|head|body)\b)/i;
+const XHTML_ROOT = /<html\b/i;
 const XML_BEGINNING = /^\s*<\?xml\b/;
+const VISIO_ROOT = /<VisioDocument\b/;
 
 /**
  * What a document is: told by its bytes; where these leave several types open, by the name's extension, then by the MIME type
  * that came with it. Null when nothing tells. A wrong name or MIME type never outweighs the bytes.
  */
 export function recogniseDocument(
-  head: Uint8Array,
+  bytes: Uint8Array,
   name: string,
   contentType: string | null,
 ): DocumentType | null {
   const signed = DOCUMENT_TYPES.filter((type) =>
-    type.signatures.some((signature) => hasSignature(head, signature)),
+    type.signatures.some((signature) => hasSignature(bytes, signature)),
   );
-  if (signed.length > 0) return choose(signed, name, contentType) ?? signed.at(-1) ?? null;
+  if (signed.length > 0) {
+    const shown = typeByContents(signed, bytes);
+    return shown ?? choose(signed, name, contentType) ?? signed.at(-1) ?? null;
+  }
+  if (Buffer.from(bytes.subarray(-TGA_FOOTER.length)).toString('latin1') === TGA_FOOTER)
+    return typeById('tga');
 
-  const encoding = detectTextEncoding(head);
+  const sample = bytes.subarray(0, TEXT_SAMPLE_BYTES);
+  const encoding = detectTextEncoding(sample);
   const unsigned = DOCUMENT_TYPES.filter((type) => type.isText === (encoding !== null));
   // Bytes that say nothing under a name that promises a PDF are a damaged PDF, and are to be reported as one.
   if (encoding === null) return choose(unsigned, name, contentType);
 
-  const beginning = decodeText(head);
+  const beginning = decodeText(sample);
+  if (VISIO_ROOT.test(beginning)) return typeById('vdx');
   if (HTML_BEGINNING.test(beginning)) return typeById('html');
-  if (XML_BEGINNING.test(beginning)) return typeById('xml');
+  if (XML_BEGINNING.test(beginning)) return typeById(XHTML_ROOT.test(beginning) ? 'html' : 'xml');
   return choose(unsigned, name, contentType) ?? typeById('text');
+}
+
+/** What an archive or a compound file holds decides, and a name or MIME type may not say otherwise. */
+function typeByContents(signed: readonly DocumentType[], bytes: Uint8Array): DocumentType | null {
+  const isZip = hasSignature(bytes, { bytes: ZIP_ARCHIVE, within: 0 });
+  if (!isZip && !hasSignature(bytes, { bytes: COMPOUND_FILE, within: 0 })) return null;
+  const names = new Set(isZip ? openZip(bytes)?.names : compoundNames(bytes));
+  // A damaged directory tells nothing, and then the name does.
+  if (names.size === 0) return null;
+  const shown = signed.find((type) => type.holds.some((name) => names.has(name)));
+  return shown ?? signed.find((type) => type.holds.length === 0) ?? null;
 }
 
 function choose(
@@ -48,8 +79,9 @@ function choose(
   );
 }
 
-function hasSignature(head: Uint8Array, { bytes, within }: Signature): boolean {
-  const beginning = Buffer.from(head.subarray(0, within + bytes.length));
+function hasSignature(file: Uint8Array, { bytes, within, begins }: Signature): boolean {
+  if (begins !== undefined && !hasSignature(file, { bytes: begins, within: 0 })) return false;
+  const beginning = Buffer.from(file.subarray(0, within + bytes.length));
   return beginning.includes(bytes, 0, 'latin1');
 }
 

@@ -1,4 +1,4 @@
-/** How a type becomes fax pages. */
+/** How a type becomes fax pages with what comes with Faxtray. */
 export type Rendering = 'pdf' | 'raster' | 'text';
 
 export interface DocumentType {
@@ -8,73 +8,136 @@ export interface DocumentType {
   readonly extensions: readonly string[];
   /** Any of these shows the type. A type without signatures is told by its name alone, or by being text. */
   readonly signatures: readonly Signature[];
+  /** In an archive or a compound file: the part or stream that shows the type. */
+  readonly holds: readonly string[];
   readonly isText: boolean;
   /** Null: recognised only so that a refusal can name it. */
   readonly rendering: Rendering | null;
+  /** LibreOffice lays it out as its own program does, where it is installed. */
+  readonly isOffice: boolean;
+  /** Needs a password to be read at all. */
+  readonly isLocked: boolean;
 }
 
 /** Bytes written as Latin-1, one character a byte, that start at most `within` bytes from the beginning. */
 export interface Signature {
   readonly bytes: string;
   readonly within: number;
+  /** What the file begins with besides, where `bytes` alone would say too little. */
+  readonly begins?: string;
 }
 
-const ZIP_ARCHIVE = 'PK\x03\x04';
+export const ZIP_ARCHIVE = 'PK\x03\x04';
 /** The compound file of Microsoft's programs before 2007. */
-const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
-const LOTUS_WORKSHEETS = ['\x00\x00\x02\x00', '\x00\x00\x1a\x00'];
+export const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+
+const NOTHING = {
+  signatures: [],
+  holds: [],
+  isText: false,
+  rendering: null,
+  isOffice: false,
+  isLocked: false,
+} as const;
+
+/** A record that begins the file, and in it the version: without that it would be a TGA as well. */
+const LOTUS_VERSIONS = [
+  '\x02\0\x04\x04',
+  '\x02\0\x05\x04',
+  '\x02\0\x06\x04',
+  '\x1a\0\0\x10',
+  '\x1a\0\x02\x10',
+].map((version) => `\0\0${version}`);
+
+/** Two letters are too few, a text may begin with them: the length of the second header of a bitmap is one of these. */
+const BMP_HEADERS = ['\x0c', '\x28', '\x34', '\x38', '\x40', '\x6c', '\x7c'].map((length) => ({
+  bytes: `${length}\0\0\0`,
+  within: 14,
+  begins: 'BM',
+}));
 
 /**
- * The types of the service (its 42 extensions: public facts, section 3) and archives, which come instead of them. Where several
- * share a signature and neither extension nor MIME type decides, the last one is taken: it is the least specific.
+ * The types of the service (its 42 extensions: public facts, section 3), and what comes instead of them. Where several share a
+ * signature, what they hold decides, then extension and MIME type; where these do not, the last one is taken: it is the least
+ * specific.
  */
 export const DOCUMENT_TYPES: readonly DocumentType[] = [
   // Mail programs and printers put lines before it; readers look at the first 1,024 bytes (PDF 1.7 annex H, note 13).
-  { ...binary('pdf', 'a PDF', ['pdf']), signatures: [{ bytes: '%PDF-', within: 1024 }], rendering: 'pdf' },
+  { ...type('pdf', 'a PDF', 'pdf'), signatures: [{ bytes: '%PDF-', within: 1024 }], rendering: 'pdf' },
+  raster('tiff', 'a TIFF image', 'tif tiff', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'),
+  raster('png', 'a PNG image', 'png', '\x89PNG\r\n\x1a\n'),
+  raster('jpeg', 'a JPEG image', 'jpg jpeg', '\xff\xd8\xff'),
+  raster('gif', 'a GIF image', 'gif', 'GIF87a', 'GIF89a'),
+  raster('psd', 'a Photoshop image', 'psd', '8BPS'),
+  raster('pcx', 'a PCX image', 'pcx', ...['\0', '\x02', '\x03', '\x04', '\x05'].map((v) => `\x0a${v}\x01`)),
+  { ...raster('bmp', 'a BMP image', 'bmp'), signatures: BMP_HEADERS },
+  raster('tga', 'a TGA image', 'tga'),
+  { ...raster('webp', 'a WebP image', ''), signatures: [{ bytes: 'WEBPVP8', within: 8 }] },
+  { ...type('heic', 'an HEIC photograph', ''), signatures: [{ bytes: 'ftyphei', within: 4 }] },
+
+  { ...type('text', 'plain text', 'txt log err c h cpp hpp'), isText: true, rendering: 'text' },
+  { ...type('html', 'a web page', 'html htm'), isText: true },
+  { ...office('vdx', 'a Visio drawing', 'vdx'), isText: true },
+  { ...type('xml', 'an XML file', 'xml'), isText: true },
+  { ...type('csv', 'a CSV table', 'csv'), isText: true },
+
+  { ...office('rtf', 'an RTF document', 'rtf', '{\\rtf') },
+  { ...inZip('docx', 'a Word document', 'docx', 'word/document.xml') },
+  { ...inZip('xlsx', 'an Excel workbook', 'xlsx', 'xl/workbook.xml') },
+  { ...inZip('xlsb', 'an Excel workbook', 'xlsb', 'xl/workbook.bin') },
   {
-    ...binary('tiff', 'a TIFF image', ['tif', 'tiff'], ['II*\0', 'MM\0*', 'II+\0', 'MM\0+']),
-    rendering: 'raster',
+    ...inZip('pptx', 'a PowerPoint presentation', 'pptx', 'ppt/presentation.xml'),
   },
-  { ...binary('png', 'a PNG image', ['png'], ['\x89PNG\r\n\x1a\n']), rendering: 'raster' },
-  { ...binary('jpeg', 'a JPEG image', ['jpg', 'jpeg'], ['\xff\xd8\xff']), rendering: 'raster' },
-  { ...text('text', 'plain text', ['txt', 'log', 'err', 'c', 'h', 'cpp', 'hpp']), rendering: 'text' },
-  text('html', 'a web page', ['html', 'htm']),
-  text('xml', 'an XML file', ['xml', 'vdx']),
-  text('csv', 'a CSV table', ['csv']),
-  binary('gif', 'a GIF image', ['gif'], ['GIF87a', 'GIF89a']),
-  binary('psd', 'a Photoshop image', ['psd'], ['8BPS']),
-  binary('pcx', 'a PCX image', ['pcx'], ['\x0a\x02\x01', '\x0a\x03\x01', '\x0a\x05\x01']),
-  binary('bmp', 'a BMP image', ['bmp'], ['BM']),
-  binary('tga', 'a TGA image', ['tga']),
-  binary('rtf', 'an RTF document', ['rtf'], ['{\\rtf']),
-  binary('docx', 'a Word document', ['docx'], [ZIP_ARCHIVE]),
-  binary('xlsx', 'an Excel workbook', ['xlsx', 'xlsb'], [ZIP_ARCHIVE]),
-  binary('pptx', 'a PowerPoint presentation', ['pptx'], [ZIP_ARCHIVE]),
-  binary('zip', 'a ZIP archive', [], [ZIP_ARCHIVE]),
-  binary('doc', 'a Word document', ['doc', 'dot'], [COMPOUND_FILE]),
-  binary('xls', 'an Excel workbook', ['xls'], [COMPOUND_FILE]),
-  binary('ppt', 'a PowerPoint presentation', ['ppt'], [COMPOUND_FILE]),
-  binary('vsd', 'a Visio drawing', ['vsd'], [COMPOUND_FILE]),
-  binary('pub', 'a Publisher document', ['pub'], [COMPOUND_FILE]),
-  binary('wps', 'a Works document', ['wps'], [COMPOUND_FILE]),
-  binary('compound', 'a Microsoft Office file', [], [COMPOUND_FILE]),
-  binary('mcw', 'a Word for Macintosh document', ['mcw'], ['\xfe\x37\x00\x23', '\xfe\x37\x00\x1c']),
-  binary('wri', 'a Windows Write document', ['wri'], ['1\xbe\0\0', '2\xbe\0\0']),
-  binary('awd', 'a Microsoft Fax document', ['awd']),
-  binary('lotus', 'a Lotus 1-2-3 worksheet', ['wk1', 'wk3', 'wk4'], LOTUS_WORKSHEETS),
-  binary('quattro', 'a Quattro Pro worksheet', ['wq1']),
+  inZip('vsdx', 'a Visio drawing', '', 'visio/document.xml'),
+  // Its own word for what it is comes first in the archive, unpacked (ODF 1.3 part 2, section 3.3).
+  {
+    ...office('odf', 'an OpenDocument file', ''),
+    signatures: [{ bytes: 'mimetypeapplication/vnd.oasis', within: 30 }],
+  },
+  { ...type('zip', 'a ZIP archive', '', ZIP_ARCHIVE) },
+
+  { ...inCompound('locked', 'an Office document with a password', '', 'EncryptedPackage'), isLocked: true },
+  { ...inCompound('doc', 'a Word document', 'doc dot', 'WordDocument') },
+  {
+    ...inCompound('xls', 'an Excel workbook', 'xls', 'Workbook', 'Book'),
+  },
+  inCompound('ppt', 'a PowerPoint presentation', 'ppt', 'PowerPoint Document'),
+  inCompound('vsd', 'a Visio drawing', 'vsd', 'VisioDocument'),
+  inCompound('pub', 'a Publisher document', 'pub', 'Quill'),
+  inCompound('wps', 'a Works document', 'wps', 'MatOST', 'MN0'),
+  { ...type('compound', 'a Microsoft Office file', '', COMPOUND_FILE) },
+
+  office(
+    'mcw',
+    'a Word for Macintosh document',
+    'mcw',
+    '\xfe\x37\x00\x23',
+    '\xfe\x37\x00\x1c',
+    '\xfe\x32\x00',
+  ),
+  office('wri', 'a Windows Write document', 'wri', '1\xbe\0\0', '2\xbe\0\0'),
+  type('awd', 'a Microsoft Fax document', 'awd'),
+  { ...office('quattro', 'a Quattro Pro worksheet', 'wq1', '\0\0\x02\0\x20\x51', '\0\0\x02\0\x21\x51') },
+  { ...office('lotus', 'a Lotus 1-2-3 worksheet', 'wk1 wk3 wk4', ...LOTUS_VERSIONS) },
 ];
 
-function binary(
-  id: string,
-  name: string,
-  extensions: readonly string[],
-  beginnings: readonly string[] = [],
-): DocumentType {
+function type(id: string, name: string, extensions: string, ...beginnings: readonly string[]): DocumentType {
   const signatures = beginnings.map((bytes) => ({ bytes, within: 0 }));
-  return { id, name, extensions, signatures, isText: false, rendering: null };
+  return { ...NOTHING, id, name, extensions: extensions.split(' ').filter(Boolean), signatures };
 }
 
-function text(id: string, name: string, extensions: readonly string[]): DocumentType {
-  return { id, name, extensions, signatures: [], isText: true, rendering: null };
+function raster(id: string, name: string, extensions: string, ...beginnings: string[]): DocumentType {
+  return { ...type(id, name, extensions, ...beginnings), rendering: 'raster' };
+}
+
+function office(id: string, name: string, extensions: string, ...beginnings: string[]): DocumentType {
+  return { ...type(id, name, extensions, ...beginnings), isOffice: true };
+}
+
+function inZip(id: string, name: string, extensions: string, ...holds: string[]): DocumentType {
+  return { ...office(id, name, extensions, ZIP_ARCHIVE), holds };
+}
+
+function inCompound(id: string, name: string, extensions: string, ...holds: string[]): DocumentType {
+  return { ...office(id, name, extensions, COMPOUND_FILE), holds };
 }

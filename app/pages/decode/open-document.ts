@@ -1,5 +1,5 @@
 import type { FaxGeometry } from '../fax-geometry.ts';
-import { unsupportedType } from '../page-failure.ts';
+import { passwordNeeded, unsupportedType } from '../page-failure.ts';
 import type { OpenedDocument } from './document-source.ts';
 import { openPdf } from './pdf.ts';
 import { readDocument, type FaxDocument } from './read-document.ts';
@@ -10,13 +10,14 @@ export async function openDocument(document: FaxDocument, geometry: FaxGeometry)
   const { name } = document;
   const read = await readDocument(document);
   if (!read.ok) return read;
+  if (read.type?.isLocked === true) return { ok: false, failure: passwordNeeded(name) };
   switch (read.type?.rendering) {
     case 'pdf':
       return openPdf(read.bytes, name, geometry);
     case 'raster': {
       // The image library takes longer to load than most PDFs to render, which do without it.
       const { openRaster } = await import('./raster.ts');
-      return openRaster(read.bytes, name, geometry);
+      return openRaster(read.bytes, read.type.id, name, geometry);
     }
     case 'text':
       return openText(read.bytes, name, geometry);

@@ -7,13 +7,14 @@ import { greyPixels, openRasterFile, type RasterFile, type RasterPage } from '..
 import { turnQuarter } from '../turn-quarter.ts';
 import type { OpenedDocument } from './document-source.ts';
 
-/** TIFF, PNG and JPEG: each page in its true size by its own resolution, which for a fax differs across and down. */
+/** Pictures: each page in its true size by its own resolution, which for a fax differs across and down. */
 export async function openRaster(
   bytes: Uint8Array,
+  typeId: string,
   name: string,
   geometry: FaxGeometry,
 ): Promise<OpenedDocument> {
-  const file = await openRasterFile(bytes);
+  const file = await openRasterFile(bytes, typeId);
   if (file === null) return { ok: false, failure: unreadable(name) };
   return {
     ok: true,

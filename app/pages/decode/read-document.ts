@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { recogniseDocument, RECOGNITION_BYTES } from '../document-type.ts';
+import { recogniseDocument } from '../document-type.ts';
 import type { DocumentType } from '../document-types.ts';
 import { fileNotReadable, fileTooLarge, noPages, type PageFailure } from '../page-failure.ts';
 
@@ -28,9 +28,5 @@ export async function readDocument({ path, name, contentType }: FaxDocument): Pr
     return { ok: false, failure: fileNotReadable(name) };
   }
   if (bytes.length === 0) return { ok: false, failure: noPages(name) };
-  return {
-    ok: true,
-    bytes,
-    type: recogniseDocument(bytes.subarray(0, RECOGNITION_BYTES), name, contentType),
-  };
+  return { ok: true, bytes, type: recogniseDocument(bytes, name, contentType) };
 }

@@ -20,10 +20,8 @@ export async function drawPicture(
     case 'pdf':
       return drawPdfPicture(read.bytes, name, index, maxWidthPx);
     case 'raster':
-      return drawRasterPicture(read.bytes, name, index, maxWidthPx);
-    case 'text':
-    case null:
-    case undefined:
+      return drawRasterPicture(read.bytes, read.type.id, name, index, maxWidthPx);
+    default:
       return { ok: false, failure: unsupportedType(name, read.type) };
   }
 }

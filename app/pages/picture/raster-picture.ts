@@ -5,11 +5,12 @@ import { pictureSize, type DrawnPicture } from './drawn-picture.ts';
 /** Never enlarged: a fax has no more to show than its pixels. */
 export async function drawRasterPicture(
   bytes: Uint8Array,
+  typeId: string,
   name: string,
   index: number,
   maxWidthPx: number,
 ): Promise<DrawnPicture> {
-  const file = await openRasterFile(bytes);
+  const file = await openRasterFile(bytes, typeId);
   const page = file && (await file.describePage(index));
   if (file === null || page === null) return { ok: false, failure: unreadable(name) };
   if (page.isTooLarge) return { ok: false, failure: imageTooLarge(name, page.widthPx, page.heightPx) };

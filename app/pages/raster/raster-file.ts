@@ -1,20 +1,16 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { GreyImage } from '../grey-image.ts';
+import { MOST_PIXELS } from './grey-picture.ts';
+import { openOwnPicture } from './own-picture.ts';
+import { plausibleDensity } from './plausible-density.ts';
 import { readTiffResolutions, type PixelDensity } from './tiff-resolutions.ts';
 
 // Pages are rendered in several workers already, and no picture is read twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** More than any scanner or camera makes; decoding takes up to four bytes a pixel. */
-const MOST_PIXELS = 120_000_000;
-
-/** What a picture is shown with that does not say its density, or says 72, which cameras and programs write for "don't know". */
-const UNKNOWN_DPI = 96;
+/** What cameras and programs write for "don't know". */
 const MEANINGLESS_DPI = 72;
-/** Densities outside are mistakes; their aspect may still be right. */
-const LEAST_DPI = 50;
-const MOST_DPI = 2400;
 
 /** EXIF and TIFF 6.0: from the fifth on, an orientation swaps width and height. */
 const FIRST_SIDEWAYS_ORIENTATION = 5;
@@ -28,16 +24,32 @@ export interface RasterPage extends PixelDensity {
   readonly isTooLarge: boolean;
 }
 
-/** Null when the bytes are no picture. */
-export async function openRasterFile(bytes: Uint8Array): Promise<RasterFile | null> {
+/** A picture file of one or more pages. */
+export interface RasterFile {
+  readonly pageCount: number;
+  /** Null when the page cannot be read. */
+  describePage(index: number): Promise<RasterPage | null>;
+  /**
+   * Page `index` on white, in grey, upright, ready to be scaled. Where the picture is damaged or ends early, decoding it fails, or
+   * shows what there is: half a page is not to be sent, but better than none to be looked at.
+   */
+  greyPage(index: number, damage: 'fails' | 'shows'): Sharp;
+}
+
+/** Null when the bytes are no picture. `typeId` is what they were recognised as. */
+export async function openRasterFile(bytes: Uint8Array, typeId: string): Promise<RasterFile | null> {
+  const own = openOwnPicture(bytes, typeId);
+  if (own !== 'not-ours') return own;
   const metadata = await readMetadata(bytes, 0);
   if (metadata === null) return null;
   const resolutions = metadata.format === 'tiff' ? readTiffResolutions(bytes) : [];
-  return new RasterFile(bytes, metadata.pages ?? 1, resolutions);
+  // The frames of an animation are moments of one picture, not pages.
+  const isAnimation = metadata.format === 'gif' || metadata.format === 'webp';
+  return new LibraryPicture(bytes, isAnimation ? 1 : (metadata.pages ?? 1), resolutions);
 }
 
-/** A picture file of one or more pages. */
-export class RasterFile {
+/** A picture in one of the formats that the image library reads. */
+class LibraryPicture implements RasterFile {
   readonly pageCount: number;
   private readonly bytes: Uint8Array;
   private readonly resolutions: readonly (PixelDensity | null)[];
@@ -48,12 +60,11 @@ export class RasterFile {
     this.resolutions = resolutions;
   }
 
-  /** Null when the page cannot be read. */
   async describePage(index: number): Promise<RasterPage | null> {
     const metadata = await readMetadata(this.bytes, index);
     if (metadata === null) return null;
     const { width: widthPx, height: heightPx } = metadata.autoOrient;
-    const { xDpi, yDpi } = plausible(this.resolutions[index] ?? densityOf(metadata));
+    const { xDpi, yDpi } = plausibleDensity(this.resolutions[index] ?? densityOf(metadata));
     const isOnItsSide = (metadata.orientation ?? 1) >= FIRST_SIDEWAYS_ORIENTATION;
     return {
       widthPx,
@@ -65,10 +76,6 @@ export class RasterFile {
     };
   }
 
-  /**
-   * Page `index` on white, in grey, upright, ready to be scaled. Where the picture is damaged or ends early, decoding it fails, or
-   * shows what there is: half a page is not to be sent, but better than none to be looked at.
-   */
   greyPage(index: number, damage: 'fails' | 'shows'): Sharp {
     const failOn = damage === 'fails' ? 'error' : 'none';
     return sharp(this.bytes, { page: index, limitInputPixels: MOST_PIXELS, failOn, sequentialRead: true })
@@ -99,11 +106,4 @@ async function readMetadata(bytes: Uint8Array, page: number): Promise<Metadata |
 function densityOf(metadata: Metadata): PixelDensity | null {
   const { density } = metadata;
   return density === undefined || density === MEANINGLESS_DPI ? null : { xDpi: density, yDpi: density };
-}
-
-function plausible(density: PixelDensity | null): PixelDensity {
-  if (density === null) return { xDpi: UNKNOWN_DPI, yDpi: UNKNOWN_DPI };
-  const { xDpi, yDpi } = density;
-  if (Math.min(xDpi, yDpi) >= LEAST_DPI && Math.max(xDpi, yDpi) <= MOST_DPI) return density;
-  return { xDpi: UNKNOWN_DPI, yDpi: (UNKNOWN_DPI * yDpi) / xDpi };
 }

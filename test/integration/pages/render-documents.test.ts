@@ -9,7 +9,8 @@ import { useTempFolders } from '../../support/temp-folder.ts';
 import { fingerprint, inkBox, inkShare, linesOf } from '../../unit/pages/support/ink.ts';
 import { decodeFileWithLibtiff } from '../../unit/pages/support/libtiff.ts';
 import { makePdf } from '../../unit/pages/support/make-pdf.ts';
-import { DOCUMENTS, useRenderingBench } from './rendering-bench.ts';
+import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
+import { useRenderingBench } from './rendering-bench.ts';
 
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
@@ -164,6 +165,22 @@ describe('a picture', () => {
     const shade = (top: number): number => inkShare(page, { left: 260, right: 420, top, bottom: top + 60 });
     expect(shade(400)).toBeGreaterThan(shade(600) + 0.2);
     expect(shade(400)).toBeLessThan(0.97);
+  });
+
+  it.each([
+    'sample.gif',
+    'sample-animated.gif',
+    'sample8.bmp',
+    'sample24.bmp',
+    'sample24.pcx',
+    'sample.tga',
+    'sample.psd',
+  ])('may be %s', async (name) => {
+    const pages = await bench.render([bench.fixture(name)]);
+    expect(pages).toHaveLength(1);
+    const share = inkShare(below(first(pages)), { left: 500, right: 1200, top: 0, bottom: 400 });
+    expect(share).toBeGreaterThan(0.02);
+    expect(share).toBeLessThan(0.7);
   });
 
   it('may be in CMYK', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../unit/pages/support/make-pdf.ts';
-import { DOCUMENTS, useRenderingBench } from './rendering-bench.ts';
+import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
+import { useRenderingBench } from './rendering-bench.ts';
 
 const bench = useRenderingBench();
 

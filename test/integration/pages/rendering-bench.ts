@@ -9,9 +9,8 @@ import type { PageFailure } from '../../../app/pages/page-failure.ts';
 import { renderFax, type RenderRequest } from '../../../app/pages/render-fax.ts';
 import { RenderPool } from '../../../app/pages/render-pool.ts';
 import { bundleRenderWorker, type Bundle } from '../../support/bundle-render-worker.ts';
+import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { decodeWithLibtiff } from '../../unit/pages/support/libtiff.ts';
-
-export const DOCUMENTS = join(import.meta.dirname, '../../fixtures/documents');
 
 export const HEADER = { dateTime: '2026-11-21 10:43', sender: 'Example Office', number: '+1 303 555 0101' };
 

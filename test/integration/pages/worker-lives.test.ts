@@ -6,7 +6,7 @@ import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
 import { RenderPool } from '../../../app/pages/render-pool.ts';
 import type { CountTask } from '../../../app/pages/render-task.ts';
 import { bundleRenderWorker } from '../../support/bundle-render-worker.ts';
-import { DOCUMENTS } from './rendering-bench.ts';
+import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 
 const pools: RenderPool[] = [];
 const errors: string[] = [];

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MIME_BY_EXTENSION } from '../../../app/domain/file-types.ts';
 import { recogniseDocument } from '../../../app/pages/document-type.ts';
+import { DOCUMENTS } from './support/documents.ts';
 import { DOCUMENT_TYPES } from '../../../app/pages/document-types.ts';
-
-const DOCUMENTS = join(import.meta.dirname, '../../fixtures/documents');
 
 const idOf = (
   bytes: Uint8Array | string,
@@ -23,6 +22,9 @@ describe('recogniseDocument', () => {
     ['sample.jpg', 'jpeg'],
     ['sample.gif', 'gif'],
     ['letter.rtf', 'rtf'],
+    ['sample.psd', 'psd'],
+    ['sample24.pcx', 'pcx'],
+    ['sample8.bmp', 'bmp'],
   ])('tells %s by its bytes under any name', (file, id) => {
     const head = readFileSync(join(DOCUMENTS, file)).subarray(0, 4096);
     expect(idOf(head, file)).toBe(id);
@@ -32,7 +34,19 @@ describe('recogniseDocument', () => {
 
   it.each([
     ['letter.docx', 'docx'],
+    ['letter.doc', 'doc'],
+    ['slides.pptx', 'pptx'],
+    ['table.xlsx', 'xlsx'],
     ['table.xls', 'xls'],
+  ])('tells %s by what it holds, whatever it is called', (file, id) => {
+    const bytes = readFileSync(join(DOCUMENTS, file));
+    expect(idOf(bytes, file)).toBe(id);
+    expect(idOf(bytes, 'wrong.vsd', 'application/vnd.ms-powerpoint')).toBe(id);
+    expect(idOf(bytes, '')).toBe(id);
+  });
+
+  it.each([
+    ['sample.tga', 'tga'],
     ['letter.html', 'html'],
     ['order.xml', 'xml'],
     ['table.csv', 'csv'],

@@ -7,8 +7,7 @@ import { blankBitmap } from '../../../app/pages/bitmap.ts';
 import { writeTiff } from '../../../app/pages/output/write-tiff.ts';
 import { readTiffResolutions } from '../../../app/pages/raster/tiff-resolutions.ts';
 import { encodeT6 } from '../../../app/pages/t6/encode-t6.ts';
-
-const DOCUMENTS = join(import.meta.dirname, '../../fixtures/documents');
+import { DOCUMENTS } from './support/documents.ts';
 
 const read = (file: string): ReturnType<typeof readTiffResolutions> =>
   readTiffResolutions(readFileSync(join(DOCUMENTS, file)));

@@ -1,4 +1,7 @@
-export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+import { detectByLetters } from './letter-statistics.ts';
+
+/** A WHATWG label that TextDecoder takes, or one of two code pages of DOS that it does not know. */
+export type TextEncodingName = string;
 
 /** At least this share of a text in UTF-16 is ASCII, in any language with spaces. */
 const UTF16_ASCII_SHARE = 0.1;
@@ -9,16 +12,19 @@ const CONTROL_SHARE = 0.02;
 
 /**
  * Tells how the text in `bytes` is written, or null when it is no text: by its byte order mark, else by the zeros that
- * ASCII has in UTF-16, else UTF-8 if all of it is valid, else windows-1252, which every byte sequence is. `bytes` may end in mid-character.
+ * ASCII has in UTF-16, else UTF-8 if all of it is valid, else what the frequency of its letters says, else windows-1252, which
+ * every byte sequence is. `bytes` may end in mid-character.
  */
 export function detectTextEncoding(bytes: Uint8Array): TextEncodingName | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return bytes[2] === 0 && bytes[3] === 0 ? 'utf-32le' : 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0xfe && bytes[3] === 0xff) return 'utf-32be';
   const utf16 = bytes.includes(0) ? detectUtf16(bytes) : null;
   if (utf16 !== null) return utf16;
   if (controlCount(bytes) > bytes.length * CONTROL_SHARE) return null;
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return isUtf8(bytes) ? 'utf-8' : detectByLetters(bytes);
 }
 
 function detectUtf16(bytes: Uint8Array): TextEncodingName | null {

@@ -15,7 +15,7 @@ const TOP_MARGIN_INCHES = 0.2;
 const BOTTOM_MARGIN_INCHES = 0.4;
 const TAB_COLUMNS = 8;
 
-/** More than this share of replaced characters is not a text any more. */
+/** A text of which the fonts lack more than this is not drawn. */
 const MOST_UNDRAWABLE_SHARE = 0.3;
 const SAMPLE_LENGTH = 20_000;
 
@@ -83,11 +83,8 @@ function expandTabs(line: string): string {
   return padded.join('') + last;
 }
 
+/** Of the characters that are seen; spelled in Latin letters, a name is readable and a page is not. */
 function undrawableShare(text: string, font: PageFont): number {
-  const sample = text.slice(0, SAMPLE_LENGTH).replace(/\s/g, '');
-  return (questionMarks(font.drawable(sample)) - questionMarks(sample)) / sample.length;
-}
-
-function questionMarks(text: string): number {
-  return text.split('?').length - 1;
+  const seen = Array.from(text.slice(0, SAMPLE_LENGTH).normalize('NFKC').replace(/\s/g, ''));
+  return seen.filter((character) => !font.has(character)).length / Math.max(1, seen.length);
 }

@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii';
+
 /** Everything here is drawn by every font that is shipped; it needs no looking up. */
 const PLAIN_ASCII = /^[\x20-\x7e]*$/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
@@ -7,8 +9,9 @@ const LAST_RESORT = '?';
 
 /**
  * The text as it can be drawn: a character without a glyph is replaced by its plain form (Unicode compatibility decomposition
- * without accents: a fullwidth A by A, a circled 1 by 1), else by a question mark, so that a reader sees that something is
- * there. Only what is invisible by nature, such as a joiner or a direction mark, goes; line ends and tabs become spaces.
+ * without accents: a fullwidth A by A, a circled 1 by 1), else by Latin letters for it (Chinese by its pinyin), else by a question
+ * mark, so that a reader sees that something is there. Only what is invisible by nature, such as a joiner or a direction mark,
+ * goes; line ends and tabs become spaces.
  */
 export function drawableText(text: string, hasGlyph: (character: string) => boolean): string {
   if (PLAIN_ASCII.test(text)) return text;
@@ -26,5 +29,7 @@ export function drawableText(text: string, hasGlyph: (character: string) => bool
 function plainForm(character: string, hasGlyph: (character: string) => boolean): string {
   const parts = Array.from(character.normalize('NFKD')).filter((part) => !MARK.test(part));
   const isDrawable = parts.length > 0 && parts.every((part) => part !== character && hasGlyph(part));
-  return isDrawable ? parts.join('') : LAST_RESORT;
+  if (isDrawable) return parts.join('');
+  const latin = anyAscii(character);
+  return latin === '' ? LAST_RESORT : latin;
 }

@@ -11,8 +11,17 @@ export interface Edge {
   readonly y1: number;
 }
 
-/** The outline of a character as closed chains of straight lines, `emXPx` pixels an em across and `emYPx` down. */
-export function outlineEdges(font: Font, character: string, emXPx: number, emYPx: number): Edge[] {
+/**
+ * The outline of a character as closed chains of straight lines, `emXPx` pixels an em across and `emYPx` down. `slant`: how far it
+ * leans to the right for its height, 0 for upright.
+ */
+export function outlineEdges(
+  font: Font,
+  character: string,
+  emXPx: number,
+  emYPx: number,
+  slant: number,
+): Edge[] {
   const { commands } = font.charToGlyph(character).getPath(0, 0, font.unitsPerEm);
   const scaleX = emXPx / font.unitsPerEm;
   const scaleY = emYPx / font.unitsPerEm;
@@ -22,7 +31,12 @@ export function outlineEdges(font: Font, character: string, emXPx: number, emYPx
   let startX = 0;
   let startY = 0;
   const lineTo = (toX: number, toY: number): void => {
-    edges.push({ x0: x * scaleX, y0: y * scaleY, x1: toX * scaleX, y1: toY * scaleY });
+    edges.push({
+      x0: (x - y * slant) * scaleX,
+      y0: y * scaleY,
+      x1: (toX - toY * slant) * scaleX,
+      y1: toY * scaleY,
+    });
     x = toX;
     y = toY;
   };

@@ -1,12 +1,14 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs';
 import type { Bitmap } from '../bitmap.ts';
-import type { FaxGeometry } from '../fax-geometry.ts';
+import type { PixelDensity } from '../raster/tiff-resolutions.ts';
 import { drawableText } from './drawable-text.ts';
 import { outlineEdges } from './glyph-outline.ts';
 import { paintBitmap } from './paint-bitmap.ts';
 import { scanGlyph, type GlyphBitmap } from './scan-glyph.ts';
 
 const POINTS_PER_INCH = 72;
+/** Some eleven degrees, as the oblique fonts of this family have it. */
+const ITALIC_SLANT = 0.2;
 
 interface ScannedGlyph {
   readonly advancePx: number;
@@ -23,8 +25,11 @@ export class PageFont {
   private readonly glyphs = new Map<string, ScannedGlyph>();
   private readonly fonts: readonly [Font, ...Font[]];
 
-  constructor(fonts: readonly [Font, ...Font[]], sizePt: number, geometry: FaxGeometry) {
+  private readonly slant: number;
+
+  constructor(fonts: readonly [Font, ...Font[]], sizePt: number, geometry: PixelDensity, isItalic = false) {
     this.fonts = fonts;
+    this.slant = isItalic ? ITALIC_SLANT : 0;
     this.emXPx = (sizePt / POINTS_PER_INCH) * geometry.xDpi;
     this.emYPx = (sizePt / POINTS_PER_INCH) * geometry.yDpi;
   }
@@ -35,6 +40,12 @@ export class PageFont {
     return Math.ceil((font.ascender / font.unitsPerEm) * this.emYPx);
   }
 
+  /** How far letters reach below the baseline, rounded up. */
+  get descentPx(): number {
+    const [font] = this.fonts;
+    return Math.ceil((-font.descender / font.unitsPerEm) * this.emYPx);
+  }
+
   /** From one baseline to the next. */
   lineHeightPx(spacing: number): number {
     return Math.round(this.emYPx * spacing);
@@ -42,7 +53,12 @@ export class PageFont {
 
   /** What of a text these fonts draw; to be asked once, before measuring and drawing it. */
   drawable(text: string): string {
-    return drawableText(text, (character) => this.fontFor(character) !== undefined);
+    return drawableText(text, (character) => this.has(character));
+  }
+
+  /** Whether there is a glyph for it. */
+  has(character: string): boolean {
+    return this.fontFor(character) !== undefined;
   }
 
   widthPx(text: string): number {
@@ -67,7 +83,7 @@ export class PageFont {
     const font = this.fontFor(character) ?? this.fonts[0];
     const glyph: ScannedGlyph = {
       advancePx: (font.charToGlyph(character).advanceWidth / font.unitsPerEm) * this.emXPx,
-      ink: scanGlyph(outlineEdges(font, character, this.emXPx, this.emYPx)),
+      ink: scanGlyph(outlineEdges(font, character, this.emXPx, this.emYPx, this.slant)),
     };
     this.glyphs.set(character, glyph);
     return glyph;

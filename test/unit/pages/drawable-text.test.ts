@@ -19,9 +19,14 @@ describe('drawableText', () => {
     expect(drawable('A\u0308rzte')).toBe('Ärzte');
   });
 
-  it('shows a question mark for each character that has no plain form', () => {
-    expect(drawable('山田 太郎')).toBe('?? ??');
-    expect(drawable('fine 🦀')).toBe('fine ?');
+  it('spells in Latin letters what has no plain form', () => {
+    expect(drawable('北京')).toBe('BeiJing');
+    expect(drawable('서울')).toMatch(/^[A-Za-z]{4,}$/);
+    expect(drawable('fine 🦀')).toMatch(/^fine [:a-z]+$/);
+  });
+
+  it('shows a question mark for what cannot be spelled', () => {
+    expect(drawable('a\u{e000}b')).toBe('a?b');
   });
 
   it('drops only what is invisible by nature', () => {

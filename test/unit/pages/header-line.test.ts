@@ -76,8 +76,9 @@ describe('layOutHeader', () => {
     expect(fingerprint(drawn())).toBe(whole);
   });
 
-  it('shows what cannot be written as question marks, not as nothing', () => {
-    expect(fingerprint(drawn({ sender: '山田太郎' }))).toBe(fingerprint(drawn({ sender: '????' })));
+  it('spells what its font lacks in Latin letters, and drops nothing', () => {
+    expect(fingerprint(drawn({ sender: '北京' }))).toBe(fingerprint(drawn({ sender: 'BeiJing' })));
+    expect(fingerprint(drawn({ sender: '\u{e000}' }))).toBe(fingerprint(drawn({ sender: '?' })));
     expect(fingerprint(drawn({ number: '＋１ ３０３' }))).toBe(fingerprint(drawn({ number: '+1 303' })));
   });
 

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decodeText } from '../../../app/pages/decode/decode-text.ts';
 import { detectTextEncoding } from '../../../app/pages/decode/text-encoding.ts';
 
 const TEXT = 'Grüße aus Köln, Γειά σου, Привет: 12 € – “ok”\r\n';
 
 function utf16be(text: string): Buffer {
   return Buffer.from(text, 'utf16le').swap16();
+}
+
+/** By the decoder's own table, read backwards. */
+function encodeAs(encoding: string, text: string): Buffer {
+  const table = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return Buffer.from(Array.from(text, (character) => table.indexOf(character)));
 }
 
 describe('detectTextEncoding', () => {
@@ -32,6 +39,48 @@ describe('detectTextEncoding', () => {
 
   it('falls back to windows-1252', () => {
     expect(detectTextEncoding(Buffer.from('Stra\xdfe \x80 12', 'latin1'))).toBe('windows-1252');
+  });
+
+  it.each([
+    ['windows-1251', 'Уважаемые коллеги, направляем вам договор и счёт за ноябрь. С уважением, Иванова.'],
+    ['koi8-r', 'Уважаемые коллеги, направляем вам договор и счёт за ноябрь. С уважением, Иванова.'],
+    ['iso-8859-5', 'Уважаемые коллеги, направляем вам договор и счёт за ноябрь. С уважением, Иванова.'],
+    ['windows-1253', 'Αγαπητοί συνάδελφοι, σας στέλνουμε το συμβόλαιο και το τιμολόγιο του Νοεμβρίου.'],
+    ['windows-1250', 'Vážení kolegové, zasíláme vám smlouvu a fakturu za listopad. Děkujeme, příště více.'],
+    [
+      'windows-1252',
+      'Sehr geehrte Damen und Herren, für Ihre Bestellung über 12 Stück müssen wir nächste Woche',
+    ],
+    [
+      'windows-1252',
+      'Chers collègues, vous trouverez ci-joint le procès-verbal de la réunion de février à Orléans.',
+    ],
+  ])('tells %s by its letters', (encoding, text) => {
+    expect(decodeText(encodeAs(encoding, text))).toBe(text);
+  });
+
+  it('reads the frames and the letters of DOS', () => {
+    const frame = [
+      0xc9,
+      ...Array<number>(10).fill(0xcd),
+      0xbb,
+      10,
+      0xba,
+      ...Buffer.from(' Rechnung '),
+      0xba,
+      10,
+    ];
+    expect(decodeText(Uint8Array.from(frame))).toBe('╔══════════╗\n║ Rechnung ║\n');
+    const letters = Buffer.from('Gr\x81\xe1e, M\x81ller, sch\x94n, K\x84se', 'latin1');
+    expect(decodeText(letters)).toBe('Grüße, Müller, schön, Käse');
+  });
+
+  it('reads UTF-32 with its mark', () => {
+    const text = '\ufeffGrüße';
+    const bytes = Buffer.alloc(text.length * 4);
+    for (const [at, character] of Array.from(text).entries())
+      bytes.writeUInt32LE(character.charCodeAt(0), at * 4);
+    expect(decodeText(bytes)).toBe('Grüße');
   });
 
   it('takes a stray zero for what it is', () => {

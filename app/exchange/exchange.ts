@@ -11,6 +11,8 @@ import { Dialler } from './line/dialler.ts';
 import type { Log } from './log.ts';
 import { readyLine } from './ready-line.ts';
 import { RenderQueue } from './rendering/render-queue.ts';
+import { answeringRuleResources } from './routes/call-handling/answering-rules.ts';
+import { forwardingNumberResources } from './routes/call-handling/forwarding-numbers.ts';
 import { faxResource } from './routes/fax.ts';
 import { messageStoreResources } from './routes/message-store.ts';
 import { messageSyncResource } from './routes/message-sync.ts';
@@ -54,9 +56,12 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
   if (lock === null) return null;
 
   const store = openExchangeStore(databasePath(dataFolder));
-  const { identity, tokens, contacts, messages, queue, calls } = store;
+  const { identity, tokens, contacts, messages, queue, calls, callHandling } = store;
   const directory = new Directory(config, options.storageFormat);
-  for (const { id } of directory.extensions) contacts.welcome(id, clock.now());
+  for (const { id } of directory.extensions) {
+    contacts.welcome(id, clock.now());
+    callHandling.welcome(id);
+  }
   tokens.forgetExpired(clock.now());
   const documents = new DocumentFolder(documentsPath(dataFolder));
   await documents.open(queue.namedFiles());
@@ -89,6 +94,8 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
       faxResource({ documents, queue, messages, clock, onAccepted: () => renderQueue.wake() }),
       ...messageStoreResources({ messages, documents, clock }),
       messageSyncResource({ messages, clock, storeId }),
+      ...answeringRuleResources({ callHandling, directory }),
+      ...forwardingNumberResources({ callHandling, directory }),
     ],
     openEndpoints: [tokenEndpoint({ tokens, directory, clock, clientId, tokenLifetimeSeconds })],
   });

@@ -49,6 +49,10 @@ export class Directory {
     return this.accounts.flatMap((account) => account.extensions);
   }
 
+  extensionsOf(accountId: string): readonly Extension[] {
+    return this.accounts.find((account) => account.id === accountId)?.extensions ?? [];
+  }
+
   find(id: number): Extension | null {
     return this.#byId.get(id) ?? null;
   }

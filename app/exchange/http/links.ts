@@ -3,6 +3,10 @@ import type { Extension } from '../config/directory.ts';
 
 /** Absolute addresses as this client reaches the exchange: what it is told, it can ask for. */
 export interface Links {
+  /** Of the extension itself, or of another one of its account. */
+  extension(id: number): string;
+  /** An address below the extension. */
+  own(path: string, query?: URLSearchParams): string;
   messageStore(query?: URLSearchParams): string;
   messageSync(query: URLSearchParams): string;
   message(id: number): string;
@@ -11,10 +15,13 @@ export interface Links {
 
 /** Ids are the real ones, never `~`: an address stays right whoever uses it (public facts 4.1). */
 export function linksOf(host: string, extension: Extension): Links {
-  const root = `http://${host}${API_PREFIX}/account/${extension.accountId}/extension/${extension.id}`;
+  const account = `http://${host}${API_PREFIX}/account/${extension.accountId}`;
+  const root = `${account}/extension/${extension.id}`;
   const withQuery = (path: string, query: URLSearchParams | undefined): string =>
     query === undefined ? path : `${path}?${query.toString()}`;
   return {
+    extension: (id) => `${account}/extension/${id}`,
+    own: (path, query) => withQuery(root + path, query),
     messageStore: (query) => withQuery(`${root}/message-store`, query),
     messageSync: (query) => withQuery(`${root}/message-sync`, query),
     message: (id) => `${root}/message-store/${id}`,

@@ -1,4 +1,5 @@
 import { openDatabase } from '../../storage/open-database.ts';
+import { CallHandlingStore } from './call-handling-store.ts';
 import { CallStore } from './call-store.ts';
 import { ContactTable } from './contact-table.ts';
 import { FaxQueue } from './fax-queue.ts';
@@ -15,6 +16,7 @@ export interface ExchangeStore {
   readonly messages: MessageStore;
   readonly queue: FaxQueue;
   readonly calls: CallStore;
+  readonly callHandling: CallHandlingStore;
   close(): void;
 }
 
@@ -28,6 +30,7 @@ export function openExchangeStore(path: string): ExchangeStore {
     messages: new MessageStore(database),
     queue: new FaxQueue(database),
     calls: new CallStore(database),
+    callHandling: new CallHandlingStore(database),
     close: () => database.close(),
   };
 }

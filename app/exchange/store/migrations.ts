@@ -114,4 +114,21 @@ export const EXCHANGE_MIGRATIONS: readonly Migration[] = [
     PRIMARY KEY (extension_id, phone_number)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE forwarding_numbers (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    extension_id INTEGER NOT NULL REFERENCES extensions (id),
+    phone_number TEXT NOT NULL,
+    label TEXT NOT NULL,
+    flip_number TEXT
+  ) STRICT;
+  CREATE INDEX forwarding_numbers_by_extension ON forwarding_numbers (extension_id);
+
+  CREATE TABLE answering_rules (
+    extension_id INTEGER NOT NULL REFERENCES extensions (id),
+    rule_id TEXT NOT NULL,
+    settings TEXT NOT NULL,
+    PRIMARY KEY (extension_id, rule_id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** What is done with a call. Of the public words (public facts 5.1) those that need nothing that is not here. */
+const ACTIONS = [
+  'ForwardCalls',
+  'UnconditionalForwarding',
+  'TakeMessagesOnly',
+  'PlayAnnouncementOnly',
+] as const;
+const GREETING_TYPES = ['Voicemail', 'Introductory', 'AudioWhileConnecting', 'ConnectingMessage'] as const;
+/** `Never` is the interface's word for the public `Off`. */
+const SCREENINGS = ['Never', 'NoCallerId', 'UnknownCallerId', 'Always'] as const;
+const RINGING_MODES = ['Sequentially', 'Simultaneously'] as const;
+
+const MOST_RINGS = 255;
+const MOST_NAME_CHARS = 127;
+
+export const ringCount = z.int().min(1).max(MOST_RINGS);
+export const ruleName = z.string().trim().min(1).max(MOST_NAME_CHARS);
+export const ruleWords = {
+  action: z.enum(ACTIONS),
+  greetingType: z.enum(GREETING_TYPES),
+  screening: z.enum(SCREENINGS),
+  ringingMode: z.enum(RINGING_MODES),
+};
+
+/**
+ * All that can be set in an answering rule (interface sections 2.1 to 2.3). Forwarding numbers, prompts and extensions are
+ * held by their ids alone, so that a rule always shows them as they are now.
+ */
+export const ruleSettingsSchema = z.strictObject({
+  enabled: z.boolean(),
+  name: ruleName,
+  callHandlingAction: ruleWords.action,
+  forwarding: z.strictObject({
+    notifyMySoftPhones: z.boolean(),
+    notifyAdminSoftPhones: z.boolean(),
+    softPhonesRingCount: ringCount,
+    ringingMode: ruleWords.ringingMode,
+    rules: z.array(z.strictObject({ index: z.int(), ringCount, numberIds: z.array(z.string()) })),
+  }),
+  /** Where all calls go under `UnconditionalForwarding`; null where that was never set. */
+  unconditionalForwarding: z.strictObject({ phoneNumber: z.string() }).nullable(),
+  greetings: z.array(z.strictObject({ type: ruleWords.greetingType, promptId: z.string().nullable() })),
+  screening: ruleWords.screening,
+  voicemail: z.strictObject({ enabled: z.boolean(), recipientId: z.int() }),
+});
+
+export type RuleSettings = z.output<typeof ruleSettingsSchema>;

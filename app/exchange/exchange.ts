@@ -9,6 +9,10 @@ import { makeServer } from './http/server.ts';
 import type { Speed } from './line/call-timing.ts';
 import { Dialler } from './line/dialler.ts';
 import type { Log } from './log.ts';
+import { authorizeEndpoint } from './oauth/authorize-endpoint.ts';
+import { revokeEndpoint } from './oauth/revoke-endpoint.ts';
+import { tokenEndpoint } from './oauth/token-endpoint.ts';
+import { wsTokenEndpoint } from './oauth/ws-token-endpoint.ts';
 import { readyLine } from './ready-line.ts';
 import { RenderQueue } from './rendering/render-queue.ts';
 import { answeringRuleResources } from './routes/call-handling/answering-rules.ts';
@@ -16,7 +20,6 @@ import { forwardingNumberResources } from './routes/call-handling/forwarding-num
 import { faxResource } from './routes/fax.ts';
 import { messageStoreResources } from './routes/message-store.ts';
 import { messageSyncResource } from './routes/message-sync.ts';
-import { tokenEndpoint } from './routes/oauth-token.ts';
 import { databasePath, documentsPath, lockPath } from './store/data-folder.ts';
 import { lockDataFolder } from './store/data-lock.ts';
 import { DocumentFolder } from './store/document-folder.ts';
@@ -56,7 +59,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
   if (lock === null) return null;
 
   const store = openExchangeStore(databasePath(dataFolder));
-  const { identity, tokens, contacts, messages, queue, calls, callHandling } = store;
+  const { identity, tokenTable, tokens, contacts, messages, queue, calls, callHandling } = store;
   const directory = new Directory(config, options.storageFormat);
   for (const { id } of directory.extensions) {
     contacts.welcome(id, clock.now());
@@ -85,6 +88,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
   });
   const { clientId, storeId } = identity;
   const { tokenLifetimeSeconds } = config;
+  const oauth = { tokens, tokenTable, directory, clock, clientId, tokenLifetimeSeconds };
   const server = makeServer({
     tokens,
     directory,
@@ -97,7 +101,12 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
       ...answeringRuleResources({ callHandling, directory }),
       ...forwardingNumberResources({ callHandling, directory }),
     ],
-    openEndpoints: [tokenEndpoint({ tokens, directory, clock, clientId, tokenLifetimeSeconds })],
+    openEndpoints: [
+      authorizeEndpoint(oauth),
+      tokenEndpoint(oauth),
+      revokeEndpoint(oauth),
+      wsTokenEndpoint(oauth),
+    ],
   });
 
   const stop = async (): Promise<void> => {

@@ -29,7 +29,7 @@ export function readyLine(parts: ReadyParts, nowMs: number): string {
         id,
         name,
         faxNumber: number,
-        accessToken: tokens.issueAccessToken(id, nowMs + tokenLifetimeSeconds * 1000).token,
+        accessToken: tokens.issueAccessToken(id, nowMs + tokenLifetimeSeconds * 1000),
         jwt: tokens.issueJwt(id, baseUrl, nowMs, nowMs + JWT_LIFETIME_MS),
         permissions: [...permissions],
       })),

@@ -24,3 +24,10 @@ export function isPermitted(held: readonly Permission[], wanted: Permission): bo
   const implying = IMPLIED_BY[wanted];
   return held.includes(wanted) || (implying !== undefined && held.includes(implying));
 }
+
+/** What is left of the permissions under a token's scope, permissions with spaces between; null narrows nothing. */
+export function permissionsInScope(held: readonly Permission[], scope: string | null): readonly Permission[] {
+  if (scope === null) return held;
+  const words = scope.split(' ');
+  return PERMISSIONS.filter((permission) => words.includes(permission) && isPermitted(held, permission));
+}

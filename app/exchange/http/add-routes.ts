@@ -5,18 +5,17 @@ import { callerOf, type BearerParts } from './bearer.ts';
 import { targetOfPath } from './extension-scope.ts';
 import { linksOf } from './links.ts';
 import type { Method, OpenEndpoint, Operation, Resource } from './resource.ts';
-import { refuse, sendAnswer } from './send-answer.ts';
+import { refuse, sendAnswer, sendOpenAnswer } from './send-answer.ts';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** An address that asks for no token. */
 export function addOpenEndpoint(server: FastifyInstance, endpoint: OpenEndpoint): void {
-  addMethods(server, endpoint.path, [endpoint.method], () => async (request, reply) => {
-    const given = await endpoint.answer(request.raw);
-    if (given.kind === 'refused') return refuse(reply, given.error);
+  addMethods(server, endpoint.path, endpoint.methods, () => async (request, reply) => {
     // What is said here is for one client alone (RFC 6749 section 5.1).
-    return reply.code(given.status).header('cache-control', 'no-store').send(given.body);
+    reply.header('cache-control', 'no-store');
+    return sendOpenAnswer(await endpoint.answer(request.raw), reply);
   });
 }
 
@@ -70,10 +69,10 @@ async function runOperation(
   const caller = callerOf(request.headers.authorization, parts);
   if (!caller.ok) return refuse(reply, caller.error);
   const params = request.params as Record<string, string>;
-  const extension = targetOfPath(parts.directory, caller.value, params, operation.permission);
+  const extension = targetOfPath(parts.directory, caller.value.extension, params, operation.permission);
   if (!extension.ok) return refuse(reply, extension.error);
   const answer = await operation.answer({
-    caller: caller.value,
+    caller: caller.value.extension,
     extension: extension.value,
     params,
     query: request.query,

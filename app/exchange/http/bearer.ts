@@ -1,5 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Directory, Extension } from '../config/directory.ts';
+import { permissionsInScope } from '../config/permissions.ts';
+import type { KeptToken } from '../store/token-table.ts';
 import { accepted, apiError, refused, type Outcome } from './api-error.ts';
 import type { TokenVault } from '../store/token-vault.ts';
 
@@ -13,18 +15,33 @@ export interface BearerParts {
 /** The scheme's name is not case-sensitive: an official client writes it small (public facts, section 1). */
 const BEARER = /^bearer +([\w.~+/-]+=*) *$/iu;
 
-/** Who asks, by the `Authorization` header (interface section 5; RFC 6750 section 2.1). */
-export function callerOf(authorization: string | undefined, parts: BearerParts): Outcome<Extension> {
+/** Who asks: an extension with what both it and its token may do. */
+export interface Caller {
+  readonly extension: Extension;
+  readonly sessionId: string;
+  /** The permissions that the token is narrowed to, with spaces between; null for all that the extension has. */
+  readonly scope: string | null;
+}
+
+/** By the `Authorization` header (interface section 5; RFC 6750 section 2.1). */
+export function callerOf(authorization: string | undefined, parts: BearerParts): Outcome<Caller> {
   if (authorization === undefined)
     return refused(apiError(401, 'AGW-401', 'Authorization header is not specified'));
   const token = BEARER.exec(authorization)?.[1];
   if (token === undefined) return refused(apiError(401, 'AGW-402', 'Invalid Authorization header'));
   const check = parts.tokens.check('access', token, parts.clock.now());
-  const extension = check.kind === 'good' ? parts.directory.find(check.extensionId) : null;
-  if (extension !== null) return accepted(extension);
-  return refused(
-    check.kind === 'expired'
-      ? apiError(401, 'OAU-128', 'Access token has expired')
-      : apiError(401, 'OAU-213', 'Token not found'),
-  );
+  if (check.kind === 'expired') return refused(apiError(401, 'OAU-128', 'Access token has expired'));
+  const caller = check.kind === 'good' ? callerOfToken(check.token, parts.directory) : null;
+  return caller === null ? refused(apiError(401, 'OAU-213', 'Token not found')) : accepted(caller);
+}
+
+/** Null when the extension is not configured any more. */
+function callerOfToken(
+  { extensionId, sessionId, scope }: Pick<KeptToken, 'extensionId' | 'sessionId' | 'scope'>,
+  directory: Directory,
+): Caller | null {
+  const extension = directory.find(extensionId);
+  if (extension === null) return null;
+  const permissions = permissionsInScope(extension.permissions, scope);
+  return { extension: { ...extension, permissions }, sessionId, scope };
 }

@@ -42,13 +42,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** An address that is open to whoever knows what to say there. */
 export interface OpenEndpoint {
   readonly path: string;
-  readonly method: Method;
-  answer(request: IncomingMessage): Promise<OpenAnswer>;
+  readonly methods: readonly Method[];
+  answer(request: IncomingMessage): OpenAnswer | Promise<OpenAnswer>;
 }
 
-/** `json` with a status of its own, because OAuth has an error body of its own (RFC 6749 section 5.2). */
 export type OpenAnswer =
-  | { readonly kind: 'json'; readonly status: number; readonly body: object }
+  | {
+      readonly kind: 'json';
+      /** Of its own, because OAuth has an error body of its own (RFC 6749 section 5.2). */
+      readonly status: number;
+      readonly body: object;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  /** A page for a person. */
+  | { readonly kind: 'page'; readonly html: string }
+  | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'refused'; readonly error: ApiError };
 
 /** An address below an extension, an account or the service itself, and what can be done there. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { errorBody, type ApiError } from './api-error.ts';
 import { cutOff } from './cut-off.ts';
-import type { ApiAnswer } from './resource.ts';
+import type { ApiAnswer, OpenAnswer } from './resource.ts';
 
 /** Puts an answer on the wire. */
 export function sendAnswer(answer: ApiAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -26,6 +26,34 @@ export function sendAnswer(answer: ApiAnswer, request: FastifyRequest, reply: Fa
       reply.hijack();
       request.raw.destroy();
       return reply;
+  }
+}
+
+/** A page runs nothing, loads nothing, and no other page can hold it in a frame and guide the clicks. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+export function sendOpenAnswer(answer: OpenAnswer, reply: FastifyReply): FastifyReply {
+  // What nobody has read of the request is dropped, or the next one could not follow it.
+  reply.request.raw.resume();
+  switch (answer.kind) {
+    case 'json':
+      return reply
+        .code(answer.status)
+        .headers(answer.headers ?? {})
+        .send(answer.body);
+    case 'page':
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({
+          'content-security-policy': PAGE_POLICY,
+          'referrer-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(answer.html);
+    case 'redirect':
+      return reply.redirect(answer.location, 302);
+    case 'refused':
+      return refuse(reply, answer.error);
   }
 }
 

@@ -6,11 +6,13 @@ import { FaxQueue } from './fax-queue.ts';
 import { identityOf, type Identity } from './identity.ts';
 import { MessageStore } from './message-store.ts';
 import { EXCHANGE_MIGRATIONS } from './migrations.ts';
+import { TokenTable } from './token-table.ts';
 import { TokenVault } from './token-vault.ts';
 
 /** Everything in the exchange's database, by what it is for. */
 export interface ExchangeStore {
   readonly identity: Identity;
+  readonly tokenTable: TokenTable;
   readonly tokens: TokenVault;
   readonly contacts: ContactTable;
   readonly messages: MessageStore;
@@ -23,9 +25,11 @@ export interface ExchangeStore {
 /** Throws when the file is no database of the exchange, or of a newer one. */
 export function openExchangeStore(path: string): ExchangeStore {
   const database = openDatabase(path, EXCHANGE_MIGRATIONS);
+  const tokenTable = new TokenTable(database);
   return {
     identity: identityOf(database),
-    tokens: new TokenVault(database),
+    tokenTable,
+    tokens: new TokenVault(tokenTable),
     contacts: new ContactTable(database),
     messages: new MessageStore(database),
     queue: new FaxQueue(database),

@@ -131,4 +131,14 @@ export const EXCHANGE_MIGRATIONS: readonly Migration[] = [
     PRIMARY KEY (extension_id, rule_id)
   ) STRICT, WITHOUT ROWID;
   `,
+  // Tokens of OAuth sessions. NULL as the scope is all that the extension may do.
+  `
+  ALTER TABLE tokens ADD COLUMN scope TEXT;
+  ALTER TABLE tokens ADD COLUMN predecessor BLOB;
+  ALTER TABLE tokens ADD COLUMN successor_salt BLOB;
+  ALTER TABLE tokens ADD COLUMN details TEXT;
+  CREATE INDEX tokens_by_hash ON tokens (hash);
+  CREATE INDEX tokens_by_session ON tokens (session_id);
+  CREATE INDEX tokens_by_expiry ON tokens (expires_at_ms);
+  `,
 ];

@@ -25,6 +25,9 @@ export const textOrNullOf = (row: Row, column: string): string | null =>
 export const numberOrNullOf = (row: Row, column: string): number | null =>
   row[column] === null ? null : numberOf(row, column);
 
+export const bytesOrNullOf = (row: Row, column: string): Uint8Array | null =>
+  row[column] === null ? null : bytesOf(row, column);
+
 /** One of a fixed set of words. */
 export function wordOf<W extends string>(row: Row, column: string, words: readonly W[]): W {
   const value = textOf(row, column);

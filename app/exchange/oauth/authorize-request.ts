@@ -1,0 +1,72 @@
+import { denied, granted, type OAuthError, type OAuthOutcome } from './oauth-answer.ts';
+import type { OAuthForm } from './oauth-form.ts';
+import { challengeOf, type Challenge } from './pkce.ts';
+
+/** What a program that wants somebody to sign in asks for (RFC 6749 section 4.1.1, RFC 7636 section 4.3). */
+export interface AuthorizeRequest {
+  readonly redirectUri: string;
+  /** Given back as it came. */
+  readonly state: string;
+  readonly scope: string;
+  readonly challenge: Challenge | null;
+  /** Why nobody is asked to sign in; told to the program at its own address. */
+  readonly problem: OAuthError | null;
+}
+
+const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
+/**
+ * Refused here is only what must not be answered by going to the redirect address: without a client and an address that are known
+ * to be right, that would send people anywhere (RFC 6749 section 4.1.2.1).
+ */
+export function readAuthorizeRequest(form: OAuthForm, clientId: string): OAuthOutcome<AuthorizeRequest> {
+  if (form('client_id') !== clientId)
+    return denied('invalid_client', 'OAU-146', 'Invalid client credentials: the client is not known');
+  const redirectUri = form('redirect_uri');
+  if (!isLoopbackUri(redirectUri))
+    return denied(
+      'invalid_request',
+      'OAU-109',
+      'Redirect URIs do not match: only an address of this machine is taken',
+    );
+  const challenge = challengeOf(form('code_challenge'), form('code_challenge_method'));
+  return granted({
+    redirectUri,
+    state: form('state'),
+    scope: form('scope'),
+    challenge: challenge ?? null,
+    problem: problemOf(form, challenge === null),
+  });
+}
+
+function problemOf(form: OAuthForm, hasBadChallenge: boolean): OAuthError | null {
+  const problem =
+    form('response_type') !== 'code'
+      ? denied('unsupported_response_type', 'OAU-116', 'Only response type [code] is available')
+      : hasBadChallenge
+        ? denied('invalid_request', 'OAU-116', 'The code challenge is not valid')
+        : null;
+  return problem?.ok === false ? problem.error : null;
+}
+
+/** Back to the program, which knows its own request by the state (RFC 6749 sections 4.1.2 and 4.1.2.1). */
+export function redirectTo(request: AuthorizeRequest, answer: Readonly<Record<string, string>>): string {
+  const address = new URL(request.redirectUri);
+  for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value);
+  if (request.state !== '') address.searchParams.set('state', request.state);
+  return address.href;
+}
+
+/** Whatever the port and the path: programs take a port that is free (RFC 8252 section 7.3). */
+function isLoopbackUri(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, hash, username, password } = new URL(text);
+  return (
+    (protocol === 'http:' || protocol === 'https:') &&
+    LOOPBACK_HOSTS.includes(hostname) &&
+    hash === '' &&
+    !text.includes('#') &&
+    username === '' &&
+    password === ''
+  );
+}

@@ -1,0 +1,44 @@
+import type { OpenAnswer } from '../http/resource.ts';
+
+/** The words of RFC 6749 sections 4.1.2.1 and 5.2 that are used here. */
+export type OAuthErrorWord =
+  | 'access_denied'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'invalid_request'
+  | 'invalid_scope'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type';
+
+/** A refusal of the OAuth endpoints: the word that standard clients read, and the public service's code beside it. */
+export interface OAuthError {
+  readonly status: number;
+  readonly error: OAuthErrorWord;
+  readonly code: string;
+  readonly message: string;
+}
+
+export type OAuthOutcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: OAuthError };
+
+export const granted = <T>(value: T): OAuthOutcome<T> => ({ ok: true, value });
+
+export function denied<T = never>(
+  error: OAuthErrorWord,
+  code: string,
+  message: string,
+  status = 400,
+): OAuthOutcome<T> {
+  return { ok: false, error: { status, error, code, message } };
+}
+
+/** The error body of OAuth (RFC 6749 section 5.2; public facts, section 1). */
+export function oauthRefusal({ status, error, code, message }: OAuthError): OpenAnswer {
+  return {
+    kind: 'json',
+    status,
+    body: { error, error_description: message, errors: [{ errorCode: code, message }] },
+    // Asked for wherever the client tried to say who it is in that header (RFC 6749 section 5.2).
+    ...(status === 401 ? { headers: { 'www-authenticate': 'Basic realm="oauth"' } } : {}),
+  };
+}

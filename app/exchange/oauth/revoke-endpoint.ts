@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import type { OpenAnswer, OpenEndpoint } from '../http/resource.ts';
+import { denied, oauthRefusal, type OAuthOutcome } from './oauth-answer.ts';
+import { oauthFormOf, readOAuthForm } from './oauth-form.ts';
+import { checkPublicClient } from './public-client.ts';
+import type { OAuthParts } from './token-endpoint.ts';
+import { TokenSessions } from './token-sessions.ts';
+
+/**
+ * Ends the whole session of a token, given in the body or in the query (RFC 7009; public facts, section 1). What is no token is
+ * answered like one that was: either way it is good for nothing now.
+ */
+export function revokeEndpoint(parts: OAuthParts): OpenEndpoint {
+  return {
+    path: '/restapi/oauth/revoke',
+    methods: ['POST'],
+    answer: async (request): Promise<OpenAnswer> => {
+      const token = await tokenToRevoke(parts, request);
+      if (!token.ok) return oauthRefusal(token.error);
+      new TokenSessions(parts.tokenTable).revoke(token.value);
+      return { kind: 'json', status: 200, body: {} };
+    },
+  };
+}
+
+async function tokenToRevoke(parts: OAuthParts, request: IncomingMessage): Promise<OAuthOutcome<string>> {
+  const inQuery = new URL(request.url ?? '', 'http://h').searchParams;
+  const hasBody = request.headers['content-type'] !== undefined;
+  const form = hasBody ? await readOAuthForm(request) : oauthFormOf(inQuery);
+  if (!form.ok) return form;
+  const client = checkPublicClient(request.headers.authorization, form.value, parts.clientId);
+  if (!client.ok) return client;
+  const token = form.value('token') || (inQuery.get('token') ?? '');
+  return token === ''
+    ? denied('invalid_request', 'OAU-149', 'Parameter [token] is missing')
+    : { ok: true, value: token };
+}

@@ -1,0 +1,33 @@
+import { isPermitted } from '../config/permissions.ts';
+import { missingPermission } from '../http/api-error.ts';
+import { callerOf } from '../http/bearer.ts';
+import type { OpenEndpoint } from '../http/resource.ts';
+import type { OAuthParts } from './token-endpoint.ts';
+
+/** Where the WebSocket is. */
+const WEB_SOCKET_PATH = '/ws';
+
+const LIFETIME_SECONDS = 30;
+
+/** An access token for one that may stand in the address of a WebSocket, because it does not live long (public facts 7.3). */
+export function wsTokenEndpoint(parts: OAuthParts): OpenEndpoint {
+  return {
+    path: '/restapi/oauth/wstoken',
+    methods: ['POST'],
+    answer: ({ headers }) => {
+      const caller = callerOf(headers.authorization, parts);
+      if (!caller.ok) return { kind: 'refused', error: caller.error };
+      const { extension, sessionId, scope } = caller.value;
+      if (!isPermitted(extension.permissions, 'WebSocketsSubscriptions'))
+        return { kind: 'refused', error: missingPermission('WebSocketsSubscriptions') };
+      const owner = { extensionId: extension.id, sessionId, scope };
+      const token = parts.tokens.issue('ws', owner, parts.clock.now() + LIFETIME_SECONDS * 1000);
+      const uri = `ws://${headers.host ?? ''}${WEB_SOCKET_PATH}`;
+      return {
+        kind: 'json',
+        status: 200,
+        body: { ws_access_token: token, uri, expires_in: LIFETIME_SECONDS },
+      };
+    },
+  };
+}

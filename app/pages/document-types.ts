@@ -1,5 +1,5 @@
 /** How a type becomes fax pages with what comes with Faxtray. */
-export type Rendering = 'pdf' | 'raster' | 'text';
+export type Rendering = 'pdf' | 'raster' | 'text' | 'xml' | 'csv' | 'html';
 
 export interface DocumentType {
   readonly id: string;
@@ -76,10 +76,10 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { ...type('heic', 'an HEIC photograph', ''), signatures: [{ bytes: 'ftyphei', within: 4 }] },
 
   { ...type('text', 'plain text', 'txt log err c h cpp hpp'), isText: true, rendering: 'text' },
-  { ...type('html', 'a web page', 'html htm'), isText: true },
+  { ...type('html', 'a web page', 'html htm'), isText: true, rendering: 'html' },
   { ...office('vdx', 'a Visio drawing', 'vdx'), isText: true },
-  { ...type('xml', 'an XML file', 'xml'), isText: true },
-  { ...type('csv', 'a CSV table', 'csv'), isText: true },
+  { ...type('xml', 'an XML file', 'xml'), isText: true, rendering: 'xml' },
+  { ...type('csv', 'a CSV table', 'csv'), isText: true, rendering: 'csv' },
 
   { ...office('rtf', 'an RTF document', 'rtf', '{\\rtf') },
   { ...inZip('docx', 'a Word document', 'docx', 'word/document.xml') },

@@ -51,7 +51,7 @@ export function fileNotReadable(documentName: string): PageFailure {
 
 /** A text whose characters the shipped fonts do not have: pages of question marks are worse than none. */
 export function undrawableText(documentName: string): PageFailure {
-  const message = `${documentName} is written in a script that plain text is not drawn in; save it as PDF and send that.`;
+  const message = `${documentName} is written in a script that Faxtray has no font for; save it as PDF and send that.`;
   return { kind: 'unreadable', documentName, message };
 }
 

@@ -21,6 +21,18 @@ export async function openDocument(document: FaxDocument, geometry: FaxGeometry)
     }
     case 'text':
       return openText(read.bytes, name, geometry);
+    case 'xml': {
+      const { openXml } = await import('./xml.ts');
+      return openXml(read.bytes, name, geometry);
+    }
+    case 'html': {
+      const { openHtml } = await import('./html.ts');
+      return openHtml(read.bytes, name, geometry);
+    }
+    case 'csv': {
+      const { openCsv } = await import('./csv.ts');
+      return openCsv(read.bytes, name, geometry);
+    }
     case null:
     case undefined:
       return { ok: false, failure: unsupportedType(name, read.type) };

@@ -3,6 +3,7 @@ import type { FaxGeometry } from '../fax-geometry.ts';
 import { noPages, undrawableText } from '../page-failure.ts';
 import { shippedFont } from '../shipped-fonts.ts';
 import { PageFont } from '../text/page-font.ts';
+import { MOST_UNDRAWABLE_SHARE, undrawableShare } from '../text/undrawable-share.ts';
 import { wrapText } from '../text/wrap-text.ts';
 import { decodeText } from './decode-text.ts';
 import type { OpenedDocument } from './document-source.ts';
@@ -15,13 +16,12 @@ const TOP_MARGIN_INCHES = 0.2;
 const BOTTOM_MARGIN_INCHES = 0.4;
 const TAB_COLUMNS = 8;
 
-/** A text of which the fonts lack more than this is not drawn. */
-const MOST_UNDRAWABLE_SHARE = 0.3;
-const SAMPLE_LENGTH = 20_000;
-
 /** Plain text in a typewriter's columns: tabs, long lines wrapped, a form feed begins a page. */
 export function openText(bytes: Uint8Array, name: string, geometry: FaxGeometry): OpenedDocument {
-  const text = decodeText(bytes);
+  return openTextPages(decodeText(bytes), name, geometry);
+}
+
+export function openTextPages(text: string, name: string, geometry: FaxGeometry): OpenedDocument {
   if (text.trim() === '') return { ok: false, failure: noPages(name) };
   const font = new PageFont([shippedFont('mono'), shippedFont('regular')], SIZE_PT, geometry);
   if (undrawableShare(text, font) > MOST_UNDRAWABLE_SHARE)
@@ -81,10 +81,4 @@ function expandTabs(line: string): string {
     each.padEnd(each.length + TAB_COLUMNS - (each.length % TAB_COLUMNS)),
   );
   return padded.join('') + last;
-}
-
-/** Of the characters that are seen; spelled in Latin letters, a name is readable and a page is not. */
-function undrawableShare(text: string, font: PageFont): number {
-  const seen = Array.from(text.slice(0, SAMPLE_LENGTH).normalize('NFKC').replace(/\s/g, ''));
-  return seen.filter((character) => !font.has(character)).length / Math.max(1, seen.length);
 }

@@ -247,6 +247,35 @@ describe('a text', () => {
   });
 });
 
+describe('a document that is laid out here', () => {
+  it.each([
+    ['letter.html', 1, 700],
+    ['order.xml', 1, 150],
+    ['table.csv', 2, 1900],
+  ])('%s is drawn below the header line, within its margins', async (name, count, bottomPx) => {
+    const pages = await bench.render([bench.fixture(name)]);
+    expect(pages).toHaveLength(count);
+    const box = inkBox(below(first(pages)));
+    expect(box?.left).toBeGreaterThan(60);
+    expect(box?.right).toBeLessThan(1728 - 60);
+    expect(box?.bottom).toBeGreaterThan(bottomPx);
+    expect(box?.bottom).toBeLessThan(HIGH.heightPx - HIGH.headerBandPx - 90);
+  });
+
+  it('turns a wide table on its side, and cuts one that is wider still into parts', async () => {
+    const table = (columns: number): string =>
+      Array.from({ length: 4 }, (_, row) =>
+        Array.from({ length: columns }, (__, column) => row * 1000 + column),
+      ).join('\n');
+    const [narrow] = await bench.render([bench.made('narrow.csv', table(8))]);
+    const [wide] = await bench.render([bench.made('wide.csv', table(24))]);
+    // Four rows are low, and stand on end when the page is turned.
+    expect(inkBox(below(narrow ?? first([])))?.bottom).toBeLessThan(300);
+    expect(inkBox(below(wide ?? first([])))?.bottom).toBeGreaterThan(1000);
+    expect(await bench.render([bench.made('wider.csv', table(120))])).toHaveLength(4);
+  });
+});
+
 describe('a fax of several documents', () => {
   it('comes in order, cover first, and the same twice', async () => {
     const cover = {

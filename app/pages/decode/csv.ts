@@ -1,0 +1,22 @@
+import { read } from '@e965/xlsx';
+import type { FaxGeometry } from '../fax-geometry.ts';
+import { openFlow } from '../flow/open-flow.ts';
+import { MOST_SHEET_ROWS, readSheets } from '../office/sheet-tables.ts';
+import { decodeText } from './decode-text.ts';
+import type { OpenedDocument } from './document-source.ts';
+import { openTextPages } from './text.ts';
+
+/** A CSV file as a table, its values as they are written; commas, semicolons and tabs are told apart by counting. */
+export async function openCsv(
+  bytes: Uint8Array,
+  name: string,
+  geometry: FaxGeometry,
+): Promise<OpenedDocument> {
+  const text = decodeText(bytes);
+  const sheets = readSheets(
+    read(text, { type: 'string', raw: true, dense: true, sheetRows: MOST_SHEET_ROWS }),
+  );
+  const opened = await openFlow(sheets, name, geometry, null);
+  // One that has no cells may still have words.
+  return opened.ok ? opened : openTextPages(text, name, geometry);
+}

@@ -1,0 +1,98 @@
+import type { PixelDensity } from '../raster/tiff-resolutions.ts';
+import { FlowFonts } from './flow-fonts.ts';
+import type { Block, Table } from './flow.ts';
+import { tableNeed } from './lay-out-table.ts';
+import type { MeasurePicture } from './break-lines.ts';
+
+/** A part of a document that begins a page of its own: all of a text, one sheet of a workbook. */
+export interface FlowSection {
+  readonly blocks: readonly Block[];
+  /** A wide table is set in smaller print, or on its side, or in parts, rather than wrapped within its words. */
+  readonly isSheet: boolean;
+}
+
+/** Room for text on a page, upright or on its side. */
+export interface TextArea {
+  readonly isTurned: boolean;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly density: PixelDensity;
+}
+
+export interface FittedSection {
+  readonly blocks: readonly Block[];
+  readonly area: TextArea;
+  readonly fonts: FlowFonts;
+}
+
+/** Print of nine points, shrunk by the last of these, is still readable in fine resolution. */
+const SHEET_SCALES = [1, 0.85, 0.7];
+
+/** Chooses print and side for a section, and cuts sheets that fit in none into parts. */
+export function fitSection(
+  section: FlowSection,
+  upright: TextArea,
+  turned: TextArea,
+  measureNothing: MeasurePicture,
+): FittedSection[] {
+  if (!section.isSheet)
+    return [{ blocks: section.blocks, area: upright, fonts: new FlowFonts(upright.density) }];
+  const tables = section.blocks.filter((block) => block.kind === 'table');
+  for (const scale of SHEET_SCALES) {
+    for (const area of [upright, turned]) {
+      const fonts = new FlowFonts(area.density, scale);
+      const wantsWhole = scale === 1 ? 'mostPx' : 'leastPx';
+      if (tables.every((table) => tableNeed(table, fonts, measureNothing)[wantsWhole] <= area.widthPx))
+        return [{ blocks: section.blocks, area, fonts }];
+    }
+  }
+  const fonts = new FlowFonts(turned.density, SHEET_SCALES.at(-1));
+  return cutColumns(section.blocks, tables, fonts, turned, measureNothing).map((blocks) => ({
+    blocks,
+    area: turned,
+    fonts,
+  }));
+}
+
+/** Parts of as many columns as fit side by side, each with the first column again. */
+function cutColumns(
+  blocks: readonly Block[],
+  tables: readonly Table[],
+  fonts: FlowFonts,
+  area: TextArea,
+  measure: MeasurePicture,
+): (readonly Block[])[] {
+  const [table] = tables;
+  if (table === undefined) return [blocks];
+  const columns = Math.max(...table.rows.map((row) => row.cells.length));
+  const widthOf = (column: number): number => tableNeed(columnsOf(table, [column]), fonts, measure).leastPx;
+  const firstPx = widthOf(0);
+  const parts: number[][] = [];
+  let part: number[] = [0];
+  let usedPx = firstPx;
+  for (let column = 1; column < columns; column++) {
+    const px = widthOf(column);
+    if (usedPx + px > area.widthPx && part.length > 1) {
+      parts.push(part);
+      part = [0];
+      usedPx = firstPx;
+    }
+    part.push(column);
+    usedPx += px;
+  }
+  parts.push(part);
+  return parts.map((each) => [
+    ...blocks.filter((block) => block.kind !== 'table'),
+    ...tables.map((one) => columnsOf(one, each)),
+  ]);
+}
+
+function columnsOf(table: Table, columns: readonly number[]): Table {
+  return {
+    ...table,
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: columns.map((column) => row.cells[column] ?? { blocks: [], columnSpan: 1, rowSpan: 1 }),
+    })),
+  };
+}

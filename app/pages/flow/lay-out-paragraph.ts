@@ -1,0 +1,135 @@
+import { breakLines, type Line, type MeasurePicture, type Piece } from './break-lines.ts';
+import type { FlowFonts } from './flow-fonts.ts';
+import type { Align, Paragraph, TextStyle } from './flow.ts';
+import { LINE, spaceStrip, type Mark, type Strip } from './strip.ts';
+
+const LINE_SPACING = 1.25;
+const MARKER_GAP_PT = 4;
+const LINE_WEIGHT_PT = 0.6;
+
+/** A paragraph as one strip a line, the space around it as strips of its own. */
+export function layOutParagraph(
+  paragraph: Paragraph,
+  widthPx: number,
+  fonts: FlowFonts,
+  measure: MeasurePicture,
+): Strip[] {
+  const { inlines, align, indentPt, marker, beforePt, afterPt, keepsWithNext } = paragraph;
+  // A column that is narrower than its indent has none.
+  const indentPx = Math.min(fonts.acrossPx(indentPt), widthPx >> 1);
+  const lines = breakLines(inlines, widthPx - indentPx, fonts, measure);
+  const strips = lines.map((line, index) => ({
+    ...lineStrip(line, indentPx, widthPx - indentPx, align, fonts, paragraph),
+    keepsWithNext: keepsWithNext || (index === 0 && lines.length === 2),
+  }));
+  const [first] = strips;
+  if (marker !== null && first !== undefined)
+    strips[0] = withMarker(first, marker, indentPx, paragraph, fonts);
+  return [
+    ...(beforePt > 0 ? [spaceStrip(fonts.downPx(beforePt))] : []),
+    ...strips,
+    ...(afterPt > 0 ? [{ ...spaceStrip(fonts.downPx(afterPt)), keepsWithNext }] : []),
+  ];
+}
+
+function lineStrip(
+  line: Line,
+  indentPx: number,
+  roomPx: number,
+  align: Align,
+  fonts: FlowFonts,
+  paragraph: Paragraph,
+): Strip {
+  const pieces = withoutBlankEnd(line.pieces);
+  const usedPx = pieces.reduce((sum, { widthPx }) => sum + widthPx, 0);
+  const freePx = Math.max(0, roomPx - usedPx);
+  let left = indentPx + (align === 'right' ? freePx : align === 'center' ? freePx / 2 : 0);
+
+  const empty = fonts.fontFor(styleOf(paragraph));
+  let ascentPx = 0;
+  let heightPx = 0;
+  for (const piece of pieces) {
+    const isText = piece.kind === 'text';
+    ascentPx = Math.max(ascentPx, isText ? piece.font.ascentPx : piece.heightPx);
+    heightPx = Math.max(heightPx, isText ? piece.font.lineHeightPx(LINE_SPACING) : piece.heightPx);
+  }
+  if (pieces.length === 0) heightPx = empty.lineHeightPx(LINE_SPACING);
+  // What stands beside a picture stands on its lower edge, and needs room below.
+  const belowPx = Math.max(0, ...pieces.map((piece) => (piece.kind === 'text' ? piece.font.descentPx : 0)));
+  heightPx = Math.max(heightPx, ascentPx + belowPx);
+
+  const marks: Mark[] = [];
+  for (const piece of pieces) {
+    marks.push(...marksOf(piece, left, ascentPx, fonts));
+    left += piece.widthPx;
+  }
+  return { ...LINE, heightPx, marks };
+}
+
+function marksOf(piece: Piece, leftPx: number, baselinePx: number, fonts: FlowFonts): Mark[] {
+  if (piece.kind === 'picture') {
+    const { widthPx, heightPx, picture } = piece;
+    return [
+      {
+        kind: 'picture',
+        leftPx: Math.round(leftPx),
+        topPx: baselinePx - heightPx,
+        widthPx,
+        heightPx,
+        picture,
+      },
+    ];
+  }
+  const { text, font, style, widthPx } = piece;
+  const marks: Mark[] = [{ kind: 'text', leftPx, baselinePx, text, font }];
+  const weightPx = Math.max(1, fonts.downPx(LINE_WEIGHT_PT));
+  const across = {
+    kind: 'box',
+    leftPx: Math.round(leftPx),
+    widthPx: Math.round(widthPx),
+    heightPx: weightPx,
+  } as const;
+  if (style.isUnderlined) marks.push({ ...across, topPx: baselinePx + Math.ceil(font.descentPx / 3) });
+  if (style.isStruck) marks.push({ ...across, topPx: baselinePx - Math.round(font.ascentPx / 3) });
+  return marks;
+}
+
+function withMarker(
+  strip: Strip,
+  marker: string,
+  indentPx: number,
+  paragraph: Paragraph,
+  fonts: FlowFonts,
+): Strip {
+  const font = fonts.fontFor({ ...styleOf(paragraph), isItalic: false, isUnderlined: false });
+  const text = font.drawable(marker);
+  const leftPx = Math.max(0, indentPx - font.widthPx(text) - fonts.acrossPx(MARKER_GAP_PT));
+  const first = strip.marks.find((mark) => mark.kind === 'text');
+  const baselinePx = first?.kind === 'text' ? first.baselinePx : font.ascentPx;
+  const heightPx = Math.max(strip.heightPx, font.lineHeightPx(LINE_SPACING));
+  return { ...strip, heightPx, marks: [{ kind: 'text', leftPx, baselinePx, text, font }, ...strip.marks] };
+}
+
+function styleOf(paragraph: Paragraph): TextStyle {
+  for (const inline of paragraph.inlines) if (inline.kind === 'text') return inline.style;
+  return EMPTY_LINE;
+}
+
+const EMPTY_LINE: TextStyle = {
+  sizePt: 11,
+  isBold: false,
+  isItalic: false,
+  isUnderlined: false,
+  isStruck: false,
+  isMono: false,
+};
+
+function withoutBlankEnd(pieces: readonly Piece[]): readonly Piece[] {
+  let end = pieces.length;
+  while (end > 0) {
+    const last = pieces[end - 1];
+    if (last?.kind !== 'text' || last.text.trim() !== '') break;
+    end--;
+  }
+  return pieces.slice(0, end);
+}

@@ -1,0 +1,118 @@
+import { blankBitmap, type Bitmap } from '../bitmap.ts';
+import type { DocumentSource, OpenedDocument } from '../decode/document-source.ts';
+import type { FaxGeometry } from '../fax-geometry.ts';
+import { noPages, undrawableText } from '../page-failure.ts';
+import { paintBitmap } from '../text/paint-bitmap.ts';
+import { MOST_UNDRAWABLE_SHARE, undrawableShare } from '../text/undrawable-share.ts';
+import { turnBitmap } from '../turn-bitmap.ts';
+import { drawFlowPage } from './draw-flow-page.ts';
+import { fitSection, type FlowSection, type TextArea } from './fit-section.ts';
+import { FlowFonts } from './flow-fonts.ts';
+import { FlowPictures } from './flow-pictures.ts';
+import { isVisible, PLAIN, textOf } from './flow.ts';
+import { layOutFlow } from './lay-out-flow.ts';
+import type { FlowPage } from './paginate.ts';
+
+const SIDE_MARGIN_INCHES = 0.75;
+const SHEET_MARGIN_INCHES = 0.35;
+const TOP_MARGIN_INCHES = 0.3;
+const BOTTOM_MARGIN_INCHES = 0.5;
+const NOTICE_PT = 7;
+const NOTICE_ABOVE_EDGE_INCHES = 0.25;
+
+interface LaidPage {
+  readonly page: FlowPage;
+  readonly area: TextArea;
+  readonly marginInches: number;
+}
+
+/** A document of running text, laid out on fax pages. `notice` stands in small print at the foot of each. */
+export async function openFlow(
+  sections: readonly FlowSection[],
+  name: string,
+  geometry: FaxGeometry,
+  notice: string | null,
+): Promise<OpenedDocument> {
+  const visible = sections.filter((section) => section.blocks.some(isVisible));
+  if (visible.length === 0) return { ok: false, failure: noPages(name) };
+  const text = visible.flatMap((section) => section.blocks.map(textOf)).join(' ');
+  const font = new FlowFonts(geometry).fontFor(PLAIN);
+  if (undrawableShare(text, font) > MOST_UNDRAWABLE_SHARE)
+    return { ok: false, failure: undrawableText(name) };
+
+  const pictures = new FlowPictures();
+  for (const section of visible) await pictures.open(section.blocks);
+
+  const pages: LaidPage[] = [];
+  for (const section of visible) {
+    const marginInches = section.isSheet ? SHEET_MARGIN_INCHES : SIDE_MARGIN_INCHES;
+    const upright = textArea(geometry, marginInches, false);
+    const turned = textArea(geometry, marginInches, true);
+    for (const { blocks, area, fonts } of fitSection(section, upright, turned, () => null)) {
+      const measure = pictures.measureFor(area.widthPx, area.heightPx, fonts);
+      const laid = layOutFlow(blocks, area.widthPx, area.heightPx, fonts, measure);
+      for (const page of laid) pages.push({ page, area, marginInches });
+    }
+  }
+  if (pages.length === 0) return { ok: false, failure: noPages(name) };
+  return { ok: true, source: flowSource(pages, pictures, geometry, notice) };
+}
+
+function flowSource(
+  pages: LaidPage[],
+  pictures: FlowPictures,
+  geometry: FaxGeometry,
+  notice: string | null,
+): DocumentSource {
+  return {
+    pageCount: pages.length,
+    async drawPage(index) {
+      const laid = pages[index];
+      const page =
+        laid === undefined
+          ? blankBitmap(geometry.widthPx, geometry.heightPx)
+          : await drawPage(laid, pictures, geometry);
+      if (notice !== null) drawNotice(page, notice, geometry);
+      return { ok: true, bitmap: page };
+    },
+    close() {
+      pages.length = 0;
+    },
+  };
+}
+
+async function drawPage(laid: LaidPage, pictures: FlowPictures, geometry: FaxGeometry): Promise<Bitmap> {
+  const { page, area, marginInches } = laid;
+  const left = Math.round(marginInches * area.density.xDpi);
+  const top = Math.round(TOP_MARGIN_INCHES * area.density.yDpi);
+  const bandPx = geometry.headerBandPx;
+  if (!area.isTurned) {
+    return drawFlowPage(page, pictures, geometry.widthPx, geometry.heightPx, left, bandPx + top);
+  }
+  const lying = await drawFlowPage(page, pictures, geometry.heightPx - bandPx, geometry.widthPx, left, top);
+  const upright = blankBitmap(geometry.widthPx, geometry.heightPx);
+  paintBitmap(upright, turnBitmap(lying), 0, bandPx);
+  return upright;
+}
+
+function textArea(geometry: FaxGeometry, marginInches: number, isTurned: boolean): TextArea {
+  const acrossInches = geometry.widthPx / geometry.xDpi;
+  const downInches = (geometry.heightPx - geometry.headerBandPx) / geometry.yDpi;
+  const [widthInches, heightInches] = isTurned ? [downInches, acrossInches] : [acrossInches, downInches];
+  const density = isTurned
+    ? { xDpi: geometry.yDpi, yDpi: geometry.xDpi }
+    : { xDpi: geometry.xDpi, yDpi: geometry.yDpi };
+  return {
+    isTurned,
+    density,
+    widthPx: Math.round((widthInches - 2 * marginInches) * density.xDpi),
+    heightPx: Math.round((heightInches - TOP_MARGIN_INCHES - BOTTOM_MARGIN_INCHES) * density.yDpi),
+  };
+}
+
+function drawNotice(page: Bitmap, notice: string, geometry: FaxGeometry): void {
+  const font = new FlowFonts(geometry).fontFor({ ...PLAIN, sizePt: NOTICE_PT });
+  const text = font.drawable(notice);
+  const left = Math.max(0, Math.round((geometry.widthPx - font.widthPx(text)) / 2));
+  font.draw(page, left, geometry.heightPx - Math.round(NOTICE_ABOVE_EDGE_INCHES * geometry.yDpi), text);
+}

@@ -12,6 +12,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.sendSample': true,
   'fax.detail': true,
   'fax.address': true,
+  'fax.confirm': true,
   'fax.cancel': true,
   'fax.retry': true,
   'fax.saveAs': true,

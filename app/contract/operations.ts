@@ -11,6 +11,8 @@ export interface Operations {
   'fax.sendSample': { input: null; output: { jobId: string } };
   'fax.detail': { input: { jobId: string }; output: FaxDetail };
   'fax.address': { input: { jobId: string; to: string }; output: null };
+  /** 'Send it all the same', after the question that holds it. */
+  'fax.confirm': { input: { jobId: string }; output: null };
   'fax.cancel': { input: { jobId: string }; output: null };
   'fax.retry': { input: { jobId: string }; output: null };
   'fax.saveAs': { input: { jobId: string }; output: { savedTo: string | null } };
@@ -23,6 +25,8 @@ export interface ComposeInput {
   readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
   readonly faxResolution: 'High' | 'Low';
   readonly coverPageText: string | null;
+  /** The person has looked at a number that seemed a slip. */
+  readonly confirmed: boolean;
 }
 
 export type OperationName = keyof Operations;

@@ -27,11 +27,15 @@ export interface FaxRow {
   readonly finishedAtMs: number | null;
   /** When a waiting fax goes. */
   readonly dueAtMs: number | null;
+  /** It cannot be found out what became of it: the person has to say. */
+  readonly needsDecision: boolean;
+  /** When news of a queued fax is overdue. */
+  readonly expectedByMs: number | null;
   readonly actions: readonly FaxAction[];
 }
 
 /** What can be done with a fax right now; the window offers nothing else. */
-export type FaxAction = 'address' | 'cancel' | 'retry' | 'resend' | 'save-as' | 'show-in-folder';
+export type FaxAction = 'address' | 'confirm' | 'cancel' | 'retry' | 'resend' | 'save-as' | 'show-in-folder';
 
 export interface RecipientView {
   readonly phoneNumber: string;
@@ -80,7 +84,11 @@ export interface AppStatus {
   readonly account: AccountView;
   /** Null when secrets are kept in the keychain; else why not, and what that means. */
   readonly keychainProblem: string | null;
+  /** Something to be told of once, about the app itself; null: nothing. */
+  readonly notice: string | null;
   readonly sendFolder: SendFolderView;
+  /** Those that an administrator added. */
+  readonly moreSendFolders: readonly SendFolderView[];
   readonly settings: readonly SettingView[];
   /** The administrator's file, there or not. */
   readonly settingsFile: string;
@@ -96,12 +104,17 @@ export interface AccountView {
   readonly number: string | null;
   readonly state: 'starting' | 'ready' | 'offline' | 'needs-sign-in';
   readonly message: string | null;
+  /** The service asked to wait until then before anything else is sent. */
+  readonly pausedUntilMs: number | null;
 }
 
 export interface SendFolderView {
   readonly path: string;
-  readonly state: 'starting' | 'watched' | 'missing';
+  /** `swept`: it is listed every few seconds, because events of it do not come. */
+  readonly state: 'starting' | 'watched' | 'swept' | 'missing' | 'other-machine';
   readonly provenAtMs: number | null;
+  /** Who takes its files, where it is another machine. */
+  readonly holder: string | null;
 }
 
 export interface SettingView {
@@ -116,6 +129,8 @@ export type NumberCheck =
       readonly e164: string;
       readonly formatted: string;
       readonly country: string | null;
+      /** A number that is known and that this one may be a slip of; null where there is none. */
+      readonly nearMiss: { readonly e164: string; readonly formatted: string } | null;
     }
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'invalid'; readonly why: string };

@@ -1,7 +1,4 @@
-import type { FaxReport } from './fax-report.ts';
-import type { JobEvent, JobEventBody } from './job-event.ts';
 import type { Reason } from './reason.ts';
-import { TRANSITIONS } from './job-transitions.ts';
 
 export type JobId = string;
 
@@ -26,7 +23,10 @@ export interface Recipient {
   /** Printed as the cover page's To; null: the service finds one itself. */
   readonly name: string | null;
   readonly state: RecipientState;
+  /** The last one that the service named; stays while the next automatic try is awaited. */
   readonly faxErrorCode: string | null;
+  /** Automatic tries used since a person (or a file) last asked for the fax to go. */
+  readonly tries: number;
 }
 
 /** One file of a fax. `source` is where it came from, `name` what people call it and what the spool keeps it under. */
@@ -39,7 +39,25 @@ export interface JobDocument {
 }
 
 /** Where a fax came from. Files of a send folder are moved away from there, files of the window are copied. */
-export type Origin = { readonly kind: 'send-folder'; readonly folder: string } | { readonly kind: 'window' };
+export type Origin =
+  | {
+      readonly kind: 'send-folder';
+      readonly folder: string;
+      /** Path of the bundle's folder, which moves as a whole; null for a single document. */
+      readonly bundle: string | null;
+      /** Token of the lease under which it was claimed (surfaces, "Lease of a shared send folder"). */
+      readonly leaseToken: number;
+    }
+  | { readonly kind: 'window' };
+
+/** What somebody has answered already, and is not to be asked again. */
+export interface Consent {
+  /** Passes the number guard. */
+  readonly number: boolean;
+  readonly duplicate: boolean;
+  /** The number failed for good several times, and it shall go all the same. */
+  readonly failures: boolean;
+}
 
 export interface FaxOptions {
   readonly faxResolution: 'High' | 'Low';
@@ -63,8 +81,13 @@ export interface FaxJob {
   readonly name: string;
   readonly origin: Origin;
   readonly documents: readonly JobDocument[];
+  /** Files that move along and are not faxed: the sidecar of a document, the fax.json of a bundle. */
+  readonly companions: readonly JobDocument[];
   readonly recipients: readonly Recipient[];
   readonly options: FaxOptions;
+  readonly consent: Consent;
+  /** Not before this, because somebody said so; null: at once. */
+  readonly sendTimeMs: number | null;
   readonly reference: string | null;
   /** Name of its file in the Status folder: found once, so that a script never loses sight of it. */
   readonly statusFile: string;
@@ -78,118 +101,14 @@ export interface FaxJob {
   /** Null until every document lies in the spool: before that the fax must not leave. */
   readonly claimedAtMs: number | null;
   readonly submittedAtMs: number | null;
+  /** The same moment by the service's clock, which is the one that stamps messages. */
+  readonly submittedAtServiceMs: number | null;
+  /** An unconfirmed fax that looking cannot decide: a person has been asked. */
+  readonly isLeftOpen: boolean;
   readonly finishedAtMs: number | null;
   readonly changedAtMs: number;
   /** Null while the result is still to be put into the result folders. */
   readonly filing: Filing | null;
-}
-
-export type Advance =
-  | { readonly ok: true; readonly job: FaxJob }
-  | { readonly ok: false; readonly state: JobState; readonly event: JobEvent['kind'] };
-
-/**
- * The only way a job changes. Pure: the same job and event give the same job. An event that its state does not know is
- * refused, not ignored, so that the caller has to decide what a late or doubled message means.
- */
-export function advance(job: FaxJob, event: JobEvent): Advance {
-  const next = TRANSITIONS[job.state][event.kind];
-  if (next === undefined) return { ok: false, state: job.state, event: event.kind };
-  const changed: FaxJob = { ...job, ...fieldsAfter(job, event), state: next, changedAtMs: event.atMs };
-  return { ok: true, job: changed };
-}
-
-function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
-  switch (event.kind) {
-    case 'claimed':
-      return {
-        documents: event.documents,
-        claimedAtMs: event.atMs,
-        // What kept it from being claimed is over; what else is the matter with it stays.
-        ...(job.reason === 'disk' ? { reason: null, detail: null, dueAtMs: event.atMs } : {}),
-      };
-    case 'addressed':
-      return { recipients: event.recipients, dueAtMs: event.dueAtMs, reason: null, detail: null };
-    case 'held': {
-      // A question about the number is asked anew, without the answer that was taken back.
-      const recipients = isAboutNumber(event.reason) ? [] : job.recipients;
-      return { recipients, reason: event.reason, detail: event.detail };
-    }
-    case 'refused':
-      return { reason: event.reason, detail: event.detail };
-    case 'submission-started':
-      return { attempts: job.attempts + 1, submittedAtMs: event.atMs, reason: null, detail: null };
-    case 'postponed':
-      return { dueAtMs: event.dueAtMs, reason: event.reason, detail: event.detail };
-    case 'answer-lost':
-      return { reason: null, detail: event.detail };
-    case 'proven-absent':
-    case 'resent':
-      return { dueAtMs: event.dueAtMs, reason: null, detail: null };
-    case 'accepted':
-      return {
-        ...fieldsFromReport(job, event.report),
-        messageIds: [...job.messageIds, event.report.messageId],
-        reason: null,
-        detail: null,
-      };
-    case 'progressed':
-      return fieldsFromReport(job, event.report);
-    case 'sent':
-      return { ...fieldsFromReport(job, event.report), finishedAtMs: event.atMs, filing: null };
-    case 'failed': {
-      const fields = fieldsFromReport(job, event.report);
-      return { ...fields, reason: firstErrorCode(fields.recipients), finishedAtMs: event.atMs, filing: null };
-    }
-    case 'retried':
-      return {
-        recipients: job.recipients.map((each) =>
-          each.state === 'failed' ? { ...each, state: 'pending', faxErrorCode: null } : each,
-        ),
-        dueAtMs: event.dueAtMs,
-        finishedAtMs: null,
-        reason: null,
-        detail: null,
-      };
-    case 'cancelled':
-      return { reason: null, detail: event.detail, finishedAtMs: event.atMs, filing: null };
-    case 'filed':
-      return { filing: event.filing };
-  }
-}
-
-function fieldsFromReport(job: FaxJob, report: FaxReport): { recipients: Recipient[]; pages: number | null } {
-  const recipients = job.recipients.map((recipient): Recipient => {
-    // A recipient reached by an earlier attempt is not part of this message and keeps its truth.
-    if (recipient.state === 'sent') return recipient;
-    const own = report.recipients.find((each) => each.phoneNumber === recipient.phoneNumber);
-    const status = own?.status ?? report.status;
-    return {
-      ...recipient,
-      state: status === 'unknown' ? 'queued' : status,
-      faxErrorCode: status === 'failed' ? (own?.faxErrorCode ?? null) : null,
-    };
-  });
-  return { recipients, pages: report.pages ?? job.pages };
-}
-
-const isAboutNumber = (reason: Reason): boolean => reason === 'no-number' || reason === 'number-doubtful';
-
-function firstErrorCode(recipients: readonly Recipient[]): string {
-  return recipients.find((each) => each.faxErrorCode !== null)?.faxErrorCode ?? 'Undefined';
-}
-
-/** Names the event that a report of the service means for a queued job. */
-export function eventFromReport(report: FaxReport): JobEventBody {
-  switch (report.status) {
-    case 'sent':
-      return { kind: 'sent', report };
-    case 'failed':
-      return { kind: 'failed', report };
-    case 'queued':
-    case 'unknown':
-      return { kind: 'progressed', report };
-  }
 }
 
 /** The recipients that the next submission goes to: those that have not been reached. */
@@ -199,3 +118,10 @@ export function recipientsToReach(job: FaxJob): Recipient[] {
 
 export const isFinal = (state: JobState): boolean =>
   state === 'sent' || state === 'failed' || state === 'cancelled';
+
+/** Equal for faxes that would show the other side the same pages; null while the documents are not claimed. */
+export function contentKeyOf(job: FaxJob): string | null {
+  const hashes = job.documents.map((document) => document.sha256);
+  if (hashes.length === 0 || hashes.includes(null)) return null;
+  return [...hashes, job.options.coverPageText ?? ''].join(' ');
+}

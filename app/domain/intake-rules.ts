@@ -1,45 +1,112 @@
-import { findInternationalNumbers, type ParseNumber } from './fax-number.ts';
+import { findNumbers, type FoundNumber, type ParseNumber } from './fax-number.ts';
+import type { FaxInstructions, ReadInstructions } from './instructions.ts';
+import type { Reason } from './reason.ts';
 
-/** Who gets a dropped file, or why that is not known (send-folder interface, "Who gets it"). */
+/** Everything about a dropped file that may say who gets it. */
+export interface Arrival {
+  /** Name of the document or of the bundle's folder. */
+  readonly name: string;
+  /** The fax.json of a bundle, or the sidecar of a document; null where there is none. */
+  readonly note: ReadInstructions | null;
+  /** Name of the subfolder it lies in; null right in the send folder. */
+  readonly subfolder: string | null;
+  /** The folder's own default recipient. */
+  readonly folderDefault: string | null;
+}
+
 export type IntakeDecision =
-  | { readonly kind: 'recipient'; readonly phoneNumber: string }
-  | { readonly kind: 'no-number' }
-  | { readonly kind: 'doubtful'; readonly phoneNumbers: readonly string[] };
+  | {
+      readonly kind: 'recipients';
+      readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+      readonly instructions: FaxInstructions | null;
+    }
+  | { readonly kind: 'hold'; readonly reason: Reason; readonly detail: string | null };
 
-/** `fax={+13035550119}` anywhere in a name: the explicit form, for programs. */
+/** Who gets a dropped file, or why that is not known: the first rule that applies (send-folder interface, "Who gets it"). */
+export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
+  if (arrival.note !== null) return decideByNote(arrival.note, parse);
+  return (
+    decideByName(arrival.name, parse) ??
+    decideBySubfolder(arrival.subfolder, parse) ??
+    decideByDefault(arrival.folderDefault, parse) ??
+    hold('no-number')
+  );
+}
+
+function decideByNote(note: ReadInstructions, parse: ParseNumber): IntakeDecision {
+  if (!note.ok) return hold('bad-sidecar', note.problem);
+  const to: { phoneNumber: string; name: string | null }[] = [];
+  for (const [index, recipient] of note.value.to.entries()) {
+    const parsed = parse(recipient.phoneNumber);
+    if (parsed.kind === 'refused') return hold('number-refused', parsed.why);
+    if (parsed.kind !== 'valid')
+      return hold('bad-sidecar', `to[${index}].phoneNumber: not a telephone number`);
+    to.push({ phoneNumber: parsed.e164, name: recipient.name });
+  }
+  return { kind: 'recipients', to, instructions: note.value };
+}
+
+/** `fax={+13035550119}` anywhere in a name: the explicit form, for programs. It wins over whatever else looks like a number. */
 const EXPLICIT = /fax=\{([^}]*)\}/giu;
 
-/** Decides from the name of a file. An explicit form wins over whatever else looks like a number. */
-export function decideFromName(name: string, parse: ParseNumber): IntakeDecision {
+function decideByName(name: string, parse: ParseNumber): IntakeDecision | null {
   const explicit = [...name.matchAll(EXPLICIT)].map((match) => match[1] ?? '');
-  if (explicit.length > 0) return decideExplicit(explicit, parse);
-  const numbers = findInternationalNumbers(name, parse);
-  const [first, ...others] = numbers;
-  if (first === undefined) return { kind: 'no-number' };
-  return others.length > 0
-    ? { kind: 'doubtful', phoneNumbers: numbers }
-    : { kind: 'recipient', phoneNumber: first };
+  return explicit.length > 0 ? decideExplicit(explicit, parse) : decideByNumbers(findNumbers(name, parse));
 }
 
 function decideExplicit(texts: readonly string[], parse: ParseNumber): IntakeDecision {
-  const numbers = new Set<string>();
-  for (const text of texts) {
-    const parsed = text.startsWith('+') ? parse(text) : null;
+  const parsed = texts.map((text) => (text.startsWith('+') ? parse(text) : null));
+  const numbers = new Map<string, FoundNumber>();
+  for (const each of parsed) {
     // Somebody meant a number here and it is none: asking is right, guessing from the rest of the name is not.
-    if (parsed?.kind !== 'valid') return { kind: 'doubtful', phoneNumbers: [] };
-    numbers.add(parsed.e164);
+    if (each?.kind !== 'valid' && each?.kind !== 'refused') {
+      return hold(
+        'number-doubtful',
+        'The number in the file name is not a telephone number. Choose who gets it.',
+      );
+    }
+    numbers.set(each.e164, each);
   }
-  const [first, ...others] = numbers;
-  if (first === undefined || others.length > 0) return { kind: 'doubtful', phoneNumbers: [...numbers] };
-  return { kind: 'recipient', phoneNumber: first };
+  return decideByNumbers([...numbers.values()]) ?? hold('no-number');
 }
 
-const NEVER_TAKEN = [
-  /^\./u,
-  /^~\$/u,
-  /\.(?:tmp|part|partial|crdownload|download|swp)$/iu,
-  /^(?:thumbs\.db|desktop\.ini)$/iu,
-];
+/** Null where there is none. */
+function decideByNumbers(numbers: readonly FoundNumber[], name: string | null = null): IntakeDecision | null {
+  const [first, ...others] = numbers;
+  if (first === undefined) return null;
+  if (others.length > 0) {
+    const all = numbers.map((number) => number.e164).join(' or ');
+    return hold('number-doubtful', `The file name may mean ${all}. Choose who gets it.`);
+  }
+  if (first.kind === 'refused') return hold('number-refused', first.why);
+  return { kind: 'recipients', to: [{ phoneNumber: first.e164, name }], instructions: null };
+}
 
-/** Names that programs use for what is not meant to be faxed (send-folder interface, "What is never taken"). */
-export const isNeverTaken = (name: string): boolean => NEVER_TAKEN.some((pattern) => pattern.test(name));
+/** `Dr Mercer (+13035550119)`: the name before the number is the recipient's. */
+const NAMED_FOLDER = /^(?<name>.*\S)\s*\((?<number>\+[^()]*)\)\s*$/u;
+
+function decideBySubfolder(subfolder: string | null, parse: ParseNumber): IntakeDecision | null {
+  if (subfolder === null) return null;
+  const named = NAMED_FOLDER.exec(subfolder)?.groups;
+  const numbers = findNumbers(named?.['number'] ?? subfolder, parse);
+  return decideByNumbers(numbers, named?.['name'] ?? null);
+}
+
+function decideByDefault(folderDefault: string | null, parse: ParseNumber): IntakeDecision | null {
+  if (folderDefault === null) return null;
+  const parsed = parse(folderDefault);
+  if (parsed.kind === 'refused') return hold('number-refused', parsed.why);
+  if (parsed.kind !== 'valid') {
+    return hold(
+      'number-doubtful',
+      `The folder's default recipient, ${folderDefault}, is not a telephone number.`,
+    );
+  }
+  return { kind: 'recipients', to: [{ phoneNumber: parsed.e164, name: null }], instructions: null };
+}
+
+const hold = (reason: Reason, detail: string | null = null): IntakeDecision => ({
+  kind: 'hold',
+  reason,
+  detail,
+});

@@ -10,6 +10,7 @@ export const TRANSITIONS: Readonly<Record<JobState, Readonly<Partial<Record<JobE
     claimed: 'needs-attention',
     held: 'needs-attention',
     addressed: 'waiting',
+    confirmed: 'waiting',
     cancelled: 'cancelled',
   },
   waiting: {
@@ -27,6 +28,7 @@ export const TRANSITIONS: Readonly<Record<JobState, Readonly<Partial<Record<JobE
   },
   unconfirmed: {
     accepted: 'queued',
+    'left-open': 'unconfirmed',
     'proven-absent': 'waiting',
     resent: 'waiting',
     cancelled: 'cancelled',
@@ -35,6 +37,7 @@ export const TRANSITIONS: Readonly<Record<JobState, Readonly<Partial<Record<JobE
     progressed: 'queued',
     sent: 'sent',
     failed: 'failed',
+    'failed-for-now': 'waiting',
   },
   sent: {
     filed: 'sent',

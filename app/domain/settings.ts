@@ -63,11 +63,6 @@ export type SettingKey = keyof Settings;
 /** Understood, and nothing is done with them in this version: named in the log where somebody sets them. */
 export const SETTINGS_WITHOUT_EFFECT: readonly SettingKey[] = [
   'clientId',
-  'sendFolders',
-  'numberGuard',
-  'duplicateWindowMinutes',
-  'automaticRetries',
-  'retentionDays',
   'updates',
   'language',
   'proxy',

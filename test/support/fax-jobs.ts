@@ -12,10 +12,13 @@ export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
     reason: null,
     detail: null,
     name: 'lab.pdf',
-    origin: { kind: 'send-folder', folder: '/faxes/Send' },
+    origin: { kind: 'send-folder', folder: '/faxes/Send', bundle: null, leaseToken: 1 },
     documents: [{ name: 'lab.pdf', source: '/faxes/Send/lab.pdf', sizeBytes: 10, sha256: 'a'.repeat(64) }],
+    companions: [],
     recipients: [aRecipient('+13035550119')],
     options: { faxResolution: 'High', coverPageText: null },
+    consent: { number: false, duplicate: false, failures: false },
+    sendTimeMs: null,
     reference: null,
     statusFile: 'lab.pdf.json',
     dueAtMs: 1_000,
@@ -25,6 +28,8 @@ export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
     createdAtMs: 1_000,
     claimedAtMs: 1_001,
     submittedAtMs: null,
+    submittedAtServiceMs: null,
+    isLeftOpen: false,
     finishedAtMs: null,
     changedAtMs: 1_001,
     filing: null,
@@ -33,7 +38,7 @@ export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
 }
 
 export function aRecipient(phoneNumber: string, changes: Partial<Recipient> = {}): Recipient {
-  return { phoneNumber, name: null, state: 'pending', faxErrorCode: null, ...changes };
+  return { phoneNumber, name: null, state: 'pending', faxErrorCode: null, tries: 0, ...changes };
 }
 
 export function aReport(changes: Partial<FaxReport> = {}): FaxReport {
@@ -74,17 +79,30 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
   const atMs = fc.integer({ min: 2_000, max: 10_000_000 });
   const report = reportFor(numbers);
   const dueAtMs = atMs;
+  const via = fc.constantFrom('answer' as const, 'poll' as const, 'push' as const, 'reconciled' as const);
   return fc.oneof(
-    fc.record({ kind: fc.constant('claimed' as const), atMs, documents: fc.constant([]) }),
+    fc.record({
+      kind: fc.constant('claimed' as const),
+      atMs,
+      documents: fc.constant([]),
+      companions: fc.constant([]),
+    }),
     fc.record({
       kind: fc.constant('addressed' as const),
       atMs,
       dueAtMs,
       recipients: fc.constant(numbers.map((number) => aRecipient(number))),
+      instructions: fc.constant(null),
+    }),
+    fc.record({
+      kind: fc.constant('confirmed' as const),
+      atMs,
+      consent: fc.record({ number: fc.boolean(), duplicate: fc.boolean(), failures: fc.boolean() }),
+      dueAtMs,
     }),
     fc.record({ kind: fc.constant('held' as const), atMs, reason, detail }),
-    fc.record({ kind: fc.constant('submission-started' as const), atMs }),
-    fc.record({ kind: fc.constant('accepted' as const), atMs, report }),
+    fc.record({ kind: fc.constant('submission-started' as const), atMs, serviceTimeMs: atMs }),
+    fc.record({ kind: fc.constant('accepted' as const), atMs, report, via }),
     fc.record({ kind: fc.constant('refused' as const), atMs, reason, detail }),
     fc.record({
       kind: fc.constant('postponed' as const),
@@ -96,9 +114,11 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
     fc.record({ kind: fc.constant('answer-lost' as const), atMs, detail: fc.string() }),
     fc.record({ kind: fc.constant('proven-absent' as const), atMs, dueAtMs }),
     fc.record({ kind: fc.constant('resent' as const), atMs, dueAtMs }),
-    fc.record({ kind: fc.constant('progressed' as const), atMs, report }),
-    fc.record({ kind: fc.constant('sent' as const), atMs, report }),
-    fc.record({ kind: fc.constant('failed' as const), atMs, report }),
+    fc.record({ kind: fc.constant('progressed' as const), atMs, report, via }),
+    fc.record({ kind: fc.constant('sent' as const), atMs, report, via }),
+    fc.record({ kind: fc.constant('failed' as const), atMs, report, via }),
+    fc.record({ kind: fc.constant('failed-for-now' as const), atMs, report, via, dueAtMs }),
+    fc.record({ kind: fc.constant('left-open' as const), atMs, detail: fc.string() }),
     fc.record({ kind: fc.constant('retried' as const), atMs, dueAtMs }),
     fc.record({ kind: fc.constant('cancelled' as const), atMs, detail }),
     fc.record({

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  advance,
-  eventFromReport,
-  isFinal,
-  recipientsToReach,
-  type FaxJob,
-} from '../../../app/domain/fax-job.ts';
+import { advance } from '../../../app/domain/advance.ts';
+import { eventFromReport } from '../../../app/domain/apply-report.ts';
+import { isFinal, recipientsToReach, type FaxJob } from '../../../app/domain/fax-job.ts';
 import type { JobEvent } from '../../../app/domain/job-event.ts';
 import { TRANSITIONS } from '../../../app/domain/job-transitions.ts';
 import { aJob, anyEvent, aRecipient, aReport } from '../../support/fax-jobs.ts';
 
+const automatic = { automatic: true, nowMs: 1_000 };
 const NUMBERS = ['+13035550119', '+13035550120'];
 
 /** Runs the events that the job's state knows; hands each step to the check. */
@@ -104,9 +101,9 @@ describe('advance', () => {
     const failed = run(
       twoRecipients,
       [
-        { kind: 'submission-started', atMs: 1 },
-        { kind: 'accepted', report: aReport(), atMs: 2 },
-        { ...eventFromReport(report), atMs: 3 },
+        { kind: 'submission-started', serviceTimeMs: 1, atMs: 1 },
+        { kind: 'accepted', report: aReport(), via: 'answer', atMs: 2 },
+        { kind: 'failed', report, via: 'poll', atMs: 3 },
       ],
       () => undefined,
     );
@@ -118,7 +115,9 @@ describe('advance', () => {
   });
 
   it('takes an unknown status for not final', () => {
-    expect(eventFromReport(aReport({ status: 'unknown' })).kind).toBe('progressed');
+    expect(eventFromReport(aJob(), aReport({ status: 'unknown' }), 'poll', automatic).kind).toBe(
+      'progressed',
+    );
   });
 
   it('cannot be called back once the service has it', () => {

@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import { findInternationalNumbers } from '../../../app/domain/fax-number.ts';
-import { decideFromName, isNeverTaken } from '../../../app/domain/intake-rules.ts';
+import { findNumbers } from '../../../app/domain/fax-number.ts';
+import { decide as decideArrival } from '../../../app/domain/intake-rules.ts';
+import { isNeverTaken } from '../../../app/domain/send-folder-names.ts';
 
 const parse = makeNumberParser('US');
-const decide = (name: string) => decideFromName(name, parse);
-const to = (phoneNumber: string) => ({ kind: 'recipient', phoneNumber });
+const decide = (name: string) =>
+  decideArrival({ name, note: null, subfolder: null, folderDefault: null }, parse);
+const to = (phoneNumber: string) => ({
+  kind: 'recipients',
+  to: [{ phoneNumber, name: null }],
+  instructions: null,
+});
+const held = (name: string) => {
+  const decision = decide(name);
+  return decision.kind === 'hold' ? decision.reason : decision;
+};
 
 describe('a number in a file name', () => {
   it.each([
@@ -18,6 +28,9 @@ describe('a number in a file name', () => {
     ['fax={+13035550119}x.pdf', '+13035550119'],
     ['Befund +49 30 123456.pdf', '+4930123456'],
     ['+442079460018_scan.tif', '+442079460018'],
+    ['303-555-0119 Lab.pdf', '+13035550119'],
+    ['Lab to (303) 555-0119.pdf', '+13035550119'],
+    ['(303) 555-0119.pdf', '+13035550119'],
     ['fax={+13035550119} about +1 303 555 0120.pdf', '+13035550119'],
   ])('%s goes to %s', (name, number) => {
     expect(decide(name)).toEqual(to(number));
@@ -28,16 +41,18 @@ describe('a number in a file name', () => {
     'Lab.pdf',
     '13035550119 Lab.pdf',
     'Lab 303-555-0119.pdf',
+    '3035550119 Lab.pdf',
+    '2026-11-21 Lab.pdf',
     '+ 1.pdf',
     'A+B 12.pdf',
   ])('%s names nobody', (name) => {
-    expect(decide(name)).toEqual({ kind: 'no-number' });
+    expect(held(name)).toBe('no-number');
   });
 
   it('asks when there are two, also when one run can be read in two ways', () => {
-    expect(decide('+13035550119 or +13035550120.pdf').kind).toBe('doubtful');
+    expect(held('+13035550119 or +13035550120.pdf')).toBe('number-doubtful');
     // German numbers have no fixed length: is the year part of it?
-    expect(decide('+49 30 123456 2026.pdf').kind).toBe('doubtful');
+    expect(held('+49 30 123456 2026.pdf')).toBe('number-doubtful');
   });
 
   it.each([
@@ -46,7 +61,7 @@ describe('a number in a file name', () => {
     'fax={303-555-0119}.pdf',
     'fax={+13035550119} fax={+13035550120}.pdf',
   ])('asks rather than guesses at %s', (name) => {
-    expect(decide(name).kind).toBe('doubtful');
+    expect(held(name)).toBe('number-doubtful');
   });
 
   it('never names a number that is not in the name digit for digit', () => {
@@ -55,8 +70,10 @@ describe('a number in a file name', () => {
         fc.string({ unit: fc.constantFrom(...Array.from('+0123456789 -.()_aé')), maxLength: 40 }),
         (name) => {
           const digits = name.replace(/\D/gu, '');
-          for (const number of findInternationalNumbers(name, parse))
-            expect(digits).toContain(number.slice(1));
+          for (const number of findNumbers(name, parse)) {
+            const written = [number.e164.slice(1), number.nationalDigits];
+            expect(written.some((each) => digits.includes(each))).toBe(true);
+          }
         },
       ),
     );
@@ -68,7 +85,7 @@ describe('a number in a file name', () => {
     fc.assert(
       fc.property(subscriber, separator, separator, separator, (last, a, b, c) => {
         const name = `Report +1${a}303${b}555${c}0${last}.pdf`;
-        expect(findInternationalNumbers(name, parse)).toContain(`+13035550${last}`);
+        expect(findNumbers(name, parse).map((each) => each.e164)).toContain(`+13035550${last}`);
       }),
     );
   });
@@ -113,6 +130,7 @@ describe('a number that a person types', () => {
       kind: 'valid',
       e164: '+13035550119',
       formatted: '+1 303 555 0119',
+      nationalDigits: '3035550119',
       country: 'US',
     });
   });

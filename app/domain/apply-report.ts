@@ -1,0 +1,56 @@
+import type { FaxJob, Recipient } from './fax-job.ts';
+import type { FaxReport } from './fax-report.ts';
+import type { JobEventBody, ReportSource } from './job-event.ts';
+import { nextTryMs } from './retry-policy.ts';
+
+/** What a report says about each recipient of the message that it is about. */
+export function applyReport(
+  job: FaxJob,
+  report: FaxReport,
+): { recipients: Recipient[]; pages: number | null } {
+  const recipients = job.recipients.map((recipient): Recipient => {
+    // Reached, or given up, by an earlier attempt: not part of this message, and its truth stays.
+    if (recipient.state === 'sent' || recipient.state === 'failed') return recipient;
+    const own = report.recipients.find((each) => each.phoneNumber === recipient.phoneNumber);
+    const status = own?.status ?? report.status;
+    return {
+      ...recipient,
+      state: status === 'unknown' ? 'queued' : status,
+      faxErrorCode: status === 'failed' ? (own?.faxErrorCode ?? 'Undefined') : null,
+    };
+  });
+  return { recipients, pages: report.pages ?? job.pages };
+}
+
+export function firstErrorCode(recipients: readonly Recipient[]): string {
+  return recipients.find((each) => each.faxErrorCode !== null)?.faxErrorCode ?? 'Undefined';
+}
+
+/** Failed, for a reason that allows another automatic try, with tries left. */
+export const isTriedAgain = (recipient: Recipient): boolean =>
+  recipient.state === 'failed' &&
+  recipient.faxErrorCode !== null &&
+  nextTryMs(recipient.faxErrorCode, recipient.tries) !== null;
+
+/**
+ * Names the event that a report of the service means for a queued job: still on its way; final for all; or failed, and tried
+ * again by itself where the reason allows it. A recipient that was given up earlier keeps a fax from being 'sent'.
+ */
+export function eventFromReport(
+  job: FaxJob,
+  report: FaxReport,
+  via: ReportSource,
+  retries: { readonly automatic: boolean; readonly nowMs: number },
+): JobEventBody {
+  if (report.status === 'queued' || report.status === 'unknown') return { kind: 'progressed', report, via };
+  const before = new Set(
+    job.recipients.filter((each) => each.state === 'failed').map((each) => each.phoneNumber),
+  );
+  const { recipients } = applyReport(job, report);
+  const failed = recipients.filter((each) => each.state === 'failed');
+  if (failed.length === 0) return { kind: 'sent', report, via };
+  const again = failed.filter((each) => !before.has(each.phoneNumber) && isTriedAgain(each));
+  if (!retries.automatic || again.length === 0) return { kind: 'failed', report, via };
+  const waits = again.map((each) => nextTryMs(each.faxErrorCode ?? '', each.tries) ?? 0);
+  return { kind: 'failed-for-now', report, via, dueAtMs: retries.nowMs + Math.max(...waits) };
+}

@@ -1,0 +1,17 @@
+/** What a `fax.json` or a sidecar says (send-folder interface, "`fax.json` and sidecar"). */
+export interface FaxInstructions {
+  readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+  /** Bundles only: the documents in their order; null: all files in name order. */
+  readonly files: readonly string[] | null;
+  readonly faxResolution: 'High' | 'Low';
+  readonly coverPageText: string | null;
+  /** Milliseconds since 1970; null: at once. */
+  readonly sendTimeMs: number | null;
+  readonly confirmed: boolean;
+  readonly allowDuplicate: boolean;
+  readonly reference: string | null;
+}
+
+/** Read, or one sentence that names the place by path: `to[0].phoneNumber: ...`. */
+export type ReadInstructions =
+  { readonly ok: true; readonly value: FaxInstructions } | { readonly ok: false; readonly problem: string };

@@ -1,0 +1,25 @@
+const NEVER_TAKEN = [
+  /^\./u,
+  /^~\$/u,
+  /\.(?:tmp|part|partial|crdownload|download|swp)$/iu,
+  /^(?:thumbs\.db|desktop\.ini)$/iu,
+];
+
+/** Names that programs use for what is not meant to be faxed (send-folder interface, "What is never taken"). */
+export const isNeverTaken = (name: string): boolean => NEVER_TAKEN.some((pattern) => pattern.test(name));
+
+/** A folder with this ending, dropped into a send folder, is one fax of all files in it. */
+export const isBundleName = (name: string): boolean => /.\.fax$/iu.test(name);
+
+/** What people call a bundle: `Claim 8812.fax` is 'Claim 8812'. */
+export const bundleTitle = (name: string): string => name.replace(/\.fax$/iu, '');
+
+export const BUNDLE_NOTE = 'fax.json';
+
+const SIDECAR_ENDING = '.fax.json';
+
+export const sidecarOf = (documentPath: string): string => `${documentPath}${SIDECAR_ENDING}`;
+
+/** The document that a sidecar speaks of; null where the name is not a sidecar's. */
+export const documentOfSidecar = (path: string): string | null =>
+  path.toLowerCase().endsWith(SIDECAR_ENDING) ? path.slice(0, -SIDECAR_ENDING.length) : null;

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { objectionTo, type GateFacts } from '../../../app/domain/gate.ts';
+import { isSlipOf } from '../../../app/domain/fax-number.ts';
+import { aJob, aRecipient } from '../../support/fax-jobs.ts';
+
+const KNOWN = '+13035550119';
+const facts = (changes: Partial<GateFacts> = {}): GateFacts => ({
+  known: new Set([KNOWN]),
+  failuresInARow: () => 0,
+  duplicateOf: () => null,
+  ...changes,
+});
+const to = (number: string, changes: Parameters<typeof aJob>[0] = {}) =>
+  aJob({ recipients: [aRecipient(number)], ...changes });
+const reasonFor = (
+  number: string,
+  guard: 'near-miss' | 'new' | 'off' = 'near-miss',
+  more: Partial<GateFacts> = {},
+) => objectionTo(to(number), facts(more), guard)?.reason ?? null;
+
+const digit = fc.integer({ min: 0, max: 9 });
+const place = fc.integer({ min: 1, max: KNOWN.length - 1 });
+
+describe('the number guard', () => {
+  it('holds every number that differs from a known one by one digit', () => {
+    fc.assert(
+      fc.property(place, digit, (at, other) => {
+        const typed = KNOWN.slice(0, at) + String(other) + KNOWN.slice(at + 1);
+        expect(reasonFor(typed)).toBe(typed === KNOWN ? null : 'number-near-miss');
+      }),
+    );
+  });
+
+  it('holds every number that differs from a known one by two adjacent digits swapped', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: KNOWN.length - 2 }), (at) => {
+        const typed =
+          KNOWN.slice(0, at) +
+          KNOWN.slice(at, at + 2)
+            .split('')
+            .reverse()
+            .join('') +
+          KNOWN.slice(at + 2);
+        expect(reasonFor(typed)).toBe(typed === KNOWN ? null : 'number-near-miss');
+      }),
+    );
+  });
+
+  it('is the same from either side, and no number is a slip of itself', () => {
+    const number = fc.string({ unit: fc.constantFrom('0', '1', '2'), minLength: 3, maxLength: 6 });
+    fc.assert(
+      fc.property(number, number, (one, other) => {
+        expect(isSlipOf(one, other)).toBe(isSlipOf(other, one));
+        expect(isSlipOf(one, one)).toBe(false);
+      }),
+    );
+  });
+
+  it('never holds a known number, and lets an entirely different one go', () => {
+    const near = new Set([KNOWN, '+13035550118']);
+    expect(reasonFor('+13035550118', 'near-miss', { known: near })).toBeNull();
+    expect(reasonFor('+442079460018')).toBeNull();
+  });
+
+  it('asks about each unknown number where it is set so, and about none where it is off', () => {
+    expect(reasonFor('+442079460018', 'new')).toBe('number-new');
+    expect(reasonFor(KNOWN, 'new')).toBeNull();
+    expect(reasonFor('+13035550118', 'off')).toBeNull();
+  });
+
+  it('shows both numbers', () => {
+    const detail = objectionTo(to('+13035550118'), facts(), 'near-miss')?.detail;
+    expect(detail).toContain('+13035550118');
+    expect(detail).toContain(KNOWN);
+  });
+
+  it('takes an answer for the question it was given to, and asks the next one', () => {
+    const consent = { number: true, duplicate: false, failures: false };
+    const job = to('+13035550118', { consent });
+    expect(objectionTo(job, facts(), 'near-miss')).toBeNull();
+    const twice = facts({ duplicateOf: () => aJob({ id: 'earlier' }) });
+    expect(objectionTo(job, twice, 'near-miss')?.reason).toBe('duplicate');
+    expect(objectionTo({ ...job, consent: { ...consent, duplicate: true } }, twice, 'near-miss')).toBeNull();
+  });
+
+  it('asks about those who still have to be reached only', () => {
+    const job = aJob({ recipients: [aRecipient('+13035550118', { state: 'sent' }), aRecipient(KNOWN)] });
+    expect(objectionTo(job, facts(), 'near-miss')).toBeNull();
+  });
+});
+
+it('holds a number that failed for good three times', () => {
+  expect(reasonFor(KNOWN, 'near-miss', { failuresInARow: () => 2 })).toBeNull();
+  expect(reasonFor(KNOWN, 'near-miss', { failuresInARow: () => 3 })).toBe('held-after-failures');
+});

@@ -4,6 +4,7 @@ import {
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
   type CountryCode,
+  type PhoneNumber,
 } from 'libphonenumber-js/max';
 import type { ParseNumber, ParsedNumber } from '../domain/fax-number.ts';
 
@@ -13,6 +14,9 @@ const WHY: Readonly<Record<string, string>> = {
   TOO_LONG: 'This is too long for a telephone number.',
   INVALID_LENGTH: 'This has not the length of a telephone number there.',
 };
+
+/** What one dials for help, in the countries that we know of. Too short to be numbers, but worth a word of their own. */
+const EMERGENCY = new Set(['000', '108', '110', '111', '112', '113', '119', '190', '911', '999']);
 
 /**
  * Reads numbers as people of `region` (two letters, ISO 3166-1) write them. Only numbers that can exist are valid: a number of
@@ -26,12 +30,11 @@ export function makeNumberParser(region: string): ParseNumber {
 function parse(text: string, defaultCountry: CountryCode): ParsedNumber {
   // An extension or letters would be lost on a fax line without a word: 'x12' is not part of any fax number.
   if (/[a-z]/iu.test(text)) return { kind: 'invalid', why: 'Letters are no part of a fax number.' };
+  if (EMERGENCY.has(text.replace(/\D/gu, '')))
+    return { kind: 'invalid', why: 'Emergency numbers cannot be faxed.' };
   try {
     const number = parsePhoneNumberWithError(text, { defaultCountry, extract: false });
-    if (number.isValid()) {
-      const formatted = number.formatInternational();
-      return { kind: 'valid', e164: number.number, formatted, country: number.country ?? null };
-    }
+    if (number.isValid()) return described(number);
     const length = validatePhoneNumberLength(text, { defaultCountry });
     if (length === 'TOO_SHORT') return { kind: 'incomplete' };
     return { kind: 'invalid', why: WHY[length ?? ''] ?? 'No telephone has this number; check it once more.' };
@@ -40,4 +43,14 @@ function parse(text: string, defaultCountry: CountryCode): ParsedNumber {
     if (error.message === 'TOO_SHORT') return { kind: 'incomplete' };
     return { kind: 'invalid', why: WHY[error.message] ?? 'This is not a telephone number.' };
   }
+}
+
+function described(number: PhoneNumber): ParsedNumber {
+  const nationalDigits = number.formatNational().replace(/\D/gu, '');
+  if (number.getType() === 'PREMIUM_RATE') {
+    const why = `${number.formatInternational()} is a premium-rate number; faxes to such numbers are refused.`;
+    return { kind: 'refused', e164: number.number, nationalDigits, why };
+  }
+  const formatted = number.formatInternational();
+  return { kind: 'valid', e164: number.number, formatted, nationalDigits, country: number.country ?? null };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, link, lstat, open, rename, rm } from 'node:fs/promises';
+import { copyFile, link, lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errnoOf, isMissing } from './disk-failure.ts';
 
@@ -59,21 +59,15 @@ export async function copyToFreePath(from: string, to: string): Promise<boolean>
   return true;
 }
 
-/**
- * Moves a file to a path that is free: by rename, or over the border of a file system by copy, sync, compare, remove.
- * A crash at any point leaves the file in one of both places, or in both, never in neither.
- */
-export async function moveFile(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (errnoOf(error) !== 'EXDEV') throw error;
-    await copyToFreePath(from, to);
-    if ((await sha256Of(from)) !== (await sha256Of(to)))
-      throw new Error(`${from} changed while it was copied`);
-    await rm(from);
+/** Puts a file, or every file and folder below one, on disk. */
+export async function syncTree(path: string): Promise<void> {
+  if (!(await lstat(path)).isDirectory()) {
+    const handle = await open(path, 'r+');
+    await handle.sync().finally(() => handle.close());
+    return;
   }
-  await Promise.all([syncFolder(dirname(to)), syncFolder(dirname(from))]);
+  for (const name of await readdir(path)) await syncTree(join(path, name));
+  await syncFolder(path);
 }
 
 /** Hex SHA-256 of the file's bytes. */

@@ -19,6 +19,11 @@ export function openDatabase(path: string, migrations: readonly Migration[]): Da
   return database;
 }
 
+class NewerDatabaseError extends Error {}
+
+/** Thrown by `openDatabase`; whoever can tell a person should. */
+export const isNewerDatabase = (error: unknown): boolean => error instanceof NewerDatabaseError;
+
 /** All or nothing. Nested use is a bug, and SQLite says so. */
 export function inTransaction<T>(database: Database, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
@@ -35,7 +40,7 @@ export function inTransaction<T>(database: Database, work: () => T): T {
 function migrate(database: Database, migrations: readonly Migration[]): void {
   const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (row.user_version > migrations.length) {
-    throw new Error(
+    throw new NewerDatabaseError(
       `The database was written by a newer version (${row.user_version}) than this one (${migrations.length}).`,
     );
   }

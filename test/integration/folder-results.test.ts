@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
 import { copiesOf, dayOf } from '../../app/adapters/result-folders/free-names.ts';
-import type { FaxJob } from '../../app/domain/fax-job.ts';
+import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
+import type { FaxJob, JobDocument } from '../../app/domain/fax-job.ts';
 import { statusRecordOf } from '../../app/domain/status-record.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -11,15 +12,24 @@ import { useTempFolders } from '../support/temp-folder.ts';
 const tempFolder = useTempFolders();
 const FINISHED = new Date(2026, 10, 21, 10, 43).getTime();
 
+const [aDocument] = aJob().documents as [JobDocument];
+
 function setUp() {
   const folder = tempFolder();
   const root = join(folder, 'Faxes');
-  const original = join(folder, 'lab.pdf');
+  const spool = new FolderSpool(join(folder, 'spool'));
+  const putOriginalOf = (job: FaxJob): string => {
+    const path = spool.documentPath(job, aDocument);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'original');
+    return path;
+  };
+  const original = putOriginalOf(sentJob());
   const rendered = { path: join(folder, 'rendered.tif'), contentType: 'image/tiff' };
-  writeFileSync(original, 'original');
   writeFileSync(rendered.path, 'rendered');
   const results = () => new FolderResults(root, join(folder, 'filing'));
-  return { folder, root, original, rendered, results, day: join(root, 'Sent', '2026-11-21') };
+  const file = (job: FaxJob) => results().file(job, spool, rendered);
+  return { root, original, putOriginalOf, file, results, day: join(root, 'Sent', '2026-11-21') };
 }
 
 const sentJob = (changes: Partial<FaxJob> = {}): FaxJob =>
@@ -33,8 +43,8 @@ const sentJob = (changes: Partial<FaxJob> = {}): FaxJob =>
 
 describe('the result folders', () => {
   it('get the original and the rendered document of a sent fax, by the day it was sent', async () => {
-    const { results, original, rendered, day } = setUp();
-    const filing = await results().file(sentJob(), [original], rendered);
+    const { file, original, day } = setUp();
+    const filing = await file(sentJob());
     expect(filing).toEqual({
       ok: true,
       value: { originals: [join(day, 'lab.pdf')], document: join(day, 'lab.pdf.fax.tif') },
@@ -45,9 +55,10 @@ describe('the result folders', () => {
   });
 
   it('never overwrite: a second lab.pdf becomes lab (2).pdf, and its document with it', async () => {
-    const { results, original, rendered, day } = setUp();
-    await results().file(sentJob(), [original], rendered);
-    await results().file(sentJob({ id: 'job-2' }), [original], rendered);
+    const { file, putOriginalOf, day } = setUp();
+    await file(sentJob());
+    putOriginalOf(sentJob({ id: 'job-2' }));
+    await file(sentJob({ id: 'job-2' }));
     expect(readdirSync(day).sort()).toEqual([
       'lab (2).pdf',
       'lab (2).pdf.fax.tif',
@@ -57,59 +68,59 @@ describe('the result folders', () => {
   });
 
   it('put everything where it was meant to be when a crash came in between', async () => {
-    const { results, original, rendered, day } = setUp();
-    await results().file(sentJob(), [original], rendered);
+    const { file, day } = setUp();
+    await file(sentJob());
     rmSync(join(day, 'lab.pdf.fax.tif')); // as if the crash had come between the two
-    const again = await results().file(sentJob(), [original], rendered);
+    const again = await file(sentJob());
     expect(again).toMatchObject({ ok: true, value: { document: join(day, 'lab.pdf.fax.tif') } });
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
 
   it('give way to another file that took the planned name meanwhile', async () => {
-    const { results, original, rendered, day } = setUp();
-    await results().file(sentJob(), [original], rendered);
+    const { file, day } = setUp();
+    await file(sentJob());
     writeFileSync(join(day, 'lab.pdf'), 'somebody else');
     const job = sentJob();
-    expect(await results().file(job, [original], rendered)).toMatchObject({
+    expect(await file(job)).toMatchObject({
       ok: false,
       failure: { reason: 'disk' },
     });
-    const second = await results().file(job, [original], rendered);
+    const second = await file(job);
     expect(second).toMatchObject({ ok: true, value: { originals: [join(day, 'lab (2).pdf')] } });
     expect(readFileSync(join(day, 'lab.pdf'), 'utf8')).toBe('somebody else');
   });
 
   it('get the original of a failed fax flat in Failed, and take it from there when it is sent in the end', async () => {
-    const { results, original, rendered, root, day } = setUp();
+    const { file, root, day } = setUp();
     const failed = sentJob({
       state: 'failed',
       recipients: [aRecipient('+13035550120', { state: 'failed' })],
     });
-    await results().file(failed, [original], rendered);
+    await file(failed);
     expect(readdirSync(join(root, 'Failed'))).toEqual(['lab.pdf']);
     expect(existsSync(day)).toBe(false);
-    await results().file(sentJob({ attempts: 2 }), [original], rendered);
+    await file(sentJob({ attempts: 2 }));
     expect(readdirSync(join(root, 'Failed'))).toEqual([]);
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
 
   it('keep in Failed what somebody changed there', async () => {
-    const { results, original, rendered, root } = setUp();
+    const { file, root } = setUp();
     const failed = sentJob({
       state: 'failed',
       recipients: [aRecipient('+13035550120', { state: 'failed' })],
     });
-    await results().file(failed, [original], rendered);
+    await file(failed);
     writeFileSync(join(root, 'Failed', 'lab.pdf'), 'corrected by hand');
-    await results().file(sentJob({ attempts: 2 }), [original], rendered);
+    await file(sentJob({ attempts: 2 }));
     expect(readFileSync(join(root, 'Failed', 'lab.pdf'), 'utf8')).toBe('corrected by hand');
   });
 
   it('say what is wrong with the disk, as something that passes', async () => {
-    const { results, original, rendered, root } = setUp();
+    const { file, root } = setUp();
     mkdirSync(root, { recursive: true });
     writeFileSync(join(root, 'Sent'), 'a file where a folder should be');
-    const filing = await results().file(sentJob(), [original], rendered);
+    const filing = await file(sentJob());
     expect(filing).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'disk' } });
   });
 

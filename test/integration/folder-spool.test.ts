@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../app/domain/fax-job.ts';
 import { aJob } from '../support/fax-jobs.ts';
@@ -9,16 +18,26 @@ import { useTempFolders } from '../support/temp-folder.ts';
 const tempFolder = useTempFolders();
 const SHA256_OF_HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 
-function setUp(origin: FaxJob['origin']['kind']) {
+/** A folder on another file system than the temporary folder. */
+function otherDisk(): string {
+  const folder = mkdtempSync('/dev/shm/faxtray-');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function setUp(origin: FaxJob['origin']['kind'], spoolRoot: string | null = null) {
   const root = tempFolder();
   const source = join(root, 'lab.pdf');
   writeFileSync(source, 'hello');
   const job = aJob({
-    origin: origin === 'window' ? { kind: 'window' } : { kind: 'send-folder', folder: root },
+    origin:
+      origin === 'window'
+        ? { kind: 'window' }
+        : { kind: 'send-folder', folder: root, bundle: null, leaseToken: 1 },
     documents: [{ name: 'lab.pdf', source, sizeBytes: 5, sha256: null }],
     claimedAtMs: null,
   });
-  const spool = new FolderSpool(join(root, 'spool'));
+  const spool = new FolderSpool(spoolRoot === null ? join(root, 'spool') : join(spoolRoot, 'spool'));
   const [document] = job.documents;
   if (document === undefined) throw new Error('no document');
   return { root, source, job, spool, claimed: spool.documentPath(job, document) };
@@ -27,6 +46,7 @@ function setUp(origin: FaxJob['origin']['kind']) {
 const claimedOnce = {
   kind: 'claimed',
   documents: [expect.objectContaining({ name: 'lab.pdf', sizeBytes: 5, sha256: SHA256_OF_HELLO }) as unknown],
+  companions: [],
 };
 
 describe('claiming', () => {
@@ -49,11 +69,26 @@ describe('claiming', () => {
   });
 
   it('ends a move over the border of a disk that was cut off before the original was removed', async () => {
-    const { spool, job, source, claimed } = setUp('send-folder');
+    const { spool, job, root, source, claimed } = setUp('send-folder');
+    const aside = join(root, `.faxtray-${job.id}`);
+    renameSync(source, aside);
     mkdirSync(join(claimed, '..'), { recursive: true });
     writeFileSync(claimed, 'hello');
     expect(await spool.claim(job)).toEqual(claimedOnce);
-    expect(existsSync(source)).toBe(false);
+    expect(existsSync(aside)).toBe(false);
+  });
+
+  it('goes over the border of a disk whole, also when it was cut off in the middle of the copy', async () => {
+    const elsewhere = otherDisk();
+    const { spool, job, root, source, claimed } = setUp('send-folder', elsewhere);
+    const aside = join(root, `.faxtray-${job.id}`);
+    renameSync(source, aside);
+    mkdirSync(join(claimed, '..'), { recursive: true });
+    writeFileSync(join(claimed, '..', '.lab.pdf.copy'), 'hel');
+    expect(await spool.claim(job)).toEqual(claimedOnce);
+    expect(readFileSync(claimed, 'utf8')).toBe('hello');
+    expect(readdirSync(root)).toEqual([]);
+    expect(readdirSync(join(claimed, '..'))).toEqual(['lab.pdf']);
   });
 
   it('leaves another file alone that came under the same name', async () => {

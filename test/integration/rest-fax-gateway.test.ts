@@ -194,7 +194,7 @@ describe('questions to the service', () => {
       const page = Number(new URL(url, 'http://x').searchParams.get('page'));
       sendJson(response, 200, { records: pages[page - 1] ?? [] });
     });
-    const window = await gateway.createdBetween({ baseUrl, token: TOKEN }, 0, 1);
+    const window = await gateway.createdSince({ baseUrl, token: TOKEN }, 0);
     expect(window.ok && window.value.length).toBe(503);
   });
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
-import { advance } from '../../app/domain/fax-job.ts';
+import { advance } from '../../app/domain/advance.ts';
 import type { JobEvent } from '../../app/domain/job-event.ts';
 import { aJob, anyEvent, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -34,9 +34,9 @@ describe('the outbox', () => {
           const result = advance(job, event);
           if (!result.ok) continue;
           if (event.kind === 'accepted') usedMessages.add(event.report.messageId);
+          store.record(job, result.job, event);
           job = result.job;
           lived.push(event);
-          store.record(job, event);
         }
         store.close();
         const again = openIn(folder);
@@ -81,15 +81,15 @@ describe('the outbox', () => {
     const apply = (event: JobEvent) => {
       const result = advance(job, event);
       if (!result.ok) throw new Error(`${event.kind} in ${job.state}`);
+      store.record(job, result.job, event);
       job = result.job;
-      store.record(job, event);
     };
-    apply({ kind: 'submission-started', atMs: 1 });
-    apply({ kind: 'accepted', report: aReport({ messageId: 7 }), atMs: 2 });
-    apply({ kind: 'failed', report: aReport({ messageId: 7, status: 'failed' }), atMs: 3 });
+    apply({ kind: 'submission-started', serviceTimeMs: 1, atMs: 1 });
+    apply({ kind: 'accepted', report: aReport({ messageId: 7 }), via: 'answer', atMs: 2 });
+    apply({ kind: 'failed', report: aReport({ messageId: 7, status: 'failed' }), via: 'poll', atMs: 3 });
     apply({ kind: 'retried', dueAtMs: 4, atMs: 4 });
-    apply({ kind: 'submission-started', atMs: 5 });
-    apply({ kind: 'accepted', report: aReport({ messageId: 8 }), atMs: 6 });
+    apply({ kind: 'submission-started', serviceTimeMs: 5, atMs: 5 });
+    apply({ kind: 'accepted', report: aReport({ messageId: 8 }), via: 'answer', atMs: 6 });
     expect([store.byMessageId(7)?.id, store.byMessageId(8)?.id, store.byMessageId(9)]).toEqual([
       'job-1',
       'job-1',

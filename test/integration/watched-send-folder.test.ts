@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WatchedSendFolder } from '../../app/adapters/send-folder/watched-send-folder.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
-import type { ArrivingFile, SendFolderHealth, SettledFile } from '../../app/services/ports.ts';
+import type { ArrivingFile, SendFolderHealth, Drop } from '../../app/services/ports.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -25,17 +25,30 @@ afterEach(async () => {
 
 async function startIn(path: string, incompleteAfterMs = 600_000) {
   const seen = {
-    settled: [] as SettledFile[],
+    settled: [] as Drop[],
+    notes: [] as string[],
     arriving: [] as readonly ArrivingFile[],
     health: [] as SendFolderHealth[],
   };
-  const folder = new WatchedSendFolder({ path, incompleteAfterMs, clock: systemClock, log: silentLog });
+  const folder = new WatchedSendFolder({
+    path,
+    defaults: { recipient: null, faxResolution: 'High', coverPageText: null },
+    watch: 'auto',
+    holder: { machineId: 'one', host: 'desk', user: 'jo' },
+    incompleteAfterMs,
+    clock: systemClock,
+    log: silentLog,
+  });
   running.push(folder);
   await folder.start({
     settled: (file) => {
       seen.settled.push(file);
-      rmSync(file.path); // as claiming does
+      rmSync(file.path, { recursive: true }); // as claiming does
       return Promise.resolve();
+    },
+    noteSettled: (_path, note) => {
+      seen.notes.push(note.path);
+      return Promise.resolve('left');
     },
     arrivingChanged: (files) => {
       seen.arriving = files;
@@ -58,11 +71,16 @@ describe('the send folder', () => {
       () => seen.settled,
       (files) => files.length === 1,
     );
+    const document = { path: join(path, '+13035550119 Lab.pdf'), name: '+13035550119 Lab.pdf' };
     expect(file).toEqual({
-      path: join(path, '+13035550119 Lab.pdf'),
-      name: '+13035550119 Lab.pdf',
+      ...document,
       folder: path,
-      sizeBytes: SMALL_PDF.length,
+      subfolder: null,
+      isBundle: false,
+      files: [{ ...document, sizeBytes: SMALL_PDF.length }],
+      note: null,
+      defaults: { recipient: null, faxResolution: 'High', coverPageText: null },
+      leaseToken: 1,
     });
     await until(
       () => seen.arriving,
@@ -120,7 +138,7 @@ describe('the send folder', () => {
     writeFileSync(join(path, 'half.pdf'), SMALL_PDF.subarray(0, 100));
     await until(
       () => seen.arriving,
-      (files) => files.some((file) => file.name === 'half.pdf' && file.incomplete),
+      (files) => files.some((file) => file.name === 'half.pdf' && file.problem === 'incomplete'),
     );
     expect(existsSync(join(path, 'half.pdf'))).toBe(true);
     appendFileSync(join(path, 'half.pdf'), SMALL_PDF.subarray(100));

@@ -10,6 +10,7 @@ const recipient = z.object({
   name: z.string().nullable(),
   state: z.enum(['pending', 'queued', 'sent', 'failed']),
   faxErrorCode: z.string().nullable(),
+  tries: z.int().default(0),
 });
 
 const document = z.object({
@@ -21,7 +22,15 @@ const document = z.object({
 
 const filing = z.object({ originals: z.array(z.string()), document: z.string().nullable() });
 
-/** What is read back from disk is checked like anything else from outside. */
+const options = z.object({ faxResolution: z.enum(['High', 'Low']), coverPageText: z.string().nullable() });
+
+const consent = z.object({ number: z.boolean(), duplicate: z.boolean(), failures: z.boolean() });
+const noConsent = { number: false, duplicate: false, failures: false };
+
+/**
+ * What is read back from disk is checked like anything else from outside. What the first version did not write has a default, so that its
+ * faxes are still there.
+ */
 export const jobBody: z.ZodType<FaxJob> = z.object({
   id: z.string(),
   state: z.enum(JOB_STATES),
@@ -29,12 +38,20 @@ export const jobBody: z.ZodType<FaxJob> = z.object({
   detail: z.string().nullable(),
   name: z.string(),
   origin: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('send-folder'), folder: z.string() }),
+    z.object({
+      kind: z.literal('send-folder'),
+      folder: z.string(),
+      bundle: z.string().nullable().default(null),
+      leaseToken: z.int().default(0),
+    }),
     z.object({ kind: z.literal('window') }),
   ]),
   documents: z.array(document),
+  companions: z.array(document).default([]),
   recipients: z.array(recipient),
-  options: z.object({ faxResolution: z.enum(['High', 'Low']), coverPageText: z.string().nullable() }),
+  options,
+  consent: consent.default(noConsent),
+  sendTimeMs: atMs.nullable().default(null),
   reference: z.string().nullable(),
   statusFile: z.string(),
   dueAtMs: atMs,
@@ -44,6 +61,8 @@ export const jobBody: z.ZodType<FaxJob> = z.object({
   createdAtMs: atMs,
   claimedAtMs: atMs.nullable(),
   submittedAtMs: atMs.nullable(),
+  submittedAtServiceMs: atMs.nullable().default(null),
+  isLeftOpen: z.boolean().default(false),
   finishedAtMs: atMs.nullable(),
   changedAtMs: atMs,
   filing: filing.nullable(),
@@ -68,28 +87,46 @@ const report = z.object({
 
 const reason = z.enum(REASONS);
 const detail = z.string().nullable();
+const via = z.enum(['answer', 'poll', 'push', 'reconciled']).default('poll');
+const dueAtMs = atMs;
+
+const instructions = z.object({
+  options,
+  reference: z.string().nullable(),
+  sendTimeMs: atMs.nullable(),
+  consent,
+  companions: z.array(document),
+});
 
 export const eventBody: z.ZodType<JobEvent> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('claimed'), atMs, documents: z.array(document) }),
-  z.object({ kind: z.literal('addressed'), atMs, recipients: z.array(recipient), dueAtMs: atMs }),
-  z.object({ kind: z.literal('held'), atMs, reason, detail }),
-  z.object({ kind: z.literal('submission-started'), atMs }),
-  z.object({ kind: z.literal('accepted'), atMs, report }),
-  z.object({ kind: z.literal('refused'), atMs, reason, detail }),
   z.object({
-    kind: z.literal('postponed'),
+    kind: z.literal('claimed'),
     atMs,
-    reason: reason.nullable(),
-    detail: z.string(),
-    dueAtMs: atMs,
+    documents: z.array(document),
+    companions: z.array(document).default([]),
   }),
+  z.object({
+    kind: z.literal('addressed'),
+    atMs,
+    recipients: z.array(recipient),
+    dueAtMs,
+    instructions: instructions.nullable().default(null),
+  }),
+  z.object({ kind: z.literal('confirmed'), atMs, consent, dueAtMs }),
+  z.object({ kind: z.literal('held'), atMs, reason, detail }),
+  z.object({ kind: z.literal('submission-started'), atMs, serviceTimeMs: atMs.default(0) }),
+  z.object({ kind: z.literal('accepted'), atMs, report, via }),
+  z.object({ kind: z.literal('refused'), atMs, reason, detail }),
+  z.object({ kind: z.literal('postponed'), atMs, reason: reason.nullable(), detail: z.string(), dueAtMs }),
   z.object({ kind: z.literal('answer-lost'), atMs, detail: z.string() }),
-  z.object({ kind: z.literal('proven-absent'), atMs, dueAtMs: atMs }),
-  z.object({ kind: z.literal('resent'), atMs, dueAtMs: atMs }),
-  z.object({ kind: z.literal('progressed'), atMs, report }),
-  z.object({ kind: z.literal('sent'), atMs, report }),
-  z.object({ kind: z.literal('failed'), atMs, report }),
-  z.object({ kind: z.literal('retried'), atMs, dueAtMs: atMs }),
+  z.object({ kind: z.literal('left-open'), atMs, detail: z.string() }),
+  z.object({ kind: z.literal('proven-absent'), atMs, dueAtMs }),
+  z.object({ kind: z.literal('resent'), atMs, dueAtMs }),
+  z.object({ kind: z.literal('progressed'), atMs, report, via }),
+  z.object({ kind: z.literal('sent'), atMs, report, via }),
+  z.object({ kind: z.literal('failed'), atMs, report, via }),
+  z.object({ kind: z.literal('failed-for-now'), atMs, report, via, dueAtMs }),
+  z.object({ kind: z.literal('retried'), atMs, dueAtMs }),
   z.object({ kind: z.literal('cancelled'), atMs, detail }),
   z.object({ kind: z.literal('filed'), atMs, filing }),
 ]);

@@ -41,4 +41,25 @@ export const JOB_STORE_MIGRATIONS: readonly Migration[] = [
     PRIMARY KEY (job_id, number)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE jobs ADD COLUMN content_key TEXT;
+  CREATE INDEX jobs_by_content ON jobs (content_key) WHERE content_key IS NOT NULL;
+
+  -- What became of faxes to a number, kept when the faxes themselves are forgotten.
+  CREATE TABLE numbers (
+    phone_number TEXT PRIMARY KEY,
+    sent INTEGER NOT NULL DEFAULT 0,
+    failures_in_a_row INTEGER NOT NULL DEFAULT 0
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO numbers (phone_number, sent)
+    SELECT recipient.value ->> 'phoneNumber', count(*)
+    FROM jobs, json_each(jobs.body -> 'recipients') AS recipient
+    WHERE recipient.value ->> 'state' = 'sent'
+    GROUP BY 1;
+
+  CREATE TABLE notes (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -1,31 +1,56 @@
-import { isFinal, type FaxJob, type JobId, type JobState } from '../../domain/fax-job.ts';
+import { contentKeyOf, isFinal, type FaxJob, type JobId, type JobState } from '../../domain/fax-job.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
 import type { JobStore, Log } from '../../services/ports.ts';
+import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
 import { eventBody, jobBody } from './job-body.ts';
 import { JOB_STORE_MIGRATIONS } from './migrations.ts';
+import { NumberRecords } from './number-records.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** The outbox in SQLite. Every call that writes returns with the change on disk. */
 export class SqliteJobStore implements JobStore {
   readonly #database: Database;
+  readonly #numbers: NumberRecords;
   readonly #log: Log;
 
+  /** Throws what `openDatabase` throws: see open-outbox.ts for a file that is no outbox. */
   constructor(path: string, log: Log) {
     this.#database = openDatabase(path, JOB_STORE_MIGRATIONS);
+    this.#numbers = new NumberRecords(this.#database);
     this.#log = log;
   }
 
+  /** Leaves one whole file behind: what somebody copies is then the queue. */
   close(): void {
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.#database.close();
   }
 
-  insert(job: FaxJob): void {
+  insert(job: FaxJob): Result<null> {
+    return this.#write(() => this.#insert(job));
+  }
+
+  /** A fax of which only the spool still knew: with its message ids, and with what they tell of its numbers. */
+  restore(job: FaxJob): Result<null> {
+    return this.#write(() => {
+      this.#insert(job);
+      const attempt = this.#database.prepare(
+        'INSERT INTO attempts (job_id, number, started_at_ms, message_id) VALUES (?, ?, ?, ?)',
+      );
+      const startedAtMs = job.submittedAtMs ?? job.createdAtMs;
+      job.messageIds.forEach((messageId, index) => attempt.run(job.id, index + 1, startedAtMs, messageId));
+      this.#numbers.count(null, job);
+    });
+  }
+
+  #insert(job: FaxJob): void {
     this.#database
       .prepare(
-        `INSERT INTO jobs (id, state, due_at_ms, created_at_ms, changed_at_ms, is_claimed, is_filed, status_file, body)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO jobs (id, state, due_at_ms, created_at_ms, changed_at_ms, is_claimed, is_filed, status_file, content_key, body)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
         job.id,
@@ -36,17 +61,28 @@ export class SqliteJobStore implements JobStore {
         claimedFlag(job),
         filedFlag(job),
         job.statusFile,
-        bodyOf(job),
+        contentKeyOf(job),
+        JSON.stringify(job),
       );
   }
 
-  record(job: FaxJob, event: JobEvent): void {
-    inTransaction(this.#database, () => {
+  record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null> {
+    return this.#write(() => {
       this.#database
         .prepare(
-          'UPDATE jobs SET state = ?, due_at_ms = ?, changed_at_ms = ?, is_claimed = ?, is_filed = ?, body = ? WHERE id = ?',
+          `UPDATE jobs SET state = ?, due_at_ms = ?, changed_at_ms = ?, is_claimed = ?, is_filed = ?, content_key = ?, body = ?
+           WHERE id = ?`,
         )
-        .run(job.state, job.dueAtMs, job.changedAtMs, claimedFlag(job), filedFlag(job), bodyOf(job), job.id);
+        .run(
+          job.state,
+          job.dueAtMs,
+          job.changedAtMs,
+          claimedFlag(job),
+          filedFlag(job),
+          contentKeyOf(job),
+          JSON.stringify(job),
+          job.id,
+        );
       this.#database
         .prepare(
           `INSERT INTO events (job_id, number, at_ms, kind, body)
@@ -54,7 +90,26 @@ export class SqliteJobStore implements JobStore {
         )
         .run(job.id, event.atMs, event.kind, JSON.stringify(event), job.id);
       this.#recordAttempt(job, event);
+      this.#numbers.count(before, job);
     });
+  }
+
+  remove(id: JobId): Result<null> {
+    return this.#write(() => {
+      for (const table of ['events', 'attempts']) {
+        this.#database.prepare(`DELETE FROM ${table} WHERE job_id = ?`).run(id);
+      }
+      this.#database.prepare('DELETE FROM jobs WHERE id = ?').run(id);
+    });
+  }
+
+  #write(work: () => void): Result<null> {
+    try {
+      inTransaction(this.#database, work);
+      return success(null);
+    } catch (error) {
+      return failed(databaseFailure(error));
+    }
   }
 
   #recordAttempt(job: FaxJob, event: JobEvent): void {
@@ -72,6 +127,7 @@ export class SqliteJobStore implements JobStore {
       case 'proven-absent':
       case 'sent':
       case 'failed':
+      case 'failed-for-now':
         this.#updateAttempt(job, 'outcome = ?, ended_at_ms = ?', event.kind, event.atMs);
         return;
       default:
@@ -113,7 +169,9 @@ export class SqliteJobStore implements JobStore {
 
   due(nowMs: number): FaxJob[] {
     return this.#jobs(
-      `WHERE state = 'waiting' AND is_claimed = 1 AND due_at_ms <= ? ORDER BY due_at_ms, created_at_ms, id`,
+      `WHERE state = 'waiting' AND is_claimed = 1 AND (due_at_ms <= ? OR ${CLOCK_WENT_BACK})
+       ORDER BY due_at_ms, created_at_ms, id`,
+      nowMs,
       nowMs,
     );
   }
@@ -136,6 +194,31 @@ export class SqliteJobStore implements JobStore {
 
   byMessageId(messageId: number): FaxJob | null {
     return this.#jobs('WHERE id = (SELECT job_id FROM attempts WHERE message_id = ?)', messageId)[0] ?? null;
+  }
+
+  sentTo(): ReadonlySet<string> {
+    return this.#numbers.sentTo;
+  }
+
+  failuresInARow(phoneNumber: string): number {
+    return this.#numbers.failuresInARow(phoneNumber);
+  }
+
+  withContent(contentKey: string): FaxJob[] {
+    return this.#jobs('WHERE content_key = ? ORDER BY created_at_ms, id', contentKey);
+  }
+
+  note(key: string, value: string): void {
+    this.#database
+      .prepare(
+        'INSERT INTO notes (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+      )
+      .run(key, value);
+  }
+
+  noted(key: string): string | null {
+    const row = this.#row('SELECT value FROM notes WHERE key = ?', key);
+    return row === undefined ? null : String(row['value']);
   }
 
   isStatusFileTaken(name: string): boolean {
@@ -165,7 +248,12 @@ export class SqliteJobStore implements JobStore {
   }
 }
 
-const bodyOf = (job: FaxJob): string => JSON.stringify(job);
+/**
+ * The wait began in what is now the future: nobody knows how much of it has passed, and going a little early is better than waiting for
+ * a day. A time that a person chose is theirs.
+ */
+const CLOCK_WENT_BACK = `(changed_at_ms > ? + 60000 AND body ->> 'sendTimeMs' IS NULL)`;
+
 const claimedFlag = (job: FaxJob): number => (job.claimedAtMs === null ? 0 : 1);
 
 /** A fax is due for filing when it is final and its result is not in the result folders yet. */

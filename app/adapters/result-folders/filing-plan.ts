@@ -4,13 +4,18 @@ import { z } from 'zod';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
 
-/** Which file goes to which path. Paths are absolute. */
-export type FilingPlan = z.infer<typeof planSchema>;
+const step = z.object({ from: z.string(), to: z.string() });
 
 const planSchema = z.object({
-  originals: z.array(z.object({ from: z.string(), to: z.string() })),
-  document: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Documents with their sidecars, or the one folder of a bundle. */
+  originals: z.array(step),
+  document: step.nullable(),
 });
+
+/** Which file or folder goes to which path. Paths are absolute. */
+export type FilingPlan = z.infer<typeof planSchema>;
+
+export type FilingStep = z.infer<typeof step>;
 
 /**
  * Filing takes several steps, and a crash may come between two of them. The plan is on disk before the first step, so that

@@ -1,13 +1,33 @@
-import { watch, type FSWatcher } from 'chokidar';
-import { mkdir, readdir } from 'node:fs/promises';
+import { lstat, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isNeverTaken } from '../../domain/intake-rules.ts';
-import type { Clock, Log, SendFolder, SendFolderHealth, SendFolderListener } from '../../services/ports.ts';
-import { errnoOf } from '../../storage/disk-failure.ts';
-import { SettlingFiles } from './settling-files.ts';
+import { BUNDLE_NOTE, documentOfSidecar, isBundleName, sidecarOf } from '../../domain/send-folder-names.ts';
+import type {
+  ArrivingFile,
+  Clock,
+  Drop,
+  DropNote,
+  FolderDefaults,
+  Log,
+  SendFolder,
+  SendFolderHealth,
+  SendFolderListener,
+} from '../../services/ports.ts';
+import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
+import { isRegularFile } from '../../storage/durable-file.ts';
+import { readFaxJson } from './fax-json.ts';
+import { FolderLease, LEASE_FILE, RENEW_MS, type LeaseHolder, type LeaseState } from './folder-lease.ts';
+import { itemOf, listItems, subfolderOf } from './folder-listing.ts';
+import { FolderWatch } from './folder-watch.ts';
+import { bundleFiles, lookAt } from './look.ts';
+import { isOnNetworkDrive } from './network-drive.ts';
+import { OrphanNotes } from './orphan-notes.ts';
+import { SettlingItems } from './settling-items.ts';
 
 export interface WatchedSendFolderOptions {
   readonly path: string;
+  readonly defaults: FolderDefaults;
+  readonly watch: 'auto' | 'sweep';
+  readonly holder: LeaseHolder;
   readonly incompleteAfterMs: number;
   readonly clock: Clock;
   readonly log: Log;
@@ -16,29 +36,47 @@ export interface WatchedSendFolderOptions {
 /** Events get lost (overflowing queues, network drives, sleep); a listing of the folder does not. */
 const SWEEP_MS = 2_000;
 
-/** One folder whose files are faxed. Watched, and swept besides. */
+/** One folder whose files are faxed: watched, swept besides, and taken from by one machine at a time. */
 export class WatchedSendFolder implements SendFolder {
   readonly path: string;
   readonly #options: WatchedSendFolderOptions;
-  readonly #settling: SettlingFiles;
-  readonly #handedOver = new Set<string>();
+  readonly #settling: SettlingItems;
+  readonly #watch: FolderWatch;
+  readonly #lease: FolderLease;
+  readonly #orphans: OrphanNotes;
+  /** What is being taken right now, and since when it was seen. */
+  readonly #handedOver = new Map<string, number>();
+  readonly #handing = new Set<Promise<void>>();
   #listener: SendFolderListener | null = null;
-  #watcher: FSWatcher | null = null;
-  #health: SendFolderHealth = { state: 'starting', provenAtMs: null };
+  #leaseState: LeaseState | null = null;
+  #leaseDueMs = 0;
+  #isWatchable: boolean | null = null;
+  #health: SendFolderHealth = { state: 'starting', provenAtMs: null, holder: null };
   #cancelSweep: (() => void) | null = null;
   #sweeping: Promise<void> | null = null;
-  /** Files are handed over one after the other, in the order in which they settled. */
-  #handing: Promise<void> = Promise.resolve();
   #isStopped = false;
 
   constructor(options: WatchedSendFolderOptions) {
-    this.path = options.path;
+    const { path, holder, clock, log } = options;
+    this.path = path;
     this.#options = options;
-    this.#settling = new SettlingFiles({
-      clock: options.clock,
+    this.#lease = new FolderLease(path, holder, clock);
+    this.#orphans = new OrphanNotes(clock);
+    this.#settling = new SettlingItems({
+      clock,
       incompleteAfterMs: options.incompleteAfterMs,
-      onArrivingChanged: () => this.#listener?.arrivingChanged(this.#settling.arriving),
-      onSettled: (path, sizeBytes) => this.#handOver(path, sizeBytes),
+      look: lookAt,
+      onArrivingChanged: () => this.#tellArriving(),
+      onSettled: (item) => this.#takeUp(item),
+    });
+    this.#watch = new FolderWatch({
+      path,
+      proofPath: join(path, LEASE_FILE),
+      clock,
+      log,
+      onSeen: (seen) => this.#consider(itemOf(seen, path)),
+      onGone: (gone) => this.#settling.forget(gone),
+      onProofChanged: () => this.#tellHealth(),
     });
   }
 
@@ -63,73 +101,152 @@ export class WatchedSendFolder implements SendFolder {
     this.#cancelSweep?.();
     this.#settling.stop();
     await this.#sweeping;
-    await this.#watcher?.close();
-    await this.#handing;
+    await this.#watch.stop();
+    await Promise.all(this.#handing);
+    await this.#lease.release();
+  }
+
+  async readNote(documentPath: string): Promise<DropNote | null> {
+    return readNoteAt(sidecarOf(documentPath));
   }
 
   async #sweep(): Promise<void> {
+    const { clock } = this.#options;
     try {
-      const entries = await readdir(this.path, { withFileTypes: true });
-      this.#startWatching();
-      this.#setHealth({ state: 'watched', provenAtMs: this.#options.clock.now() });
-      for (const entry of entries) {
-        if (entry.isFile()) this.#consider(join(this.path, entry.name));
-      }
+      const items = await listItems(this.path);
+      await this.#renewLease();
+      await this.#startWatching();
+      this.#tellHealth(clock.now());
+      if (this.#orphans.keepOnly(items)) this.#tellArriving();
+      if (this.#leaseState?.kind === 'held') items.forEach((item) => this.#consider(item));
+      else this.#settling.forgetAll();
     } catch (error) {
       if (errnoOf(error) === null) throw error;
-      await this.#stopWatching();
-      this.#setHealth({ state: 'missing', provenAtMs: this.#health.provenAtMs });
+      await this.#watch.stop();
+      this.#isWatchable = null;
+      this.#leaseDueMs = 0;
+      this.#settling.forgetAll();
+      this.#setHealth({ state: 'missing', provenAtMs: this.#health.provenAtMs, holder: null });
     }
     if (this.#isStopped) return;
-    this.#cancelSweep = this.#options.clock.after(SWEEP_MS, () => {
+    this.#cancelSweep = clock.after(SWEEP_MS, () => {
       this.#sweeping = this.#sweep();
     });
   }
 
-  #startWatching(): void {
-    if (this.#watcher !== null) return;
-    this.#watcher = watch(this.path, {
-      depth: 0,
-      followSymlinks: false,
-      persistent: true,
-    })
-      .on('add', (path) => this.#consider(path))
-      .on('unlink', (path) => this.#settling.forget(path))
-      // A watcher that gives up is replaced; until then the sweep does its work.
-      .on('error', (error) => {
-        this.#options.log.warn('send-folder.watcher-failed', { path: this.path, error: String(error) });
-        void this.#stopWatching();
-      });
+  async #renewLease(): Promise<void> {
+    const nowMs = this.#options.clock.now();
+    // Due in the past after a sleep; far in the future after the clock was set back.
+    if (nowMs < this.#leaseDueMs && this.#leaseDueMs - nowMs <= RENEW_MS) return;
+    this.#leaseDueMs = nowMs + RENEW_MS;
+    this.#leaseState = await this.#lease.renew();
+    if (this.#leaseState.kind === 'held') this.#watch.expectProof();
   }
 
-  /** A watcher of a folder that vanished does not see the one that comes in its place. */
-  async #stopWatching(): Promise<void> {
-    const watcher = this.#watcher;
-    this.#watcher = null;
-    await watcher?.close();
+  async #startWatching(): Promise<void> {
+    this.#isWatchable ??= this.#options.watch === 'auto' && !(await isOnNetworkDrive(this.path));
+    if (this.#isWatchable) this.#watch.start();
   }
 
-  #consider(path: string): void {
-    if (!isNeverTaken(basename(path)) && !this.#handedOver.has(path)) this.#settling.consider(path);
+  #consider(item: string | null): void {
+    if (item === null || this.#leaseState?.kind !== 'held') return;
+    if (!this.#handedOver.has(item) && !this.#orphans.has(item)) this.#settling.consider(item);
   }
 
-  #handOver(path: string, sizeBytes: number): void {
-    this.#handedOver.add(path);
-    this.#handing = this.#handing
-      .then(() => this.#listener?.settled({ path, name: basename(path), folder: this.path, sizeBytes }))
-      // The arriving row goes only when the fax's own row is there.
-      .then(() => this.#listener?.arrivingChanged(this.#settling.arriving))
-      // One file that nobody foresaw must not stop those behind it; it is still there and is found again.
+  #takeUp(item: string): void {
+    // Its sidecar is still being written: both are looked at again in a moment.
+    if (this.#settling.has(sidecarOf(item))) {
+      this.#settling.consider(item);
+      return;
+    }
+    this.#handedOver.set(item, this.#options.clock.now());
+    const handing = this.#hand(item)
+      .catch((error: unknown) => {
+        if (!isMissing(error)) throw error; // taken away meanwhile
+      })
+      // One that nobody foresaw must not stop the others; it is still there and is found again.
       .catch((error: unknown) =>
-        this.#options.log.error('send-folder.hand-over', { path, error: String(error) }),
+        this.#options.log.error('send-folder.hand-over', { item, error: String(error) }),
       )
-      .finally(() => this.#handedOver.delete(path));
+      .finally(() => {
+        this.#handedOver.delete(item);
+        this.#handing.delete(handing);
+        this.#tellArriving();
+      });
+    this.#handing.add(handing);
+  }
+
+  async #hand(item: string): Promise<void> {
+    const listener = this.#listener;
+    if (listener === null || !(await this.#lease.isStillHeld())) return;
+    const document = isBundleName(item) ? null : documentOfSidecar(item);
+    if (document === null) {
+      const drop = await this.#dropOf(item);
+      if (drop !== null) await listener.settled(drop);
+      return;
+    }
+    // Beside its document it is read with it; alone it may speak of one that was taken already.
+    if (await isRegularFile(document)) return;
+    const note = await readNoteAt(item);
+    if (note !== null && (await listener.noteSettled(document, note)) === 'left') {
+      this.#orphans.add(item, (await lstat(item)).mtimeMs);
+    }
+  }
+
+  /** Null when it went away meanwhile. */
+  async #dropOf(item: string): Promise<Drop | null> {
+    const { defaults } = this.#options;
+    const isBundle = isBundleName(item) && (await lstat(item)).isDirectory();
+    const paths = isBundle
+      ? (await bundleFiles(item)).filter((name) => name !== BUNDLE_NOTE).map((name) => join(item, name))
+      : [item];
+    const files = await Promise.all(
+      paths.map(async (path) => ({ path, name: basename(path), sizeBytes: (await lstat(path)).size })),
+    );
+    return {
+      path: item,
+      name: basename(item),
+      folder: this.path,
+      subfolder: subfolderOf(item, this.path),
+      isBundle,
+      files,
+      note: await readNoteAt(isBundle ? join(item, BUNDLE_NOTE) : sidecarOf(item)),
+      defaults,
+      leaseToken: this.#leaseState?.kind === 'held' ? this.#leaseState.token : 0,
+    };
+  }
+
+  #tellArriving(): void {
+    const taken = [...this.#handedOver].map(([path, sinceMs]): ArrivingFile => ({
+      path,
+      name: basename(path),
+      sinceMs,
+      problem: null,
+    }));
+    this.#listener?.arrivingChanged([...this.#settling.arriving, ...taken, ...this.#orphans.overdue()]);
+  }
+
+  #tellHealth(sweptAtMs = this.#health.provenAtMs): void {
+    if (this.#leaseState?.kind === 'other') {
+      const holder = `${this.#leaseState.user} on ${this.#leaseState.host}`;
+      this.#setHealth({ state: 'other-machine', provenAtMs: sweptAtMs, holder });
+    } else if (this.#isWatchable === true && !this.#watch.isDoubtful) {
+      this.#setHealth({ state: 'watched', provenAtMs: this.#watch.provenAtMs ?? sweptAtMs, holder: null });
+    } else {
+      this.#setHealth({ state: 'swept', provenAtMs: sweptAtMs, holder: null });
+    }
   }
 
   #setHealth(health: SendFolderHealth): void {
     const changed = health.state !== this.#health.state;
     this.#health = health;
-    if (changed) this.#options.log.info('send-folder', { path: this.path, state: health.state });
+    if (changed)
+      this.#options.log.info('send-folder', { path: this.path, state: health.state, holder: health.holder });
     this.#listener?.healthChanged(health);
   }
+}
+
+async function readNoteAt(path: string): Promise<DropNote | null> {
+  const read = await readFaxJson(path);
+  return read === null ? null : { path, sizeBytes: (await lstat(path)).size, read };
 }

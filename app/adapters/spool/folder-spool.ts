@@ -1,21 +1,25 @@
-import { chmod, lstat, mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaxJob, JobDocument } from '../../domain/fax-job.ts';
-import { success, failed, type Result } from '../../domain/result.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
 import type { ClaimOutcome, RenderedDocument, Spool } from '../../services/ports.ts';
-import { diskFailure, errnoOf } from '../../storage/disk-failure.ts';
+import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
 import {
   copyToFreePath,
-  hasSameContent,
   isRegularFile,
-  moveFile,
-  sha256Of,
   syncFolder,
+  writeFileAtomically,
 } from '../../storage/durable-file.ts';
+import { bringMoved, describeFile, makePrivateFolder } from './bring.ts';
 
+const SNAPSHOT = 'job.json';
 const ENDING_BY_TYPE: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/tiff': 'tif' };
 
-/** One folder a fax: `documents/` with its files, and `rendered-<message id>.pdf` or `.tif` once it was fetched. */
+/**
+ * One folder a fax: `documents/` with its files (a bundle's folder whole), `companions/` with a sidecar, `job.json` with what is known
+ * of it, and `rendered-<message id>.pdf` or `.tif` once it was fetched.
+ */
 export class FolderSpool implements Spool {
   readonly #root: string;
 
@@ -27,39 +31,71 @@ export class FolderSpool implements Spool {
     return join(this.#root, job.id, 'documents', document.name);
   }
 
+  companionPath(job: FaxJob, companion: JobDocument): string {
+    const isInBundle = job.origin.kind === 'send-folder' && job.origin.bundle !== null;
+    return join(this.#root, job.id, isInBundle ? 'documents' : 'companions', companion.name);
+  }
+
   async claim(job: FaxJob): Promise<ClaimOutcome> {
     try {
-      await this.#makeFolder(join(job.id, 'documents'));
-      const documents: JobDocument[] = [];
-      for (const document of job.documents) {
-        const target = this.documentPath(job, document);
-        if (!(await this.#bring(job, document.source, target)))
-          return { kind: 'withdrawn', name: document.name };
-        const { size } = await lstat(target);
-        documents.push({ ...document, sizeBytes: size, sha256: await sha256Of(target) });
-      }
-      return { kind: 'claimed', documents };
+      const missing = await this.#bring(job);
+      if (missing !== null) return { kind: 'withdrawn', name: missing };
+      const documents = await Promise.all(
+        job.documents.map(async (each) => ({
+          ...each,
+          ...(await describeFile(this.documentPath(job, each))),
+        })),
+      );
+      await this.claimCompanions(job);
+      return { kind: 'claimed', documents, companions: await this.#describeCompanions(job) };
     } catch (error) {
       return { kind: 'failed', failure: diskFailure(error, `${job.name} could not be taken over`) };
     }
   }
 
-  /** False when the file is neither here nor there. */
-  async #bring(job: FaxJob, source: string, target: string): Promise<boolean> {
-    const isHere = await isRegularFile(target);
-    const isThere = await isRegularFile(source);
-    if (job.origin.kind === 'window') return isHere || (isThere && (await copyToFreePath(source, target)));
-    // Both: a copy from another volume whose last step was cut off, or another file that came under the same name.
-    if (isHere && isThere && (await hasSameContent(source, target))) await rm(source);
-    if (isHere) return true;
-    if (!isThere) return false;
-    try {
-      await moveFile(source, target);
-    } catch (error) {
-      if (errnoOf(error) === 'ENOENT') return false;
-      throw error;
+  /** The name of what is neither here nor there; null when all is here. */
+  async #bring(job: FaxJob): Promise<string | null> {
+    const folder = join(this.#root, job.id);
+    await makePrivateFolder(this.#root);
+    await makePrivateFolder(folder);
+    const { origin } = job;
+    if (origin.kind === 'send-folder' && origin.bundle !== null) {
+      return (await bringMoved(origin.bundle, join(folder, 'documents'), job.id)) ? null : job.name;
     }
-    return true;
+    await makePrivateFolder(join(folder, 'documents'));
+    for (const document of job.documents) {
+      const target = this.documentPath(job, document);
+      const isHere =
+        origin.kind === 'window'
+          ? await bringCopied(document.source, target)
+          : await bringMoved(document.source, target, job.id);
+      if (!isHere) return document.name;
+    }
+    return null;
+  }
+
+  /** A sidecar that went away says nothing any more, and is no reason to keep its document. */
+  async claimCompanions(job: FaxJob): Promise<boolean> {
+    if (job.companions.length === 0) return true;
+    const isInBundle = job.origin.kind === 'send-folder' && job.origin.bundle !== null;
+    if (!isInBundle) await makePrivateFolder(join(this.#root, job.id, 'companions'));
+    const brought = await Promise.all(
+      job.companions.map((each) => {
+        const path = this.companionPath(job, each);
+        return isInBundle ? isRegularFile(path) : bringMoved(each.source, path, `${job.id}-note`);
+      }),
+    );
+    return brought.every(Boolean);
+  }
+
+  async #describeCompanions(job: FaxJob): Promise<JobDocument[]> {
+    const described = await Promise.all(
+      job.companions.map(async (each) => {
+        const path = this.companionPath(job, each);
+        return (await isRegularFile(path)) ? { ...each, ...(await describeFile(path)) } : null;
+      }),
+    );
+    return described.filter((each) => each !== null);
   }
 
   async renderedDocument(job: FaxJob): Promise<RenderedDocument | null> {
@@ -74,7 +110,7 @@ export class FolderSpool implements Spool {
 
   async renderedDraftPath(job: FaxJob): Promise<Result<string>> {
     try {
-      await this.#makeFolder(job.id);
+      await makePrivateFolder(join(this.#root, job.id));
       return success(join(this.#root, job.id, 'download.part'));
     } catch (error) {
       return failed(diskFailure(error, `The rendered document of ${job.name} could not be kept`));
@@ -98,10 +134,52 @@ export class FolderSpool implements Spool {
     }
   }
 
-  async #makeFolder(name: string): Promise<void> {
-    await mkdir(join(this.#root, name), { recursive: true, mode: 0o700 });
-    await chmod(this.#root, 0o700);
-    await syncFolder(this.#root);
+  async keepSnapshot(job: FaxJob): Promise<Result<null>> {
+    try {
+      await makePrivateFolder(this.#root);
+      await makePrivateFolder(join(this.#root, job.id));
+      await writeFileAtomically(join(this.#root, job.id, SNAPSHOT), JSON.stringify(job));
+      return success(null);
+    } catch (error) {
+      return failed(diskFailure(error, `What is known of ${job.name} could not be written beside it`));
+    }
+  }
+
+  /** What `keepSnapshot` wrote for each fax, unchecked; what cannot be read is null. */
+  *snapshots(): Generator {
+    if (!existsSync(this.#root)) return;
+    for (const id of readdirSync(this.#root)) {
+      const path = join(this.#root, id, SNAPSHOT);
+      if (existsSync(path)) yield parsedFile(path);
+    }
+  }
+
+  async remove(job: FaxJob): Promise<Result<null>> {
+    try {
+      await rm(join(this.#root, job.id), { recursive: true, force: true });
+      return success(null);
+    } catch (error) {
+      return failed(diskFailure(error, `The spool of ${job.name} could not be removed`));
+    }
+  }
+}
+
+function parsedFile(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+async function bringCopied(source: string, target: string): Promise<boolean> {
+  if (await isRegularFile(target)) return true;
+  try {
+    // A person may well drop a link to a file: it is the file that they mean.
+    return (await stat(source)).isFile() && (await copyToFreePath(source, target));
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
   }
 }
 

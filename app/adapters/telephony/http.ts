@@ -28,6 +28,12 @@ const NOT_CONNECTED = new Set([
 
 type Method = 'GET' | 'POST' | 'PUT';
 
+/** What every answer says beside its body, success or not. */
+export interface AnswerFacts {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
 interface Call {
   readonly access: Access;
   readonly url: string;
@@ -36,29 +42,28 @@ interface Call {
   readonly body?: MultipartBody;
 }
 
-/** One GET answered with JSON. */
-export async function getJson(access: Access, url: string): Promise<Result<unknown>> {
-  return readJson({ access, url, method: 'GET', accept: 'application/json' });
-}
+/** Calls to the service. Whatever is in doubt about a POST comes back as `unknown-outcome`. */
+export class ServiceHttp {
+  readonly #hear: (facts: AnswerFacts) => void;
 
-/** A multipart POST answered with JSON. Whatever is in doubt comes back as `unknown-outcome`. */
-export async function postMultipart(
-  access: Access,
-  url: string,
-  body: MultipartBody,
-): Promise<Result<unknown>> {
-  return readJson({ access, url, method: 'POST', accept: 'application/json', body });
-}
+  constructor(hear: (facts: AnswerFacts) => void) {
+    this.#hear = hear;
+  }
 
-/** A GET whose body goes to a file. */
-export async function getToFile(
-  access: Access,
-  url: string,
-  path: string,
-): Promise<Result<{ contentType: string }>> {
-  return send(
-    { access, url, method: 'GET', accept: 'application/pdf, image/tiff' },
-    async ({ headers, body }) => {
+  /** A GET answered with JSON. */
+  getJson(access: Access, url: string): Promise<Result<unknown>> {
+    return this.#sendForJson({ access, url, method: 'GET', accept: 'application/json' });
+  }
+
+  /** A multipart POST answered with JSON. */
+  postMultipart(access: Access, url: string, body: MultipartBody): Promise<Result<unknown>> {
+    return this.#sendForJson({ access, url, method: 'POST', accept: 'application/json', body });
+  }
+
+  /** A GET whose body goes to a file, on disk when the call returns. */
+  getToFile(access: Access, url: string, path: string): Promise<Result<{ contentType: string }>> {
+    const call: Call = { access, url, method: 'GET', accept: 'application/pdf, image/tiff' };
+    return this.#send(call, async ({ headers, body }) => {
       try {
         await pipeline(body, atMost(MAX_DOCUMENT_BYTES), createWriteStream(path));
         const file = await open(path, 'r+');
@@ -73,46 +78,55 @@ export async function getToFile(
           ?.trim()
           .toLowerCase() ?? '';
       return success({ contentType });
-    },
-  );
-}
-
-async function readJson(call: Call): Promise<Result<unknown>> {
-  return send(call, async ({ body }) => {
-    const json = parseJson(await readText(body));
-    if (json !== undefined) return success(json);
-    return failed(doubt(call, 'The answer of the phone service could not be read.'));
-  });
-}
-
-async function send<T>(
-  call: Call,
-  read: (answer: Dispatcher.ResponseData) => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const { access, url, method, accept, body } = call;
-  try {
-    const answer = await request(url, {
-      method,
-      headers: {
-        authorization: `Bearer ${access.token}`,
-        accept,
-        ...(body === undefined
-          ? {}
-          : { 'content-type': body.contentType, 'content-length': String(body.lengthBytes) }),
-      },
-      body: body === undefined ? null : Readable.from(body.stream(), { objectMode: false }),
-      headersTimeout: body === undefined ? HEAD_TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
-      bodyTimeout: HEAD_TIMEOUT_MS,
     });
-    if (answer.statusCode >= 200 && answer.statusCode < 300) return await read(answer);
-    const text = await readText(answer.body).catch(() => '');
-    const seconds = Number(answer.headers['retry-after']);
-    const retryAfterSeconds = Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
-    const bad = { status: answer.statusCode, body: parseJson(text) ?? null, retryAfterSeconds };
-    return failed(failureOfAnswer(bad, method === 'POST'));
-  } catch (error) {
-    return failed(failureOfTransport(call, error));
   }
+
+  #sendForJson(call: Call): Promise<Result<unknown>> {
+    return this.#send(call, async ({ body }) => {
+      const json = parseJson(await readText(body));
+      if (json !== undefined) return success(json);
+      return failed(doubt(call, 'The answer of the phone service could not be read.'));
+    });
+  }
+
+  async #send<T>(
+    call: Call,
+    read: (answer: Dispatcher.ResponseData) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const { access, url, method, accept, body } = call;
+    try {
+      const answer = await request(url, {
+        method,
+        headers: {
+          authorization: `Bearer ${access.token}`,
+          accept,
+          ...(body === undefined
+            ? {}
+            : { 'content-type': body.contentType, 'content-length': String(body.lengthBytes) }),
+        },
+        body: body === undefined ? null : Readable.from(body.stream(), { objectMode: false }),
+        headersTimeout: body === undefined ? HEAD_TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
+        bodyTimeout: HEAD_TIMEOUT_MS,
+      });
+      this.#hear({ status: answer.statusCode, headers: answer.headers });
+      if (answer.statusCode >= 200 && answer.statusCode < 300) return await read(answer);
+      const text = await readText(answer.body).catch(() => '');
+      const bad = {
+        status: answer.statusCode,
+        body: parseJson(text) ?? null,
+        retryAfterSeconds: numberIn(answer.headers['retry-after']),
+      };
+      return failed(failureOfAnswer(bad, method === 'POST'));
+    } catch (error) {
+      return failed(failureOfTransport(call, error));
+    }
+  }
+}
+
+/** A header that holds a number (of seconds, mostly); null when it is not there, or holds something else. */
+export function numberIn(header: string | string[] | undefined): number | null {
+  const seconds = typeof header === 'string' && header.trim() !== '' ? Number(header) : NaN;
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
 function failureOfTransport(call: Call, error: unknown): Failure {

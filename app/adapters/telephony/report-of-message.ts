@@ -49,3 +49,10 @@ export function reportsOfRecords(records: readonly unknown[]): FaxReport[] {
       : [];
   });
 }
+
+/**
+ * How many of the records can be read at all, whatever they are. Where the absence of a fax is to be proven, one that cannot be
+ * read might be the one.
+ */
+export const reportableIn = (records: readonly unknown[]): number =>
+  records.filter((record) => faxMessageSchema.safeParse(record).success).length;

@@ -4,11 +4,13 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { faxMessageSchema } from '../../protocol/fax-message.ts';
 import { messageListSchema, messageSyncSchema } from '../../protocol/message-list.ts';
 import { faxPath, messagePath, messageStorePath, messageSyncPath } from '../../protocol/paths.ts';
-import type { Access, FaxChanges, FaxGateway, FaxSubmission } from '../../services/ports.ts';
+import type { Access, FaxChanges, FaxGateway, FaxSubmission, RateLimit } from '../../services/ports.ts';
 import { errnoOf } from '../../storage/disk-failure.ts';
-import { getJson, getToFile, postMultipart } from './http.ts';
+import { ServiceHttp } from './http.ts';
 import { makeMultipartBody } from './multipart-body.ts';
-import { reportOfMessage, reportsOfRecords } from './report-of-message.ts';
+import { rateLimitOf } from './rate-limit-headers.ts';
+import { reportableIn, reportOfMessage, reportsOfRecords } from './report-of-message.ts';
+import { ServiceClock } from './service-clock.ts';
 import { isOfService } from '../../domain/service-address.ts';
 
 const PER_PAGE = 250;
@@ -17,6 +19,26 @@ const MAX_PAGES = 200;
 
 /** The telephony service over REST (interface section 4, public facts 2 and 4). */
 export class RestFaxGateway implements FaxGateway {
+  readonly #http: ServiceHttp;
+  readonly #serviceClock = new ServiceClock();
+  readonly #limitListeners = new Set<(limit: RateLimit) => void>();
+
+  constructor() {
+    this.#http = new ServiceHttp(({ status, headers }) => {
+      this.#serviceClock.hear(headers['date'], Date.now());
+      const limit = rateLimitOf(status, headers);
+      if (limit !== null) for (const listener of this.#limitListeners) listener(limit);
+    });
+  }
+
+  serviceTimeMs(nowMs: number): number {
+    return this.#serviceClock.at(nowMs);
+  }
+
+  onRateLimit(listener: (limit: RateLimit) => void): void {
+    this.#limitListeners.add(listener);
+  }
+
   async submit(access: Access, submission: FaxSubmission): Promise<Result<FaxReport>> {
     const unreadable = await this.#findUnreadable(submission);
     if (unreadable !== null)
@@ -28,7 +50,7 @@ export class RestFaxGateway implements FaxGateway {
       faxResolution: submission.faxResolution,
       ...(submission.coverPageText === null ? {} : { coverPageText: submission.coverPageText }),
     };
-    const answer = await postMultipart(
+    const answer = await this.#http.postMultipart(
       access,
       access.baseUrl + faxPath(),
       makeMultipartBody(request, submission.documents),
@@ -58,7 +80,7 @@ export class RestFaxGateway implements FaxGateway {
   }
 
   async read(access: Access, messageId: number): Promise<Result<FaxReport>> {
-    const answer = await getJson(access, access.baseUrl + messagePath(messageId));
+    const answer = await this.#http.getJson(access, access.baseUrl + messagePath(messageId));
     if (!answer.ok) return answer;
     const message = faxMessageSchema.safeParse(answer.value);
     return message.success ? success(reportOfMessage(message.data)) : failed(notUnderstood('a message'));
@@ -74,30 +96,35 @@ export class RestFaxGateway implements FaxGateway {
             dateFrom: new Date(sinceMs).toISOString(),
           }
         : { syncType: 'ISync', syncToken: token };
-    const answer = await getJson(access, addressOf(access, messageSyncPath(), query));
+    const answer = await this.#http.getJson(access, addressOf(access, messageSyncPath(), query));
     if (!answer.ok) return answer;
     const sync = messageSyncSchema.safeParse(answer.value);
     if (!sync.success) return failed(notUnderstood('what has changed'));
     return success({ reports: reportsOfRecords(sync.data.records), token: sync.data.syncInfo.syncToken });
   }
 
-  async createdBetween(access: Access, fromMs: number, toMs: number): Promise<Result<FaxReport[]>> {
+  async createdSince(access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>> {
     const reports: FaxReport[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
-      const query = {
+      const query = new URLSearchParams({
         messageType: 'Fax',
         direction: 'Outbound',
-        dateFrom: new Date(fromMs).toISOString(),
-        dateTo: new Date(toMs).toISOString(),
+        dateFrom: new Date(fromServiceMs).toISOString(),
         page: String(page),
         perPage: String(PER_PAGE),
-      };
-      const answer = await getJson(access, addressOf(access, messageStorePath(), query));
+      });
+      // Somebody may have tidied up meanwhile; what went out went out.
+      for (const availability of ['Alive', 'Deleted']) query.append('availability', availability);
+      const answer = await this.#http.getJson(
+        access,
+        `${access.baseUrl}${messageStorePath()}?${query.toString()}`,
+      );
       if (!answer.ok) return answer;
       const list = messageListSchema.safeParse(answer.value);
       if (!list.success) return failed(notUnderstood('the list of faxes'));
-      reports.push(...reportsOfRecords(list.data.records));
       const { paging, navigation, records } = list.data;
+      if (records.length > reportableIn(records)) return failed(notUnderstood('each fax of the list'));
+      reports.push(...reportsOfRecords(records));
       const hasMore =
         navigation?.nextPage !== undefined || (paging?.totalPages ?? 0) > page || records.length >= PER_PAGE;
       if (!hasMore) return success(reports);
@@ -115,7 +142,7 @@ export class RestFaxGateway implements FaxGateway {
         'The phone service named a document at a place that is not its own; it was not fetched.';
       return failed({ kind: 'refused', code: 'foreign-document', message });
     }
-    return getToFile(access, uri, toPath);
+    return this.#http.getToFile(access, uri, toPath);
   }
 }
 

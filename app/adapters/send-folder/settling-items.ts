@@ -1,25 +1,34 @@
-import { lstat, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ArrivingFile, Clock } from '../../services/ports.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import { findFormatEnd, type FormatEnd } from './format-end.ts';
+import type { FormatEnd } from './format-end.ts';
+
+/** A look at a file, or at a bundle with all its files. */
+export interface Look {
+  /** Changes with every write, and when another file takes the name. */
+  readonly fingerprint: string;
+  readonly isEmpty: boolean;
+  /** Opens it: on Windows a file that is being written cannot be opened, and that is an answer too. */
+  readEnd(): Promise<FormatEnd>;
+}
 
 export interface SettlingOptions {
   readonly clock: Clock;
   /** Quiet for this long and without its end, a file is reported as incomplete. */
   readonly incompleteAfterMs: number;
+  /** Null when it is nothing that could be taken (any more). */
+  readonly look: (path: string) => Promise<Look | null>;
   readonly onArrivingChanged: () => void;
-  readonly onSettled: (path: string, sizeBytes: number) => void;
+  readonly onSettled: (path: string) => void;
 }
 
 interface Candidate {
   readonly sinceMs: number;
-  /** Changes with every write, and when another file takes the name. */
-  fingerprint: string;
+  fingerprint: string | null;
   quietSinceMs: number;
   checkedFingerprint: string | null;
   end: FormatEnd;
-  incomplete: boolean;
+  isIncomplete: boolean;
 }
 
 const LOOK_MS = 100;
@@ -29,8 +38,8 @@ const QUIET_WITH_END_MS = 250;
 const QUIET_WITHOUT_END_MS = 1_500;
 const EMPTY_INCOMPLETE_AFTER_MS = 60_000;
 
-/** Watches files until they are finished: still, readable, and with the end that their format has (house rule 3). */
-export class SettlingFiles {
+/** Watches what lands in a folder until it is finished: still, readable, and with the end of its format (house rule 3). */
+export class SettlingItems {
   readonly #options: SettlingOptions;
   readonly #candidates = new Map<string, Candidate>();
   #cancelLook: (() => void) | null = null;
@@ -42,25 +51,29 @@ export class SettlingFiles {
   }
 
   get arriving(): ArrivingFile[] {
-    return [...this.#candidates].map(([path, { sinceMs, incomplete }]) => ({
+    return [...this.#candidates].map(([path, { sinceMs, isIncomplete }]) => ({
       path,
       name: basename(path),
       sinceMs,
-      incomplete,
+      problem: isIncomplete ? 'incomplete' : null,
     }));
   }
 
-  /** A file was seen, or seen to change. */
+  has(path: string): boolean {
+    return this.#candidates.has(path);
+  }
+
+  /** Something was seen, or seen to change. */
   consider(path: string): void {
     if (this.#isStopped || this.#candidates.has(path)) return;
     const nowMs = this.#options.clock.now();
     this.#candidates.set(path, {
       sinceMs: nowMs,
-      fingerprint: '',
+      fingerprint: null,
       quietSinceMs: nowMs,
       checkedFingerprint: null,
       end: 'missing',
-      incomplete: false,
+      isIncomplete: false,
     });
     this.#options.onArrivingChanged();
     this.#lookLater();
@@ -68,6 +81,13 @@ export class SettlingFiles {
 
   forget(path: string): void {
     if (this.#candidates.delete(path)) this.#options.onArrivingChanged();
+  }
+
+  /** All of them: the folder is gone, or somebody else's. */
+  forgetAll(): void {
+    if (this.#candidates.size === 0) return;
+    this.#candidates.clear();
+    this.#options.onArrivingChanged();
   }
 
   stop(): void {
@@ -104,47 +124,38 @@ export class SettlingFiles {
 
   async #lookAt(path: string, candidate: Candidate): Promise<void> {
     const nowMs = this.#options.clock.now();
-    const stat = await lstat(path);
-    if (!stat.isFile()) {
+    const look = await this.#options.look(path);
+    if (look === null) {
       this.forget(path);
       return;
     }
-    const fingerprint = `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
-    if (fingerprint !== candidate.fingerprint) {
-      candidate.fingerprint = fingerprint;
+    if (look.fingerprint !== candidate.fingerprint) {
+      candidate.fingerprint = look.fingerprint;
       candidate.quietSinceMs = nowMs;
       this.#markIncomplete(candidate, false);
       return;
     }
     const quietMs = nowMs - candidate.quietSinceMs;
+    // A clock that was set back must not keep a finished file waiting for hours.
+    if (quietMs < 0) candidate.quietSinceMs = nowMs;
     if (quietMs < QUIET_WITH_END_MS) return;
-    if (candidate.checkedFingerprint !== fingerprint) {
-      candidate.end = await readEnd(path, stat.size);
-      candidate.checkedFingerprint = fingerprint;
+    if (candidate.checkedFingerprint !== look.fingerprint) {
+      candidate.end = await look.readEnd();
+      candidate.checkedFingerprint = look.fingerprint;
     }
     if (candidate.end === 'there' || (candidate.end === 'unknown' && quietMs >= QUIET_WITHOUT_END_MS)) {
       this.#candidates.delete(path);
-      this.#options.onSettled(path, stat.size);
+      this.#options.onSettled(path);
     } else if (candidate.end === 'missing') {
       const limitMs = this.#options.incompleteAfterMs;
-      const patienceMs = stat.size === 0 ? Math.min(limitMs, EMPTY_INCOMPLETE_AFTER_MS) : limitMs;
+      const patienceMs = look.isEmpty ? Math.min(limitMs, EMPTY_INCOMPLETE_AFTER_MS) : limitMs;
       this.#markIncomplete(candidate, quietMs >= patienceMs);
     }
   }
 
-  #markIncomplete(candidate: Candidate, incomplete: boolean): void {
-    if (candidate.incomplete === incomplete) return;
-    candidate.incomplete = incomplete;
+  #markIncomplete(candidate: Candidate, isIncomplete: boolean): void {
+    if (candidate.isIncomplete === isIncomplete) return;
+    candidate.isIncomplete = isIncomplete;
     this.#options.onArrivingChanged();
-  }
-}
-
-/** Opening it is part of the question: on Windows a file that is being written cannot be opened. */
-async function readEnd(path: string, sizeBytes: number): Promise<FormatEnd> {
-  const file = await open(path, 'r');
-  try {
-    return await findFormatEnd(file, sizeBytes);
-  } finally {
-    await file.close();
   }
 }

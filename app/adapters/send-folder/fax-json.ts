@@ -1,0 +1,84 @@
+import { open } from 'node:fs/promises';
+import { z } from 'zod';
+import type { ReadInstructions } from '../../domain/instructions.ts';
+import { isMissing } from '../../storage/disk-failure.ts';
+import { readAt } from './read-at.ts';
+
+const MAX_BYTES = 64 * 1024;
+
+const plainName = z
+  .string()
+  .min(1)
+  .max(255)
+  .refine((name) => !/[/\\]/u.test(name) && name !== '.' && name !== '..', {
+    message: 'must be a plain file name',
+  });
+
+const schema = z.strictObject({
+  to: z
+    .array(z.strictObject({ phoneNumber: z.string().min(1).max(64), name: z.string().max(256).optional() }))
+    .min(1)
+    .max(50),
+  files: z.array(plainName).min(1).max(200).optional(),
+  faxResolution: z.enum(['High', 'Low']).optional(),
+  coverPageText: z.string().max(1024).optional(),
+  sendTime: z.iso.datetime({ offset: true }).optional(),
+  confirmed: z.boolean().optional(),
+  allowDuplicate: z.boolean().optional(),
+  reference: z.string().max(256).optional(),
+});
+
+/** Reads a `fax.json` or a sidecar (send-folder interface, "`fax.json` and sidecar"); null when it is not there. */
+export async function readFaxJson(path: string): Promise<ReadInstructions | null> {
+  let bytes: Buffer;
+  try {
+    const file = await open(path, 'r');
+    bytes = await readAt(file, 0, MAX_BYTES + 1).finally(() => file.close());
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  return parseFaxJson(bytes);
+}
+
+function parseFaxJson(bytes: Uint8Array): ReadInstructions {
+  if (bytes.length > MAX_BYTES) return problem('it is larger than 64 KiB');
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    return problem(error instanceof SyntaxError ? 'it is not valid JSON' : 'it is not UTF-8');
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) return problem(firstIssue(parsed.error));
+  const { to, files, faxResolution, coverPageText, sendTime, confirmed, allowDuplicate, reference } =
+    parsed.data;
+  return {
+    ok: true,
+    value: {
+      to: to.map(({ phoneNumber, name }) => ({ phoneNumber, name: name ?? null })),
+      files: files ?? null,
+      faxResolution: faxResolution ?? 'High',
+      coverPageText: coverPageText ?? null,
+      sendTimeMs: sendTime === undefined ? null : Date.parse(sendTime),
+      confirmed: confirmed ?? false,
+      allowDuplicate: allowDuplicate ?? false,
+      reference: reference ?? null,
+    },
+  };
+}
+
+const problem = (text: string): ReadInstructions => ({ ok: false, problem: text });
+
+/** `to[0].phoneNumber: expected string`: the place by path, as the interface promises. */
+function firstIssue(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (issue === undefined) return 'it is not understood';
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const path = [...issue.path, ...(unknown === undefined ? [] : [unknown])];
+  const place = path.map((step, index) =>
+    typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`,
+  );
+  const what = unknown === undefined ? issue.message : 'there is no such key';
+  return place.length === 0 ? what : `${place.join('')}: ${what}`;
+}

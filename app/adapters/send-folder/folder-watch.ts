@@ -1,0 +1,87 @@
+import { watch, type FSWatcher } from 'chokidar';
+import type { Clock, Log } from '../../services/ports.ts';
+
+export interface FolderWatchOptions {
+  readonly path: string;
+  /** A file of ours in the folder that is written often: the event for it proves that events come at all. */
+  readonly proofPath: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly onSeen: (path: string) => void;
+  readonly onGone: (path: string) => void;
+  readonly onProofChanged: () => void;
+}
+
+/** An event that takes longer than this does not count: sweeping finds the file first. */
+const PROOF_WITHIN_MS = 5_000;
+
+/** Events of a folder and its subfolders, with proof that they come. */
+export class FolderWatch {
+  readonly #options: FolderWatchOptions;
+  #watcher: FSWatcher | null = null;
+  #cancelDoubt: (() => void) | null = null;
+  #provenAtMs: number | null = null;
+  #isDoubtful = false;
+
+  constructor(options: FolderWatchOptions) {
+    this.#options = options;
+  }
+
+  /** When an event last came; null before the first, and when the last one that was due did not come. */
+  get provenAtMs(): number | null {
+    return this.#isDoubtful ? null : this.#provenAtMs;
+  }
+
+  /** Whether a proof that was asked for did not come. */
+  get isDoubtful(): boolean {
+    return this.#isDoubtful;
+  }
+
+  start(): void {
+    if (this.#watcher !== null) return;
+    const { path, log, onSeen, onGone } = this.#options;
+    this.#watcher = watch(path, { depth: 1, followSymlinks: false, persistent: true })
+      .on('add', (seen) => this.#see(seen))
+      .on('change', (seen) => this.#see(seen))
+      .on('addDir', (seen) => {
+        if (seen !== path) onSeen(seen);
+      })
+      .on('unlink', onGone)
+      // One that gives up is replaced by the next sweep; until then the sweep does its work.
+      .on('error', (error) => {
+        log.warn('send-folder.watcher-failed', { path, error: String(error) });
+        void this.stop();
+      });
+  }
+
+  /** A watcher of a folder that vanished does not see the one that comes in its place. */
+  async stop(): Promise<void> {
+    const watcher = this.#watcher;
+    this.#watcher = null;
+    this.#cancelDoubt?.();
+    this.#cancelDoubt = null;
+    await watcher?.close();
+  }
+
+  /** The proof file was just written: its event has to come. */
+  expectProof(): void {
+    if (this.#watcher === null) return;
+    this.#cancelDoubt ??= this.#options.clock.after(PROOF_WITHIN_MS, () => {
+      this.#cancelDoubt = null;
+      this.#isDoubtful = true;
+      this.#options.onProofChanged();
+    });
+  }
+
+  #see(path: string): void {
+    if (path !== this.#options.proofPath) {
+      this.#options.onSeen(path);
+      return;
+    }
+    this.#cancelDoubt?.();
+    this.#cancelDoubt = null;
+    this.#provenAtMs = this.#options.clock.now();
+    this.#isDoubtful = false;
+    this.#options.onProofChanged();
+  }
+}

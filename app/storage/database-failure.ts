@@ -1,0 +1,29 @@
+import type { Failure } from '../domain/failure.ts';
+
+/** SQLite's primary result codes for a disk that does not do what it should (sqlite.org/rescode.html). */
+const WORDS: Readonly<Record<number, string>> = {
+  5: 'it is in use by another program',
+  8: 'it cannot be written to',
+  10: 'the disk reported an error',
+  13: 'the disk is full',
+  14: 'it cannot be opened',
+};
+
+/**
+ * A write that the disk did not take, as data; nothing of it was written. Anything else that SQLite says is a bug and is thrown
+ * on.
+ */
+export function databaseFailure(error: unknown): Failure {
+  const code =
+    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+      ? error.errcode & 0xff
+      : null;
+  const why = code === null ? undefined : WORDS[code];
+  if (why === undefined) throw error;
+  return {
+    kind: 'later',
+    reason: 'disk',
+    retryAfterMs: null,
+    message: `The queue could not be written: ${why}.`,
+  };
+}

@@ -1,0 +1,165 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openOutbox } from '../../app/adapters/job-store/open-outbox.ts';
+import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
+import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
+import type { FaxJob } from '../../app/domain/fax-job.ts';
+import { aJob, aRecipient } from '../support/fax-jobs.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const NOW_MS = Date.UTC(2026, 10, 21, 10, 0);
+
+const JOBS: readonly FaxJob[] = [
+  aJob({ id: 'waits', statusFile: '1.json', attempts: 1, messageIds: [7], reason: 'LineBusy' }),
+  aJob({
+    id: 'wire',
+    statusFile: '2.json',
+    state: 'submitting',
+    attempts: 1,
+    submittedAtMs: 5,
+    submittedAtServiceMs: 5,
+  }),
+  aJob({ id: 'queued', statusFile: '3.json', state: 'queued', attempts: 1, messageIds: [8] }),
+  aJob({
+    id: 'sent',
+    statusFile: '4.json',
+    state: 'sent',
+    attempts: 1,
+    messageIds: [9],
+    finishedAtMs: 9,
+    recipients: [aRecipient('+13035550119', { state: 'sent' })],
+    filing: { originals: [], document: null },
+  }),
+];
+
+/** An instance with some faxes in the outbox and their snapshots in the spool, shut. */
+async function instance() {
+  const folder = tempFolder();
+  const path = join(folder, 'outbox.sqlite');
+  const spool = new FolderSpool(join(folder, 'spool'));
+  const open = () => openOutbox(path, () => spool.snapshots(), NOW_MS, silentLog);
+  const opened = open();
+  if (!opened.ok) throw new Error(opened.problem);
+  for (const job of JOBS) {
+    opened.store.insert(job);
+    await spool.keepSnapshot(job);
+  }
+  opened.store.close();
+  // Another inode, as after the power went: what this process still holds open of the old one is of no effect.
+  copyFileSync(path, `${path}.copy`);
+  for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true });
+  renameSync(`${path}.copy`, path);
+  return { folder, path, open };
+}
+
+function damaged(opened: ReturnType<typeof openOutbox>) {
+  if (!opened.ok || opened.rebuilt === null) throw new Error('not seen as damaged');
+  return { store: opened.store, rebuilt: opened.rebuilt };
+}
+
+describe('an outbox', () => {
+  it('that is as it was left is opened, and nothing is made anew', async () => {
+    const { open } = await instance();
+    const opened = open();
+    expect(opened).toMatchObject({ ok: true, rebuilt: null });
+    if (opened.ok) opened.store.close();
+  });
+
+  it.each([
+    ['torn in the middle', (path: string) => truncateSync(path, 5_000)],
+    ['overwritten', (path: string) => writeFileSync(path, 'no database at all'.repeat(100))],
+    [
+      'damaged inside',
+      (path: string) => {
+        const bytes = readFileSync(path);
+        bytes.fill(0xa5, 4096, 4096 * 4);
+        writeFileSync(path, bytes);
+      },
+    ],
+    [
+      "somebody else's",
+      (path: string) => {
+        writeFileSync(path, '');
+        const other = new DatabaseSync(path);
+        other.exec('CREATE TABLE notes_of_somebody (text TEXT)');
+        other.close();
+      },
+    ],
+  ])('that is %s is set aside, and the queue made anew from the spool', async (_what, damage) => {
+    const { folder, path, open } = await instance();
+    damage(path);
+    const bytes = readFileSync(path);
+    const { store, rebuilt } = damaged(open());
+    expect(readFileSync(rebuilt.setAsideAs).equals(bytes)).toBe(true);
+    expect(readdirSync(folder).filter((name) => name.includes('damaged'))).not.toHaveLength(0);
+    expect(rebuilt.faxes).toBe(JOBS.length);
+    // What was on the wire is in doubt; everything else is what its snapshot says.
+    expect(store.all().map((job) => [job.id, job.state])).toEqual([
+      ['queued', 'queued'],
+      ['sent', 'sent'],
+      ['waits', 'waiting'],
+      ['wire', 'unconfirmed'],
+    ]);
+    expect([7, 8, 9].map((id) => store.byMessageId(id)?.id)).toEqual(['waits', 'queued', 'sent']);
+    expect(store.sentTo()).toEqual(new Set(['+13035550119']));
+    store.close();
+    const again = open();
+    expect(again).toMatchObject({ ok: true, rebuilt: null });
+    if (again.ok) again.store.close();
+  });
+
+  it('of a newer version is left alone, and the start says so', async () => {
+    const { path, open } = await instance();
+    const raw = new DatabaseSync(path);
+    raw.exec('PRAGMA user_version = 99');
+    raw.close();
+    const opened = open();
+    expect(opened.ok ? '' : opened.problem).toContain('newer version');
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it('of the first version keeps its faxes', () => {
+    const folder = tempFolder();
+    const path = join(folder, 'outbox.sqlite');
+    const raw = new DatabaseSync(path);
+    raw.exec(JOB_STORE_MIGRATIONS[0] ?? '');
+    raw.exec('PRAGMA user_version = 1');
+    const {
+      companions: _c,
+      consent: _o,
+      sendTimeMs: _t,
+      submittedAtServiceMs: _s,
+      isLeftOpen: _l,
+      ...old
+    } = aJob({
+      state: 'sent',
+    });
+    const recipients = [{ phoneNumber: '+13035550119', name: null, state: 'sent', faxErrorCode: null }];
+    const body = { ...old, recipients, origin: { kind: 'send-folder', folder: '/faxes/Send' } };
+    raw
+      .prepare(
+        `INSERT INTO jobs (id, state, due_at_ms, created_at_ms, changed_at_ms, is_claimed, is_filed, status_file, body)
+         VALUES ('job-1', 'sent', 0, 0, 0, 1, 1, 'a.json', ?)`,
+      )
+      .run(JSON.stringify(body));
+    raw.close();
+    const opened = openOutbox(path, () => [], NOW_MS, silentLog);
+    if (!opened.ok) throw new Error(opened.problem);
+    expect(opened.store.find('job-1')).toMatchObject({ companions: [], recipients: [{ tries: 0 }] });
+    expect(opened.store.sentTo()).toEqual(new Set(['+13035550119']));
+    opened.store.close();
+  });
+});

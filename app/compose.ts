@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DiskTokenFile } from './adapters/token-file.ts';
 import { diskFileInspector } from './adapters/disk-file-inspector.ts';
-import { SqliteJobStore } from './adapters/job-store/sqlite-job-store.ts';
+import { openOutbox, type RebuiltOutbox } from './adapters/job-store/open-outbox.ts';
+import type { SqliteJobStore } from './adapters/job-store/sqlite-job-store.ts';
 import { makeNumberParser } from './adapters/phone-numbers.ts';
 import { FolderResults } from './adapters/result-folders/folder-results.ts';
 import { WatchedSendFolder } from './adapters/send-folder/watched-send-folder.ts';
@@ -9,7 +10,12 @@ import { FolderSpool } from './adapters/spool/folder-spool.ts';
 import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
 import type { AppEvents, EventName } from './contract/events.ts';
 import type { AppStatus } from './contract/views.ts';
-import { SETTINGS_WITHOUT_EFFECT, type SettingKey, type Settings } from './domain/settings.ts';
+import {
+  SETTINGS_WITHOUT_EFFECT,
+  type SendFolderSettings,
+  type SettingKey,
+  type Settings,
+} from './domain/settings.ts';
 import type { Result } from './domain/result.ts';
 import type { Account } from './services/account.ts';
 import { Announcer } from './services/announcer.ts';
@@ -20,7 +26,10 @@ import { Dispatcher } from './services/dispatcher.ts';
 import { Intake } from './services/intake.ts';
 import { JobLedger } from './services/job-ledger.ts';
 import { LocalExchangeAccount } from './services/local-exchange-account.ts';
-import { makeOperations, type OperationHandlers } from './services/operations.ts';
+import { GateKeeper } from './services/gate-keeper.ts';
+import { IncompleteFiles } from './services/incomplete-files.ts';
+import { makeOperations, type OperationHandlers } from './services/operations/operations.ts';
+import { Pacer } from './services/pacer.ts';
 import type {
   Clock,
   Desktop,
@@ -30,12 +39,16 @@ import type {
   Notifier,
   PageViewer,
   SecretStore,
+  SendFolder,
+  SendFolderListener,
 } from './services/ports.ts';
 import { QueueView } from './services/queue-view.ts';
 import { Reconciler } from './services/reconciler.ts';
+import { Retention } from './services/retention.ts';
 import { SecretKeeper } from './services/secret-keeper.ts';
 import { ServerAccount } from './services/server-account.ts';
 import { Session } from './services/session.ts';
+import { Snapshots } from './services/snapshots.ts';
 import { StatusFiles } from './services/status-files.ts';
 import { Tracker } from './services/tracker.ts';
 import { trayViewOf, type TrayView } from './services/tray-view.ts';
@@ -53,8 +66,8 @@ export interface ComposePorts {
 }
 
 export interface ComposeConfig {
-  /** Folder of this instance: database, spool, logs. */
-  readonly dataFolder: string;
+  readonly data: OpenedData;
+  readonly machine: { readonly host: string; readonly user: string };
   /** Folder that holds Send, Sent, Failed and Status. */
   readonly root: string;
   readonly settings: Settings;
@@ -88,22 +101,56 @@ export interface FaxtrayApp {
 
 const CHECK_IN_WINDOW_MS = 60_000;
 
+/** The queue and the documents of one instance. */
+export interface OpenedData {
+  readonly folder: string;
+  readonly store: SqliteJobStore;
+  readonly spool: FolderSpool;
+  /** Said once in the window; null when the queue is as it was left. */
+  readonly notice: string | null;
+}
+
+/** `folder` is this instance's own: database, spool, logs. Not to go on with is one sentence. */
+export function openData(
+  folder: string,
+  { clock, log }: Pick<ComposePorts, 'clock' | 'log'>,
+): { readonly ok: true; readonly data: OpenedData } | { readonly ok: false; readonly problem: string } {
+  const spool = new FolderSpool(join(folder, 'spool'));
+  const opened = openOutbox(join(folder, 'outbox.sqlite'), () => spool.snapshots(), clock.now(), log);
+  if (!opened.ok) return opened;
+  const { store, rebuilt } = opened;
+  return { ok: true, data: { folder, store, spool, notice: rebuilt === null ? null : noticeOf(rebuilt) } };
+}
+
+const noticeOf = ({ setAsideAs, faxes }: RebuiltOutbox): string =>
+  `The queue's file was damaged. It was kept as ${setAsideAs}, and the queue was made anew from ${faxes} faxes in the spool. Look through it once.`;
+
 /** Puts the app together: the one place that knows every part. Nothing here decides anything. */
 export function compose(ports: ComposePorts, config: ComposeConfig, listeners: AppListeners): FaxtrayApp {
   const { clock, ids, log, pages, desktop } = ports;
   const { settings } = config;
+  const { store, spool } = config.data;
   const parseNumber = makeNumberParser(config.region);
 
-  const store = new SqliteJobStore(join(config.dataFolder, 'outbox.sqlite'), log);
-  const spool = new FolderSpool(join(config.dataFolder, 'spool'));
-  const results = new FolderResults(config.root, join(config.dataFolder, 'filing'));
+  const results = new FolderResults(config.root, join(config.data.folder, 'filing'));
   const gateway = new RestFaxGateway();
-  const sendFolder = new WatchedSendFolder({
-    path: join(config.root, 'Send'),
-    incompleteAfterMs: settings.incompleteAfterSeconds * 1000,
-    clock,
-    log,
-  });
+  const holder = { machineId: machineIdOf(store, ids), ...config.machine };
+  const sendFolders = [{ path: join(config.root, 'Send') }, ...settings.sendFolders].map(
+    (folder: SendFolderSettings) =>
+      new WatchedSendFolder({
+        path: folder.path,
+        defaults: {
+          recipient: folder.defaultRecipient ?? null,
+          faxResolution: folder.faxResolution ?? 'High',
+          coverPageText: folder.coverPageText ?? null,
+        },
+        watch: folder.watch ?? 'auto',
+        holder,
+        incompleteAfterMs: settings.incompleteAfterSeconds * 1000,
+        clock,
+        log,
+      }),
+  );
 
   const ledger = new JobLedger(store, clock, log);
   const secrets = new SecretKeeper(ports.secrets, log);
@@ -129,15 +176,40 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
           log,
           onReady: lineIsReady,
         });
-  const session = new Session(account);
-  const shared = { store, ledger, gateway, session, spool, results, clock, log, ids, parseNumber };
+  const pacer = new Pacer(clock, store);
+  gateway.onRateLimit((limit) => pacer.hear(limit));
+  const session = new Session(account, pacer, clock);
+  const { automaticRetries } = settings;
+  const shared = {
+    store,
+    ledger,
+    gateway,
+    session,
+    spool,
+    results,
+    clock,
+    log,
+    ids,
+    parseNumber,
+    automaticRetries,
+  };
 
-  const intake = new Intake(shared);
-  const dispatcher = new Dispatcher({ ...shared, maxConcurrent: settings.maxConcurrentSubmissions });
+  const incomplete = new IncompleteFiles(store, results, log);
+  const intake = new Intake({ ...shared, incomplete });
+  const gateKeeper = new GateKeeper(store, clock, settings, () => account.ownNumber());
+  const snapshots = new Snapshots(store, ledger, spool, clock, log);
+  const dispatcher = new Dispatcher({
+    ...shared,
+    pacer,
+    gateKeeper,
+    snapshots,
+    maxConcurrent: settings.maxConcurrentSubmissions,
+  });
   const tracker = new Tracker(shared);
   const reconciler = new Reconciler({ ...shared, gapMs: settings.reconcileGapSeconds * 1000 });
   const archive = new Archive(shared);
-  const statusFiles = new StatusFiles(store, ledger, results, log);
+  const statusFiles = new StatusFiles(store, ledger, results, clock, log);
+  const retention = new Retention({ ...shared, days: settings.retentionDays });
   const queue = new QueueView(store, ledger, clock, parseNumber, (patch) =>
     listeners.event('queue.patch', patch),
   );
@@ -145,17 +217,20 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   if (config.changes !== null) new ChangePrinter(ledger, config.changes.format, config.changes.print);
   ledger.onChange(() => listeners.tray(trayViewOf(store, session)));
   session.onChange(statusChanged);
+  pacer.onChange(statusChanged);
 
   /** One light question, so that 'ready' is said because the service answered. */
   const checkIn = (): void => {
     const nowMs = clock.now();
-    void session.run((access) => gateway.createdBetween(access, nowMs - CHECK_IN_WINDOW_MS, nowMs));
+    void session.run('light', (access) => gateway.createdSince(access, nowMs - CHECK_IN_WINDOW_MS));
   };
   const status = (): AppStatus =>
     appStatusOf({
       session,
       secrets,
-      sendFolder,
+      sendFolders,
+      pacer,
+      notice: config.data.notice,
       settings,
       fixed: config.fixed,
       parseNumber,
@@ -164,10 +239,21 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       homeFolder: config.homeFolder,
     });
 
+  const listenerOf = (folder: SendFolder): SendFolderListener => ({
+    settled: (drop) => intake.takeDrop(drop, folder),
+    noteSettled: (documentPath, note) => intake.takeNote(documentPath, note),
+    arrivingChanged: (files) => {
+      queue.setArriving(folder.path, files);
+      incomplete.hear(folder.path, files);
+    },
+    healthChanged: () => listeners.event('app.status', status()),
+  });
+
   return {
     operations: makeOperations({
       ...shared,
       intake,
+      gateKeeper,
       queue,
       pages,
       desktop,
@@ -175,7 +261,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       status,
       ownNumber: () => account.ownNumber(),
       sampleFile: config.sampleFile,
-      sendFolder: sendFolder.path,
+      sendFolder: join(config.root, 'Send'),
       undoMs: settings.undoSeconds * 1000,
     }),
 
@@ -185,16 +271,14 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       const prepared = await results.prepare();
       if (!prepared.ok) log.error('results.not-prepared', { message: prepared.failure.message });
       statusFiles.start();
+      snapshots.start();
       await intake.resume();
-      reconciler.start();
+      await reconciler.start();
       dispatcher.start();
       tracker.start();
       archive.start();
-      await sendFolder.start({
-        settled: (file) => intake.takeFile(file),
-        arrivingChanged: (files) => queue.setArriving(sendFolder.path, files),
-        healthChanged: () => listeners.event('app.status', status()),
-      });
+      retention.start();
+      await Promise.all(sendFolders.map((folder) => folder.start(listenerOf(folder))));
       for (const key of config.fixed) {
         if (SETTINGS_WITHOUT_EFFECT.includes(key)) log.warn('setting.without-effect', { key });
       }
@@ -204,11 +288,17 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     },
 
     async stop() {
-      await sendFolder.stop();
       intake.stop();
-      await Promise.all([dispatcher.stop(), tracker.stop(), reconciler.stop(), archive.stop()]);
+      await Promise.all(sendFolders.map((folder) => folder.stop()));
+      await Promise.all([
+        dispatcher.stop(),
+        tracker.stop(),
+        reconciler.stop(),
+        archive.stop(),
+        retention.stop(),
+      ]);
       await account.stop();
-      await statusFiles.stop();
+      await Promise.all([statusFiles.stop(), snapshots.stop()]);
       store.close();
     },
 
@@ -221,4 +311,11 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       return rendered === null ? null : pages.picture(rendered, page, maxWidth);
     },
   };
+}
+
+/** Two users of one machine are two holders of a folder, and so are two installations of one user. */
+function machineIdOf(store: SqliteJobStore, ids: Ids): string {
+  const noted = store.noted('machine-id') ?? ids.next();
+  store.note('machine-id', noted);
+  return noted;
 }

@@ -1,10 +1,11 @@
 import { app, dialog } from 'electron';
 import { mkdirSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { FileLog } from './adapters/file-log.ts';
 import { loadSettings } from './adapters/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
-import { compose, type FaxtrayApp } from './compose.ts';
+import { compose, openData, type FaxtrayApp } from './compose.ts';
 import { setApplicationMenu } from './shell/application-menu.ts';
 import { registerAppScheme, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
 import { DesktopNotifier } from './shell/desktop-notifier.ts';
@@ -44,10 +45,7 @@ async function start(): Promise<void> {
   const { path, mayBeAbsent } = settingsPath(process.env, process.platform);
   const loaded = await loadSettings(path, mayBeAbsent);
   if (!loaded.ok) {
-    process.stderr.write(`${loaded.problem}\n`);
-    if (switches.changes === null && !switches.hidden)
-      dialog.showErrorBox('Faxtray cannot start', loaded.problem);
-    app.exit(2);
+    endWith(loaded.problem);
     return;
   }
   const { settings, fixed } = loaded;
@@ -59,6 +57,12 @@ async function start(): Promise<void> {
     electron: process.versions.electron,
     settings: loaded.path,
   });
+
+  const opened = openData(dataFolder, { clock: systemClock, log });
+  if (!opened.ok) {
+    endWith(opened.problem);
+    return;
+  }
 
   denyPermissions();
   setApplicationMenu(() => openCompose());
@@ -90,7 +94,8 @@ async function start(): Promise<void> {
       log,
     },
     {
-      dataFolder,
+      data: opened.data,
+      machine: { host: hostname(), user: userInfo().username },
       root: settings.root ?? join(app.getPath('documents'), 'Faxes'),
       settings,
       fixed,
@@ -130,4 +135,11 @@ async function start(): Promise<void> {
   });
   await Promise.all([window.load(), faxtray.start()]);
   if (switches.changes !== null || switches.hidden) process.stderr.write(startReport(faxtray.status()));
+}
+
+/** One sentence, and nothing was touched. */
+function endWith(problem: string): void {
+  process.stderr.write(`${problem}\n`);
+  if (switches.changes === null && !switches.hidden) dialog.showErrorBox('Faxtray cannot start', problem);
+  app.exit(2);
 }

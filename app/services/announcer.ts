@@ -30,8 +30,10 @@ export class Announcer {
     ledger.onChange((change) => this.#consider(change));
   }
 
-  #consider({ before, job }: JobChange): void {
-    if (this.#settings.notifications === 'none' || before?.state === job.state) return;
+  #consider({ before, job, event }: JobChange): void {
+    if (this.#settings.notifications === 'none') return;
+    if (event?.kind === 'left-open') this.#show(doubtNote(job, this.#to(job)), job);
+    if (before?.state === job.state) return;
     if (job.state === 'failed') this.#show(failureNote(job, this.#to(job)), job);
     else if (job.state === 'needs-attention') this.#show(attentionNote(job), job);
     else if (job.state === 'sent' && this.#settings.notifications === 'all') this.#groupSent(job);
@@ -69,6 +71,12 @@ const sentNote = (job: FaxJob, to: string): Note => ({
   title: 'Fax sent',
   body: `${job.name} to ${to}`,
   stays: false,
+});
+
+const doubtNote = (job: FaxJob, to: string): Note => ({
+  title: 'A fax needs your decision',
+  body: `${job.name} to ${to}: it may have gone out already`,
+  stays: true,
 });
 
 function failureNote(job: FaxJob, to: string): Note {

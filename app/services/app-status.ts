@@ -2,13 +2,17 @@ import type { AccountView, AppStatus, SettingView } from '../contract/views.ts';
 import type { ParseNumber } from '../domain/fax-number.ts';
 import type { SettingKey, Settings } from '../domain/settings.ts';
 import type { SendFolder } from './ports.ts';
+import type { Pacer } from './pacer.ts';
 import type { SecretKeeper } from './secret-keeper.ts';
 import type { Session } from './session.ts';
 
 export interface AppStatusSources {
   readonly session: Session;
   readonly secrets: SecretKeeper;
-  readonly sendFolder: SendFolder;
+  /** The root's own first. */
+  readonly sendFolders: readonly SendFolder[];
+  readonly pacer: Pacer;
+  readonly notice: string | null;
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
   readonly parseNumber: ParseNumber;
@@ -19,11 +23,18 @@ export interface AppStatusSources {
 
 /** Everything the window says about the app itself. */
 export function appStatusOf(sources: AppStatusSources): AppStatus {
-  const { secrets, sendFolder, settings, fixed, settingsFile, version, homeFolder } = sources;
+  const { secrets, sendFolders, notice, settings, fixed, settingsFile, version, homeFolder } = sources;
+  const [sendFolder, ...moreSendFolders] = sendFolders.map((folder) => ({
+    path: folder.path,
+    ...folder.health(),
+  }));
+  if (sendFolder === undefined) throw new Error('there is always the send folder of the root');
   return {
     account: accountView(sources),
     keychainProblem: secrets.problem,
-    sendFolder: { path: sendFolder.path, ...sendFolder.health() },
+    notice,
+    sendFolder,
+    moreSendFolders,
     settings: settingViews(settings, fixed),
     settingsFile,
     version,
@@ -31,7 +42,7 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
   };
 }
 
-function accountView({ session, parseNumber }: AppStatusSources): AccountView {
+function accountView({ session, parseNumber, pacer }: AppStatusSources): AccountView {
   const number = session.account.ownNumber();
   const parsed = number === null ? null : parseNumber(number);
   return {
@@ -40,6 +51,7 @@ function accountView({ session, parseNumber }: AppStatusSources): AccountView {
     number: parsed?.kind === 'valid' ? parsed.formatted : number,
     state: session.state,
     message: session.message,
+    pausedUntilMs: pacer.opensAtMs('heavy') || null,
   };
 }
 

@@ -27,7 +27,7 @@ export class Archive {
 
   constructor(ports: ArchivePorts) {
     this.#ports = ports;
-    this.#loop = new WorkLoop(ports.clock, () => this.#fileAll());
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#fileAll());
     ports.ledger.onChange(({ job }) => {
       if (isFinal(job.state) && job.filing === null) this.#loop.wake();
     });
@@ -63,14 +63,12 @@ export class Archive {
       log.warn('archive.document-missing', { jobId: job.id, message: rendered.failure.message });
       return false;
     }
-    const originals = job.documents.map((document) => spool.documentPath(job, document));
-    const filing = await results.file(job, originals, rendered.value);
+    const filing = await results.file(job, spool, rendered.value);
     if (!filing.ok) {
       log.error('archive.not-filed', { jobId: job.id, message: filing.failure.message });
       return false;
     }
-    ledger.apply(job.id, { kind: 'filed', filing: filing.value });
-    return true;
+    return ledger.apply(job.id, { kind: 'filed', filing: filing.value }).kind !== 'not-written';
   }
 
   /** Null where there is none to have: never accepted, never rendered, or gone at the service. */
@@ -81,13 +79,15 @@ export class Archive {
     const here = await spool.renderedDocument(job);
     if (here !== null) return success(here);
     // Read anew: the address of the document is only good as the service gives it now.
-    const report = await session.run((access) => gateway.read(access, messageId));
+    const report = await session.run('light', (access) => gateway.read(access, messageId));
     if (!report.ok) return report.failure.kind === 'refused' ? success(null) : report;
     const source = report.value.document;
     if (source === null) return success(null);
     const draft = await spool.renderedDraftPath(job);
     if (!draft.ok) return draft;
-    const download = await session.run((access) => gateway.download(access, source.uri, draft.value));
+    const download = await session.run('medium', (access) =>
+      gateway.download(access, source.uri, draft.value),
+    );
     if (!download.ok) return download.failure.kind === 'refused' ? success(null) : download;
     return spool.keepRendered(job, draft.value, download.value.contentType);
   }

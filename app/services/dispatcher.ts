@@ -1,8 +1,12 @@
+import { eventFromReport } from '../domain/apply-report.ts';
 import { assertNever, type Failure } from '../domain/failure.ts';
-import { eventFromReport, recipientsToReach, type FaxJob, type JobId } from '../domain/fax-job.ts';
+import { recipientsToReach, type FaxJob, type JobId } from '../domain/fax-job.ts';
 import type { JobEventBody } from '../domain/job-event.ts';
+import type { GateKeeper } from './gate-keeper.ts';
 import type { JobLedger } from './job-ledger.ts';
-import type { Clock, FaxGateway, FaxSubmission, JobStore, Spool } from './ports.ts';
+import type { Pacer } from './pacer.ts';
+import type { Access, Clock, FaxGateway, FaxSubmission, JobStore, Log, Spool } from './ports.ts';
+import type { Snapshots } from './snapshots.ts';
 import type { Session } from './session.ts';
 import { WorkLoop } from './work-loop.ts';
 
@@ -11,31 +15,39 @@ export interface DispatcherPorts {
   readonly ledger: JobLedger;
   readonly gateway: FaxGateway;
   readonly session: Session;
+  readonly pacer: Pacer;
+  readonly gateKeeper: GateKeeper;
   readonly spool: Spool;
+  readonly snapshots: Snapshots;
   readonly clock: Clock;
+  readonly log: Log;
   readonly maxConcurrent: number;
+  readonly automaticRetries: boolean;
 }
 
 /** When the service says 'later' without saying when: doubled at each further time, up to the cap. */
 const AGAIN_MS = 2_000;
 const AGAIN_CAP_MS = 60_000;
 const SIGN_IN_AGAIN_MS = 30_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+/** A timer does not run while the machine sleeps, and knows nothing of a clock that was set. */
+const LONGEST_SLEEP_MS = 30_000;
 
 /** Hands due faxes to the service, each exactly once for each intent (house rule 4). */
 export class Dispatcher {
   readonly #ports: DispatcherPorts;
   readonly #inFlight = new Map<JobId, Promise<void>>();
-  /** Nothing is handed over before this: the service said so, or cannot be reached. */
+  /** Nothing is handed over before this: the service cannot be reached, or does not let us in. */
   #closedUntilMs = 0;
   #timesClosed = 0;
   readonly #loop: WorkLoop;
 
   constructor(ports: DispatcherPorts) {
     this.#ports = ports;
-    this.#loop = new WorkLoop(ports.clock, () => Promise.resolve(this.#dispatchDue()));
-    ports.ledger.onChange(({ job }) => {
-      if (job.state === 'waiting') this.#loop.wake();
-    });
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => Promise.resolve(this.#dispatchDue()));
+    // One that waits may go, and one that is done makes way for the next to the same number.
+    ports.ledger.onChange(() => this.#loop.wake());
+    ports.pacer.onChange(() => this.#loop.wake());
   }
 
   start(): void {
@@ -57,48 +69,85 @@ export class Dispatcher {
 
   /** Answers when to look again. */
   #dispatchDue(): number | null {
-    const { store, clock, maxConcurrent } = this.#ports;
+    const { store, clock, pacer, maxConcurrent } = this.#ports;
     const nowMs = clock.now();
-    if (nowMs < this.#closedUntilMs) return this.#closedUntilMs - nowMs;
+    const due = store.due(nowMs);
+    pacer.want('heavy', 'sending', due.length > 0);
+    const nextMs = store.nextDueAtMs(nowMs);
+    const untilNextMs = nextMs === null ? null : Math.min(nextMs - nowMs, LONGEST_SLEEP_MS);
+    if (due.length === 0) return untilNextMs;
+    // A clock that was set back must not turn a pause of seconds into hours.
+    if (this.#closedUntilMs - nowMs > LONGEST_PAUSE_MS) this.#closedUntilMs = 0;
+    const opensAtMs = Math.max(this.#closedUntilMs, pacer.opensAtMs('heavy'));
+    if (opensAtMs > nowMs) return Math.min(opensAtMs - nowMs, LONGEST_SLEEP_MS);
+
     // After a 'later' one fax goes ahead of the others and finds out.
     const room = this.#timesClosed > 0 ? 1 : maxConcurrent;
-    const inDoubt = numbersOf(store.inState('submitting', 'unconfirmed'));
-    for (const job of store.due(nowMs)) {
+    const taken = numbersOf(store.inState('submitting', 'unconfirmed', 'queued'));
+    for (const job of due) {
       if (this.#inFlight.size >= room) break;
       if (this.#inFlight.has(job.id)) continue;
       const numbers = numbersOf([job]);
-      // Whether an answer got lost is only decidable while one fax to a number is in doubt.
-      if ([...numbers].some((number) => inDoubt.has(number))) continue;
-      for (const number of numbers) inDoubt.add(number);
+      // One after the other to a number: the line there is one, and of two in doubt none could be told from the other.
+      if ([...numbers].some((number) => taken.has(number))) continue;
+      if (this.#holdBack(job)) continue;
+      if (!pacer.take('heavy', 'sending')) break;
+      for (const number of numbers) taken.add(number);
       this.#inFlight.set(job.id, this.#submit(job));
     }
-    const nextMs = store.nextDueAtMs(nowMs);
-    return nextMs === null ? null : nextMs - nowMs;
+    return untilNextMs;
+  }
+
+  /** True when the fax waits for a person now. */
+  #holdBack(job: FaxJob): boolean {
+    const objection = this.#ports.gateKeeper.objectionTo(job);
+    if (objection !== null) this.#ports.ledger.apply(job.id, { kind: 'held', ...objection });
+    return objection !== null;
   }
 
   async #submit(job: FaxJob): Promise<void> {
-    const { session, ledger, gateway } = this.#ports;
+    const { session, pacer } = this.#ports;
     try {
       const access = await session.access();
-      if (!access.ok) {
-        this.#conclude(job, access.failure);
-        return;
-      }
-      const intent = ledger.apply(job.id, { kind: 'submission-started' });
-      if (intent === null) return; // cancelled in the meantime
-      const answer = await gateway.submit(access.value, this.#submissionOf(intent));
-      session.note(answer);
-      if (!answer.ok) {
-        this.#conclude(intent, answer.failure);
-        return;
-      }
-      this.#timesClosed = 0;
-      ledger.apply(job.id, { kind: 'accepted', report: answer.value });
-      if (answer.value.status !== 'queued') ledger.apply(job.id, eventFromReport(answer.value));
+      if (access.ok) await this.#handOver(job, access.value);
+      else await this.#conclude(job, access.failure);
     } finally {
+      pacer.giveBack('heavy');
       this.#inFlight.delete(job.id);
       this.#loop.wake();
     }
+  }
+
+  async #handOver(job: FaxJob, access: Access): Promise<void> {
+    const { session, ledger, gateway, clock, automaticRetries } = this.#ports;
+    const serviceTimeMs = gateway.serviceTimeMs(clock.now());
+    const intent = ledger.apply(job.id, { kind: 'submission-started', serviceTimeMs });
+    // Cancelled in the meantime, or the intent is not on disk: then nothing may go on the wire.
+    if (intent.kind !== 'changed') {
+      if (intent.kind === 'not-written') this.#closeUntil(clock.now() + this.#ownPaceMs());
+      return;
+    }
+    if (!(await this.#ports.snapshots.isKept(job.id))) {
+      const dueAtMs = this.#closeUntil(clock.now() + this.#ownPaceMs());
+      const detail = 'The disk is full or cannot be written to; it was not handed over.';
+      await ledger.applySurely(job.id, { kind: 'postponed', reason: 'disk', detail, dueAtMs });
+      return;
+    }
+    const answer = await gateway.submit(access, this.#submissionOf(intent.job));
+    session.note(answer);
+    if (!answer.ok) {
+      await this.#conclude(intent.job, answer.failure);
+      return;
+    }
+    this.#timesClosed = 0;
+    const accepted = await ledger.applySurely(job.id, {
+      kind: 'accepted',
+      report: answer.value,
+      via: 'answer',
+    });
+    if (accepted.kind !== 'changed' || answer.value.status === 'queued') return;
+    const retries = { automatic: automaticRetries, nowMs: clock.now() };
+    await ledger.applySurely(job.id, eventFromReport(accepted.job, answer.value, 'answer', retries));
   }
 
   #submissionOf(job: FaxJob): FaxSubmission {
@@ -114,18 +163,17 @@ export class Dispatcher {
     };
   }
 
-  #conclude(job: FaxJob, failure: Failure): void {
+  async #conclude(job: FaxJob, failure: Failure): Promise<void> {
     const event = this.#eventFor(failure, this.#ports.clock.now());
     // Not even tried, for the reason it waits for already: nothing has happened that would be worth a line.
     if (event.kind === 'postponed' && job.state === 'waiting' && job.reason === event.reason) return;
-    this.#ports.ledger.apply(job.id, event);
+    await this.#ports.ledger.applySurely(job.id, event);
   }
 
   #eventFor(failure: Failure, nowMs: number): JobEventBody {
     switch (failure.kind) {
       case 'later': {
-        const ownPaceMs = Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#timesClosed);
-        const dueAtMs = this.#closeUntil(nowMs + (failure.retryAfterMs ?? ownPaceMs));
+        const dueAtMs = this.#closeUntil(nowMs + (failure.retryAfterMs ?? this.#ownPaceMs()));
         const reason = failure.reason === 'rate-limited' ? null : 'offline';
         return { kind: 'postponed', reason, detail: failure.message, dueAtMs };
       }
@@ -146,6 +194,10 @@ export class Dispatcher {
     }
   }
 
+  #ownPaceMs(): number {
+    return Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#timesClosed);
+  }
+
   #closeUntil(untilMs: number): number {
     this.#closedUntilMs = Math.max(this.#closedUntilMs, untilMs);
     this.#timesClosed++;
@@ -153,6 +205,10 @@ export class Dispatcher {
   }
 }
 
+/** The numbers that a fax is on its way to, or waits to go to. */
 function numbersOf(jobs: readonly FaxJob[]): Set<string> {
-  return new Set(jobs.flatMap((job) => recipientsToReach(job).map((each) => each.phoneNumber)));
+  const open = jobs.flatMap((job) =>
+    job.recipients.filter((each) => each.state === 'pending' || each.state === 'queued'),
+  );
+  return new Set(open.map((each) => each.phoneNumber));
 }

@@ -1,5 +1,6 @@
 import type { FaxAction, FaxRow, RecipientView } from '../contract/views.ts';
 import type { FaxJob, Recipient } from '../domain/fax-job.ts';
+import { expectedByMs } from '../domain/expected-by.ts';
 import { faxErrorOf } from '../domain/fax-error.ts';
 import type { ParseNumber } from '../domain/fax-number.ts';
 import { problemOf } from '../domain/reason-words.ts';
@@ -20,9 +21,24 @@ export function rowOfJob(job: FaxJob, parseNumber: ParseNumber): FaxRow {
     submittedAtMs: job.submittedAtMs,
     finishedAtMs: job.finishedAtMs,
     dueAtMs: job.state === 'waiting' ? job.dueAtMs : null,
+    needsDecision: job.state === 'unconfirmed' && job.isLeftOpen,
+    expectedByMs: expectedByMs(job),
     actions: actionsOf(job),
   };
 }
+
+const ARRIVING_PROBLEMS: Readonly<
+  Record<NonNullable<ArrivingFile['problem']>, NonNullable<FaxRow['problem']>>
+> = {
+  incomplete: {
+    headline: 'File is not finished',
+    advice: 'It goes by itself as soon as it is written to its end.',
+  },
+  'orphan-note': {
+    headline: 'A note without its document',
+    advice: 'The file that it speaks of has not come for a day. Drop it beside the note, or remove the note.',
+  },
+};
 
 /** A file on its way in: a row like the others, so that it is seen at once, but no fax yet. */
 export function rowOfArriving(file: ArrivingFile): FaxRow {
@@ -33,14 +49,14 @@ export function rowOfArriving(file: ArrivingFile): FaxRow {
     moreDocuments: [],
     recipients: [],
     pages: null,
-    problem: file.incomplete
-      ? { headline: 'File is not finished', advice: 'It goes by itself as soon as it is written to its end.' }
-      : null,
+    problem: file.problem === null ? null : ARRIVING_PROBLEMS[file.problem],
     createdAtMs: file.sinceMs,
     changedAtMs: file.sinceMs,
     submittedAtMs: null,
     finishedAtMs: null,
     dueAtMs: null,
+    needsDecision: false,
+    expectedByMs: null,
     actions: [],
   };
 }
@@ -67,7 +83,7 @@ function noteOf(job: FaxJob): FaxRow['problem'] {
 function actionsOf(job: FaxJob): FaxAction[] {
   switch (job.state) {
     case 'needs-attention':
-      return job.claimedAtMs === null ? ['cancel'] : ['address', 'cancel'];
+      return job.claimedAtMs === null ? ['cancel'] : [...answersTo(job), 'cancel'];
     case 'waiting':
       return ['cancel'];
     case 'unconfirmed':
@@ -81,6 +97,26 @@ function actionsOf(job: FaxJob): FaxAction[] {
       return ['retry', ...filedActions(job)];
     case 'cancelled':
       return filedActions(job);
+  }
+}
+
+/** What a person can say to the question that holds a fax. */
+function answersTo(job: FaxJob): FaxAction[] {
+  switch (job.reason) {
+    case 'number-near-miss':
+    case 'number-new':
+    case 'held-after-failures':
+      return ['confirm', 'address'];
+    case 'duplicate':
+      return ['confirm'];
+    case 'unsupported-type':
+    case 'too-large':
+    case 'too-many-pages':
+    case 'password':
+    case 'unreadable':
+      return [];
+    default:
+      return ['address'];
   }
 }
 

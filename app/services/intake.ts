@@ -1,75 +1,95 @@
-import type { FaxJob, FaxOptions, JobDocument, Origin, Recipient } from '../domain/fax-job.ts';
+import type { FaxJob } from '../domain/fax-job.ts';
 import type { ParseNumber } from '../domain/fax-number.ts';
-import { decideFromName } from '../domain/intake-rules.ts';
-import type { Reason } from '../domain/reason.ts';
-import { MAX_DOCUMENT_BYTES } from '../domain/fax-limits.ts';
-import { isFaxable } from '../domain/file-types.ts';
+import type { FaxInstructions } from '../domain/instructions.ts';
+import { decide, type IntakeDecision } from '../domain/intake-rules.ts';
+import type { Instructions } from '../domain/job-event.ts';
+import { failed, success, type Result } from '../domain/result.ts';
+import { bundleTitle } from '../domain/send-folder-names.ts';
+import type { IncompleteFiles } from './incomplete-files.ts';
 import type { JobLedger } from './job-ledger.ts';
-import type { Clock, Ids, JobStore, Log, ResultFolders, SettledFile, Spool } from './ports.ts';
-
-export interface NewFax {
-  readonly origin: Origin;
-  readonly documents: readonly { readonly path: string; readonly name: string; readonly sizeBytes: number }[];
-  readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[];
-  readonly options: FaxOptions;
-  /** Why it cannot go yet, if so. */
-  readonly hold: { readonly reason: Reason; readonly detail: string | null } | null;
-  readonly delayMs: number;
-}
+import { freeStatusFile } from './free-status-file.ts';
+import { makeJob, NO_CONSENT, toDocument, toRecipients, type Hold, type NewFax } from './new-job.ts';
+import type { Clock, Drop, DropNote, Ids, JobStore, Log, ResultFolders, SendFolder, Spool } from './ports.ts';
 
 export interface IntakePorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly spool: Spool;
   readonly results: ResultFolders;
+  readonly incomplete: IncompleteFiles;
   readonly parseNumber: ParseNumber;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
 }
 
+/** A document that would need attention waits this long for its sidecar (send-folder interface, "A sidecar"). */
+const SIDECAR_WAIT_MS = 2_000;
 const CLAIM_AGAIN_MS = 15_000;
 
 /** Makes faxes of files: the row first, on disk; then the documents into the spool (house rules 1 and 2). */
 export class Intake {
   readonly #ports: IntakePorts;
   #cancelClaimAgain: (() => void) | null = null;
+  /** One after the other: rows in the order in which files came, and one disk that is written by one. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(ports: IntakePorts) {
     this.#ports = ports;
   }
 
-  /** A file that has settled in a send folder. Resolves when it is claimed, or when it is certain that it stays. */
-  async takeFile(file: SettledFile): Promise<void> {
-    // Known already, but an earlier claim did not succeed (a full disk, say): it is the same fax, not a second one.
-    const known = this.#ports.store
-      .unclaimed()
-      .find((job) => job.documents.some((each) => each.source === file.path));
-    if (known !== undefined) {
-      await this.#claim(known);
-      return;
-    }
-    const decision = decideFromName(file.name, this.#ports.parseNumber);
-    await this.take({
-      origin: { kind: 'send-folder', folder: file.folder },
-      documents: [file],
-      recipients: decision.kind === 'recipient' ? [{ phoneNumber: decision.phoneNumber, name: null }] : [],
-      options: { faxResolution: 'High', coverPageText: null },
-      hold: holdOf(decision),
-      delayMs: 0,
-    });
+  /** What has settled in a send folder. Resolves when it is claimed, or when it is certain that it stays. */
+  async takeDrop(drop: Drop, folder: SendFolder): Promise<void> {
+    const first = this.#decide(drop);
+    if (first.kind === 'recipients' || drop.note !== null || drop.isBundle)
+      return this.#inTurn(() => this.#take(drop, first));
+    await new Promise<void>((resolve) => void this.#ports.clock.after(SIDECAR_WAIT_MS, resolve));
+    const late = { ...drop, note: await folder.readNote(drop.path) };
+    return this.#inTurn(() => this.#take(late, this.#decide(late)));
   }
 
-  async take(fax: NewFax): Promise<FaxJob> {
-    const job = this.#newJob(fax);
-    this.#ports.ledger.add(job);
-    await this.#claim(job);
-    return job;
+  /** A sidecar that came after its document was taken finds it while it needs attention. */
+  async takeNote(documentPath: string, note: DropNote): Promise<'taken' | 'left'> {
+    const { store, ledger, spool, parseNumber, clock } = this.#ports;
+    const mine = (job: FaxJob): boolean => job.documents.some((document) => document.source === documentPath);
+    const known = store.inState('needs-attention', 'waiting').filter(mine);
+    // Taken note of before a crash, and only not moved yet.
+    const noted = known.find((job) => job.companions.some((each) => each.source === note.path));
+    const job = noted ?? known.find((each) => each.state === 'needs-attention' && each.claimedAtMs !== null);
+    if (job === undefined) return 'left';
+    if (noted === undefined) {
+      const decision = decide(
+        { name: job.name, note: note.read, subfolder: null, folderDefault: null },
+        parseNumber,
+      );
+      if (decision.kind === 'hold') ledger.apply(job.id, { ...decision, kind: 'held' });
+      else {
+        const instructions = instructionsOf(decision.instructions, note);
+        const dueAtMs = Math.max(clock.now(), instructions.sendTimeMs ?? 0);
+        ledger.apply(job.id, {
+          kind: 'addressed',
+          recipients: toRecipients(decision.to),
+          dueAtMs,
+          instructions,
+        });
+      }
+    }
+    const now = store.find(job.id);
+    return now !== null && (await spool.claimCompanions(now)) ? 'taken' : 'left';
+  }
+
+  /** A fax made by a person in the window. */
+  async compose(fax: NewFax): Promise<Result<FaxJob>> {
+    return this.#inTurn(async () => {
+      const added = await this.#add(fax);
+      if (added.ok) await this.#claim(added.value);
+      return added;
+    });
   }
 
   /** Finishes every claim that a crash or a full disk cut short. */
   async resume(): Promise<void> {
-    for (const job of this.#ports.store.unclaimed()) await this.#claim(job);
+    for (const job of this.#ports.store.unclaimed()) await this.#inTurn(() => this.#claim(job));
   }
 
   stop(): void {
@@ -77,13 +97,60 @@ export class Intake {
     this.#cancelClaimAgain = null;
   }
 
+  #decide(drop: Drop): IntakeDecision {
+    return decide(
+      {
+        name: drop.isBundle ? bundleTitle(drop.name) : drop.name,
+        note: drop.note?.read ?? null,
+        subfolder: drop.subfolder,
+        folderDefault: drop.defaults.recipient,
+      },
+      this.#ports.parseNumber,
+    );
+  }
+
+  async #take(drop: Drop, decision: IntakeDecision): Promise<void> {
+    // Known already, but an earlier claim did not succeed (a full disk, say): it is the same fax, not a second one.
+    const paths = drop.files.map((file) => file.path);
+    const known = this.#ports.store
+      .unclaimed()
+      .find(
+        (job) =>
+          job.origin.kind === 'send-folder' && job.documents.some((each) => paths.includes(each.source)),
+      );
+    if (known !== undefined) {
+      await this.#claim(known);
+      return;
+    }
+    const added = await this.#add(newFaxOf(drop, decision));
+    if (added.ok) await this.#claim(added.value);
+  }
+
+  async #add(fax: NewFax): Promise<Result<FaxJob>> {
+    const { ids, clock, ledger } = this.#ports;
+    const job = makeJob(fax, ids.next(), await this.#statusFileFor(fax), clock.now());
+    const added = ledger.add(job);
+    return added.ok ? success(job) : failed(added.failure);
+  }
+
+  /** The name that was reported for the unfinished file stays, so that a script does not lose sight of it. */
+  async #statusFileFor({ name, documents }: NewFax): Promise<string> {
+    const { incomplete, store, results } = this.#ports;
+    const [first] = documents;
+    const reported = first === undefined ? null : await incomplete.takeStatusFile(first.path, first.name);
+    return reported ?? freeStatusFile(name, store, results);
+  }
+
   async #claim(job: FaxJob): Promise<void> {
     const { spool, ledger, log, clock } = this.#ports;
     const outcome = await spool.claim(job);
     switch (outcome.kind) {
-      case 'claimed':
-        ledger.apply(job.id, { kind: 'claimed', documents: outcome.documents });
+      case 'claimed': {
+        const { documents, companions } = outcome;
+        const applied = ledger.apply(job.id, { kind: 'claimed', documents, companions });
+        if (applied.kind === 'not-written') this.#claimAgainLater();
         return;
+      }
       case 'withdrawn':
         ledger.apply(job.id, {
           kind: 'cancelled',
@@ -115,91 +182,84 @@ export class Intake {
     });
   }
 
-  #newJob(fax: NewFax): FaxJob {
-    const { ids, clock } = this.#ports;
-    const nowMs = clock.now();
-    const hold = holdForDocuments(fax.documents) ?? fax.hold;
-    const name = fax.documents[0]?.name ?? 'Fax';
-    return {
-      id: ids.next(),
-      state: hold === null ? 'waiting' : 'needs-attention',
-      reason: hold?.reason ?? null,
-      detail: hold?.detail ?? null,
-      name,
-      origin: fax.origin,
-      documents: withDistinctNames(fax.documents),
-      recipients: fax.recipients.map(toRecipient),
-      options: fax.options,
-      reference: null,
-      statusFile: this.#freeStatusFile(name),
-      dueAtMs: nowMs + fax.delayMs,
-      attempts: 0,
-      messageIds: [],
-      pages: null,
-      createdAtMs: nowMs,
-      claimedAtMs: null,
-      submittedAtMs: null,
-      finishedAtMs: null,
-      changedAtMs: nowMs,
-      filing: null,
-    };
-  }
-
-  #freeStatusFile(name: string): string {
-    const { store, results } = this.#ports;
-    for (let copy = 1; ; copy++) {
-      const fileName = copy === 1 ? `${name}.json` : `${name} (${copy}).json`;
-      if (!store.isStatusFileTaken(fileName) && !results.statusFileExists(fileName)) return fileName;
-    }
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
   }
 }
 
-function holdOf(decision: ReturnType<typeof decideFromName>): NewFax['hold'] {
-  switch (decision.kind) {
-    case 'recipient':
-      return null;
-    case 'no-number':
-      return { reason: 'no-number', detail: null };
-    case 'doubtful':
-      return {
-        reason: 'number-doubtful',
-        detail:
-          decision.phoneNumbers.length > 1
-            ? `The file name may mean ${decision.phoneNumbers.join(' or ')}. Choose who gets it.`
-            : 'The number in the file name is not a telephone number. Choose who gets it.',
-      };
-  }
+function newFaxOf(drop: Drop, decision: IntakeDecision): NewFax {
+  const { note, defaults } = drop;
+  const instructions = decision.kind === 'recipients' ? decision.instructions : null;
+  const picked = pickFiles(drop, instructions);
+  return {
+    name: drop.isBundle ? bundleTitle(drop.name) : drop.name,
+    origin: {
+      kind: 'send-folder',
+      folder: drop.folder,
+      bundle: drop.isBundle ? drop.path : null,
+      leaseToken: drop.leaseToken,
+    },
+    documents: picked.files,
+    companions:
+      note === null ? [] : [{ path: note.path, name: nameOf(note.path), sizeBytes: note.sizeBytes }],
+    recipients: decision.kind === 'recipients' ? decision.to : [],
+    options: {
+      faxResolution: instructions?.faxResolution ?? defaults.faxResolution,
+      coverPageText: instructions === null ? defaults.coverPageText : instructions.coverPageText,
+    },
+    consent: consentOf(instructions),
+    sendTimeMs: instructions?.sendTimeMs ?? null,
+    reference: instructions?.reference ?? null,
+    hold: decision.kind === 'hold' ? decision : picked.hold,
+    undoMs: 0,
+  };
 }
 
-function holdForDocuments(documents: NewFax['documents']): NewFax['hold'] {
-  const odd = documents.find((each) => !isFaxable(each.name));
-  if (odd !== undefined) {
-    return {
-      reason: 'unsupported-type',
-      detail: `${odd.name} is of a kind that cannot be faxed. Save it as a PDF and send that.`,
-    };
-  }
-  const totalBytes = documents.reduce((sum, each) => sum + each.sizeBytes, 0);
-  return totalBytes > MAX_DOCUMENT_BYTES ? { reason: 'too-large', detail: null } : null;
-}
-
-const toRecipient = (to: NewFax['recipients'][number]): Recipient => ({
-  phoneNumber: to.phoneNumber,
-  name: to.name,
-  state: 'pending',
-  faxErrorCode: null,
-});
-
-/** Two files of the same name from two places: both are kept, so both need a name of their own in the spool. */
-function withDistinctNames(documents: NewFax['documents']): JobDocument[] {
-  const taken = new Set<string>();
-  return documents.map((document) => {
-    const dot = document.name.lastIndexOf('.');
-    const [stem, ending] =
-      dot > 0 ? [document.name.slice(0, dot), document.name.slice(dot)] : [document.name, ''];
-    let name = document.name;
-    for (let copy = 2; taken.has(name.toLowerCase()); copy++) name = `${stem} (${copy})${ending}`;
-    taken.add(name.toLowerCase());
-    return { name, source: document.path, sizeBytes: document.sizeBytes, sha256: null };
+/** In the order that `files` gives, else in name order. */
+function pickFiles(
+  drop: Drop,
+  instructions: FaxInstructions | null,
+): { files: NewFax['documents']; hold: Hold | null } {
+  const bad = (detail: string): { files: NewFax['documents']; hold: Hold } => ({
+    files: drop.files,
+    hold: { reason: 'bad-sidecar', detail },
   });
+  if (!drop.isBundle && instructions !== null && instructions.files !== null)
+    return bad('files: only bundles have it');
+  if (drop.isBundle && drop.files.length === 0) return bad('files: there is no document in the bundle');
+  const wanted = instructions?.files ?? null;
+  if (wanted === null) return { files: drop.files, hold: null };
+  const files: NewFax['documents'][number][] = [];
+  for (const [index, name] of wanted.entries()) {
+    const file = drop.files.find((each) => each.name.normalize('NFC') === name.normalize('NFC'));
+    if (file === undefined) return bad(`files[${index}]: ${name} is not in the bundle`);
+    files.push(file);
+  }
+  return { files, hold: null };
 }
+
+function instructionsOf(instructions: FaxInstructions | null, note: DropNote): Instructions {
+  return {
+    options: {
+      faxResolution: instructions?.faxResolution ?? 'High',
+      coverPageText: instructions?.coverPageText ?? null,
+    },
+    reference: instructions?.reference ?? null,
+    sendTimeMs: instructions?.sendTimeMs ?? null,
+    consent: consentOf(instructions),
+    companions: [toDocument({ path: note.path, name: nameOf(note.path), sizeBytes: note.sizeBytes })],
+  };
+}
+
+const consentOf = (instructions: FaxInstructions | null): NewFax['consent'] =>
+  instructions === null
+    ? NO_CONSENT
+    : {
+        number: instructions.confirmed,
+        duplicate: instructions.allowDuplicate,
+        failures: instructions.confirmed,
+      };
+
+const nameOf = (path: string): string => path.split(/[\\/]/u).at(-1) ?? path;

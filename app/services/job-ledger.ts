@@ -1,5 +1,8 @@
-import { advance, type FaxJob, type JobId } from '../domain/fax-job.ts';
+import { advance } from '../domain/advance.ts';
+import type { FaxJob, JobId } from '../domain/fax-job.ts';
+import type { Failure } from '../domain/failure.ts';
 import type { JobEvent, JobEventBody } from '../domain/job-event.ts';
+import type { Result } from '../domain/result.ts';
 import type { Clock, JobStore, Log } from './ports.ts';
 
 export interface JobChange {
@@ -7,6 +10,16 @@ export interface JobChange {
   readonly job: FaxJob;
   readonly event: JobEvent | null;
 }
+
+export type Applied =
+  | { readonly kind: 'changed'; readonly job: FaxJob }
+  /** The fax went on meanwhile, and its state does not know the event. Nothing has happened. */
+  | { readonly kind: 'not-allowed' }
+  /** The disk did not take it. Nothing has happened. */
+  | { readonly kind: 'not-written'; readonly failure: Failure };
+
+/** A fact that was learnt must not get lost because the disk is full for a while. */
+const WRITE_AGAIN_MS = 2_000;
 
 /**
  * The one door through which a fax changes: read, `advance`, written together with its event, then announced. Listeners
@@ -17,6 +30,7 @@ export class JobLedger {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #listeners = new Set<(change: JobChange) => void>();
+  readonly #forgottenListeners = new Set<(id: JobId) => void>();
 
   constructor(store: JobStore, clock: Clock, log: Log) {
     this.#store = store;
@@ -28,27 +42,56 @@ export class JobLedger {
     this.#listeners.add(listener);
   }
 
-  add(job: FaxJob): void {
-    this.#store.insert(job);
-    this.#announce({ before: null, job, event: null });
+  add(job: FaxJob): Result<null> {
+    const inserted = this.#store.insert(job);
+    if (inserted.ok) this.#announce({ before: null, job, event: null });
+    else this.#log.error('ledger.not-written', { jobId: job.id, message: inserted.failure.message });
+    return inserted;
   }
 
-  /** The changed job, or null when its state does not know the event (then nothing has happened). */
-  apply(id: JobId, body: JobEventBody): FaxJob | null {
+  onForgotten(listener: (id: JobId) => void): void {
+    this.#forgottenListeners.add(listener);
+  }
+
+  /** Removes a fax and its history for good. */
+  forget(job: FaxJob): Result<null> {
+    const removed = this.#store.remove(job.id);
+    if (removed.ok) for (const listener of this.#forgottenListeners) listener(job.id);
+    return removed;
+  }
+
+  apply(id: JobId, body: JobEventBody): Applied {
     const before = this.#store.find(id);
     if (before === null) {
       this.#log.error('ledger.no-such-job', { jobId: id, event: body.kind });
-      return null;
+      return { kind: 'not-allowed' };
     }
     const event: JobEvent = { ...body, atMs: this.#clock.now() };
     const result = advance(before, event);
     if (!result.ok) {
       this.#log.warn('ledger.event-refused', { jobId: id, state: result.state, event: result.event });
-      return null;
+      return { kind: 'not-allowed' };
     }
-    this.#store.record(result.job, event);
+    const recorded = this.#store.record(before, result.job, event);
+    if (!recorded.ok) {
+      this.#log.error('ledger.not-written', {
+        jobId: id,
+        event: event.kind,
+        message: recorded.failure.message,
+      });
+      return { kind: 'not-written', failure: recorded.failure };
+    }
     this.#announce({ before, job: result.job, event });
-    return result.job;
+    return { kind: 'changed', job: result.job };
+  }
+
+  /** For what cannot be asked for again: tries until the disk takes it. Resolves when it is written, or not allowed. */
+  async applySurely(id: JobId, body: JobEventBody): Promise<Applied> {
+    for (;;) {
+      const applied = this.apply(id, body);
+      if (applied.kind !== 'not-written') return applied;
+      await new Promise<void>((resolve) => void this.#clock.after(WRITE_AGAIN_MS, resolve));
+    }
   }
 
   #announce(change: JobChange): void {

@@ -2,6 +2,7 @@ import type { FaxJob, Filing, JobDocument, JobId } from '../domain/fax-job.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { FaxReport } from '../domain/fax-report.ts';
 import type { JobEvent } from '../domain/job-event.ts';
+import type { ReadInstructions } from '../domain/instructions.ts';
 import type { Result } from '../domain/result.ts';
 import type { StatusRecord } from '../domain/status-record.ts';
 
@@ -26,11 +27,16 @@ export interface Log {
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The outbox. Every write is on disk when the call returns; the row is the truth. */
+/**
+ * The outbox. Every write is on disk when the call returns; the row is the truth. A write that the disk did not take is an
+ * answer, and nothing of it was written.
+ */
 export interface JobStore {
-  insert(job: FaxJob): void;
+  insert(job: FaxJob): Result<null>;
   /** Writes the changed job and the event that changed it, both or neither. */
-  record(job: FaxJob, event: JobEvent): void;
+  record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null>;
+  /** For good, with its events and attempts; what is known of its numbers stays. */
+  remove(id: JobId): Result<null>;
   find(id: JobId): FaxJob | null;
   all(): FaxJob[];
   /** The faxes that changed last, newest first. */
@@ -47,6 +53,15 @@ export interface JobStore {
   byMessageId(messageId: number): FaxJob | null;
   isStatusFileTaken(name: string): boolean;
   events(id: JobId): JobEvent[];
+  /** Numbers that a fax was ever sent to. */
+  sentTo(): ReadonlySet<string>;
+  /** How many faxes to a number failed for good since the last one that was sent. */
+  failuresInARow(phoneNumber: string): number;
+  /** Faxes with the same content (`contentKeyOf`), oldest first. */
+  withContent(contentKey: string): FaxJob[];
+  /** A fact of the app's own that has to outlive it. */
+  note(key: string, value: string): void;
+  noted(key: string): string | null;
 }
 
 /** Our own copy of every document of a fax, kept until the retention ends. */
@@ -56,7 +71,14 @@ export interface Spool {
    * again after a crash at any point and finishes the step.
    */
   claim(job: FaxJob): Promise<ClaimOutcome>;
+  /** The same for companions alone. True when they all lie in the spool. */
+  claimCompanions(job: FaxJob): Promise<boolean>;
   documentPath(job: FaxJob, document: JobDocument): string;
+  companionPath(job: FaxJob, companion: JobDocument): string;
+  /** Keeps what is known of a fax beside its documents, synced: from it the queue can be made anew. */
+  keepSnapshot(job: FaxJob): Promise<Result<null>>;
+  /** What lies in the spool of a job is removed for good. */
+  remove(job: FaxJob): Promise<Result<null>>;
   /** Where the rendered document of a job is kept, if it was fetched. */
   renderedDocument(job: FaxJob): Promise<RenderedDocument | null>;
   /** A path beside the spool's documents for a download; `keepRendered` gives it its final name. */
@@ -70,17 +92,43 @@ export interface RenderedDocument {
 }
 
 export type ClaimOutcome =
-  | { readonly kind: 'claimed'; readonly documents: readonly JobDocument[] }
+  | {
+      readonly kind: 'claimed';
+      readonly documents: readonly JobDocument[];
+      readonly companions: readonly JobDocument[];
+    }
   /** The file was taken away before it could be claimed. */
   | { readonly kind: 'withdrawn'; readonly name: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** A file in a send folder that has reached its end and holds still. */
-export interface SettledFile {
+/** A document or a bundle in a send folder that has reached its end and holds still. */
+export interface Drop {
+  /** The document, or the bundle's folder. */
   readonly path: string;
   readonly name: string;
+  /** The send folder. */
   readonly folder: string;
+  readonly subfolder: string | null;
+  readonly isBundle: boolean;
+  /** The documents, in name order. */
+  readonly files: readonly { readonly path: string; readonly name: string; readonly sizeBytes: number }[];
+  /** The bundle's fax.json, or the document's sidecar. */
+  readonly note: DropNote | null;
+  readonly defaults: FolderDefaults;
+  readonly leaseToken: number;
+}
+
+export interface DropNote {
+  readonly path: string;
   readonly sizeBytes: number;
+  readonly read: ReadInstructions;
+}
+
+/** What a send folder says for the faxes that say nothing themselves. */
+export interface FolderDefaults {
+  readonly recipient: string | null;
+  readonly faxResolution: 'High' | 'Low';
+  readonly coverPageText: string | null;
 }
 
 /** A file that is on its way into a send folder: shown, not yet a fax. */
@@ -88,8 +136,8 @@ export interface ArrivingFile {
   readonly path: string;
   readonly name: string;
   readonly sinceMs: number;
-  /** Quiet for long and still without its end: said plainly, still not taken. */
-  readonly incomplete: boolean;
+  /** Quiet for long and without its end; a sidecar whose document has not come. Said plainly, still not taken. */
+  readonly problem: 'incomplete' | 'orphan-note' | null;
 }
 
 export interface SendFolder {
@@ -97,27 +145,41 @@ export interface SendFolder {
   start(listener: SendFolderListener): Promise<void>;
   stop(): Promise<void>;
   health(): SendFolderHealth;
+  /** The sidecar of a document, if it is there (by now). */
+  readNote(documentPath: string): Promise<DropNote | null>;
 }
 
 export interface SendFolderListener {
-  /** Resolves when the file was claimed, or is to be left where it is. */
-  settled(file: SettledFile): Promise<void>;
+  /** Resolves when it was claimed, or is to be left where it is. */
+  settled(drop: Drop): Promise<void>;
+  /** A sidecar whose document is not in the folder (any more). */
+  noteSettled(documentPath: string, note: DropNote): Promise<'taken' | 'left'>;
   arrivingChanged(files: readonly ArrivingFile[]): void;
   healthChanged(health: SendFolderHealth): void;
 }
 
 export interface SendFolderHealth {
-  readonly state: 'starting' | 'watched' | 'missing';
-  /** When the folder was last seen to be there and listed, milliseconds since 1970. */
+  /** `swept`: events do not come, or cannot; it is listed every few seconds instead. */
+  readonly state: 'starting' | 'watched' | 'swept' | 'missing' | 'other-machine';
+  /** When it was last proven to be looked after, milliseconds since 1970. */
   readonly provenAtMs: number | null;
+  /** Who takes the files, where it is not us. */
+  readonly holder: string | null;
 }
 
 /** Sent, Failed and Status below the root. No name is ever overwritten. */
 export interface ResultFolders {
   /** Creates what is missing. */
   prepare(): Promise<Result<null>>;
-  file(job: FaxJob, originals: readonly string[], rendered: RenderedDocument | null): Promise<Result<Filing>>;
-  statusFileExists(name: string): boolean;
+  file(job: FaxJob, spool: Spool, rendered: RenderedDocument | null): Promise<Result<Filing>>;
+  /** What was noted of the filing of a fax; the filed documents stay. */
+  forget(job: FaxJob): Promise<Result<null>>;
+  removeStatus(fileName: string): Promise<Result<null>>;
+  /** `<name>.json`, then `<name> (2).json` and so on without end. */
+  statusFileNames(name: string): Iterable<string>;
+  statusFileExists(fileName: string): boolean;
+  /** The status file that says of a file of this name that it is not finished; null where there is none. */
+  incompleteStatusOf(name: string): Promise<string | null>;
   writeStatus(fileName: string, record: StatusRecord): Promise<Result<null>>;
 }
 
@@ -140,9 +202,28 @@ export interface FaxGateway {
   read(access: Access, messageId: number): Promise<Result<FaxReport>>;
   /** Faxes that changed since the token was given; without a token, all since `sinceMs`. */
   changes(access: Access, token: string | null, sinceMs: number): Promise<Result<FaxChanges>>;
-  /** Every outbound fax created in the window, all pages of it. */
-  createdBetween(access: Access, fromMs: number, toMs: number): Promise<Result<FaxReport[]>>;
+  /**
+   * Every outbound fax created since, by the service's clock, to the last page; those that somebody deleted meanwhile too. A list
+   * that could not be read whole is a failure: what it does not show must not count as absent.
+   */
+  createdSince(access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>>;
   download(access: Access, uri: string, toPath: string): Promise<Result<{ readonly contentType: string }>>;
+  /** Now by the service's clock, as far as its answers have told. */
+  serviceTimeMs(nowMs: number): number;
+  /** What answers say about how fast one may ask. */
+  onRateLimit(listener: (limit: RateLimit) => void): void;
+}
+
+/** The service counts requests in groups (public facts 8.2). */
+export type RateGroup = 'light' | 'medium' | 'heavy' | 'auth';
+
+export interface RateLimit {
+  readonly group: RateGroup;
+  /** Requests left in the window; null when not said. */
+  readonly remaining: number | null;
+  readonly windowMs: number;
+  /** Set by a 429: nothing may be asked for this long, and asking starts it anew. */
+  readonly penaltyMs: number | null;
 }
 
 export interface FaxChanges {

@@ -31,6 +31,7 @@ export class QueueView {
     this.#parseNumber = parseNumber;
     this.#send = send;
     ledger.onChange(({ job }) => this.#put(rowOfJob(job, parseNumber)));
+    ledger.onForgotten((id) => this.#remove(id));
   }
 
   snapshot(): QueueSnapshot {
@@ -49,7 +50,7 @@ export class QueueView {
     }
     for (const file of files) {
       const known = before.find((each) => each.path === file.path);
-      if (known?.incomplete !== file.incomplete) this.#put(rowOfArriving(file));
+      if (known?.problem !== file.problem) this.#put(rowOfArriving(file));
     }
   }
 

@@ -1,4 +1,5 @@
-import { eventFromReport, recipientsToReach, type FaxJob, type JobId } from '../domain/fax-job.ts';
+import { eventFromReport } from '../domain/apply-report.ts';
+import { recipientsToReach, type FaxJob, type JobId } from '../domain/fax-job.ts';
 import type { FaxReport } from '../domain/fax-report.ts';
 import type { JobLedger } from './job-ledger.ts';
 import type { Clock, FaxGateway, JobStore, Log } from './ports.ts';
@@ -14,10 +15,15 @@ export interface ReconcilerPorts {
   readonly log: Log;
   /** Pause between the two looks that prove a submission absent. */
   readonly gapMs: number;
+  readonly automaticRetries: boolean;
 }
 
-/** The service's clock may be off ours by this much. */
-const CLOCK_MARGIN_MS = 5 * 60_000;
+/** Stamps are whole seconds, and our idea of the service's clock is a little off. */
+const CLOCK_MARGIN_MS = 15_000;
+/** A request that was taken before the connection broke may be stamped this much later. */
+const SLOW_SERVICE_MS = 10 * 60_000;
+/** How far back a fax of somebody else's tells that others send from this line too. */
+const HISTORY_MS = 24 * 3_600_000;
 
 /** Finds out what became of a submission whose answer was lost (house rule 4). Where it cannot, a person decides. */
 export class Reconciler {
@@ -28,20 +34,18 @@ export class Reconciler {
 
   constructor(ports: ReconcilerPorts) {
     this.#ports = ports;
-    this.#loop = new WorkLoop(ports.clock, () => this.#lookAtAll());
-    ports.ledger.onChange(({ job }) => {
-      if (job.state === 'unconfirmed') this.#loop.wake();
-      else this.#absentSinceMs.delete(job.id);
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#lookAtAll());
+    ports.ledger.onChange(({ before, job }) => {
+      if (job.state !== 'unconfirmed') this.#absentSinceMs.delete(job.id);
+      else if (before?.state !== 'unconfirmed') this.#loop.wake();
     });
   }
 
   /** Nobody is submitting at a start: whatever says so was cut off in the middle. */
-  start(): void {
+  async start(): Promise<void> {
+    const detail = 'Faxtray ended while the fax was handed over.';
     for (const job of this.#ports.store.inState('submitting')) {
-      this.#ports.ledger.apply(job.id, {
-        kind: 'answer-lost',
-        detail: 'Faxtray ended while the fax was handed over.',
-      });
+      await this.#ports.ledger.applySurely(job.id, { kind: 'answer-lost', detail });
     }
     this.#loop.start();
   }
@@ -58,44 +62,69 @@ export class Reconciler {
   }
 
   async #lookAt(job: FaxJob): Promise<void> {
-    const { session, gateway, clock, ledger, log } = this.#ports;
-    const fromMs = (job.submittedAtMs ?? job.createdAtMs) - CLOCK_MARGIN_MS;
-    const window = await session.run((access) =>
-      gateway.createdBetween(access, fromMs, clock.now() + CLOCK_MARGIN_MS),
+    const { session, gateway, store, log } = this.#ports;
+    const submittedMs = job.submittedAtServiceMs ?? job.createdAtMs;
+    const list = await session.run('light', (access) =>
+      gateway.createdSince(access, submittedMs - HISTORY_MS),
     );
-    if (!window.ok) {
-      log.warn('reconciler.look-failed', { jobId: job.id, message: window.failure.message });
+    if (!list.ok) {
+      log.warn('reconciler.look-failed', { jobId: job.id, message: list.failure.message });
       return;
     }
-    const unbound = window.value.filter((report) => this.#ports.store.byMessageId(report.messageId) === null);
-    const found = unbound.find((report) => isFor(report, job));
-    if (found === undefined) this.#noteAbsent(job);
-    else if (this.#hasStrangers(unbound)) this.#absentSinceMs.delete(job.id);
+    const unbound = list.value.filter((report) => store.byMessageId(report.messageId) === null);
+    const candidates = unbound.filter((report) => isFor(report, job) && isOfTime(report, submittedMs));
+    const [found] = candidates;
+    if (found === undefined) await this.#noteAbsent(job);
     else {
-      const bound = ledger.apply(job.id, { kind: 'accepted', report: found });
-      if (bound !== null) ledger.apply(job.id, eventFromReport(found));
+      this.#absentSinceMs.delete(job.id);
+      const strangers = this.#strangersIn(unbound);
+      if (strangers === 0) await this.#bind(job, found);
+      else this.#leaveOpen(job, candidates.length);
     }
   }
 
-  #noteAbsent(job: FaxJob): void {
-    const nowMs = this.#ports.clock.now();
+  async #bind(job: FaxJob, report: FaxReport): Promise<void> {
+    const { ledger, clock, automaticRetries } = this.#ports;
+    const bound = await ledger.applySurely(job.id, { kind: 'accepted', report, via: 'reconciled' });
+    if (bound.kind !== 'changed' || report.status === 'queued') return;
+    const retries = { automatic: automaticRetries, nowMs: clock.now() };
+    ledger.apply(job.id, eventFromReport(bound.job, report, 'reconciled', retries));
+  }
+
+  /** Told once: the person has been asked, and asking every ten seconds would not help them. */
+  #leaveOpen(job: FaxJob, candidates: number): void {
+    const detail =
+      candidates > 1
+        ? 'The service has more than one fax to this number, and which of them is this one cannot be told. Look at the other side, then send it again or stop looking.'
+        : 'The service has a fax to this number, but others send from this line too. Look whether it is this one, then send it again or stop looking.';
+    if (!job.isLeftOpen || job.detail !== detail)
+      this.#ports.ledger.apply(job.id, { kind: 'left-open', detail });
+  }
+
+  async #noteAbsent(job: FaxJob): Promise<void> {
+    const { clock, gapMs, ledger } = this.#ports;
+    const nowMs = clock.now();
     const sinceMs = this.#absentSinceMs.get(job.id);
-    if (sinceMs === undefined) this.#absentSinceMs.set(job.id, nowMs);
-    else if (nowMs - sinceMs >= this.#ports.gapMs) {
-      this.#ports.ledger.apply(job.id, { kind: 'proven-absent', dueAtMs: nowMs });
-    }
+    // A clock that was set back starts the pause anew.
+    if (sinceMs === undefined || nowMs < sinceMs) this.#absentSinceMs.set(job.id, nowMs);
+    else if (nowMs - sinceMs >= gapMs)
+      await ledger.applySurely(job.id, { kind: 'proven-absent', dueAtMs: nowMs });
   }
 
   /** More faxes than ours in doubt explain: somebody else sends from this line, so a match proves nothing. */
-  #hasStrangers(unbound: readonly FaxReport[]): boolean {
+  #strangersIn(unbound: readonly FaxReport[]): number {
     const unexplained = [...unbound];
     for (const job of this.#ports.store.inState('unconfirmed', 'submitting')) {
-      const index = unexplained.findIndex((report) => isFor(report, job));
+      const submittedMs = job.submittedAtServiceMs ?? job.createdAtMs;
+      const index = unexplained.findIndex((report) => isFor(report, job) && isOfTime(report, submittedMs));
       if (index >= 0) unexplained.splice(index, 1);
     }
-    return unexplained.length > 0;
+    return unexplained.length;
   }
 }
+
+const isOfTime = (report: FaxReport, submittedMs: number): boolean =>
+  report.createdAtMs >= submittedMs - CLOCK_MARGIN_MS && report.createdAtMs <= submittedMs + SLOW_SERVICE_MS;
 
 function isFor(report: FaxReport, job: FaxJob): boolean {
   const reported = report.recipients.map((each) => each.phoneNumber).sort();

@@ -1,19 +1,24 @@
 import type { Failure } from '../domain/failure.ts';
-import type { Result } from '../domain/result.ts';
+import { failed, type Result } from '../domain/result.ts';
 import type { Account } from './account.ts';
-import type { Access } from './ports.ts';
+import type { Pacer } from './pacer.ts';
+import type { Access, Clock, RateGroup } from './ports.ts';
 
 export type SessionState = 'starting' | 'ready' | 'offline' | 'needs-sign-in';
 
 /** What is known of the connection to the service, from what every call to it came back with. */
 export class Session {
   readonly account: Account;
+  readonly #pacer: Pacer;
+  readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
   #state: SessionState = 'starting';
   #message: string | null = null;
 
-  constructor(account: Account) {
+  constructor(account: Account, pacer: Pacer, clock: Clock) {
     this.account = account;
+    this.#pacer = pacer;
+    this.#clock = clock;
   }
 
   get state(): SessionState {
@@ -35,10 +40,12 @@ export class Session {
     return access;
   }
 
-  /** One call to the service, noted. */
-  async run<T>(call: (access: Access) => Promise<Result<T>>): Promise<Result<T>> {
+  /** One call to the service, at the service's pace, and noted. */
+  async run<T>(group: RateGroup, call: (access: Access) => Promise<Result<T>>): Promise<Result<T>> {
     const access = await this.access();
     if (!access.ok) return access;
+    const opensAtMs = this.#pacer.opensAtMs(group);
+    if (opensAtMs > 0) return failed(tooFast(opensAtMs - this.#clock.now()));
     const result = await call(access.value);
     this.note(result);
     return result;
@@ -62,3 +69,10 @@ export class Session {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const tooFast = (retryAfterMs: number): Failure => ({
+  kind: 'later',
+  reason: 'rate-limited',
+  retryAfterMs,
+  message: 'The phone service asks to go slower.',
+});

@@ -36,13 +36,24 @@ function entryOf(event: JobEvent): TimelineEntry | null {
     case 'submission-started':
       return entry('Handed to the phone service');
     case 'accepted':
-      return entry('Accepted by the service', `as ${event.report.messageId}`);
+      return event.via === 'reconciled'
+        ? entry(
+            'Found at the service',
+            `as ${event.report.messageId}, of ${clockText(event.report.createdAtMs)} by its clock`,
+          )
+        : entry('Accepted by the service', `as ${event.report.messageId}`);
     case 'refused':
       return entry('Refused', event.detail);
     case 'postponed':
       return entry('Waits', event.detail);
     case 'answer-lost':
       return entry('Unconfirmed', event.detail);
+    case 'left-open':
+      return entry('For you to decide', event.detail);
+    case 'confirmed':
+      return entry('Confirmed', 'It shall go all the same.');
+    case 'failed-for-now':
+      return entry('Failed, goes again', `${failureText(event)}; next try at ${clockText(event.dueAtMs)}`);
     case 'proven-absent':
       return entry('Not at the service', 'Looked twice; it goes again.');
     case 'resent':
@@ -62,7 +73,13 @@ function entryOf(event: JobEvent): TimelineEntry | null {
 
 const pagesText = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`);
 
-function failureText(event: JobEvent & { kind: 'failed' }): string {
+/** Hours and minutes of this machine. */
+function clockText(atMs: number): string {
+  const at = new Date(atMs);
+  return `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
+}
+
+function failureText(event: JobEvent & { kind: 'failed' | 'failed-for-now' }): string {
   const texts = event.report.recipients
     .filter((each) => each.status === 'failed')
     .map((each) => `${each.phoneNumber}: ${faxErrorOf(each.faxErrorCode ?? 'Undefined').headline}`);

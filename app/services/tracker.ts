@@ -1,4 +1,5 @@
-import { eventFromReport, type FaxJob } from '../domain/fax-job.ts';
+import { eventFromReport } from '../domain/apply-report.ts';
+import type { FaxJob } from '../domain/fax-job.ts';
 import type { FaxReport } from '../domain/fax-report.ts';
 import type { JobLedger } from './job-ledger.ts';
 import type { Clock, FaxGateway, JobStore, Log } from './ports.ts';
@@ -12,6 +13,7 @@ export interface TrackerPorts {
   readonly session: Session;
   readonly clock: Clock;
   readonly log: Log;
+  readonly automaticRetries: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export class Tracker {
 
   constructor(ports: TrackerPorts) {
     this.#ports = ports;
-    this.#loop = new WorkLoop(ports.clock, () => this.#look());
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#look());
     ports.ledger.onChange(({ event }) => {
       if (event?.kind === 'accepted') this.#loop.wake();
     });
@@ -74,7 +76,7 @@ export class Tracker {
     const { session, gateway, log } = this.#ports;
     const wasFull = this.#syncToken === null;
     const sinceMs = Math.min(...open.map((job) => job.submittedAtMs ?? job.createdAtMs)) - CLOCK_MARGIN_MS;
-    const changes = await session.run((access) => gateway.changes(access, this.#syncToken, sinceMs));
+    const changes = await session.run('light', (access) => gateway.changes(access, this.#syncToken, sinceMs));
     if (!changes.ok) {
       // A refused token is cured by a full sync; for anything else a full sync is only slower, never wrong.
       this.#syncToken = null;
@@ -92,7 +94,9 @@ export class Tracker {
     for (const job of open) {
       const messageId = job.messageIds.at(-1);
       if (messageId === undefined || mentioned.has(messageId)) continue;
-      const report = await this.#ports.session.run((access) => this.#ports.gateway.read(access, messageId));
+      const report = await this.#ports.session.run('light', (access) =>
+        this.#ports.gateway.read(access, messageId),
+      );
       if (report.ok) this.#apply(report.value);
     }
   }
@@ -101,8 +105,10 @@ export class Tracker {
     const job = this.#ports.store.byMessageId(report.messageId);
     // Only the newest attempt speaks for a fax; reports of earlier ones, and repeats, are expected and mean nothing.
     if (job?.state !== 'queued' || job.messageIds.at(-1) !== report.messageId) return;
-    const event = eventFromReport(report);
+    const { clock, ledger, automaticRetries } = this.#ports;
+    const event = eventFromReport(job, report, 'poll', { automatic: automaticRetries, nowMs: clock.now() });
     if (event.kind === 'progressed' && (report.pages === null || report.pages === job.pages)) return;
-    this.#ports.ledger.apply(job.id, event);
+    // Not written for a full disk: the next look brings the same report.
+    ledger.apply(job.id, event);
   }
 }

@@ -14,7 +14,8 @@ const LATEST = 5;
 
 export function trayViewOf(store: JobStore, session: Session): TrayView {
   const counts = store.countByState();
-  const needsYou = counts.get('needs-attention') ?? 0;
+  const leftOpen = store.inState('unconfirmed').filter((job) => job.isLeftOpen).length;
+  const needsYou = (counts.get('needs-attention') ?? 0) + leftOpen;
   const sending = ['waiting', 'submitting', 'unconfirmed', 'queued'] as const;
   const onTheirWay = sending.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const latest = store.latest(LATEST).map((job) => ({ jobId: job.id, label: labelOf(job) }));

@@ -1,6 +1,7 @@
 import type { Clock } from '../../app/services/ports.ts';
 
 interface Timer {
+  readonly id: number;
   readonly atMs: number;
   readonly run: () => void;
 }
@@ -8,6 +9,7 @@ interface Timer {
 /** Time that passes when the test says so. Promises that are waiting get their turn between two timers. */
 export class ManualClock implements Clock {
   #nowMs: number;
+  #nextId = 0;
   #timers: Timer[] = [];
 
   constructor(nowMs = Date.UTC(2026, 10, 21, 10, 0)) {
@@ -18,11 +20,18 @@ export class ManualClock implements Clock {
     return this.#nowMs;
   }
 
+  /** Somebody sets the machine's clock: no time passes, and timers that run go on by how long they were to take. */
+  set(nowMs: number): void {
+    const shiftMs = nowMs - this.#nowMs;
+    this.#timers = this.#timers.map((timer) => ({ ...timer, atMs: timer.atMs + shiftMs }));
+    this.#nowMs = nowMs;
+  }
+
   after(delayMs: number, run: () => void): () => void {
-    const timer = { atMs: this.#nowMs + delayMs, run };
+    const timer = { id: this.#nextId++, atMs: this.#nowMs + delayMs, run };
     this.#timers.push(timer);
     return () => {
-      this.#timers = this.#timers.filter((each) => each !== timer);
+      this.#timers = this.#timers.filter((each) => each.id !== timer.id);
     };
   }
 

@@ -1,6 +1,6 @@
 import type { FaxReport } from '../../app/domain/fax-report.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
-import type { Access, FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports.ts';
+import type { Access, FaxChanges, FaxGateway, FaxSubmission, RateLimit } from '../../app/services/ports.ts';
 import { aReport } from './fax-jobs.ts';
 
 type Outcome = 'accept' | 'accept-and-lose-the-answer' | 'lose' | Result<FaxReport>;
@@ -15,6 +15,7 @@ export class ScriptedGateway implements FaxGateway {
   readonly outcomes: Outcome[] = [];
   isReachable = true;
   questions = 0;
+  readonly #limitListeners = new Set<(limit: RateLimit) => void>();
   #nextId = 1;
   readonly #now: () => number;
 
@@ -64,10 +65,22 @@ export class ScriptedGateway implements FaxGateway {
     return this.#answer(() => success({ reports: this.messages, token: 'token' }));
   }
 
-  createdBetween(_access: Access, fromMs: number, toMs: number): Promise<Result<FaxReport[]>> {
-    return this.#answer(() =>
-      success(this.messages.filter((each) => each.createdAtMs >= fromMs && each.createdAtMs <= toMs)),
-    );
+  createdSince(_access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>> {
+    return this.#answer(() => success(this.messages.filter((each) => each.createdAtMs >= fromServiceMs)));
+  }
+
+  /** Its clock is the tests' own. */
+  serviceTimeMs(nowMs: number): number {
+    return nowMs;
+  }
+
+  onRateLimit(listener: (limit: RateLimit) => void): void {
+    this.#limitListeners.add(listener);
+  }
+
+  /** As a header of an answer would. */
+  limit(limit: RateLimit): void {
+    for (const listener of this.#limitListeners) listener(limit);
   }
 
   download(): Promise<Result<{ readonly contentType: string }>> {

@@ -4,9 +4,13 @@ import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../app/domain/fax-job.ts';
 import { success } from '../../app/domain/result.ts';
 import type { Account } from '../../app/services/account.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings.ts';
 import { Dispatcher } from '../../app/services/dispatcher.ts';
+import { GateKeeper } from '../../app/services/gate-keeper.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
+import { Pacer } from '../../app/services/pacer.ts';
 import { Reconciler } from '../../app/services/reconciler.ts';
+import { Snapshots } from '../../app/services/snapshots.ts';
 import { Session } from '../../app/services/session.ts';
 import { Tracker } from '../../app/services/tracker.ts';
 import { aJob, aRecipient } from './fax-jobs.ts';
@@ -24,22 +28,41 @@ const account: Account = {
 };
 
 /** The services around a real outbox, a clock that the test moves and a service that the test scripts. */
-export function makeServiceBench(folder: string) {
+export function makeServiceBench(folder: string, changes: Partial<Settings> = {}) {
+  const settings: Settings = { ...DEFAULT_SETTINGS, numberGuard: 'off', ...changes };
   const clock = new ManualClock();
   const gateway = new ScriptedGateway(() => clock.now());
   const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
   const ledger = new JobLedger(store, clock, silentLog);
+  const pacer = new Pacer(clock, store);
+  gateway.onRateLimit((limit) => pacer.hear(limit));
+  // Disks take time of their own, which a clock that a test moves knows nothing of.
+  const snapshots = new Snapshots(
+    store,
+    ledger,
+    { keepSnapshot: () => Promise.resolve(success(null)) },
+    clock,
+    silentLog,
+  );
   const shared = {
     store,
     ledger,
     gateway,
-    session: new Session(account),
+    session: new Session(account, pacer, clock),
+    automaticRetries: settings.automaticRetries,
     spool: new FolderSpool(join(folder, 'spool')),
     clock,
     log: silentLog,
   };
   const reconciler = new Reconciler({ ...shared, gapMs: 10_000 });
-  const dispatcher = new Dispatcher({ ...shared, maxConcurrent: 4 });
+  const gateKeeper = new GateKeeper(store, clock, settings, () => account.ownNumber());
+  const dispatcher = new Dispatcher({
+    ...shared,
+    pacer,
+    gateKeeper,
+    snapshots,
+    maxConcurrent: settings.maxConcurrentSubmissions,
+  });
   const tracker = new Tracker(shared);
 
   return {
@@ -49,8 +72,8 @@ export function makeServiceBench(folder: string) {
     ledger,
     dispatcher,
     /** As `compose` starts them. */
-    start(): void {
-      reconciler.start();
+    async start(): Promise<void> {
+      await reconciler.start();
       dispatcher.start();
       tracker.start();
     },
@@ -58,14 +81,17 @@ export function makeServiceBench(folder: string) {
       await Promise.all([dispatcher.stop(), tracker.stop(), reconciler.stop()]);
       store.close();
     },
-    add(id: string, number: string, changes: Partial<FaxJob> = {}): void {
+    add(id: string, number: string, more: Partial<FaxJob> = {}): void {
       const job = aJob({
         id,
         statusFile: `${id}.json`,
         recipients: [aRecipient(number)],
+        documents: [{ name: 'lab.pdf', source: `/${id}`, sizeBytes: 10, sha256: id }],
+        createdAtMs: clock.now(),
+        changedAtMs: clock.now(),
         dueAtMs: clock.now(),
       });
-      ledger.add({ ...job, ...changes });
+      ledger.add({ ...job, ...more });
     },
     states: (): Record<string, string> => Object.fromEntries(store.all().map((job) => [job.id, job.state])),
   };

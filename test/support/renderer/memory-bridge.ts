@@ -38,6 +38,7 @@ export class MemoryBridge implements Bridge {
         return row === undefined ? fail('This fax is not in the queue any more.') : succeed(detailOf(row));
       },
       'fax.address': () => succeed(null),
+      'fax.confirm': () => succeed(null),
       'fax.cancel': () => succeed(null),
       'fax.retry': () => succeed(null),
       'fax.saveAs': () => succeed({ savedTo: null }),
@@ -94,7 +95,7 @@ export function checkNumber(text: string): NumberCheck {
   if (digits.length < 10) return { kind: 'incomplete' };
   if (digits.length > 10) return { kind: 'invalid', why: 'This is too long for a telephone number.' };
   const formatted = `+1 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`;
-  return { kind: 'valid', e164: `+1${digits}`, formatted, country: 'US' };
+  return { kind: 'valid', e164: `+1${digits}`, formatted, country: 'US', nearMiss: null };
 }
 
 function inspected(path: string): OutputOf<'files.inspect'>[number] {

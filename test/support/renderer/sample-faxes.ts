@@ -33,6 +33,8 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     submittedAtMs: null,
     finishedAtMs: null,
     dueAtMs: null,
+    needsDecision: false,
+    expectedByMs: null,
     actions: [],
     ...more,
   };
@@ -204,9 +206,17 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
       number: '+1 303 555 0101',
       state: 'ready',
       message: null,
+      pausedUntilMs: null,
     },
+    notice: null,
+    moreSendFolders: [],
     keychainProblem: null,
-    sendFolder: { path: '/home/jo/Documents/Faxes/Send', state: 'watched', provenAtMs: NOW_MS - 4000 },
+    sendFolder: {
+      path: '/home/jo/Documents/Faxes/Send',
+      state: 'watched',
+      provenAtMs: NOW_MS - 4000,
+      holder: null,
+    },
     settingsFile: '/etc/faxtray/config.json',
     homeFolder: '/home/jo',
     settings: [

@@ -20,7 +20,7 @@ const numbersSent = (): string[] =>
 
 describe('a fax that is due', () => {
   it('is handed over, followed and finished', async () => {
-    bench.start();
+    await bench.start();
     bench.add('a', A);
     await bench.clock.pass(10);
     expect(bench.states()).toEqual({ a: 'queued' });
@@ -30,16 +30,16 @@ describe('a fax that is due', () => {
   });
 
   it('ends failed with what the service said', async () => {
-    bench.start();
+    await bench.start();
     bench.add('a', A);
     await bench.clock.pass(10);
-    bench.gateway.finish(1, 'failed', 'LineBusy');
+    bench.gateway.finish(1, 'failed', 'WrongNumber');
     await bench.clock.pass(5_000);
-    expect(bench.store.find('a')).toMatchObject({ state: 'failed', reason: 'LineBusy' });
+    expect(bench.store.find('a')).toMatchObject({ state: 'failed', reason: 'WrongNumber' });
   });
 
   it('waits for its time, which lies in its row', async () => {
-    bench.start();
+    await bench.start();
     bench.add('a', A, { dueAtMs: bench.clock.now() + 60_000 });
     await bench.clock.pass(59_000);
     expect(bench.gateway.submissions).toHaveLength(0);
@@ -48,7 +48,7 @@ describe('a fax that is due', () => {
   });
 
   it('does not go while it is not claimed', async () => {
-    bench.start();
+    await bench.start();
     bench.add('a', A, { claimedAtMs: null });
     await bench.clock.pass(60_000);
     expect(bench.gateway.submissions).toHaveLength(0);
@@ -61,7 +61,7 @@ describe('a fax that is due', () => {
       seen.push(bench.store.find('a')?.state ?? '');
       return submit(access, submission);
     };
-    bench.start();
+    await bench.start();
     bench.add('a', A);
     await bench.clock.pass(10);
     expect(seen).toEqual(['submitting']);
@@ -71,7 +71,7 @@ describe('a fax that is due', () => {
 describe('a service that cannot be reached', () => {
   it('is asked for by one fax at a time, ever less often, and all go when it is back', async () => {
     bench.gateway.outcomes.push(...Array.from({ length: 6 }, () => offline));
-    bench.start();
+    await bench.start();
     for (let index = 0; index < 8; index++) bench.add(`fax-${index}`, `+1303555010${index}`);
     await bench.clock.pass(30_000);
     expect(bench.gateway.submissions.length).toBeLessThanOrEqual(8);
@@ -88,7 +88,7 @@ describe('a service that cannot be reached', () => {
       message: 'slower',
     } as const);
     bench.gateway.outcomes.push(limited);
-    bench.start();
+    await bench.start();
     bench.add('a', A);
     await bench.clock.pass(44_000);
     bench.add('b', B);
@@ -102,7 +102,7 @@ describe('a service that cannot be reached', () => {
 describe('an answer that got lost', () => {
   it('is found in the message store and bound, and the fax goes out once', async () => {
     bench.gateway.outcomes.push('accept-and-lose-the-answer');
-    bench.start();
+    await bench.start();
     bench.add('a', A);
     await bench.clock.pass(10);
     expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: [1] });
@@ -111,7 +111,7 @@ describe('an answer that got lost', () => {
 
   it('is proven absent by two looks with a pause, and only then the fax goes again', async () => {
     bench.gateway.outcomes.push('lose');
-    bench.start();
+    await bench.start();
     bench.add('a', A);
     await bench.clock.pass(9_000);
     expect(bench.states()).toEqual({ a: 'unconfirmed' });
@@ -124,7 +124,7 @@ describe('an answer that got lost', () => {
   it('proves nothing while the service cannot be asked', async () => {
     bench.gateway.outcomes.push('lose');
     bench.gateway.isReachable = false;
-    bench.start();
+    await bench.start();
     bench.add('a', A);
     await bench.clock.pass(600_000);
     expect(bench.states()).toEqual({ a: 'unconfirmed' });
@@ -136,7 +136,7 @@ describe('an answer that got lost', () => {
   it('keeps another fax to the same number waiting, and lets all others go', async () => {
     bench.gateway.outcomes.push('lose');
     bench.gateway.isReachable = false;
-    bench.start();
+    await bench.start();
     bench.add('a', A);
     await bench.clock.pass(10);
     bench.add('again', A);
@@ -148,7 +148,7 @@ describe('an answer that got lost', () => {
 
   it('is for a person to decide where two could be it, or somebody else sends from this line', async () => {
     bench.gateway.outcomes.push('accept-and-lose-the-answer');
-    bench.start();
+    await bench.start();
     bench.gateway.add([A]); // the same number, by somebody else
     bench.add('a', A);
     await bench.clock.pass(120_000);
@@ -164,7 +164,7 @@ describe('an answer that got lost', () => {
   it('is what every submission is after a start', async () => {
     bench.add('a', A, { state: 'submitting', attempts: 1, submittedAtMs: bench.clock.now() });
     bench.gateway.add([A]);
-    bench.start();
+    await bench.start();
     await bench.clock.pass(100);
     expect(bench.states()).toEqual({ a: 'queued' });
     expect(bench.gateway.submissions).toHaveLength(0);
@@ -173,7 +173,7 @@ describe('an answer that got lost', () => {
 
 describe('following queued faxes', () => {
   it('takes one question a look, however many there are', async () => {
-    bench.start();
+    await bench.start();
     for (let index = 0; index < 50; index++) bench.add(`fax-${index}`, `+13035550${100 + index}`);
     await bench.clock.pass(1_000);
     const before = bench.gateway.questions;
@@ -182,7 +182,7 @@ describe('following queued faxes', () => {
   });
 
   it('asks nothing when nothing is open', async () => {
-    bench.start();
+    await bench.start();
     await bench.clock.pass(3_600_000);
     expect(bench.gateway.questions).toBe(0);
   });

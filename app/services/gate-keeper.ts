@@ -1,0 +1,67 @@
+import { contentKeyOf, type FaxJob } from '../domain/fax-job.ts';
+import { nearMissOf, objectionTo, type Objection } from '../domain/gate.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { Clock, JobStore } from './ports.ts';
+
+/** Knows which numbers are known and what was sent a moment ago, and says what speaks against a fax. */
+export class GateKeeper {
+  readonly #store: JobStore;
+  readonly #clock: Clock;
+  readonly #settings: Pick<Settings, 'numberGuard' | 'duplicateWindowMinutes'>;
+  readonly #ownNumber: () => string | null;
+
+  constructor(
+    store: JobStore,
+    clock: Clock,
+    settings: Pick<Settings, 'numberGuard' | 'duplicateWindowMinutes'>,
+    ownNumber: () => string | null,
+  ) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#settings = settings;
+    this.#ownNumber = ownNumber;
+  }
+
+  /** Null: nothing speaks against it. */
+  objectionTo(job: FaxJob): Objection | null {
+    const facts = {
+      known: this.#known(),
+      failuresInARow: (number: string) => this.#store.failuresInARow(number),
+      duplicateOf: (each: FaxJob, number: string) => this.#duplicateOf(each, number),
+    };
+    return objectionTo(job, facts, this.#settings.numberGuard);
+  }
+
+  /** A known number that this one may be a slip of. */
+  nearMissOf(number: string): string | null {
+    return this.#settings.numberGuard === 'off' ? null : nearMissOf(number, this.#known());
+  }
+
+  #known(): ReadonlySet<string> {
+    const own = this.#ownNumber();
+    const sentTo = this.#store.sentTo();
+    return own === null ? sentTo : new Set([...sentTo, own]);
+  }
+
+  /** Only an earlier one counts, so that of two that came together one goes; one that failed or was cancelled reached nobody. */
+  #duplicateOf(job: FaxJob, number: string): FaxJob | null {
+    const windowMs = this.#settings.duplicateWindowMinutes * 60_000;
+    const key = contentKeyOf(job);
+    if (windowMs === 0 || key === null) return null;
+    const sinceMs = this.#clock.now() - windowMs;
+    const earlier = this.#store
+      .withContent(key)
+      .filter((each) => isBefore(each, job) && Math.max(each.createdAtMs, each.submittedAtMs ?? 0) >= sinceMs)
+      .filter((each) => each.state !== 'needs-attention')
+      .find((each) =>
+        each.recipients.some((to) => to.phoneNumber === number && mayHaveArrived(each, to.state)),
+      );
+    return earlier ?? null;
+  }
+}
+
+const isBefore = (one: FaxJob, other: FaxJob): boolean =>
+  one.createdAtMs < other.createdAtMs || (one.createdAtMs === other.createdAtMs && one.id < other.id);
+
+const mayHaveArrived = (job: FaxJob, recipient: string): boolean =>
+  recipient === 'sent' || recipient === 'queued' || (recipient === 'pending' && job.state !== 'cancelled');

@@ -1,0 +1,94 @@
+import type { FaxJob, JobId } from '../domain/fax-job.ts';
+import type { Result } from '../domain/result.ts';
+import type { Clock, Log } from './ports.ts';
+
+const AGAIN_MS = 5_000;
+
+/**
+ * Writes something down for each fax that changes, one after the other: the newest state of a fax is the only one worth writing. What
+ * the disk does not take is tried again until it does.
+ */
+export class LatestOnly {
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #writeOut: (job: FaxJob) => Promise<Result<unknown>>;
+  readonly #pending = new Map<JobId, FaxJob>();
+  readonly #waiting = new Map<JobId, (isWritten: boolean) => void>();
+  #writing: Promise<void> | null = null;
+  #cancelAgain: (() => void) | null = null;
+
+  constructor(clock: Clock, log: Log, writeOut: (job: FaxJob) => Promise<Result<unknown>>) {
+    this.#clock = clock;
+    this.#log = log;
+    this.#writeOut = writeOut;
+  }
+
+  write(job: FaxJob): void {
+    this.#pending.set(job.id, job);
+    this.#goOn();
+  }
+
+  /** True when the newest state of the fax is written; false when the disk does not take it now. One may wait for a fax. */
+  isWritten(id: JobId): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#goOn();
+    });
+  }
+
+  /** Resolves when everything that has changed so far is written, or the disk does not take it. */
+  async stop(): Promise<void> {
+    await this.#writing;
+    this.#cancelAgain?.();
+  }
+
+  #goOn(): void {
+    this.#cancelAgain?.();
+    this.#cancelAgain = null;
+    this.#writing ??= this.#writeAll();
+  }
+
+  async #writeAll(): Promise<void> {
+    // A turn later, so that `#writing` is set and whoever was woken can ask for more.
+    await Promise.resolve();
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      const written = await this.#writeOut(next);
+      const isNewest = this.#pending.get(next.id) === next;
+      if (!written.ok) {
+        this.#giveUpForNow(next, written.failure.message);
+        break;
+      }
+      if (!isNewest) continue;
+      this.#pending.delete(next.id);
+      this.#tell(next.id, true);
+    }
+    // In the same turn as the last look, or a change in between would find nobody who writes.
+    this.#writing = null;
+  }
+
+  /** Somebody may wait for it: that one goes first. */
+  #next(): FaxJob | undefined {
+    for (const id of this.#waiting.keys()) {
+      const awaited = this.#pending.get(id);
+      if (awaited !== undefined) return awaited;
+      this.#tell(id, true);
+    }
+    const [next] = this.#pending.values();
+    return next;
+  }
+
+  #tell(id: JobId, isWritten: boolean): void {
+    const tell = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    tell?.(isWritten);
+  }
+
+  #giveUpForNow(job: FaxJob, message: string): void {
+    this.#log.warn('not-written-down', { jobId: job.id, message });
+    for (const id of this.#waiting.keys()) this.#tell(id, false);
+    this.#cancelAgain = this.#clock.after(AGAIN_MS, () => {
+      this.#cancelAgain = null;
+      this.#goOn();
+    });
+  }
+}

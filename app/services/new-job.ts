@@ -1,0 +1,108 @@
+import type { Consent, FaxJob, FaxOptions, JobDocument, Origin, Recipient } from '../domain/fax-job.ts';
+import { MAX_DOCUMENT_BYTES } from '../domain/fax-limits.ts';
+import { isFaxable } from '../domain/file-types.ts';
+import type { Reason } from '../domain/reason.ts';
+
+export interface NewFax {
+  readonly name: string;
+  readonly origin: Origin;
+  readonly documents: readonly SourceFile[];
+  readonly companions: readonly SourceFile[];
+  readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+  readonly options: FaxOptions;
+  readonly consent: Consent;
+  readonly sendTimeMs: number | null;
+  readonly reference: string | null;
+  /** Why it cannot go yet, if so. */
+  readonly hold: Hold | null;
+  /** For as long as it can be called back. */
+  readonly undoMs: number;
+}
+
+export interface SourceFile {
+  readonly path: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+}
+
+export interface Hold {
+  readonly reason: Reason;
+  readonly detail: string | null;
+}
+
+export const NO_CONSENT: Consent = { number: false, duplicate: false, failures: false };
+
+export function makeJob(fax: NewFax, id: string, statusFile: string, nowMs: number): FaxJob {
+  const hold = holdForDocuments(fax.documents) ?? fax.hold;
+  return {
+    id,
+    state: hold === null ? 'waiting' : 'needs-attention',
+    reason: hold?.reason ?? null,
+    detail: hold?.detail ?? null,
+    name: fax.name,
+    origin: fax.origin,
+    documents: withDistinctNames(fax.documents),
+    companions: fax.companions.map(toDocument),
+    recipients: toRecipients(fax.recipients),
+    options: fax.options,
+    consent: fax.consent,
+    sendTimeMs: fax.sendTimeMs,
+    reference: fax.reference,
+    statusFile,
+    dueAtMs: Math.max(nowMs + fax.undoMs, fax.sendTimeMs ?? 0),
+    attempts: 0,
+    messageIds: [],
+    pages: null,
+    createdAtMs: nowMs,
+    claimedAtMs: null,
+    submittedAtMs: null,
+    submittedAtServiceMs: null,
+    isLeftOpen: false,
+    finishedAtMs: null,
+    changedAtMs: nowMs,
+    filing: null,
+  };
+}
+
+/** Once each: a number that is named twice gets one fax. */
+export function toRecipients(to: NewFax['recipients']): Recipient[] {
+  const seen = new Set<string>();
+  return to.flatMap(({ phoneNumber, name }): Recipient[] => {
+    if (seen.has(phoneNumber)) return [];
+    seen.add(phoneNumber);
+    return [{ phoneNumber, name, state: 'pending', faxErrorCode: null, tries: 0 }];
+  });
+}
+
+export const toDocument = (file: SourceFile): JobDocument => ({
+  name: file.name,
+  source: file.path,
+  sizeBytes: file.sizeBytes,
+  sha256: null,
+});
+
+function holdForDocuments(documents: readonly SourceFile[]): Hold | null {
+  const odd = documents.find((each) => !isFaxable(each.name));
+  if (odd !== undefined) {
+    const detail = `${odd.name} is of a kind that cannot be faxed. Save it as a PDF and send that.`;
+    return { reason: 'unsupported-type', detail };
+  }
+  const totalBytes = documents.reduce((sum, each) => sum + each.sizeBytes, 0);
+  return totalBytes > MAX_DOCUMENT_BYTES ? { reason: 'too-large', detail: null } : null;
+}
+
+/** Two files of the same name from two places: both are kept, so both need a name of their own in the spool. */
+function withDistinctNames(files: readonly SourceFile[]): JobDocument[] {
+  const taken = new Set<string>();
+  return files.map((file) => {
+    const dot = file.name.lastIndexOf('.');
+    const [stem, ending] = dot > 0 ? [file.name.slice(0, dot), file.name.slice(dot)] : [file.name, ''];
+    let name = file.name;
+    for (let copy = 2; taken.has(foldName(name)); copy++) name = `${stem} (${copy})${ending}`;
+    taken.add(foldName(name));
+    return { ...toDocument(file), name };
+  });
+}
+
+/** Names that a file system may take for one: by case, or by the way an accent is written. */
+const foldName = (name: string): string => name.normalize('NFC').toLowerCase();

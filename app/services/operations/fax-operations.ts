@@ -1,0 +1,107 @@
+import type { OutputOf } from '../../contract/operations.ts';
+import type { FaxDetail } from '../../contract/views.ts';
+import type { Consent, FaxJob } from '../../domain/fax-job.ts';
+import type { JobEvent, JobEventBody } from '../../domain/job-event.ts';
+import { success } from '../../domain/result.ts';
+import { rowOfJob } from '../fax-row.ts';
+import { toRecipients } from '../new-job.ts';
+import { timelineOf } from '../timeline.ts';
+import { sayWhyNot } from './new-fax-operations.ts';
+import type { OperationHandlers, OperationPorts } from './operations.ts';
+import { answerOf, refuse, withJob } from './refuse.ts';
+
+type Names = Extract<keyof OperationHandlers, `fax.${string}`>;
+type NewFaxNames = 'fax.send' | 'fax.sendSample';
+
+/** What a person can ask of a fax that is there. */
+export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Exclude<Names, NewFaxNames>> {
+  const { store, ledger, desktop, parseNumber, clock } = ports;
+
+  return {
+    'fax.detail': ({ jobId }) => withJob(store, jobId, async (job) => success(await detailOf(job, ports))),
+
+    'fax.address': ({ jobId, to }) => {
+      const parsed = parseNumber(to);
+      if (parsed.kind !== 'valid') return refuse(sayWhyNot(to, parsed));
+      const recipients = toRecipients([{ phoneNumber: parsed.e164, name: null }]);
+      const dueAtMs = clock.now() + ports.undoMs;
+      return answerOf(ledger.apply(jobId, { kind: 'addressed', recipients, dueAtMs, instructions: null }));
+    },
+
+    'fax.confirm': ({ jobId }) =>
+      withJob(store, jobId, (job) => {
+        const dueAtMs = Math.max(clock.now(), job.sendTimeMs ?? 0);
+        return answerOf(ledger.apply(jobId, { kind: 'confirmed', consent: consentTo(job), dueAtMs }));
+      }),
+
+    'fax.cancel': ({ jobId }) =>
+      withJob(store, jobId, (job) => {
+        const question = questionBefore(job, store.events(jobId));
+        return answerOf(ledger.apply(jobId, question ?? { kind: 'cancelled', detail: null }));
+      }),
+
+    'fax.retry': ({ jobId }) =>
+      withJob(store, jobId, (job) => {
+        const kind = job.state === 'unconfirmed' ? 'resent' : 'retried';
+        return answerOf(ledger.apply(jobId, { kind, dueAtMs: clock.now() }));
+      }),
+
+    'fax.saveAs': ({ jobId }) =>
+      withJob<OutputOf<'fax.saveAs'>>(store, jobId, async (job) => {
+        const rendered = await ports.spool.renderedDocument(job);
+        if (rendered === null) return refuse('The rendered document is not here yet.');
+        const ending = rendered.contentType === 'application/pdf' ? 'pdf' : 'tif';
+        const target = await desktop.chooseSavePath(`${job.name}.fax.${ending}`);
+        if (target === null) return success({ savedTo: null });
+        const copied = await desktop.copyFile(rendered.path, target);
+        return copied.ok ? success({ savedTo: target }) : copied;
+      }),
+
+    'fax.showInFolder': ({ jobId }) =>
+      withJob(store, jobId, (job) => {
+        const path = job.filing?.document ?? job.filing?.originals[0];
+        if (path === undefined) return refuse('It is not in a folder yet.');
+        desktop.showInFolder(path);
+        return success(null);
+      }),
+  };
+}
+
+/** The answer to the one question that holds it; the others are asked in their turn. */
+function consentTo({ reason, consent }: FaxJob): Consent {
+  switch (reason) {
+    case 'duplicate':
+      return { ...consent, duplicate: true };
+    case 'held-after-failures':
+      return { ...consent, failures: true };
+    default:
+      return { ...consent, number: true };
+  }
+}
+
+async function detailOf(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> {
+  const rendered = await ports.spool.renderedDocument(job);
+  const pictures = rendered === null ? null : await ports.pages.pageCount(rendered);
+  return {
+    row: rowOfJob(job, ports.parseNumber),
+    documents: job.documents.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+    faxResolution: job.options.faxResolution,
+    coverPageText: job.options.coverPageText,
+    reference: job.reference,
+    attempts: job.attempts,
+    messageIds: job.messageIds,
+    timeline: timelineOf(job, ports.store.events(job.id)),
+    pictures: pictures?.ok === true ? pictures.value : 0,
+    savedTo: job.filing?.document ?? null,
+  };
+}
+
+/**
+ * Taking back the answer to 'who gets it' leads back to the question: the file came without a number, and cancelling the whole
+ * fax is a second, separate wish.
+ */
+function questionBefore(job: FaxJob, events: readonly JobEvent[]): JobEventBody | null {
+  const wasAsked = job.origin.kind === 'send-folder' && events.some((event) => event.kind === 'addressed');
+  if (!wasAsked || job.state !== 'waiting' || job.attempts > 0) return null;
+  return { kind: 'held', reason: 'no-number', detail: null };
+}

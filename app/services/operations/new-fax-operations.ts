@@ -1,0 +1,112 @@
+import type { ComposeFile, NumberCheck } from '../../contract/views.ts';
+import type { ComposeInput } from '../../contract/operations.ts';
+import type { ParsedNumber, ParseNumber } from '../../domain/fax-number.ts';
+import { isFaxable } from '../../domain/file-types.ts';
+import { decide } from '../../domain/intake-rules.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import { NO_CONSENT, type NewFax } from '../new-job.ts';
+import type { OperationHandlers, OperationPorts } from './operations.ts';
+import { refuse } from './refuse.ts';
+
+type Names = 'number.check' | 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';
+
+/** What happens in the window before there is a fax. */
+export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
+  const { intake, desktop, parseNumber } = ports;
+
+  const inspect = async (paths: readonly string[]): Promise<ComposeFile[]> => {
+    const found = await Promise.all(paths.map((path) => ports.files.inspect(path)));
+    return found.map((file) => ({
+      path: file.path,
+      name: file.name,
+      sizeBytes: file.sizeBytes,
+      problem:
+        file.problem ??
+        (isFaxable(file.name) ? null : 'This kind of file cannot be faxed; save it as a PDF.'),
+      numberInName: numberIn(file.name, parseNumber),
+    }));
+  };
+
+  const send = async (
+    fax: Omit<NewFax, keyof typeof MADE_IN_THE_WINDOW>,
+  ): Promise<Result<{ jobId: string }>> => {
+    const made = await intake.compose({ ...MADE_IN_THE_WINDOW, ...fax });
+    return made.ok ? success({ jobId: made.value.id }) : failed(made.failure);
+  };
+
+  return {
+    'number.check': ({ text }) => success(checkOf(parseNumber(text), ports)),
+    'files.choose': async () => success(await inspect(await desktop.chooseFiles())),
+    'files.inspect': async ({ paths }) => success(await inspect(paths)),
+
+    'fax.send': async ({ paths, to, faxResolution, coverPageText, confirmed }) => {
+      const files = await inspect(paths);
+      const bad = files.find((file) => file.problem !== null);
+      if (bad !== undefined) return refuse(`${bad.name}: ${bad.problem ?? ''} Nothing was sent.`);
+      const recipients = readRecipients(to, parseNumber);
+      if (!recipients.ok) return recipients;
+      return send({
+        name: files[0]?.name ?? 'Fax',
+        documents: files,
+        recipients: recipients.value,
+        options: { faxResolution, coverPageText },
+        consent: { ...NO_CONSENT, number: confirmed },
+        undoMs: ports.undoMs,
+      });
+    },
+
+    'fax.sendSample': async () => {
+      const own = ports.ownNumber();
+      if (own === null) return refuse('The local exchange is not ready yet. Try again in a moment.');
+      const [sample] = await inspect([ports.sampleFile]);
+      if (sample === undefined) return refuse('The sample is missing from this installation.');
+      return send({
+        name: sample.name,
+        documents: [sample],
+        recipients: [{ phoneNumber: own, name: 'Yourself' }],
+        options: { faxResolution: 'High', coverPageText: null },
+        // The sample is the same each time, and each time it is wanted.
+        consent: { ...NO_CONSENT, duplicate: true },
+        undoMs: 0,
+      });
+    },
+  };
+}
+
+const MADE_IN_THE_WINDOW = {
+  origin: { kind: 'window' },
+  companions: [],
+  sendTimeMs: null,
+  reference: null,
+  hold: null,
+} as const;
+
+function readRecipients(to: ComposeInput['to'], parseNumber: ParseNumber): Result<NewFax['recipients']> {
+  const recipients: NewFax['recipients'][number][] = [];
+  for (const each of to) {
+    const parsed = parseNumber(each.phoneNumber);
+    if (parsed.kind !== 'valid') return refuse(`${sayWhyNot(each.phoneNumber, parsed)} Nothing was sent.`);
+    recipients.push({ phoneNumber: parsed.e164, name: each.name });
+  }
+  return success(recipients);
+}
+
+/** One sentence: why a fax cannot go there. */
+export const sayWhyNot = (text: string, parsed: Exclude<ParsedNumber, { kind: 'valid' }>): string =>
+  parsed.kind === 'refused' ? parsed.why : `${text} is not a whole telephone number.`;
+
+function checkOf(parsed: ParsedNumber, { gateKeeper, parseNumber }: OperationPorts): NumberCheck {
+  if (parsed.kind === 'refused') return { kind: 'invalid', why: parsed.why };
+  if (parsed.kind !== 'valid') return parsed;
+  const { e164, formatted, country } = parsed;
+  const similar = gateKeeper.nearMissOf(e164);
+  if (similar === null) return { kind: 'valid', e164, formatted, country, nearMiss: null };
+  const read = parseNumber(similar);
+  const nearMiss = { e164: similar, formatted: read.kind === 'valid' ? read.formatted : similar };
+  return { kind: 'valid', e164, formatted, country, nearMiss };
+}
+
+function numberIn(name: string, parseNumber: ParseNumber): string | null {
+  const decision = decide({ name, note: null, subfolder: null, folderDefault: null }, parseNumber);
+  return decision.kind === 'recipients' ? (decision.to[0]?.phoneNumber ?? null) : null;
+}

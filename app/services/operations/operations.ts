@@ -1,0 +1,48 @@
+import type { InputOf, OperationName, OutputOf } from '../../contract/operations.ts';
+import type { AppStatus } from '../../contract/views.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { GateKeeper } from '../gate-keeper.ts';
+import type { Intake } from '../intake.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock, Desktop, FileInspector, JobStore, PageViewer, Spool } from '../ports.ts';
+import type { QueueView } from '../queue-view.ts';
+import { faxOperations } from './fax-operations.ts';
+import { newFaxOperations } from './new-fax-operations.ts';
+
+/** What the window can ask for; one function an operation, input already checked against its schema. */
+export type OperationHandlers = {
+  readonly [N in OperationName]: (input: InputOf<N>) => Promise<Result<OutputOf<N>>> | Result<OutputOf<N>>;
+};
+
+export interface OperationPorts {
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
+  readonly intake: Intake;
+  readonly gateKeeper: GateKeeper;
+  readonly queue: QueueView;
+  readonly spool: Spool;
+  readonly pages: PageViewer;
+  readonly desktop: Desktop;
+  readonly files: FileInspector;
+  readonly parseNumber: ParseNumber;
+  readonly clock: Clock;
+  readonly status: () => AppStatus;
+  readonly ownNumber: () => string | null;
+  readonly sampleFile: string;
+  readonly sendFolder: string;
+  readonly undoMs: number;
+}
+
+export function makeOperations(ports: OperationPorts): OperationHandlers {
+  return {
+    'queue.snapshot': () => success(ports.queue.snapshot()),
+    'app.status': () => success(ports.status()),
+    ...newFaxOperations(ports),
+    ...faxOperations(ports),
+    'sendFolder.open': async () => {
+      await ports.desktop.openFolder(ports.sendFolder);
+      return success(null);
+    },
+  };
+}

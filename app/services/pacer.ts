@@ -1,0 +1,110 @@
+import type { Clock, JobStore, RateGroup, RateLimit } from './ports.ts';
+
+/** Who wants requests of a group; they take turns. */
+export type Lane = 'sending' | 'call-log';
+
+interface Pace {
+  closedUntilMs: number;
+  /** When `remaining` is of no meaning any more. */
+  windowEndsMs: number;
+  /** Left in the window; null when nothing is known. */
+  remaining: number | null;
+  inFlight: number;
+  readonly wanting: Set<Lane>;
+  lastLane: Lane | null;
+}
+
+/**
+ * The service sets the pace (house rule 6): one for each rate-limit group, from what its answers say. A penalty outlives the
+ * app, because each request inside it would start it anew.
+ */
+export class Pacer {
+  readonly #clock: Clock;
+  readonly #store: Pick<JobStore, 'note' | 'noted'>;
+  readonly #paces = new Map<RateGroup, Pace>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(clock: Clock, store: Pick<JobStore, 'note' | 'noted'>) {
+    this.#clock = clock;
+    this.#store = store;
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** When requests of the group may go again; 0 when they may now. */
+  opensAtMs(group: RateGroup): number {
+    const { closedUntilMs, remaining, windowEndsMs } = this.#pace(group);
+    const opensMs = remaining === 0 ? Math.max(closedUntilMs, windowEndsMs) : closedUntilMs;
+    return opensMs > this.#clock.now() ? opensMs : 0;
+  }
+
+  /** Says that a lane has something to ask, or has not any more: then the others need not leave it its turn. */
+  want(group: RateGroup, lane: Lane, wants: boolean): void {
+    const { wanting } = this.#pace(group);
+    if (wants) wanting.add(lane);
+    else wanting.delete(lane);
+  }
+
+  /** True when the lane may send one request now; whoever takes has to give back. */
+  take(group: RateGroup, lane: Lane): boolean {
+    const pace = this.#pace(group);
+    if (this.opensAtMs(group) > 0) return false;
+    if (pace.remaining === 0) pace.remaining = null; // the window has passed
+    const othersWait = [...pace.wanting].some((each) => each !== lane);
+    if (othersWait && pace.lastLane === lane) return false;
+    pace.lastLane = lane;
+    pace.inFlight++;
+    if (pace.remaining !== null) pace.remaining--;
+    return true;
+  }
+
+  giveBack(group: RateGroup): void {
+    this.#pace(group).inFlight--;
+  }
+
+  hear(limit: RateLimit): void {
+    const pace = this.#pace(limit.group);
+    const nowMs = this.#clock.now();
+    if (limit.penaltyMs !== null) {
+      this.#close(limit.group, nowMs + limit.penaltyMs);
+      return;
+    }
+    if (limit.remaining === null) return;
+    // The others under way may not be in the service's count yet.
+    pace.remaining = Math.max(0, limit.remaining - Math.max(0, pace.inFlight - 1));
+    pace.windowEndsMs = nowMs + limit.windowMs;
+    if (limit.remaining === 0) this.#close(limit.group, nowMs + limit.windowMs);
+  }
+
+  #close(group: RateGroup, untilMs: number): void {
+    const pace = this.#pace(group);
+    if (untilMs <= pace.closedUntilMs) return;
+    pace.closedUntilMs = untilMs;
+    this.#store.note(noteKey(group), String(untilMs));
+    for (const listener of this.#listeners) listener();
+  }
+
+  #pace(group: RateGroup): Pace {
+    const known = this.#paces.get(group);
+    if (known !== undefined) return known;
+    const noted = Number(this.#store.noted(noteKey(group)) ?? 0);
+    // A clock that was set back must not turn a minute into a day.
+    const isPlausible = noted - this.#clock.now() <= MAX_PENALTY_MS;
+    const pace: Pace = {
+      closedUntilMs: isPlausible ? noted : 0,
+      windowEndsMs: 0,
+      remaining: null,
+      inFlight: 0,
+      wanting: new Set(),
+      lastLane: null,
+    };
+    this.#paces.set(group, pace);
+    return pace;
+  }
+}
+
+const MAX_PENALTY_MS = 15 * 60_000;
+
+const noteKey = (group: RateGroup): string => `pace.${group}`;

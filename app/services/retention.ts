@@ -1,0 +1,67 @@
+import { isFinal, type FaxJob } from '../domain/fax-job.ts';
+import type { JobLedger } from './job-ledger.ts';
+import type { Clock, JobStore, Log, ResultFolders, Spool } from './ports.ts';
+import { WorkLoop } from './work-loop.ts';
+
+export interface RetentionPorts {
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
+  readonly spool: Spool;
+  readonly results: ResultFolders;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** 0: everything is kept. */
+  readonly days: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const LOOK_EVERY_MS = 3_600_000;
+
+/**
+ * Removes for good what is older than the retention: spool copies with their previews, history and status files. The result folders
+ * are the person's own and stay.
+ */
+export class Retention {
+  readonly #ports: RetentionPorts;
+  readonly #loop: WorkLoop;
+
+  constructor(ports: RetentionPorts) {
+    this.#ports = ports;
+    this.#loop = new WorkLoop(ports.clock, ports.log, async () => {
+      for (const job of this.#old()) if (this.#loop.isRunning) await this.#remove(job);
+      return LOOK_EVERY_MS;
+    });
+  }
+
+  start(): void {
+    if (this.#ports.days > 0) this.#loop.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#loop.stop();
+  }
+
+  /** Only what is final and lies in the result folders: nothing that anybody still waits for. */
+  #old(): FaxJob[] {
+    const beforeMs = this.#ports.clock.now() - this.#ports.days * DAY_MS;
+    const isOld = (job: FaxJob): boolean =>
+      isFinal(job.state) && job.filing !== null && (job.finishedAtMs ?? job.changedAtMs) < beforeMs;
+    return this.#ports.store.all().filter(isOld);
+  }
+
+  /** The row last: cut off in the middle, the next round finds it again. */
+  async #remove(job: FaxJob): Promise<void> {
+    const { spool, results, ledger, log } = this.#ports;
+    for (const step of [
+      () => spool.remove(job),
+      () => results.forget(job),
+      () => results.removeStatus(job.statusFile),
+      () => Promise.resolve(ledger.forget(job)),
+    ]) {
+      const done = await step();
+      if (done.ok) continue;
+      log.warn('retention.not-removed', { jobId: job.id, message: done.failure.message });
+      return;
+    }
+  }
+}

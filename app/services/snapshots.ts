@@ -1,0 +1,41 @@
+import type { FaxJob, JobId } from '../domain/fax-job.ts';
+import type { JobLedger } from './job-ledger.ts';
+import { LatestOnly } from './latest-only.ts';
+import type { Clock, JobStore, Log, Spool } from './ports.ts';
+
+/** Keeps the snapshot of each fax in the spool true, from which the queue is made anew when the database is lost. */
+export class Snapshots {
+  readonly #store: JobStore;
+  readonly #writer: LatestOnly;
+
+  constructor(
+    store: JobStore,
+    ledger: JobLedger,
+    spool: Pick<Spool, 'keepSnapshot'>,
+    clock: Clock,
+    log: Log,
+  ) {
+    this.#store = store;
+    this.#writer = new LatestOnly(clock, log, (job) => spool.keepSnapshot(job));
+    ledger.onChange(({ job }) => this.#writer.write(job));
+  }
+
+  /** The snapshot is as good as the database from here on: nothing that happened while the disk was full is missing. */
+  start(): void {
+    for (const job of this.#store.all()) if (isOpen(job)) this.#writer.write(job);
+  }
+
+  /**
+   * True when the snapshot tells the newest state of the fax. Asked between the intent and the first byte on the wire: a fax that its
+   * snapshot calls waiting was never handed over.
+   */
+  isKept(id: JobId): Promise<boolean> {
+    return this.#writer.isWritten(id);
+  }
+
+  stop(): Promise<void> {
+    return this.#writer.stop();
+  }
+}
+
+const isOpen = (job: FaxJob): boolean => job.filing === null;

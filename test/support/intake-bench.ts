@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
+import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
+import {
+  WatchedSendFolder,
+  type WatchedSendFolderOptions,
+} from '../../app/adapters/send-folder/watched-send-folder.ts';
+import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
+import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
+import type { FaxJob } from '../../app/domain/fax-job.ts';
+import { IncompleteFiles } from '../../app/services/incomplete-files.ts';
+import { Intake } from '../../app/services/intake.ts';
+import { JobLedger } from '../../app/services/job-ledger.ts';
+import type { ArrivingFile, Clock, SendFolderHealth } from '../../app/services/ports.ts';
+import { silentLog } from './silent-log.ts';
+import { until } from './until.ts';
+
+export interface IntakeBenchOptions extends Partial<Omit<WatchedSendFolderOptions, 'path' | 'log'>> {
+  /** The folder that holds Send and the result folders. */
+  readonly root: string;
+  /** Where this machine keeps its queue and its spool. */
+  readonly data: string;
+  readonly clock?: Clock;
+}
+
+/** A send folder and everything up to the claimed fax, for real: files, SQLite, the machine's clock. */
+export async function startIntakeBench({ root, data, ...options }: IntakeBenchOptions) {
+  const clock = options.clock ?? systemClock;
+  const log = silentLog;
+  const store = new SqliteJobStore(join(data, 'outbox.sqlite'), log);
+  const ledger = new JobLedger(store, clock, log);
+  const spool = new FolderSpool(join(data, 'spool'));
+  const results = new FolderResults(root, join(data, 'filing'));
+  const incomplete = new IncompleteFiles(store, results, log);
+  const parseNumber = makeNumberParser('US');
+  const intake = new Intake({
+    store,
+    ledger,
+    spool,
+    results,
+    incomplete,
+    parseNumber,
+    clock,
+    ids: randomIds,
+    log,
+  });
+  const path = join(root, 'Send');
+  const folder = new WatchedSendFolder({
+    path,
+    defaults: { recipient: null, faxResolution: 'High', coverPageText: null },
+    watch: 'auto',
+    holder: { machineId: data, host: 'desk', user: 'jo' },
+    incompleteAfterMs: 600_000,
+    log,
+    ...options,
+    clock,
+  });
+  let arriving: readonly ArrivingFile[] = [];
+  let health: SendFolderHealth = folder.health();
+  await results.prepare();
+  await intake.resume();
+  await folder.start({
+    settled: (drop) => intake.takeDrop(drop, folder),
+    noteSettled: (documentPath, note) => intake.takeNote(documentPath, note),
+    arrivingChanged: (files) => {
+      arriving = files;
+      incomplete.hear(path, files);
+    },
+    healthChanged: (now) => {
+      health = now;
+    },
+  });
+  return {
+    path,
+    spool,
+    store,
+    arriving: () => arriving,
+    health: () => health,
+    /** All faxes, once there are so many, and claimed. */
+    claimed: (count: number): Promise<FaxJob[]> =>
+      until(
+        () => store.all().filter((job) => job.claimedAtMs !== null),
+        (jobs) => jobs.length >= count,
+      ),
+    async stop(): Promise<void> {
+      intake.stop();
+      await folder.stop();
+      store.close();
+    },
+  };
+}
+
+export type IntakeBench = Awaited<ReturnType<typeof startIntakeBench>>;

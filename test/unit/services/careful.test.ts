@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { failed } from '../../../app/domain/result.ts';
+import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const A = '+13035550119';
+const NEAR_A = '+13035550118';
+const MINUTE_MS = 60_000;
+let bench: ServiceBench;
+const use = (settings: Parameters<typeof makeServiceBench>[1]): void => {
+  bench = makeServiceBench(tempFolder(), settings);
+};
+beforeEach(() => use({}));
+afterEach(async () => {
+  await bench.stop();
+});
+
+const sendOne = async (id: string, number: string): Promise<void> => {
+  bench.add(id, number);
+  await bench.clock.pass(10);
+  const message = bench.gateway.messages.length;
+  bench.gateway.finish(message, 'sent');
+  await bench.clock.pass(5_000);
+  expect(bench.states()[id]).toBe('sent');
+};
+
+describe('before a fax goes', () => {
+  it('holds a slip of a number that was sent to before, and lets it go once confirmed', async () => {
+    use({ numberGuard: 'near-miss' });
+    await bench.start();
+    await sendOne('a', A);
+    bench.add('b', NEAR_A);
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('b')).toMatchObject({ state: 'needs-attention', reason: 'number-near-miss' });
+    expect(bench.gateway.submissions).toHaveLength(1);
+    const consent = { number: true, duplicate: false, failures: false };
+    bench.ledger.apply('b', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
+    await bench.clock.pass(1_000);
+    expect(bench.states()['b']).toBe('queued');
+  });
+
+  it('holds the same pages to the same number within the window, and lets them go behind it', async () => {
+    await bench.start();
+    const same = { documents: [{ name: 'lab.pdf', source: '/x', sizeBytes: 1, sha256: 'same' }] };
+    bench.add('a', A, same);
+    await bench.clock.pass(1_000);
+    bench.gateway.finish(1, 'sent');
+    await bench.clock.pass(5_000);
+    bench.add('again', A, same);
+    bench.add('other', NEAR_A, same);
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('again')).toMatchObject({ state: 'needs-attention', reason: 'duplicate' });
+    expect(bench.states()['other']).toBe('queued');
+    await bench.clock.pass(61 * MINUTE_MS);
+    bench.add('later', A, same);
+    await bench.clock.pass(1_000);
+    expect(bench.states()['later']).toBe('queued');
+  });
+
+  it('lets one of two go that came in the same moment', async () => {
+    await bench.start();
+    const same = { documents: [{ name: 'lab.pdf', source: '/x', sizeBytes: 1, sha256: 'same' }] };
+    bench.add('a', A, same);
+    bench.add('b', A, same);
+    await bench.clock.pass(1_000);
+    bench.gateway.finish(1, 'sent');
+    await bench.clock.pass(10_000);
+    expect(bench.states()).toEqual({ a: 'sent', b: 'needs-attention' });
+  });
+
+  it('holds a number that failed for good three times in a row', async () => {
+    await bench.start();
+    for (const [index, id] of ['a', 'b', 'c'].entries()) {
+      bench.add(id, A);
+      await bench.clock.pass(1_000);
+      bench.gateway.finish(index + 1, 'failed', 'InvalidNumber');
+      await bench.clock.pass(10_000);
+    }
+    bench.add('d', A);
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('d')).toMatchObject({ state: 'needs-attention', reason: 'held-after-failures' });
+  });
+
+  it('waits for the one before it to the same number', async () => {
+    await bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(10);
+    bench.add('b', A);
+    await bench.clock.pass(60_000);
+    expect(bench.states()).toEqual({ a: 'queued', b: 'waiting' });
+    bench.gateway.finish(1, 'sent');
+    await bench.clock.pass(10_000);
+    expect(bench.states()).toEqual({ a: 'sent', b: 'queued' });
+  });
+});
+
+describe('a line that is busy', () => {
+  it('is called again by itself, five times three minutes apart, and then it has failed', async () => {
+    await bench.start();
+    bench.add('a', A);
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      await bench.clock.pass(1_000);
+      expect(bench.gateway.messages).toHaveLength(attempt);
+      bench.gateway.finish(attempt, 'failed', 'LineBusy');
+      await bench.clock.pass(30_000);
+      if (attempt < 6) expect(bench.store.find('a')).toMatchObject({ state: 'waiting', reason: 'LineBusy' });
+      await bench.clock.pass(3 * MINUTE_MS);
+    }
+    expect(bench.store.find('a')).toMatchObject({ state: 'failed', reason: 'LineBusy', attempts: 6 });
+  });
+
+  it('is final at once where retries are switched off', async () => {
+    use({ automaticRetries: false });
+    await bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(1_000);
+    bench.gateway.finish(1, 'failed', 'LineBusy');
+    await bench.clock.pass(5_000);
+    expect(bench.states()).toEqual({ a: 'failed' });
+  });
+});
+
+describe('the pace of the service', () => {
+  const limited = failed({
+    kind: 'later',
+    reason: 'rate-limited',
+    retryAfterMs: 60_000,
+    message: 'slower',
+  } as const);
+
+  it('is kept: ten a minute take a hundred faxes ten minutes, and no request falls into a penalty', async () => {
+    let windowEndMs = 0;
+    let left = 0;
+    let refused = 0;
+    const submit = bench.gateway.submit.bind(bench.gateway);
+    bench.gateway.submit = async (access, submission) => {
+      const nowMs = bench.clock.now();
+      if (nowMs >= windowEndMs) [windowEndMs, left] = [nowMs + MINUTE_MS, 10];
+      if (left === 0) {
+        refused++;
+        windowEndMs = nowMs + MINUTE_MS;
+        bench.gateway.limit({ group: 'heavy', remaining: 0, windowMs: MINUTE_MS, penaltyMs: MINUTE_MS });
+        return limited;
+      }
+      left--;
+      bench.gateway.limit({
+        group: 'heavy',
+        remaining: left,
+        windowMs: windowEndMs - nowMs,
+        penaltyMs: null,
+      });
+      return submit(access, submission);
+    };
+    await bench.start();
+    for (let index = 0; index < 100; index++) bench.add(`fax-${index}`, `+1303555${1000 + index}`);
+    await bench.clock.pass(9.5 * MINUTE_MS);
+    expect(bench.gateway.messages).toHaveLength(100);
+    expect(refused).toBe(0);
+  });
+
+  it('is kept over a restart, since asking inside a penalty starts it anew', async () => {
+    const folder = tempFolder();
+    bench = makeServiceBench(folder);
+    bench.gateway.limit({ group: 'heavy', remaining: 0, windowMs: MINUTE_MS, penaltyMs: MINUTE_MS });
+    await bench.stop();
+    bench = makeServiceBench(folder);
+    await bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(50_000);
+    expect(bench.gateway.submissions).toHaveLength(0);
+    await bench.clock.pass(11_000);
+    expect(bench.states()).toEqual({ a: 'queued' });
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('does not turn minutes into a day', async () => {
+    bench.add('a', A, { dueAtMs: bench.clock.now() + 3 * MINUTE_MS });
+    bench.clock.set(bench.clock.now() - 24 * 60 * MINUTE_MS);
+    await bench.start();
+    await bench.clock.pass(MINUTE_MS);
+    expect(bench.states()).toEqual({ a: 'queued' });
+  });
+
+  it('leaves a time alone that a person chose', async () => {
+    const sendTimeMs = bench.clock.now() + 3 * MINUTE_MS;
+    bench.add('a', A, { dueAtMs: sendTimeMs, sendTimeMs });
+    bench.clock.set(bench.clock.now() - 24 * 60 * MINUTE_MS);
+    await bench.start();
+    await bench.clock.pass(60 * MINUTE_MS);
+    expect(bench.states()).toEqual({ a: 'waiting' });
+  });
+});

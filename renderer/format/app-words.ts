@@ -30,12 +30,19 @@ export function folderState(folder: SendFolderView, nowMs: number): StateText {
       return { text: 'starting to watch', tone: 'neutral' };
     case 'missing':
       return { text: 'folder is missing', tone: 'bad' };
-    case 'watched': {
-      if (folder.provenAtMs === null) return { text: 'not looked at yet', tone: 'warn' };
-      const ago = agoText(folder.provenAtMs, nowMs);
-      return nowMs - folder.provenAtMs > OVERDUE_MS
-        ? { text: `overdue, last seen alive ${ago}`, tone: 'warn' }
-        : { text: `watched, alive ${ago.replace('just ', '')}`, tone: 'ok' };
-    }
+    case 'other-machine':
+      return { text: `${folder.holder ?? 'another machine'} sends from it`, tone: 'neutral' };
+    case 'watched':
+      return proofText(folder, 'watched', nowMs);
+    case 'swept':
+      return proofText(folder, 'looked through', nowMs);
   }
+}
+
+function proofText({ provenAtMs }: SendFolderView, verb: string, nowMs: number): StateText {
+  if (provenAtMs === null) return { text: 'not looked at yet', tone: 'warn' };
+  const ago = agoText(provenAtMs, nowMs);
+  return nowMs - provenAtMs > OVERDUE_MS
+    ? { text: `overdue, last seen alive ${ago}`, tone: 'warn' }
+    : { text: `${verb}, alive ${ago.replace('just ', '')}`, tone: 'ok' };
 }

@@ -30,13 +30,21 @@ export function faxWords(row: FaxRow, nowMs: number): FaxWords {
     case 'submitting':
       return { headline: word, tone, second: 'handing it over' };
     case 'queued':
+      if (row.expectedByMs !== null && row.expectedByMs < nowMs) {
+        const since = momentText(row.changedAtMs, nowMs);
+        return { headline: `No news since ${since}`, tone: 'warn', second: 'asking on' };
+      }
       return {
         headline: row.pages === null ? word : `${word}, ${pagesText(row.pages)}`,
         tone,
         second: row.submittedAtMs === null ? null : durationText(nowMs - row.submittedAtMs),
       };
     case 'unconfirmed':
-      return { headline: word, tone, second: 'answer lost, checking' };
+      return {
+        headline: word,
+        tone,
+        second: row.needsDecision ? 'you have to decide' : 'answer lost, checking',
+      };
     case 'sent':
       return {
         headline: `${word} ${momentText(row.finishedAtMs ?? row.changedAtMs, nowMs)}`,

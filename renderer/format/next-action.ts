@@ -32,7 +32,15 @@ export function nextAction(row: FaxRow, nowMs: number): OfferedAction | null {
   }
 }
 
-const ORDER: readonly FaxAction[] = ['address', 'retry', 'resend', 'save-as', 'show-in-folder', 'cancel'];
+const ORDER: readonly FaxAction[] = [
+  'address',
+  'confirm',
+  'retry',
+  'resend',
+  'save-as',
+  'show-in-folder',
+  'cancel',
+];
 
 /** Everything that the fax's state allows, the right next action first. */
 export function allActions(row: FaxRow, nowMs: number): OfferedAction[] {
@@ -46,6 +54,8 @@ function labelOf(kind: FaxAction, row: FaxRow, nowMs: number): string {
   switch (kind) {
     case 'address':
       return row.recipients.length === 0 ? 'Choose recipient' : 'Change recipient';
+    case 'confirm':
+      return 'Send it all the same';
     case 'retry':
       return 'Send again';
     case 'resend':

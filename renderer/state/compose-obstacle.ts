@@ -5,6 +5,7 @@ export interface ComposeFacts {
   readonly room: 'plenty' | 'near' | 'over';
   readonly validRecipients: number;
   readonly unfinishedRecipient: string | null;
+  readonly doubtfulRecipient: string | null;
   readonly typed: string;
   readonly hasCover: boolean;
   readonly coverText: string;
@@ -14,6 +15,7 @@ export interface ComposeFacts {
 export function obstacleOf(facts: ComposeFacts): string | null {
   const { files, room, hasCover, coverText } = facts;
   if (facts.unfinishedRecipient !== null) return `Correct or remove “${facts.unfinishedRecipient}”.`;
+  if (facts.doubtfulRecipient !== null) return `Say whether ${facts.doubtfulRecipient} is right.`;
   if (facts.validRecipients === 0 && facts.typed.trim() === '') return 'Enter the number of who gets it.';
   if (files.length === 0) return 'Add the file to be faxed.';
   const bad = files.find((file) => file.problem !== null);

@@ -72,6 +72,7 @@ export class ComposeState {
       room: files.room,
       validRecipients: recipients.valid.length,
       unfinishedRecipient: recipients.unfinished?.text ?? null,
+      doubtfulRecipient: recipients.doubtful?.check.formatted ?? null,
       typed: recipients.entry.text,
       hasCover: this.hasCover,
       coverText: this.coverText,
@@ -160,6 +161,7 @@ export class ComposeState {
       to: this.recipients.valid.map(({ check, name }) => ({ phoneNumber: check.e164, name })),
       faxResolution: this.resolution,
       coverPageText: this.hasCover ? this.coverText.trim() : null,
+      confirmed: this.recipients.isAnyConfirmed,
     });
     if (!reply.ok) {
       this.#problem = reply.failure.message;

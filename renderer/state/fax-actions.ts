@@ -30,6 +30,9 @@ export class FaxActions {
       case 'resend':
         this.#parts.screen.ask('resend', row);
         return;
+      case 'confirm':
+        await this.#try('fax.confirm', { jobId: row.id });
+        return;
       case 'retry':
         await this.#try('fax.retry', { jobId: row.id });
         return;

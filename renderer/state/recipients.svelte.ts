@@ -14,6 +14,8 @@ export interface Chip {
   readonly origin: 'typed' | 'file-name';
   /** Null while it is being checked. */
   readonly check: NumberCheck | null;
+  /** The person was asked whether it is right, and said so. */
+  readonly isConfirmed: boolean;
 }
 
 export type ValidChip = Chip & { readonly check: ValidNumber };
@@ -51,6 +53,27 @@ export class Recipients {
     return this.#chips.find((chip) => !isValid(chip)) ?? null;
   }
 
+  /** The first that may be a slip of a known number, and was not confirmed. */
+  get doubtful(): ValidChip | null {
+    return this.valid.find((chip) => chip.check.nearMiss !== null && !chip.isConfirmed) ?? null;
+  }
+
+  get isAnyConfirmed(): boolean {
+    return this.#chips.some((chip) => chip.isConfirmed);
+  }
+
+  confirm(id: number): void {
+    this.#chips = this.#chips.map((chip) => (chip.id === id ? { ...chip, isConfirmed: true } : chip));
+  }
+
+  /** The known number was meant. */
+  async correct({ id, check, name }: ValidChip): Promise<void> {
+    this.remove(id);
+    if (check.nearMiss === null) return;
+    const text = name === null ? check.nearMiss.formatted : `${name} ${check.nearMiss.formatted}`;
+    await this.#addUnchecked(text, 'typed');
+  }
+
   /** Why something that was entered is not among the chips. */
   get notice(): string | null {
     return this.#notice;
@@ -72,7 +95,7 @@ export class Recipients {
     const check = await this.entry.settle();
     if (check?.kind !== 'valid' || text !== this.entry.text) return false;
     this.entry.clear();
-    this.#add({ text, name: nameAndNumber(text).name, origin: 'typed', check });
+    this.#add({ text, name: nameAndNumber(text).name, origin: 'typed', check, isConfirmed: false });
     return true;
   }
 
@@ -101,7 +124,7 @@ export class Recipients {
 
   async #addUnchecked(text: string, origin: Chip['origin']): Promise<void> {
     const { name, number } = nameAndNumber(text);
-    const id = this.#add({ text, name, origin, check: null });
+    const id = this.#add({ text, name, origin, check: null, isConfirmed: false });
     if (id === null) return;
     const reply = await this.#ask('number.check', { text: number.slice(0, 100) });
     const check = reply.ok ? reply.value : ({ kind: 'invalid', why: reply.failure.message } as const);

@@ -39,7 +39,7 @@ test('a fax to a busy line ends failed, says so until it is seen, and a click le
   user,
   desktop,
 }) => {
-  const page = await user.launch();
+  const page = await user.launch({ settings: { automaticRetries: false } });
   user.drop('Invoice +13035550120.pdf', letter);
   const row = page.getByRole('row').filter({ hasText: 'Invoice' });
   await expect(row).toContainText(/line busy/iu);

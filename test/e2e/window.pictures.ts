@@ -22,7 +22,7 @@ const ROOT = join(homedir(), 'Documents', 'Faxes');
 
 test('the first run', async ({ user }) => {
   user.root = ROOT;
-  const page = await user.launch();
+  const page = await user.launch({ settings: { automaticRetries: false } });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   await take(page, 'first-run');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -31,7 +31,7 @@ test('the first run', async ({ user }) => {
 
 test('the queue, and a new fax', async ({ user }) => {
   user.root = ROOT;
-  const page = await user.launch();
+  const page = await user.launch({ settings: { automaticRetries: false } });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   const drops: readonly (readonly [string, string, string])[] = [
     ['Purchase order 3391 +1-720-555-0117.pdf', 'letter.pdf', 'sent'],

@@ -119,7 +119,7 @@ describe('the app’s own state', () => {
   });
 
   it('shows a folder that was not seen for long as overdue', () => {
-    const folder = { path: '/x', state: 'watched', provenAtMs: NOW_MS - 4_000 } as const;
+    const folder = { path: '/x', state: 'watched', provenAtMs: NOW_MS - 4_000, holder: null } as const;
     expect(folderState(folder, NOW_MS)).toEqual({ text: 'watched, alive 4 s ago', tone: 'ok' });
     expect(folderState(folder, NOW_MS + 180_000)).toEqual({
       text: 'overdue, last seen alive 3 min ago',

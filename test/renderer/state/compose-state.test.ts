@@ -153,6 +153,7 @@ describe('sending', () => {
         ],
         faxResolution: 'Low',
         coverPageText: 'As discussed.',
+        confirmed: false,
       },
     ]);
     expect(compose.isOpen).toBe(false);

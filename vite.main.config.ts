@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
+import { areaCodes } from './build/area-codes.ts';
 import { sharpOnWasm } from './build/sharp-on-wasm.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -10,7 +11,7 @@ import manifest from './package.json' with { type: 'json' };
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [sharpOnWasm()],
+  plugins: [sharpOnWasm(), areaCodes()],
   // What package.json lists under `dependencies` is shipped as it is (native code, WebAssembly); all else is bundled.
   ssr: { noExternal: true, external: ['electron', ...Object.keys(manifest.dependencies)] },
   build: {

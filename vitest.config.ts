@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { areaCodes } from './build/area-codes.ts';
 import { sharpOnWasm } from './build/sharp-on-wasm.ts';
 
 /** Tests of what runs in Node, with sharp as the bundle has it: inlined, or the plugin would not see it. */
 function nodeProject(name: string, folders: string[], more: object = {}) {
   return {
-    plugins: [sharpOnWasm()],
+    plugins: [sharpOnWasm(), areaCodes()],
     test: {
       name,
       environment: 'node',

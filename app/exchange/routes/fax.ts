@@ -1,15 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Extension } from '../config/directory.ts';
-import { badParameter, unreadableRequest, wrongContentType } from '../http/api-error.ts';
-import { parseHeaderValue } from '../http/header-value.ts';
-import type { ApiAnswer, ApiCall, Resource } from '../http/resource.ts';
 import { CONTENT_TYPES } from '../config/storage-format.ts';
+import { badParameter, unreadableRequest, wrongContentType, type ApiError } from '../http/api-error.ts';
+import { parseHeaderValue } from '../http/header-value.ts';
+import { readJsonBody } from '../http/read-body.ts';
+import type { ApiAnswer, ApiCall, Resource } from '../http/resource.ts';
 import type { DocumentFolder } from '../store/document-folder.ts';
 import type { FaxQueue, NewFax } from '../store/fax-queue.ts';
 import type { MessageStore } from '../store/message-store.ts';
+import { readEnvelope } from '../upload/fax-envelope.ts';
 import type { UploadedFax } from '../upload/fax-upload.ts';
-import { receiveFax } from '../upload/receive-fax.ts';
+import { receiveFax, type Reception } from '../upload/receive-fax.ts';
 import { messageRecord } from './message-record.ts';
+import { originalOf, type OriginalFax } from './original-fax.ts';
 
 export interface FaxParts {
   readonly documents: DocumentFolder;
@@ -22,8 +26,9 @@ export interface FaxParts {
 
 /** One to seventy characters, the last of them no space (RFC 2046 section 5.1.1). */
 const BOUNDARY = /^[ -~]{0,69}[!-~]$/u;
+const UPLOAD_FORMS = { 'multipart/mixed': 'mixed', 'multipart/form-data': 'form-data' } as const;
 
-/** Sending faxes (interface section 4.3). */
+/** Sending faxes (interface section 4.3; the forms of public facts 2.1). */
 export function faxResource(parts: FaxParts): Resource {
   return {
     below: 'extension',
@@ -33,46 +38,91 @@ export function faxResource(parts: FaxParts): Resource {
 }
 
 async function createFax(parts: FaxParts, call: ApiCall): Promise<ApiAnswer> {
-  const { extension, request, links } = call;
-  const { value, parameters } = parseHeaderValue(request.headers['content-type'] ?? '');
-  if (value !== 'multipart/mixed') return { kind: 'refused', error: wrongContentType('multipart/mixed') };
-  const boundary = parameters.get('boundary') ?? '';
-  if (!BOUNDARY.test(boundary))
-    return { kind: 'refused', error: unreadableRequest('the content type has no valid boundary') };
-
-  const reception = await receiveFax(request, boundary, parts.documents, extension.region);
+  const reception = await receive(parts, call.request, call.extension.region);
   switch (reception.kind) {
     case 'gone':
       return { kind: 'gone' };
     case 'refused':
-      return { kind: 'refused', error: reception.error };
+      return refusalOf(reception.error);
     case 'too-large':
       return { kind: 'cut-off', error: reception.error };
     case 'received':
-      break;
+      return acceptFax(parts, call, reception.fax);
   }
-  const fax = newFaxOf(reception.fax, extension, parts.clock.now());
-  const hasCover = fax.coverIndex > 0 || (fax.coverPageText ?? '').trim() !== '';
-  if (fax.documents.length === 0 && !hasCover) return { kind: 'refused', error: badParameter('attachment') };
-  const id = parts.queue.accept(fax, parts.clock.now());
+}
+
+function receive(parts: FaxParts, request: IncomingMessage, region: string): Promise<Reception> {
+  const { value, parameters } = parseHeaderValue(request.headers['content-type'] ?? '');
+  if (value === 'application/json') return receiveJson(request, region);
+  if (value !== 'multipart/mixed' && value !== 'multipart/form-data')
+    return refuse(wrongContentType('multipart/mixed, multipart/form-data or application/json'));
+  const boundary = parameters.get('boundary') ?? '';
+  if (!BOUNDARY.test(boundary)) return refuse(unreadableRequest('the content type has no valid boundary'));
+  return receiveFax(request, { form: UPLOAD_FORMS[value], boundary }, parts.documents, region);
+}
+
+/** JSON alone has no documents: it is for sending a fax again. */
+async function receiveJson(request: IncomingMessage, region: string): Promise<Reception> {
+  const body = await readJsonBody(request);
+  const envelope = body.ok ? readEnvelope(body.value, region) : body;
+  if (!envelope.ok) return { kind: 'refused', error: envelope.error };
+  if (envelope.value.originalMessageId === null) return refuse(badParameter('originalMessageId'));
+  return { kind: 'received', fax: { envelope: envelope.value, documents: [] } };
+}
+
+async function acceptFax(parts: FaxParts, call: ApiCall, uploaded: UploadedFax): Promise<ApiAnswer> {
+  const { extension, links } = call;
+  const nowMs = parts.clock.now();
+  const { originalMessageId } = uploaded.envelope;
+  const original = originalMessageId === null ? null : await originalOf(parts, extension, originalMessageId);
+  const files = [...(original?.ok === true ? original.value.documents : []), ...uploaded.documents];
+  const discard = (): Promise<void> => parts.documents.remove(files.map((document) => document.file));
+  if (original?.ok === false) {
+    await discard();
+    return refusalOf(original.error);
+  }
+  const fax = newFaxOf(uploaded, original?.value ?? null, extension, nowMs);
+  if (fax.recipients.length === 0 || !hasPages(fax)) {
+    await discard();
+    return refusalOf(badParameter(fax.recipients.length === 0 ? 'to' : 'attachment'));
+  }
+  let id: number;
+  try {
+    id = parts.queue.accept(fax, nowMs);
+  } catch (error) {
+    await discard();
+    throw error;
+  }
   parts.onAccepted();
   const message = parts.messages.find(extension.id, id);
   if (message === null) throw new Error(`Fax ${id} is not there after it was accepted`);
   return { kind: 'json', body: messageRecord(message, links) };
 }
 
-function newFaxOf({ envelope, documents }: UploadedFax, extension: Extension, nowMs: number): NewFax {
+/** What the request leaves open is as in the fax that is sent again, if it is one. */
+function newFaxOf(
+  { envelope, documents }: UploadedFax,
+  original: OriginalFax | null,
+  extension: Extension,
+  nowMs: number,
+): NewFax {
   return {
     extensionId: extension.id,
     // A sender cannot be set: it is whose line it is (public facts 2.2).
     fromNumber: extension.number,
     fromName: extension.name,
-    recipients: envelope.recipients,
-    resolution: envelope.resolution,
-    coverIndex: envelope.coverIndex ?? extension.defaultCover,
-    coverPageText: envelope.coverPageText,
-    documents,
+    recipients: envelope.recipients ?? original?.recipients ?? [],
+    resolution: envelope.resolution ?? original?.resolution ?? 'High',
+    coverIndex: envelope.coverIndex ?? original?.coverIndex ?? extension.defaultCover,
+    coverPageText: envelope.coverPageText ?? original?.coverPageText ?? null,
+    documents: [...(original?.documents ?? []), ...documents],
     contentType: CONTENT_TYPES[extension.storageFormat],
     dueAtMs: Math.max(nowMs, envelope.sendAtMs ?? 0),
   };
 }
+
+const hasPages = ({ documents, coverIndex, coverPageText }: NewFax): boolean =>
+  documents.length > 0 || coverIndex > 0 || (coverPageText ?? '').trim() !== '';
+
+const refuse = (error: ApiError): Promise<Reception> => Promise.resolve({ kind: 'refused', error });
+const refusalOf = (error: ApiError): ApiAnswer => ({ kind: 'refused', error });

@@ -1,4 +1,5 @@
 import type { Links } from '../http/links.ts';
+import { placeOfNumber } from '../line/place-of-number.ts';
 import type { StoredMessage, StoredRecipient } from '../store/stored-message.ts';
 
 /** A message as clients get it (interface section 2.4; public facts 2.3 and 4.2 for what is not shown there). */
@@ -11,9 +12,9 @@ export function messageRecord(message: StoredMessage, links: Links): object {
     uri: links.message(id),
     id,
     extensionId: String(message.extensionId),
-    from: { phoneNumber: message.fromNumber, name: message.fromName },
+    from: partyOf({ phoneNumber: message.fromNumber, name: message.fromName }),
     to: message.recipients.map((recipient) =>
-      isOutbound ? outboundParty(id, recipient) : inboundParty(recipient),
+      isOutbound ? outboundParty(id, recipient) : partyOf(recipient),
     ),
     type: 'Fax',
     ...(isOutbound ? {} : { subject: message.fromNumber }),
@@ -35,16 +36,16 @@ export function messageRecord(message: StoredMessage, links: Links): object {
 function outboundParty(messageId: number, recipient: StoredRecipient): object {
   return {
     recipientId: `${messageId}-${recipient.position + 1}`,
-    ...inboundParty(recipient),
+    ...partyOf(recipient),
     messageStatus: recipient.status,
     ...(recipient.faxErrorCode === null ? {} : { faxErrorCode: recipient.faxErrorCode }),
   };
 }
 
-const inboundParty = ({ phoneNumber, name }: StoredRecipient): object => ({
-  phoneNumber,
-  ...(name === null ? {} : { name }),
-});
+function partyOf({ phoneNumber, name }: Pick<StoredRecipient, 'phoneNumber' | 'name'>): object {
+  const location = placeOfNumber(phoneNumber);
+  return { phoneNumber, ...(name === null ? {} : { name }), ...(location === null ? {} : { location }) };
+}
 
 /** The rendered document is announced before it is there; what could not be rendered has none. */
 function attachmentsOf({ id, contentType, rendering }: StoredMessage, links: Links): object[] {

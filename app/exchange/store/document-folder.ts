@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../../storage/durable-file.ts';
+import { copyToFreePath, syncFolder } from '../../storage/durable-file.ts';
 
 /**
  * The bytes of documents, those handed in and those rendered, each under a name that is never used again. A file counts
@@ -43,6 +43,14 @@ export class DocumentFolder {
     }
     await this.sync();
     return document.file;
+  }
+
+  /** The same bytes under a name of their own, on disk. */
+  async copy(file: string): Promise<{ file: string; sizeBytes: number }> {
+    const { size: sizeBytes } = await stat(this.pathOf(file));
+    const copy = randomUUID();
+    await copyToFreePath(this.pathOf(file), this.pathOf(copy));
+    return { file: copy, sizeBytes };
   }
 
   /** Makes the names of finished documents survive the machine's power. */

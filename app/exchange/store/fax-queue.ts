@@ -153,6 +153,19 @@ export class FaxQueue {
     });
   }
 
+  /** The documents of a fax as they were handed in. */
+  documentsOf(id: number): FaxFile[] {
+    const rows = this.#database
+      .prepare('SELECT * FROM documents WHERE message_id = ? ORDER BY position')
+      .all(id) as Row[];
+    return rows.map((row) => ({
+      file: textOf(row, 'file'),
+      name: textOf(row, 'name'),
+      contentType: textOrNullOf(row, 'content_type'),
+      sizeBytes: numberOf(row, 'size_bytes'),
+    }));
+  }
+
   /** Every file that a row names. */
   namedFiles(): Set<string> {
     const rows = this.#database
@@ -169,9 +182,6 @@ export class FaxQueue {
     const recipients = this.#database
       .prepare('SELECT position, phone_number, name FROM recipients WHERE message_id = ? ORDER BY position')
       .all(id) as Row[];
-    const documents = this.#database
-      .prepare('SELECT * FROM documents WHERE message_id = ? ORDER BY position')
-      .all(id) as Row[];
     return {
       id,
       extensionId: numberOf(row, 'extension_id'),
@@ -183,12 +193,7 @@ export class FaxQueue {
       resolution: wordOf(row, 'resolution', FAX_RESOLUTIONS),
       coverIndex: numberOf(row, 'cover_index'),
       coverPageText: textOrNullOf(row, 'cover_page_text'),
-      documents: documents.map((each) => ({
-        file: textOf(each, 'file'),
-        name: textOf(each, 'name'),
-        contentType: textOrNullOf(each, 'content_type'),
-        sizeBytes: numberOf(each, 'size_bytes'),
-      })),
+      documents: this.documentsOf(id),
       contentType: textOf(row, 'content_type'),
       unfinishedStarts: numberOf(row, 'render_starts'),
     };

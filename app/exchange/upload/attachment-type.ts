@@ -36,6 +36,8 @@ export function refusalOfAttachment(
     );
   }
   if (contentType === null) {
+    if (name === '')
+      return apiError(400, 'MSG-351', `No file name in content disposition, attachment [${place}]`);
     return name === null
       ? apiError(400, 'MSG-356', `Either filename or content type is needed, attachment [${place}]`)
       : apiError(415, 'MSG-353', `No extension or content type, ${which}`);

@@ -1,42 +1,63 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
-import { faxRequestSchema, type FaxRequest } from '../../protocol/fax-request.ts';
+import { z } from 'zod';
+import { faxRequestSchema } from '../../protocol/fax-request.ts';
 import type { FaxResolution } from '../../protocol/message-words.ts';
 import { accepted, apiError, badParameter, refused, type ApiError, type Outcome } from '../http/api-error.ts';
 
 /** What the sender wants done with the documents (interface section 2.5; public facts 2.2). */
 export interface FaxEnvelope {
-  /** E.164, in the order given. */
-  readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[];
-  readonly resolution: FaxResolution;
+  /** E.164, in the order given. Null where a fax is sent again to whom it went before. */
+  readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[] | null;
+  /** Null for the default, or for that of the fax that is sent again. */
+  readonly resolution: FaxResolution | null;
   /** Null where the extension's default cover is to be used. */
   readonly coverIndex: number | null;
   readonly coverPageText: string | null;
   /** Null for at once. */
   readonly sendAtMs: number | null;
+  /** The message whose fax is sent again (public facts 2.1 d). */
+  readonly originalMessageId: number | null;
 }
 
-const DEFAULT_RESOLUTION: FaxResolution = 'High';
+/** As the JSON comes, with `to` and `originalMessageId` both left open. */
+const envelopeSchema = faxRequestSchema.partial({ to: true }).extend({
+  originalMessageId: z.union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/u)]).optional(),
+});
+
+type EnvelopeRequest = z.output<typeof envelopeSchema>;
+
 /** Widely written for the country whose code is GB, also by the public service's own samples. */
 const CODE_BY_ALIAS: Readonly<Record<string, string>> = { UK: 'GB' };
 
 export const unreadableEnvelope = (): ApiError => apiError(400, 'MSG-349', 'Cannot parse fax envelope');
 
+/** The JSON of an envelope, of whatever shape; null when it is none. */
+export function parseEnvelope(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
 /** `region`: the country whose numbers may come without its code. */
-export function readEnvelope(bytes: Uint8Array, region: string): Outcome<FaxEnvelope> {
-  const json = parseJson(bytes);
+export function readEnvelope(json: unknown, region: string): Outcome<FaxEnvelope> {
   if (!isObject(json)) return refused(unreadableEnvelope());
   if (namesExtensions(json))
     return refused(apiError(400, 'MSG-344', 'Sending faxes to extension numbers is not available'));
-  const parsed = faxRequestSchema.safeParse(json);
+  const parsed = envelopeSchema.safeParse(json);
   if (!parsed.success) return refused(badParameter(String(parsed.error.issues[0]?.path[0] ?? 'to')));
   return envelopeOf(parsed.data, region);
 }
 
-function envelopeOf(request: FaxRequest, region: string): Outcome<FaxEnvelope> {
+function envelopeOf(request: EnvelopeRequest, region: string): Outcome<FaxEnvelope> {
   const country = countryOf(request, region);
   if (!country.ok) return country;
+  const originalMessageId =
+    request.originalMessageId === undefined ? null : Number(request.originalMessageId);
+  if (request.to === undefined && originalMessageId === null) return refused(badParameter('to'));
   const recipients: { phoneNumber: string; name: string | null }[] = [];
-  for (const { phoneNumber, name = null } of request.to) {
+  for (const { phoneNumber, name = null } of request.to ?? []) {
     const number = readNumber(phoneNumber, country.value);
     if (number === null || name?.includes('\0') === true) return refused(badParameter('to'));
     recipients.push({ phoneNumber: number, name });
@@ -44,15 +65,16 @@ function envelopeOf(request: FaxRequest, region: string): Outcome<FaxEnvelope> {
   const { faxResolution, coverIndex, coverPageText, sendTime } = request;
   if (coverPageText?.includes('\0') === true) return refused(badParameter('coverPageText'));
   return accepted({
-    recipients,
-    resolution: faxResolution ?? DEFAULT_RESOLUTION,
+    recipients: request.to === undefined ? null : recipients,
+    resolution: faxResolution ?? null,
     coverIndex: coverIndex ?? null,
     coverPageText: coverPageText ?? null,
     sendAtMs: sendTime === undefined ? null : Date.parse(sendTime),
+    originalMessageId,
   });
 }
 
-function countryOf({ country }: FaxRequest, region: string): Outcome<CountryCode> {
+function countryOf({ country }: EnvelopeRequest, region: string): Outcome<CountryCode> {
   if (country?.id !== undefined && country.isoCode !== undefined)
     return refused(
       apiError(400, 'MSG-365', 'Parameters [country.id] and [country.isoCode] exclude each other'),
@@ -82,11 +104,3 @@ function namesExtensions(json: object): boolean {
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return null;
-  }
-}

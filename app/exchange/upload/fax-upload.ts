@@ -1,11 +1,20 @@
 import { MAX_DOCUMENT_BYTES } from '../../domain/fax-limits.ts';
-import { apiError, refused, unreadableRequest, type ApiError, type Outcome } from '../http/api-error.ts';
+import {
+  accepted,
+  apiError,
+  badParameter,
+  refused,
+  unreadableRequest,
+  type ApiError,
+  type Outcome,
+} from '../http/api-error.ts';
 import { parseHeaderValue } from '../http/header-value.ts';
 import type { DocumentFolder, NewDocument } from '../store/document-folder.ts';
 import type { FaxFile } from '../store/fax-queue.ts';
 import { refusalOfAttachment } from './attachment-type.ts';
 import { Base64Decoder } from './base64-decoder.ts';
-import { readEnvelope, unreadableEnvelope, type FaxEnvelope } from './fax-envelope.ts';
+import { parseEnvelope, readEnvelope, unreadableEnvelope, type FaxEnvelope } from './fax-envelope.ts';
+import { FormFields, formFieldOf, isFieldName } from './form-fields.ts';
 import type { MultipartEvent } from './multipart-parser.ts';
 import { fileNameOf, type PartHeaders } from './part-headers.ts';
 
@@ -19,13 +28,22 @@ export interface UploadedFax {
 const MAX_ENVELOPE_BYTES = 256 * 1024;
 /** A fax has 200 pages at most; nobody sends more documents than half of that. */
 const MAX_DOCUMENTS = 100;
+/** Fifty recipients, and everything else once. */
+const MAX_FIELDS = 100;
+const MAX_FIELD_BYTES = 8 * 1024;
+/** A part of this name is meant to be a file, also when it says nothing of one. */
+const ATTACHMENT_NAMES: ReadonlySet<string> = new Set(['attachment', 'attachments']);
 /** Encodings that change nothing (RFC 2045 section 6.2). */
 const PLAIN_ENCODINGS = new Set(['7bit', '8bit', 'binary']);
 
 export const tooLarge = (): ApiError => apiError(400, 'MSG-338', 'Message size limit is exceeded');
 
+/** `mixed` begins with its JSON part; in a form the parts come in any order, and fields can stand for the JSON. */
+export type UploadForm = 'mixed' | 'form-data';
+
 type PartKind =
   | { readonly kind: 'envelope'; readonly chunks: Uint8Array[] }
+  | { readonly kind: 'field'; readonly name: string; readonly chunks: Uint8Array[] }
   | {
       readonly kind: 'document';
       readonly file: NewDocument;
@@ -41,20 +59,24 @@ interface OpenPart {
 }
 
 /**
- * A fax creation request as its parts come in (interface section 2.5): the JSON part first, then one document a part. Documents
- * go to the disk as they come; nothing of them stays in memory, and after a refusal nothing of them on the disk.
+ * A fax creation request as its parts come in (interface section 2.5; public facts 2.1): the first part of JSON is the envelope,
+ * known names without a file are its fields, and whatever carries a file is a document, whatever its name. Documents go to the disk as they come; nothing of them stays in memory, and after a refusal nothing of them on the disk.
  */
 export class FaxUpload {
   readonly #folder: DocumentFolder;
   readonly #region: string;
+  readonly #form: UploadForm;
   readonly #documents: FaxFile[] = [];
+  readonly #fields = new FormFields();
+  #fieldCount = 0;
   #envelope: FaxEnvelope | null = null;
   #part: OpenPart | null = null;
   #documentBytes = 0;
 
-  constructor(folder: DocumentFolder, region: string) {
+  constructor(folder: DocumentFolder, region: string, form: UploadForm) {
     this.#folder = folder;
     this.#region = region;
+    this.#form = form;
   }
 
   /** Null when all is well so far. */
@@ -70,15 +92,18 @@ export class FaxUpload {
       case 'part-end':
         return this.#closePart();
       case 'malformed':
-        return this.#envelope === null ? unreadableEnvelope() : unreadableRequest(event.why);
+        return this.#envelope === null && this.#form === 'mixed'
+          ? unreadableEnvelope()
+          : unreadableRequest(event.why);
     }
   }
 
   /** All parts are in. The documents are on disk, names and all, when this says so. */
   async finish(): Promise<Outcome<UploadedFax>> {
-    if (this.#envelope === null) return refused(unreadableEnvelope());
+    const envelope = this.#finishedEnvelope();
+    if (!envelope.ok) return envelope;
     if (this.#documents.length > 0) await this.#folder.sync();
-    return { ok: true, value: { envelope: this.#envelope, documents: this.#documents } };
+    return { ok: true, value: { envelope: envelope.value, documents: this.#documents } };
   }
 
   /** Removes whatever was written. Can be called at any moment, also twice. */
@@ -94,9 +119,15 @@ export class FaxUpload {
       return unreadableRequest(`Content-Transfer-Encoding [${encoding}] is not supported`);
     const base64 = encoding === 'base64' ? new Base64Decoder() : null;
     const contentType = parseHeaderValue(headers.get('content-type') ?? '').value;
-    if (this.#envelope === null) {
-      if (contentType !== 'application/json') return unreadableEnvelope();
+    if (this.#envelope === null && contentType === 'application/json') {
       this.#part = { target: { kind: 'envelope', chunks: [] }, base64, sizeBytes: 0 };
+      return null;
+    }
+    if (this.#form === 'mixed' && this.#envelope === null) return unreadableEnvelope();
+    const field = this.#form === 'form-data' ? formFieldOf(headers) : null;
+    if (field !== null && !ATTACHMENT_NAMES.has(field)) {
+      if (++this.#fieldCount > MAX_FIELDS) return unreadableRequest(`it has more than ${MAX_FIELDS} fields`);
+      this.#part = { target: { kind: 'field', name: field, chunks: [] }, base64, sizeBytes: 0 };
       return null;
     }
     const place = this.#documents.length + 1;
@@ -125,6 +156,11 @@ export class FaxUpload {
       target.chunks.push(bytes);
       return null;
     }
+    if (target.kind === 'field') {
+      if (part.sizeBytes > MAX_FIELD_BYTES) return badParameter(target.name);
+      target.chunks.push(bytes);
+      return null;
+    }
     this.#documentBytes += bytes.length;
     if (this.#documentBytes > MAX_DOCUMENT_BYTES) return tooLarge();
     await target.file.write(bytes);
@@ -140,9 +176,15 @@ export class FaxUpload {
     const { target } = part;
     if (target.kind === 'envelope') {
       this.#part = null;
-      const envelope = readEnvelope(Buffer.concat(target.chunks), this.#region);
+      const envelope = readEnvelope(parseEnvelope(Buffer.concat(target.chunks)), this.#region);
       if (!envelope.ok) return envelope.error;
       this.#envelope = envelope.value;
+      return null;
+    }
+    if (target.kind === 'field') {
+      this.#part = null;
+      // A field that nobody knows is passed over, as it is in JSON.
+      if (isFieldName(target.name)) this.#fields.add(target.name, Buffer.concat(target.chunks));
       return null;
     }
     const { file, name, contentType } = target;
@@ -156,6 +198,12 @@ export class FaxUpload {
     this.#part = null;
     this.#documents.push({ file: file.file, name, contentType, sizeBytes: part.sizeBytes });
     return null;
+  }
+
+  #finishedEnvelope(): Outcome<FaxEnvelope> {
+    if (this.#envelope !== null) return accepted(this.#envelope);
+    if (this.#form === 'mixed') return refused(unreadableEnvelope());
+    return readEnvelope(this.#fields.asEnvelope(), this.#region);
   }
 
   #openedPart(): OpenPart {

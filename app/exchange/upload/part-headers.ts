@@ -21,15 +21,26 @@ export function parsePartHeaders(bytes: Uint8Array): PartHeaders | null {
   return headers;
 }
 
-/** The name that a part gives its file; null where it gives none. Whatever path came with it is dropped. */
+/** The name that a part gives its file; null where it gives none, empty where it gives an empty one. Whatever path came with it is dropped. */
 export function fileNameOf(headers: PartHeaders): string | null {
-  const given = parseHeaderValue(headers.get('content-disposition') ?? '').parameters.get('filename');
+  const { parameters } = parseHeaderValue(headers.get('content-disposition') ?? '');
+  const given = extendedValue(parameters.get('filename*') ?? '') ?? parameters.get('filename');
   const name = given
     ?.split(/[/\\]/u)
     .at(-1)
     ?.replace(/\p{Cc}/gu, '_')
     .trim();
-  return name === undefined || name === '' ? null : name;
+  return name ?? null;
+}
+
+/** `UTF-8''na%C3%AFve.txt` (RFC 5987 section 3.2); null for what is none. */
+function extendedValue(text: string): string | null {
+  const [, charset = '', encoded = ''] = /^([\w-]+)'[\w-]*'([\w!#$&+.^`|~%-]+)$/u.exec(text) ?? [];
+  if (!/^(?:utf-8|iso-8859-1)$/iu.test(charset) || /%(?![\da-f]{2})/iu.test(encoded)) return null;
+  const bytes = encoded.replace(/%([\da-f]{2})/giu, (_match, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
+  return charset.toLowerCase() === 'utf-8' ? decodeText(Buffer.from(bytes, 'latin1')) : bytes;
 }
 
 /** Official clients send names as raw UTF-8 (public facts 2.1); what is not UTF-8 is read as Latin-1, where every byte means something. */

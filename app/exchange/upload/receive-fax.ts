@@ -3,7 +3,7 @@ import { MAX_DOCUMENT_BYTES } from '../../domain/fax-limits.ts';
 import { errnoOf } from '../../storage/disk-failure.ts';
 import { unavailable, type ApiError } from '../http/api-error.ts';
 import type { DocumentFolder } from '../store/document-folder.ts';
-import { FaxUpload, tooLarge, type UploadedFax } from './fax-upload.ts';
+import { FaxUpload, tooLarge, type UploadedFax, type UploadForm } from './fax-upload.ts';
 import { MultipartParser, type MultipartEvent } from './multipart-parser.ts';
 
 /** What came of a request. */
@@ -21,20 +21,20 @@ const MAX_REQUEST_BYTES = Math.ceil(((MAX_DOCUMENT_BYTES * 4) / 3) * (78 / 76)) 
 const TOO_LARGE_CODE = tooLarge().code;
 
 /**
- * Reads a `multipart/mixed` fax creation request (interface section 4.3) as it comes in. Whatever comes of it but a received fax
+ * Reads a multipart fax creation request (interface section 4.3) as it comes in. Whatever comes of it but a received fax
  * leaves nothing behind.
  */
 export async function receiveFax(
   request: IncomingMessage,
-  boundary: string,
+  multipart: { readonly form: UploadForm; readonly boundary: string },
   folder: DocumentFolder,
   region: string,
 ): Promise<Reception> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES)
     return { kind: 'too-large', error: tooLarge() };
-  const upload = new FaxUpload(folder, region);
+  const upload = new FaxUpload(folder, region, multipart.form);
   try {
-    const error = await readParts(request, boundary, upload);
+    const error = await readParts(request, multipart.boundary, upload);
     const outcome = error === null ? await upload.finish() : { ok: false as const, error };
     if (outcome.ok) return { kind: 'received', fax: outcome.value };
     await upload.discard();

@@ -39,7 +39,12 @@ describe('the file name of a part', () => {
     ['attachment; filename="/etc/passwd"', 'passwd'],
     ['attachment; filename="../../up.txt"', 'up.txt'],
     ['attachment; filename="a\u0000b.txt"', 'a_b.txt'],
-    ['attachment; filename=""', null],
+    ['attachment; filename=""', ''],
+    ["attachment; filename=x.txt; filename*=UTF-8''na%C3%AFve%20file.txt", 'naïve file.txt'],
+    ["attachment; filename*=iso-8859-1'en'caf%E9.txt", 'café.txt'],
+    ["attachment; filename=x.txt; filename*=UTF-8''bad%zz.txt", 'x.txt'],
+    ["attachment; filename=x.txt; filename*=klingon''y.txt", 'x.txt'],
+    ["attachment; filename*=UTF-8''..%2F..%2Fup.txt", 'up.txt'],
     ['attachment', null],
   ])('in %j is %j', (disposition, name) => {
     expect(nameIn(disposition)).toBe(name);

@@ -1,0 +1,58 @@
+import { isMissing } from '../../storage/disk-failure.ts';
+import type { Extension } from '../config/directory.ts';
+import { accepted, apiError, notFound, refused, type Outcome } from '../http/api-error.ts';
+import type { DocumentFolder } from '../store/document-folder.ts';
+import type { FaxFile, FaxQueue, NewFax } from '../store/fax-queue.ts';
+import type { MessageStore } from '../store/message-store.ts';
+import type { StoredMessage } from '../store/stored-message.ts';
+
+export interface OriginalParts {
+  readonly documents: DocumentFolder;
+  readonly queue: FaxQueue;
+  readonly messages: MessageStore;
+}
+
+/** What a fax that is sent again has from the one before; its documents are files of their own already. */
+export type OriginalFax = Pick<
+  NewFax,
+  'recipients' | 'resolution' | 'coverIndex' | 'coverPageText' | 'documents'
+>;
+
+const notAllowed = apiError(406, 'MSG-343', 'Fax resend is not allowed for message in current state');
+
+/**
+ * The fax of a message, to be sent again, or sent on when it was received (public facts 2.1 d): then its pages are the document, and
+ * whom it is for must be said.
+ */
+export async function originalOf(
+  parts: OriginalParts,
+  extension: Extension,
+  messageId: number,
+): Promise<Outcome<OriginalFax>> {
+  const message = parts.messages.find(extension.id, messageId);
+  if (message === null) return refused(notFound('originalMessageId'));
+  if (message.availability !== 'Alive' || message.status === 'Queued') return refused(notAllowed);
+  const files = message.direction === 'Outbound' ? parts.queue.documentsOf(messageId) : pagesOf(message);
+  const copies = await copyAll(parts.documents, files);
+  if (copies === null) return refused(notAllowed);
+  const { resolution, coverIndex, coverPageText } = message;
+  const recipients = message.direction === 'Outbound' ? message.recipients : [];
+  return accepted({ recipients, resolution, coverIndex, coverPageText, documents: copies });
+}
+
+function pagesOf({ file, contentType }: StoredMessage): FaxFile[] {
+  return file === null ? [] : [{ file, name: '', contentType, sizeBytes: 0 }];
+}
+
+/** Null when one of them is not there any more. */
+async function copyAll(folder: DocumentFolder, files: readonly FaxFile[]): Promise<FaxFile[] | null> {
+  const copies: FaxFile[] = [];
+  try {
+    for (const each of files) copies.push({ ...each, ...(await folder.copy(each.file)) });
+  } catch (error) {
+    await folder.remove(copies.map((copy) => copy.file));
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  return copies;
+}

@@ -1,5 +1,6 @@
 /** How a type becomes fax pages with what comes with Faxtray. */
-export type Rendering = 'pdf' | 'raster' | 'text' | 'xml' | 'csv' | 'html';
+export type Rendering =
+  'pdf' | 'raster' | 'text' | 'xml' | 'csv' | 'html' | 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';
 
 export interface DocumentType {
   readonly id: string;
@@ -11,8 +12,10 @@ export interface DocumentType {
   /** In an archive or a compound file: the part or stream that shows the type. */
   readonly holds: readonly string[];
   readonly isText: boolean;
-  /** Null: recognised only so that a refusal can name it. */
+  /** Null: not without LibreOffice, or not at all. */
   readonly rendering: Rendering | null;
+  /** Its rendering keeps text, tables and pictures, not the layout; and says so on the page. */
+  readonly isSimplified: boolean;
   /** LibreOffice lays it out as its own program does, where it is installed. */
   readonly isOffice: boolean;
   /** Needs a password to be read at all. */
@@ -36,6 +39,7 @@ const NOTHING = {
   holds: [],
   isText: false,
   rendering: null,
+  isSimplified: false,
   isOffice: false,
   isLocked: false,
 } as const;
@@ -81,12 +85,22 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { ...type('xml', 'an XML file', 'xml'), isText: true, rendering: 'xml' },
   { ...type('csv', 'a CSV table', 'csv'), isText: true, rendering: 'csv' },
 
-  { ...office('rtf', 'an RTF document', 'rtf', '{\\rtf') },
-  { ...inZip('docx', 'a Word document', 'docx', 'word/document.xml') },
-  { ...inZip('xlsx', 'an Excel workbook', 'xlsx', 'xl/workbook.xml') },
-  { ...inZip('xlsb', 'an Excel workbook', 'xlsb', 'xl/workbook.bin') },
+  { ...office('rtf', 'an RTF document', 'rtf', '{\\rtf'), rendering: 'rtf', isSimplified: true },
+  { ...inZip('docx', 'a Word document', 'docx', 'word/document.xml'), rendering: 'docx', isSimplified: true },
+  {
+    ...inZip('xlsx', 'an Excel workbook', 'xlsx', 'xl/workbook.xml'),
+    rendering: 'sheet',
+    isSimplified: true,
+  },
+  {
+    ...inZip('xlsb', 'an Excel workbook', 'xlsb', 'xl/workbook.bin'),
+    rendering: 'sheet',
+    isSimplified: true,
+  },
   {
     ...inZip('pptx', 'a PowerPoint presentation', 'pptx', 'ppt/presentation.xml'),
+    rendering: 'pptx',
+    isSimplified: true,
   },
   inZip('vsdx', 'a Visio drawing', '', 'visio/document.xml'),
   // Its own word for what it is comes first in the archive, unpacked (ODF 1.3 part 2, section 3.3).
@@ -97,9 +111,15 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { ...type('zip', 'a ZIP archive', '', ZIP_ARCHIVE) },
 
   { ...inCompound('locked', 'an Office document with a password', '', 'EncryptedPackage'), isLocked: true },
-  { ...inCompound('doc', 'a Word document', 'doc dot', 'WordDocument') },
+  {
+    ...inCompound('doc', 'a Word document', 'doc dot', 'WordDocument'),
+    rendering: 'doc',
+    isSimplified: true,
+  },
   {
     ...inCompound('xls', 'an Excel workbook', 'xls', 'Workbook', 'Book'),
+    rendering: 'sheet',
+    isSimplified: true,
   },
   inCompound('ppt', 'a PowerPoint presentation', 'ppt', 'PowerPoint Document'),
   inCompound('vsd', 'a Visio drawing', 'vsd', 'VisioDocument'),
@@ -117,8 +137,11 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   ),
   office('wri', 'a Windows Write document', 'wri', '1\xbe\0\0', '2\xbe\0\0'),
   type('awd', 'a Microsoft Fax document', 'awd'),
-  { ...office('quattro', 'a Quattro Pro worksheet', 'wq1', '\0\0\x02\0\x20\x51', '\0\0\x02\0\x21\x51') },
-  { ...office('lotus', 'a Lotus 1-2-3 worksheet', 'wk1 wk3 wk4', ...LOTUS_VERSIONS) },
+  {
+    ...office('quattro', 'a Quattro Pro worksheet', 'wq1', '\0\0\x02\0\x20\x51', '\0\0\x02\0\x21\x51'),
+    ...sheet(),
+  },
+  { ...office('lotus', 'a Lotus 1-2-3 worksheet', 'wk1 wk3 wk4', ...LOTUS_VERSIONS), ...sheet() },
 ];
 
 function type(id: string, name: string, extensions: string, ...beginnings: readonly string[]): DocumentType {
@@ -140,4 +163,8 @@ function inZip(id: string, name: string, extensions: string, ...holds: string[])
 
 function inCompound(id: string, name: string, extensions: string, ...holds: string[]): DocumentType {
   return { ...office(id, name, extensions, COMPOUND_FILE), holds };
+}
+
+function sheet(): Pick<DocumentType, 'rendering' | 'isSimplified'> {
+  return { rendering: 'sheet', isSimplified: true };
 }

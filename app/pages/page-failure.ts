@@ -74,6 +74,12 @@ export function fileTooLarge(documentName: string, limitMiB: number): PageFailur
   return { kind: 'too-large', documentName, message };
 }
 
+/** A small file that holds more than any document does. */
+export function unpacksTooLarge(documentName: string): PageFailure {
+  const message = `${documentName} unpacks to more than can be rendered; save it as PDF and send that.`;
+  return { kind: 'too-large', documentName, message };
+}
+
 export function tooManyPages(pageCount: number, maxPages: number): PageFailure {
   const message = `The fax has ${pageCount} pages with its cover, and ${maxPages} are allowed; send it in parts.`;
   return { kind: 'too-many-pages', documentName: null, message };

@@ -33,6 +33,14 @@ export async function openDocument(document: FaxDocument, geometry: FaxGeometry)
       const { openCsv } = await import('./csv.ts');
       return openCsv(read.bytes, name, geometry);
     }
+    case 'rtf':
+    case 'docx':
+    case 'sheet':
+    case 'doc':
+    case 'pptx': {
+      const { openOffice } = await import('./office.ts');
+      return openOffice(read.type.rendering, read.bytes, name, geometry);
+    }
     case null:
     case undefined:
       return { ok: false, failure: unsupportedType(name, read.type) };

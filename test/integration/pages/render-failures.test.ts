@@ -67,12 +67,25 @@ describe('a document that cannot be rendered', () => {
     expect(await bench.failure(gone)).toMatchObject({ kind: 'unreadable', documentName: 'all.pdf' });
   });
 
+  it('is an Office document with a password', async () => {
+    // A compound file whose directory, in its first sector, names the part that encryption puts a document into.
+    const file = Buffer.alloc(512 * 3);
+    Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
+    file.writeUInt16LE(9, 30);
+    file.writeUInt32LE(1, 76);
+    const name = Buffer.from('EncryptedPackage\0', 'utf16le');
+    name.copy(file, 512);
+    file.writeUInt16LE(name.length, 512 + 64);
+    const failure = await bench.failure(bench.made('secret.docx', file));
+    expect(failure).toMatchObject({ kind: 'password', documentName: 'secret.docx' });
+  });
+
   it('may be of a type that is never rendered', async () => {
-    const failure = await bench.failure(bench.fixture('letter.docx'));
-    expect(failure).toMatchObject({ kind: 'unsupported-type', documentName: 'letter.docx' });
-    expect(failure.message).toContain('a Word document');
-    const renamed = bench.made('invoice.pdf', readFileSync(join(DOCUMENTS, 'letter.docx')));
-    expect(await bench.failure(renamed)).toMatchObject({ kind: 'unsupported-type' });
+    const write = Buffer.from('1\xbe\0\0\0\xab and so on', 'latin1');
+    const failure = await bench.failure(bench.made('letter.wri', write));
+    expect(failure).toMatchObject({ kind: 'unsupported-type', documentName: 'letter.wri' });
+    expect(failure.message).toContain('a Windows Write document');
+    expect(await bench.failure(bench.made('invoice.pdf', write))).toMatchObject({ kind: 'unsupported-type' });
     const unknown = bench.made('data.bin', Buffer.from([0, 1, 2, 3, 0, 5]));
     expect((await bench.failure(unknown)).message).toContain('unknown type');
   });

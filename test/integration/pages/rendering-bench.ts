@@ -38,9 +38,9 @@ export class RenderingBench {
   }
 
   /** A pool that the test closes itself. */
-  newPool(workers: number): RenderPool {
+  newPool(workers: number, silenceLimitMs = 25_000): RenderPool {
     if (this.bundle === null) throw new Error('Not started');
-    return new RenderPool({ workerScript: this.bundle.script, workers, silenceLimitMs: 25_000 });
+    return new RenderPool({ workerScript: this.bundle.script, workers, silenceLimitMs });
   }
 
   /** A document of the fixtures. */

@@ -1,0 +1,70 @@
+import { openZip, type ZipFile } from '../archive/zip-file.ts';
+import type { FaxGeometry } from '../fax-geometry.ts';
+import type { FlowSection } from '../flow/fit-section.ts';
+import type { Block } from '../flow/flow.ts';
+import { openFlow } from '../flow/open-flow.ts';
+import { OfficePackage } from '../office/office-package.ts';
+import { passwordNeeded, unpacksTooLarge, unreadable } from '../page-failure.ts';
+import type { OpenedDocument } from './document-source.ts';
+
+export type OfficeRendering = 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';
+type Reading = readonly FlowSection[] | 'locked' | 'too-large' | null;
+
+/** An office document in a layout of our own, which says so at the foot of each page. */
+export async function openOffice(
+  rendering: OfficeRendering,
+  bytes: Uint8Array,
+  name: string,
+  geometry: FaxGeometry,
+): Promise<OpenedDocument> {
+  const reading = await readOffice(rendering, bytes);
+  if (reading === null) return { ok: false, failure: unreadable(name) };
+  if (reading === 'locked') return { ok: false, failure: passwordNeeded(name) };
+  if (reading === 'too-large') return { ok: false, failure: unpacksTooLarge(name) };
+  return openFlow(
+    reading,
+    name,
+    geometry,
+    `Simplified layout: the text and tables of ${name}, not its own design.`,
+  );
+}
+
+async function readOffice(rendering: OfficeRendering, bytes: Uint8Array): Promise<Reading> {
+  switch (rendering) {
+    case 'rtf': {
+      const { readRtf } = await import('../office/rtf/read-rtf.ts');
+      return asSection(readRtf(bytes));
+    }
+    case 'doc': {
+      const { readDoc } = await import('../office/read-doc.ts');
+      return asSection(await readDoc(bytes));
+    }
+    case 'sheet': {
+      const zip = openZip(bytes);
+      // The library unpacks without a limit, so that all is unpacked within one before.
+      if (zip !== null && !unpacksWhole(zip)) return zip.isTooLarge ? 'too-large' : null;
+      const { readWorkbook } = await import('../office/read-workbook.ts');
+      return readWorkbook(bytes);
+    }
+    case 'docx':
+    case 'pptx': {
+      const zip = openZip(bytes);
+      if (zip === null) return null;
+      if (zip.isTooLarge) return 'too-large';
+      const file = new OfficePackage(zip);
+      if (rendering === 'docx') {
+        const { readDocx } = await import('../office/docx/read-docx.ts');
+        return asSection(readDocx(file));
+      }
+      const { readPptx } = await import('../office/pptx/read-pptx.ts');
+      return asSection(readPptx(file));
+    }
+  }
+}
+
+function asSection(blocks: Block[] | 'locked' | null): Reading {
+  return blocks === null || blocks === 'locked' ? blocks : [{ blocks, isSheet: false }];
+}
+
+const unpacksWhole = (zip: ZipFile): boolean =>
+  zip.names.every((name) => name.endsWith('/') || zip.read(name) !== null);

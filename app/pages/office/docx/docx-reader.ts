@@ -1,0 +1,195 @@
+import { PLAIN, type Block, type Paragraph, type TextStyle } from '../../flow/flow.ts';
+import { ParagraphBuilder } from '../../flow/paragraph-builder.ts';
+import { childrenOf, descend, textIn, type XmlElement } from '../../markup/xml-tree.ts';
+import type { OfficePackage } from '../office-package.ts';
+import { docxPicture } from './docx-picture.ts';
+import type { DocxNumbering } from './docx-numbering.ts';
+import { paragraphShape, runShape, type DocxStyles, type RunShape } from './docx-styles.ts';
+import { readDocxTable } from './docx-table.ts';
+
+export interface DocxParts {
+  readonly file: OfficePackage;
+  readonly styles: DocxStyles;
+  readonly numbering: DocxNumbering;
+  /** The notes that the text refers to, in its order. */
+  readonly notes: { kind: 'footnote' | 'endnote'; id: string }[];
+}
+
+/** What only holds other content; a field's result among them, its instructions not. */
+const TRANSPARENT = new Set([
+  'sdt',
+  'sdtContent',
+  'smartTag',
+  'customXml',
+  'ins',
+  'moveTo',
+  'hyperlink',
+  'fldSimple',
+  'dir',
+  'bdo',
+  'AlternateContent',
+  'Choice',
+]);
+const PAGE_FIELD = /\b(?:PAGE|NUMPAGES|SECTIONPAGES)\b/u;
+const DEFAULT_AFTER_PT = 0;
+
+/** Reads one part of a Word document: its body, a header, a note. */
+export class DocxReader {
+  private readonly parts: DocxParts;
+  private readonly part: string;
+  private isWithoutPageNumbers = false;
+  private builder = new ParagraphBuilder();
+  private shape: Partial<Paragraph> = {};
+  /** Text boxes of the paragraph, which come after it. */
+  private boxes: XmlElement[] = [];
+  /** The instructions of the fields that are open; what they result in is not shown for page numbers. */
+  private readonly fields: string[] = [];
+
+  constructor(parts: DocxParts, part: string) {
+    this.parts = parts;
+    this.part = part;
+  }
+
+  read(parent: XmlElement, pageNumbers: 'as they are' | 'without page numbers' = 'as they are'): Block[] {
+    this.isWithoutPageNumbers = pageNumbers === 'without page numbers';
+    return this.readBlocks(parent);
+  }
+
+  private readBlocks(parent: XmlElement): Block[] {
+    const outer = this.builder;
+    this.builder = new ParagraphBuilder();
+    this.addBlocks(parent);
+    const { blocks } = this.builder;
+    this.builder = outer;
+    return blocks;
+  }
+
+  private addBlocks(parent: XmlElement): void {
+    for (const child of childrenOf(parent)) {
+      if (child.name === 'p') this.addParagraph(child);
+      else if (child.name === 'tbl')
+        this.builder.addBlock(readDocxTable(child, this.parts.styles, (cell) => this.readBlocks(cell)));
+      else if (TRANSPARENT.has(child.name)) this.addBlocks(child);
+    }
+  }
+
+  private addParagraph(element: XmlElement): void {
+    const properties = descend(element, 'pPr');
+    const style = this.parts.styles.paragraph(descend(properties, 'pStyle')?.attributes['val']);
+    const { numbering, breaksBefore, ...shape } = { ...style.paragraph, ...paragraphShape(properties) };
+    const item = numbering === undefined ? null : this.parts.numbering.next(numbering.id, numbering.level);
+    this.shape = { beforePt: 0, afterPt: DEFAULT_AFTER_PT, ...shape };
+    if (item !== null) {
+      const indentPt = shape.indentPt ?? item.indentPt ?? 24;
+      this.shape = { ...this.shape, marker: item.marker, indentPt: Math.max(18, indentPt) };
+    }
+    if (breaksBefore === true) this.builder.addBlock({ kind: 'page-break' });
+    this.addInlines(element, style.run);
+    this.builder.endLine(this.shape);
+    for (const box of this.boxes.splice(0))
+      for (const block of this.readBlocks(box)) this.builder.addBlock(block);
+    const section = descend(properties, 'sectPr');
+    const isNewPage = section !== null && descend(section, 'type')?.attributes['val'] !== 'continuous';
+    if (isNewPage) this.builder.addBlock({ kind: 'page-break' });
+  }
+
+  private addInlines(parent: XmlElement, run: RunShape): void {
+    for (const child of childrenOf(parent)) {
+      if (child.name === 'r') this.addRun(child, run);
+      else if (child.name === 'fldSimple' && this.isSkipped(child.attributes['instr'] ?? '')) continue;
+      else if (TRANSPARENT.has(child.name)) this.addInlines(child, run);
+    }
+  }
+
+  private addRun(element: XmlElement, outer: RunShape): void {
+    const properties = descend(element, 'rPr');
+    const added = this.parts.styles.added(descend(properties, 'rStyle')?.attributes['val']).run;
+    const { isHidden, ...shape } = { ...outer, ...added, ...runShape(properties) };
+    if (isHidden === true) return;
+    this.addRunContent(element, { ...PLAIN, ...shape });
+  }
+
+  private addRunContent(element: XmlElement, style: TextStyle): void {
+    for (const child of childrenOf(element)) {
+      const { name, attributes } = child;
+      if (this.followField(child) || this.fields.some((field) => this.isSkipped(field))) continue;
+      switch (name) {
+        case 't':
+          this.builder.addVerbatim(textIn(child), style);
+          break;
+        case 'tab':
+        case 'ptab':
+          this.builder.addVerbatim('\t', style);
+          break;
+        case 'noBreakHyphen':
+          this.builder.addVerbatim('-', style);
+          break;
+        case 'sym':
+          this.builder.addVerbatim('•', style);
+          break;
+        case 'cr':
+          this.builder.addInline({ kind: 'break' });
+          break;
+        case 'br':
+          this.addBreak(attributes['type']);
+          break;
+        case 'footnoteReference':
+        case 'endnoteReference':
+          this.addNote(name === 'footnoteReference' ? 'footnote' : 'endnote', attributes['id'], style);
+          break;
+        case 'drawing':
+        case 'pict':
+        case 'object':
+          this.addDrawing(child, style);
+          break;
+        case 'AlternateContent':
+        case 'Choice':
+          this.addRunContent(child, style);
+      }
+    }
+  }
+
+  /** Whether the element is one of those that a field is made of. */
+  private followField(element: XmlElement): boolean {
+    const { name, attributes } = element;
+    if (name === 'instrText') {
+      const open = this.fields.length - 1;
+      if (open >= 0) this.fields[open] = `${this.fields[open] ?? ''}${textIn(element)}`;
+      return true;
+    }
+    if (name !== 'fldChar') return false;
+    if (attributes['fldCharType'] === 'begin') this.fields.push('');
+    if (attributes['fldCharType'] === 'end') this.fields.pop();
+    return true;
+  }
+
+  private isSkipped(field: string): boolean {
+    return this.isWithoutPageNumbers && PAGE_FIELD.test(field);
+  }
+
+  private addBreak(type: string | undefined): void {
+    if (type !== 'page') {
+      this.builder.addInline({ kind: 'break' });
+      return;
+    }
+    this.builder.endParagraph(this.shape);
+    this.builder.addBlock({ kind: 'page-break' });
+    this.shape = { ...this.shape, marker: null };
+  }
+
+  private addNote(kind: 'footnote' | 'endnote', id: string | undefined, style: TextStyle): void {
+    if (id === undefined) return;
+    this.parts.notes.push({ kind, id });
+    this.builder.addVerbatim(`[${this.parts.notes.length}]`, { ...style, sizePt: style.sizePt * 0.75 });
+  }
+
+  private addDrawing(drawing: XmlElement, style: TextStyle): void {
+    const found = docxPicture(drawing, (id) => {
+      const target = this.parts.file.target(this.part, id);
+      return target === null ? null : this.parts.file.bytes(target);
+    });
+    if (found.picture !== null) this.builder.addInline({ kind: 'picture', picture: found.picture });
+    if (found.words !== null) this.builder.addVerbatim(found.words, { ...style, isItalic: true });
+    this.boxes.push(...found.boxes);
+  }
+}

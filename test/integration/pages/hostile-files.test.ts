@@ -1,0 +1,132 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf } from '../../unit/pages/support/make-pdf.ts';
+import { makeZip } from '../../unit/pages/support/make-zip.ts';
+import { useRenderingBench } from './rendering-bench.ts';
+
+const bench = useRenderingBench();
+
+/** Hears of everybody who follows an address in a document. */
+const visits: (string | undefined)[] = [];
+const server = createServer((request, response) => {
+  visits.push(request.url);
+  response.end();
+});
+let address = '';
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const WORD = 'xmlns:w="w" xmlns:r="r" xmlns:a="a"';
+const documentOf = (body: string): string => `<w:document ${WORD}><w:body>${body}</w:body></w:document>`;
+
+describe('a hostile file costs one clear error', () => {
+  it('that unpacks to more than a document holds', async () => {
+    const zeros = Buffer.alloc(90_000_000);
+    const parts = [1, 2, 3].map((part) => ({ name: `xl/bomb${part}.xml`, content: zeros }));
+    const bomb = makeZip({ name: 'xl/workbook.xml', content: '<workbook/>' }, ...parts);
+    expect(bomb.length).toBeLessThan(400_000);
+    const failure = await bench.failure(bench.made('bomb.xlsx', bomb));
+    expect(failure).toMatchObject({ kind: 'too-large', documentName: 'bomb.xlsx' });
+    expect(failure.message).toContain('unpacks to more');
+  });
+
+  it('that lies about how much it unpacks to', async () => {
+    const content = documentOf(' '.repeat(50_000_000));
+    for (const name of ['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml']) {
+      const liar = makeZip({ name, content, claimedBytes: 1000 });
+      expect(await bench.failure(bench.made('liar.bin', liar))).toMatchObject({ kind: 'unreadable' });
+    }
+  });
+
+  it('that is a picture of 100,000 by 100,000 pixels', async () => {
+    const bmp = Buffer.alloc(64);
+    bmp.write('BM');
+    bmp.writeUInt32LE(40, 14);
+    bmp.writeInt32LE(100_000, 18);
+    bmp.writeInt32LE(100_000, 22);
+    bmp.writeUInt16LE(24, 28);
+    const psd = Buffer.alloc(64);
+    psd.write('8BPS\0\x01');
+    psd.writeUInt16BE(3, 12);
+    psd.writeUInt32BE(100_000, 14);
+    psd.writeUInt32BE(100_000, 18);
+    psd.writeUInt16BE(8, 22);
+    for (const [name, bytes] of [
+      ['huge.bmp', bmp],
+      ['huge.psd', psd],
+    ] as const) {
+      const failure = await bench.failure(bench.made(name, bytes));
+      expect(failure).toMatchObject({ kind: 'too-large', documentName: name });
+      expect(failure.message).toContain('100000 x 100000');
+    }
+  });
+
+  it('that is nested without end', async () => {
+    const deep = documentOf('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000));
+    const docx = makeZip({ name: 'word/document.xml', content: deep });
+    expect(await bench.failure(bench.made('deep.docx', docx))).toMatchObject({ kind: 'unreadable' });
+    const html = `${'<div>'.repeat(100_000)}x`;
+    expect(await bench.failure(bench.made('deep.html', html))).toMatchObject({ kind: 'empty' });
+    const rtf = `{\\rtf1${'{'.repeat(100_000)}x`;
+    expect(await bench.failure(bench.made('deep.rtf', rtf))).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('that multiplies by entities of its own', async () => {
+    const levels = Array.from(
+      { length: 12 },
+      (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`,
+    );
+    const doctype = `<!DOCTYPE x [<!ENTITY e0 "ha">${levels.join('')}]>`;
+    const docx = makeZip({ name: 'word/document.xml', content: doctype + documentOf('<w:p>&e12;</w:p>') });
+    expect(await bench.failure(bench.made('laughs.docx', docx))).toMatchObject({ kind: 'unreadable' });
+    // As a text of its own it is shown as it is written.
+    expect(await bench.render([bench.made('laughs.xml', `${doctype}<x>&e12;</x>`)])).toHaveLength(1);
+  });
+
+  it('that is a PDF which draws without end', async () => {
+    const pool = bench.newPool(1, 1500);
+    const endless = '1 0 0 RG 0 0 m 600 700 l S '.repeat(20_000);
+    const pages = Array.from({ length: 1 }, () => ({
+      widthPt: 612,
+      heightPt: 792,
+      content: endless.repeat(20),
+    }));
+    const document = bench.made('endless.pdf', makePdf(...pages));
+    await expect(bench.render([document], {}, pool)).rejects.toThrow(/endless\.pdf took too long/u);
+    // The next one gets a worker of its own.
+    expect(await bench.render([bench.fixture('letter.pdf')], {}, pool)).toHaveLength(1);
+    await pool.close();
+  });
+});
+
+describe('a document that refers to other places', () => {
+  it('reaches none of them', async () => {
+    const html =
+      `<link rel=stylesheet href="${address}/a.css"><script src="${address}/a.js"></script><img src="${address}/a.png">` +
+      `<iframe src="${address}/a.html"></iframe><body background="${address}/b.png" style="background:url(${address}/c.png)">text`;
+    const xml = `<!DOCTYPE x SYSTEM "${address}/x.dtd" [<!ENTITY e SYSTEM "${address}/e.txt">]><x>&e;</x>`;
+    const relations = `<Relationships><Relationship Id="i" TargetMode="External" Target="${address}/i.png"/></Relationships>`;
+    const docx = makeZip(
+      {
+        name: 'word/document.xml',
+        content: documentOf(
+          '<w:p><w:r><w:t>text</w:t><w:drawing><a:blip r:link="i" r:embed="i"/></w:drawing></w:r></w:p>',
+        ),
+      },
+      { name: 'word/_rels/document.xml.rels', content: relations },
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="${address}/s.png"/></svg>`;
+    const documents = [
+      bench.made('web.html', html),
+      bench.made('data.xml', xml),
+      bench.made('letter.docx', docx),
+      bench.made('drawing.svg', svg),
+    ];
+    expect(await bench.render(documents)).toHaveLength(4);
+    expect(visits).toEqual([]);
+  });
+});

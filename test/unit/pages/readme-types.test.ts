@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MIME_BY_EXTENSION } from '../../../app/domain/file-types.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../app/pages/document-types.ts';
+
+const README = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+
+/** The extensions in the row of the README's table that begins so. */
+function listed(row: string): string[] {
+  const cells = README.split('\n').find((line) => line.startsWith(`| ${row}`));
+  return (cells?.split('|')[2] ?? '')
+    .trim()
+    .split(/[,\s]+/u)
+    .sort();
+}
+
+const known = (is: (type: DocumentType) => boolean): string[] =>
+  DOCUMENT_TYPES.filter(is)
+    .flatMap((type) => type.extensions)
+    .sort();
+
+describe("the README's table of file types", () => {
+  it('has each extension of the service in the class that it is treated as', () => {
+    const asItIs = listed('as it is');
+    const simplified = listed('in a simplified layout');
+    const refused = listed('recognised and refused');
+    expect(asItIs).toEqual(known((type) => type.rendering !== null && !type.isSimplified));
+    expect(simplified).toEqual(known((type) => type.isSimplified));
+    expect(refused).toEqual(known((type) => type.rendering === null));
+    expect([...asItIs, ...simplified, ...refused].sort()).toEqual(Object.keys(MIME_BY_EXTENSION).sort());
+    expect(Object.keys(MIME_BY_EXTENSION)).toHaveLength(42);
+  });
+});

@@ -13,6 +13,8 @@ import { authorizeEndpoint } from './oauth/authorize-endpoint.ts';
 import { revokeEndpoint } from './oauth/revoke-endpoint.ts';
 import { tokenEndpoint } from './oauth/token-endpoint.ts';
 import { wsTokenEndpoint } from './oauth/ws-token-endpoint.ts';
+import { PushHub } from './push/push-hub.ts';
+import { PushServer } from './push/push-server.ts';
 import { readyLine } from './ready-line.ts';
 import { RenderQueue } from './rendering/render-queue.ts';
 import { answeringRuleResources } from './routes/call-handling/answering-rules.ts';
@@ -20,6 +22,7 @@ import { forwardingNumberResources } from './routes/call-handling/forwarding-num
 import { faxResource } from './routes/fax.ts';
 import { messageStoreResources } from './routes/message-store.ts';
 import { messageSyncResource } from './routes/message-sync.ts';
+import { subscriptionResources } from './routes/subscriptions.ts';
 import { databasePath, documentsPath, lockPath } from './store/data-folder.ts';
 import { lockDataFolder } from './store/data-lock.ts';
 import { DocumentFolder } from './store/document-folder.ts';
@@ -86,6 +89,13 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     log,
     onRendered: (messageId) => dialler.call(messageId),
   });
+  const hub = new PushHub({
+    clock,
+    messages,
+    isAlive: ({ token }) => tokens.check('socket', token, clock.now()).kind === 'good',
+  });
+  store.tellNews((news) => hub.tellOfMessages(news));
+  const callHandlingParts = { callHandling, directory, onChange: (id: number) => hub.tellOfRules(id) };
   const { clientId, storeId } = identity;
   const { tokenLifetimeSeconds } = config;
   const oauth = { tokens, tokenTable, directory, clock, clientId, tokenLifetimeSeconds };
@@ -98,8 +108,9 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
       faxResource({ documents, queue, messages, clock, onAccepted: () => renderQueue.wake() }),
       ...messageStoreResources({ messages, documents, clock }),
       messageSyncResource({ messages, clock, storeId }),
-      ...answeringRuleResources({ callHandling, directory }),
-      ...forwardingNumberResources({ callHandling, directory }),
+      ...answeringRuleResources(callHandlingParts),
+      ...forwardingNumberResources(callHandlingParts),
+      ...subscriptionResources({ hub, clock }),
     ],
     openEndpoints: [
       authorizeEndpoint(oauth),
@@ -109,7 +120,10 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     ],
   });
 
+  const push = new PushServer({ hub, tokens, directory, clock }, server);
+
   const stop = async (): Promise<void> => {
+    push.stop();
     await server.close();
     dialler.stop();
     await renderQueue.stop();

@@ -57,6 +57,10 @@ export const unknownMethod = (method: string): ApiError =>
 export const wrongContentType = (expected: string): ApiError =>
   apiError(415, 'CMN-104', `Request cannot be parsed: the content type must be ${expected}`);
 
+/** The request was meant for another server (RFC 9110 section 15.5.20). */
+export const wrongHost = (): ApiError =>
+  apiError(421, 'CMN-101', 'Parameter [Host] value is invalid', { parameterName: 'Host' });
+
 /** Known not to have been taken: the client may try again. */
 export const unavailable = (): ApiError => apiError(503, 'CMN-201', 'Service is temporarily unavailable');
 

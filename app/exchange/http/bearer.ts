@@ -3,7 +3,7 @@ import type { Directory, Extension } from '../config/directory.ts';
 import { permissionsInScope } from '../config/permissions.ts';
 import type { KeptToken } from '../store/token-table.ts';
 import { accepted, apiError, refused, type Outcome } from './api-error.ts';
-import type { TokenVault } from '../store/token-vault.ts';
+import type { TokenCheck, TokenVault } from '../store/token-vault.ts';
 
 /** What it takes to know a caller. */
 export interface BearerParts {
@@ -29,14 +29,20 @@ export function callerOf(authorization: string | undefined, parts: BearerParts):
     return refused(apiError(401, 'AGW-401', 'Authorization header is not specified'));
   const token = BEARER.exec(authorization)?.[1];
   if (token === undefined) return refused(apiError(401, 'AGW-402', 'Invalid Authorization header'));
-  const check = parts.tokens.check('access', token, parts.clock.now());
+  const check = checkToken(token, parts);
   if (check.kind === 'expired') return refused(apiError(401, 'OAU-128', 'Access token has expired'));
   const caller = check.kind === 'good' ? callerOfToken(check.token, parts.directory) : null;
   return caller === null ? refused(apiError(401, 'OAU-213', 'Token not found')) : accepted(caller);
 }
 
+/** What comes over a WebSocket is asked for with a token of its own kind, that only this process knows. */
+function checkToken(token: string, { tokens, clock }: BearerParts): TokenCheck {
+  const check = tokens.check('access', token, clock.now());
+  return check.kind === 'unknown' ? tokens.check('socket', token, clock.now()) : check;
+}
+
 /** Null when the extension is not configured any more. */
-function callerOfToken(
+export function callerOfToken(
   { extensionId, sessionId, scope }: Pick<KeptToken, 'extensionId' | 'sessionId' | 'scope'>,
   directory: Directory,
 ): Caller | null {

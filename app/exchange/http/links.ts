@@ -3,6 +3,8 @@ import type { Extension } from '../config/directory.ts';
 
 /** Absolute addresses as this client reaches the exchange: what it is told, it can ask for. */
 export interface Links {
+  /** The name and port under which this client reaches the exchange. */
+  readonly host: string;
   /** Of the extension itself, or of another one of its account. */
   extension(id: number): string;
   /** An address below the extension. */
@@ -20,6 +22,7 @@ export function linksOf(host: string, extension: Extension): Links {
   const withQuery = (path: string, query: URLSearchParams | undefined): string =>
     query === undefined ? path : `${path}?${query.toString()}`;
   return {
+    host,
     extension: (id) => `${account}/extension/${id}`,
     own: (path, query) => withQuery(root + path, query),
     messageStore: (query) => withQuery(`${root}/message-store`, query),

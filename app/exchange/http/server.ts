@@ -1,9 +1,10 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
-import { apiError, internalError, unknownAddress, unreadableRequest } from './api-error.ts';
+import { internalError, unknownAddress, unreadableRequest, wrongHost } from './api-error.ts';
 import { addOpenEndpoint, addResource } from './add-routes.ts';
 import type { BearerParts } from './bearer.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { isOwnHost } from './own-host.ts';
 import type { OpenEndpoint, Resource } from './resource.ts';
 import { refuse } from './send-answer.ts';
 
@@ -19,7 +20,6 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 60_000;
 /** 20 MiB at 100 KiB a second, and some patience. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
-const HTTP_PORT = 80;
 
 /**
  * The HTTP face of the exchange: it answers on loopback only, only to requests meant for it, and every refusal in the one error
@@ -46,9 +46,8 @@ export function makeServer(parts: ServerParts): FastifyInstance {
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   server.addHook('onRequest', (request, reply, done) => {
-    if (isOwnHost(request.headers.host, request.socket.localPort)) done();
-    else
-      refuse(reply, apiError(421, 'CMN-101', 'Parameter [Host] value is invalid', { parameterName: 'Host' }));
+    if (isOwnHost(request.headers.host, portOf(server))) done();
+    else refuse(reply, wrongHost());
   });
   let isStopping = false;
   server.addHook('preClose', (done) => {
@@ -72,15 +71,13 @@ export function makeServer(parts: ServerParts): FastifyInstance {
   return server;
 }
 
-/** Names of this machine under which it is reached over loopback, and the port: anything else was meant for another server. */
-function isOwnHost(host: string | undefined, port = 0): boolean {
-  const names = ['127.0.0.1', 'localhost'];
-  // Clients leave out the port that http has by itself.
-  const own = port === HTTP_PORT ? names : names.map((name) => `${name}:${port}`);
-  return host !== undefined && own.includes(host.toLowerCase());
-}
-
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
   return typeof status === 'number' ? status : 500;
+}
+
+/** Also for requests that come from inside, over a WebSocket, and have no connection of their own. */
+function portOf(server: FastifyInstance): number {
+  const address = server.server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

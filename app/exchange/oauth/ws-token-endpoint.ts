@@ -2,10 +2,8 @@ import { isPermitted } from '../config/permissions.ts';
 import { missingPermission } from '../http/api-error.ts';
 import { callerOf } from '../http/bearer.ts';
 import type { OpenEndpoint } from '../http/resource.ts';
+import { WEB_SOCKET_PATH } from '../push/upgrade.ts';
 import type { OAuthParts } from './token-endpoint.ts';
-
-/** Where the WebSocket is. */
-const WEB_SOCKET_PATH = '/ws';
 
 const LIFETIME_SECONDS = 30;
 

@@ -4,6 +4,7 @@ import { CallStore } from './call-store.ts';
 import { ContactTable } from './contact-table.ts';
 import { FaxQueue } from './fax-queue.ts';
 import { identityOf, type Identity } from './identity.ts';
+import { MessageFeed, type MessageNews } from './message-feed.ts';
 import { MessageStore } from './message-store.ts';
 import { EXCHANGE_MIGRATIONS } from './migrations.ts';
 import { TokenTable } from './token-table.ts';
@@ -19,6 +20,8 @@ export interface ExchangeStore {
   readonly queue: FaxQueue;
   readonly calls: CallStore;
   readonly callHandling: CallHandlingStore;
+  /** Once: tells of every message that comes in or changes from here on. */
+  tellNews(onNews: (news: readonly MessageNews[]) => void): void;
   close(): void;
 }
 
@@ -26,6 +29,7 @@ export interface ExchangeStore {
 export function openExchangeStore(path: string): ExchangeStore {
   const database = openDatabase(path, EXCHANGE_MIGRATIONS);
   const tokenTable = new TokenTable(database);
+  let feed: MessageFeed | null = null;
   return {
     identity: identityOf(database),
     tokenTable,
@@ -35,6 +39,12 @@ export function openExchangeStore(path: string): ExchangeStore {
     queue: new FaxQueue(database),
     calls: new CallStore(database),
     callHandling: new CallHandlingStore(database),
-    close: () => database.close(),
+    tellNews: (onNews) => {
+      feed = new MessageFeed(database, onNews);
+    },
+    close: () => {
+      feed?.close();
+      database.close();
+    },
   };
 }

@@ -12,6 +12,8 @@ import { updatedRule } from './rule-update.ts';
 export interface AnsweringRuleParts {
   readonly callHandling: CallHandlingStore;
   readonly directory: Directory;
+  /** Called with the extension whose rules have changed. */
+  readonly onChange: (extensionId: number) => void;
 }
 
 const listSchema = z.looseObject({
@@ -83,6 +85,7 @@ async function updateRule(parts: AnsweringRuleParts, call: ApiCall): Promise<Api
   const updated = updatedRule(id, callHandling.rule(extension.id, id), body.value, around);
   if (!updated.ok) return { kind: 'refused', error: updated.error };
   callHandling.setRule(extension.id, id, updated.value);
+  parts.onChange(extension.id);
   return readRule(parts, call);
 }
 

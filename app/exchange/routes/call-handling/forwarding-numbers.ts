@@ -10,6 +10,8 @@ import type { CallHandlingStore, ForwardingNumber } from '../../store/call-handl
 export interface ForwardingNumberParts {
   readonly callHandling: CallHandlingStore;
   readonly directory: Directory;
+  /** Called with the extension whose rules show another number now. */
+  readonly onChange: (extensionId: number) => void;
 }
 
 /** International form: what a client hands in is dialled as it is. */
@@ -105,6 +107,7 @@ async function updateNumber(parts: ForwardingNumberParts, call: ApiCall): Promis
   const conflict = conflictOf(changed, others, extension, directory);
   if (conflict !== null) return { kind: 'refused', error: conflict };
   callHandling.setNumber(changed);
+  parts.onChange(extension.id);
   return { kind: 'json', body: numberRecord(changed, call.links) };
 }
 

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { API_PREFIX } from '../../protocol/paths.ts';
+import { linksOf } from '../http/links.ts';
+import { messageRecord } from '../routes/message-record.ts';
+import type { MessageNews } from '../store/message-feed.ts';
+import type { MessageStore } from '../store/message-store.ts';
+import type { EventFilter } from './event-filter.ts';
+
+/** An event without what only the subscription knows. */
+export interface PushEvent {
+  readonly event: string;
+  readonly body: object;
+}
+
+/** What has happened, all at one time. */
+export interface Happening {
+  readonly atMs: number;
+  readonly messages: readonly MessageNews[];
+  /** Extensions of which the answering rules, or numbers in them, have changed. */
+  readonly changedRules: readonly number[];
+}
+
+/** What a subscriber with this filter is told of it. `host` is where the subscriber reaches the exchange. */
+export function eventsFor(
+  filter: EventFilter,
+  happening: Happening,
+  messages: Pick<MessageStore, 'find'>,
+  host: string,
+): PushEvent[] {
+  const { kind, extension } = filter;
+  if (kind === 'extension')
+    return happening.changedRules.includes(extension.id) ? [rulesChanged(extension.id)] : [];
+  const news = filter.isOfFaxes
+    ? happening.messages.filter(
+        (each) =>
+          each.extensionId === extension.id &&
+          (filter.direction === null || each.direction === filter.direction),
+      )
+    : [];
+  if (kind === 'message-store') return news.length === 0 ? [] : [storeChanged(filter, news, happening.atMs)];
+  return news
+    .filter((each) => each.kind === 'new')
+    .flatMap(({ messageId }) => {
+      const message = messages.find(extension.id, messageId);
+      if (message === null) return [];
+      return [faxCameIn(filter, messageRecord(message, linksOf(host, extension)))];
+    });
+}
+
+/** Interface section 6, with the public service's `accountId` and `newMessageIds` (public facts 7.4). */
+function storeChanged({ extension }: EventFilter, news: readonly MessageNews[], atMs: number): PushEvent {
+  const newMessageIds = news.filter((each) => each.kind === 'new').map((each) => each.messageId);
+  const changes = [
+    {
+      type: 'Fax',
+      newCount: newMessageIds.length,
+      updatedCount: news.length - newMessageIds.length,
+      ...(newMessageIds.length === 0 ? {} : { newMessageIds }),
+    },
+  ];
+  return {
+    event: `${API_PREFIX}/account/~/extension/${extension.id}/message-store`,
+    body: {
+      accountId: Number(extension.accountId),
+      extensionId: extension.id,
+      lastUpdated: new Date(atMs).toISOString().replace('Z', '+0000'),
+      changes,
+    },
+  };
+}
+
+/** The whole record, with its ids as texts: that is how they come in this event (public facts 7.4). */
+function faxCameIn({ extension }: EventFilter, record: object): PushEvent {
+  const withTextIds: unknown = JSON.parse(JSON.stringify(record), (key, value: unknown) =>
+    key === 'id' ? String(value) : value,
+  );
+  return {
+    event: `${API_PREFIX}/account/~/extension/${extension.id}/fax?direction=Inbound`,
+    body: withTextIds as object,
+  };
+}
+
+const rulesChanged = (extensionId: number): PushEvent => ({
+  event: `${API_PREFIX}/account/~/extension/${extensionId}`,
+  body: { extensionId: String(extensionId), eventType: 'Update', hints: ['AnsweringRules'] },
+});
+
+/** The event as it goes out (interface section 6; public facts 7.4). */
+export function eventEnvelope(
+  event: PushEvent,
+  subscriptionId: string,
+  ownerId: number,
+  atMs: number,
+): object {
+  return {
+    uuid: randomUUID(),
+    event: event.event,
+    timestamp: new Date(atMs).toISOString(),
+    subscriptionId,
+    ownerId: String(ownerId),
+    body: event.body,
+  };
+}

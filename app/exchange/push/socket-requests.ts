@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import { API_PREFIX } from '../../protocol/paths.ts';
+import type { Directory, Extension } from '../config/directory.ts';
+import type { Clock } from '../clock.ts';
+import { apiError, internalError, notFound, unknownAddress, unknownMethod } from '../http/api-error.ts';
+import { refusalAnswer, type ClientRequest, type RequestAnswer } from './frames.ts';
+import type { PushSession } from './push-session.ts';
+import { makeSubscription, subscriptionRecord, SUBSCRIPTION_PATH } from './subscription.ts';
+
+export interface SocketRequestParts {
+  readonly server: FastifyInstance;
+  readonly directory: Directory;
+  readonly clock: Clock;
+}
+
+/** A client that asks for several at once gets them as JSON: a frame is no place for MIME parts. */
+const ACCEPT = 'application/json, application/vnd.ringcentral.multipart+json';
+
+/**
+ * A request that came over the socket (public facts 7.3). Subscriptions belong to the connection; everything else is asked of the
+ * HTTP side, in this process, and is checked there like any request.
+ */
+export function answerRequest(
+  parts: SocketRequestParts,
+  session: PushSession,
+  caller: Extension,
+  request: ClientRequest,
+  body: unknown,
+): RequestAnswer | Promise<RequestAnswer> {
+  const path = (request.path.split('?', 1)[0] ?? '').replace(/\/$/u, '');
+  if (path === SUBSCRIPTION_PATH && request.method === 'POST') return subscribe(parts, session, caller, body);
+  if (path.startsWith(`${SUBSCRIPTION_PATH}/`)) {
+    const id = path.slice(SUBSCRIPTION_PATH.length + 1);
+    if (id === session.subscription?.id) return changeSubscription(parts, session, caller, request, body);
+  }
+  return askOverHttp(parts, session, request, body);
+}
+
+/** One subscription a connection: a second one replaces the first. */
+function subscribe(
+  { directory, clock }: SocketRequestParts,
+  session: PushSession,
+  caller: Extension,
+  body: unknown,
+): RequestAnswer {
+  const nowMs = clock.now();
+  const times = { createdAtMs: nowMs, expiresAtMs: session.endsAtMs };
+  const subscription = makeSubscription(body, caller, directory, times);
+  if (!subscription.ok) return refusalAnswer(subscription.error);
+  session.subscription = subscription.value;
+  session.beQuiet();
+  return { status: 200, headers: {}, body: subscriptionRecord(subscription.value, session.host, nowMs) };
+}
+
+function changeSubscription(
+  parts: SocketRequestParts,
+  session: PushSession,
+  caller: Extension,
+  { method }: ClientRequest,
+  body: unknown,
+): RequestAnswer {
+  const { subscription, host } = session;
+  if (subscription === null) return refusalAnswer(notFound('subscriptionId'));
+  const nowMs = parts.clock.now();
+  switch (method) {
+    case 'GET':
+      return { status: 200, headers: {}, body: subscriptionRecord(subscription, host, nowMs) };
+    case 'DELETE':
+      session.subscription = null;
+      return { status: 204, headers: {}, body: undefined };
+    case 'PUT': {
+      const { createdAtMs, expiresAtMs } = subscription;
+      const times = { createdAtMs, expiresAtMs };
+      const changed = makeSubscription(body, caller, parts.directory, times);
+      if (!changed.ok) return refusalAnswer(changed.error);
+      session.subscription = { ...changed.value, id: subscription.id };
+      session.beQuiet();
+      return { status: 200, headers: {}, body: subscriptionRecord(session.subscription, host, nowMs) };
+    }
+    default:
+      return refusalAnswer(unknownMethod(method));
+  }
+}
+
+async function askOverHttp(
+  { server }: SocketRequestParts,
+  session: PushSession,
+  request: ClientRequest,
+  body: unknown,
+): Promise<RequestAnswer> {
+  if (!request.path.startsWith(`${API_PREFIX}/`)) return refusalAnswer(unknownAddress());
+  if (/\/content\/|\/fax\/?(?:\?|$)/u.test(request.path))
+    return refusalAnswer(apiError(400, 'CMN-104', 'Documents do not go over a WebSocket; use HTTP'));
+  const query = queryText(request.query ?? {});
+  const separator = request.path.includes('?') ? '&' : '?';
+  const answer = await server.inject({
+    method: request.method,
+    url: query === '' ? request.path : request.path + separator + query,
+    headers: {
+      host: session.host,
+      authorization: `Bearer ${session.owner.token}`,
+      accept: ACCEPT,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  // Whatever was not made for a frame does not go into one.
+  if (answer.payload !== '' && !/json/u.test(String(answer.headers['content-type'])))
+    return refusalAnswer(internalError());
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    status: answer.statusCode,
+    headers,
+    body: answer.payload === '' ? undefined : (JSON.parse(answer.payload) as unknown),
+  };
+}
+
+function queryText(query: NonNullable<ClientRequest['query']>): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const word of [value].flat())
+      if (word !== null && word !== undefined) text.append(name, String(word));
+  return text.toString();
+}

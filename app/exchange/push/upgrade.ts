@@ -1,0 +1,56 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorBody, unknownAddress, wrongHost, type ApiError } from '../http/api-error.ts';
+import { isOwnHost } from '../http/own-host.ts';
+
+/** Where the WebSocket is. */
+export const WEB_SOCKET_PATH = '/ws';
+
+/** A client that wants a WebSocket, at the right address. */
+export interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Socket;
+  /** What came with the request already. */
+  readonly head: Buffer;
+  readonly query: URLSearchParams;
+}
+
+/** Takes requests for a WebSocket out of the HTTP server's. */
+export function takeUpgrades(server: Server, take: (upgrade: Upgrade) => void): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      goOnWithout(server, request, socket, head);
+      return;
+    }
+    const address = new URL(request.url ?? '', 'http://exchange');
+    if (!isOwnHost(request.headers.host, socket.localPort))
+      refuse(socket, 421, 'Misdirected Request', wrongHost());
+    else if (address.pathname !== WEB_SOCKET_PATH) refuse(socket, 404, 'Not Found', unknownAddress());
+    else take({ request, socket, head, query: address.searchParams });
+  });
+}
+
+/**
+ * Some clients offer HTTP/2 with their first request and mean it to be answered all the same (RFC 9110 section 7.8). Node has left
+ * the connection by then, so the request is put back, without the offer.
+ */
+function goOnWithout(server: Server, request: IncomingMessage, socket: Socket, head: Buffer): void {
+  const { method = 'GET', url = '/', rawHeaders } = request;
+  const lines = [`${method} ${url} HTTP/1.1`];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (!/^(?:upgrade|connection|http2-settings)$/iu.test(name))
+      lines.push(`${name}: ${rawHeaders[at + 1] ?? ''}`);
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
+  server.emit('connection', socket);
+}
+
+function refuse(socket: Socket, status: number, reason: string, error: ApiError): void {
+  const body = JSON.stringify(errorBody(error));
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,87 @@
+import { DIRECTIONS, type Direction } from '../../protocol/message-words.ts';
+import type { Database } from '../../storage/open-database.ts';
+import { numberOf, wordOf, type Row } from './row.ts';
+
+/** A message that came in, or one of which something became known. */
+export interface MessageNews {
+  readonly extensionId: number;
+  readonly messageId: number;
+  readonly direction: Direction;
+  readonly kind: 'new' | 'updated';
+}
+
+/**
+ * The database itself notes what is news, whoever writes: a fax that came in, and every change of a status, of `readStatus` and
+ * of `availability` (local-exchange.md, "Notifications"). That a fax of one's own was accepted or got its pages is none.
+ */
+const TRIGGERS = `
+  CREATE TEMP TABLE news (
+    extension_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,
+    direction TEXT NOT NULL,
+    is_new INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TEMP TRIGGER message_came_in AFTER INSERT ON main.messages WHEN NEW.direction = 'Inbound'
+  BEGIN
+    INSERT INTO news VALUES (NEW.extension_id, NEW.id, NEW.direction, 1);
+    SELECT tell_of_news();
+  END;
+
+  CREATE TEMP TRIGGER message_changed AFTER UPDATE OF status, read_status, availability ON main.messages
+  WHEN NEW.status <> OLD.status OR NEW.read_status <> OLD.read_status OR NEW.availability <> OLD.availability
+  BEGIN
+    INSERT INTO news VALUES (NEW.extension_id, NEW.id, NEW.direction, 0);
+    SELECT tell_of_news();
+  END;
+
+  CREATE TEMP TRIGGER recipient_was_called AFTER UPDATE OF status ON main.recipients WHEN NEW.status <> OLD.status
+  BEGIN
+    INSERT INTO news SELECT extension_id, id, direction, 0 FROM main.messages WHERE id = NEW.message_id;
+    SELECT tell_of_news();
+  END;
+`;
+
+/** Hands out what is new after the transaction in which it came to be; of one message once at a time, however much changed. */
+export class MessageFeed {
+  readonly #database: Database;
+  #isDue = false;
+  #isClosed = false;
+
+  constructor(database: Database, onNews: (news: readonly MessageNews[]) => void) {
+    this.#database = database;
+    database.function('tell_of_news', () => {
+      if (this.#isDue) return null;
+      this.#isDue = true;
+      // Transactions do not wait for anything, so the one that is under way is over by then.
+      setImmediate(() => {
+        this.#isDue = false;
+        const news = this.#isClosed ? [] : this.#take();
+        if (news.length > 0) onNews(news);
+      });
+      return null;
+    });
+    database.exec(TRIGGERS);
+  }
+
+  /** What is still to be told is not; the database may be closed then. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  #take(): MessageNews[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT extension_id, message_id, direction, max(is_new) AS is_new FROM temp.news
+         GROUP BY message_id ORDER BY min(rowid)`,
+      )
+      .all() as Row[];
+    this.#database.exec('DELETE FROM temp.news');
+    return rows.map((row) => ({
+      extensionId: numberOf(row, 'extension_id'),
+      messageId: numberOf(row, 'message_id'),
+      direction: wordOf(row, 'direction', DIRECTIONS),
+      kind: numberOf(row, 'is_new') === 1 ? 'new' : 'updated',
+    }));
+  }
+}

@@ -47,8 +47,7 @@ afterAll(async () => {
   await sdk.logout();
 });
 
-const getJson = async (path: string, query?: object): Promise<unknown> =>
-  (await sdk.get(path, query)).json();
+const getJson = async (path: string, query?: object): Promise<unknown> => (await sdk.get(path, query)).json();
 
 async function sendFax(to: string, sender = sdk): Promise<z.output<typeof record>> {
   // The form that the library's own guide builds: a JSON part with a file name, and documents beside it.

@@ -8,6 +8,7 @@ import type { StorageFormat } from './config/storage-format.ts';
 import { makeServer } from './http/server.ts';
 import type { Speed } from './line/call-timing.ts';
 import { Dialler } from './line/dialler.ts';
+import { Housekeeping } from './housekeeping.ts';
 import type { Log } from './log.ts';
 import { authorizeEndpoint } from './oauth/authorize-endpoint.ts';
 import { revokeEndpoint } from './oauth/revoke-endpoint.ts';
@@ -62,16 +63,16 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
   if (lock === null) return null;
 
   const store = openExchangeStore(databasePath(dataFolder));
-  const { identity, tokenTable, tokens, contacts, messages, queue, calls, callHandling } = store;
+  const { identity, tokenTable, tokens, contacts, messages, removal, queue, calls, callHandling } = store;
   const directory = new Directory(config, options.storageFormat);
   for (const { id } of directory.extensions) {
     contacts.welcome(id, clock.now());
     callHandling.welcome(id);
   }
-  tokens.forgetExpired(clock.now());
   const documents = new DocumentFolder(documentsPath(dataFolder));
   await documents.open(queue.namedFiles());
 
+  const housekeeping = new Housekeeping({ tokens, removal, documents, clock, log });
   const dialler = new Dialler({ calls, directory, clock, speed: options.speed });
   const renderQueue = new RenderQueue({
     pool: new RenderPool({
@@ -106,7 +107,13 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     log,
     resources: [
       faxResource({ documents, queue, messages, clock, onAccepted: () => renderQueue.wake() }),
-      ...messageStoreResources({ messages, documents, clock }),
+      ...messageStoreResources({
+        messages,
+        removal,
+        documents,
+        clock,
+        onPurged: () => housekeeping.removeFiles(),
+      }),
       messageSyncResource({ messages, clock, storeId }),
       ...answeringRuleResources(callHandlingParts),
       ...forwardingNumberResources(callHandlingParts),
@@ -126,6 +133,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     push.stop();
     await server.close();
     dialler.stop();
+    housekeeping.stop();
     await renderQueue.stop();
     store.close();
     lock.release();
@@ -133,6 +141,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
   try {
     const baseUrl = await server.listen({ host: LOOPBACK, port: options.port });
     dialler.start();
+    housekeeping.start();
     renderQueue.wake();
     log.info('exchange.ready', { baseUrl, dataFolder });
     const line = readyLine({ baseUrl, clientId, directory, tokens, tokenLifetimeSeconds }, clock.now());

@@ -42,6 +42,9 @@ export const badParameter = (parameterName: string): ApiError =>
 export const notFound = (parameterName: string): ApiError =>
   apiError(404, 'CMN-102', `Resource for parameter [${parameterName}] is not found`, { parameterName });
 
+export const tooManyAtOnce = (limit: number): ApiError =>
+  apiError(400, 'CMN-106', `Batch request is limited to ${limit} entries`);
+
 export const unreadableJson = (): ApiError => apiError(400, 'CMN-103', 'JSON cannot be parsed');
 
 export const unreadableRequest = (why: string): ApiError =>

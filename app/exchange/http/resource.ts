@@ -23,12 +23,37 @@ export type ApiAnswer =
   | { readonly kind: 'json'; readonly body: object }
   /** Done, and nothing to be said about it: 204. */
   | { readonly kind: 'empty' }
-  | { readonly kind: 'file'; readonly path: string; readonly contentType: string; readonly sizeBytes: number }
-  | { readonly kind: 'refused'; readonly error: ApiError }
+  /** One answer for each of several things asked at once: 207 (public facts 4.5). */
+  | { readonly kind: 'multi-status'; readonly answers: readonly PartialAnswer[] }
+  | FileAnswer
+  | {
+      readonly kind: 'refused';
+      readonly error: ApiError;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   /** Refused while the request is still coming in, and the rest of it is not wanted. */
   | { readonly kind: 'cut-off'; readonly error: ApiError }
   /** The client has gone; nobody is there to be answered. */
   | { readonly kind: 'gone' };
+
+/** A document, or the part of it that is asked for. */
+export interface FileAnswer {
+  readonly kind: 'file';
+  readonly path: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+  /** First and last byte; null for all of them. */
+  readonly range: { readonly start: number; readonly end: number } | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface PartialAnswer {
+  readonly resourceId: string;
+  readonly href: string;
+  readonly status: number;
+  /** Null where there is nothing to be said. */
+  readonly body: object | null;
+}
 
 export interface Operation {
   /** Null for what everybody may do who has a token. */

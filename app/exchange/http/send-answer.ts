@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { errorBody, type ApiError } from './api-error.ts';
 import { cutOff } from './cut-off.ts';
-import type { ApiAnswer, OpenAnswer } from './resource.ts';
+import { multiStatusBody } from './multi-status.ts';
+import type { ApiAnswer, FileAnswer, OpenAnswer } from './resource.ts';
 
 /** Puts an answer on the wire. */
 export function sendAnswer(answer: ApiAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -12,12 +13,13 @@ export function sendAnswer(answer: ApiAnswer, request: FastifyRequest, reply: Fa
     case 'empty':
       return reply.code(204).send();
     case 'file':
-      return reply
-        .type(answer.contentType)
-        .header('content-length', answer.sizeBytes)
-        .send(createReadStream(answer.path));
+      return sendFile(answer, reply);
+    case 'multi-status': {
+      const { contentType, payload } = multiStatusBody(answer.answers, request.headers.accept ?? '');
+      return reply.code(207).type(contentType).send(payload);
+    }
     case 'refused':
-      return refuse(reply, answer.error);
+      return refuse(reply.headers(answer.headers ?? {}), answer.error);
     case 'cut-off':
       reply.hijack();
       cutOff(request.raw, reply.raw, answer.error);
@@ -27,6 +29,19 @@ export function sendAnswer(answer: ApiAnswer, request: FastifyRequest, reply: Fa
       request.raw.destroy();
       return reply;
   }
+}
+
+function sendFile(
+  { path, contentType, sizeBytes, range, headers }: FileAnswer,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.type(contentType).headers({ ...headers, 'accept-ranges': 'bytes' });
+  if (range === null) return reply.header('content-length', sizeBytes).send(createReadStream(path));
+  const { start, end } = range;
+  return reply
+    .code(206)
+    .headers({ 'content-length': end - start + 1, 'content-range': `bytes ${start}-${end}/${sizeBytes}` })
+    .send(createReadStream(path, { start, end }));
 }
 
 /** A page runs nothing, loads nothing, and no other page can hold it in a frame and guide the clicks. */

@@ -20,6 +20,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 60_000;
 /** 20 MiB at 100 KiB a second, and some patience. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
+const MAX_SEGMENT_CHARS = 2_000;
 
 /**
  * The HTTP face of the exchange: it answers on loopback only, only to requests meant for it, and every refusal in the one error
@@ -32,6 +33,8 @@ export function makeServer(parts: ServerParts): FastifyInstance {
     // What is under way when the exchange stops is answered; connections that only wait are closed.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // Several ids can stand in one segment of an address.
+    routerOptions: { maxParamLength: MAX_SEGMENT_CHARS },
     connectionTimeout: IDLE_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A missing Host is refused like a wrong one, in the one error body.

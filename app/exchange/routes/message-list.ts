@@ -22,19 +22,21 @@ interface Paging {
 export function listMessages(parts: Pick<MessageParts, 'messages' | 'clock'>, call: ApiCall): ApiAnswer {
   const query = readQuery(listQuerySchema, call.query);
   if (!query.ok) return { kind: 'refused', error: query.error };
-  const { messageType, direction, readStatus, availability, dateFrom, dateTo } = query.value;
+  const { messageType, direction, readStatus, availability, dateFrom, dateTo, phoneNumber } = query.value;
   const createdToMs = dateTo ?? parts.clock.now();
   const filter: MessageFilter = {
     extensionId: call.extension.id,
     availabilities: availability ?? ['Alive'],
     directions: direction ?? DIRECTIONS,
     readStatuses: readStatus ?? READ_STATUSES,
+    phoneNumber: phoneNumber === undefined ? null : `+${phoneNumber.replace(/\D/gu, '')}`,
     createdFromMs: wholeSeconds(dateFrom ?? createdToMs - DAY_MS),
     createdToMs,
   };
   const page = query.value.page ?? 1;
   const perPage = Math.min(MOST_PER_PAGE, query.value.perPage ?? DEFAULT_PER_PAGE);
-  const isOfFaxes = messageType?.includes('Fax') ?? true;
+  // Only texts are parts of conversations.
+  const isOfFaxes = (messageType?.includes('Fax') ?? true) && query.value.conversationId === undefined;
   const totalElements = isOfFaxes ? parts.messages.count(filter) : 0;
   const messages = totalElements === 0 ? [] : parts.messages.list(filter, perPage, (page - 1) * perPage);
   const paging = { page, perPage, totalPages: Math.ceil(totalElements / perPage), totalElements };
@@ -79,7 +81,7 @@ function canonicalQuery(
   const query = new URLSearchParams();
   for (const word of filter.availabilities) query.append('availability', word);
   for (const [name, value] of Object.entries(asked ?? {})) {
-    if (!['messageType', 'direction', 'readStatus'].includes(name)) continue;
+    if (!['messageType', 'direction', 'readStatus', 'phoneNumber', 'conversationId'].includes(name)) continue;
     for (const word of [value].flat()) query.append(name, String(word));
   }
   query.set('dateFrom', new Date(filter.createdFromMs).toISOString());

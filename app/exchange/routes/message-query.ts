@@ -12,6 +12,8 @@ export const listQuerySchema = z.looseObject({
   availability: anyOf(AVAILABILITIES),
   dateFrom: dateMs,
   dateTo: dateMs,
+  phoneNumber: z.string().optional(),
+  conversationId: z.string().optional(),
   page: atLeastOne.optional(),
   perPage: atLeastOne.optional(),
 });
@@ -25,4 +27,15 @@ export const syncQuerySchema = z.looseObject({
   dateFrom: dateMs,
   dateTo: dateMs,
   recordCount: atLeastOne.optional(),
+});
+
+/** The query of a deletion (public facts 4.7). */
+export const deletionQuerySchema = z.looseObject({
+  purge: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+  type: z.enum([...MESSAGE_TYPES, 'All']).optional(),
+  dateTo: dateMs,
+  conversationId: z.string().optional(),
 });

@@ -5,8 +5,7 @@ import type { StoredMessage, StoredRecipient } from '../store/stored-message.ts'
 /** A message as clients get it (interface section 2.4; public facts 2.3 and 4.2 for what is not shown there). */
 export function messageRecord(message: StoredMessage, links: Links): object {
   const { id } = message;
-  if (message.availability !== 'Alive')
-    return { id, uri: links.message(id), availability: message.availability };
+  if (message.availability === 'Purged') return removedRecord(message, links);
   const isOutbound = message.direction === 'Outbound';
   return {
     uri: links.message(id),
@@ -32,6 +31,13 @@ export function messageRecord(message: StoredMessage, links: Links): object {
     ...(message.coverPageText === null ? {} : { coverPageText: message.coverPageText }),
   };
 }
+
+/** What is left to be said of a message that is gone. */
+export const removedRecord = ({ id, availability }: StoredMessage, links: Links): object => ({
+  uri: links.message(id),
+  id,
+  availability,
+});
 
 function outboundParty(messageId: number, recipient: StoredRecipient): object {
   return {

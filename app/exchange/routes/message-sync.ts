@@ -3,11 +3,12 @@ import { SYNC_TOKEN_INVALID } from '../../protocol/message-list.ts';
 import type { Clock } from '../clock.ts';
 import { apiError, badParameter } from '../http/api-error.ts';
 import { readQuery } from '../http/query.ts';
+import type { Links } from '../http/links.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../http/resource.ts';
 import type { MessageFilter, MessageStore } from '../store/message-store.ts';
 import type { StoredMessage } from '../store/stored-message.ts';
 import { syncQuerySchema } from './message-query.ts';
-import { messageRecord } from './message-record.ts';
+import { messageRecord, removedRecord } from './message-record.ts';
 import { readSyncToken, writeSyncToken, type SyncPosition } from './sync-token.ts';
 
 export interface SyncParts {
@@ -47,6 +48,7 @@ function syncMessages(parts: SyncParts, call: ApiCall): ApiAnswer {
     availabilities: ['Alive'],
     directions: position.directions,
     readStatuses: READ_STATUSES,
+    phoneNumber: null,
     createdFromMs: createdFromMs - (createdFromMs % 1000),
     createdToMs: dateTo ?? Number.MAX_SAFE_INTEGER,
   };
@@ -106,8 +108,12 @@ function answerOf(
     kind: 'json',
     body: {
       uri: call.links.messageSync(new URLSearchParams({ syncType, syncToken })),
-      records: messages.map((message) => messageRecord(message, call.links)),
+      records: messages.map((message) => syncRecord(message, call.links)),
       syncInfo: { syncType, syncToken, syncTime, ...more },
     },
   };
 }
+
+/** Of a message that is not alive any more a sync says no more than that (public facts 4.4). */
+const syncRecord = (message: StoredMessage, links: Links): object =>
+  message.availability === 'Alive' ? messageRecord(message, links) : removedRecord(message, links);

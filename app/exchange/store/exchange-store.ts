@@ -5,6 +5,7 @@ import { ContactTable } from './contact-table.ts';
 import { FaxQueue } from './fax-queue.ts';
 import { identityOf, type Identity } from './identity.ts';
 import { MessageFeed, type MessageNews } from './message-feed.ts';
+import { MessageRemoval } from './message-removal.ts';
 import { MessageStore } from './message-store.ts';
 import { EXCHANGE_MIGRATIONS } from './migrations.ts';
 import { TokenTable } from './token-table.ts';
@@ -17,6 +18,7 @@ export interface ExchangeStore {
   readonly tokens: TokenVault;
   readonly contacts: ContactTable;
   readonly messages: MessageStore;
+  readonly removal: MessageRemoval;
   readonly queue: FaxQueue;
   readonly calls: CallStore;
   readonly callHandling: CallHandlingStore;
@@ -36,6 +38,7 @@ export function openExchangeStore(path: string): ExchangeStore {
     tokens: new TokenVault(tokenTable),
     contacts: new ContactTable(database),
     messages: new MessageStore(database),
+    removal: new MessageRemoval(database),
     queue: new FaxQueue(database),
     calls: new CallStore(database),
     callHandling: new CallHandlingStore(database),

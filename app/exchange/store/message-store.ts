@@ -10,16 +10,20 @@ export interface MessageFilter {
   readonly availabilities: readonly Availability[];
   readonly directions: readonly Direction[];
   readonly readStatuses: readonly ReadStatus[];
+  /** Whose number is that of the other side, or our own; null for any. */
+  readonly phoneNumber: string | null;
   /** Both ends belong to it. */
   readonly createdFromMs: number;
   readonly createdToMs: number;
 }
 
 const NEWEST_FIRST = 'ORDER BY created_at_ms DESC, id DESC';
-const IN_FILTER = `extension_id = ? AND created_at_ms BETWEEN ? AND ?
-  AND availability IN (SELECT value FROM json_each(?))
-  AND direction IN (SELECT value FROM json_each(?))
-  AND read_status IN (SELECT value FROM json_each(?))`;
+const IN_FILTER = `extension_id = ?1 AND created_at_ms BETWEEN ?2 AND ?3
+  AND availability IN (SELECT value FROM json_each(?4))
+  AND direction IN (SELECT value FROM json_each(?5))
+  AND read_status IN (SELECT value FROM json_each(?6))
+  AND (?7 IS NULL OR from_number = ?7
+    OR EXISTS (SELECT 1 FROM recipients r WHERE r.message_id = messages.id AND r.phone_number = ?7))`;
 
 /** What clients see of the messages (public facts 4). */
 export class MessageStore {
@@ -29,14 +33,15 @@ export class MessageStore {
     this.#database = database;
   }
 
-  /** Null also for a message of another extension: who may not see it is not told that it is there. */
+  /** Null for a purged message, and for one of another extension: who may not see it is not told that it is there. */
   find(extensionId: number, id: number): StoredMessage | null {
-    return this.#select('WHERE extension_id = ? AND id = ?', extensionId, id)[0] ?? null;
+    const clause = `WHERE extension_id = ? AND id = ? AND availability <> 'Purged'`;
+    return this.#select(clause, extensionId, id)[0] ?? null;
   }
 
   /** Newest first. A negative limit is none. */
   list(filter: MessageFilter, limit: number, offset = 0): StoredMessage[] {
-    const clause = `WHERE ${IN_FILTER} ${NEWEST_FIRST} LIMIT ? OFFSET ?`;
+    const clause = `WHERE ${IN_FILTER} ${NEWEST_FIRST} LIMIT ?8 OFFSET ?9`;
     return this.#select(clause, ...valuesOf(filter), limit, offset);
   }
 
@@ -83,7 +88,7 @@ export class MessageStore {
     });
   }
 
-  #select(clause: string, ...values: (string | number)[]): StoredMessage[] {
+  #select(clause: string, ...values: (string | number | null)[]): StoredMessage[] {
     const rows = this.#database.prepare(`SELECT * FROM messages ${clause}`).all(...values) as Row[];
     const recipients = this.#recipientsOf(rows.map((row) => numberOf(row, 'id')));
     return rows.map((row) => messageOfRow(row, recipients.get(numberOf(row, 'id')) ?? []));
@@ -104,11 +109,12 @@ export class MessageStore {
   }
 }
 
-const valuesOf = (filter: MessageFilter): (string | number)[] => [
+const valuesOf = (filter: MessageFilter): (string | number | null)[] => [
   filter.extensionId,
   filter.createdFromMs,
   filter.createdToMs,
   JSON.stringify(filter.availabilities),
   JSON.stringify(filter.directions),
   JSON.stringify(filter.readStatuses),
+  filter.phoneNumber,
 ];

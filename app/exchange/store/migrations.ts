@@ -141,4 +141,9 @@ export const EXCHANGE_MIGRATIONS: readonly Migration[] = [
   CREATE INDEX tokens_by_session ON tokens (session_id);
   CREATE INDEX tokens_by_expiry ON tokens (expires_at_ms);
   `,
+  // Purged messages whose files are gone.
+  `
+  ALTER TABLE messages ADD COLUMN emptied INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX messages_to_empty ON messages (id) WHERE availability = 'Purged' AND emptied = 0;
+  `,
 ];

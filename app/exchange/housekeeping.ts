@@ -1,0 +1,45 @@
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import type { DocumentFolder } from './store/document-folder.ts';
+import type { MessageRemoval } from './store/message-removal.ts';
+import type { TokenVault } from './store/token-vault.ts';
+
+export interface HousekeepingParts {
+  readonly tokens: TokenVault;
+  readonly removal: MessageRemoval;
+  readonly documents: DocumentFolder;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const ROUND_MS = 3600_000;
+
+/** Drops what has been kept long enough, at the start and every hour, so that nothing grows for ever. */
+export class Housekeeping {
+  readonly #parts: HousekeepingParts;
+  #cancelRound: () => void = () => undefined;
+
+  constructor(parts: HousekeepingParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const { tokens, removal, clock } = this.#parts;
+    tokens.forgetExpired(clock.now());
+    removal.purgeOld(clock.now());
+    this.removeFiles();
+    this.#cancelRound = clock.after(ROUND_MS, () => this.start());
+  }
+
+  stop(): void {
+    this.#cancelRound();
+  }
+
+  /** Of messages that are purged. Should it not work, the next start removes what no message names. */
+  removeFiles(): void {
+    const { removal, documents, log } = this.#parts;
+    documents
+      .remove(removal.empty())
+      .catch((error: unknown) => log.warn('files.not-removed', { error: String(error) }));
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  accepted,
+  badParameter,
+  errorBody,
+  notFound,
+  refused,
+  tooManyAtOnce,
+  unreadableRequest,
+  type ApiError,
+  type Outcome,
+} from '../http/api-error.ts';
+import type { ApiAnswer, ApiCall, PartialAnswer } from '../http/resource.ts';
+
+/** Public facts 4.5 and 4.6. */
+const MOST_IN_ADDRESS = 50;
+const MOST_IN_BODY = 1000;
+/** Whatever is longer is not exact as a number, and no id of ours. */
+const MESSAGE_ID = /^\d{1,15}$/u;
+
+/** The ids in an address, as they stand there; `*` means that the body has them, and is null here. */
+export function idsInAddress(call: ApiCall): Outcome<readonly string[] | null> {
+  const text = call.params['messageId'] ?? '';
+  if (text === '*') return accepted(null);
+  const ids = text.split(',').map((id) => id.trim());
+  return ids.length > MOST_IN_ADDRESS ? refused(tooManyAtOnce(MOST_IN_ADDRESS)) : accepted(ids);
+}
+
+const idSchema = z.union([z.string(), z.int().transform(String)]);
+
+/** `["1","2"]` (public facts 4.7). */
+export function idsInBody(body: unknown): Outcome<readonly string[]> {
+  const ids = z.array(idSchema).min(1).safeParse(body);
+  if (!ids.success) return refused(badParameter('messageId'));
+  return ids.data.length > MOST_IN_BODY ? refused(tooManyAtOnce(MOST_IN_BODY)) : accepted(ids.data);
+}
+
+export interface BodyById {
+  readonly id: string;
+  readonly body: unknown;
+}
+
+/** `[{"resourceId":"1","body":{...}}]` (public facts 4.6). */
+export function bodiesInBody(body: unknown): Outcome<readonly BodyById[]> {
+  const entries = z
+    .array(z.looseObject({ resourceId: idSchema, body: z.unknown() }))
+    .min(1)
+    .safeParse(body);
+  if (!entries.success) return refused(unreadableRequest('a list of resourceId and body is expected'));
+  if (entries.data.length > MOST_IN_BODY) return refused(tooManyAtOnce(MOST_IN_BODY));
+  return accepted(entries.data.map(({ resourceId, body }) => ({ id: resourceId, body })));
+}
+
+/** What one message of several has to say. */
+export type OneAnswer = Outcome<object | null>;
+
+/** With the number that an id is, or the refusal of one that is none. */
+export function withId(id: string, answer: (id: number) => OneAnswer): OneAnswer {
+  return MESSAGE_ID.test(id) ? answer(Number(id)) : refused(notFound('messageId'));
+}
+
+/** One id is answered by itself, several are answered together (public facts 4.5). */
+export function answerEach(
+  call: ApiCall,
+  ids: readonly string[],
+  answer: (id: string) => OneAnswer,
+  isAlwaysTogether = false,
+): ApiAnswer {
+  const [only] = ids;
+  if (ids.length === 1 && only !== undefined && !isAlwaysTogether) {
+    const one = answer(only);
+    if (!one.ok) return { kind: 'refused', error: one.error };
+    return one.value === null ? { kind: 'empty' } : { kind: 'json', body: one.value };
+  }
+  return { kind: 'multi-status', answers: ids.map((id) => partialAnswer(call, id, answer(id))) };
+}
+
+function partialAnswer(call: ApiCall, resourceId: string, answer: OneAnswer): PartialAnswer {
+  const href = call.links.own(`/message-store/${encodeURIComponent(resourceId)}`);
+  if (!answer.ok) return { resourceId, href, ...refusalOf(answer.error) };
+  return { resourceId, href, status: answer.value === null ? 204 : 200, body: answer.value };
+}
+
+const refusalOf = (error: ApiError) => ({ status: error.status, body: errorBody(error) });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { DiskTokenFile } from './adapters/token-file.ts';
 import { diskFileInspector } from './adapters/disk-file-inspector.ts';
 import { openOutbox, type RebuiltOutbox } from './adapters/job-store/open-outbox.ts';
 import type { SqliteJobStore } from './adapters/job-store/sqlite-job-store.ts';
@@ -16,8 +15,9 @@ import {
   type SettingKey,
   type Settings,
 } from './domain/settings.ts';
+import type { AccountEntry } from './domain/account-entry.ts';
 import type { Result } from './domain/result.ts';
-import type { Account } from './services/account.ts';
+import type { Account } from './services/accounts/account.ts';
 import { Announcer } from './services/announcer.ts';
 import { appStatusOf } from './services/app-status.ts';
 import { Archive } from './services/archive.ts';
@@ -25,10 +25,10 @@ import { ChangePrinter } from './services/change-printer.ts';
 import { Dispatcher } from './services/dispatcher.ts';
 import { Intake } from './services/intake.ts';
 import { JobLedger } from './services/job-ledger.ts';
-import { LocalExchangeAccount } from './services/local-exchange-account.ts';
+import { LocalExchangeAccount } from './services/accounts/local-exchange-account.ts';
 import { GateKeeper } from './services/gate-keeper.ts';
 import { IncompleteFiles } from './services/incomplete-files.ts';
-import { makeOperations, type OperationHandlers } from './services/operations/operations.ts';
+import { makeOperations, type QueueOperations } from './services/operations/operations.ts';
 import { Pacer } from './services/pacer.ts';
 import type {
   Clock,
@@ -38,16 +38,16 @@ import type {
   Log,
   Notifier,
   PageViewer,
-  SecretStore,
+  TelephonyAuth,
   SendFolder,
   SendFolderListener,
 } from './services/ports.ts';
 import { QueueView } from './services/queue-view.ts';
 import { Reconciler } from './services/reconciler.ts';
 import { Retention } from './services/retention.ts';
-import { SecretKeeper } from './services/secret-keeper.ts';
-import { ServerAccount } from './services/server-account.ts';
-import { Session } from './services/session.ts';
+import type { SecretKeeper } from './services/accounts/secret-keeper.ts';
+import { ServiceAccount } from './services/accounts/service-account.ts';
+import { Session } from './services/accounts/session.ts';
 import { Snapshots } from './services/snapshots.ts';
 import { StatusFiles } from './services/status-files.ts';
 import { Tracker } from './services/tracker.ts';
@@ -55,7 +55,8 @@ import { trayViewOf, type TrayView } from './services/tray-view.ts';
 
 /** What only the surroundings can give: Electron's shell in the app, plain Node in tests. */
 export interface ComposePorts {
-  readonly secrets: SecretStore;
+  readonly secrets: SecretKeeper;
+  readonly auth: TelephonyAuth;
   readonly exchange: ExchangeHost;
   readonly notifier: Notifier;
   readonly desktop: Desktop;
@@ -67,6 +68,7 @@ export interface ComposePorts {
 
 export interface ComposeConfig {
   readonly data: OpenedData;
+  readonly account: AccountEntry;
   readonly machine: { readonly host: string; readonly user: string };
   /** Folder that holds Send, Sent, Failed and Status. */
   readonly root: string;
@@ -76,7 +78,6 @@ export interface ComposeConfig {
   readonly settingsFile: string;
   /** Two letters, for numbers without a country code. */
   readonly region: string;
-  readonly tokenFile: string | null;
   readonly sampleFile: string;
   readonly version: string;
   readonly homeFolder: string;
@@ -90,8 +91,9 @@ export interface AppListeners {
 }
 
 export interface FaxtrayApp {
-  readonly operations: OperationHandlers;
-  start(): Promise<void>;
+  readonly operations: QueueOperations;
+  /** The line is taken up when `beforeLine` is done; nothing else waits for it. */
+  start(beforeLine: Promise<void>): Promise<void>;
   stop(): Promise<void>;
   status(): AppStatus;
   trayView(): TrayView;
@@ -153,7 +155,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   );
 
   const ledger = new JobLedger(store, clock, log);
-  const secrets = new SecretKeeper(ports.secrets, log);
+  const { secrets, auth } = ports;
   const statusChanged = (): void => {
     listeners.event('app.status', status());
     listeners.tray(trayViewOf(store, session));
@@ -164,18 +166,18 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     checkIn();
     statusChanged();
   };
-  const { tokenFile } = config;
+  const { account: entry } = config;
   const account: Account =
-    settings.server === null
-      ? new LocalExchangeAccount(ports.exchange, secrets, clock, log, lineIsReady)
-      : new ServerAccount({
-          server: settings.server,
-          label: settings.accountLabel,
+    entry.kind === 'service' && entry.server !== null
+      ? new ServiceAccount({
+          entry: { ...entry, server: entry.server },
           secrets,
-          tokenFile: tokenFile === null ? null : new DiskTokenFile(tokenFile, log),
+          auth,
+          clock,
           log,
           onReady: lineIsReady,
-        });
+        })
+      : new LocalExchangeAccount(ports.exchange, secrets, clock, log, lineIsReady);
   const pacer = new Pacer(clock, store);
   gateway.onRateLimit((limit) => pacer.hear(limit));
   const session = new Session(account, pacer, clock);
@@ -265,9 +267,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       undoMs: settings.undoSeconds * 1000,
     }),
 
-    async start() {
-      // A keychain may take its time, or ask a person: nothing but the line waits for it.
-      const opened = secrets.open();
+    async start(beforeLine) {
       const prepared = await results.prepare();
       if (!prepared.ok) log.error('results.not-prepared', { message: prepared.failure.message });
       statusFiles.start();
@@ -282,7 +282,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       for (const key of config.fixed) {
         if (SETTINGS_WITHOUT_EFFECT.includes(key)) log.warn('setting.without-effect', { key });
       }
-      await opened;
+      await beforeLine;
       statusChanged();
       await account.start();
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FileLog } from './adapters/file-log.ts';
 import { loadSettings } from './adapters/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
-import { compose, openData, type FaxtrayApp } from './compose.ts';
+import { Workplace } from './workplace.ts';
 import { setApplicationMenu } from './shell/application-menu.ts';
 import { registerAppScheme, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
 import { DesktopNotifier } from './shell/desktop-notifier.ts';
@@ -58,12 +58,6 @@ async function start(): Promise<void> {
     settings: loaded.path,
   });
 
-  const opened = openData(dataFolder, { clock: systemClock, log });
-  if (!opened.ok) {
-    endWith(opened.problem);
-    return;
-  }
-
   denyPermissions();
   setApplicationMenu(() => openCompose());
   const window = new MainWindow(HERE, switches.hidden || settings.launchHidden);
@@ -78,9 +72,9 @@ async function start(): Promise<void> {
 
   const pages = new PooledPageViewer(join(HERE, 'render-worker.js'));
   let tray: FaxtrayTray | null = null;
-  const faxtray: FaxtrayApp = compose(
+  const workplace = new Workplace(
     {
-      secrets: keytarSecretStore,
+      secretStore: keytarSecretStore,
       exchange: new UtilityExchangeHost({
         script: join(HERE, 'exchange.js'),
         dataFolder,
@@ -94,7 +88,7 @@ async function start(): Promise<void> {
       log,
     },
     {
-      data: opened.data,
+      dataFolder,
       machine: { host: hostname(), user: userInfo().username },
       root: settings.root ?? join(app.getPath('documents'), 'Faxes'),
       settings,
@@ -116,25 +110,31 @@ async function start(): Promise<void> {
     },
   );
 
+  const opened = await workplace.open();
+  if (!opened.ok) {
+    endWith(opened.problem);
+    return;
+  }
+
   stopOnQuit(async () => {
-    await faxtray.stop();
+    await workplace.stop();
     await pages.close();
   }, log);
   app.on('second-instance', () => window.show());
   app.on('activate', () => window.show());
-  answerCalls(window.contents, faxtray.operations, log);
+  answerCalls(window.contents, () => workplace.operations, log);
   serveApp(rendererFolderOf(HERE), async (jobId, page, maxWidth) => {
-    const picture = await faxtray.pagePicture(jobId, page, maxWidth);
+    const picture = await workplace.app.pagePicture(jobId, page, maxWidth);
     return picture?.ok === true ? picture.value : null;
   });
-  tray = new FaxtrayTray(ASSETS, faxtray.trayView(), {
+  tray = new FaxtrayTray(ASSETS, workplace.app.trayView(), {
     open: () => window.show(),
     newFax: openCompose,
-    openSendFolder: () => void faxtray.operations['sendFolder.open'](null),
+    openSendFolder: () => void workplace.operations['sendFolder.open'](null),
     showFax,
   });
-  await Promise.all([window.load(), faxtray.start()]);
-  if (switches.changes !== null || switches.hidden) process.stderr.write(startReport(faxtray.status()));
+  await Promise.all([window.load(), workplace.start()]);
+  if (switches.changes !== null || switches.hidden) process.stderr.write(startReport(workplace.app.status()));
 }
 
 /** One sentence, and nothing was touched. */

@@ -18,6 +18,13 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.saveAs': true,
   'fax.showInFolder': true,
   'sendFolder.open': true,
+  'accounts.list': true,
+  'accounts.signInWithBrowser': true,
+  'accounts.signInWithJwt': true,
+  'accounts.signInWithToken': true,
+  'accounts.cancelSignIn': true,
+  'accounts.activate': true,
+  'accounts.signOut': true,
 };
 
 const EVENTS: Readonly<Record<EventName, true>> = {

@@ -5,6 +5,13 @@ const jobId = z.string().min(1).max(64);
 const path = z.string().min(1).max(4096);
 const ofJob = z.strictObject({ jobId });
 const nothing = z.null();
+const accountId = z.string().min(1).max(512);
+const server = z
+  .url()
+  .max(2048)
+  .transform((address) => address.replace(/\/+$/u, ''));
+const clientId = z.string().min(1).max(256);
+const secret = z.string().trim().min(1).max(16_384);
 
 /** What may come in from the window; anything else is refused before it reaches a service. */
 export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
@@ -32,4 +39,11 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.saveAs': ofJob,
   'fax.showInFolder': ofJob,
   'sendFolder.open': nothing,
+  'accounts.list': nothing,
+  'accounts.signInWithBrowser': z.strictObject({ server, clientId }),
+  'accounts.signInWithJwt': z.strictObject({ server, clientId, jwt: secret }),
+  'accounts.signInWithToken': z.strictObject({ server, token: secret }),
+  'accounts.cancelSignIn': nothing,
+  'accounts.activate': z.strictObject({ id: accountId }),
+  'accounts.signOut': z.strictObject({ id: accountId }),
 };

@@ -1,4 +1,4 @@
-import type { AppStatus, ComposeFile, FaxDetail, NumberCheck, QueueSnapshot } from './views.ts';
+import type { AccountsView, AppStatus, ComposeFile, FaxDetail, NumberCheck, QueueSnapshot } from './views.ts';
 
 /** Everything the window may ask for: name -> what goes in, what comes out. A schema for each input stands in inputs.ts. */
 export interface Operations {
@@ -18,6 +18,24 @@ export interface Operations {
   'fax.saveAs': { input: { jobId: string }; output: { savedTo: string | null } };
   'fax.showInFolder': { input: { jobId: string }; output: null };
   'sendFolder.open': { input: null; output: null };
+  'accounts.list': { input: null; output: AccountsView };
+  /** In the person's own browser; answers when they have come back from it. */
+  'accounts.signInWithBrowser': { input: ServiceClientInput; output: AccountsView };
+  'accounts.signInWithJwt': { input: ServiceClientInput & { readonly jwt: string }; output: AccountsView };
+  'accounts.signInWithToken': {
+    input: { readonly server: string; readonly token: string };
+    output: AccountsView;
+  };
+  'accounts.cancelSignIn': { input: null; output: null };
+  /** Another account's queue is shown and sent from now on; the one that was waits until it is chosen again. */
+  'accounts.activate': { input: { readonly id: string }; output: AccountsView };
+  /** Ends the sign-in at the service and forgets its secrets. The queue stays. */
+  'accounts.signOut': { input: { readonly id: string }; output: AccountsView };
+}
+
+export interface ServiceClientInput {
+  readonly server: string;
+  readonly clientId: string;
 }
 
 export interface ComposeInput {
@@ -30,5 +48,8 @@ export interface ComposeInput {
 }
 
 export type OperationName = keyof Operations;
+/** Those that are about which account is at work, and outlive a change of it. */
+export type AccountOperationName = Extract<OperationName, `accounts.${string}`>;
+export type QueueOperationName = Exclude<OperationName, AccountOperationName>;
 export type InputOf<N extends OperationName> = Operations[N]['input'];
 export type OutputOf<N extends OperationName> = Operations[N]['output'];

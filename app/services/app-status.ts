@@ -3,8 +3,8 @@ import type { ParseNumber } from '../domain/fax-number.ts';
 import type { SettingKey, Settings } from '../domain/settings.ts';
 import type { SendFolder } from './ports.ts';
 import type { Pacer } from './pacer.ts';
-import type { SecretKeeper } from './secret-keeper.ts';
-import type { Session } from './session.ts';
+import type { SecretKeeper } from './accounts/secret-keeper.ts';
+import type { Session } from './accounts/session.ts';
 
 export interface AppStatusSources {
   readonly session: Session;

@@ -7,7 +7,7 @@ import type { JobLedger } from './job-ledger.ts';
 import type { Pacer } from './pacer.ts';
 import type { Access, Clock, FaxGateway, FaxSubmission, JobStore, Log, Spool } from './ports.ts';
 import type { Snapshots } from './snapshots.ts';
-import type { Session } from './session.ts';
+import type { Session } from './accounts/session.ts';
 import { WorkLoop } from './work-loop.ts';
 
 export interface DispatcherPorts {
@@ -136,7 +136,9 @@ export class Dispatcher {
     const answer = await gateway.submit(access, this.#submissionOf(intent.job));
     session.note(answer);
     if (!answer.ok) {
-      await this.#conclude(intent.job, answer.failure);
+      // Refused before it was taken; with another token it may go soon.
+      const canRenew = answer.failure.kind === 'needs-sign-in' && session.account.reject(access);
+      await this.#conclude(intent.job, answer.failure, canRenew);
       return;
     }
     this.#timesClosed = 0;
@@ -163,14 +165,14 @@ export class Dispatcher {
     };
   }
 
-  async #conclude(job: FaxJob, failure: Failure): Promise<void> {
-    const event = this.#eventFor(failure, this.#ports.clock.now());
+  async #conclude(job: FaxJob, failure: Failure, canRenew = false): Promise<void> {
+    const event = this.#eventFor(failure, this.#ports.clock.now(), canRenew);
     // Not even tried, for the reason it waits for already: nothing has happened that would be worth a line.
     if (event.kind === 'postponed' && job.state === 'waiting' && job.reason === event.reason) return;
     await this.#ports.ledger.applySurely(job.id, event);
   }
 
-  #eventFor(failure: Failure, nowMs: number): JobEventBody {
+  #eventFor(failure: Failure, nowMs: number, canRenew: boolean): JobEventBody {
     switch (failure.kind) {
       case 'later': {
         const dueAtMs = this.#closeUntil(nowMs + (failure.retryAfterMs ?? this.#ownPaceMs()));
@@ -178,7 +180,7 @@ export class Dispatcher {
         return { kind: 'postponed', reason, detail: failure.message, dueAtMs };
       }
       case 'needs-sign-in': {
-        const dueAtMs = this.#closeUntil(nowMs + SIGN_IN_AGAIN_MS);
+        const dueAtMs = this.#closeUntil(nowMs + (canRenew ? this.#ownPaceMs() : SIGN_IN_AGAIN_MS));
         return { kind: 'postponed', reason: 'sign-in', detail: failure.message, dueAtMs };
       }
       case 'needs-person':

@@ -1,9 +1,11 @@
+import type { AccountList } from '../domain/account-entry.ts';
 import type { FaxJob, Filing, JobDocument, JobId } from '../domain/fax-job.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { FaxReport } from '../domain/fax-report.ts';
 import type { JobEvent } from '../domain/job-event.ts';
 import type { ReadInstructions } from '../domain/instructions.ts';
 import type { Result } from '../domain/result.ts';
+import type { TokenSet } from '../domain/token-set.ts';
 import type { StatusRecord } from '../domain/status-record.ts';
 
 /** What the services need from the world. Adapters and the shell implement these; nothing here knows how. */
@@ -233,10 +235,69 @@ export interface FaxChanges {
 
 /** Secrets of this user on this machine. Throws nothing: a keychain that does not work says so in `probe`. */
 export interface SecretStore {
+  remove(account: string): Promise<void>;
   /** Null when secrets can be kept; else one sentence why not. */
   probe(): Promise<string | null>;
   read(account: string): Promise<string | null>;
   write(account: string, secret: string): Promise<boolean>;
+}
+
+/** Which service, and as which program. */
+export interface ServiceClient {
+  readonly server: string;
+  readonly clientId: string | null;
+}
+
+/** The token endpoint of a service (public facts, section 1). A grant that is not taken is `refused`. */
+export interface TelephonyAuth {
+  exchangeCode(client: ServiceClient, code: AuthorizationCode): Promise<Result<TokenSet>>;
+  signInWithJwt(client: ServiceClient, jwt: string): Promise<Result<TokenSet>>;
+  refresh(client: ServiceClient, refreshToken: string): Promise<Result<TokenSet>>;
+  /** Ends the whole session of the token at the service. */
+  revoke(client: ServiceClient, token: string): Promise<Result<null>>;
+  /** Whose token it is, as far as it may be asked. */
+  whoIs(access: Access): Promise<Result<Identity>>;
+}
+
+export interface AuthorizationCode {
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+export interface Identity {
+  /** Of the account and the extension, as the service numbers them. */
+  readonly ownerId: string;
+  readonly name: string | null;
+  /** The number that its faxes come from, E.164. */
+  readonly number: string | null;
+}
+
+/** An address on this machine that a browser is sent back to with a code (RFC 8252 section 7.3). */
+export interface SignInRedirect {
+  /** Resolves when it listens; a second one ends the first. */
+  open(): Promise<Result<OpenRedirect>>;
+}
+
+export interface OpenRedirect {
+  readonly uri: string;
+  /** The code for this state, once; a refusal of the service, or nobody for too long, is a failure. */
+  readonly code: (state: string) => Promise<Result<string>>;
+  readonly close: () => void;
+}
+
+/** Fresh secrets for one sign-in (RFC 7636 section 4.1). */
+export interface ProofKey {
+  readonly state: string;
+  readonly verifier: string;
+  /** S256 of the verifier. */
+  readonly challenge: string;
+}
+
+/** The list of accounts on disk. */
+export interface AccountFile {
+  read(): Promise<AccountList>;
+  write(list: AccountList): Promise<Result<null>>;
 }
 
 /** A file that an administrator left with an access token, to be read once (send-folder interface, "Unattended set-up"). */
@@ -276,6 +337,8 @@ export interface FaxNotification {
 export interface Desktop {
   showInFolder(path: string): void;
   openFolder(path: string): Promise<void>;
+  /** In the person's own browser; nothing but https, and http of this machine. */
+  openAddress(url: string): Promise<void>;
   chooseFiles(): Promise<string[]>;
   chooseSavePath(suggestedName: string): Promise<string | null>;
   copyFile(from: string, to: string): Promise<Result<null>>;

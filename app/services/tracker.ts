@@ -3,7 +3,7 @@ import type { FaxJob } from '../domain/fax-job.ts';
 import type { FaxReport } from '../domain/fax-report.ts';
 import type { JobLedger } from './job-ledger.ts';
 import type { Clock, FaxGateway, JobStore, Log } from './ports.ts';
-import type { Session } from './session.ts';
+import type { Session } from './accounts/session.ts';
 import { WorkLoop } from './work-loop.ts';
 
 export interface TrackerPorts {

@@ -1,6 +1,7 @@
 import { dialog, shell, type BrowserWindow } from 'electron';
 import { copyFile } from 'node:fs/promises';
 import { failed, success, type Result } from '../domain/result.ts';
+import { problemWithServer } from '../domain/service-address.ts';
 import type { Desktop } from '../services/ports.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
 
@@ -18,6 +19,10 @@ export class ElectronDesktop implements Desktop {
 
   async openFolder(path: string): Promise<void> {
     await shell.openPath(path);
+  }
+
+  async openAddress(url: string): Promise<void> {
+    if (problemWithServer(url) === null) await shell.openExternal(url);
   }
 
   async chooseFiles(): Promise<string[]> {

@@ -8,14 +8,14 @@ import type { Log } from '../services/ports.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
 
 /** The only user of ipcMain: our own window's top frame, a name and an input of the contract, and an answer that is data. */
-export function answerCalls(contents: WebContents, handlers: OperationHandlers, log: Log): void {
+export function answerCalls(contents: WebContents, handlers: () => OperationHandlers, log: Log): void {
   ipcMain.handle(CALL_CHANNEL, async (event, name: unknown, input: unknown): Promise<Reply<unknown>> => {
     if (!isTrusted(event, contents)) {
       log.warn('ipc.foreign-sender', { url: event.senderFrame?.url ?? '' });
       return refuse('This page may not ask for anything.');
     }
     if (typeof name !== 'string' || !isOperationName(name)) return refuse('There is no such operation.');
-    return run(name, input, handlers, log);
+    return run(name, input, handlers(), log);
   });
 }
 

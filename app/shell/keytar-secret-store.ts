@@ -29,6 +29,14 @@ export const keytarSecretStore: SecretStore = {
     }
   },
 
+  async remove(account) {
+    try {
+      await keytar.deletePassword(SERVICE, account);
+    } catch {
+      // There is no keychain, and then nothing is in it.
+    }
+  },
+
   async write(account, secret) {
     try {
       await keytar.setPassword(SERVICE, account, secret);

@@ -49,8 +49,14 @@ export const ROOMS: readonly Room[] = [
     npm: [],
   },
   {
+    path: 'app/workplace.ts',
+    knows: ['app/compose.ts', 'app/domain/', 'type:app/contract/', 'app/services/', 'app/adapters/'],
+    node: true,
+    npm: [],
+  },
+  {
     path: 'app/main.ts',
-    knows: ['app/compose.ts', 'app/shell/', 'app/adapters/'],
+    knows: ['app/workplace.ts', 'app/shell/', 'app/adapters/'],
     node: true,
     npm: ['electron'],
   },

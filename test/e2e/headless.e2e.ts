@@ -36,7 +36,9 @@ for (const format of ['text', 'json'] as const) {
 
     if (format === 'json') {
       const states = lines.map((line) => (JSON.parse(line) as { state: string }).state);
-      expect(states.slice(0, 3)).toEqual(['waiting', 'submitting', 'queued']);
+      // A line also for each new reason to wait, on a machine that is slow to start its exchange.
+      const steps = states.filter((state, index) => state !== states[index - 1]);
+      expect(steps.slice(0, 3)).toEqual(['waiting', 'submitting', 'queued']);
       expect(states.at(-1)).toBe('sent');
       return;
     }

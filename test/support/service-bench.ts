@@ -3,7 +3,7 @@ import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../app/domain/fax-job.ts';
 import { success } from '../../app/domain/result.ts';
-import type { Account } from '../../app/services/account.ts';
+import type { Account } from '../../app/services/accounts/account.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings.ts';
 import { Dispatcher } from '../../app/services/dispatcher.ts';
 import { GateKeeper } from '../../app/services/gate-keeper.ts';
@@ -11,7 +11,7 @@ import { JobLedger } from '../../app/services/job-ledger.ts';
 import { Pacer } from '../../app/services/pacer.ts';
 import { Reconciler } from '../../app/services/reconciler.ts';
 import { Snapshots } from '../../app/services/snapshots.ts';
-import { Session } from '../../app/services/session.ts';
+import { Session } from '../../app/services/accounts/session.ts';
 import { Tracker } from '../../app/services/tracker.ts';
 import { aJob, aRecipient } from './fax-jobs.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -22,6 +22,8 @@ const account: Account = {
   label: 'Test',
   isLocalExchange: false,
   ownNumber: () => null,
+  permissions: () => null,
+  reject: () => false,
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
   access: () => Promise.resolve(success({ baseUrl: 'http://127.0.0.1', token: 't' })),

@@ -35,7 +35,8 @@ export interface AnswerFacts {
 }
 
 interface Call {
-  readonly access: Access;
+  /** Null where no token belongs on the wire. */
+  readonly access: Access | null;
   readonly url: string;
   readonly method: Method;
   readonly accept: string;
@@ -58,6 +59,30 @@ export class ServiceHttp {
   /** A multipart POST answered with JSON. */
   postMultipart(access: Access, url: string, body: MultipartBody): Promise<Result<unknown>> {
     return this.#sendForJson({ access, url, method: 'POST', accept: 'application/json', body });
+  }
+
+  /** A POST of form fields without a token: OAuth's way (RFC 6749). Trouble on the way is `later`; what it changed is asked for again. */
+  async postForm(url: string, fields: Readonly<Record<string, string>>): Promise<Result<unknown>> {
+    const form = Buffer.from(new URLSearchParams(fields).toString());
+    const body: MultipartBody = {
+      contentType: 'application/x-www-form-urlencoded',
+      lengthBytes: form.length,
+      stream: () => Readable.from([form]),
+    };
+    const answer = await this.#sendForJson({
+      access: null,
+      url,
+      method: 'POST',
+      accept: 'application/json',
+      body,
+    });
+    if (answer.ok) return answer;
+    // 401 is the client's own refusal here, and no reason to sign in with what was just refused.
+    if (answer.failure.kind === 'needs-sign-in') {
+      return failed({ kind: 'refused', code: 'oauth', message: answer.failure.message });
+    }
+    if (answer.failure.kind !== 'unknown-outcome') return answer;
+    return failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message: answer.failure.message });
   }
 
   /** A GET whose body goes to a file, on disk when the call returns. */
@@ -98,7 +123,7 @@ export class ServiceHttp {
       const answer = await request(url, {
         method,
         headers: {
-          authorization: `Bearer ${access.token}`,
+          ...(access === null ? {} : { authorization: `Bearer ${access.token}` }),
           accept,
           ...(body === undefined
             ? {}

@@ -13,7 +13,7 @@ export interface MultipartBody {
   readonly contentType: string;
   readonly lengthBytes: number;
   /** The bytes, read from disk as they are sent: a fax is never in memory as a whole. */
-  stream(): AsyncGenerator<Uint8Array>;
+  stream(): AsyncIterable<Uint8Array>;
 }
 
 const CRLF = '\r\n';

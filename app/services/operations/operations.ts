@@ -1,4 +1,10 @@
-import type { InputOf, OperationName, OutputOf } from '../../contract/operations.ts';
+import type {
+  AccountOperationName,
+  InputOf,
+  OperationName,
+  OutputOf,
+  QueueOperationName,
+} from '../../contract/operations.ts';
 import type { AppStatus } from '../../contract/views.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { success, type Result } from '../../domain/result.ts';
@@ -10,10 +16,16 @@ import type { QueueView } from '../queue-view.ts';
 import { faxOperations } from './fax-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
 
-/** What the window can ask for; one function an operation, input already checked against its schema. */
-export type OperationHandlers = {
-  readonly [N in OperationName]: (input: InputOf<N>) => Promise<Result<OutputOf<N>>> | Result<OutputOf<N>>;
+/** One function an operation, input already checked against its schema. */
+type Handlers<Names extends OperationName> = {
+  readonly [N in Names]: (input: InputOf<N>) => Promise<Result<OutputOf<N>>> | Result<OutputOf<N>>;
 };
+
+/** What the window can ask for. */
+export type OperationHandlers = Handlers<OperationName>;
+/** Of one account's queue. */
+export type QueueOperations = Handlers<QueueOperationName>;
+export type AccountOperations = Handlers<AccountOperationName>;
 
 export interface OperationPorts {
   readonly store: JobStore;
@@ -34,7 +46,7 @@ export interface OperationPorts {
   readonly undoMs: number;
 }
 
-export function makeOperations(ports: OperationPorts): OperationHandlers {
+export function makeOperations(ports: OperationPorts): QueueOperations {
   return {
     'queue.snapshot': () => success(ports.queue.snapshot()),
     'app.status': () => success(ports.status()),

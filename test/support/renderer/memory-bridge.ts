@@ -3,7 +3,7 @@ import type { InputOf, OperationName, OutputOf } from '../../../app/contract/ope
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { AppStatus, FaxRow, NumberCheck } from '../../../app/contract/views.ts';
 import type { Bridge } from '../../../renderer/bridge/bridge.ts';
-import { detailOf, statusOf } from './sample-faxes.ts';
+import { accountsOf, detailOf, statusOf } from './sample-faxes.ts';
 
 type Answers = {
   [N in OperationName]: (input: InputOf<N>) => Promise<Reply<OutputOf<N>>> | Reply<OutputOf<N>>;
@@ -44,6 +44,13 @@ export class MemoryBridge implements Bridge {
       'fax.saveAs': () => succeed({ savedTo: null }),
       'fax.showInFolder': () => succeed(null),
       'sendFolder.open': () => succeed(null),
+      'accounts.list': () => succeed(accountsOf()),
+      'accounts.signInWithBrowser': () => succeed(accountsOf()),
+      'accounts.signInWithJwt': () => succeed(accountsOf()),
+      'accounts.signInWithToken': () => succeed(accountsOf()),
+      'accounts.cancelSignIn': () => succeed(null),
+      'accounts.activate': () => succeed(accountsOf()),
+      'accounts.signOut': () => succeed(accountsOf()),
     };
   }
 

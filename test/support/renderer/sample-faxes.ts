@@ -1,4 +1,5 @@
 import type {
+  AccountsView,
   AppStatus,
   FaxDetail,
   FaxRow,
@@ -288,4 +289,15 @@ export function manyRows(count: number): FaxRow[] {
       problem: null,
     });
   });
+}
+
+export function accountsOf(): AccountsView {
+  const local = {
+    id: 'local-exchange',
+    label: 'Local exchange',
+    number: null,
+    isLocalExchange: true,
+    server: null,
+  };
+  return { entries: [local], activeId: local.id, isFixed: false, presets: [] };
 }

@@ -1,8 +1,8 @@
-import type { Failure } from '../domain/failure.ts';
-import { failed, type Result } from '../domain/result.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { failed, type Result } from '../../domain/result.ts';
 import type { Account } from './account.ts';
-import type { Pacer } from './pacer.ts';
-import type { Access, Clock, RateGroup } from './ports.ts';
+import type { Pacer } from '../pacer.ts';
+import type { Access, Clock, RateGroup } from '../ports.ts';
 
 export type SessionState = 'starting' | 'ready' | 'offline' | 'needs-sign-in';
 
@@ -42,13 +42,25 @@ export class Session {
 
   /** One call to the service, at the service's pace, and noted. */
   async run<T>(group: RateGroup, call: (access: Access) => Promise<Result<T>>): Promise<Result<T>> {
-    const access = await this.access();
-    if (!access.ok) return access;
-    const opensAtMs = this.#pacer.opensAtMs(group);
-    if (opensAtMs > 0) return failed(tooFast(opensAtMs - this.#clock.now()));
-    const result = await call(access.value);
+    const first = await this.#runOnce(group, call);
+    // The token died before its time: another one may be had, and nothing has happened yet.
+    const isWorthASecond = first.refused !== null && this.account.reject(first.refused);
+    const result = isWorthASecond ? (await this.#runOnce(group, call)).result : first.result;
     this.note(result);
     return result;
+  }
+
+  async #runOnce<T>(
+    group: RateGroup,
+    call: (access: Access) => Promise<Result<T>>,
+  ): Promise<{ result: Result<T>; refused: Access | null }> {
+    const access = await this.account.access();
+    if (!access.ok) return { result: access, refused: null };
+    const opensAtMs = this.#pacer.opensAtMs(group);
+    if (opensAtMs > 0) return { result: failed(tooFast(opensAtMs - this.#clock.now())), refused: null };
+    const result = await call(access.value);
+    const isRefused = !result.ok && result.failure.kind === 'needs-sign-in';
+    return { result, refused: isRefused ? access.value : null };
   }
 
   note(result: Result<unknown>): void {

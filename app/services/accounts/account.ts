@@ -1,5 +1,5 @@
-import type { Result } from '../domain/result.ts';
-import type { Access } from './ports.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Access } from '../ports.ts';
 
 /** Whose line the faxes go over: the local exchange's, or that of an account with the service. */
 export interface Account {
@@ -7,7 +7,11 @@ export interface Account {
   readonly isLocalExchange: boolean;
   /** The sender's own fax number, E.164; null while unknown. */
   ownNumber(): string | null;
+  /** The permissions that the sign-in carries; null where that is not known. */
+  permissions(): readonly string[] | null;
   start(): Promise<void>;
   stop(): Promise<void>;
   access(): Promise<Result<Access>>;
+  /** The service did not take this token. True when another one may be had by asking again. */
+  reject(access: Access): boolean;
 }

@@ -1,6 +1,6 @@
-import { failed, success, type Result } from '../domain/result.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
 import type { Account } from './account.ts';
-import type { Access, Clock, ExchangeAddress, ExchangeHost, Log } from './ports.ts';
+import type { Access, Clock, ExchangeAddress, ExchangeHost, Log } from '../ports.ts';
 import type { SecretKeeper } from './secret-keeper.ts';
 
 const SECRET = 'local-exchange';
@@ -31,6 +31,15 @@ export class LocalExchangeAccount implements Account {
 
   ownNumber(): string | null {
     return this.#address?.faxNumber ?? null;
+  }
+
+  /** Extension 101 is the exchange's administrator. */
+  permissions(): null {
+    return null;
+  }
+
+  reject(): boolean {
+    return false;
   }
 
   async start(): Promise<void> {

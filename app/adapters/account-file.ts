@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { LOCAL_EXCHANGE, NO_ACCOUNTS, type AccountList } from '../domain/account-entry.ts';
+import { failed, success, type Result } from '../domain/result.ts';
+import type { AccountFile, Log } from '../services/ports.ts';
+import { diskFailure, isMissing } from '../storage/disk-failure.ts';
+import { writeFileAtomically } from '../storage/durable-file.ts';
+
+const schema = z.object({
+  version: z.literal(1),
+  activeId: z.string(),
+  entries: z.array(
+    z.object({
+      id: z.string().min(1),
+      kind: z.enum(['local-exchange', 'service']),
+      server: z.string().nullable(),
+      clientId: z.string().nullable(),
+      label: z.string(),
+      number: z.string().nullable(),
+    }),
+  ),
+});
+
+/** `accounts.json` of this instance. No secret is in it. */
+export class JsonAccountFile implements AccountFile {
+  readonly #path: string;
+  readonly #log: Log;
+
+  constructor(path: string, log: Log) {
+    this.#path = path;
+    this.#log = log;
+  }
+
+  /** A file that cannot be read counts as none: the secrets are in the keychain, and signing in again brings each account back. */
+  async read(): Promise<AccountList> {
+    try {
+      const { activeId, entries } = schema.parse(JSON.parse(await readFile(this.#path, 'utf8')));
+      const services = entries.filter(({ kind, server }) => kind === 'service' && server !== null);
+      return { activeId, entries: [LOCAL_EXCHANGE, ...services] };
+    } catch (error) {
+      if (!isMissing(error))
+        this.#log.error('accounts.unreadable', { path: this.#path, error: String(error) });
+      return NO_ACCOUNTS;
+    }
+  }
+
+  async write({ activeId, entries }: AccountList): Promise<Result<null>> {
+    try {
+      await writeFileAtomically(
+        this.#path,
+        `${JSON.stringify({ version: 1, activeId, entries }, null, 2)}\n`,
+      );
+      return success(null);
+    } catch (error) {
+      return failed(diskFailure(error, 'The list of accounts could not be written'));
+    }
+  }
+}

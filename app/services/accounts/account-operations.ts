@@ -1,0 +1,107 @@
+import type { AccountsView } from '../../contract/views.ts';
+import type { AccountEntry } from '../../domain/account-entry.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { AccountOperations } from '../operations/operations.ts';
+import { refuse } from '../operations/refuse.ts';
+import type { TelephonyAuth } from '../ports.ts';
+import type { Accounts } from './accounts.ts';
+import { CredentialKeeper } from './credential-keeper.ts';
+import type { SecretKeeper } from './secret-keeper.ts';
+import type { SignedIn, SignIn } from './sign-in.ts';
+
+export interface AccountOperationPorts {
+  readonly accounts: Accounts;
+  readonly signIn: SignIn;
+  readonly secrets: SecretKeeper;
+  readonly auth: TelephonyAuth;
+  readonly parseNumber: ParseNumber;
+  /** Closes the queue that is at work and opens the active account's. */
+  readonly reopen: () => Promise<void>;
+}
+
+/** Any public service can be signed in to; the one whose interface this is comes without typing (public facts, section 1). */
+const PRESETS: AccountsView['presets'] = [
+  { label: 'RingCentral', server: 'https://platform.ringcentral.com' },
+];
+
+/** What the window can ask for about accounts. */
+export function accountOperations(ports: AccountOperationPorts): AccountOperations {
+  const { accounts, signIn, secrets, auth } = ports;
+  const view = (): Result<AccountsView> => success(viewOf(ports));
+
+  const enter = async (signedIn: Result<SignedIn>): Promise<Result<AccountsView>> => {
+    if (!signedIn.ok) return signedIn;
+    const { entry, credentials } = signedIn.value;
+    const fixed = accounts.isFixed ? accounts.active : null;
+    if (fixed !== null && fixed.server !== entry.server) {
+      return refuse('Your administrator has set the account of this machine; there can be no other one.');
+    }
+    await new CredentialKeeper(secrets, fixed?.id ?? entry.id).keep(credentials);
+    if (fixed === null) {
+      const added = await accounts.add(entry);
+      const activated = added.ok ? await accounts.activate(entry.id) : added;
+      if (!activated.ok) return failed(activated.failure);
+    }
+    await ports.reopen();
+    return view();
+  };
+
+  return {
+    'accounts.list': () => view(),
+    'accounts.signInWithBrowser': async (client) => enter(await signIn.withBrowser(client)),
+    'accounts.signInWithJwt': async ({ jwt, ...client }) => enter(await signIn.withJwt(client, jwt)),
+    'accounts.signInWithToken': async ({ server, token }) =>
+      enter(await signIn.withToken({ server, clientId: null }, token)),
+    'accounts.cancelSignIn': () => {
+      signIn.cancel();
+      return success(null);
+    },
+
+    'accounts.activate': async ({ id }) => {
+      if (accounts.find(id) === null) return refuse('There is no such account (any more).');
+      if (accounts.active.id === id) return view();
+      const activated = await accounts.activate(id);
+      if (!activated.ok) return failed(activated.failure);
+      await ports.reopen();
+      return view();
+    },
+
+    'accounts.signOut': async ({ id }) => {
+      const entry = accounts.find(id);
+      if (entry?.kind !== 'service') return refuse('There is nothing to sign out of.');
+      const wasActive = accounts.active.id === id;
+      await endSignIn(entry, secrets, auth);
+      if (!accounts.isFixed) {
+        const removed = await accounts.remove(id);
+        if (!removed.ok) return failed(removed.failure);
+      }
+      if (wasActive) await ports.reopen();
+      return view();
+    },
+  };
+}
+
+/** Revokes at the service what can be revoked, and forgets every secret of the account, whatever the service says. */
+async function endSignIn(entry: AccountEntry, secrets: SecretKeeper, auth: TelephonyAuth): Promise<void> {
+  const kept = new CredentialKeeper(secrets, entry.id);
+  const credentials = await kept.read();
+  await kept.remove();
+  // A pasted token is its giver's to end; a JWT credential is the person's own, made elsewhere.
+  if (entry.server === null || credentials?.kind !== 'oauth') return;
+  await auth.revoke({ server: entry.server, clientId: entry.clientId }, credentials.tokens.accessToken);
+}
+
+function viewOf({ accounts, parseNumber }: AccountOperationPorts): AccountsView {
+  const entries = accounts.entries.map(({ id, label, number, kind, server }) => {
+    const parsed = number === null ? null : parseNumber(number);
+    return {
+      id,
+      label,
+      number: parsed?.kind === 'valid' ? parsed.formatted : number,
+      isLocalExchange: kind === 'local-exchange',
+      server,
+    };
+  });
+  return { entries, activeId: accounts.active.id, isFixed: accounts.isFixed, presets: PRESETS };
+}

@@ -1,0 +1,167 @@
+import type { AccountEntry } from '../../domain/account-entry.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import { needsRefresh, refreshAtMs, type Credentials, type TokenSet } from '../../domain/token-set.ts';
+import type { Access, Clock, Log, TelephonyAuth } from '../ports.ts';
+import type { Account } from './account.ts';
+import { CredentialKeeper } from './credential-keeper.ts';
+import type { SecretKeeper } from './secret-keeper.ts';
+
+export interface ServiceAccountOptions {
+  readonly entry: AccountEntry & { readonly server: string };
+  readonly secrets: SecretKeeper;
+  readonly auth: TelephonyAuth;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly onReady: () => void;
+}
+
+/** A timer of weeks would not survive the machine's sleep anyway. */
+const LONGEST_SLEEP_MS = 6 * 3_600_000;
+
+/** The line of an account with the service, which stays signed in for as long as the service lets it. */
+export class ServiceAccount implements Account {
+  readonly isLocalExchange = false;
+  readonly #options: ServiceAccountOptions;
+  readonly #kept: CredentialKeeper;
+  /** The token that the service refused last: not to be shown again. */
+  #refused: string | null = null;
+  /** Why a person has to sign in again; said once, and nothing is asked of the service until then. */
+  #ended: string | null = null;
+  #refreshing: Promise<Result<TokenSet>> | null = null;
+  #scope: string | null = null;
+  #cancelKeepAlive: (() => void) | null = null;
+
+  constructor(options: ServiceAccountOptions) {
+    this.#options = options;
+    this.#kept = new CredentialKeeper(options.secrets, options.entry.id);
+  }
+
+  get label(): string {
+    return this.#options.entry.label;
+  }
+
+  ownNumber(): string | null {
+    return this.#options.entry.number;
+  }
+
+  permissions(): readonly string[] | null {
+    return this.#scope === null ? null : this.#scope.split(/\s+/u).filter((word) => word !== '');
+  }
+
+  async start(): Promise<void> {
+    await this.#keepAlive();
+    this.#options.onReady();
+  }
+
+  stop(): Promise<void> {
+    this.#cancelKeepAlive?.();
+    return Promise.resolve();
+  }
+
+  async access(): Promise<Result<Access>> {
+    const credentials = await this.#kept.read();
+    if (credentials === null) return this.#nothingKept();
+    if (this.#ended !== null) return signInAgain(this.#ended);
+    if (credentials.kind === 'token') {
+      return credentials.accessToken === this.#refused
+        ? signInAgain(`The access token for ${this.label} is not accepted any more.`)
+        : this.#accessWith(credentials.accessToken);
+    }
+    const { nowMs, tokens } = { nowMs: this.#options.clock.now(), tokens: tokensOf(credentials) };
+    if (tokens !== null && tokens.accessToken !== this.#refused && !needsRefresh(tokens, nowMs)) {
+      this.#scope = tokens.scope;
+      return this.#accessWith(tokens.accessToken);
+    }
+    if (tokens !== null && tokens.accessToken === this.#refused && isFresh(tokens, nowMs)) {
+      return signInAgain(`${this.label} does not accept the sign-in that it has just given.`);
+    }
+    const renewed = await this.#renew(credentials);
+    if (renewed.ok) return this.#accessWith(renewed.value.accessToken);
+    // Ahead of the expiry there is time to try again.
+    const isStillGood = tokens !== null && tokens.accessToken !== this.#refused && nowMs < tokens.expiresAtMs;
+    return isStillGood && renewed.failure.kind === 'later' ? this.#accessWith(tokens.accessToken) : renewed;
+  }
+
+  reject(access: Access): boolean {
+    this.#refused = access.token;
+    return this.#ended === null;
+  }
+
+  /** One at a time: each refresh token is good for one use. */
+  #renew(credentials: Exclude<Credentials, { kind: 'token' }>): Promise<Result<TokenSet>> {
+    this.#refreshing ??= this.#askAnew(credentials).finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
+  }
+
+  async #askAnew(credentials: Exclude<Credentials, { kind: 'token' }>): Promise<Result<TokenSet>> {
+    const { auth, entry, log } = this.#options;
+    const refreshToken = tokensOf(credentials)?.refreshToken ?? null;
+    let answer: Result<TokenSet> | null =
+      refreshToken === null ? null : await auth.refresh(entry, refreshToken);
+    // A JWT credential outlives every refresh token.
+    if (credentials.jwt !== null && (answer === null || (!answer.ok && answer.failure.kind === 'refused'))) {
+      answer = await auth.signInWithJwt(entry, credentials.jwt);
+    }
+    if (answer?.ok === true) {
+      await this.#keep({ kind: 'oauth', tokens: answer.value, jwt: credentials.jwt });
+      return answer;
+    }
+    // After a lost answer the old refresh token is still good for the same answer (public facts, section 1).
+    if (answer !== null && answer.failure.kind !== 'refused') return failed(asLater(answer.failure.message));
+    this.#ended = `Sign in again at ${this.label}: ${answer?.failure.message ?? 'the sign-in has come to its end.'} Faxes wait until then.`;
+    log.warn('account.signed-out', { account: entry.id });
+    return signInAgain(this.#ended);
+  }
+
+  /** In the keychain before it is used: with the first use the old one dies. */
+  async #keep(credentials: Credentials): Promise<void> {
+    await this.#kept.keep(credentials);
+    this.#scope = tokensOf(credentials)?.scope ?? null;
+    this.#ended = null;
+    await this.#keepAlive();
+  }
+
+  async #keepAlive(): Promise<void> {
+    this.#cancelKeepAlive?.();
+    const { clock } = this.#options;
+    const tokens = tokensOf(await this.#kept.read());
+    const dueAtMs = tokens === null ? null : refreshAtMs(tokens);
+    if (dueAtMs === null) return;
+    const delayMs = Math.min(LONGEST_SLEEP_MS, Math.max(0, dueAtMs - clock.now()));
+    this.#cancelKeepAlive = clock.after(delayMs, () => {
+      if (clock.now() < dueAtMs) void this.#keepAlive();
+      // By way of `access`, so that there is still only one that refreshes.
+      else void this.#refreshQuietly();
+    });
+  }
+
+  async #refreshQuietly(): Promise<void> {
+    const credentials = await this.#kept.read();
+    if (credentials !== null && credentials.kind !== 'token' && this.#ended === null)
+      await this.#renew(credentials);
+  }
+
+  #nothingKept(): Result<never> {
+    const { problem } = this.#options.secrets;
+    if (problem !== null) return failed(asLater(problem));
+    return signInAgain(`Not signed in at ${this.label}; faxes wait until somebody signs in.`);
+  }
+
+  #accessWith(token: string): Result<Access> {
+    return success({ baseUrl: this.#options.entry.server, token });
+  }
+}
+
+/** Refused so soon, a token has something else the matter with it than its age; asking for the next one would go on for ever. */
+const isFresh = ({ obtainedAtMs, expiresAtMs }: TokenSet, nowMs: number): boolean =>
+  nowMs >= obtainedAtMs && nowMs - obtainedAtMs < Math.min(30_000, (expiresAtMs - obtainedAtMs) / 5);
+
+const tokensOf = (credentials: Credentials | null): TokenSet | null =>
+  credentials?.kind === 'oauth' ? credentials.tokens : null;
+
+const signInAgain = (message: string): Result<never> => failed({ kind: 'needs-sign-in', message });
+
+const asLater = (message: string) =>
+  ({ kind: 'later', reason: 'offline', retryAfterMs: null, message }) as const;

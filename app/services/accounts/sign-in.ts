@@ -1,0 +1,108 @@
+import type { AccountEntry } from '../../domain/account-entry.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import { problemWithServer } from '../../domain/service-address.ts';
+import type { Credentials } from '../../domain/token-set.ts';
+import type { Desktop, Identity, ProofKey, ServiceClient, SignInRedirect, TelephonyAuth } from '../ports.ts';
+
+export interface SignInPorts {
+  readonly auth: TelephonyAuth;
+  readonly redirect: SignInRedirect;
+  readonly desktop: Pick<Desktop, 'openAddress'>;
+  readonly makeProofKey: () => ProofKey;
+}
+
+export interface SignedIn {
+  readonly entry: AccountEntry;
+  readonly credentials: Credentials;
+}
+
+/** The three ways in. Each ends with an account and what it signs in with, or with a sentence. Nothing is kept here. */
+export class SignIn {
+  readonly #ports: SignInPorts;
+  #cancel: (() => void) | null = null;
+
+  constructor(ports: SignInPorts) {
+    this.#ports = ports;
+  }
+
+  /** The person signs in in their own browser; no password ever comes near Faxtray (RFC 8252, RFC 7636). */
+  async withBrowser(client: ServiceClient & { readonly clientId: string }): Promise<Result<SignedIn>> {
+    const problem = problemWithServer(client.server);
+    if (problem !== null) return refuse(problem);
+    this.cancel();
+    const opened = await this.#ports.redirect.open();
+    if (!opened.ok) return opened;
+    const { uri, code, close } = opened.value;
+    const cancel = (): void => close();
+    this.#cancel = cancel;
+    const { state, verifier, challenge } = this.#ports.makeProofKey();
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: client.clientId,
+      redirect_uri: uri,
+      state,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    });
+    await this.#ports.desktop.openAddress(`${client.server}/restapi/oauth/authorize?${query.toString()}`);
+    const answer = await code(state);
+    if (this.#cancel === cancel) this.#cancel = null;
+    if (!answer.ok) return answer;
+    const tokens = await this.#ports.auth.exchangeCode(client, {
+      code: answer.value,
+      verifier,
+      redirectUri: uri,
+    });
+    if (!tokens.ok) return failed(tokens.failure);
+    return this.#finish(client, { kind: 'oauth', tokens: tokens.value, jwt: null });
+  }
+
+  async withJwt(
+    client: ServiceClient & { readonly clientId: string },
+    jwt: string,
+  ): Promise<Result<SignedIn>> {
+    const problem = problemWithServer(client.server);
+    if (problem !== null) return refuse(problem);
+    const tokens = await this.#ports.auth.signInWithJwt(client, jwt);
+    return tokens.ok
+      ? this.#finish(client, { kind: 'oauth', tokens: tokens.value, jwt })
+      : failed(tokens.failure);
+  }
+
+  async withToken(client: ServiceClient, accessToken: string): Promise<Result<SignedIn>> {
+    const problem = problemWithServer(client.server);
+    return problem === null ? this.#finish(client, { kind: 'token', accessToken }) : refuse(problem);
+  }
+
+  /** Nobody waits for the browser any more. */
+  cancel(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  async #finish(
+    client: ServiceClient,
+    credentials: Exclude<Credentials, { kind: 'jwt' }>,
+  ): Promise<Result<SignedIn>> {
+    const token = credentials.kind === 'token' ? credentials.accessToken : credentials.tokens.accessToken;
+    const identity = await this.#ports.auth.whoIs({ baseUrl: client.server, token });
+    if (!identity.ok) return identity;
+    return success({ entry: entryOf(client, identity.value), credentials });
+  }
+}
+
+/** The same person at the same service is the same account, however often they sign in. */
+function entryOf({ server, clientId }: ServiceClient, identity: Identity): AccountEntry {
+  const { host } = new URL(server);
+  return {
+    id: `${host}/${identity.ownerId}`,
+    kind: 'service',
+    server,
+    clientId,
+    label: identity.name === null ? host : `${identity.name}, ${host}`,
+    number: identity.number,
+  };
+}
+
+const refuse = (message: string): Result<never> =>
+  failed({ kind: 'needs-person', reason: 'refused', message });

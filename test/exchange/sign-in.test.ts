@@ -1,0 +1,282 @@
+import { request as httpRequest } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { LoopbackRedirect } from '../../app/adapters/loopback-redirect.ts';
+import { makeProofKey } from '../../app/adapters/proof-key.ts';
+import { systemClock } from '../../app/adapters/system-clock.ts';
+import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-auth.ts';
+import type { Credentials } from '../../app/domain/token-set.ts';
+import { CredentialKeeper } from '../../app/services/accounts/credential-keeper.ts';
+import { SecretKeeper } from '../../app/services/accounts/secret-keeper.ts';
+import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
+import { SignIn } from '../../app/services/accounts/sign-in.ts';
+import { ExchangeClient } from '../support/exchange-client.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { MemorySecrets } from '../support/memory-secrets.ts';
+import { sendJson, useRawServer } from '../support/raw-server.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useExchange } from '../support/use-exchange.ts';
+
+const exchange = useExchange({ config: { tokenLifetimeSeconds: 600 } });
+const startServer = useRawServer();
+const MESSAGES = '/restapi/v1.0/account/~/extension/~/message-store';
+const auth = new RestTelephonyAuth(systemClock);
+const client = () => ({ server: exchange().ready.baseUrl, clientId: exchange().ready.clientId });
+const jwtOf = (id: number): string =>
+  exchange().ready.accounts[0]?.extensions.find((each) => each.id === id)?.jwt ?? '';
+
+/** Presses the button of an extension on the page that a browser is sent to, and goes where that leads. */
+async function signInAt(
+  address: string,
+  extension: string,
+  change = (location: string) => location,
+): Promise<void> {
+  const page = await (await fetch(address)).text();
+  const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/gu)];
+  const body = new URLSearchParams();
+  for (const [, name = '', value = ''] of fields) body.set(name, value.replaceAll('&amp;', '&'));
+  body.set('extension', extension);
+  const url = new URL(address);
+  const answer = await fetch(`${url.origin}${url.pathname}`, { method: 'POST', body, redirect: 'manual' });
+  await fetch(change(answer.headers.get('location') ?? ''));
+}
+
+function signInWith(openAddress: (url: string) => Promise<void>): SignIn {
+  return new SignIn({
+    auth,
+    redirect: new LoopbackRedirect(systemClock),
+    desktop: { openAddress },
+    makeProofKey,
+  });
+}
+
+describe('signing in', () => {
+  it('goes by the browser, with a proof key, and comes back to this machine', async () => {
+    const seen: string[] = [];
+    const signedIn = await signInWith((url) => {
+      seen.push(url);
+      void signInAt(url, '102');
+      return Promise.resolve();
+    }).withBrowser(client());
+    if (!signedIn.ok) throw new Error(signedIn.failure.message);
+    const { entry, credentials } = signedIn.value;
+    expect(new URL(seen[0] ?? '').searchParams.get('code_challenge_method')).toBe('S256');
+    expect(entry).toMatchObject({ kind: 'service', server: client().server, clientId: client().clientId });
+    expect(credentials).toMatchObject({
+      kind: 'oauth',
+      jwt: null,
+      tokens: { refreshToken: expect.any(String) as string },
+    });
+  });
+
+  it('is not taken from somebody who does not know the state, and goes on waiting', async () => {
+    let sabotaged = 0;
+    const signedIn = await signInWith((url) => {
+      void signInAt(url, '101', (location) => location.replace(/state=[^&]+/u, 'state=guessed')).then(() => {
+        sabotaged++;
+        return signInAt(url, '101');
+      });
+      return Promise.resolve();
+    }).withBrowser(client());
+    expect([sabotaged, signedIn.ok]).toEqual([1, true]);
+  });
+
+  it('can be given up, and is given up by itself after five minutes', async () => {
+    const signIn = signInWith(() => {
+      setImmediate(() => signIn.cancel());
+      return Promise.resolve();
+    });
+    expect(await signIn.withBrowser(client())).toMatchObject({ ok: false, failure: { code: 'sign-in' } });
+
+    const clock = new ManualClock();
+    const redirect = await new LoopbackRedirect(clock).open();
+    if (!redirect.ok) throw new Error(redirect.failure.message);
+    const code = redirect.value.code('state');
+    await clock.pass(5 * 60_000);
+    expect(await code).toMatchObject({
+      ok: false,
+      failure: { message: expect.stringContaining('five minutes') as string },
+    });
+  });
+
+  it('listens on this machine only, for one browser, and to no other name', async () => {
+    const redirect = await new LoopbackRedirect(systemClock).open();
+    if (!redirect.ok) throw new Error(redirect.failure.message);
+    const { uri, code, close } = redirect.value;
+    expect(uri).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//u);
+    const waiting = code('s1');
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      httpRequest(`${uri}?state=s1&code=stolen`, { headers: { host: 'evil.example' } }, (response) =>
+        resolve(response.statusCode),
+      )
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(404);
+    close();
+    expect((await waiting).ok).toBe(false);
+  });
+
+  it('goes with a JWT credential, and with a pasted token', async () => {
+    const nobody = signInWith(() => Promise.resolve());
+    const byJwt = await nobody.withJwt(client(), jwtOf(103));
+    expect(byJwt).toMatchObject({ ok: true, value: { credentials: { kind: 'oauth', jwt: jwtOf(103) } } });
+    const token = exchange().as(103).token;
+    const byToken = await nobody.withToken(client(), token);
+    expect(byToken).toMatchObject({
+      ok: true,
+      value: { credentials: { kind: 'token', accessToken: token } },
+    });
+    expect(await nobody.withToken(client(), 'wrong')).toMatchObject({
+      ok: false,
+      failure: { kind: 'needs-sign-in' },
+    });
+    expect(await nobody.withJwt(client(), 'wrong')).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused' },
+    });
+  });
+
+  it('sends nothing over plain http to another machine', async () => {
+    const nobody = signInWith(() => Promise.reject(new Error('no browser')));
+    const elsewhere = { server: 'http://fax.example', clientId: 'c' };
+    expect((await nobody.withBrowser(elsewhere)).ok).toBe(false);
+    expect((await nobody.withToken(elsewhere, 't')).ok).toBe(false);
+  });
+});
+
+describe('staying signed in', () => {
+  const entry = (server: string, clientId: string) =>
+    ({ id: 'a', kind: 'service', server, clientId, label: 'Clinic', number: null }) as const;
+
+  async function accountWith(
+    credentials: Credentials,
+    server = client().server,
+    clock = new ManualClock(Date.now()),
+  ) {
+    const store = new MemorySecrets();
+    const secrets = new SecretKeeper(store, clock, silentLog);
+    await new CredentialKeeper(secrets, 'a').keep(credentials);
+    const account = new ServiceAccount({
+      entry: entry(server, client().clientId),
+      secrets,
+      auth: new RestTelephonyAuth(clock),
+      clock,
+      log: silentLog,
+      onReady: () => undefined,
+    });
+    return { account, clock, store };
+  }
+
+  async function signedIn(): Promise<Credentials> {
+    const tokens = await auth.signInWithJwt(client(), jwtOf(101));
+    if (!tokens.ok) throw new Error(tokens.failure.message);
+    return { kind: 'oauth', tokens: tokens.value, jwt: null };
+  }
+
+  const tokenOf = async (account: ServiceAccount): Promise<string> => {
+    const access = await account.access();
+    return access.ok ? access.value.token : access.failure.kind;
+  };
+
+  it('asks for another token ahead of the expiry, once for all who want one, and keeps it', async () => {
+    const { account, clock, store } = await accountWith(await signedIn());
+    const first = await tokenOf(account);
+    await clock.pass(400_000);
+    expect(await tokenOf(account)).toBe(first);
+    await clock.pass(100_000);
+    const all = await Promise.all(Array.from({ length: 20 }, () => tokenOf(account)));
+    expect(new Set(all).size).toBe(1);
+    expect(all[0]).not.toBe(first);
+    expect([...store.kept.values()].join()).toContain(all[0]);
+    const list = await new ExchangeClient(client().server, all[0] ?? '').call('GET', MESSAGES);
+    expect(list.status).toBe(200);
+  });
+
+  it('is not lost with an answer that got lost', async () => {
+    const credentials = await signedIn();
+    let answers = 0;
+    // The refresh arrives and is done; its answer does not come back the first time.
+    const { baseUrl } = await startServer(({ url, headers, body }, response) => {
+      void fetch(client().server + url, {
+        method: 'POST',
+        headers: { 'content-type': String(headers['content-type']) },
+        body,
+      }).then(async (answer) => {
+        if (++answers === 1) response.destroy();
+        else sendJson(response, answer.status, await answer.json());
+      });
+    });
+    const { account, clock } = await accountWith(credentials, baseUrl);
+    await clock.pass(590_000);
+    // Still good for ten seconds: used as long as no other one can be had.
+    const old = credentials.kind === 'oauth' ? credentials.tokens.accessToken : '';
+    expect(await tokenOf(account)).toBe(old);
+    expect(await tokenOf(account)).not.toBe(old);
+    expect(answers).toBe(2);
+  });
+
+  it('ends with one question when the service does not want us any more, and asks it nothing then', async () => {
+    const { baseUrl, seen } = await startServer((_request, response) =>
+      sendJson(response, 400, { error: 'invalid_grant', error_description: 'Token not found' }),
+    );
+    const { account, clock, store } = await accountWith(await signedIn(), baseUrl);
+    await clock.pass(700_000);
+    for (let call = 0; call < 5; call++) expect(await tokenOf(account)).toBe('needs-sign-in');
+    expect(seen).toHaveLength(1);
+    expect(store.kept.size).toBe(1);
+  });
+
+  it('goes on by the JWT credential when the refresh token is refused', async () => {
+    const credentials = await signedIn();
+    if (credentials.kind !== 'oauth') throw new Error('no tokens');
+    const tokens = { ...credentials.tokens, refreshToken: 'gone' };
+    const { account, clock } = await accountWith({ kind: 'oauth', tokens, jwt: jwtOf(101) });
+    await clock.pass(700_000);
+    expect(await tokenOf(account)).not.toBe('needs-sign-in');
+  });
+
+  it('asks for another token when the service refuses one early, and not again and again', async () => {
+    const { account, clock } = await accountWith(await signedIn());
+    const first = await account.access();
+    await clock.pass(200_000);
+    if (!first.ok) throw new Error(first.failure.message);
+    expect(account.reject(first.value)).toBe(true);
+    const second = await account.access();
+    if (!second.ok) throw new Error(second.failure.message);
+    expect(second.value.token).not.toBe(first.value.token);
+    account.reject(second.value);
+    expect(await tokenOf(account)).toBe('needs-sign-in');
+  });
+
+  it('goes on although nobody asks for anything, before the refresh token ends', async () => {
+    const { account, clock, store } = await accountWith(await signedIn());
+    const before = [...store.kept.values()].join();
+    await account.start();
+    for (let hour = 0; hour < 4 * 24; hour++) await clock.pass(3_600_000);
+    await expect.poll(() => [...store.kept.values()].join()).not.toBe(before);
+    await account.stop();
+  });
+
+  it('waits while the keychain is locked, and says so', async () => {
+    const { account, clock, store } = await accountWith(await signedIn());
+    store.isLocked = true;
+    const secrets = new SecretKeeper(store, clock, silentLog);
+    const locked = new ServiceAccount({
+      entry: entry(client().server, client().clientId),
+      secrets,
+      auth,
+      clock,
+      log: silentLog,
+      onReady: () => undefined,
+    });
+    expect(await locked.access()).toMatchObject({
+      ok: false,
+      failure: { kind: 'later', message: expect.stringContaining('locked') as string },
+    });
+    store.isLocked = false;
+    await clock.pass(15_000);
+    expect((await locked.access()).ok).toBe(true);
+    secrets.stop();
+    expect((await account.access()).ok).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import type { SecretStore } from '../../app/services/ports.ts';
+
+/** A keychain that a test can lock and look into (test/contract holds it against the real one). */
+export class MemorySecrets implements SecretStore {
+  readonly kept = new Map<string, string>();
+  isLocked = false;
+
+  probe(): Promise<string | null> {
+    return Promise.resolve(this.isLocked ? 'it is locked.' : null);
+  }
+
+  read(account: string): Promise<string | null> {
+    return Promise.resolve(this.isLocked ? null : (this.kept.get(account) ?? null));
+  }
+
+  write(account: string, secret: string): Promise<boolean> {
+    if (!this.isLocked) this.kept.set(account, secret);
+    return Promise.resolve(!this.isLocked);
+  }
+
+  remove(account: string): Promise<void> {
+    if (!this.isLocked) this.kept.delete(account);
+    return Promise.resolve();
+  }
+}

@@ -6,6 +6,7 @@ import { makeNumberParser } from './adapters/phone-numbers.ts';
 import { FolderResults } from './adapters/result-folders/folder-results.ts';
 import { WatchedSendFolder } from './adapters/send-folder/watched-send-folder.ts';
 import { FolderSpool } from './adapters/spool/folder-spool.ts';
+import { RestCallHandling } from './adapters/telephony/call-handling/rest-call-handling.ts';
 import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
 import type { AppEvents, EventName } from './contract/events.ts';
 import type { AppStatus } from './contract/views.ts';
@@ -50,6 +51,8 @@ import { ServiceAccount } from './services/accounts/service-account.ts';
 import { Session } from './services/accounts/session.ts';
 import { Snapshots } from './services/snapshots.ts';
 import { StatusFiles } from './services/status-files.ts';
+import { CallHandling } from './services/telephony/call-handling.ts';
+import { Permissions } from './services/telephony/permissions.ts';
 import { Tracker } from './services/tracker.ts';
 import { trayViewOf, type TrayView } from './services/tray-view.ts';
 
@@ -181,6 +184,8 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const pacer = new Pacer(clock, store);
   gateway.onRateLimit((limit) => pacer.hear(limit));
   const session = new Session(account, pacer, clock);
+  const permissions = new Permissions(session, clock, () => account.permissions());
+  const callHandling = new CallHandling(new RestCallHandling(gateway.http), permissions, parseNumber);
   const { automaticRetries } = settings;
   const shared = {
     store,
@@ -256,6 +261,8 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       ...shared,
       intake,
       gateKeeper,
+      callHandling,
+      permissions,
       queue,
       pages,
       desktop,

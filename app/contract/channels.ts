@@ -25,6 +25,13 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'accounts.cancelSignIn': true,
   'accounts.activate': true,
   'accounts.signOut': true,
+  'rules.list': true,
+  'rules.read': true,
+  'rules.update': true,
+  'forwardingNumbers.list': true,
+  'forwardingNumbers.read': true,
+  'forwardingNumbers.update': true,
+  'account.permissions': true,
 };
 
 const EVENTS: Readonly<Record<EventName, true>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
 import type { InputOf, OperationName } from './operations.ts';
 
 const jobId = z.string().min(1).max(64);
@@ -46,4 +47,6 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'accounts.cancelSignIn': nothing,
   'accounts.activate': z.strictObject({ id: accountId }),
   'accounts.signOut': z.strictObject({ id: accountId }),
+  ...CALL_HANDLING_INPUTS,
+  'account.permissions': nothing,
 };

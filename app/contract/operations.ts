@@ -1,4 +1,15 @@
-import type { AccountsView, AppStatus, ComposeFile, FaxDetail, NumberCheck, QueueSnapshot } from './views.ts';
+import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/answering-rule.ts';
+import type {
+  AccountsView,
+  AnsweringRulesView,
+  AppStatus,
+  ComposeFile,
+  FaxDetail,
+  ForwardingNumberChange,
+  NumberCheck,
+  PermissionView,
+  QueueSnapshot,
+} from './views.ts';
 
 /** Everything the window may ask for: name -> what goes in, what comes out. A schema for each input stands in inputs.ts. */
 export interface Operations {
@@ -31,6 +42,17 @@ export interface Operations {
   'accounts.activate': { input: { readonly id: string }; output: AccountsView };
   /** Ends the sign-in at the service and forgets its secrets. The queue stays. */
   'accounts.signOut': { input: { readonly id: string }; output: AccountsView };
+  'rules.list': { input: null; output: AnsweringRulesView };
+  'rules.read': { input: { ruleId: string }; output: AnsweringRule };
+  'rules.update': { input: { ruleId: string; changes: RuleChanges }; output: AnsweringRule };
+  'forwardingNumbers.list': { input: null; output: ForwardingNumber[] };
+  'forwardingNumbers.read': { input: { numberId: string }; output: ForwardingNumber };
+  'forwardingNumbers.update': {
+    input: { numberId: string; phoneNumber: string };
+    output: ForwardingNumberChange;
+  };
+  /** What the sign-in may do, and what is missing where it may not. */
+  'account.permissions': { input: null; output: PermissionView[] };
 }
 
 export interface ServiceClientInput {

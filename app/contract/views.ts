@@ -1,3 +1,7 @@
+import type { AnsweringRule, ForwardingNumber } from '../domain/answering-rule.ts';
+import type { Capability } from '../domain/permission.ts';
+import type { OperationName } from './operations.ts';
+
 /** What the window is shown. Plain data, times in milliseconds since 1970. */
 
 export type FaxState =
@@ -161,4 +165,28 @@ export interface AccountEntryView {
   readonly number: string | null;
   readonly isLocalExchange: boolean;
   readonly server: string | null;
+}
+
+export interface AnsweringRulesView {
+  readonly rules: readonly AnsweringRule[];
+  /** Where call handling is looked after, when that is not here any more: then there are no rules. */
+  readonly moved: string | null;
+}
+
+export interface ForwardingNumberChange {
+  readonly number: ForwardingNumber;
+  /** The rules as they are after the change; null where they could not be read. */
+  readonly rules: readonly AnsweringRule[] | null;
+}
+
+export interface PermissionView {
+  readonly capability: Capability;
+  /** What is not to be offered where it is not allowed. */
+  readonly operations: readonly OperationName[];
+  /** Null: not known before it is tried. */
+  readonly allowed: boolean | null;
+  /** By the service's name for it (`permissionName`). */
+  readonly permission: string;
+  /** One sentence where it is not allowed. */
+  readonly why: string | null;
 }

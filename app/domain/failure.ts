@@ -22,7 +22,13 @@ export type Failure =
     }
   | { readonly kind: 'needs-sign-in'; readonly message: string }
   | { readonly kind: 'needs-person'; readonly reason: Reason; readonly message: string }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message: string;
+      /** The permission that was missing, by the service's name for it. */
+      readonly permission?: string | undefined;
+    }
   | { readonly kind: 'unknown-outcome'; readonly message: string }
   | { readonly kind: 'bug'; readonly message: string };
 

@@ -14,3 +14,15 @@ export const messagePath = (messageId: number, extensionId = '~'): string =>
   `${messageStorePath(extensionId)}/${messageId}`;
 
 export const messageSyncPath = (extensionId = '~'): string => `${extensionPath(extensionId)}/message-sync`;
+
+export const answeringRulesPath = (): string => `${extensionPath('~')}/answering-rule`;
+
+export const answeringRulePath = (ruleId: string): string =>
+  `${answeringRulesPath()}/${encodeURIComponent(ruleId)}`;
+
+export const forwardingNumbersPath = (): string => `${extensionPath('~')}/forwarding-number`;
+
+export const forwardingNumberPath = (numberId: string): string =>
+  `${forwardingNumbersPath()}/${encodeURIComponent(numberId)}`;
+
+export const extensionFeaturesPath = (): string => `${extensionPath('~')}/features`;

@@ -17,7 +17,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'app/services/', knows: ['app/domain/', 'type:app/contract/'], node: false, npm: [] },
   {
     path: 'app/adapters/',
-    knows: ['app/domain/', 'app/protocol/', 'app/storage/', 'type:app/services/ports.ts'],
+    knows: ['app/domain/', 'app/protocol/', 'app/storage/', 'type:app/services/ports'],
     node: true,
     npm: '*',
   },

@@ -1,6 +1,11 @@
 import type { Failure } from '../../domain/failure.ts';
 import type { Reason } from '../../domain/reason.ts';
-import { apiErrorSchema, errorCodeOf, errorMessageOf } from '../../protocol/api-error.ts';
+import {
+  apiErrorSchema,
+  errorCodeOf,
+  errorMessageOf,
+  missingPermissionOf,
+} from '../../protocol/api-error.ts';
 
 export interface BadAnswer {
   readonly status: number;
@@ -57,6 +62,11 @@ export function failureOfAnswer(answer: BadAnswer, changes: boolean): Failure {
   const reason = status === 413 ? 'too-large' : code === null ? undefined : REASON_BY_CODE[code];
   if (reason !== undefined)
     return { kind: 'needs-person', reason, message: `The phone service did not take it: ${said}` };
+  const permission = parsed.success ? missingPermissionOf(parsed.data) : null;
+  if (permission !== null) {
+    const message = `The sign-in lacks the permission ${permission}. Ask the administrator of the phone account for it.`;
+    return { kind: 'refused', code: code ?? String(status), message, permission };
+  }
   return { kind: 'refused', code: code ?? String(status), message: `The phone service refused: ${said}` };
 }
 

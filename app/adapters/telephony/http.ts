@@ -85,6 +85,21 @@ export class ServiceHttp {
     return failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message: answer.failure.message });
   }
 
+  /** A PUT of JSON, answered with JSON or with nothing (then null). */
+  putJson(access: Access, url: string, value: unknown): Promise<Result<unknown>> {
+    const bytes = Buffer.from(JSON.stringify(value));
+    const body: MultipartBody = {
+      contentType: 'application/json',
+      lengthBytes: bytes.length,
+      stream: () => Readable.from([bytes]),
+    };
+    const call: Call = { access, url, method: 'PUT', accept: 'application/json', body };
+    return this.#send(call, async (answer) => {
+      const text = await readText(answer.body);
+      return success(text.trim() === '' ? null : (parseJson(text) ?? null));
+    });
+  }
+
   /** A GET whose body goes to a file, on disk when the call returns. */
   getToFile(access: Access, url: string, path: string): Promise<Result<{ contentType: string }>> {
     const call: Call = { access, url, method: 'GET', accept: 'application/pdf, image/tiff' };
@@ -130,7 +145,7 @@ export class ServiceHttp {
             : { 'content-type': body.contentType, 'content-length': String(body.lengthBytes) }),
         },
         body: body === undefined ? null : Readable.from(body.stream(), { objectMode: false }),
-        headersTimeout: body === undefined ? HEAD_TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
+        headersTimeout: method === 'POST' ? UPLOAD_TIMEOUT_MS : HEAD_TIMEOUT_MS,
         bodyTimeout: HEAD_TIMEOUT_MS,
       });
       this.#hear({ status: answer.statusCode, headers: answer.headers });
@@ -168,9 +183,9 @@ function failureOfTransport(call: Call, error: unknown): Failure {
   return doubt(call, `The connection to the phone service broke (${code}).`);
 }
 
-/** What a broken exchange means: nothing for a question, doubt for anything that could have been taken. */
+/** What a broken exchange means: nothing for what may be repeated, doubt for anything that could have been taken. */
 function doubt(call: Call, message: string): Failure {
-  return call.method === 'GET'
+  return call.method !== 'POST'
     ? { kind: 'later', reason: 'offline', retryAfterMs: null, message }
     : { kind: 'unknown-outcome', message };
 }

@@ -19,12 +19,13 @@ const MAX_PAGES = 200;
 
 /** The telephony service over REST (interface section 4, public facts 2 and 4). */
 export class RestFaxGateway implements FaxGateway {
-  readonly #http: ServiceHttp;
+  /** For the other questions to the same service: all that its answers say of pace and time is heard in one place. */
+  readonly http: ServiceHttp;
   readonly #serviceClock = new ServiceClock();
   readonly #limitListeners = new Set<(limit: RateLimit) => void>();
 
   constructor() {
-    this.#http = new ServiceHttp(({ status, headers }) => {
+    this.http = new ServiceHttp(({ status, headers }) => {
       this.#serviceClock.hear(headers['date'], Date.now());
       const limit = rateLimitOf(status, headers);
       if (limit !== null) for (const listener of this.#limitListeners) listener(limit);
@@ -50,7 +51,7 @@ export class RestFaxGateway implements FaxGateway {
       faxResolution: submission.faxResolution,
       ...(submission.coverPageText === null ? {} : { coverPageText: submission.coverPageText }),
     };
-    const answer = await this.#http.postMultipart(
+    const answer = await this.http.postMultipart(
       access,
       access.baseUrl + faxPath(),
       makeMultipartBody(request, submission.documents),
@@ -80,7 +81,7 @@ export class RestFaxGateway implements FaxGateway {
   }
 
   async read(access: Access, messageId: number): Promise<Result<FaxReport>> {
-    const answer = await this.#http.getJson(access, access.baseUrl + messagePath(messageId));
+    const answer = await this.http.getJson(access, access.baseUrl + messagePath(messageId));
     if (!answer.ok) return answer;
     const message = faxMessageSchema.safeParse(answer.value);
     return message.success ? success(reportOfMessage(message.data)) : failed(notUnderstood('a message'));
@@ -96,7 +97,7 @@ export class RestFaxGateway implements FaxGateway {
             dateFrom: new Date(sinceMs).toISOString(),
           }
         : { syncType: 'ISync', syncToken: token };
-    const answer = await this.#http.getJson(access, addressOf(access, messageSyncPath(), query));
+    const answer = await this.http.getJson(access, addressOf(access, messageSyncPath(), query));
     if (!answer.ok) return answer;
     const sync = messageSyncSchema.safeParse(answer.value);
     if (!sync.success) return failed(notUnderstood('what has changed'));
@@ -115,7 +116,7 @@ export class RestFaxGateway implements FaxGateway {
       });
       // Somebody may have tidied up meanwhile; what went out went out.
       for (const availability of ['Alive', 'Deleted']) query.append('availability', availability);
-      const answer = await this.#http.getJson(
+      const answer = await this.http.getJson(
         access,
         `${access.baseUrl}${messageStorePath()}?${query.toString()}`,
       );
@@ -142,7 +143,7 @@ export class RestFaxGateway implements FaxGateway {
         'The phone service named a document at a place that is not its own; it was not fetched.';
       return failed({ kind: 'refused', code: 'foreign-document', message });
     }
-    return this.#http.getToFile(access, uri, toPath);
+    return this.http.getToFile(access, uri, toPath);
   }
 }
 

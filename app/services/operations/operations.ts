@@ -13,6 +13,7 @@ import type { Intake } from '../intake.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock, Desktop, FileInspector, JobStore, PageViewer, Spool } from '../ports.ts';
 import type { QueueView } from '../queue-view.ts';
+import { callHandlingOperations, type CallHandlingPorts } from './call-handling-operations.ts';
 import { faxOperations } from './fax-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
 
@@ -27,7 +28,7 @@ export type OperationHandlers = Handlers<OperationName>;
 export type QueueOperations = Handlers<QueueOperationName>;
 export type AccountOperations = Handlers<AccountOperationName>;
 
-export interface OperationPorts {
+export interface OperationPorts extends CallHandlingPorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly intake: Intake;
@@ -52,6 +53,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     'app.status': () => success(ports.status()),
     ...newFaxOperations(ports),
     ...faxOperations(ports),
+    ...callHandlingOperations(ports),
     'sendFolder.open': async () => {
       await ports.desktop.openFolder(ports.sendFolder);
       return success(null);

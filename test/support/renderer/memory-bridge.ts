@@ -5,9 +5,16 @@ import type { AppStatus, FaxRow, NumberCheck } from '../../../app/contract/views
 import type { Bridge } from '../../../renderer/bridge/bridge.ts';
 import { accountsOf, detailOf, statusOf } from './sample-faxes.ts';
 
-type Answers = {
-  [N in OperationName]: (input: InputOf<N>) => Promise<Reply<OutputOf<N>>> | Reply<OutputOf<N>>;
-};
+type Answer<N extends OperationName> = (
+  input: InputOf<N>,
+) => Promise<Reply<OutputOf<N>>> | Reply<OutputOf<N>>;
+
+/** No view asks for these yet; a test that does gives the answer itself. */
+type NotShown = Extract<
+  OperationName,
+  `rules.${string}` | `forwardingNumbers.${string}` | 'account.permissions'
+>;
+type Answers = { [N in Exclude<OperationName, NotShown>]: Answer<N> } & { [N in NotShown]?: Answer<N> };
 
 export const succeed = <T>(value: T): Reply<T> => ({ ok: true, value });
 export const fail = (message: string): Reply<never> => ({
@@ -56,7 +63,8 @@ export class MemoryBridge implements Bridge {
 
   async call<N extends OperationName>(name: N, input: InputOf<N>): Promise<Reply<OutputOf<N>>> {
     this.calls.push({ name, input });
-    return this.answers[name](input);
+    const answer = this.answers[name] as Answer<N> | undefined;
+    return answer === undefined ? fail(`Nobody answers ${name} here.`) : answer(input);
   }
 
   on<E extends EventName>(event: E, listener: (payload: AppEvents[E]) => void): () => void {

@@ -1,0 +1,77 @@
+import type {
+  AnsweringRule,
+  ForwardingNumber,
+  Greeting,
+  RuleForwarding,
+} from '../../../domain/answering-rule.ts';
+import { answeringRuleSchema, type AnsweringRuleRecord } from '../../../protocol/answering-rule.ts';
+import { forwardingNumberSchema, type ForwardingNumberRecord } from '../../../protocol/forwarding-number.ts';
+
+/** The interface's words that the public service has others for (public facts 0.1). */
+const PUBLIC_WORDS: Readonly<Record<string, string>> = {
+  Never: 'Off',
+  AudioWhileConnecting: 'ConnectingAudio',
+};
+const inPublicWords = (word: string): string => PUBLIC_WORDS[word] ?? word;
+
+/** An answering rule in either dialect; null when it is none. */
+export function ruleOfRecord(record: unknown): AnsweringRule | null {
+  const parsed = answeringRuleSchema.safeParse(record);
+  if (!parsed.success) return null;
+  const { uri, id, type, name, enabled, schedule, callHandlingAction, screening, voicemail } = parsed.data;
+  return {
+    uri: uri ?? null,
+    id,
+    type: type ?? 'Custom',
+    name: name ?? null,
+    enabled: enabled ?? null,
+    scheduleRef: schedule?.ref ?? null,
+    callHandlingAction: callHandlingAction ?? null,
+    forwarding: forwardingOf(parsed.data),
+    unconditionalNumber: parsed.data.unconditionalForwarding?.phoneNumber ?? null,
+    greetings: parsed.data.greetings.map(greetingOf),
+    screening: screening === undefined ? null : inPublicWords(screening),
+    voicemail:
+      voicemail === undefined
+        ? null
+        : { enabled: voicemail.enabled ?? null, recipientId: voicemail.recipient?.id ?? null },
+  };
+}
+
+function forwardingOf({ forwarding }: AnsweringRuleRecord): RuleForwarding | null {
+  if (forwarding === undefined) return null;
+  const steps = forwarding.rules.map((rule, position) => ({
+    index: rule.index ?? position + 1,
+    ringCount: rule.ringCount ?? null,
+    numbers: rule.forwardingNumbers.map(toNumber),
+  }));
+  return {
+    notifyMySoftPhones: forwarding.notifyMySoftPhones ?? null,
+    notifyAdminSoftPhones: forwarding.notifyAdminSoftPhones ?? null,
+    softPhonesRingCount: forwarding.softPhonesRingCount ?? null,
+    ringingMode: forwarding.ringingMode ?? null,
+    steps: steps.sort((one, other) => one.index - other.index),
+  };
+}
+
+function greetingOf({ type, prompt, preset, custom }: AnsweringRuleRecord['greetings'][number]): Greeting {
+  const recording = prompt ?? custom ?? preset;
+  return {
+    type: inPublicWords(type),
+    recording: recording === undefined ? null : { id: recording.id ?? null, name: recording.name ?? null },
+  };
+}
+
+/** A forwarding number, in a rule or alone; null when it is none. */
+export function numberOfRecord(record: unknown): ForwardingNumber | null {
+  const parsed = forwardingNumberSchema.safeParse(record);
+  return parsed.success ? toNumber(parsed.data) : null;
+}
+
+const toNumber = ({ uri, id, phoneNumber, label, type }: ForwardingNumberRecord): ForwardingNumber => ({
+  uri: uri ?? null,
+  id,
+  phoneNumber: phoneNumber ?? null,
+  label: label ?? null,
+  type: type ?? null,
+});

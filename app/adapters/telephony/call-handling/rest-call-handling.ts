@@ -1,0 +1,126 @@
+import {
+  AFTER_HOURS_RULE,
+  BUSINESS_HOURS_RULE,
+  type AnsweringRule,
+  type ForwardingNumber,
+  type RuleChanges,
+} from '../../../domain/answering-rule.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { failed, success, type Result } from '../../../domain/result.ts';
+import { accountFeaturesSchema, NEW_CALL_HANDLING } from '../../../protocol/account-feature.ts';
+import {
+  answeringRulePath,
+  answeringRulesPath,
+  extensionFeaturesPath,
+  forwardingNumberPath,
+  forwardingNumbersPath,
+} from '../../../protocol/paths.ts';
+import type { CallHandlingGateway } from '../../../services/ports/call-handling.ts';
+import type { Access } from '../../../services/ports.ts';
+import type { ServiceHttp } from '../http.ts';
+import { notUnderstood, readAllPages } from '../read-pages.ts';
+import { numberOfRecord, ruleOfRecord } from './read-rule.ts';
+import { updateBodyOf } from './write-rule.ts';
+
+/** Call handling over REST. What only the public service has (lists) is asked for first, and done without where there is none. */
+export class RestCallHandling implements CallHandlingGateway {
+  readonly #http: ServiceHttp;
+
+  constructor(http: ServiceHttp) {
+    this.#http = http;
+  }
+
+  async rules(access: Access): Promise<Result<AnsweringRule[]>> {
+    const listed = await readAllPages(this.#http, access, answeringRulesPath(), { view: 'Detailed' });
+    if (!listed.ok) return isNotThere(listed.failure) ? this.#knownRules(access) : listed;
+    const rules: AnsweringRule[] = [];
+    for (const record of listed.value) {
+      const rule = ruleOfRecord(record);
+      if (rule === null) continue;
+      // A list that keeps to the short form says neither what is done nor how.
+      const whole: Result<AnsweringRule> =
+        rule.callHandlingAction === null ? await this.rule(access, rule.id) : success(rule);
+      if (!whole.ok) return whole;
+      rules.push(whole.value);
+    }
+    return success(rules);
+  }
+
+  /** The two that the interface knows by name; the second is only there where the extension is not open day and night. */
+  async #knownRules(access: Access): Promise<Result<AnsweringRule[]>> {
+    const business = await this.rule(access, BUSINESS_HOURS_RULE);
+    if (!business.ok) return business;
+    const after = await this.rule(access, AFTER_HOURS_RULE);
+    if (!after.ok) return isNotThere(after.failure) ? success([business.value]) : after;
+    return success([business.value, after.value]);
+  }
+
+  async rule(access: Access, ruleId: string): Promise<Result<AnsweringRule>> {
+    const record = await this.#http.getJson(access, access.baseUrl + answeringRulePath(ruleId));
+    return record.ok ? readRule(record.value) : record;
+  }
+
+  async updateRule(access: Access, ruleId: string, changes: RuleChanges): Promise<Result<AnsweringRule>> {
+    const url = access.baseUrl + answeringRulePath(ruleId);
+    const before = await this.#http.getJson(access, url);
+    if (!before.ok) return before;
+    if (ruleOfRecord(before.value) === null) return failed(notUnderstood('the answering rule'));
+    const answer = await this.#http.putJson(access, url, updateBodyOf(before.value, changes));
+    if (!answer.ok) return answer;
+    // What an update answers is not part of the interface: then the rule is read again.
+    const after = ruleOfRecord(answer.value);
+    const isWhole = after !== null && after.callHandlingAction !== null;
+    return isWhole ? success(after) : this.rule(access, ruleId);
+  }
+
+  async numbers(access: Access): Promise<Result<ForwardingNumber[]>> {
+    const listed = await readAllPages(this.#http, access, forwardingNumbersPath(), {});
+    if (listed.ok) return success(listed.value.flatMap((record) => numberOfRecord(record) ?? []));
+    if (!isNotThere(listed.failure)) return listed;
+    // The interface's own way: those that the rules use.
+    const rules = await this.#knownRules(access);
+    if (!rules.ok) return rules;
+    const used = rules.value.flatMap((rule) => rule.forwarding?.steps.flatMap((step) => step.numbers) ?? []);
+    return success([...new Map(used.map((number) => [number.id, number])).values()]);
+  }
+
+  async number(access: Access, numberId: string): Promise<Result<ForwardingNumber>> {
+    const record = await this.#http.getJson(access, access.baseUrl + forwardingNumberPath(numberId));
+    if (!record.ok) return record;
+    const number = numberOfRecord(record.value);
+    return number === null ? failed(notUnderstood('the forwarding number')) : success(number);
+  }
+
+  async updateNumber(
+    access: Access,
+    numberId: string,
+    phoneNumber: string,
+  ): Promise<Result<ForwardingNumber>> {
+    const url = access.baseUrl + forwardingNumberPath(numberId);
+    const answer = await this.#http.putJson(access, url, { phoneNumber });
+    if (!answer.ok) return answer;
+    const after = numberOfRecord(answer.value);
+    const isWhole = after !== null && after.phoneNumber !== null;
+    return isWhole ? success(after) : this.number(access, numberId);
+  }
+
+  async hasMoved(access: Access): Promise<Result<boolean>> {
+    const query = new URLSearchParams({ featureId: NEW_CALL_HANDLING }).toString();
+    const answer = await this.#http.getJson(access, `${access.baseUrl}${extensionFeaturesPath()}?${query}`);
+    if (!answer.ok) return isNotThere(answer.failure) ? success(false) : answer;
+    const features = accountFeaturesSchema.safeParse(answer.value);
+    if (!features.success) return success(false);
+    const feature = features.data.records.find(({ id }) => id === NEW_CALL_HANDLING);
+    const backend = feature?.params.find(({ name }) => name === 'isNewBackendAvailable');
+    return success(backend?.value === 'true');
+  }
+}
+
+function readRule(record: unknown): Result<AnsweringRule> {
+  const rule = ruleOfRecord(record);
+  return rule === null ? failed(notUnderstood('the answering rule')) : success(rule);
+}
+
+/** The service does not know the address at all, or not what it names. */
+const isNotThere = (failure: Failure): boolean =>
+  failure.kind === 'refused' && ['CMN-102', 'CMN-120', 'CMN-202', '404', '405', '501'].includes(failure.code);

@@ -1,0 +1,85 @@
+/**
+ * How calls of an extension are answered (interface sections 2.1 to 2.3). The words are the public service's, whichever of both
+ * dialects the service speaks (public facts 0.1); one that is new to us is passed on as it is.
+ */
+export interface AnsweringRule {
+  readonly uri: string | null;
+  readonly id: string;
+  /** `BusinessHours`, `AfterHours` or `Custom`. */
+  readonly type: string;
+  readonly name: string | null;
+  readonly enabled: boolean | null;
+  /** `BusinessHours` or `AfterHours`; null for times of its own. */
+  readonly scheduleRef: string | null;
+  /** `ForwardCalls`, `TakeMessagesOnly` and so on. */
+  readonly callHandlingAction: string | null;
+  readonly forwarding: RuleForwarding | null;
+  /** Where all calls go under `UnconditionalForwarding`. */
+  readonly unconditionalNumber: string | null;
+  readonly greetings: readonly Greeting[];
+  /** `Off`, `NoCallerId`, `UnknownCallerId` or `Always`. */
+  readonly screening: string | null;
+  readonly voicemail: { readonly enabled: boolean | null; readonly recipientId: string | null } | null;
+}
+
+export interface RuleForwarding {
+  readonly notifyMySoftPhones: boolean | null;
+  readonly notifyAdminSoftPhones: boolean | null;
+  readonly softPhonesRingCount: number | null;
+  /** `Sequentially` or `Simultaneously`. */
+  readonly ringingMode: string | null;
+  /** In the order in which they ring. */
+  readonly steps: readonly ForwardingStep[];
+}
+
+export interface ForwardingStep {
+  /** From 1. */
+  readonly index: number;
+  readonly ringCount: number | null;
+  readonly numbers: readonly ForwardingNumber[];
+}
+
+export interface ForwardingNumber {
+  readonly uri: string | null;
+  readonly id: string;
+  /** E.164 as a rule; null where the service does not say it. */
+  readonly phoneNumber: string | null;
+  readonly label: string | null;
+  /** `Home`, `Mobile`, `Other` and so on. */
+  readonly type: string | null;
+}
+
+export interface Greeting {
+  /** `Voicemail`, `Introductory`, `ConnectingAudio`, `ConnectingMessage` and so on. */
+  readonly type: string;
+  /** What is played; null where nothing is said of it. */
+  readonly recording: { readonly id: string | null; readonly name: string | null } | null;
+}
+
+/** What is to be different; what is not there stays as it is. */
+export interface RuleChanges {
+  readonly enabled?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly callHandlingAction?: string | undefined;
+  readonly unconditionalNumber?: string | undefined;
+  readonly screening?: 'Off' | 'NoCallerId' | 'UnknownCallerId' | 'Always' | undefined;
+  readonly forwarding?: ForwardingChanges | undefined;
+  /** All of them. */
+  readonly greetings?: readonly { readonly type: string; readonly recordingId: string | null }[] | undefined;
+  readonly voicemail?:
+    { readonly enabled?: boolean | undefined; readonly recipientId?: string | undefined } | undefined;
+}
+
+export interface ForwardingChanges {
+  readonly notifyMySoftPhones?: boolean | undefined;
+  readonly notifyAdminSoftPhones?: boolean | undefined;
+  readonly softPhonesRingCount?: number | undefined;
+  readonly ringingMode?: 'Sequentially' | 'Simultaneously' | undefined;
+  /** All of them, in the order in which they are to ring. */
+  readonly steps?:
+    readonly { readonly ringCount: number; readonly numberIds: readonly string[] }[] | undefined;
+}
+
+/** The two rules that the interface knows by name. */
+export const BUSINESS_HOURS_RULE = 'business-hours-rule';
+export const AFTER_HOURS_RULE = 'after-hours-rule';

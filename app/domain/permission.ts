@@ -1,0 +1,22 @@
+/** What a sign-in may or may not do, and the permission of the service that each needs (public facts, section 1). */
+export const CAPABILITIES = {
+  'send-faxes': 'Faxes',
+  'read-messages': 'ReadMessages',
+  'edit-messages': 'EditMessages',
+  'read-account': 'ReadAccounts',
+  'edit-call-handling': 'EditExtensions',
+  'read-call-log': 'ReadCallLog',
+  'read-contacts': 'ReadContacts',
+} as const;
+
+export type Capability = keyof typeof CAPABILITIES;
+
+/** A permission that brings others with it. */
+const INCLUDED: Readonly<Record<string, readonly string[]>> = {
+  ReadMessages: ['Faxes', 'EditMessages'],
+  ReadContacts: ['Contacts'],
+};
+
+export function isGranted(granted: readonly string[], permission: string): boolean {
+  return [permission, ...(INCLUDED[permission] ?? [])].some((each) => granted.includes(each));
+}

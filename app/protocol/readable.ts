@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** An id: digits with or without quotes, or any other word. */
+export const idText = z.union([z.string().min(1), z.int().transform(String)]);
+
+/** Also nothing at all: a key may be missing. */
+const anything = z.unknown().optional();
+
+/** A field that is of no use when it is of another kind than expected, and then no reason to lose the rest. */
+export function ifReadable<T extends z.ZodType>(schema: T): z.ZodType<z.output<T> | undefined> {
+  return anything.transform((value) => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? parsed.data : undefined;
+  });
+}
+
+/** A list whose strange items hide no others; empty when it is none. */
+export function readableItems<T extends z.ZodType>(schema: T): z.ZodType<z.output<T>[]> {
+  return anything.transform((value) => {
+    const items: unknown[] = Array.isArray(value) ? value : [];
+    return items.flatMap((item) => {
+      const parsed = schema.safeParse(item);
+      return parsed.success ? [parsed.data] : [];
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import type { AnsweringRulesView, ForwardingNumberChange } from '../../contract/views.ts';
+import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../../domain/answering-rule.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { CallHandlingGateway } from '../ports/call-handling.ts';
+import type { Permissions } from './permissions.ts';
+
+const MOVED =
+  "This account's call handling has moved to the new generation, which is looked after in the service's own portal (Call Handling & Forwarding). Faxing is not touched by that.";
+
+/** How calls of the extension are answered, read from the service each time: other people change it in the portal. */
+export class CallHandling {
+  readonly #gateway: CallHandlingGateway;
+  readonly #permissions: Permissions;
+  readonly #parseNumber: ParseNumber;
+
+  constructor(gateway: CallHandlingGateway, permissions: Permissions, parseNumber: ParseNumber) {
+    this.#gateway = gateway;
+    this.#permissions = permissions;
+    this.#parseNumber = parseNumber;
+  }
+
+  async rules(): Promise<Result<AnsweringRulesView>> {
+    if (await this.#hasMoved()) return success({ rules: [], moved: MOVED });
+    const rules = await this.#permissions.run('read-account', 'medium', (access) =>
+      this.#gateway.rules(access),
+    );
+    return rules.ok ? success({ rules: rules.value, moved: null }) : rules;
+  }
+
+  rule(ruleId: string): Promise<Result<AnsweringRule>> {
+    return this.#explained(
+      this.#permissions.run('read-account', 'light', (access) => this.#gateway.rule(access, ruleId)),
+    );
+  }
+
+  async updateRule(ruleId: string, changes: RuleChanges): Promise<Result<AnsweringRule>> {
+    const { unconditionalNumber } = changes;
+    const number = unconditionalNumber === undefined ? success(undefined) : this.#e164(unconditionalNumber);
+    if (!number.ok) return number;
+    const wanted = number.value === undefined ? changes : { ...changes, unconditionalNumber: number.value };
+    return this.#explained(
+      this.#permissions.run('edit-call-handling', 'medium', (access) =>
+        this.#gateway.updateRule(access, ruleId, wanted),
+      ),
+    );
+  }
+
+  numbers(): Promise<Result<ForwardingNumber[]>> {
+    return this.#explained(
+      this.#permissions.run('read-account', 'light', (access) => this.#gateway.numbers(access)),
+    );
+  }
+
+  number(numberId: string): Promise<Result<ForwardingNumber>> {
+    return this.#explained(
+      this.#permissions.run('read-account', 'light', (access) => this.#gateway.number(access, numberId)),
+    );
+  }
+
+  /** The changed number, and the rules as they now are, so that it is seen wherever it is used. */
+  async updateNumber(numberId: string, text: string): Promise<Result<ForwardingNumberChange>> {
+    const wanted = this.#e164(text);
+    if (!wanted.ok) return wanted;
+    const updated = await this.#explained(this.#putNumber(numberId, wanted.value));
+    if (!updated.ok) return updated;
+    const rules = await this.rules();
+    return success({ number: updated.value, rules: rules.ok ? rules.value.rules : null });
+  }
+
+  /** An answer that got lost leaves a question that can be asked: what is the number now? */
+  async #putNumber(numberId: string, phoneNumber: string): Promise<Result<ForwardingNumber>> {
+    const updated = await this.#permissions.run('edit-call-handling', 'medium', (access) =>
+      this.#gateway.updateNumber(access, numberId, phoneNumber),
+    );
+    if (updated.ok || updated.failure.kind !== 'later' || updated.failure.reason !== 'offline')
+      return updated;
+    const now = await this.number(numberId);
+    return now.ok && now.value.phoneNumber === phoneNumber ? now : updated;
+  }
+
+  #e164(text: string): Result<string> {
+    const parsed = this.#parseNumber(text);
+    if (parsed.kind === 'valid') return success(parsed.e164);
+    const message =
+      parsed.kind === 'refused'
+        ? `Calls are not forwarded to ${parsed.e164}: it is a number that costs extra.`
+        : `${text} is not a whole telephone number.`;
+    return failed({
+      kind: 'needs-person',
+      reason: 'number-refused',
+      message: `${message} Nothing was changed.`,
+    });
+  }
+
+  /** What the service says on a moved account is not documented: whatever it refuses there is told as what it is. */
+  async #explained<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
+    const result = await asked;
+    if (result.ok || result.failure.kind !== 'refused' || result.failure.permission !== undefined)
+      return result;
+    return (await this.#hasMoved()) ? failed({ ...result.failure, message: MOVED }) : result;
+  }
+
+  /** Where it cannot be asked, the rules themselves are the answer. */
+  async #hasMoved(): Promise<boolean> {
+    const moved = await this.#permissions.run('read-account', 'light', (access) =>
+      this.#gateway.hasMoved(access),
+    );
+    return moved.ok && moved.value;
+  }
+}

@@ -1,0 +1,85 @@
+import type { OperationName } from '../../contract/operations.ts';
+import type { PermissionView } from '../../contract/views.ts';
+import { CAPABILITIES, isGranted, type Capability } from '../../domain/permission.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Access, Clock, RateGroup } from '../ports.ts';
+import type { Session } from '../accounts/session.ts';
+
+/** A refusal says how things were: an administrator may have changed them since. */
+const REFUSAL_HOLDS_MS = 15 * 60_000;
+
+const OPERATIONS: Readonly<Record<Capability, readonly OperationName[]>> = {
+  'send-faxes': ['fax.send', 'fax.sendSample', 'fax.retry'],
+  'read-messages': [],
+  'edit-messages': [],
+  'read-account': ['rules.list', 'rules.read', 'forwardingNumbers.list', 'forwardingNumbers.read'],
+  'edit-call-handling': ['rules.update', 'forwardingNumbers.update'],
+  'read-call-log': [],
+  'read-contacts': [],
+};
+
+type Known =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'refused'; readonly permission: string; readonly atMs: number };
+
+/** What the sign-in at work may do: from the permissions it carries where that is known, and from what the service answered. */
+export class Permissions {
+  readonly #session: Session;
+  readonly #clock: Clock;
+  readonly #granted: () => readonly string[] | null;
+  readonly #known = new Map<Capability, Known>();
+
+  /** `granted` are the permissions that the sign-in carries; null where that is not known. */
+  constructor(session: Session, clock: Clock, granted: () => readonly string[] | null) {
+    this.#session = session;
+    this.#clock = clock;
+    this.#granted = granted;
+  }
+
+  /** One question to the service that needs this capability. */
+  async run<T>(
+    capability: Capability,
+    group: RateGroup,
+    call: (access: Access) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const result = await this.#session.run(group, call);
+    this.note(capability, result);
+    return result;
+  }
+
+  note(capability: Capability, result: Result<unknown>): void {
+    if (result.ok) {
+      this.#known.set(capability, { kind: 'allowed' });
+    } else if (result.failure.kind === 'refused' && result.failure.permission !== undefined) {
+      const { permission } = result.failure;
+      this.#known.set(capability, { kind: 'refused', permission, atMs: this.#clock.now() });
+    }
+  }
+
+  /** Somebody else is signed in. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  view(): PermissionView[] {
+    return (Object.keys(CAPABILITIES) as Capability[]).map((capability) => this.#viewOf(capability));
+  }
+
+  #viewOf(capability: Capability): PermissionView {
+    const needed = CAPABILITIES[capability];
+    const common = { capability, operations: OPERATIONS[capability] };
+    const known = this.#known.get(capability);
+    if (known?.kind === 'refused' && this.#clock.now() - known.atMs < REFUSAL_HOLDS_MS) {
+      return { ...common, allowed: false, permission: known.permission, why: whyNot(known.permission) };
+    }
+    const granted = this.#granted();
+    if (granted !== null && !isGranted(granted, needed)) {
+      return { ...common, allowed: false, permission: needed, why: whyNot(needed) };
+    }
+    const isAllowed = granted !== null || known?.kind === 'allowed';
+    return { ...common, allowed: isAllowed ? true : null, permission: needed, why: null };
+  }
+}
+
+const whyNot = (permission: string): string =>
+  `The sign-in lacks the permission ${permission}. Ask the administrator of the phone account for it.`;

@@ -1,0 +1,25 @@
+import { success } from '../../app/domain/result.ts';
+import { Pacer } from '../../app/services/pacer.ts';
+import type { Access } from '../../app/services/ports.ts';
+import { Session } from '../../app/services/accounts/session.ts';
+import { ManualClock } from './manual-clock.ts';
+
+/** A session of an account that is signed in, as the services are given one. */
+export function makeSession(access: Access, clock = new ManualClock()) {
+  const notes = new Map<string, string>();
+  const pacer = new Pacer(clock, {
+    note: (key, value) => void notes.set(key, value),
+    noted: (key) => notes.get(key) ?? null,
+  });
+  const account = {
+    label: 'Test',
+    isLocalExchange: false,
+    ownNumber: () => null,
+    permissions: () => null,
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+    access: () => Promise.resolve(success(access)),
+    reject: () => false,
+  };
+  return { session: new Session(account, pacer, clock), pacer, clock };
+}

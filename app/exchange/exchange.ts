@@ -18,8 +18,9 @@ import { PushHub } from './push/push-hub.ts';
 import { PushServer } from './push/push-server.ts';
 import { readyLine } from './ready-line.ts';
 import { RenderQueue } from './rendering/render-queue.ts';
-import { answeringRuleResources } from './routes/call-handling/answering-rules.ts';
-import { forwardingNumberResources } from './routes/call-handling/forwarding-numbers.ts';
+import { accountResources } from './routes/account/account-resources.ts';
+import { contactResources } from './routes/address-book/contacts.ts';
+import { callHandlingResources } from './routes/call-handling/call-handling-resources.ts';
 import { faxResource } from './routes/fax.ts';
 import { messageStoreResources } from './routes/message-store.ts';
 import { messageSyncResource } from './routes/message-sync.ts';
@@ -63,7 +64,8 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
   if (lock === null) return null;
 
   const store = openExchangeStore(databasePath(dataFolder));
-  const { identity, tokenTable, tokens, contacts, messages, removal, queue, calls, callHandling } = store;
+  const { identity, tokenTable, tokens, contacts, messages, removal, queue, calls, callHandling, callLog } =
+    store;
   const directory = new Directory(config, options.storageFormat);
   for (const { id } of directory.extensions) {
     contacts.welcome(id, clock.now());
@@ -96,9 +98,8 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     isAlive: ({ token }) => tokens.check('socket', token, clock.now()).kind === 'good',
   });
   store.tellNews((news) => hub.tellOfMessages(news));
-  const callHandlingParts = { callHandling, directory, onChange: (id: number) => hub.tellOfRules(id) };
   const { clientId, storeId } = identity;
-  const { tokenLifetimeSeconds } = config;
+  const { tokenLifetimeSeconds, migrated } = config;
   const oauth = { tokens, tokenTable, directory, clock, clientId, tokenLifetimeSeconds };
   const server = makeServer({
     tokens,
@@ -115,8 +116,9 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
         onPurged: () => housekeeping.removeFiles(),
       }),
       messageSyncResource({ messages, clock, storeId }),
-      ...answeringRuleResources(callHandlingParts),
-      ...forwardingNumberResources(callHandlingParts),
+      ...callHandlingResources({ callHandling, directory, migrated, onChange: (id) => hub.tellOfRules(id) }),
+      ...contactResources(contacts),
+      ...accountResources({ directory, callLog, clock, migrated }),
       ...subscriptionResources({ hub, clock }),
     ],
     openEndpoints: [

@@ -29,10 +29,6 @@ async function main(): Promise<void> {
     giveUp(configuration.problem, EXIT_USAGE);
     return;
   }
-  if (configuration.config.migrated)
-    standardErrorLog.warn('config.migrated', {
-      note: 'there are no call handling rules yet that it could change',
-    });
 
   const exchange = await start(commandLine, configuration.config);
   if (exchange === null) return;

@@ -74,6 +74,12 @@ export function missingPermission(permissionName: string): ApiError {
   return { ...apiError(403, 'CMN-401', message, { permissionName }), topCode: 'InsufficientPermissions' };
 }
 
+/** For what only some users may do, whatever the app may. */
+export function missingUserPermission(permissionName: string): ApiError {
+  const message = `In order to call this API endpoint, user needs to have [${permissionName}] permission for requested resource`;
+  return { ...apiError(403, 'CMN-408', message, { permissionName }), topCode: 'InsufficientPermissions' };
+}
+
 /** For another extension than one's own, and no administrator. */
 export function missingExtendedScope(permissionName: string): ApiError {
   const message =

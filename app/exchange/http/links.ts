@@ -1,14 +1,20 @@
 import { API_PREFIX } from '../../protocol/paths.ts';
 import type { Extension } from '../config/directory.ts';
 
+type Address = (path: string, query?: URLSearchParams) => string;
+
 /** Absolute addresses as this client reaches the exchange: what it is told, it can ask for. */
 export interface Links {
   /** The name and port under which this client reaches the exchange. */
   readonly host: string;
+  /** An address below the service itself. */
+  readonly service: Address;
+  /** An address below the account; an empty path is the account's own. */
+  readonly account: Address;
   /** Of the extension itself, or of another one of its account. */
   extension(id: number): string;
   /** An address below the extension. */
-  own(path: string, query?: URLSearchParams): string;
+  readonly own: Address;
   messageStore(query?: URLSearchParams): string;
   messageSync(query: URLSearchParams): string;
   message(id: number): string;
@@ -23,6 +29,8 @@ export function linksOf(host: string, extension: Extension): Links {
     query === undefined ? path : `${path}?${query.toString()}`;
   return {
     host,
+    service: (path, query) => withQuery(`http://${host}${API_PREFIX}${path}`, query),
+    account: (path, query) => withQuery(account + path, query),
     extension: (id) => `${account}/extension/${id}`,
     own: (path, query) => withQuery(root + path, query),
     messageStore: (query) => withQuery(`${root}/message-store`, query),

@@ -12,6 +12,9 @@ export function anyOf<const W extends readonly [string, ...string[]]>(
   return z.union([word.transform((one) => [one]), z.array(word).min(1)]).optional();
 }
 
+/** One text, or several of them. */
+export const anyText = z.union([z.string().transform((one) => [one]), z.array(z.string()).min(1)]).optional();
+
 /** A date as milliseconds since 1970. */
 export const dateMs = z
   .string()

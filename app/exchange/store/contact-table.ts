@@ -1,6 +1,12 @@
 import { DEFAULT_CONTACTS } from '../config/default-contacts.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
-import { textOf, type Row } from './row.ts';
+import { contactDetailsSchema, type ContactFields } from './contact-fields.ts';
+import { numberOf, textOf, textOrNullOf, type Row } from './row.ts';
+
+/** Somebody in an address book. */
+export interface Contact extends ContactFields {
+  readonly id: number;
+}
 
 /** The address books (public facts 9). */
 export class ContactTable {
@@ -16,13 +22,7 @@ export class ContactTable {
       const { changes } = this.#database
         .prepare('INSERT OR IGNORE INTO extensions (id, first_seen_at_ms) VALUES (?, ?)')
         .run(extensionId, nowMs);
-      if (changes === 0) return;
-      const insert = this.#database.prepare(
-        'INSERT INTO contacts (extension_id, first_name, last_name, company, business_fax) VALUES (?, ?, ?, ?, ?)',
-      );
-      for (const { firstName, lastName, company, businessFax } of DEFAULT_CONTACTS) {
-        insert.run(extensionId, firstName, lastName, company, businessFax);
-      }
+      if (changes > 0) for (const contact of DEFAULT_CONTACTS) this.add(extensionId, contact);
     });
   }
 
@@ -36,4 +36,63 @@ export class ContactTable {
       .get(extensionId, number) as Row | undefined;
     return row === undefined ? null : textOf(row, 'name');
   }
+
+  /** In the order in which they were added. */
+  list(extensionId: number): Contact[] {
+    const rows = this.#database
+      .prepare('SELECT * FROM contacts WHERE extension_id = ? ORDER BY id')
+      .all(extensionId) as Row[];
+    return rows.map(contactOfRow);
+  }
+
+  /** Null also for a contact of another extension. */
+  find(extensionId: number, id: number): Contact | null {
+    const row = this.#database
+      .prepare('SELECT * FROM contacts WHERE extension_id = ? AND id = ?')
+      .get(extensionId, id) as Row | undefined;
+    return row === undefined ? null : contactOfRow(row);
+  }
+
+  /** Answers the id. */
+  add(extensionId: number, fields: ContactFields): number {
+    const { lastInsertRowid } = this.#database
+      .prepare(
+        `INSERT INTO contacts (first_name, last_name, company, business_fax, details, extension_id)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+      )
+      .run(...columnsOf(fields), extensionId);
+    return Number(lastInsertRowid);
+  }
+
+  replace(id: number, fields: ContactFields): void {
+    this.#database
+      .prepare(
+        'UPDATE contacts SET first_name = ?, last_name = ?, company = ?, business_fax = ?, details = ? WHERE id = ?',
+      )
+      .run(...columnsOf(fields), id);
+  }
+
+  remove(id: number): void {
+    this.#database.prepare('DELETE FROM contacts WHERE id = ?').run(id);
+  }
+}
+
+type Columns = [firstName: string, lastName: string, company: string, fax: string | null, details: string];
+
+function columnsOf({ firstName, lastName, company, businessFax, ...details }: ContactFields): Columns {
+  const rest = JSON.stringify(contactDetailsSchema.parse(details));
+  return [firstName ?? '', lastName ?? '', company ?? '', businessFax ?? null, rest];
+}
+
+/** What is empty is not there. */
+function contactOfRow(row: Row): Contact {
+  const named = {
+    firstName: textOf(row, 'first_name'),
+    lastName: textOf(row, 'last_name'),
+    company: textOf(row, 'company'),
+    businessFax: textOrNullOf(row, 'business_fax') ?? '',
+  };
+  const details = contactDetailsSchema.parse(JSON.parse(textOf(row, 'details')));
+  const given = Object.entries({ ...named, ...details }).filter(([, value]) => value !== '');
+  return { id: numberOf(row, 'id'), ...(Object.fromEntries(given) as ContactFields) };
 }

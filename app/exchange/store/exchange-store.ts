@@ -1,5 +1,6 @@
 import { openDatabase } from '../../storage/open-database.ts';
 import { CallHandlingStore } from './call-handling-store.ts';
+import { CallLog } from './call-log.ts';
 import { CallStore } from './call-store.ts';
 import { ContactTable } from './contact-table.ts';
 import { FaxQueue } from './fax-queue.ts';
@@ -21,6 +22,7 @@ export interface ExchangeStore {
   readonly removal: MessageRemoval;
   readonly queue: FaxQueue;
   readonly calls: CallStore;
+  readonly callLog: CallLog;
   readonly callHandling: CallHandlingStore;
   /** Once: tells of every message that comes in or changes from here on. */
   tellNews(onNews: (news: readonly MessageNews[]) => void): void;
@@ -41,6 +43,7 @@ export function openExchangeStore(path: string): ExchangeStore {
     removal: new MessageRemoval(database),
     queue: new FaxQueue(database),
     calls: new CallStore(database),
+    callLog: new CallLog(database),
     callHandling: new CallHandlingStore(database),
     tellNews: (onNews) => {
       feed = new MessageFeed(database, onNews);

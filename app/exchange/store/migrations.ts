@@ -146,4 +146,8 @@ export const EXCHANGE_MIGRATIONS: readonly Migration[] = [
   ALTER TABLE messages ADD COLUMN emptied INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX messages_to_empty ON messages (id) WHERE availability = 'Purged' AND emptied = 0;
   `,
+  // All that a contact has besides its names, its company and its fax number, as JSON.
+  `
+  ALTER TABLE contacts ADD COLUMN details TEXT NOT NULL DEFAULT '{}';
+  `,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textField } from '../text-field.ts';
 
 /** What is done with a call. Of the public words (public facts 5.1) those that need nothing that is not here. */
 const ACTIONS = [
@@ -16,7 +17,7 @@ const MOST_RINGS = 255;
 const MOST_NAME_CHARS = 127;
 
 export const ringCount = z.int().min(1).max(MOST_RINGS);
-export const ruleName = z.string().trim().min(1).max(MOST_NAME_CHARS);
+export const ruleName = textField(MOST_NAME_CHARS).trim().min(1);
 export const ruleWords = {
   action: z.enum(ACTIONS),
   greetingType: z.enum(GREETING_TYPES),

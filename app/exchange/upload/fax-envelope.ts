@@ -1,8 +1,9 @@
-import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
+import { isSupportedCountry, type CountryCode } from 'libphonenumber-js';
 import { z } from 'zod';
 import { faxRequestSchema } from '../../protocol/fax-request.ts';
 import type { FaxResolution } from '../../protocol/message-words.ts';
 import { accepted, apiError, badParameter, refused, type ApiError, type Outcome } from '../http/api-error.ts';
+import { readNumber } from '../line/read-number.ts';
 
 /** What the sender wants done with the documents (interface section 2.5; public facts 2.2). */
 export interface FaxEnvelope {
@@ -85,13 +86,6 @@ function countryOf({ country }: EnvelopeRequest, region: string): Outcome<Countr
   if (code === undefined) return accepted(isSupportedCountry(region) ? region : 'US');
   const known = CODE_BY_ALIAS[code] ?? code;
   return isSupportedCountry(known) ? accepted(known) : refused(badParameter('country.isoCode'));
-}
-
-/** E.164; null when nobody could dial it. Letters are refused: what follows an `x` would be lost without a word. */
-function readNumber(text: string, country: CountryCode): string | null {
-  if (/[a-z]/iu.test(text)) return null;
-  const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
-  return number?.isPossible() === true ? number.number : null;
 }
 
 function namesExtensions(json: object): boolean {

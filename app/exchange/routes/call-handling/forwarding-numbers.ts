@@ -4,6 +4,7 @@ import { apiError, badParameter, notFound, type ApiError } from '../../http/api-
 import type { Links } from '../../http/links.ts';
 import { pageOf } from '../../http/paging.ts';
 import { readJsonBody } from '../../http/read-body.ts';
+import { textField } from '../../text-field.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
 import type { CallHandlingStore, ForwardingNumber } from '../../store/call-handling-store.ts';
 
@@ -23,7 +24,7 @@ const MOST_LABEL_CHARS = 60;
 
 const updateSchema = z.looseObject({
   phoneNumber: z.string().regex(E164).optional(),
-  label: z.string().trim().min(1).max(MOST_LABEL_CHARS).optional(),
+  label: textField(MOST_LABEL_CHARS).trim().min(1).optional(),
   flipNumber: z
     .string()
     .regex(/^[1-9]$/u)

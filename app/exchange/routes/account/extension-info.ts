@@ -1,0 +1,77 @@
+import type { Directory, Extension } from '../../config/directory.ts';
+import { isPermitted } from '../../config/permissions.ts';
+import { pageOf } from '../../http/paging.ts';
+import type { Links } from '../../http/links.ts';
+import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
+
+/** Who somebody is (public facts 10). */
+export function extensionInfoResources(directory: Directory): Resource[] {
+  return [
+    {
+      below: 'extension',
+      path: '',
+      operations: {
+        GET: {
+          permission: 'ReadAccounts',
+          group: 'light',
+          answer: ({ extension, links }) => ({ kind: 'json', body: extensionRecord(extension, links) }),
+        },
+      },
+    },
+    {
+      below: 'account',
+      path: '/extension',
+      operations: {
+        GET: {
+          permission: 'ReadAccounts',
+          group: 'medium',
+          answer: (call) => listExtensions(directory, call),
+        },
+      },
+    },
+  ];
+}
+
+function listExtensions(directory: Directory, { caller, query, links }: ApiCall): ApiAnswer {
+  const uriOf = (page?: URLSearchParams): string => links.account('/extension', page);
+  const page = pageOf(directory.extensionsOf(caller.accountId), query, uriOf);
+  if (!page.ok) return { kind: 'refused', error: page.error };
+  const records = page.value.records.map((extension) => extensionSummary(extension, links));
+  return { kind: 'json', body: { uri: uriOf(), records, ...page.value.about } };
+}
+
+function extensionSummary({ id, name, number }: Extension, links: Links): object {
+  return {
+    uri: links.extension(id),
+    id,
+    extensionNumber: String(id),
+    name,
+    contact: { firstName: name, company: name, businessPhone: number },
+    type: 'User',
+    status: 'Enabled',
+  };
+}
+
+function extensionRecord(extension: Extension, links: Links): object {
+  const { accountId, isAdministrator, permissions, timeZone, region } = extension;
+  return {
+    ...extensionSummary(extension, links),
+    account: { id: accountId, uri: links.account('') },
+    permissions: { admin: { enabled: isAdministrator }, internationalCalling: { enabled: false } },
+    regionalSettings: {
+      timezone: { name: timeZone },
+      homeCountry: { isoCode: region },
+      language: { id: '1033', name: 'English (United States)', localeCode: 'en-US' },
+      formattingLocale: { id: '1033', name: 'English (United States)', localeCode: 'en-US' },
+    },
+    serviceFeatures: [
+      feature('Fax', isPermitted(permissions, 'Faxes')),
+      feature('FaxReceiving', true),
+      feature('CallForwarding', true),
+    ],
+    setupWizardState: 'Completed',
+  };
+}
+
+const feature = (featureName: string, enabled: boolean): object =>
+  enabled ? { featureName, enabled } : { featureName, enabled, reason: 'ExtensionLimitation' };

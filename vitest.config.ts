@@ -27,6 +27,12 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 30_000,
       }),
+      // What Faxtray is bought for: nothing lost, nothing twice, nothing to the wrong number, whatever breaks.
+      nodeProject('promise', ['crash', 'faults'], {
+        globalSetup: 'build/bundle-for-tests.mjs',
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+      }),
       'test/renderer/vitest.config.ts',
     ],
   },

@@ -23,6 +23,7 @@ const PARTS = [
   { name: 'bundle', runs: [[inProject('build/bundle.mjs')]] },
   { name: 'unit', runs: [vitest('architecture', 'unit', 'renderer')] },
   { name: 'integration', runs: [onDesktop(vitest('integration'))] },
+  { name: 'promise', runs: [vitest('promise')] },
   { name: 'e2e', runs: [onDesktop(playwright('app'))] },
   { name: 'pack', runs: [[inProject('build/pack.mjs')], onDesktop(playwright('packed'))] },
 ];

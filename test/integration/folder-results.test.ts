@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
@@ -52,6 +52,18 @@ describe('the result folders', () => {
     expect(readFileSync(join(day, 'lab.pdf'), 'utf8')).toBe('original');
     expect(readFileSync(join(day, 'lab.pdf.fax.tif'), 'utf8')).toBe('rendered');
     expect(existsSync(original)).toBe(true);
+  });
+
+  it('are cleared of drafts that a crash cut off, when they are old; what is being written now stays', async () => {
+    const { results, root, day } = setUp();
+    const draft = (): string => `.faxtray-${crypto.randomUUID()}.tmp`;
+    const [old, young, theirs] = [join(day, draft()), join(day, draft()), join(day, '.hidden.tmp')];
+    mkdirSync(day, { recursive: true });
+    for (const path of [old, young, theirs]) writeFileSync(path, 'half');
+    for (const path of [old, theirs]) utimesSync(path, 0, 0);
+    await results().prepare();
+    expect([old, young, theirs].map((path) => existsSync(path))).toEqual([false, true, true]);
+    expect(existsSync(join(root, 'Status'))).toBe(true);
   });
 
   it('never overwrite: a second lab.pdf becomes lab (2).pdf, and its document with it', async () => {

@@ -7,7 +7,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import type { StatusRecord } from '../../domain/status-record.ts';
 import type { RenderedDocument, ResultFolders, Spool } from '../../services/ports.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
-import { writeFileAtomically } from '../../storage/durable-file.ts';
+import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
 import { FilingPlans, type FilingPlan } from './filing-plan.ts';
 import { copiesOf } from './free-names.ts';
 import { place, removeUnchanged } from './place.ts';
@@ -27,8 +27,10 @@ export class FolderResults implements ResultFolders {
 
   async prepare(): Promise<Result<null>> {
     try {
-      for (const name of ['Sent', 'Failed', 'Status'])
+      for (const name of ['Sent', 'Failed', 'Status']) {
         await mkdir(join(this.#root, name), { recursive: true });
+        await removeOldDrafts(join(this.#root, name), Date.now(), true);
+      }
       return success(null);
     } catch (error) {
       return failed(diskFailure(error, `The folders in ${this.#root} could not be made`));

@@ -13,7 +13,7 @@ import type {
   SendFolderListener,
 } from '../../services/ports.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import { isRegularFile } from '../../storage/durable-file.ts';
+import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
 import { readFaxJson } from './fax-json.ts';
 import { FolderLease, LEASE_FILE, RENEW_MS, type LeaseHolder, type LeaseState } from './folder-lease.ts';
 import { itemOf, listItems, subfolderOf } from './folder-listing.ts';
@@ -89,6 +89,8 @@ export class WatchedSendFolder implements SendFolder {
     this.#listener = listener;
     try {
       await mkdir(this.path, { recursive: true });
+      // Of the lease: a crash in the middle of a renewal leaves one.
+      await removeOldDrafts(this.path, this.#options.clock.now(), false);
     } catch (error) {
       if (errnoOf(error) === null) throw error;
       this.#options.log.error('send-folder.not-made', { path: this.path, errno: errnoOf(error) });

@@ -1,0 +1,72 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { CoreArguments, WindowAnswer, WindowCall } from './core.ts';
+
+/** The core as a process of its own. */
+export class CoreProcess {
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<unknown>;
+  #errors = '';
+  #nextNumber = 1;
+
+  constructor(script: URL, options: CoreArguments, onLine: (line: string) => void) {
+    this.#child = fork(fileURLToPath(script), [JSON.stringify(options)], {
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    // A call to one that was killed in the same moment.
+    this.#child.on('error', () => undefined);
+    this.#exited = once(this.#child, 'close');
+    const { stdout, stderr } = this.#child;
+    if (stdout !== null) createInterface({ input: stdout }).on('line', onLine);
+    stderr?.on('data', (chunk: Buffer) => (this.#errors += chunk.toString()));
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** What it said on standard error: nothing, unless something is wrong with it. */
+  get errors(): string {
+    return this.#errors;
+  }
+
+  /** True or false as the app answered; null when it was killed before it did. */
+  async sendFromWindow(paths: readonly string[], number: string): Promise<boolean | null> {
+    const call: WindowCall = {
+      number: this.#nextNumber++,
+      input: {
+        paths,
+        to: [{ phoneNumber: number, name: null }],
+        faxResolution: 'Low',
+        coverPageText: null,
+        confirmed: false,
+      },
+    };
+    if (!this.#child.connected) return false;
+    return new Promise((resolve) => {
+      const hear = (answer: WindowAnswer): void => {
+        if (answer.number !== call.number) return;
+        this.#child.off('message', hear);
+        resolve(answer.ok);
+      };
+      this.#child.on('message', hear);
+      void this.#exited.then(() => resolve(null));
+      this.#child.send(call);
+    });
+  }
+
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#exited;
+  }
+
+  /** SIGTERM; answers the exit code. */
+  async stop(): Promise<number | null> {
+    this.#child.kill('SIGTERM');
+    await this.#exited;
+    return this.#child.exitCode;
+  }
+}

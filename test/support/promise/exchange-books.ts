@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sha256 } from './intended-fax.ts';
+
+/** A fax as the exchange took it: what its own store says, whoever asks. */
+export interface BookedFax {
+  readonly messageId: number;
+  readonly extensionId: number;
+  readonly status: string;
+  readonly recipients: readonly {
+    readonly phoneNumber: string;
+    readonly status: string;
+    readonly faxErrorCode: string | null;
+  }[];
+  /** Hex SHA-256 of each document as it was handed in. */
+  readonly hashes: readonly string[];
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Every fax that the exchange was given, from its database and its documents; it may run or not. */
+export function readExchangeBooks(dataFolder: string): BookedFax[] {
+  const database = new DatabaseSync(join(dataFolder, 'exchange.sqlite'), { readOnly: true });
+  const rowsOf = (sql: string, ...values: number[]): Row[] => database.prepare(sql).all(...values) as Row[];
+  try {
+    return rowsOf(`SELECT * FROM messages WHERE direction = 'Outbound' ORDER BY id`).map((message) => {
+      const messageId = Number(message['id']);
+      return {
+        messageId,
+        extensionId: Number(message['extension_id']),
+        status: String(message['status']),
+        recipients: rowsOf('SELECT * FROM recipients WHERE message_id = ? ORDER BY position', messageId).map(
+          (each) => ({
+            phoneNumber: String(each['phone_number']),
+            status: String(each['status']),
+            faxErrorCode: each['fax_error_code'] === null ? null : String(each['fax_error_code']),
+          }),
+        ),
+        hashes: rowsOf('SELECT file FROM documents WHERE message_id = ? ORDER BY position', messageId).map(
+          (each) => sha256(readFileSync(join(dataFolder, 'documents', String(each['file'])))),
+        ),
+      };
+    });
+  } finally {
+    database.close();
+  }
+}

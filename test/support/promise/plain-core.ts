@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { randomIds, systemClock } from '../../../app/adapters/system-clock.ts';
+import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephony-auth.ts';
+import { compose, openData, type FaxtrayApp } from '../../../app/compose.ts';
+import { LOCAL_EXCHANGE } from '../../../app/domain/account-entry.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings.ts';
+import { failed, success } from '../../../app/domain/result.ts';
+import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
+import type { Clock, ExchangeAddress, JobStore, Log } from '../../../app/services/ports.ts';
+import { MemorySecrets } from '../memory-secrets.ts';
+
+export interface PlainCoreOptions {
+  /** This instance's own: queue, spool, filing plans. */
+  readonly data: string;
+  /** Holds Send, Sent, Failed and Status. */
+  readonly root: string;
+  /** The line; it runs already, and is nobody's child here. */
+  readonly line: ExchangeAddress;
+  readonly settings: Partial<Settings>;
+  readonly log: Log;
+  readonly clock?: Clock;
+  /** Hears each change of a fax, as the status file's object. */
+  readonly print?: (line: string) => void;
+}
+
+export interface PlainCore {
+  readonly app: FaxtrayApp;
+  readonly store: JobStore;
+}
+
+/**
+ * The main process without Electron: `compose` as the app calls it, with its adapters, and only what a desktop would give left out
+ * (windows, notifications, a keychain).
+ */
+export function makePlainCore(options: PlainCoreOptions): PlainCore {
+  const { log, print } = options;
+  const clock = options.clock ?? systemClock;
+  const opened = openData(options.data, { clock, log });
+  if (!opened.ok) throw new Error(opened.problem);
+  const secrets = new SecretKeeper(new MemorySecrets(), clock, log);
+  void secrets.open();
+  const app = compose(
+    {
+      secrets,
+      auth: new RestTelephonyAuth(clock),
+      exchange: {
+        start: () => Promise.resolve(success(options.line)),
+        onExit: () => undefined,
+        stop: () => Promise.resolve(),
+      },
+      notifier: { show: () => undefined },
+      desktop: {
+        showInFolder: () => undefined,
+        openFolder: () => Promise.resolve(),
+        openAddress: () => Promise.resolve(),
+        chooseFiles: () => Promise.resolve([]),
+        chooseSavePath: () => Promise.resolve(null),
+        copyFile: () => Promise.resolve(success(null)),
+      },
+      pages: {
+        pageCount: () => Promise.resolve(noPictures),
+        picture: () => Promise.resolve(noPictures),
+      },
+      clock,
+      ids: randomIds,
+      log,
+    },
+    {
+      data: opened.data,
+      account: LOCAL_EXCHANGE,
+      machine: { host: 'desk', user: 'jo' },
+      root: options.root,
+      settings: { ...DEFAULT_SETTINGS, ...options.settings },
+      fixed: [],
+      settingsFile: join(options.data, 'config.json'),
+      region: 'US',
+      sampleFile: join(options.data, 'sample.pdf'),
+      version: '0.0.0',
+      homeFolder: options.data,
+      changes: print === undefined ? null : { format: 'json', print },
+    },
+    { event: () => undefined, tray: () => undefined },
+  );
+  return { app, store: opened.data.store };
+}
+
+const noPictures = failed({
+  kind: 'refused',
+  code: 'no-pictures',
+  message: 'There is no screen here.',
+} as const);

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import type { BookedFax } from './exchange-books.ts';
+import { contentOf, sha256, type IntendedFax } from './intended-fax.ts';
+
+/** A fax that was brought; `isSure` when Faxtray has to send it, false when it may or may not have heard of it. */
+export interface BroughtFax {
+  readonly fax: IntendedFax;
+  readonly isSure: boolean;
+}
+
+export interface Verdict {
+  readonly brought: number;
+  /** Submissions in the exchange's own store. */
+  readonly booked: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly wrongNumber: number;
+  /** Faxes whose state here is not the one that the exchange knows. */
+  readonly untrue: number;
+  /** Everything that is not as it should be, one sentence each. */
+  readonly problems: readonly string[];
+}
+
+const STATE_BY_STATUS: Readonly<Record<string, string>> = {
+  Sent: 'sent',
+  SendingFailed: 'failed',
+  Queued: 'queued',
+};
+
+/** Holds what was wanted against what the exchange's own store says, and both against what Faxtray says. */
+export function judge(
+  brought: readonly BroughtFax[],
+  books: readonly BookedFax[],
+  jobs: readonly FaxJob[],
+  root: string,
+): Verdict {
+  const problems: string[] = [];
+  const counts = { lost: 0, doubled: 0, wrongNumber: 0, untrue: 0 };
+  const unexplained = new Set(books);
+  for (const { fax, isSure } of brought) {
+    const content = contentOf(fax.documents.map((each) => sha256(each.bytes)));
+    const mine = books.filter((each) => contentOf(each.hashes) === content);
+    for (const each of mine) unexplained.delete(each);
+    const right = mine.filter((each) => sameNumbers(each, fax.numbers));
+    const wrong = mine.length - right.length;
+    const missing = isSure ? Math.max(0, fax.times - right.length) : 0;
+    const tooMany = Math.max(0, right.length - fax.times);
+    counts.wrongNumber += wrong;
+    counts.lost += missing;
+    counts.doubled += tooMany;
+    if (wrong + missing + tooMany === 0) continue;
+    const ids = mine.map((each) => each.messageId).join(', ');
+    problems.push(
+      `${fax.id} (${fax.door}, ${fax.hand}) should be there ${fax.times} times; messages: ${ids || 'none'}`,
+    );
+  }
+  for (const stranger of unexplained) {
+    counts.wrongNumber++;
+    problems.push(`message ${stranger.messageId} has pages that nobody brought`);
+  }
+
+  const untruths = [...judgeStates(books, jobs), ...judgeFiles(brought, jobs, root)];
+  counts.untrue = untruths.length;
+  return { brought: brought.length, booked: books.length, ...counts, problems: [...problems, ...untruths] };
+}
+
+const sameNumbers = (booked: BookedFax, numbers: readonly string[]): boolean =>
+  booked.recipients
+    .map((each) => each.phoneNumber)
+    .sort()
+    .join() === [...numbers].sort().join();
+
+/** Each fax of ours against the message that it says it is, and each message against the fax that it belongs to. */
+function judgeStates(books: readonly BookedFax[], jobs: readonly FaxJob[]): string[] {
+  const problems: string[] = [];
+  const owners = new Map<number, string>();
+  for (const job of jobs) {
+    for (const messageId of job.messageIds) {
+      const owner = owners.get(messageId);
+      if (owner !== undefined) problems.push(`message ${messageId} belongs to ${owner} and to ${job.name}`);
+      owners.set(messageId, job.name);
+    }
+    const booked = books.find((each) => each.messageId === job.messageIds.at(-1));
+    const said = `${job.name} is ${job.state} (${job.reason ?? 'no reason'}${job.detail === null ? '' : `: ${job.detail}`})`;
+    if (booked === undefined) {
+      problems.push(`${said}, and has no message`);
+      continue;
+    }
+    if (STATE_BY_STATUS[booked.status] !== job.state)
+      problems.push(`${said}, and message ${booked.messageId} is ${booked.status}`);
+    for (const { phoneNumber, status, faxErrorCode } of booked.recipients) {
+      const own = job.recipients.find((each) => each.phoneNumber === phoneNumber);
+      if (own?.state !== STATE_BY_STATUS[status] || own?.faxErrorCode !== faxErrorCode)
+        problems.push(`${said}, and ${phoneNumber} is ${status} ${faxErrorCode ?? ''}`);
+    }
+  }
+  for (const { messageId } of books)
+    if (!owners.has(messageId)) problems.push(`message ${messageId} belongs to no fax here`);
+  return problems;
+}
+
+/** Originals lie in Sent or Failed, each as often as it was sent; nothing is left half-way. */
+function judgeFiles(brought: readonly BroughtFax[], jobs: readonly FaxJob[], root: string): string[] {
+  const problems: string[] = [];
+  const filed = new Map<string, number>();
+  for (const path of filesBelow(root)) {
+    // A draft that a kill cut off is nobody's document, and goes when it is old; anything else that is hidden is one.
+    if (/^\.faxtray-(?:lease\.json|[0-9a-f-]{36}\.tmp)$/u.test(basename(path))) continue;
+    if (basename(path).startsWith('.')) problems.push(`${path} was left behind`);
+    const hash = sha256(readFileSync(path));
+    filed.set(hash, (filed.get(hash) ?? 0) + 1);
+  }
+  for (const { fax, isSure } of brought) {
+    for (const { name, bytes } of fax.documents) {
+      const times = filed.get(sha256(bytes)) ?? 0;
+      if (isSure ? times !== fax.times : times > fax.times)
+        problems.push(`${name} lies ${times} times in the result folders, not ${fax.times}`);
+    }
+  }
+  for (const job of jobs) {
+    for (const path of job.filing?.originals ?? []) {
+      if (statSync(path, { throwIfNoEntry: false }) === undefined) problems.push(`${path} is not there`);
+    }
+    if (job.state === 'sent' && typeof job.filing?.document !== 'string')
+      problems.push(`${job.name} was sent, and its document is not there`);
+    const status = parsed(join(root, 'Status', job.statusFile));
+    if (status?.['state'] !== job.state)
+      problems.push(`the status file of ${job.name} says ${String(status?.['state'])}`);
+  }
+  return problems;
+}
+
+function parsed(path: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));

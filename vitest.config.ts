@@ -33,6 +33,8 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 60_000,
       }),
+      // By `npm run test:long`: one at a time, as long as it takes.
+      nodeProject('long', ['long'], { globalSetup: 'build/bundle-for-tests.mjs', fileParallelism: false }),
       'test/renderer/vitest.config.ts',
     ],
   },

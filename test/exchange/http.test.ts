@@ -119,10 +119,28 @@ describe('8.1 the one error body', () => {
     ['what is no HTTP', 'Hello?\r\n\r\n', 400],
     ['a header without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    ['a stranger to HTTP', '\u0000\u0001\u0002\r\n\r\n', 400],
+    ['a length below nothing', 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: -1\r\n\r\n', 400],
   ])('is what %s gets', async (_what, request, status) => {
     const answer = await rawExchange(exchange().ready.baseUrl, [request]);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, 'u'));
     expect(answer).toContain('"errors":[{"errorCode":"CMN-104"');
+  });
+});
+
+describe('8.1 what Node does not hand on', () => {
+  const asked = (line: string) =>
+    rawExchange(exchange().ready.baseUrl, [
+      `${line}\r\nHost: ${new URL(exchange().ready.baseUrl).host}\r\nAuthorization: Bearer ${client().token}\r\n\r\n`,
+    ]);
+
+  it('is refused in the one error body too: CONNECT and unknown expectations', async () => {
+    const connect = await asked('CONNECT example.com:443 HTTP/1.1');
+    expect(connect).toMatch(/^HTTP\/1\.1 405 /u);
+    expect(connect).toContain('"errors":[{"errorCode":"CMN-120"');
+    const expectation = await asked(`GET ${OWN}/message-store HTTP/1.1\r\nExpect: cake`);
+    expect(expectation).toMatch(/^HTTP\/1\.1 417 /u);
+    expect(expectation).toContain('"errors":[{"errorCode":"CMN-407"');
   });
 });
 

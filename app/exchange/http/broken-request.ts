@@ -1,5 +1,6 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorBody, unreadableRequest, type ApiError } from './api-error.ts';
+import { apiError, errorBody, unknownMethod, unreadableRequest, type ApiError } from './api-error.ts';
 
 /** What Node's HTTP parser says of a request that it gave up. */
 interface ConnectionError extends Error {
@@ -19,10 +20,29 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
     return;
   }
   const [status, reason] = STATUS_BY_CODE[error.code ?? ''] ?? [400, 'Bad Request'];
-  const refusal: ApiError = { ...unreadableRequest(reason), status };
-  const body = JSON.stringify(errorBody(refusal));
+  hangUpWith({ ...unreadableRequest(reason), status }, socket);
+}
+
+/**
+ * What Node's server keeps from those who answer requests, and would answer with nothing or not at all: CONNECT, for this is no
+ * proxy (RFC 9110 section 9.3.6), and expectations that nobody knows (section 10.1.1).
+ */
+export function answerOddRequests(server: Server): void {
+  server.on('connect', (request, socket: Socket) => hangUpWith(unknownMethod(request.method ?? ''), socket));
+  server.on('checkExpectation', (request: IncomingMessage) =>
+    hangUpWith(
+      apiError(417, 'CMN-407', 'Parameter in header [Expect] is invalid', { parameterName: 'Expect' }),
+      request.socket,
+    ),
+  );
+}
+
+/** The one error body, written by hand: there is nothing else to write it. */
+function hangUpWith(error: ApiError, socket: Socket): void {
+  const body = JSON.stringify(errorBody(error));
   socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}\r\n` +
+      'Content-Type: application/json; charset=utf-8\r\n' +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

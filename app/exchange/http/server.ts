@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { internalError, unknownAddress, unreadableRequest, wrongHost } from './api-error.ts';
 import { addOpenEndpoint, addResource } from './add-routes.ts';
 import type { BearerParts } from './bearer.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest, answerOddRequests } from './broken-request.ts';
 import { isOwnHost } from './own-host.ts';
 import type { OpenEndpoint, Resource } from './resource.ts';
 import { refuse } from './send-answer.ts';
@@ -44,6 +44,7 @@ export function makeServer(parts: ServerParts): FastifyInstance {
     },
     clientErrorHandler: answerBrokenRequest,
   });
+  answerOddRequests(server.server);
   // Bodies are read by whoever wants them, as they come.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));

@@ -38,6 +38,7 @@ import type {
   Ids,
   Log,
   Notifier,
+  FaxPreviewer,
   PageViewer,
   TelephonyAuth,
   SendFolder,
@@ -64,6 +65,7 @@ export interface ComposePorts {
   readonly notifier: Notifier;
   readonly desktop: Desktop;
   readonly pages: PageViewer;
+  readonly previews: FaxPreviewer;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -100,7 +102,7 @@ export interface FaxtrayApp {
   stop(): Promise<void>;
   status(): AppStatus;
   trayView(): TrayView;
-  /** PNG bytes of a page of the rendered document, counted from 1. */
+  /** PNG bytes of a page of the rendered document, counted from 1; or of a preview, by its id. */
   pagePicture(jobId: string, page: number, maxWidth: number): Promise<Result<Uint8Array> | null>;
 }
 
@@ -132,7 +134,7 @@ const noticeOf = ({ setAsideAs, faxes }: RebuiltOutbox): string =>
 
 /** Puts the app together: the one place that knows every part. Nothing here decides anything. */
 export function compose(ports: ComposePorts, config: ComposeConfig, listeners: AppListeners): FaxtrayApp {
-  const { clock, ids, log, pages, desktop } = ports;
+  const { clock, ids, log, pages, previews, desktop } = ports;
   const { settings } = config;
   const { store, spool } = config.data;
   const parseNumber = makeNumberParser(config.region);
@@ -265,6 +267,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       permissions,
       queue,
       pages,
+      previews,
       desktop,
       files: diskFileInspector,
       status,
@@ -313,6 +316,8 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     trayView: () => trayViewOf(store, session),
 
     async pagePicture(jobId, page, maxWidth) {
+      const previewed = await previews.picture(jobId, page, maxWidth);
+      if (previewed !== null) return previewed;
       const job = store.find(jobId);
       const rendered = job === null ? null : await spool.renderedDocument(job);
       return rendered === null ? null : pages.picture(rendered, page, maxWidth);

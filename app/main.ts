@@ -15,7 +15,9 @@ import { answerCalls } from './shell/ipc.ts';
 import { keytarSecretStore } from './shell/keytar-secret-store.ts';
 import { denyPermissions, lockDownContents } from './shell/lockdown.ts';
 import { MainWindow } from './shell/main-window.ts';
+import { PooledFaxPreviewer } from './shell/pooled-fax-previewer.ts';
 import { PooledPageViewer } from './shell/pooled-page-viewer.ts';
+import { startRenderPool } from './shell/start-render-pool.ts';
 import { settingsPath } from './shell/settings-path.ts';
 import { startReport } from './shell/start-report.ts';
 import { stopOnQuit } from './shell/stop-on-quit.ts';
@@ -70,7 +72,9 @@ async function start(): Promise<void> {
     window.tell('compose.open', null);
   };
 
-  const pages = new PooledPageViewer(join(HERE, 'render-worker.js'));
+  const region = settings.defaultRegion ?? (app.getLocaleCountryCode() || 'US');
+  const rendering = startRenderPool(join(HERE, 'render-worker.js'), log);
+  const previews = new PooledFaxPreviewer(rendering, join(dataFolder, 'preview'), region);
   let tray: FaxtrayTray | null = null;
   const workplace = new Workplace(
     {
@@ -82,7 +86,8 @@ async function start(): Promise<void> {
       }),
       notifier: new DesktopNotifier(log, showFax),
       desktop: new ElectronDesktop(() => window.browserWindow),
-      pages,
+      pages: new PooledPageViewer(rendering),
+      previews,
       clock: systemClock,
       ids: randomIds,
       log,
@@ -94,7 +99,7 @@ async function start(): Promise<void> {
       settings,
       fixed,
       settingsFile: path,
-      region: settings.defaultRegion ?? (app.getLocaleCountryCode() || 'US'),
+      region,
       tokenFile: process.env['FAXTRAY_TOKEN_FILE'] ?? null,
       sampleFile: join(ASSETS, 'Sample fax.pdf'),
       version: app.getVersion(),
@@ -118,7 +123,8 @@ async function start(): Promise<void> {
 
   stopOnQuit(async () => {
     await workplace.stop();
-    await pages.close();
+    previews.end();
+    await rendering.close();
   }, log);
   app.on('second-instance', () => window.show());
   app.on('activate', () => window.show());

@@ -3,6 +3,7 @@ import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
 import type { InputOf, OperationName } from './operations.ts';
 
 const jobId = z.string().min(1).max(64);
+const previewId = z.string().min(1).max(64);
 const path = z.string().min(1).max(4096);
 const ofJob = z.strictObject({ jobId });
 const nothing = z.null();
@@ -21,6 +22,15 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'number.check': z.strictObject({ text: z.string().max(100) }),
   'files.choose': nothing,
   'files.inspect': z.strictObject({ paths: z.array(path).max(200) }),
+  'preview.begin': z.strictObject({
+    paths: z.array(path).max(200),
+    faxResolution: z.enum(['High', 'Low']),
+    coverPageText: z.string().max(1024).nullable(),
+    to: z.string().max(256),
+    tones: z.enum(['auto', 'lines', 'photo']),
+  }),
+  'preview.look': z.strictObject({ previewId, seen: z.number().int().min(0).max(1000) }),
+  'preview.end': nothing,
   'fax.send': z.strictObject({
     paths: z.array(path).min(1).max(200),
     to: z
@@ -30,6 +40,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     faxResolution: z.enum(['High', 'Low']),
     coverPageText: z.string().max(1024).nullable(),
     confirmed: z.boolean(),
+    asPagesOf: previewId.nullable(),
   }),
   'fax.sendSample': nothing,
   'fax.detail': ofJob,

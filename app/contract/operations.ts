@@ -8,7 +8,9 @@ import type {
   ForwardingNumberChange,
   NumberCheck,
   PermissionView,
+  PreviewView,
   QueueSnapshot,
+  Tones,
 } from './views.ts';
 
 /** Everything the window may ask for: name -> what goes in, what comes out. A schema for each input stands in inputs.ts. */
@@ -18,6 +20,11 @@ export interface Operations {
   'number.check': { input: { text: string }; output: NumberCheck };
   'files.choose': { input: null; output: ComposeFile[] };
   'files.inspect': { input: { paths: string[] }; output: ComposeFile[] };
+  /** Begins to draw the pages of a fax that is not sent yet; an earlier preview ends. */
+  'preview.begin': { input: PreviewInput; output: { previewId: string } };
+  /** Answers as soon as more than `seen` pages are there, or no more will come. Null for a preview that has ended. */
+  'preview.look': { input: { previewId: string; seen: number }; output: PreviewView | null };
+  'preview.end': { input: null; output: null };
   'fax.send': { input: ComposeInput; output: { jobId: string } };
   'fax.sendSample': { input: null; output: { jobId: string } };
   'fax.detail': { input: { jobId: string }; output: FaxDetail };
@@ -67,6 +74,18 @@ export interface ComposeInput {
   readonly coverPageText: string | null;
   /** The person has looked at a number that seemed a slip. */
   readonly confirmed: boolean;
+  /** The preview whose pages go instead of the documents; null: the documents. */
+  readonly asPagesOf: string | null;
+}
+
+export interface PreviewInput {
+  readonly paths: readonly string[];
+  readonly faxResolution: 'High' | 'Low';
+  /** Null without a cover page. */
+  readonly coverPageText: string | null;
+  /** Whom the cover page is for. */
+  readonly to: string;
+  readonly tones: Tones;
 }
 
 export type OperationName = keyof Operations;

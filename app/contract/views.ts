@@ -190,3 +190,36 @@ export interface PermissionView {
   /** One sentence where it is not allowed. */
   readonly why: string | null;
 }
+
+/** How grey becomes black and white: by what a page shows, all as lines and letters, or all in dots. */
+export type Tones = 'auto' | 'lines' | 'photo';
+
+/** The pages of a fax that is not sent yet, as far as they are drawn. */
+export interface PreviewView {
+  /** Null until they are counted. */
+  readonly pageCount: number | null;
+  readonly pages: readonly PreviewPage[];
+  readonly isDone: boolean;
+  /** Why there will be no pages, or no more. */
+  readonly problem: string | null;
+}
+
+export interface PreviewPage {
+  /** How long it takes on the line, without dialling and greeting. */
+  readonly lineSeconds: number;
+  readonly trouble: readonly PageTroubleView[];
+}
+
+/** What may go wrong with a page at the other end. */
+export interface PageTroubleView {
+  readonly kind: 'small-text' | 'grey-noise' | 'near-black' | 'cut-off' | 'missing-font';
+  /** As shares of the page; none: the page as a whole. */
+  readonly places: readonly {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
+  /** Of fonts. */
+  readonly names: readonly string[];
+}

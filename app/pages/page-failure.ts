@@ -105,6 +105,10 @@ export function rendererStopped(documentName: string | null): PageFailure {
   return { kind: 'stopped', documentName, message };
 }
 
+export function noLongerWanted(): PageFailure {
+  return { kind: 'stopped', documentName: null, message: 'Rendering was broken off; it starts anew.' };
+}
+
 export function poolClosed(documentName: string | null): PageFailure {
   return {
     kind: 'stopped',

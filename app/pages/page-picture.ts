@@ -8,7 +8,12 @@ import type { RenderPool } from './render-pool.ts';
 
 /** How many pages a finished fax (TIFF or PDF) has. */
 export function countPictures(pool: RenderPool, document: FaxDocument): Promise<PageCount> {
-  return countPages(pool, { document, openingKey: randomUUID(), geometry: faxGeometry('High', 'letter') });
+  return countPages(pool, {
+    document,
+    openingKey: randomUUID(),
+    geometry: faxGeometry('High', 'letter'),
+    tones: 'auto',
+  });
 }
 
 /**

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Tones } from './bilevel/tones.ts';
 import { countPages } from './count-pages.ts';
 import type { CoverPage } from './cover-page.ts';
 import type { FaxDocument } from './decode/read-document.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import { faxGeometry, type Paper, type Resolution } from './fax-geometry.ts';
 import type { HeaderFields } from './header-line.ts';
-import { nothingToSend, tooManyPages, type PageFailure } from './page-failure.ts';
+import type { PageTrouble } from './inspect/page-trouble.ts';
+import { noLongerWanted, nothingToSend, tooManyPages, type PageFailure } from './page-failure.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { DocumentOpening, RenderTask } from './render-task.ts';
 
@@ -14,8 +16,14 @@ export interface RenderRequest {
   readonly documents: readonly FaxDocument[];
   readonly resolution: Resolution;
   readonly paper: Paper;
-  readonly header: HeaderFields;
+  /** Null where somebody else draws it: the pages come without the band for it. */
+  readonly header: HeaderFields | null;
   readonly cover: CoverPage | null;
+  readonly tones: Tones;
+  /** Nobody wants the pages any more: no new ones are begun. */
+  readonly signal?: AbortSignal;
+  /** Whether pages are looked through for what may go wrong with them; `onPage` hears of it. */
+  readonly inspects: boolean;
   /** The cover included. */
   readonly maxPages: number;
 }
@@ -25,7 +33,12 @@ export type RenderResult =
   | { readonly ok: false; readonly failure: PageFailure };
 
 /** Called as pages are finished, in no particular order; `index` counts from 0 in the whole fax. */
-export type PageListener = (page: EncodedPage, index: number, pageCount: number) => void;
+export type PageListener = (
+  page: EncodedPage,
+  index: number,
+  pageCount: number,
+  trouble: readonly PageTrouble[],
+) => void;
 
 /** Small enough that several faxes share the workers fairly, large enough that handing them out costs nothing. */
 const PAGES_A_TASK = 8;
@@ -55,10 +68,11 @@ export async function renderFax(
   const failures: PageFailure[] = [];
   const work = async (): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
+      if (request.signal?.aborted === true) return;
       const failure = await pool.run(task, (report) => {
         if (report.kind !== 'page') return;
         pages[report.index] = report.page;
-        onPage?.(report.page, report.index, pageCount);
+        onPage?.(report.page, report.index, pageCount, report.trouble);
       });
       if (failure === null) continue;
       failures.push(failure);
@@ -68,11 +82,12 @@ export async function renderFax(
   // One task a worker at a time: a long fax leaves room for others that come meanwhile.
   await Promise.all(Array.from({ length: pool.workers }, work));
   const [failure] = failures;
+  if (request.signal?.aborted === true) return { ok: false, failure: failure ?? noLongerWanted() };
   return failure === undefined ? { ok: true, pages } : { ok: false, failure };
 }
 
-function openingOf(document: FaxDocument, { resolution, paper }: RenderRequest): DocumentOpening {
-  return { document, openingKey: randomUUID(), geometry: faxGeometry(resolution, paper) };
+function openingOf(document: FaxDocument, { resolution, paper, tones }: RenderRequest): DocumentOpening {
+  return { document, openingKey: randomUUID(), geometry: faxGeometry(resolution, paper), tones };
 }
 
 /** The cover, then each document in pieces, in the order of the fax. */
@@ -82,7 +97,7 @@ function* planTasks(
   pageCounts: readonly number[],
   pageCount: number,
 ): Generator<RenderTask> {
-  const { cover, header, resolution, paper } = request;
+  const { cover, header, inspects, resolution, paper } = request;
   let firstPage = 0;
   if (cover !== null) {
     yield { kind: 'cover', cover, geometry: faxGeometry(resolution, paper), header, pageCount };
@@ -92,7 +107,7 @@ function* planTasks(
     const count = pageCounts[place] ?? 0;
     for (let from = 0; from < count; from += PAGES_A_TASK) {
       const to = Math.min(count, from + PAGES_A_TASK);
-      yield { kind: 'draw', ...opening, from, to, header, firstPage, pageCount };
+      yield { kind: 'draw', ...opening, from, to, header, inspects, firstPage, pageCount };
     }
     firstPage += count;
   }

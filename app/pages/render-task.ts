@@ -1,8 +1,10 @@
+import type { Tones } from './bilevel/tones.ts';
 import type { CoverPage } from './cover-page.ts';
 import type { FaxDocument } from './decode/read-document.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { FaxGeometry } from './fax-geometry.ts';
 import type { HeaderFields } from './header-line.ts';
+import type { PageTrouble } from './inspect/page-trouble.ts';
 import type { PageFailure } from './page-failure.ts';
 
 /** One piece of work for a render worker. Plain data: it crosses to another thread or process. */
@@ -18,7 +20,10 @@ export interface DrawTask extends DocumentOpening {
   readonly kind: 'draw';
   readonly from: number;
   readonly to: number;
-  readonly header: HeaderFields;
+  /** Null: the pages come without the band for it. */
+  readonly header: HeaderFields | null;
+  /** Whether each page is looked through for what may go wrong with it. */
+  readonly inspects: boolean;
   /** What page 0 of the document is in the whole fax, counted from 0. */
   readonly firstPage: number;
   /** Of the whole fax. */
@@ -30,7 +35,7 @@ export interface CoverTask {
   readonly kind: 'cover';
   readonly cover: CoverPage;
   readonly geometry: FaxGeometry;
-  readonly header: HeaderFields;
+  readonly header: HeaderFields | null;
   readonly pageCount: number;
 }
 
@@ -48,13 +53,19 @@ export interface DocumentOpening {
   /** The same for all tasks that may share one opening of the document, different for any other rendering. */
   readonly openingKey: string;
   readonly geometry: FaxGeometry;
+  readonly tones: Tones;
 }
 
 /** What a worker tells about its task, in any number, and the last of them `done` or `failed`. */
 export type TaskReport =
   | { readonly kind: 'counted'; readonly pageCount: number }
   /** `index` counts from 0 in the whole fax. */
-  | { readonly kind: 'page'; readonly index: number; readonly page: EncodedPage }
+  | {
+      readonly kind: 'page';
+      readonly index: number;
+      readonly page: EncodedPage;
+      readonly trouble: readonly PageTrouble[];
+    }
   | { readonly kind: 'picture'; readonly png: Uint8Array }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: PageFailure };

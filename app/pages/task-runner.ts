@@ -3,8 +3,8 @@ import { drawCoverPage } from './cover-page.ts';
 import type { DocumentSource, OpenedDocument } from './decode/document-source.ts';
 import { openDocument } from './decode/open-document.ts';
 import type { EncodedPage } from './encoded-page.ts';
-import type { FaxGeometry } from './fax-geometry.ts';
-import { layOutHeader } from './header-line.ts';
+import { layOutHeader, type HeaderLayout } from './header-line.ts';
+import type { PageTrouble } from './inspect/page-trouble.ts';
 import { coverFailed, headerFailed, type PageFailure } from './page-failure.ts';
 import type { CountTask, CoverTask, DrawTask, PictureTask, RenderTask, TaskReport } from './render-task.ts';
 import { encodeT6 } from './t6/encode-t6.ts';
@@ -45,16 +45,17 @@ export class TaskRunner {
   }
 
   private async draw(task: DrawTask, report: Report): Promise<PageFailure | null> {
-    const { geometry, firstPage } = task;
-    const layout = layOutHeader(task.header, task.pageCount, geometry);
+    const { firstPage } = task;
+    const layout = layOut(task);
     if (!layout.ok) return headerFailed(layout.why);
     const opened = await this.open(task);
     if (!opened.ok) return opened.failure;
     for (let index = task.from; index < task.to; index++) {
       const drawn = await opened.source.drawPage(index);
       if (!drawn.ok) return drawn.failure;
-      layout.header.draw(drawn.bitmap, firstPage + index + 1);
-      report({ kind: 'page', index: firstPage + index, page: encodePage(drawn.bitmap, geometry) });
+      const trouble = task.inspects ? await lookThrough(opened.source, index, drawn.bitmap, task) : [];
+      layout.header?.draw(drawn.bitmap, firstPage + index + 1);
+      report({ kind: 'page', index: firstPage + index, page: encodePage(drawn.bitmap, task), trouble });
     }
     return null;
   }
@@ -63,7 +64,7 @@ export class TaskRunner {
     if (this.source !== null && this.openingKey === task.openingKey) return { ok: true, source: this.source };
     this.source?.close();
     this.source = null;
-    const opened = await openDocument(task.document, task.geometry);
+    const opened = await openDocument(task.document, task.geometry, task.tones);
     if (opened.ok) {
       this.source = opened.source;
       this.openingKey = task.openingKey;
@@ -72,13 +73,35 @@ export class TaskRunner {
   }
 }
 
+/** No header at all is fine; one that cannot be drawn whole is not. */
+function layOut({
+  header,
+  pageCount,
+  geometry,
+}: DrawTask | CoverTask): HeaderLayout | { readonly ok: true; readonly header: null } {
+  return header === null ? { ok: true, header: null } : layOutHeader(header, pageCount, geometry);
+}
+
+async function lookThrough(
+  source: DocumentSource,
+  index: number,
+  page: Bitmap,
+  { geometry }: DrawTask,
+): Promise<PageTrouble[]> {
+  // Not loaded for faxes, which nobody looks at any more.
+  const { inspectPage } = await import('./inspect/inspect-page.ts');
+  const fonts = source.missingFonts?.(index) ?? [];
+  const trouble = inspectPage(withoutTop(page, geometry.headerBandPx), geometry);
+  return fonts.length === 0 ? trouble : [...trouble, { kind: 'missing-font', places: [], names: fonts }];
+}
+
 function drawCover(task: CoverTask, report: Report): PageFailure | null {
-  const layout = layOutHeader(task.header, task.pageCount, task.geometry);
+  const layout = layOut(task);
   if (!layout.ok) return headerFailed(layout.why);
   const bitmap = drawCoverPage(task.cover, task.pageCount, task.geometry);
   if (bitmap === null) return coverFailed();
-  layout.header.draw(bitmap, 1);
-  report({ kind: 'page', index: 0, page: encodePage(bitmap, task.geometry) });
+  layout.header?.draw(bitmap, 1);
+  report({ kind: 'page', index: 0, page: encodePage(bitmap, task), trouble: [] });
   return null;
 }
 
@@ -91,7 +114,13 @@ async function picture(task: PictureTask, report: Report): Promise<PageFailure |
   return null;
 }
 
-function encodePage(bitmap: Bitmap, geometry: FaxGeometry): EncodedPage {
+/** A page without a header line comes without the band for it, so that whoever draws one has room for it above. */
+function encodePage(page: Bitmap, { header, geometry }: DrawTask | CoverTask): EncodedPage {
+  const bitmap = header === null ? withoutTop(page, geometry.headerBandPx) : page;
   const { widthPx, heightPx } = bitmap;
   return { widthPx, heightPx, xDpi: geometry.xDpi, yDpi: geometry.yDpi, strip: encodeT6(bitmap) };
+}
+
+function withoutTop({ widthPx, heightPx, strideBytes, bits }: Bitmap, topPx: number): Bitmap {
+  return { widthPx, heightPx: heightPx - topPx, strideBytes, bits: bits.subarray(topPx * strideBytes) };
 }

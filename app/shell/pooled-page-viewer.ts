@@ -1,24 +1,16 @@
 import { basename } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { PageFailure } from '../pages/page-failure.ts';
 import { countPictures, drawPagePicture } from '../pages/page-picture.ts';
-import { RenderPool } from '../pages/render-pool.ts';
+import type { RenderPool } from '../pages/render-pool.ts';
 import type { PageViewer, RenderedDocument } from '../services/ports.ts';
-
-/** A page that takes longer than this to draw is not worth waiting for. */
-const SILENCE_LIMIT_MS = 20_000;
 
 /** Pictures of rendered documents, drawn beside the main process's own work. */
 export class PooledPageViewer implements PageViewer {
   readonly #pool: RenderPool;
 
-  constructor(workerScript: string) {
-    this.#pool = new RenderPool({
-      workerScript: pathToFileURL(workerScript),
-      workers: 1,
-      silenceLimitMs: SILENCE_LIMIT_MS,
-    });
+  constructor(pool: RenderPool) {
+    this.#pool = pool;
   }
 
   async pageCount(document: RenderedDocument): Promise<Result<number>> {
@@ -29,10 +21,6 @@ export class PooledPageViewer implements PageViewer {
   async picture(document: RenderedDocument, page: number, maxWidth: number): Promise<Result<Uint8Array>> {
     const drawn = await drawPagePicture(this.#pool, asFaxDocument(document), page, maxWidth);
     return drawn.ok ? success(drawn.png) : notDrawn(drawn.failure);
-  }
-
-  close(): Promise<void> {
-    return this.#pool.close();
   }
 }
 

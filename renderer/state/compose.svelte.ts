@@ -1,9 +1,11 @@
+import type { InputOf } from '../../app/contract/operations.ts';
 import type { Reply } from '../../app/contract/reply.ts';
 import type { ComposeFile } from '../../app/contract/views.ts';
 import type { Ask } from '../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
 import { obstacleOf } from './compose-obstacle.ts';
 import { isValidNumber, type ValidNumber } from './number-entry.svelte.ts';
+import { PreviewState } from './preview.svelte.ts';
 import { Recipients, type Chip } from './recipients.svelte.ts';
 
 export const MAX_COVER_TEXT = 1024;
@@ -23,6 +25,7 @@ export interface Draft {
 export class ComposeState {
   readonly recipients: Recipients;
   readonly files = new ComposeFiles();
+  readonly preview: PreviewState;
   readonly #ask: Ask;
   /** Of the last faxes that were sent from here, for as long as they can be called back. */
   #drafts: readonly { readonly jobId: string; readonly draft: Draft }[] = [];
@@ -40,6 +43,7 @@ export class ComposeState {
   constructor(ask: Ask) {
     this.#ask = ask;
     this.recipients = new Recipients(ask);
+    this.preview = new PreviewState(ask);
   }
 
   get isOpen(): boolean {
@@ -79,6 +83,17 @@ export class ComposeState {
     });
   }
 
+  /** What its pages are drawn from. A file that cannot be faxed is left out, so that the others can be looked at. */
+  get toPreview(): Omit<InputOf<'preview.begin'>, 'tones'> {
+    const [first] = this.recipients.valid;
+    return {
+      paths: this.files.list.filter(({ problem }) => problem === null).map(({ path }) => path),
+      faxResolution: this.resolution,
+      coverPageText: this.hasCover ? this.coverText.trim() : null,
+      to: first === undefined ? '' : (first.name ?? first.check.formatted),
+    };
+  }
+
   /** Numbers in the files' names that are not recipients yet: offered, never used by themselves. */
   get suggestions(): readonly ValidNumber[] {
     const { files, recipients } = this;
@@ -104,6 +119,7 @@ export class ComposeState {
     this.#isOpen = false;
     this.#sheet += 1;
     this.#reading = 0;
+    this.preview.close();
     this.restore(EMPTY);
     return draft;
   }
@@ -162,6 +178,7 @@ export class ComposeState {
       faxResolution: this.resolution,
       coverPageText: this.hasCover ? this.coverText.trim() : null,
       confirmed: this.recipients.isAnyConfirmed,
+      asPagesOf: this.preview.asPagesOf,
     });
     if (!reply.ok) {
       this.#problem = reply.failure.message;

@@ -43,6 +43,7 @@ export class CoreProcess {
         faxResolution: 'Low',
         coverPageText: null,
         confirmed: false,
+        asPagesOf: null,
       },
     };
     if (!this.#child.connected) return false;

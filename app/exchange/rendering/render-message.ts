@@ -10,7 +10,7 @@ import type { DocumentFolder } from '../store/document-folder.ts';
 import type { Delivery, FaxToRender, RenderedFax } from '../store/fax-queue.ts';
 import { coverPageOf, coverToOf, hasCover, type NameByFax } from './cover-of-fax.ts';
 import { localTime } from './local-time.ts';
-import { paperOfRegion } from './paper-of-region.ts';
+import { paperOfRegion } from '../../pages/paper-of-region.ts';
 import { CONTENT_TYPES } from '../config/storage-format.ts';
 
 export interface RenderParts {
@@ -116,6 +116,8 @@ function renderPages(
     paper: paperOfRegion(sender.region),
     header: { dateTime, sender: sender.headerName, number: sender.number },
     cover: coverTo === null ? null : coverPageOf(fax, sender, coverTo, dateTime),
+    tones: 'auto',
+    inspects: false,
     maxPages: MAX_PAGES,
   });
 }

@@ -1,6 +1,7 @@
 import type { GreyImage } from '../grey-image.ts';
-import { DITHERED, isLight, LOOK, lookOf, marginPlanOf, thresholdOf } from './tile-look.ts';
+import { BLANK, DITHERED, isLight, LOOK, lookOf, marginPlanOf, thresholdOf } from './tile-look.ts';
 import { TILE_PX, TileMeter } from './tile-tones.ts';
+import type { Tones } from './tones.ts';
 
 /**
  * Decides tile by tile what is text or drawing, made black and white by a threshold of its own, and what is a photograph or a
@@ -37,13 +38,15 @@ export class TileMap {
   }
 
   /** The plans of one row of tiles, from the left: `BLANK`, `DITHERED` or a threshold. */
-  plansOf(row: number): Uint8Array {
+  plansOf(row: number, tones: Tones): Uint8Array {
     const first = this.indexOf(row, 0);
-    return Uint8Array.from({ length: this.columns }, (_, column) => this.planOf(first + column));
+    return Uint8Array.from({ length: this.columns }, (_, column) => this.planOf(first + column, tones));
   }
 
-  private planOf(at: number): number {
+  private planOf(at: number, tones: Tones): number {
     const threshold = this.thresholds[at] ?? 0;
+    if (tones === 'lines') return threshold;
+    if (tones === 'photo') return threshold === BLANK ? BLANK : DITHERED;
     const tint = this.tints[at] ?? 0;
     if (this.belongsToPicture(at, tint)) return DITHERED;
     return isLight(tint) && this.isMarginOfFill(at, tint) ? (this.marginPlans[at] ?? threshold) : threshold;

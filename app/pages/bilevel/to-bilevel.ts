@@ -5,12 +5,13 @@ import { thresholdRun } from './threshold-run.ts';
 import { BLANK, DITHERED } from './tile-look.ts';
 import { TileMap } from './tile-map.ts';
 import { TILE_PX } from './tile-tones.ts';
+import type { Tones } from './tones.ts';
 
 /**
  * Shades of grey to black and white: text and drawings stay sharp, also grey on white and white on grey; photographs and light
  * fills are dithered. The width is a multiple of 16 pixels (a fax line is), the pixels begin at a multiple of four bytes.
  */
-export function toBilevel(image: GreyImage): Bitmap {
+export function toBilevel(image: GreyImage, tones: Tones = 'auto'): Bitmap {
   if (image.widthPx % TILE_PX !== 0)
     throw new RangeError(`Width ${image.widthPx} is no multiple of ${TILE_PX}`);
   const bitmap = blankBitmap(image.widthPx, image.heightPx);
@@ -18,7 +19,7 @@ export function toBilevel(image: GreyImage): Bitmap {
   const diffusion = new ErrorDiffusion(image.widthPx);
 
   for (let row = 0; row < map.rows; row++) {
-    const plans = map.plansOf(row);
+    const plans = map.plansOf(row, tones);
     const hasPicture = plans.includes(DITHERED);
     if (!hasPicture) {
       diffusion.reset();

@@ -6,6 +6,8 @@ export interface DocumentSource {
   readonly pageCount: number;
   /** Page `index`, from 0, as a whole fax page with nothing in its header band. */
   drawPage(index: number): Promise<DrawnPage>;
+  /** Fonts that the text of a page asks for and that are not there; costs a look through the page. */
+  missingFonts?(index: number): readonly string[];
   /** Frees what is held; nothing may be drawn afterwards. */
   close(): void;
 }

@@ -1,3 +1,4 @@
+import type { Tones } from '../bilevel/tones.ts';
 import type { FaxGeometry } from '../fax-geometry.ts';
 import { passwordNeeded, unsupportedType } from '../page-failure.ts';
 import type { OpenedDocument } from './document-source.ts';
@@ -6,18 +7,22 @@ import { readDocument, type FaxDocument } from './read-document.ts';
 import { openText } from './text.ts';
 
 /** Opens a document with the decoder for what it is, to be drawn on fax pages of one geometry. */
-export async function openDocument(document: FaxDocument, geometry: FaxGeometry): Promise<OpenedDocument> {
+export async function openDocument(
+  document: FaxDocument,
+  geometry: FaxGeometry,
+  tones: Tones,
+): Promise<OpenedDocument> {
   const { name } = document;
   const read = await readDocument(document);
   if (!read.ok) return read;
   if (read.type?.isLocked === true) return { ok: false, failure: passwordNeeded(name) };
   switch (read.type?.rendering) {
     case 'pdf':
-      return openPdf(read.bytes, name, geometry);
+      return openPdf(read.bytes, name, geometry, tones);
     case 'raster': {
       // The image library takes longer to load than most PDFs to render, which do without it.
       const { openRaster } = await import('./raster.ts');
-      return openRaster(read.bytes, read.type.id, name, geometry);
+      return openRaster(read.bytes, read.type.id, name, geometry, tones);
     }
     case 'text':
       return openText(read.bytes, name, geometry);

@@ -1,4 +1,5 @@
 import { toBilevel } from '../bilevel/to-bilevel.ts';
+import type { Tones } from '../bilevel/tones.ts';
 import { placeOnPage, type FaxGeometry } from '../fax-geometry.ts';
 import { unreadable } from '../page-failure.ts';
 import { openPdfFile } from '../pdf/pdf-file.ts';
@@ -9,6 +10,7 @@ export async function openPdf(
   bytes: Uint8Array,
   name: string,
   geometry: FaxGeometry,
+  tones: Tones,
 ): Promise<OpenedDocument> {
   const opened = await openPdfFile(bytes, name);
   if (!opened.ok) return opened;
@@ -24,9 +26,12 @@ export async function openPdf(
           placeOnPage(geometry, widthInches, heightInches),
         );
         return Promise.resolve(
-          isDrawn ? { ok: true, bitmap: toBilevel(canvas.image) } : { ok: false, failure: unreadable(name) },
+          isDrawn
+            ? { ok: true, bitmap: toBilevel(canvas.image, tones) }
+            : { ok: false, failure: unreadable(name) },
         );
       },
+      missingFonts: (index) => file.missingFonts(index),
       close() {
         canvas.release();
         file.close();

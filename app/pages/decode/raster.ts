@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
+import type { Tones } from '../bilevel/tones.ts';
 import { placeOnPage, type FaxGeometry, type Placement } from '../fax-geometry.ts';
 import type { GreyImage } from '../grey-image.ts';
 import { imageTooLarge, unreadable } from '../page-failure.ts';
@@ -13,6 +14,7 @@ export async function openRaster(
   typeId: string,
   name: string,
   geometry: FaxGeometry,
+  tones: Tones,
 ): Promise<OpenedDocument> {
   const file = await openRasterFile(bytes, typeId);
   if (file === null) return { ok: false, failure: unreadable(name) };
@@ -26,7 +28,7 @@ export async function openRaster(
         const placed =
           page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
         if (placed === null) return { ok: false, failure: unreadable(name) };
-        return { ok: true, bitmap: toBilevel(onFaxPage(placed, geometry)) };
+        return { ok: true, bitmap: toBilevel(onFaxPage(placed, geometry), tones) };
       },
       close() {
         // Nothing is held but memory.

@@ -1,6 +1,7 @@
 import type { Placement } from '../fax-geometry.ts';
 import { noPages, passwordNeeded, unreadable, type PageFailure } from '../page-failure.ts';
 import { GreyCanvas } from './grey-canvas.ts';
+import { missingFonts } from './missing-fonts.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
 
 const POINTS_PER_INCH = 72;
@@ -96,6 +97,10 @@ export class PdfFile {
   /** The size of page `index` as it is to be seen; null when the page cannot be read. */
   pageSize(index: number): PageSize | null {
     return this.withPage(index, (_page, size) => size);
+  }
+
+  missingFonts(index: number): readonly string[] {
+    return this.withPage(index, (page) => missingFonts(this.pdfium, page)) ?? [];
   }
 
   /** A canvas for pages of this file. */

@@ -39,15 +39,17 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
     'files.choose': async () => success(await inspect(await desktop.chooseFiles())),
     'files.inspect': async ({ paths }) => success(await inspect(paths)),
 
-    'fax.send': async ({ paths, to, faxResolution, coverPageText, confirmed }) => {
+    'fax.send': async ({ paths, to, faxResolution, coverPageText, confirmed, asPagesOf }) => {
       const files = await inspect(paths);
       const bad = files.find((file) => file.problem !== null);
       if (bad !== undefined) return refuse(`${bad.name}: ${bad.problem ?? ''} Nothing was sent.`);
       const recipients = readRecipients(to, parseNumber);
       if (!recipients.ok) return recipients;
+      const pages = asPagesOf === null ? null : await ports.previews.keepAsFile(asPagesOf, files);
+      if (pages?.ok === false) return pages;
       return send({
         name: files[0]?.name ?? 'Fax',
-        documents: files,
+        documents: pages === null ? files : [pages.value],
         recipients: recipients.value,
         options: { faxResolution, coverPageText },
         consent: { ...NO_CONSENT, number: confirmed },

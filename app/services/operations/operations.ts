@@ -11,11 +11,12 @@ import { success, type Result } from '../../domain/result.ts';
 import type { GateKeeper } from '../gate-keeper.ts';
 import type { Intake } from '../intake.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { Clock, Desktop, FileInspector, JobStore, PageViewer, Spool } from '../ports.ts';
+import type { Clock, Desktop, FaxPreviewer, FileInspector, JobStore, PageViewer, Spool } from '../ports.ts';
 import type { QueueView } from '../queue-view.ts';
 import { callHandlingOperations, type CallHandlingPorts } from './call-handling-operations.ts';
 import { faxOperations } from './fax-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
+import { previewOperations } from './preview-operations.ts';
 
 /** One function an operation, input already checked against its schema. */
 type Handlers<Names extends OperationName> = {
@@ -36,6 +37,7 @@ export interface OperationPorts extends CallHandlingPorts {
   readonly queue: QueueView;
   readonly spool: Spool;
   readonly pages: PageViewer;
+  readonly previews: FaxPreviewer;
   readonly desktop: Desktop;
   readonly files: FileInspector;
   readonly parseNumber: ParseNumber;
@@ -52,6 +54,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     'queue.snapshot': () => success(ports.queue.snapshot()),
     'app.status': () => success(ports.status()),
     ...newFaxOperations(ports),
+    ...previewOperations(ports),
     ...faxOperations(ports),
     ...callHandlingOperations(ports),
     'sendFolder.open': async () => {

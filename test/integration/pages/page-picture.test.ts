@@ -19,6 +19,8 @@ async function fax(format: 'tif' | 'pdf', resolution: 'High' | 'Low'): Promise<F
     paper: 'letter',
     header: HEADER,
     cover: null,
+    tones: 'auto',
+    inspects: false,
     maxPages: 200,
   } as const;
   const result = await renderFax(bench.pool, request);

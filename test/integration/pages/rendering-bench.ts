@@ -87,6 +87,8 @@ function requestOf(documents: FaxDocument[], request: Partial<RenderRequest>): R
     paper: 'letter',
     header: HEADER,
     cover: null,
+    tones: 'auto',
+    inspects: false,
     maxPages: 200,
     ...request,
   };

@@ -34,6 +34,7 @@ const task = (name: string): CountTask => ({
   document: { path: name, name, contentType: null },
   openingKey: name,
   geometry: faxGeometry('High', 'letter'),
+  tones: 'auto',
 });
 
 const ignore = (): void => undefined;

@@ -154,6 +154,7 @@ describe('sending', () => {
         faxResolution: 'Low',
         coverPageText: 'As discussed.',
         confirmed: false,
+        asPagesOf: null,
       },
     ]);
     expect(compose.isOpen).toBe(false);

@@ -236,3 +236,57 @@ describe('a sheet that opens by a drop', () => {
     expect(window.screen.getAllByRole('button', { name: 'Use it' })).toHaveLength(1);
   });
 });
+
+describe('the pages', () => {
+  const trouble = (kind: 'grey-noise' | 'small-text') => ({
+    kind,
+    places: [{ left: 0.1, top: 0.2, width: 0.3, height: 0.1 }],
+    names: [],
+  });
+
+  it('stand beside the form, with what is the matter and its fix', async () => {
+    const window = await openSheet();
+    window.bridge.answers['preview.look'] = () =>
+      succeed({
+        pageCount: 2,
+        pages: [
+          { lineSeconds: 70, trouble: [trouble('grey-noise')] },
+          { lineSeconds: 50, trouble: [trouble('small-text')] },
+        ],
+        isDone: true,
+        problem: null,
+      });
+    await choose(window, 'letter.pdf');
+    const image = await window.sheet.findByRole('img', { name: /Page 1 of 2/u });
+    expect(image.getAttribute('src')).toContain('/pages/preview-1/1.png');
+    expect(window.sheet.getByText('2 pages, about 2 minutes on the line')).toBeTruthy();
+    expect(window.sheet.getByText('Large grey areas.')).toBeTruthy();
+    expect(document.querySelectorAll('.mark')).toHaveLength(1);
+
+    await fireEvent.click(window.sheet.getByRole('button', { name: 'Draw as lines' }));
+    await settled();
+    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ tones: 'lines' });
+    expect(window.sheet.getByLabelText<HTMLInputElement>(/Send these pages/u).checked).toBe(true);
+
+    await fireEvent.click(window.sheet.getByRole('button', { name: 'Next page' }));
+    await settled();
+    expect(window.sheet.getByText('Very small print.')).toBeTruthy();
+  });
+
+  it('go instead of the documents where that is wanted', async () => {
+    const window = await openSheet();
+    window.bridge.answers['preview.look'] = () =>
+      succeed({
+        pageCount: 1,
+        pages: [{ lineSeconds: 9, trouble: [trouble('small-text')] }],
+        isDone: true,
+        problem: null,
+      });
+    await choose(window, 'letter.pdf');
+    await type(window, '303 555 0119', 'Enter');
+    await fireEvent.click(await window.sheet.findByLabelText(/Send these pages/u));
+    await fireEvent.click(window.sheet.getByRole('button', { name: /^Send to/u }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.send')).toMatchObject([{ asPagesOf: 'preview-1' }]);
+  });
+});

@@ -6,7 +6,7 @@ import { LOCAL_EXCHANGE } from '../../../app/domain/account-entry.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
-import type { Clock, ExchangeAddress, JobStore, Log } from '../../../app/services/ports.ts';
+import type { Clock, ExchangeAddress, FaxPreviewer, JobStore, Log } from '../../../app/services/ports.ts';
 import { MemorySecrets } from '../memory-secrets.ts';
 
 export interface PlainCoreOptions {
@@ -19,6 +19,7 @@ export interface PlainCoreOptions {
   readonly settings: Partial<Settings>;
   readonly log: Log;
   readonly clock?: Clock;
+  readonly previews?: FaxPreviewer;
   /** Hears each change of a fax, as the status file's object. */
   readonly print?: (line: string) => void;
 }
@@ -61,6 +62,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
         pageCount: () => Promise.resolve(noPictures),
         picture: () => Promise.resolve(noPictures),
       },
+      previews: options.previews ?? NO_PREVIEWS,
       clock,
       ids: randomIds,
       log,
@@ -83,6 +85,14 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
   );
   return { app, store: opened.data.store };
 }
+
+const NO_PREVIEWS: FaxPreviewer = {
+  begin: () => Promise.resolve('none'),
+  look: () => Promise.resolve(null),
+  end: () => undefined,
+  picture: () => Promise.resolve(null),
+  keepAsFile: () => Promise.resolve(noPictures),
+};
 
 const noPictures = failed({
   kind: 'refused',

@@ -38,6 +38,10 @@ export class MemoryBridge implements Bridge {
       'number.check': ({ text }) => succeed(checkNumber(text)),
       'files.choose': () => succeed([]),
       'files.inspect': ({ paths }) => succeed(paths.map((path) => inspected(path))),
+      'preview.begin': () => succeed({ previewId: 'preview-1' }),
+      'preview.look': () =>
+        succeed({ pageCount: 1, pages: [{ lineSeconds: 20, trouble: [] }], isDone: true, problem: null }),
+      'preview.end': () => succeed(null),
       'fax.send': () => succeed({ jobId: 'new' }),
       'fax.sendSample': () => succeed({ jobId: 'sample' }),
       'fax.detail': ({ jobId }) => {

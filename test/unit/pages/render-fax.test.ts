@@ -11,6 +11,8 @@ const REQUEST: RenderRequest = {
   paper: 'letter',
   header: { dateTime: 'now', sender: 'me', number: '1' },
   cover: null,
+  tones: 'auto',
+  inspects: false,
   maxPages: 200,
 };
 const COVER = { to: 'you', from: 'me', date: 'today', text: '' };
@@ -38,11 +40,11 @@ function scriptedPool(workers = 2): { pool: RenderPool; tasks: RenderTask[] } {
         worker.report({ kind: 'failed', failure });
       } else if (task.kind === 'draw') {
         for (let index = task.from; index < task.to; index++) {
-          worker.report({ kind: 'page', index: task.firstPage + index, page: { ...PAGE } });
+          worker.report({ kind: 'page', index: task.firstPage + index, page: { ...PAGE }, trouble: [] });
         }
         worker.report({ kind: 'done' });
       } else {
-        worker.report({ kind: 'page', index: 0, page: { ...PAGE } }, { kind: 'done' });
+        worker.report({ kind: 'page', index: 0, page: { ...PAGE }, trouble: [] }, { kind: 'done' });
       }
     });
   };

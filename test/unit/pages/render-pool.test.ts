@@ -11,6 +11,7 @@ const task = (name: string): CountTask => ({
   document: { path: `/${name}`, name, contentType: null },
   openingKey: name,
   geometry: faxGeometry('High', 'letter'),
+  tones: 'auto',
 });
 
 function poolOf(workers: number): { pool: RenderPool; started: ScriptedWorker[] } {

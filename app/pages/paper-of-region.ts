@@ -1,4 +1,4 @@
-import type { Paper } from '../../pages/fax-geometry.ts';
+import type { Paper } from './fax-geometry.ts';
 
 /** Where people use Letter (Unicode CLDR, supplemental data: paper size). Everybody else has A4. */
 const LETTER_REGIONS = new Set([

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EncodedPage } from '../encoded-page.ts';
+import type { PageTrouble } from '../inspect/page-trouble.ts';
+import { writeTiff } from '../output/write-tiff.ts';
+import { unreadable, type PageFailure } from '../page-failure.ts';
+import { drawPagePicture } from '../page-picture.ts';
+import type { DrawnPicture } from '../picture/drawn-picture.ts';
+import { renderFax, type RenderRequest } from '../render-fax.ts';
+import type { RenderPool } from '../render-pool.ts';
+import { lineSeconds } from './line-time.ts';
+
+export type PreviewRequest = Pick<RenderRequest, 'documents' | 'resolution' | 'paper' | 'cover' | 'tones'>;
+
+/** What is known of a preview so far. */
+export interface PreviewProgress {
+  /** Null until they are counted. */
+  readonly pageCount: number | null;
+  /** From the first on, as far as they are there without a gap. */
+  readonly pages: readonly PreviewedPage[];
+  readonly isDone: boolean;
+  /** Why there will be no pages, or no more. */
+  readonly failure: PageFailure | null;
+}
+
+export interface PreviewedPage {
+  readonly lineSeconds: number;
+  readonly trouble: readonly PageTrouble[];
+}
+
+export type PagesFile =
+  | { readonly ok: true; readonly path: string; readonly sizeBytes: number }
+  | { readonly ok: false; readonly failure: PageFailure };
+
+const MOST_PAGES = 200;
+
+interface Preview {
+  readonly id: string;
+  readonly request: PreviewRequest;
+  readonly folder: string;
+  readonly abort: AbortController;
+  readonly encoded: EncodedPage[];
+  readonly trouble: (readonly PageTrouble[])[];
+  pageCount: number | null;
+  isDone: boolean;
+  failure: PageFailure | null;
+  /** Called whenever something is new, once. */
+  waiting: (() => void)[];
+}
+
+/**
+ * Draws the pages of a fax before it is sent, one fax at a time: a new one ends the one before. Without a header line, which whoever
+ * sends it adds: the pages are the documents as they will be below it.
+ */
+export class FaxPreviews {
+  readonly #pool: RenderPool;
+  readonly #folder: string;
+  #current: Preview | null = null;
+
+  /** `folder` is for the pages alone, and emptied as previews begin. */
+  constructor(pool: RenderPool, folder: string) {
+    this.#pool = pool;
+    this.#folder = folder;
+  }
+
+  /** Begins to draw. Answers with what to ask for. */
+  async begin(request: PreviewRequest): Promise<string> {
+    this.end();
+    const id = `preview-${randomUUID()}`;
+    const preview: Preview = {
+      id,
+      request,
+      folder: join(this.#folder, id),
+      abort: new AbortController(),
+      encoded: [],
+      trouble: [],
+      pageCount: null,
+      isDone: false,
+      failure: null,
+      waiting: [],
+    };
+    this.#current = preview;
+    await rm(this.#folder, { recursive: true, force: true });
+    await mkdir(preview.folder, { recursive: true, mode: 0o700 });
+    void this.#draw(preview);
+    return id;
+  }
+
+  has(id: string): boolean {
+    return this.#find(id) !== null;
+  }
+
+  /** Nobody looks any more. */
+  end(): void {
+    this.#current?.abort.abort();
+    if (this.#current !== null) tell(this.#current);
+    this.#current = null;
+  }
+
+  /** Answers as soon as more than `seen` pages are there, or no more will come. Null for a preview that has ended. */
+  async look(id: string, seen: number): Promise<PreviewProgress | null> {
+    const preview = this.#find(id);
+    if (preview === null) return null;
+    while (!preview.isDone && whole(preview) <= seen && this.#current === preview)
+      await new Promise<void>((woken) => preview.waiting.push(woken));
+    if (this.#current !== preview) return null;
+    const { pageCount, isDone, failure } = preview;
+    const pages = preview.encoded.slice(0, whole(preview)).map(({ strip }, index) => ({
+      lineSeconds: lineSeconds(strip.length),
+      trouble: preview.trouble[index] ?? [],
+    }));
+    return { pageCount, pages, isDone, failure };
+  }
+
+  /** One page, counted from 1, as PNG. */
+  async picture(id: string, page: number, maxWidthPx: number): Promise<DrawnPicture> {
+    const preview = this.#find(id);
+    const encoded = preview?.encoded[page - 1];
+    if (preview === null || encoded === undefined) return { ok: false, failure: unreadable(`Page ${page}`) };
+    const path = join(preview.folder, `${page}.tif`);
+    await writeFile(path, [...writeTiff([encoded])]);
+    const document = { path, name: `Page ${page}`, contentType: 'image/tiff' };
+    return drawPagePicture(this.#pool, document, 1, maxWidthPx);
+  }
+
+  /** The drawn pages of the documents, without the cover, as a TIFF that can be sent in their place. */
+  async keepAsFile(id: string, name: string): Promise<PagesFile> {
+    await this.look(id, Number.POSITIVE_INFINITY);
+    const preview = this.#find(id);
+    if (preview === null || preview.failure !== null || !preview.isDone)
+      return { ok: false, failure: preview?.failure ?? unreadable(name) };
+    const pages = preview.encoded.slice(preview.request.cover === null ? 0 : 1);
+    const path = join(preview.folder, name);
+    const bytes = Buffer.concat([...writeTiff(pages)]);
+    await writeFile(path, bytes);
+    return { ok: true, path, sizeBytes: bytes.length };
+  }
+
+  #find(id: string): Preview | null {
+    return this.#current?.id === id ? this.#current : null;
+  }
+
+  async #draw(preview: Preview): Promise<void> {
+    const request = {
+      ...preview.request,
+      header: null,
+      inspects: true,
+      maxPages: MOST_PAGES,
+      signal: preview.abort.signal,
+    };
+    const result = await renderFax(this.#pool, request, (page, index, pageCount, trouble) => {
+      preview.encoded[index] = page;
+      preview.trouble[index] = trouble;
+      preview.pageCount = pageCount;
+      tell(preview);
+    });
+    preview.failure = result.ok ? null : result.failure;
+    preview.isDone = true;
+    tell(preview);
+  }
+}
+
+/** How many pages are there from the first on. */
+function whole({ encoded }: Preview): number {
+  // Holes are not visited, and so not counted.
+  for (let index = 0; ; index++) if (encoded[index] === undefined) return index;
+}
+
+function tell(preview: Preview): void {
+  for (const woken of preview.waiting.splice(0)) woken();
+}

@@ -1,0 +1,31 @@
+import { isFaxable } from '../../domain/file-types.ts';
+import { success } from '../../domain/result.ts';
+import type { OperationHandlers, OperationPorts } from './operations.ts';
+import { refuse } from './refuse.ts';
+
+type Names = 'preview.begin' | 'preview.look' | 'preview.end';
+
+/** The pages of a fax as they will come out, before it is sent. */
+export function previewOperations({
+  previews,
+  files,
+  ownNumber,
+}: OperationPorts): Pick<OperationHandlers, Names> {
+  return {
+    'preview.begin': async ({ paths, faxResolution, coverPageText, to, tones }) => {
+      const found = await Promise.all(paths.map((path) => files.inspect(path)));
+      const bad = found.find(({ name, problem }) => problem !== null || !isFaxable(name));
+      if (bad !== undefined) return refuse(`${bad.name} cannot be shown.`);
+      const documents = found.map(({ path, name }) => ({ path, name }));
+      const cover = coverPageText === null ? null : { to, from: ownNumber() ?? '', text: coverPageText };
+      return success({ previewId: await previews.begin({ documents, faxResolution, cover, tones }) });
+    },
+
+    'preview.look': async ({ previewId, seen }) => success(await previews.look(previewId, seen)),
+
+    'preview.end': () => {
+      previews.end();
+      return success(null);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import {
+  FaxPreviews,
+  type PreviewProgress,
+  type PreviewRequest,
+} from '../../../app/pages/preview/fax-previews.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+import { fingerprint, linesOf } from '../../unit/pages/support/ink.ts';
+import { decodeFileWithLibtiff } from '../../unit/pages/support/libtiff.ts';
+import { makePdf } from '../../unit/pages/support/make-pdf.ts';
+import { useRenderingBench } from './rendering-bench.ts';
+
+const bench = useRenderingBench();
+const tempFolder = useTempFolders();
+const HIGH = faxGeometry('High', 'letter');
+let previews: FaxPreviews;
+
+beforeAll(() => {
+  previews = new FaxPreviews(bench.pool, join(tempFolder(), 'preview'));
+});
+afterAll(() => previews.end());
+
+const requestOf = (...names: string[]): PreviewRequest => ({
+  documents: names.map((name) => bench.fixture(name)),
+  resolution: 'High',
+  paper: 'letter',
+  cover: null,
+  tones: 'auto',
+});
+
+async function whole(request: PreviewRequest): Promise<{ id: string; progress: PreviewProgress }> {
+  const id = await previews.begin(request);
+  const progress = await previews.look(id, Number.POSITIVE_INFINITY);
+  if (progress === null) throw new Error('It ended');
+  return { id, progress };
+}
+
+describe('FaxPreviews', () => {
+  it('tells of pages as they come, then of all', async () => {
+    const id = await previews.begin(requestOf('reportlab-userguide.pdf'));
+    const first = await previews.look(id, 0);
+    expect(first?.pages.length).toBeGreaterThan(0);
+    expect(first?.pageCount).toBe(134);
+    const all = await previews.look(id, Number.POSITIVE_INFINITY);
+    expect(all).toMatchObject({ isDone: true, failure: null });
+    expect(all?.pages).toHaveLength(134);
+    for (const page of all?.pages ?? []) expect(page.lineSeconds).toBeGreaterThan(0.1);
+  });
+
+  it('ends one when the next begins', async () => {
+    const old = await previews.begin(requestOf('reportlab-userguide.pdf'));
+    const waiting = previews.look(old, 1000);
+    const { id } = await whole(requestOf('letter.pdf'));
+    expect(await waiting).toBeNull();
+    expect(await previews.look(old, 0)).toBeNull();
+    expect((await previews.picture(old, 1, 100)).ok).toBe(false);
+    expect((await previews.picture(id, 1, 100)).ok).toBe(true);
+  });
+
+  it('says why there are no pages', async () => {
+    const { progress } = await whole(requestOf('encrypted-password-secret.pdf'));
+    expect(progress).toMatchObject({ isDone: true, pages: [], failure: { kind: 'password' } });
+  });
+
+  it('names the trouble with its pages', async () => {
+    const text = Array.from(
+      { length: 30 },
+      (_, line) => `BT /F 3 Tf 72 ${700 - line * 5} Td (very small print that nobody reads) Tj ET`,
+    );
+    const pdf = bench.made('small.pdf', makePdf({ widthPt: 612, heightPt: 792, content: text.join('\n') }));
+    const { progress } = await whole({
+      ...requestOf('letter.pdf'),
+      documents: [bench.fixture('letter.pdf'), pdf],
+    });
+    const kinds = progress.pages.map((page) => page.trouble.map(({ kind }) => kind));
+    expect(kinds).toEqual([[], ['small-text']]);
+  });
+
+  it('names fonts that a PDF asks for and does not bring', async () => {
+    const page = { widthPt: 612, heightPt: 792, content: 'BT /F 24 Tf 72 700 Td (Hello) Tj ET' };
+    const pdf = makePdf(page).toString('latin1');
+    expect(pdf).toContain('/Helvetica');
+    const other = bench.made('font.pdf', Buffer.from(pdf.replace('/Helvetica', '/FrutigerX'), 'latin1'));
+    const { progress } = await whole({ ...requestOf(), documents: [bench.made('standard.pdf', pdf), other] });
+    expect(progress.pages.map(({ trouble }) => trouble)).toEqual([
+      [],
+      [{ kind: 'missing-font', places: [], names: ['FrutigerX'] }],
+    ]);
+  });
+
+  it('draws a shade as lines where that is wanted', async () => {
+    const shade = { widthPt: 612, heightPt: 792, content: '0.8 g 72 100 450 550 re f' };
+    const request = { ...requestOf(), documents: [bench.made('shade.pdf', makePdf(shade))] };
+    const dotted = (await whole(request)).progress.pages[0];
+    const plain = (await whole({ ...request, tones: 'lines' })).progress.pages[0];
+    expect(dotted?.trouble.map(({ kind }) => kind)).toEqual(['grey-noise']);
+    expect(plain?.trouble.map(({ kind }) => kind)).not.toContain('grey-noise');
+    expect(plain?.lineSeconds).toBeLessThan((dotted?.lineSeconds ?? 0) / 10);
+  });
+
+  it('gives pages that can be sent in place of the documents, and become the same pages', async () => {
+    const cover = { to: 'you', from: 'me', date: 'today', text: 'Hello' };
+    const { id, progress } = await whole({ ...requestOf('letter.docx', 'sample.png'), cover });
+    expect(progress.pages).toHaveLength(3);
+    const kept = await previews.keepAsFile(id, 'letter.tif');
+    if (!kept.ok) throw new Error(kept.failure.message);
+    expect(readFileSync(kept.path).length).toBe(kept.sizeBytes);
+    const pages = decodeFileWithLibtiff(tempFolder(), kept.path);
+    expect(pages.map((page) => page.heightPx)).toEqual([2156 - HIGH.headerBandPx, 2156 - HIGH.headerBandPx]);
+
+    // Who renders the file that is sent gets what was shown, below its own header line.
+    const direct = await bench.render([bench.fixture('letter.docx'), bench.fixture('sample.png')]);
+    const again = await bench.render([{ path: kept.path, name: 'letter.tif', contentType: null }]);
+    const below = (page: (typeof direct)[number]): string =>
+      fingerprint(linesOf(page, HIGH.headerBandPx, page.heightPx));
+    expect(again.map(below)).toEqual(direct.map(below));
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PreviewView } from '../../../app/contract/views.ts';
+import { askThrough } from '../../../renderer/bridge/client.ts';
+import { lineTimeText, troubleWords } from '../../../renderer/format/preview-words.ts';
+import { PreviewState } from '../../../renderer/state/preview.svelte.ts';
+import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
+
+const WANTED = { paths: ['/a.pdf'], faxResolution: 'High', coverPageText: null, to: '' } as const;
+const page = (
+  lineSeconds: number,
+  ...kinds: ('small-text' | 'grey-noise')[]
+): PreviewView['pages'][number] => ({
+  lineSeconds,
+  trouble: kinds.map((kind) => ({ kind, places: [], names: [] })),
+});
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function begin(): { bridge: MemoryBridge; preview: PreviewState } {
+  const bridge = new MemoryBridge();
+  return { bridge, preview: new PreviewState(askThrough(bridge)) };
+}
+const settle = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(300);
+};
+
+describe('PreviewState', () => {
+  it('follows the pages as they are drawn', async () => {
+    const { bridge, preview } = begin();
+    const views: PreviewView[] = [
+      { pageCount: 2, pages: [page(10)], isDone: false, problem: null },
+      { pageCount: 2, pages: [page(10), page(30, 'small-text')], isDone: true, problem: null },
+    ];
+    bridge.answers['preview.look'] = ({ seen }) => succeed(views[seen] ?? null);
+    preview.show(WANTED);
+    expect(preview.view).toBeNull();
+    await settle();
+    expect(preview.id).toBe('preview-1');
+    expect(preview.view?.isDone).toBe(true);
+    expect(preview.lineSeconds).toBe(40);
+    expect(preview.troubledPages).toEqual([2]);
+    expect(bridge.inputsOf('preview.look')).toEqual([
+      { previewId: 'preview-1', seen: 0 },
+      { previewId: 'preview-1', seen: 1 },
+    ]);
+  });
+
+  it('draws once for what is typed in one go, and not at all for the same again', async () => {
+    const { bridge, preview } = begin();
+    preview.show({ ...WANTED, to: 'D' });
+    preview.show({ ...WANTED, to: 'Dr' });
+    await settle();
+    preview.show({ ...WANTED, to: 'Dr' });
+    await settle();
+    expect(bridge.inputsOf('preview.begin')).toEqual([{ ...WANTED, to: 'Dr', tones: 'auto' }]);
+  });
+
+  it('shows nothing of what was wanted before', async () => {
+    const { bridge, preview } = begin();
+    const looks: ((view: PreviewView) => void)[] = [];
+    bridge.answers['preview.look'] = () =>
+      new Promise((answer) => looks.push((view) => answer(succeed(view))));
+    preview.show(WANTED);
+    await settle();
+    preview.show({ ...WANTED, faxResolution: 'Low' });
+    await settle();
+    looks[0]?.({ pageCount: 9, pages: [page(9)], isDone: true, problem: null });
+    await settle();
+    expect(preview.view).toBeNull();
+  });
+
+  it('says why there is nothing to see', async () => {
+    const { bridge, preview } = begin();
+    bridge.answers['preview.begin'] = () => fail('letter.pdf asks for a password.');
+    preview.show(WANTED);
+    await settle();
+    expect(preview.problem).toBe('letter.pdf asks for a password.');
+  });
+
+  it('sends its pages when they were drawn otherwise, and not any more once it is closed', async () => {
+    const { bridge, preview } = begin();
+    preview.show(WANTED);
+    await settle();
+    expect(preview.asPagesOf).toBeNull();
+    preview.tones = 'lines';
+    await settle();
+    expect(bridge.inputsOf('preview.begin').at(-1)).toEqual({ ...WANTED, tones: 'lines' });
+    expect(preview.asPagesOf).toBe('preview-1');
+    preview.close();
+    expect(preview.asPagesOf).toBeNull();
+    expect(bridge.inputsOf('preview.end')).toHaveLength(1);
+  });
+});
+
+describe('words of the preview', () => {
+  it('name the time on the line', () => {
+    expect(lineTimeText(1, 20)).toBe('1 page, under a minute on the line');
+    expect(lineTimeText(3, 70)).toBe('3 pages, about a minute on the line');
+    expect(lineTimeText(40, 900)).toBe('40 pages, about 15 minutes on the line');
+  });
+
+  it('advise what can still be done', () => {
+    const small = { kind: 'small-text', places: [], names: [] } as const;
+    expect(troubleWords(small, 'Low').advice).toContain('High resolution');
+    expect(troubleWords(small, 'High').advice).not.toContain('High resolution');
+    expect(
+      troubleWords({ kind: 'missing-font', places: [], names: ['Frutiger'] }, 'High').headline,
+    ).toContain('Frutiger');
+  });
+});

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { diskFileInspector } from './adapters/disk-file-inspector.ts';
 import { openOutbox, type RebuiltOutbox } from './adapters/job-store/open-outbox.ts';
 import type { SqliteJobStore } from './adapters/job-store/sqlite-job-store.ts';
+import { openMailbox } from './adapters/mailbox-store/open-mailbox.ts';
+import type { SqliteMailboxStore } from './adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { makeNumberParser } from './adapters/phone-numbers.ts';
+import { FolderReceived } from './adapters/result-folders/folder-received.ts';
 import { FolderResults } from './adapters/result-folders/folder-results.ts';
 import { WatchedSendFolder } from './adapters/send-folder/watched-send-folder.ts';
 import { FolderSpool } from './adapters/spool/folder-spool.ts';
@@ -29,6 +32,7 @@ import { JobLedger } from './services/job-ledger.ts';
 import { LocalExchangeAccount } from './services/accounts/local-exchange-account.ts';
 import { GateKeeper } from './services/gate-keeper.ts';
 import { IncompleteFiles } from './services/incomplete-files.ts';
+import { makeMailbox } from './services/mailbox/make-mailbox.ts';
 import { makeOperations, type QueueOperations } from './services/operations/operations.ts';
 import { Pacer } from './services/pacer.ts';
 import type {
@@ -106,13 +110,12 @@ export interface FaxtrayApp {
   pagePicture(jobId: string, page: number, maxWidth: number): Promise<Result<Uint8Array> | null>;
 }
 
-const CHECK_IN_WINDOW_MS = 60_000;
-
 /** The queue and the documents of one instance. */
 export interface OpenedData {
   readonly folder: string;
   readonly store: SqliteJobStore;
   readonly spool: FolderSpool;
+  readonly mailbox: SqliteMailboxStore;
   /** Said once in the window; null when the queue is as it was left. */
   readonly notice: string | null;
 }
@@ -126,7 +129,18 @@ export function openData(
   const opened = openOutbox(join(folder, 'outbox.sqlite'), () => spool.snapshots(), clock.now(), log);
   if (!opened.ok) return opened;
   const { store, rebuilt } = opened;
-  return { ok: true, data: { folder, store, spool, notice: rebuilt === null ? null : noticeOf(rebuilt) } };
+  const mailbox = openMailbox(join(folder, 'mailbox.sqlite'), clock.now(), log);
+  if (!mailbox.ok) return mailbox;
+  return {
+    ok: true,
+    data: {
+      folder,
+      store,
+      spool,
+      mailbox: mailbox.store,
+      notice: rebuilt === null ? null : noticeOf(rebuilt),
+    },
+  };
 }
 
 const noticeOf = ({ setAsideAs, faxes }: RebuiltOutbox): string =>
@@ -166,9 +180,9 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     listeners.tray(trayViewOf(store, session));
   };
   const lineIsReady = (): void => {
-    tracker.forget();
     dispatcher.reopen();
-    checkIn();
+    // One light question, so that 'ready' is said because the service answered.
+    mailbox.feed.wake();
     statusChanged();
   };
   const { account: entry } = config;
@@ -214,7 +228,19 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     snapshots,
     maxConcurrent: settings.maxConcurrentSubmissions,
   });
-  const tracker = new Tracker(shared);
+  const isPushUp = (): boolean => false;
+  const tracker = new Tracker({ ...shared, mailbox: config.data.mailbox, isPushUp });
+  const mailbox = makeMailbox({
+    ...shared,
+    mailboxStore: config.data.mailbox,
+    tracker,
+    files: new FolderReceived(config.root, join(config.data.folder, 'received')),
+    pages,
+    notifier: ports.notifier,
+    settings,
+    isPushUp,
+    tell: (change) => listeners.event('mailbox.changed', change),
+  });
   const reconciler = new Reconciler({ ...shared, gapMs: settings.reconcileGapSeconds * 1000 });
   const archive = new Archive(shared);
   const statusFiles = new StatusFiles(store, ledger, results, clock, log);
@@ -228,11 +254,6 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   session.onChange(statusChanged);
   pacer.onChange(statusChanged);
 
-  /** One light question, so that 'ready' is said because the service answered. */
-  const checkIn = (): void => {
-    const nowMs = clock.now();
-    void session.run('light', (access) => gateway.createdSince(access, nowMs - CHECK_IN_WINDOW_MS));
-  };
   const status = (): AppStatus =>
     appStatusOf({
       session,
@@ -275,6 +296,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       sampleFile: config.sampleFile,
       sendFolder: join(config.root, 'Send'),
       undoMs: settings.undoSeconds * 1000,
+      mailbox: mailbox.operations,
     }),
 
     async start(beforeLine) {
@@ -286,6 +308,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       await reconciler.start();
       dispatcher.start();
       tracker.start();
+      mailbox.start();
       archive.start();
       retention.start();
       await Promise.all(sendFolders.map((folder) => folder.start(listenerOf(folder))));
@@ -303,6 +326,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       await Promise.all([
         dispatcher.stop(),
         tracker.stop(),
+        mailbox.stop(),
         reconciler.stop(),
         archive.stop(),
         retention.stop(),
@@ -310,6 +334,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       await account.stop();
       await Promise.all([statusFiles.stop(), snapshots.stop()]);
       store.close();
+      config.data.mailbox.close();
     },
 
     status,

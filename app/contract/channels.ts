@@ -35,6 +35,9 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'forwardingNumbers.read': true,
   'forwardingNumbers.update': true,
   'account.permissions': true,
+  'mailbox.page': true,
+  'mailbox.search': true,
+  'mailbox.markRead': true,
 };
 
 const EVENTS: Readonly<Record<EventName, true>> = {
@@ -42,6 +45,7 @@ const EVENTS: Readonly<Record<EventName, true>> = {
   'app.status': true,
   'fax.show': true,
   'compose.open': true,
+  'mailbox.changed': true,
 };
 
 export const isOperationName = (name: string): name is OperationName => Object.hasOwn(OPERATIONS, name);

@@ -1,3 +1,4 @@
+import type { MailboxChange } from './mailbox-views.ts';
 import type { AppStatus, QueuePatch } from './views.ts';
 
 /** Everything the window is told without asking. */
@@ -8,6 +9,7 @@ export interface AppEvents {
   'fax.show': { readonly jobId: string };
   /** The tray's 'New fax'. */
   'compose.open': null;
+  'mailbox.changed': MailboxChange;
 }
 
 export type EventName = keyof AppEvents;

@@ -6,6 +6,8 @@ const jobId = z.string().min(1).max(64);
 const previewId = z.string().min(1).max(64);
 const path = z.string().min(1).max(4096);
 const ofJob = z.strictObject({ jobId });
+const messageId = z.int().nonnegative();
+const rows = z.int().min(1).max(500);
 const nothing = z.null();
 const accountId = z.string().min(1).max(512);
 const server = z
@@ -60,4 +62,11 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'accounts.signOut': z.strictObject({ id: accountId }),
   ...CALL_HANDLING_INPUTS,
   'account.permissions': nothing,
+  'mailbox.page': z.strictObject({
+    before: z.strictObject({ createdAtMs: z.int(), messageId }).nullable(),
+    direction: z.enum(['inbound', 'outbound']).nullable(),
+    limit: rows,
+  }),
+  'mailbox.search': z.strictObject({ text: z.string().max(200), limit: rows }),
+  'mailbox.markRead': z.strictObject({ messageId, isRead: z.boolean() }),
 };

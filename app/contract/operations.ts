@@ -1,4 +1,5 @@
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/answering-rule.ts';
+import type { MailboxPage, MailboxRow } from './mailbox-views.ts';
 import type {
   AccountsView,
   AnsweringRulesView,
@@ -60,6 +61,10 @@ export interface Operations {
   };
   /** What the sign-in may do, and what is missing where it may not. */
   'account.permissions': { input: null; output: PermissionView[] };
+  /** The account's faxes at the service, from this machine's copy of the list: works without a connection. */
+  'mailbox.page': { input: MailboxPageInput; output: MailboxPage };
+  'mailbox.search': { input: { text: string; limit: number }; output: MailboxRow[] };
+  'mailbox.markRead': { input: { messageId: number; isRead: boolean }; output: null };
 }
 
 export interface ServiceClientInput {
@@ -86,6 +91,14 @@ export interface PreviewInput {
   /** Whom the cover page is for. */
   readonly to: string;
   readonly tones: Tones;
+}
+
+export interface MailboxPageInput {
+  /** The `next` of the page before; null: from the newest. */
+  readonly before: MailboxPage['next'];
+  /** Null for both. */
+  readonly direction: MailboxRow['direction'] | null;
+  readonly limit: number;
 }
 
 export type OperationName = keyof Operations;

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * A fax in the message store (interface section 2.4, public facts 2.3 and 4.2). Read generously: enumerations are open
  * strings, ids may be numbers or strings of digits, and whatever the service leaves out does not break a list.
  */
-const messageId = z.union([
+export const messageIdSchema = z.union([
   z.int().nonnegative(),
   z
     .string()
@@ -21,7 +21,7 @@ const party = z.looseObject({
 });
 
 const attachment = z.looseObject({
-  id: messageId,
+  id: messageIdSchema,
   uri: z.url(),
   type: z.string().optional(),
   contentType: z.string(),
@@ -29,7 +29,7 @@ const attachment = z.looseObject({
 
 export const faxMessageSchema = z.looseObject({
   uri: z.url(),
-  id: messageId,
+  id: messageIdSchema,
   type: z.string().optional(),
   to: z.array(party).default([]),
   from: party.optional(),

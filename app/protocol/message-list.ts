@@ -20,3 +20,6 @@ export const messageSyncSchema = z.looseObject({
 
 /** The error code that says: begin again with a full sync. */
 export const SYNC_TOKEN_INVALID = 'MSG-333';
+
+/** Several messages read at once: `Accept: application/vnd.ringcentral.multipart+json` (public facts 4.5). */
+export const bulkAnswerSchema = z.array(z.looseObject({ status: z.int(), body: z.unknown() }));

@@ -10,7 +10,7 @@ export const faxPath = (extensionId = '~'): string => `${extensionPath(extension
 
 export const messageStorePath = (extensionId = '~'): string => `${extensionPath(extensionId)}/message-store`;
 
-export const messagePath = (messageId: number, extensionId = '~'): string =>
+export const messagePath = (messageId: number | string, extensionId = '~'): string =>
   `${messageStorePath(extensionId)}/${messageId}`;
 
 export const messageSyncPath = (extensionId = '~'): string => `${extensionPath(extensionId)}/message-sync`;

@@ -4,6 +4,7 @@ import type { FaxJob, Filing, JobDocument, JobId } from '../domain/fax-job.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { FaxReport } from '../domain/fax-report.ts';
 import type { JobEvent } from '../domain/job-event.ts';
+import type { MailboxNews } from '../domain/mailbox.ts';
 import type { ReadInstructions } from '../domain/instructions.ts';
 import type { Result } from '../domain/result.ts';
 import type { TokenSet } from '../domain/token-set.ts';
@@ -203,7 +204,9 @@ export interface FaxGateway {
   /** `later` means: known not to have been accepted. Everything in doubt is `unknown-outcome`. */
   submit(access: Access, submission: FaxSubmission): Promise<Result<FaxReport>>;
   read(access: Access, messageId: number): Promise<Result<FaxReport>>;
-  /** Faxes that changed since the token was given; without a token, all since `sinceMs`. */
+  /** Several at once, at most 50; those that are not there any more are left out. */
+  readMany(access: Access, messageIds: readonly number[]): Promise<Result<FaxReport[]>>;
+  /** What changed since the token was given; without a token, or with one that is refused, all since `sinceMs`. */
   changes(access: Access, token: string | null, sinceMs: number): Promise<Result<FaxChanges>>;
   /**
    * Every outbound fax created since, by the service's clock, to the last page; those that somebody deleted meanwhile too. A list
@@ -230,8 +233,13 @@ export interface RateLimit {
 }
 
 export interface FaxChanges {
+  /** Of outbound faxes. */
   readonly reports: readonly FaxReport[];
+  /** The same and everything else, for the mailbox. */
+  readonly news: readonly MailboxNews[];
   readonly token: string;
+  /** Not what changed, but all there is since `sinceMs`. */
+  readonly isFull: boolean;
 }
 
 /** Secrets of this user on this machine. Throws nothing: a keychain that does not work says so in `probe`. */

@@ -1,7 +1,10 @@
 import { eventFromReport } from '../domain/apply-report.ts';
 import type { FaxJob } from '../domain/fax-job.ts';
 import type { FaxReport } from '../domain/fax-report.ts';
+import type { Result } from '../domain/result.ts';
 import type { JobLedger } from './job-ledger.ts';
+import type { MailboxStore } from './ports/mailbox.ts';
+import type { LookedBy, ReportListener } from './mailbox/message-feed.ts';
 import type { Clock, FaxGateway, JobStore, Log } from './ports.ts';
 import type { Session } from './accounts/session.ts';
 import { WorkLoop } from './work-loop.ts';
@@ -13,6 +16,8 @@ export interface TrackerPorts {
   readonly session: Session;
   readonly clock: Clock;
   readonly log: Log;
+  readonly mailbox: Pick<MailboxStore, 'find'>;
+  readonly isPushUp: () => boolean;
   readonly automaticRetries: boolean;
 }
 
@@ -27,21 +32,22 @@ const LOOKS: readonly { readonly untilAgeMs: number; readonly everyMs: number }[
 ];
 const PATIENT_MS = 30_000;
 
-/** The service stamps messages by its own clock; a full sync reaches back a little further than ours. */
-const CLOCK_MARGIN_MS = 10 * 60_000;
+/** So often all open faxes are read while push is up: the service promises no event for a failure (interface section 6). */
+const READ_ALL_EVERY_MS = 3 * 60_000;
+/** Ids in one request (public facts 4.5). */
+const IDS_PER_READ = 50;
+/** One by one, where the service does not read several at once. */
+const SINGLE_READS = 10;
 
-/** Follows queued faxes until the service says what became of them. */
-export class Tracker {
+/** Follows queued faxes until the service says what became of them. What it is told comes from the message feed. */
+export class Tracker implements ReportListener {
   readonly #ports: TrackerPorts;
-  #syncToken: string | null = null;
   readonly #loop: WorkLoop;
+  #singleReadsFrom = 0;
 
   constructor(ports: TrackerPorts) {
     this.#ports = ports;
-    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#look());
-    ports.ledger.onChange(({ event }) => {
-      if (event?.kind === 'accepted') this.#loop.wake();
-    });
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#readAll());
   }
 
   start(): void {
@@ -52,63 +58,82 @@ export class Tracker {
     return this.#loop.stop();
   }
 
-  /** Another line, another message store: what was read so far means nothing there. */
-  forget(): void {
-    this.#syncToken = null;
+  /** Push came or went. */
+  wake(): void {
+    this.#loop.wake();
   }
 
-  /** Answers when to look again; null when no fax is open. */
-  async #look(): Promise<number | null> {
-    const open = this.#ports.store.inState('queued');
+  nextLookMs(): number | null {
+    const open = this.#open();
     if (open.length === 0) return null;
-    await this.#lookFor(open);
-    const stillOpen = this.#ports.store.inState('queued');
-    return stillOpen.length === 0 ? null : this.#pauseFor(stillOpen);
-  }
-
-  #pauseFor(open: readonly FaxJob[]): number {
     const nowMs = this.#ports.clock.now();
     const youngestMs = Math.min(...open.map((job) => nowMs - (job.submittedAtMs ?? job.createdAtMs)));
     return LOOKS.find((look) => youngestMs < look.untilAgeMs)?.everyMs ?? PATIENT_MS;
   }
 
-  async #lookFor(open: readonly FaxJob[]): Promise<void> {
-    const { session, gateway, log } = this.#ports;
-    const wasFull = this.#syncToken === null;
-    const sinceMs = Math.min(...open.map((job) => job.submittedAtMs ?? job.createdAtMs)) - CLOCK_MARGIN_MS;
-    const changes = await session.run('light', (access) => gateway.changes(access, this.#syncToken, sinceMs));
-    if (!changes.ok) {
-      // A refused token is cured by a full sync; for anything else a full sync is only slower, never wrong.
-      this.#syncToken = null;
-      log.warn('tracker.look-failed', { kind: changes.failure.kind, message: changes.failure.message });
-      return;
-    }
-    this.#syncToken = changes.value.token;
-    for (const report of changes.value.reports) this.#apply(report);
-    if (wasFull) await this.#readUnmentioned(open, changes.value.reports);
+  hear(reports: readonly FaxReport[], via: LookedBy): boolean {
+    return reports.map((report) => this.#apply(report, via)).every(Boolean);
   }
 
-  /** A full sync may be cut at its far end; what it did not mention is read by itself. */
-  async #readUnmentioned(open: readonly FaxJob[], reports: readonly FaxReport[]): Promise<void> {
-    const mentioned = new Set(reports.map((report) => report.messageId));
-    for (const job of open) {
-      const messageId = job.messageIds.at(-1);
-      if (messageId === undefined || mentioned.has(messageId)) continue;
-      const report = await this.#ports.session.run('light', (access) =>
-        this.#ports.gateway.read(access, messageId),
-      );
-      if (report.ok) this.#apply(report.value);
+  /**
+   * A full sync may be cut at its far end, so what it did not mention is read. And a fax can be final at the service before its
+   * answer has told us its id: then what was said of it was said in vain, but the mailbox has heard it.
+   */
+  async catchUp(isFull: boolean): Promise<void> {
+    await this.#read(this.#open().filter((job) => isFull || this.hasMissed(job)));
+  }
+
+  hasMissed(job: FaxJob): boolean {
+    const status = this.#ports.mailbox.find(job.messageIds.at(-1) ?? 0)?.fax.status;
+    return job.state === 'queued' && (status === 'sent' || status === 'failed');
+  }
+
+  async #readAll(): Promise<number | null> {
+    if (!this.#ports.isPushUp()) return null;
+    await this.#read(this.#open());
+    return READ_ALL_EVERY_MS;
+  }
+
+  async #read(jobs: readonly FaxJob[]): Promise<void> {
+    const ids = jobs.flatMap((job) => job.messageIds.at(-1) ?? []);
+    for (let at = 0; at < ids.length; at += IDS_PER_READ) {
+      const some = ids.slice(at, at + IDS_PER_READ);
+      const read = await this.#readMany(some);
+      if (read.ok) this.hear(read.value, 'poll');
+      else {
+        if (read.failure.kind === 'refused' && some.length > 1) await this.#readSingly(ids);
+        return;
+      }
     }
   }
 
-  #apply(report: FaxReport): void {
+  #readMany(ids: readonly number[]): Promise<Result<FaxReport[]>> {
+    const { session, gateway } = this.#ports;
+    return session.run('light', (access) => gateway.readMany(access, ids));
+  }
+
+  /** Some of them, others the next time. */
+  async #readSingly(ids: readonly number[]): Promise<void> {
+    const from = this.#singleReadsFrom % ids.length;
+    this.#singleReadsFrom = from + SINGLE_READS;
+    for (const id of [...ids.slice(from), ...ids.slice(0, from)].slice(0, SINGLE_READS)) {
+      const read = await this.#readMany([id]);
+      if (read.ok) this.hear(read.value, 'poll');
+    }
+  }
+
+  #open(): FaxJob[] {
+    return this.#ports.store.inState('queued');
+  }
+
+  /** False when the disk did not take it. */
+  #apply(report: FaxReport, via: LookedBy): boolean {
     const job = this.#ports.store.byMessageId(report.messageId);
     // Only the newest attempt speaks for a fax; reports of earlier ones, and repeats, are expected and mean nothing.
-    if (job?.state !== 'queued' || job.messageIds.at(-1) !== report.messageId) return;
+    if (job?.state !== 'queued' || job.messageIds.at(-1) !== report.messageId) return true;
     const { clock, ledger, automaticRetries } = this.#ports;
-    const event = eventFromReport(job, report, 'poll', { automatic: automaticRetries, nowMs: clock.now() });
-    if (event.kind === 'progressed' && (report.pages === null || report.pages === job.pages)) return;
-    // Not written for a full disk: the next look brings the same report.
-    ledger.apply(job.id, event);
+    const event = eventFromReport(job, report, via, { automatic: automaticRetries, nowMs: clock.now() });
+    if (event.kind === 'progressed' && (report.pages === null || report.pages === job.pages)) return true;
+    return ledger.apply(job.id, event).kind !== 'not-written';
   }
 }

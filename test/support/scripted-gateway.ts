@@ -1,4 +1,5 @@
 import type { FaxReport } from '../../app/domain/fax-report.ts';
+import type { MailboxNews } from '../../app/domain/mailbox.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
 import type { Access, FaxChanges, FaxGateway, FaxSubmission, RateLimit } from '../../app/services/ports.ts';
 import { aReport } from './fax-jobs.ts';
@@ -13,6 +14,11 @@ export class ScriptedGateway implements FaxGateway {
   readonly messages: FaxReport[] = [];
   readonly submissions: FaxSubmission[] = [];
   readonly outcomes: Outcome[] = [];
+  /** What the next sync says beside the messages, for the mailbox. */
+  news: MailboxNews[] = [];
+  token = 'token';
+  /** As when what has changed was told before. */
+  forgetChanges = false;
   isReachable = true;
   questions = 0;
   readonly #limitListeners = new Set<(limit: RateLimit) => void>();
@@ -61,8 +67,19 @@ export class ScriptedGateway implements FaxGateway {
     );
   }
 
+  readMany(_access: Access, messageIds: readonly number[]): Promise<Result<FaxReport[]>> {
+    return this.#answer(() => success(this.messages.filter((each) => messageIds.includes(each.messageId))));
+  }
+
   changes(): Promise<Result<FaxChanges>> {
-    return this.#answer(() => success({ reports: this.messages, token: 'token' }));
+    return this.#answer(() =>
+      success({
+        reports: this.forgetChanges ? [] : this.messages,
+        news: this.news,
+        token: this.token,
+        isFull: false,
+      }),
+    );
   }
 
   createdSince(_access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>> {

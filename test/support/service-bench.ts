@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../app/domain/fax-job.ts';
@@ -8,6 +9,8 @@ import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings.ts';
 import { Dispatcher } from '../../app/services/dispatcher.ts';
 import { GateKeeper } from '../../app/services/gate-keeper.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
+import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
+import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
 import { Pacer } from '../../app/services/pacer.ts';
 import { Reconciler } from '../../app/services/reconciler.ts';
 import { Snapshots } from '../../app/services/snapshots.ts';
@@ -65,7 +68,18 @@ export function makeServiceBench(folder: string, changes: Partial<Settings> = {}
     snapshots,
     maxConcurrent: settings.maxConcurrentSubmissions,
   });
-  const tracker = new Tracker(shared);
+  const mailboxStore = new SqliteMailboxStore(join(folder, 'mailbox.sqlite'), silentLog);
+  const push = { isUp: false };
+  const isPushUp = (): boolean => push.isUp;
+  const tracker = new Tracker({ ...shared, mailbox: mailboxStore, isPushUp });
+  const feed = new MessageFeed({
+    ...shared,
+    store: mailboxStore,
+    mailbox: new Mailbox(mailboxStore, clock, silentLog, 0),
+    tracker,
+    isPushUp,
+    onFullSync: () => undefined,
+  });
 
   return {
     clock,
@@ -73,15 +87,21 @@ export function makeServiceBench(folder: string, changes: Partial<Settings> = {}
     store,
     ledger,
     dispatcher,
+    mailboxStore,
+    tracker,
+    feed,
+    push,
     /** As `compose` starts them. */
     async start(): Promise<void> {
       await reconciler.start();
       dispatcher.start();
       tracker.start();
+      feed.start();
     },
     async stop(): Promise<void> {
-      await Promise.all([dispatcher.stop(), tracker.stop(), reconciler.stop()]);
+      await Promise.all([dispatcher.stop(), tracker.stop(), feed.stop(), reconciler.stop()]);
       store.close();
+      mailboxStore.close();
     },
     add(id: string, number: string, more: Partial<FaxJob> = {}): void {
       const job = aJob({

@@ -1,8 +1,7 @@
-import { existsSync, renameSync } from 'node:fs';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { recovered } from '../../domain/recovered.ts';
 import type { Log } from '../../services/ports.ts';
-import { isNewerDatabase, type Database } from '../../storage/open-database.ts';
+import { findDamage, setAside } from '../../storage/damaged-database.ts';
+import { isNewerDatabase } from '../../storage/open-database.ts';
 import { jobBody } from './job-body.ts';
 import { SqliteJobStore } from './sqlite-job-store.ts';
 
@@ -31,7 +30,7 @@ export function openOutbox(
   nowMs: number,
   log: Log,
 ): OpenedOutbox {
-  const damage = findDamage(path);
+  const damage = findDamage(path, 'jobs');
   const setAsideAs = damage === null ? null : setAside(path, nowMs);
   if (damage !== null) log.error('outbox.set-aside', { path, damage, setAsideAs });
   try {
@@ -43,40 +42,6 @@ export function openOutbox(
     const problem = `The queue in ${path} was written by a newer version of Faxtray. Nothing was changed; install that version again.`;
     return { ok: false, problem };
   }
-}
-
-/** What is wrong with the file, for the log; null when nothing is, or when there is none yet. */
-function findDamage(path: string): string | null {
-  if (!existsSync(path)) return null;
-  let database: Database | null = null;
-  try {
-    database = new DatabaseSync(path);
-    const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all() as {
-      readonly name: string;
-    }[];
-    const isOurs = tables.length === 0 || tables.some((table) => table.name === 'jobs');
-    if (!isOurs) return 'not an outbox';
-    const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check?: unknown } | undefined;
-    return check?.quick_check === 'ok' ? null : String(check?.quick_check);
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    return error instanceof Error ? error.message : String(error);
-  } finally {
-    database?.close();
-  }
-}
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html); a disk that fails is no reason to set anything aside. */
-const isDamage = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
-
-function setAside(path: string, nowMs: number): string {
-  const stamp = new Date(nowMs).toISOString().replace(/[:.]/gu, '-');
-  const aside = `${path}.damaged-${stamp}`;
-  for (const part of ['', '-wal', '-shm']) {
-    if (existsSync(path + part)) renameSync(path + part, aside + part);
-  }
-  return aside;
 }
 
 function rebuild(store: SqliteJobStore, snapshots: Iterable<unknown>, nowMs: number, log: Log): number {

@@ -27,7 +27,7 @@ export class FolderResults implements ResultFolders {
 
   async prepare(): Promise<Result<null>> {
     try {
-      for (const name of ['Sent', 'Failed', 'Status']) {
+      for (const name of ['Sent', 'Failed', 'Received', 'Status']) {
         await mkdir(join(this.#root, name), { recursive: true });
         await removeOldDrafts(join(this.#root, name), Date.now(), true);
       }

@@ -52,8 +52,8 @@ export class ServiceHttp {
   }
 
   /** A GET answered with JSON. */
-  getJson(access: Access, url: string): Promise<Result<unknown>> {
-    return this.#sendForJson({ access, url, method: 'GET', accept: 'application/json' });
+  getJson(access: Access, url: string, accept = 'application/json'): Promise<Result<unknown>> {
+    return this.#sendForJson({ access, url, method: 'GET', accept });
   }
 
   /** A multipart POST answered with JSON. */

@@ -2,14 +2,22 @@ import { stat } from 'node:fs/promises';
 import type { FaxReport } from '../../domain/fax-report.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { faxMessageSchema } from '../../protocol/fax-message.ts';
-import { messageListSchema, messageSyncSchema } from '../../protocol/message-list.ts';
+import {
+  bulkAnswerSchema,
+  messageListSchema,
+  messageSyncSchema,
+  SYNC_TOKEN_INVALID,
+} from '../../protocol/message-list.ts';
 import { faxPath, messagePath, messageStorePath, messageSyncPath } from '../../protocol/paths.ts';
 import type { Access, FaxChanges, FaxGateway, FaxSubmission, RateLimit } from '../../services/ports.ts';
 import { errnoOf } from '../../storage/disk-failure.ts';
 import { ServiceHttp } from './http.ts';
 import { makeMultipartBody } from './multipart-body.ts';
+import { newsOfRecords } from './news-of-record.ts';
+import { notUnderstood } from './not-understood.ts';
 import { rateLimitOf } from './rate-limit-headers.ts';
 import { reportableIn, reportOfMessage, reportsOfRecords } from './report-of-message.ts';
+import { RestMailboxGateway } from './rest-mailbox-gateway.ts';
 import { ServiceClock } from './service-clock.ts';
 import { isOfService } from '../../domain/service-address.ts';
 
@@ -19,6 +27,8 @@ const MAX_PAGES = 200;
 
 /** The telephony service over REST (interface section 4, public facts 2 and 4). */
 export class RestFaxGateway implements FaxGateway {
+  /** The whole message store, at the same pace. */
+  readonly mailbox: RestMailboxGateway;
   /** For the other questions to the same service: all that its answers say of pace and time is heard in one place. */
   readonly http: ServiceHttp;
   readonly #serviceClock = new ServiceClock();
@@ -30,6 +40,7 @@ export class RestFaxGateway implements FaxGateway {
       const limit = rateLimitOf(status, headers);
       if (limit !== null) for (const listener of this.#limitListeners) listener(limit);
     });
+    this.mailbox = new RestMailboxGateway(this.http);
   }
 
   serviceTimeMs(nowMs: number): number {
@@ -87,21 +98,47 @@ export class RestFaxGateway implements FaxGateway {
     return message.success ? success(reportOfMessage(message.data)) : failed(notUnderstood('a message'));
   }
 
+  async readMany(access: Access, messageIds: readonly number[]): Promise<Result<FaxReport[]>> {
+    const [first, ...others] = messageIds;
+    if (first === undefined) return success([]);
+    if (others.length === 0) {
+      const report = await this.read(access, first);
+      return report.ok ? success([report.value]) : report;
+    }
+    const url = access.baseUrl + messagePath(messageIds.join(','));
+    const answer = await this.http.getJson(access, url, 'application/vnd.ringcentral.multipart+json');
+    if (!answer.ok) return answer;
+    const bulk = bulkAnswerSchema.safeParse(answer.value);
+    if (!bulk.success) return failed(notUnderstood('what became of several messages'));
+    return success(reportsOfRecords(bulk.data.map((each) => each.body)));
+  }
+
   async changes(access: Access, token: string | null, sinceMs: number): Promise<Result<FaxChanges>> {
-    const query =
-      token === null
-        ? {
-            syncType: 'FSync',
-            messageType: 'Fax',
-            direction: 'Outbound',
-            dateFrom: new Date(sinceMs).toISOString(),
-          }
-        : { syncType: 'ISync', syncToken: token };
+    if (token !== null) {
+      const changes = await this.#sync(access, { syncType: 'ISync', syncToken: token });
+      const isRefused =
+        !changes.ok && changes.failure.kind === 'refused' && changes.failure.code === SYNC_TOKEN_INVALID;
+      if (!isRefused) return changes;
+    }
+    const dateFrom = new Date(sinceMs).toISOString();
+    return this.#sync(access, { syncType: 'FSync', messageType: 'Fax', dateFrom });
+  }
+
+  async #sync(
+    access: Access,
+    query: Readonly<Record<string, string>> & { readonly syncType: 'FSync' | 'ISync' },
+  ): Promise<Result<FaxChanges>> {
     const answer = await this.http.getJson(access, addressOf(access, messageSyncPath(), query));
     if (!answer.ok) return answer;
     const sync = messageSyncSchema.safeParse(answer.value);
     if (!sync.success) return failed(notUnderstood('what has changed'));
-    return success({ reports: reportsOfRecords(sync.data.records), token: sync.data.syncInfo.syncToken });
+    const { records, syncInfo } = sync.data;
+    return success({
+      reports: reportsOfRecords(records),
+      news: newsOfRecords(records),
+      token: syncInfo.syncToken,
+      isFull: query.syncType === 'FSync',
+    });
   }
 
   async createdSince(access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>> {
@@ -150,11 +187,3 @@ export class RestFaxGateway implements FaxGateway {
 function addressOf(access: Access, path: string, query: Readonly<Record<string, string>>): string {
   return `${access.baseUrl}${path}?${new URLSearchParams(query).toString()}`;
 }
-
-const notUnderstood = (what: string) =>
-  ({
-    kind: 'later',
-    reason: 'service-down',
-    retryAfterMs: null,
-    message: `The phone service did not say ${what} in a way that could be understood.`,
-  }) as const;

@@ -15,6 +15,7 @@ import type { Clock, Desktop, FaxPreviewer, FileInspector, JobStore, PageViewer,
 import type { QueueView } from '../queue-view.ts';
 import { callHandlingOperations, type CallHandlingPorts } from './call-handling-operations.ts';
 import { faxOperations } from './fax-operations.ts';
+import { mailboxOperations, type MailboxOperationPorts } from './mailbox-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
 import { previewOperations } from './preview-operations.ts';
 
@@ -47,6 +48,7 @@ export interface OperationPorts extends CallHandlingPorts {
   readonly sampleFile: string;
   readonly sendFolder: string;
   readonly undoMs: number;
+  readonly mailbox: MailboxOperationPorts;
 }
 
 export function makeOperations(ports: OperationPorts): QueueOperations {
@@ -57,6 +59,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...previewOperations(ports),
     ...faxOperations(ports),
     ...callHandlingOperations(ports),
+    ...mailboxOperations(ports.mailbox),
     'sendFolder.open': async () => {
       await ports.desktop.openFolder(ports.sendFolder);
       return success(null);

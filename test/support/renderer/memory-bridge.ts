@@ -62,6 +62,9 @@ export class MemoryBridge implements Bridge {
       'accounts.cancelSignIn': () => succeed(null),
       'accounts.activate': () => succeed(accountsOf()),
       'accounts.signOut': () => succeed(accountsOf()),
+      'mailbox.page': () => succeed({ rows: [], next: null, unread: 0, isComplete: true }),
+      'mailbox.search': () => succeed([]),
+      'mailbox.markRead': () => succeed(null),
     };
   }
 

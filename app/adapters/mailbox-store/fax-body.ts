@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { MailboxFax } from '../../domain/mailbox.ts';
+
+const status = z.enum(['queued', 'sent', 'failed', 'received', 'unknown']);
+
+const party = z.object({
+  phoneNumber: z.string().nullable(),
+  name: z.string().nullable(),
+  location: z.string().nullable(),
+  status: status.nullable(),
+  faxErrorCode: z.string().nullable(),
+});
+
+/** What is read back from disk is checked like anything else from outside. */
+export const mailboxFaxBody: z.ZodType<MailboxFax> = z.object({
+  messageId: z.int(),
+  direction: z.enum(['inbound', 'outbound']),
+  status,
+  availability: z.enum(['alive', 'deleted', 'purged']),
+  isRead: z.boolean(),
+  from: party,
+  to: z.array(party),
+  subject: z.string().nullable(),
+  coverPageText: z.string().nullable(),
+  fileNames: z.array(z.string()),
+  pages: z.int().nullable(),
+  resolution: z.enum(['High', 'Low']).nullable(),
+  createdAtMs: z.int(),
+  modifiedAtMs: z.int(),
+});

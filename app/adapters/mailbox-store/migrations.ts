@@ -1,0 +1,37 @@
+import type { Migration } from '../../storage/open-database.ts';
+
+/**
+ * The account's faxes as the service told them, so that they are found without it. What is searched for stands in columns, all of
+ * it in `body` (JSON). `received` has a row for each fax that is to be saved on this machine, or was.
+ */
+export const MAILBOX_MIGRATIONS: readonly Migration[] = [
+  `
+  CREATE TABLE faxes (
+    message_id INTEGER PRIMARY KEY,
+    created_at_ms INTEGER NOT NULL,
+    direction TEXT NOT NULL,
+    is_unread INTEGER NOT NULL,
+    search_text TEXT NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX faxes_by_time ON faxes (created_at_ms DESC, message_id DESC);
+  CREATE INDEX faxes_by_direction ON faxes (direction, created_at_ms DESC, message_id DESC);
+  CREATE INDEX faxes_unread ON faxes (message_id) WHERE is_unread = 1;
+
+  CREATE TABLE received (
+    message_id INTEGER PRIMARY KEY,
+    -- Where it goes: on disk before the step.
+    path TEXT UNIQUE,
+    -- Null while it is still to be done.
+    done_at_ms INTEGER,
+    -- 0: it could not be had.
+    is_saved INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX received_to_save ON received (message_id) WHERE done_at_ms IS NULL;
+
+  CREATE TABLE notes (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+];

@@ -1,0 +1,215 @@
+import {
+  mergeNews,
+  searchTermsOf,
+  searchTextOf,
+  type MailboxFax,
+  type MailboxNews,
+} from '../../domain/mailbox.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type {
+  MailboxPageQuery,
+  MailboxStore,
+  MailboxTaking,
+  StoredMailboxFax,
+} from '../../services/ports/mailbox.ts';
+import type { Log } from '../../services/ports.ts';
+import { databaseFailure } from '../../storage/database-failure.ts';
+import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
+import { mailboxFaxBody } from './fax-body.ts';
+import { MAILBOX_MIGRATIONS } from './migrations.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The mailbox in SQLite. Every call that writes returns with the change on disk. */
+export class SqliteMailboxStore implements MailboxStore {
+  readonly #database: Database;
+  readonly #log: Log;
+
+  /** Throws what `openDatabase` throws: see open-mailbox.ts. */
+  constructor(path: string, log: Log) {
+    this.#database = openDatabase(path, MAILBOX_MIGRATIONS);
+    this.#log = log;
+  }
+
+  close(): void {
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#database.close();
+  }
+
+  take(news: readonly MailboxNews[], { saveFromMs, notes = {}, gone }: MailboxTaking): Result<number[]> {
+    const changed: number[] = [];
+    return this.#write(() => {
+      for (const each of news) if (this.#takeOne(each, saveFromMs)) changed.push(idOf(each));
+      if (gone !== undefined) changed.push(...this.#takeAsGone(gone.fromMs, gone.toMs, gone.except));
+      for (const [key, value] of Object.entries(notes)) this.#note(key, value);
+      return changed;
+    });
+  }
+
+  /** True when it changed anything. */
+  #takeOne(news: MailboxNews, saveFromMs: number): boolean {
+    const known = this.find(idOf(news))?.fax ?? null;
+    const fax = mergeNews(known, news);
+    if (fax === null || (known !== null && JSON.stringify(fax) === JSON.stringify(known))) return false;
+    this.#put(fax);
+    if (fax.direction === 'inbound' && fax.availability === 'alive' && fax.createdAtMs >= saveFromMs)
+      this.#database
+        .prepare('INSERT INTO received (message_id) VALUES (?) ON CONFLICT DO NOTHING')
+        .run(fax.messageId);
+    return true;
+  }
+
+  #put(fax: MailboxFax): void {
+    const isUnread = fax.direction === 'inbound' && !fax.isRead && fax.availability === 'alive';
+    this.#database
+      .prepare(
+        `INSERT INTO faxes (message_id, created_at_ms, direction, is_unread, search_text, body) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET created_at_ms = excluded.created_at_ms, direction = excluded.direction,
+           is_unread = excluded.is_unread, search_text = excluded.search_text, body = excluded.body`,
+      )
+      .run(
+        fax.messageId,
+        fax.createdAtMs,
+        fax.direction,
+        isUnread ? 1 : 0,
+        searchTextOf(fax),
+        JSON.stringify(fax),
+      );
+  }
+
+  /** Those of a stretch of time that the service listed whole, and did not list. */
+  #takeAsGone(fromMs: number, toMs: number, except: ReadonlySet<number>): number[] {
+    const rows = this.#database
+      .prepare('SELECT message_id FROM faxes WHERE created_at_ms > ? AND created_at_ms < ?')
+      .all(fromMs, toMs) as Row[];
+    const missing = rows.map((row) => Number(row['message_id'])).filter((id) => !except.has(id));
+    return missing.filter((messageId) =>
+      this.#takeOne({ kind: 'availability', messageId, availability: 'purged' }, Infinity),
+    );
+  }
+
+  find(messageId: number): StoredMailboxFax | null {
+    return this.#faxes('WHERE message_id = ?', messageId)[0] ?? null;
+  }
+
+  page({ before, direction, limit }: MailboxPageQuery): StoredMailboxFax[] {
+    const clauses = ['1 = 1'];
+    const values: (string | number)[] = [];
+    if (before !== null) {
+      clauses.push('(created_at_ms, message_id) < (?, ?)');
+      values.push(before.createdAtMs, before.messageId);
+    }
+    if (direction !== null) {
+      clauses.push('direction = ?');
+      values.push(direction);
+    }
+    return this.#faxes(
+      `WHERE ${clauses.join(' AND ')} ORDER BY created_at_ms DESC, message_id DESC LIMIT ?`,
+      ...values,
+      limit,
+    );
+  }
+
+  search(query: string, limit: number): StoredMailboxFax[] {
+    const terms = searchTermsOf(query);
+    if (terms.length === 0) return [];
+    return this.#faxes(
+      `WHERE ${terms.map(() => 'instr(search_text, ?) > 0').join(' AND ')}
+       ORDER BY created_at_ms DESC, message_id DESC LIMIT ?`,
+      ...terms,
+      limit,
+    );
+  }
+
+  unreadCount(): number {
+    return Number(this.#row('SELECT count(*) AS count FROM faxes WHERE is_unread = 1')?.['count']);
+  }
+
+  toSave(): StoredMailboxFax[] {
+    return this.#faxes(
+      'WHERE message_id IN (SELECT message_id FROM received WHERE done_at_ms IS NULL) ORDER BY created_at_ms, message_id',
+    );
+  }
+
+  planSaving(messageId: number, path: string): Result<null> {
+    return this.#write(() => {
+      this.#database.prepare('UPDATE received SET path = ? WHERE message_id = ?').run(path, messageId);
+      return null;
+    });
+  }
+
+  isPlanned(path: string): boolean {
+    return this.#row('SELECT 1 FROM received WHERE path = ?', path) !== undefined;
+  }
+
+  endSaving(messageId: number, isSaved: boolean, atMs: number): Result<null> {
+    return this.#write(() => {
+      this.#database
+        .prepare('UPDATE received SET is_saved = ?, done_at_ms = ? WHERE message_id = ?')
+        .run(isSaved ? 1 : 0, atMs, messageId);
+      return null;
+    });
+  }
+
+  createdBefore(beforeMs: number): StoredMailboxFax[] {
+    return this.#faxes(
+      `WHERE created_at_ms < ?
+       AND message_id NOT IN (SELECT message_id FROM received WHERE done_at_ms IS NULL)`,
+      beforeMs,
+    );
+  }
+
+  remove(messageId: number): Result<null> {
+    return this.#write(() => {
+      for (const table of ['faxes', 'received'])
+        this.#database.prepare(`DELETE FROM ${table} WHERE message_id = ?`).run(messageId);
+      return null;
+    });
+  }
+
+  noted(key: string): string | null {
+    const row = this.#row('SELECT value FROM notes WHERE key = ?', key);
+    return row === undefined ? null : String(row['value']);
+  }
+
+  #note(key: string, value: string | null): void {
+    if (value === null) this.#database.prepare('DELETE FROM notes WHERE key = ?').run(key);
+    else
+      this.#database
+        .prepare(
+          'INSERT INTO notes (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+        )
+        .run(key, value);
+  }
+
+  #write<T>(work: () => T): Result<T> {
+    try {
+      return success(inTransaction(this.#database, work));
+    } catch (error) {
+      return failed(databaseFailure(error));
+    }
+  }
+
+  #row(sql: string, ...values: (string | number)[]): Row | undefined {
+    return this.#database.prepare(sql).get(...values) as Row | undefined;
+  }
+
+  #faxes(clause: string, ...values: (string | number)[]): StoredMailboxFax[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT message_id, body, path, is_saved FROM faxes LEFT JOIN received USING (message_id) ${clause}`,
+      )
+      .all(...values) as Row[];
+    return rows.flatMap((row) => {
+      const parsed = mailboxFaxBody.safeParse(JSON.parse(String(row['body'])));
+      if (!parsed.success) {
+        this.#log.error('mailbox.unreadable-row', { messageId: Number(row['message_id']) });
+        return [];
+      }
+      const path = typeof row['path'] === 'string' ? row['path'] : null;
+      return [{ fax: parsed.data, plannedPath: path, savedTo: row['is_saved'] === 1 ? path : null }];
+    });
+  }
+}
+
+const idOf = (news: MailboxNews): number => (news.kind === 'fax' ? news.fax.messageId : news.messageId);

@@ -1,0 +1,91 @@
+/** A fax in the account's message store, sent or received by whomever, as the service told it last. */
+export interface MailboxFax {
+  readonly messageId: number;
+  readonly direction: 'inbound' | 'outbound';
+  readonly status: MailboxStatus;
+  /** Where it is at the service; a copy of ours stays whatever becomes of it there. */
+  readonly availability: Availability;
+  readonly isRead: boolean;
+  readonly from: MailboxParty;
+  readonly to: readonly MailboxParty[];
+  /** What a received fax is called by the service: the sender's number or header text. */
+  readonly subject: string | null;
+  readonly coverPageText: string | null;
+  /** File names, where the service gives them. */
+  readonly fileNames: readonly string[];
+  /** Pages of the rendered fax; null while it is not rendered, or when the service does not say. */
+  readonly pages: number | null;
+  readonly resolution: 'High' | 'Low' | null;
+  /** Milliseconds since 1970, by the service's clock. */
+  readonly createdAtMs: number;
+  readonly modifiedAtMs: number;
+}
+
+/** `unknown` is a word we have not met. */
+export type MailboxStatus = 'queued' | 'sent' | 'failed' | 'received' | 'unknown';
+
+/** `purged`: not at the service any more, by its own word or because it is not in its list. */
+export type Availability = 'alive' | 'deleted' | 'purged';
+
+export interface MailboxParty {
+  /** E.164 where the service gives it so; null where it gives none. */
+  readonly phoneNumber: string | null;
+  readonly name: string | null;
+  readonly location: string | null;
+  readonly status: MailboxStatus | null;
+  readonly faxErrorCode: string | null;
+}
+
+/** What an answer of the service says about one message: all of it, or of one that is gone only that (public facts 4.4). */
+export type MailboxNews =
+  | { readonly kind: 'fax'; readonly fax: MailboxFax }
+  | { readonly kind: 'availability'; readonly messageId: number; readonly availability: Availability };
+
+const RANK: Readonly<Record<Availability, number>> = { alive: 0, deleted: 1, purged: 2 };
+
+/**
+ * What is known after some news. Answers come late and repeat themselves (a sync overlaps, a page of history was asked for
+ * before a sync that was answered first), so the newer state wins whatever the order; of two of the same time the one that is further
+ * gone. Null: the news is about a fax of which nothing is known.
+ */
+export function mergeNews(known: MailboxFax | null, news: MailboxNews): MailboxFax | null {
+  if (news.kind === 'availability') {
+    if (known === null || RANK[news.availability] <= RANK[known.availability]) return known;
+    return { ...known, availability: news.availability };
+  }
+  return known === null || !isOlder(news.fax, known) ? news.fax : known;
+}
+
+function isOlder(fax: MailboxFax, known: MailboxFax): boolean {
+  if (fax.modifiedAtMs !== known.modifiedAtMs) return fax.modifiedAtMs < known.modifiedAtMs;
+  return RANK[fax.availability] < RANK[known.availability];
+}
+
+/** Those on the other end: the sender of a received fax, the recipients of a sent one. */
+export const otherParties = (fax: MailboxFax): readonly MailboxParty[] =>
+  fax.direction === 'inbound' ? [fax.from] : fax.to;
+
+/** Case and accents do not count in a search. */
+const foldForSearch = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Everything that a fax can be found by. Numbers stand in it as digits alone. */
+export function searchTextOf(fax: MailboxFax): string {
+  const parties = [fax.from, ...fax.to];
+  const words = [
+    ...parties.flatMap((party) => [party.name, party.location]),
+    fax.subject,
+    fax.coverPageText,
+    ...fax.fileNames,
+  ];
+  const numbers = parties.map((party) => party.phoneNumber?.replace(/\D/gu, '') ?? '');
+  return foldForSearch([...words, ...numbers].filter((each) => each !== null && each !== '').join('\n'));
+}
+
+/** What has to be in the search text: every word, or the digits of a number however it is written. */
+export function searchTermsOf(query: string): string[] {
+  const isNumber = /^[+\d\s().\-/]*\d[\d\s().\-/]*$/u.test(query);
+  if (isNumber) return [query.replace(/\D/gu, '')];
+  return foldForSearch(query)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,113 @@
+import { success, type Result } from '../../domain/result.ts';
+import type { HistoryPage, MailboxGateway, MailboxStore } from '../ports/mailbox.ts';
+import type { Clock, FaxGateway, Log } from '../ports.ts';
+import type { Session } from '../accounts/session.ts';
+import { WorkLoop } from '../work-loop.ts';
+import type { Mailbox } from './mailbox.ts';
+
+export interface HistoryPorts {
+  readonly store: MailboxStore;
+  readonly mailbox: Mailbox;
+  readonly gateway: MailboxGateway;
+  readonly serviceTimeMs: FaxGateway['serviceTimeMs'];
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const PER_PAGE = 100;
+/** Nobody waits for it: six pages a minute of the fifty light requests that the service allows by default. */
+const PAGE_EVERY_MS = 10_000;
+const AGAIN_MS = 60_000;
+/** Older than any service that keeps faxes. */
+const BEGINNING_MS = Date.UTC(2000, 0, 1);
+/** A fax that comes in may be listed later than it was created: only of what is older the list is taken for complete. */
+const SETTLED_MS = 3_600_000;
+
+const HISTORY = 'history';
+
+/** Where the walk back is. Each page begins at the second in which the one before ended, so that nothing slips through between two. */
+interface Position {
+  readonly toMs: number;
+  /** Above 1 only where one second fills a whole page. */
+  readonly page: number;
+}
+
+/**
+ * Reads the message store back to its beginning, page by page, once; and again after a full sync, which says nothing of what
+ * became of older faxes meanwhile. Goes on after a restart where it was.
+ */
+export class MailboxHistory {
+  readonly #ports: HistoryPorts;
+  readonly #loop: WorkLoop;
+
+  constructor(ports: HistoryPorts) {
+    this.#ports = ports;
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#readPage());
+  }
+
+  get isComplete(): boolean {
+    return this.#ports.store.noted(HISTORY) === 'complete';
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#loop.stop();
+  }
+
+  wake(): void {
+    if (!this.isComplete) this.#loop.wake();
+  }
+
+  async #readPage(): Promise<number | null> {
+    if (this.isComplete) return null;
+    const { gateway, session, mailbox, log } = this.#ports;
+    const position = this.#position();
+    const fromMs = Math.max(BEGINNING_MS, mailbox.keptFromMs());
+    const answer: Result<HistoryPage> =
+      position.toMs <= fromMs
+        ? success({ news: [], ids: new Set<number>(), hasMore: false })
+        : await session.run('light', (access) =>
+            gateway.history(access, { fromMs, perPage: PER_PAGE, ...position }),
+          );
+    if (!answer.ok) {
+      log.warn('history.page-failed', { kind: answer.failure.kind, message: answer.failure.message });
+      const retryAfterMs = answer.failure.kind === 'later' ? (answer.failure.retryAfterMs ?? 0) : 0;
+      return Math.max(AGAIN_MS, retryAfterMs);
+    }
+    const next = this.#take(answer.value, position, fromMs);
+    return next === null ? null : PAGE_EVERY_MS;
+  }
+
+  /** Answers where to go on; null at the end. */
+  #take({ news, ids, hasMore }: HistoryPage, { toMs, page }: Position, fromMs: number): Position | null {
+    const times = news.flatMap((each) => (each.kind === 'fax' ? [each.fax.createdAtMs] : []));
+    const oldestMs = Math.min(...times, toMs);
+    // The second of the oldest is asked for once more: the page may end in the middle of it.
+    const nextToMs = oldestMs + 1_000;
+    const next = !hasMore ? null : nextToMs < toMs ? { toMs: nextToMs, page: 1 } : { toMs, page: page + 1 };
+    const gone = {
+      fromMs: hasMore ? oldestMs : fromMs,
+      toMs: Math.min(toMs, this.#nowMs() - SETTLED_MS),
+      except: ids,
+    };
+    const taken = this.#ports.mailbox.take(news, {
+      ...(page === 1 ? { gone } : {}),
+      notes: { [HISTORY]: next === null ? 'complete' : JSON.stringify(next) },
+    });
+    // Not written: the same page once more.
+    return taken.ok ? next : { toMs, page };
+  }
+
+  #position(): Position {
+    const noted = this.#ports.store.noted(HISTORY);
+    return noted === null ? { toMs: this.#nowMs(), page: 1 } : (JSON.parse(noted) as Position);
+  }
+
+  #nowMs(): number {
+    return this.#ports.serviceTimeMs(this.#ports.clock.now());
+  }
+}

@@ -1,0 +1,49 @@
+import type { MailboxStore, ReceivedFiles } from '../ports/mailbox.ts';
+import type { Clock, Log } from '../ports.ts';
+import { WorkLoop } from '../work-loop.ts';
+import type { Mailbox } from './mailbox.ts';
+
+export interface MailboxRetentionPorts {
+  readonly store: MailboxStore;
+  readonly mailbox: Mailbox;
+  readonly files: ReceivedFiles;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const LOOK_EVERY_MS = 3_600_000;
+
+/** Removes what is older than the retention from this machine; `Received/` is the person's own, and the service has its own rules. */
+export class MailboxRetention {
+  readonly #ports: MailboxRetentionPorts;
+  readonly #loop: WorkLoop;
+
+  constructor(ports: MailboxRetentionPorts) {
+    this.#ports = ports;
+    this.#loop = new WorkLoop(ports.clock, ports.log, async () => {
+      await this.#removeOld();
+      return LOOK_EVERY_MS;
+    });
+  }
+
+  start(): void {
+    if (this.#ports.mailbox.keptFromMs() > 0) this.#loop.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#loop.stop();
+  }
+
+  async #removeOld(): Promise<void> {
+    const { store, mailbox, files, log } = this.#ports;
+    const removed: number[] = [];
+    for (const { fax } of store.createdBefore(mailbox.keptFromMs())) {
+      // The row last: cut off in the middle, the next round finds it again.
+      const copy = await files.removeCopy(fax.messageId);
+      const row = copy.ok ? store.remove(fax.messageId) : copy;
+      if (row.ok) removed.push(fax.messageId);
+      else log.warn('mailbox.not-removed', { messageId: fax.messageId, message: row.failure.message });
+    }
+    if (removed.length > 0) mailbox.announce(removed);
+  }
+}

@@ -1,0 +1,86 @@
+import type { MailboxChange, MailboxPage, MailboxParty, MailboxRow } from '../../contract/mailbox-views.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import { otherParties } from '../../domain/mailbox.ts';
+import type { MailboxStore, StoredMailboxFax } from '../ports/mailbox.ts';
+import type { Clock, JobStore } from '../ports.ts';
+import type { MailboxHistory } from './mailbox-history.ts';
+import type { Mailbox } from './mailbox.ts';
+
+/** The window is told at most this often. */
+const BATCH_MS = 250;
+
+/** The mailbox as the window shows it. */
+export class MailboxView {
+  readonly #store: MailboxStore;
+  readonly #jobs: Pick<JobStore, 'byMessageId'>;
+  readonly #history: Pick<MailboxHistory, 'isComplete'>;
+  readonly #parseNumber: ParseNumber;
+  #cancelTelling: (() => void) | null = null;
+
+  constructor(
+    mailbox: Mailbox,
+    store: MailboxStore,
+    jobs: Pick<JobStore, 'byMessageId'>,
+    history: Pick<MailboxHistory, 'isComplete'>,
+    parseNumber: ParseNumber,
+    clock: Clock,
+    tell: (change: MailboxChange) => void,
+  ) {
+    this.#store = store;
+    this.#jobs = jobs;
+    this.#history = history;
+    this.#parseNumber = parseNumber;
+    mailbox.onChange(() => {
+      this.#cancelTelling ??= clock.after(BATCH_MS, () => {
+        this.#cancelTelling = null;
+        tell({ unread: store.unreadCount() });
+      });
+    });
+  }
+
+  /** The store may be closed then. */
+  stop(): void {
+    this.#cancelTelling?.();
+  }
+
+  page(before: MailboxPage['next'], direction: MailboxRow['direction'] | null, limit: number): MailboxPage {
+    // One more than is shown tells whether there are more.
+    const found = this.#store.page({ before, direction, limit: limit + 1 });
+    const rows = found.slice(0, limit).map((each) => this.rowOf(each));
+    const last = found.length > limit ? rows.at(-1) : undefined;
+    return {
+      rows,
+      next: last === undefined ? null : { createdAtMs: last.createdAtMs, messageId: last.messageId },
+      unread: this.#store.unreadCount(),
+      isComplete: this.#history.isComplete,
+    };
+  }
+
+  search(text: string, limit: number): MailboxRow[] {
+    return this.#store.search(text, limit).map((each) => this.rowOf(each));
+  }
+
+  rowOf({ fax, savedTo }: StoredMailboxFax): MailboxRow {
+    const { messageId, direction, status, availability, isRead, subject, fileNames, pages, createdAtMs } =
+      fax;
+    return {
+      messageId,
+      direction,
+      state: status,
+      availability,
+      isRead,
+      parties: otherParties(fax).map((party): MailboxParty => {
+        const { phoneNumber, name, location, faxErrorCode } = party;
+        const parsed = phoneNumber === null ? null : this.#parseNumber(phoneNumber);
+        const formatted = parsed?.kind === 'valid' ? parsed.formatted : phoneNumber;
+        return { phoneNumber, formatted, name, location, state: party.status, faxErrorCode };
+      }),
+      subject,
+      fileNames,
+      pages,
+      createdAtMs,
+      savedTo,
+      jobId: this.#jobs.byMessageId(messageId)?.id ?? null,
+    };
+  }
+}

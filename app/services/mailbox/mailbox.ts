@@ -1,0 +1,57 @@
+import type { MailboxNews } from '../../domain/mailbox.ts';
+import type { Result } from '../../domain/result.ts';
+import type { MailboxStore, MailboxTaking } from '../ports/mailbox.ts';
+import type { Clock, Log } from '../ports.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const SAVE_FROM = 'save-from';
+
+/**
+ * The one door through which the mailbox changes: written, then announced. What an account received up to a day before Faxtray first
+ * saw it is history: it is listed, and not put on this machine's disk.
+ */
+export class Mailbox {
+  readonly #store: MailboxStore;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #retentionDays: number;
+  readonly #listeners = new Set<(messageIds: readonly number[]) => void>();
+
+  /** `retentionDays` 0: everything is kept. */
+  constructor(store: MailboxStore, clock: Clock, log: Log, retentionDays: number) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#log = log;
+    this.#retentionDays = retentionDays;
+  }
+
+  onChange(listener: (messageIds: readonly number[]) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  take(
+    news: readonly MailboxNews[],
+    more: Pick<MailboxTaking, 'gone' | 'notes'> = {},
+  ): Result<readonly number[]> {
+    const noted = this.#store.noted(SAVE_FROM);
+    const saveFromMs = noted === null ? this.#clock.now() - DAY_MS : Number(noted);
+    const notes = noted === null ? { ...more.notes, [SAVE_FROM]: String(saveFromMs) } : more.notes;
+    const taken = this.#store.take(news, {
+      ...more,
+      ...(notes === undefined ? {} : { notes }),
+      saveFromMs: Math.max(saveFromMs, this.keptFromMs()),
+    });
+    if (!taken.ok) this.#log.error('mailbox.not-written', { message: taken.failure.message });
+    else if (taken.value.length > 0) this.announce(taken.value);
+    return taken;
+  }
+
+  /** What was created before is not kept here. */
+  keptFromMs(): number {
+    return this.#retentionDays === 0 ? 0 : this.#clock.now() - this.#retentionDays * DAY_MS;
+  }
+
+  announce(messageIds: readonly number[]): void {
+    for (const listener of this.#listeners) listener(messageIds);
+  }
+}

@@ -1,0 +1,153 @@
+import type { FaxJob } from '../../domain/fax-job.ts';
+import type { FaxReport } from '../../domain/fax-report.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { MailboxStore } from '../ports/mailbox.ts';
+import type { Clock, FaxGateway, Log } from '../ports.ts';
+import type { Session } from '../accounts/session.ts';
+import { WorkLoop } from '../work-loop.ts';
+import type { Mailbox } from './mailbox.ts';
+
+/** Who follows our own faxes. */
+export interface ReportListener {
+  /** False when not all of it could be written: then it has to be told again. */
+  hear(reports: readonly FaxReport[], via: LookedBy): boolean;
+  /** Reads what the look may have passed over. */
+  catchUp(isFull: boolean): Promise<void>;
+  /** Whether the service has said of it what we do not know. */
+  hasMissed(job: FaxJob): boolean;
+  /** When it wants the next look, if nobody tells us what is new; null: it follows nothing. */
+  nextLookMs(): number | null;
+}
+
+/** What made us look: an event of the service's, or the time. */
+export type LookedBy = 'push' | 'poll';
+
+export interface FeedPorts {
+  readonly store: MailboxStore;
+  readonly mailbox: Mailbox;
+  readonly gateway: FaxGateway;
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly tracker: ReportListener;
+  readonly ledger: JobLedger;
+  /** Whether the service tells us by itself. */
+  readonly isPushUp: () => boolean;
+  readonly onFullSync: () => void;
+}
+
+/** With push there is only what push does not promise: failures (interface section 6), and events that got lost. */
+const WITH_PUSH_MS = 60_000;
+/** Without push, and with nothing of our own to follow: a fax that comes in is seen within this time. */
+const IDLE_MS = 40_000;
+/** An answer that will be the same next time: a missing permission. */
+const REFUSED_MS = 5 * 60_000;
+/** A burst of events is over when it is quiet for this long; one that never ends is looked into all the same. */
+const QUIET_MS = 300;
+const BURST_MS = 3_000;
+
+const DAY_MS = 24 * 3_600_000;
+/** The service stamps messages by its own clock; a full sync reaches back a little further than ours. */
+const CLOCK_MARGIN_MS = 10 * 60_000;
+/** What is older is read page by page (mailbox-history.ts). */
+const FULL_SYNC_DAYS = 7;
+
+const SYNC_TOKEN = 'sync-token';
+const SYNCED_AT = 'synced-at';
+
+/**
+ * Keeps up with the account's message store: one message-sync a look, for our own faxes and for the mailbox. Where it left off is
+ * on disk and moves on only when everything it told is on disk too, so nothing is lost between two looks, or two starts.
+ */
+export class MessageFeed {
+  readonly #ports: FeedPorts;
+  readonly #loop: WorkLoop;
+  #lookedBy: LookedBy = 'poll';
+  #burst: { readonly sinceMs: number; readonly cancel: () => void } | null = null;
+
+  constructor(ports: FeedPorts) {
+    this.#ports = ports;
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#look());
+    ports.ledger.onChange(({ job, event }) => {
+      if (event?.kind === 'accepted') this.#followNew(job);
+    });
+  }
+
+  #followNew(job: FaxJob): void {
+    const { isPushUp, tracker } = this.#ports;
+    if (!isPushUp()) this.wake();
+    else if (tracker.hasMissed(job)) this.hearEvent();
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  async stop(): Promise<void> {
+    this.#burst?.cancel();
+    await this.#loop.stop();
+  }
+
+  wake(): void {
+    this.#loop.wake();
+  }
+
+  /** The service says that something is new. */
+  hearEvent(): void {
+    const { clock } = this.#ports;
+    const nowMs = clock.now();
+    const sinceMs = this.#burst?.sinceMs ?? nowMs;
+    this.#burst?.cancel();
+    const delayMs = Math.max(0, Math.min(QUIET_MS, sinceMs + BURST_MS - nowMs));
+    const cancel = clock.after(delayMs, () => {
+      this.#burst = null;
+      this.#lookedBy = 'push';
+      this.wake();
+    });
+    this.#burst = { sinceMs, cancel };
+  }
+
+  /** Answers when to look again. */
+  async #look(): Promise<number> {
+    const { store, mailbox, gateway, session, tracker, clock, log } = this.#ports;
+    const by = this.#lookedBy;
+    this.#lookedBy = 'poll';
+    const token = store.noted(SYNC_TOKEN);
+    const sinceMs = this.#fullSyncFromMs();
+    const changes = await session.run('light', (access) => gateway.changes(access, token, sinceMs));
+    if (!changes.ok) {
+      log.warn('feed.look-failed', { kind: changes.failure.kind, message: changes.failure.message });
+      return this.#pauseAfter(changes.failure);
+    }
+    const { reports, news, token: next, isFull } = changes.value;
+    if (isFull && token !== null) log.info('feed.full-sync', { messages: news.length });
+    // The faxes first: a token that is on disk says that what it told is too.
+    const isWritten = tracker.hear(reports, by);
+    const position = { [SYNC_TOKEN]: next, [SYNCED_AT]: String(clock.now()) };
+    mailbox.take(news, {
+      notes: { ...(isWritten ? position : {}), ...(isFull ? { history: null } : {}) },
+    });
+    if (isFull) this.#ports.onFullSync();
+    await tracker.catchUp(isFull);
+    return this.#pauseMs();
+  }
+
+  #pauseMs(): number {
+    const { isPushUp, tracker } = this.#ports;
+    return isPushUp() ? WITH_PUSH_MS : (tracker.nextLookMs() ?? IDLE_MS);
+  }
+
+  #pauseAfter(failure: Failure): number {
+    if (failure.kind === 'refused') return REFUSED_MS;
+    return Math.max(this.#pauseMs(), failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0);
+  }
+
+  #fullSyncFromMs(): number {
+    const { clock, gateway, store } = this.#ports;
+    const nowMs = gateway.serviceTimeMs(clock.now());
+    const syncedAt = store.noted(SYNCED_AT);
+    const lastMs = syncedAt === null ? Infinity : Number(syncedAt) - CLOCK_MARGIN_MS;
+    return Math.max(nowMs - FULL_SYNC_DAYS * DAY_MS, Math.min(nowMs - DAY_MS, lastMs));
+  }
+}

@@ -1,0 +1,153 @@
+import type { Failure } from '../../domain/failure.ts';
+import type { MailboxFax } from '../../domain/mailbox.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
+import type { Clock, FaxGateway, Log, PageViewer, RenderedDocument } from '../ports.ts';
+import type { Session } from '../accounts/session.ts';
+import { WorkLoop } from '../work-loop.ts';
+import type { Mailbox } from './mailbox.ts';
+
+export interface ReceivedPorts {
+  readonly store: MailboxStore;
+  readonly mailbox: Mailbox;
+  readonly files: ReceivedFiles;
+  readonly gateway: FaxGateway;
+  readonly session: Session;
+  readonly pages: PageViewer;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const AGAIN_MS = 2_000;
+const AGAIN_CAP_MS = 60_000;
+/** A fax without a document, so long after it came in, will not get one. */
+const DOCUMENT_WITHIN_MS = 24 * 3_600_000;
+
+/** What the service says of a document that is not to be had: not there (any more), or at a place where the token must not go. */
+const GONE: ReadonlySet<string> = new Set(['CMN-102', '404', '410', 'foreign-document']);
+
+/**
+ * Saves received faxes to this machine, each once: our own copy first, then the place in `Received/` is written down, then the file is
+ * put there. Cut off anywhere, the next round goes on where it was.
+ */
+export class ReceivedFaxes {
+  readonly #ports: ReceivedPorts;
+  readonly #loop: WorkLoop;
+  readonly #listeners = new Set<(fax: MailboxFax) => void>();
+  #roundsInVain = 0;
+
+  constructor(ports: ReceivedPorts) {
+    this.#ports = ports;
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#saveAll());
+    ports.mailbox.onChange(() => {
+      if (ports.store.toSave().length > 0) this.#loop.wake();
+    });
+  }
+
+  /** After a fax was saved for the first time. */
+  onSaved(listener: (fax: MailboxFax) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#loop.stop();
+  }
+
+  async #saveAll(): Promise<number | null> {
+    const before = this.#ports.store.toSave();
+    for (const each of before) {
+      if (!this.#loop.isRunning) return null;
+      const saved = await this.#save(each);
+      if (!saved.ok) {
+        const { messageId } = each.fax;
+        this.#ports.log.warn('received.not-saved', { messageId, message: saved.failure.message });
+        // The service, or the disk, says the same of the others.
+        if (isForAll(saved.failure)) break;
+      }
+    }
+    const left = this.#ports.store.toSave().length;
+    if (left === 0) return null;
+    this.#roundsInVain = left < before.length ? 0 : this.#roundsInVain + 1;
+    return Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#roundsInVain);
+  }
+
+  async #save(entry: StoredMailboxFax): Promise<Result<null>> {
+    const { store, mailbox, clock } = this.#ports;
+    const { fax } = entry;
+    const copy = await this.#copyOf(fax);
+    if (!copy.ok) {
+      if (!this.#isHopeless(fax, copy.failure)) return copy;
+      this.#ports.log.warn('received.no-document', {
+        messageId: fax.messageId,
+        message: copy.failure.message,
+      });
+      return store.endSaving(fax.messageId, false, clock.now());
+    }
+    const placed = await this.#place(entry, copy.value);
+    if (!placed.ok) return placed;
+    const ended = store.endSaving(fax.messageId, true, clock.now());
+    if (!ended.ok) return ended;
+    mailbox.announce([fax.messageId]);
+    for (const listener of this.#listeners) listener(fax);
+    return ended;
+  }
+
+  /** Should somebody have put another file under the planned name meanwhile, a free one is looked for. */
+  async #place({ fax, plannedPath }: StoredMailboxFax, copy: RenderedDocument): Promise<Result<null>> {
+    for (let path = plannedPath; ; path = null) {
+      const planned = path === null ? await this.#plan(fax, copy) : success(path);
+      if (!planned.ok) return planned;
+      const placed = await this.#ports.files.place(copy, planned.value);
+      if (!placed.ok) return placed;
+      if (placed.value) return success(null);
+    }
+  }
+
+  /** The place, on disk before anything lies there. */
+  async #plan(fax: MailboxFax, copy: RenderedDocument): Promise<Result<string>> {
+    const { store, files, pages } = this.#ports;
+    const counted = fax.pages === null ? await pages.pageCount(copy) : null;
+    const pageCount = counted?.ok === true ? counted.value : fax.pages;
+    const path = await files.freePath(fax, pageCount, copy, (each) => store.isPlanned(each));
+    if (!path.ok) return path;
+    const planned = store.planSaving(fax.messageId, path.value);
+    return planned.ok ? path : planned;
+  }
+
+  async #copyOf({ messageId, availability }: MailboxFax): Promise<Result<RenderedDocument>> {
+    const { files, session, gateway } = this.#ports;
+    const here = await files.copyOf(messageId);
+    if (here !== null) return success(here);
+    if (availability === 'purged') return failed(noDocument('CMN-102'));
+    // Read anew: the address of a document is only good as the service gives it now.
+    const report = await session.run('light', (access) => gateway.read(access, messageId));
+    if (!report.ok) return report;
+    const { document } = report.value;
+    if (document === null) return failed(noDocument('no-document'));
+    const draft = await files.draftPath(messageId);
+    if (!draft.ok) return draft;
+    const download = await session.run('medium', (access) =>
+      gateway.download(access, document.uri, draft.value),
+    );
+    return download.ok ? files.keepCopy(messageId, download.value.contentType) : download;
+  }
+
+  #isHopeless(fax: MailboxFax, failure: Failure): boolean {
+    if (failure.kind !== 'refused') return false;
+    if (GONE.has(failure.code)) return true;
+    return failure.code === 'no-document' && this.#ports.clock.now() - fax.createdAtMs > DOCUMENT_WITHIN_MS;
+  }
+}
+
+const isForAll = (failure: Failure): boolean =>
+  failure.kind === 'needs-sign-in' || (failure.kind === 'later' && failure.reason !== 'still-rendering');
+
+const noDocument = (code: string): Failure => ({
+  kind: 'refused',
+  code,
+  message: 'The phone service has no document of this fax.',
+});

@@ -1,0 +1,36 @@
+import { success } from '../../domain/result.ts';
+import type { MailboxGateway, MailboxStore } from '../ports/mailbox.ts';
+import type { MailboxView } from '../mailbox/mailbox-view.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
+import type { Session } from '../accounts/session.ts';
+import type { OperationHandlers } from './operations.ts';
+import { refuse } from './refuse.ts';
+
+export interface MailboxOperationPorts {
+  readonly store: MailboxStore;
+  readonly mailbox: Mailbox;
+  readonly view: MailboxView;
+  readonly gateway: MailboxGateway;
+  readonly session: Session;
+}
+
+type Names = Extract<keyof OperationHandlers, `mailbox.${string}`>;
+
+/** What a person can ask of the account's mailbox. */
+export function mailboxOperations(ports: MailboxOperationPorts): Pick<OperationHandlers, Names> {
+  const { store, mailbox, view, gateway, session } = ports;
+  return {
+    'mailbox.page': ({ before, direction, limit }) => success(view.page(before, direction, limit)),
+    'mailbox.search': ({ text, limit }) => success(view.search(text, limit)),
+
+    'mailbox.markRead': async ({ messageId, isRead }) => {
+      const known = store.find(messageId);
+      if (known === null) return refuse('This fax is not in the mailbox any more.');
+      if (known.fax.isRead === isRead) return success(null);
+      const marked = await session.run('medium', (access) => gateway.markRead(access, messageId, isRead));
+      if (!marked.ok) return marked;
+      const taken = mailbox.take(marked.value);
+      return taken.ok ? success(null) : taken;
+    },
+  };
+}

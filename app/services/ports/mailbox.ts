@@ -1,0 +1,96 @@
+import type { MailboxFax, MailboxNews } from '../../domain/mailbox.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Access, RenderedDocument } from '../ports.ts';
+
+/** The account's faxes as the service told them last, on this machine. Every write is on disk when the call returns. */
+export interface MailboxStore {
+  /** Takes news by id, whatever the order and however often it comes; answers the ids of those that are different now. */
+  take(news: readonly MailboxNews[], taking: MailboxTaking): Result<number[]>;
+  find(messageId: number): StoredMailboxFax | null;
+  /** Newest first. */
+  page(query: MailboxPageQuery): StoredMailboxFax[];
+  /** Every word, or the digits of a number, in names, numbers, file names and texts; newest first. */
+  search(query: string, limit: number): StoredMailboxFax[];
+  /** Received, there, and read by nobody. */
+  unreadCount(): number;
+  /** Received faxes that are still to be saved on this machine, the oldest first. */
+  toSave(): StoredMailboxFax[];
+  /** Where a received fax goes. */
+  planSaving(messageId: number, path: string): Result<null>;
+  isPlanned(path: string): boolean;
+  /** It is there; or it could not be had and nobody tries again. */
+  endSaving(messageId: number, isSaved: boolean, atMs: number): Result<null>;
+  /** Those created before, except what is still to be saved. */
+  createdBefore(beforeMs: number): StoredMailboxFax[];
+  /** For good, here; at the service nothing changes. */
+  remove(messageId: number): Result<null>;
+  noted(key: string): string | null;
+}
+
+export interface MailboxTaking {
+  /** Received faxes created since are to be saved on this machine. */
+  readonly saveFromMs: number;
+  /** Written together with the news, or not at all; null removes. */
+  readonly notes?: Readonly<Record<string, string | null>>;
+  /** The news is all there is created between the two: whatever else is known of that time is not at the service any more. */
+  readonly gone?: { readonly fromMs: number; readonly toMs: number; readonly except: ReadonlySet<number> };
+}
+
+export interface StoredMailboxFax {
+  readonly fax: MailboxFax;
+  /** Where it is to be saved, or was; null while that is not decided, or where it is not to be. */
+  readonly plannedPath: string | null;
+  /** Where it was saved; null where it was not (yet). */
+  readonly savedTo: string | null;
+}
+
+export interface MailboxPageQuery {
+  /** Those older than this one; null: from the newest. */
+  readonly before: { readonly createdAtMs: number; readonly messageId: number } | null;
+  readonly direction: MailboxFax['direction'] | null;
+  readonly limit: number;
+}
+
+/** The service's message store beyond our own faxes. */
+export interface MailboxGateway {
+  /** One page of what was created up to `toMs` (the service's clock), newest first; `page` counts from 1. */
+  history(access: Access, window: HistoryWindow): Promise<Result<HistoryPage>>;
+  markRead(access: Access, messageId: number, isRead: boolean): Promise<Result<readonly MailboxNews[]>>;
+}
+
+export interface HistoryWindow {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export interface HistoryPage {
+  readonly news: readonly MailboxNews[];
+  /** Every id on the page, of whatever type. */
+  readonly ids: ReadonlySet<number>;
+  readonly hasMore: boolean;
+}
+
+/** Received faxes on this machine: our own copy, and the one in `Received/`. */
+export interface ReceivedFiles {
+  /** Our own copy, once it is whole; null while it is not here. */
+  copyOf(messageId: number): Promise<RenderedDocument | null>;
+  /** A path for a download; `keepCopy` gives it its final name. */
+  draftPath(messageId: number): Promise<Result<string>>;
+  keepCopy(messageId: number, contentType: string): Promise<Result<RenderedDocument>>;
+  /**
+   * A free name in the folder of its day. One that is there already with the same content, and is nobody else's by `isPlanned`, is its
+   * own: what knew of it was lost.
+   */
+  freePath(
+    fax: MailboxFax,
+    pages: number | null,
+    copy: RenderedDocument,
+    isPlanned: (path: string) => boolean,
+  ): Promise<Result<string>>;
+  /** True when it lies there now, or lay there before; false when another file does. */
+  place(copy: RenderedDocument, path: string): Promise<Result<boolean>>;
+  /** Our own copy; what lies in `Received/` is the person's. */
+  removeCopy(messageId: number): Promise<Result<null>>;
+}

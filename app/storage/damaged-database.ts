@@ -1,0 +1,38 @@
+import { existsSync, renameSync } from 'node:fs';
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { Database } from './open-database.ts';
+
+/** What is wrong with the file, for the log; null when nothing is, or when there is none yet. `table` tells that it is ours. */
+export function findDamage(path: string, table: string): string | null {
+  if (!existsSync(path)) return null;
+  let database: Database | null = null;
+  try {
+    database = new DatabaseSync(path);
+    const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all() as {
+      readonly name: string;
+    }[];
+    const isOurs = tables.length === 0 || tables.some((each) => each.name === table);
+    if (!isOurs) return `no table ${table} in it`;
+    const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check?: unknown } | undefined;
+    return check?.quick_check === 'ok' ? null : String(check?.quick_check);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    database?.close();
+  }
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html); a disk that fails is no reason to set anything aside. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
+
+/** Keeps the file under another name, and answers it. */
+export function setAside(path: string, nowMs: number): string {
+  const stamp = new Date(nowMs).toISOString().replace(/[:.]/gu, '-');
+  const aside = `${path}.damaged-${stamp}`;
+  for (const part of ['', '-wal', '-shm']) {
+    if (existsSync(path + part)) renameSync(path + part, aside + part);
+  }
+  return aside;
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  mergeNews,
+  searchTermsOf,
+  searchTextOf,
+  type MailboxFax,
+  type MailboxNews,
+} from '../../../app/domain/mailbox.ts';
+import { aFax, anyHistory, aParty, newsOf } from '../../support/mailbox-faxes.ts';
+
+const takeAll = (news: readonly MailboxNews[]): MailboxFax[] => {
+  const known = new Map<number, MailboxFax>();
+  for (const each of news) {
+    const id = each.kind === 'fax' ? each.fax.messageId : each.messageId;
+    const fax = mergeNews(known.get(id) ?? null, each);
+    if (fax !== null) known.set(id, fax);
+  }
+  return [...known.values()].sort((a, b) => a.messageId - b.messageId);
+};
+
+describe('news of a fax', () => {
+  it('ends in the newest state, in whatever order and however often it comes', () => {
+    fc.assert(
+      fc.property(anyHistory, fc.array(fc.nat()), (history, picks) => {
+        const repeats = picks.flatMap((pick) => history[pick % Math.max(1, history.length)] ?? []);
+        const shuffled = [...repeats, ...[...history].reverse(), ...repeats];
+        expect(takeAll(shuffled)).toEqual(takeAll(history));
+      }),
+    );
+  });
+
+  it('that it is gone is kept when the same state comes once more, and undone by a newer one', () => {
+    const fax = aFax({ modifiedAtMs: 5 });
+    const deleted: MailboxNews = { kind: 'availability', messageId: 1, availability: 'deleted' };
+    expect(takeAll([newsOf(fax), deleted, newsOf(fax)])).toMatchObject([{ availability: 'deleted' }]);
+    const restored = newsOf(aFax({ modifiedAtMs: 6 }));
+    expect(takeAll([newsOf(fax), deleted, restored])).toMatchObject([{ availability: 'alive' }]);
+  });
+
+  it('that a fax is gone of which nothing is known is nothing', () => {
+    expect(mergeNews(null, { kind: 'availability', messageId: 9, availability: 'purged' })).toBeNull();
+  });
+});
+
+describe('a search', () => {
+  const text = searchTextOf(
+    aFax({
+      from: aParty({ phoneNumber: '+13035550102', name: 'Praxis Müller' }),
+      fileNames: ['Lab-Report.pdf'],
+    }),
+  );
+  const finds = (query: string): boolean => searchTermsOf(query).every((term) => text.includes(term));
+
+  it.each(['muller', 'MÜLLER praxis', 'lab-rep', '303-555 0102', '(303) 555.0102', '+1 303'])(
+    'for %j finds it',
+    (query) => {
+      expect(finds(query)).toBe(true);
+    },
+  );
+
+  it.each(['meier', 'praxis meier', '303 555 0103'])('for %j does not', (query) => {
+    expect(finds(query)).toBe(false);
+  });
+});

@@ -1,9 +1,13 @@
 const END_OF_LINE = 0;
 const END_OF_BITMAP = 1;
 const MOVE = 2;
+/** Two bytes make a run of up to 255 pixels; what jumps leave out comes free, within reason. */
+const MOST_PIXELS_A_BYTE = 256;
+const FREE_PIXELS = 1_000_000;
 
 /**
- * The runs of a compressed bitmap as a byte a pixel, lines in the file's order. Null when the file ends before the bitmap does.
+ * The runs of a compressed bitmap as a byte a pixel, lines in the file's order. Null when the file ends before the bitmap does, or is
+ * far too small for it.
  * What runs jump over keeps colour 0, as everywhere.
  */
 export function unpackBmpRuns(
@@ -13,6 +17,7 @@ export function unpackBmpRuns(
   heightPx: number,
   bits: 4 | 8,
 ): Uint8Array | null {
+  if (widthPx * heightPx > bytes.length * MOST_PIXELS_A_BYTE + FREE_PIXELS) return null;
   const pixels = new Uint8Array(widthPx * heightPx);
   let x = 0;
   let y = 0;

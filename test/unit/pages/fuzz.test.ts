@@ -1,0 +1,3 @@
+import { describeMutatedFiles } from './support/mutated-files.ts';
+
+describeMutatedFiles(5000);

@@ -3,12 +3,17 @@ import { resolve } from 'node:path';
 import type { StorageFormat } from './config/storage-format.ts';
 import { SPEEDS, type Speed } from './line/call-timing.ts';
 
+const RATE_LIMITS = ['off', 'public'] as const;
+/** `public` limits requests as the public service does. */
+export type RateLimits = (typeof RATE_LIMITS)[number];
+
 /** The options, checked and with their defaults in place. */
 export interface CommandLine {
   readonly port: number;
   readonly dataFolder: string;
   readonly speed: Speed;
   readonly storageFormat: StorageFormat;
+  readonly rateLimits: RateLimits;
   /** Null when everything is as it comes. */
   readonly configFile: string | null;
 }
@@ -39,6 +44,7 @@ export function readCommandLine(args: readonly string[], defaultDataFolder: stri
   }
   const port = Number(values.port);
   const speed = SPEEDS.find((each) => each === values.speed);
+  const rateLimits = RATE_LIMITS.find((each) => each === values['rate-limits']);
   const storageFormat = STORAGE_FORMATS.find((each) => each === values['storage-format']);
   if (!/^\d+$/u.test(values.port) || port > MOST_PORT)
     return problem(`--port must be a number from 0 to ${MOST_PORT}, not '${values.port}'.`);
@@ -46,14 +52,12 @@ export function readCommandLine(args: readonly string[], defaultDataFolder: stri
   if (speed === undefined) return problem(`--speed must be instant, fast or real, not '${values.speed}'.`);
   if (storageFormat === undefined)
     return problem(`--storage-format must be pdf or tiff, not '${values['storage-format']}'.`);
-  if (values['rate-limits'] === 'public')
-    return problem('--rate-limits public is not available in this version; leave it off.');
-  if (values['rate-limits'] !== 'off')
-    return problem(`--rate-limits must be off, not '${values['rate-limits']}'.`);
+  if (rateLimits === undefined)
+    return problem(`--rate-limits must be off or public, not '${values['rate-limits']}'.`);
   const configFile = values.config === undefined ? null : resolve(values.config);
   return {
     ok: true,
-    commandLine: { port, dataFolder: resolve(values.data), speed, storageFormat, configFile },
+    commandLine: { port, dataFolder: resolve(values.data), speed, storageFormat, rateLimits, configFile },
   };
 }
 

@@ -2,9 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { RenderPool } from '../pages/render-pool.ts';
 import { systemClock } from './clock.ts';
+import type { RateLimits } from './command-line.ts';
 import type { ExchangeConfig } from './config/config-file.ts';
 import { Directory } from './config/directory.ts';
 import type { StorageFormat } from './config/storage-format.ts';
+import { RateLimiter } from './http/rate-limiter.ts';
 import { makeServer } from './http/server.ts';
 import type { Speed } from './line/call-timing.ts';
 import { Dialler } from './line/dialler.ts';
@@ -36,6 +38,7 @@ export interface ExchangeOptions {
   readonly port: number;
   readonly speed: Speed;
   readonly storageFormat: StorageFormat;
+  readonly rateLimits: RateLimits;
   readonly config: ExchangeConfig;
   /** The bundled render worker. */
   readonly workerScript: URL;
@@ -101,7 +104,9 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
   const { clientId, storeId } = identity;
   const { tokenLifetimeSeconds, migrated } = config;
   const oauth = { tokens, tokenTable, directory, clock, clientId, tokenLifetimeSeconds };
+  const rateLimiter = options.rateLimits === 'public' ? new RateLimiter(clock) : null;
   const server = makeServer({
+    rateLimiter,
     tokens,
     directory,
     clock,
@@ -129,7 +134,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     ],
   });
 
-  const push = new PushServer({ hub, tokens, directory, clock }, server);
+  const push = new PushServer({ hub, tokens, directory, clock, rateLimiter }, server);
 
   const stop = async (): Promise<void> => {
     push.stop();

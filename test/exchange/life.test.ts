@@ -65,7 +65,7 @@ describe('starting', () => {
     [['--port', 'x'], "--port must be a number from 0 to 65535, not 'x'."],
     [['--speed', 'slow'], "--speed must be instant, fast or real, not 'slow'."],
     [['--storage-format', 'png'], "--storage-format must be pdf or tiff, not 'png'."],
-    [['--rate-limits', 'public'], '--rate-limits public is not available in this version; leave it off.'],
+    [['--rate-limits', 'some'], "--rate-limits must be off or public, not 'some'."],
     [['here'], "Unexpected argument 'here'."],
     [['--config', '/nowhere.json'], 'The configuration file /nowhere.json cannot be read.'],
   ])('with %j says what is wrong and exits 2', async (args, sentence) => {

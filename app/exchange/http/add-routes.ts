@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../protocol/paths.ts';
-import { unknownMethod } from './api-error.ts';
+import { unknownMethod, type ApiError } from './api-error.ts';
 import { callerOf, type BearerParts } from './bearer.ts';
+import type { RateLimitGroup } from './rate-limit-group.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { targetOfPath } from './extension-scope.ts';
 import { linksOf } from './links.ts';
 import type { Method, OpenEndpoint, Operation, Resource } from './resource.ts';
@@ -10,12 +12,19 @@ import { refuse, sendAnswer, sendOpenAnswer } from './send-answer.ts';
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** What every address needs. */
+export interface RouteParts extends BearerParts {
+  /** Null where nothing is limited. */
+  readonly rateLimiter: RateLimiter | null;
+}
+
 /** An address that asks for no token. */
-export function addOpenEndpoint(server: FastifyInstance, endpoint: OpenEndpoint): void {
+export function addOpenEndpoint(server: FastifyInstance, endpoint: OpenEndpoint, parts: RouteParts): void {
   addMethods(server, endpoint.path, endpoint.methods, () => async (request, reply) => {
     // What is said here is for one client alone (RFC 6749 section 5.1).
     reply.header('cache-control', 'no-store');
-    return sendOpenAnswer(await endpoint.answer(request.raw), reply);
+    const limit = (userId: number | null): ApiError | null => takeFrom(parts, reply, userId, 'auth');
+    return sendOpenAnswer(await endpoint.answer(request.raw, limit), reply);
   });
 }
 
@@ -26,7 +35,7 @@ const ROOT_BELOW: Readonly<Record<Resource['below'], string>> = {
 };
 
 /** An address for callers who are known and allowed to. */
-export function addResource(server: FastifyInstance, resource: Resource, parts: BearerParts): void {
+export function addResource(server: FastifyInstance, resource: Resource, parts: RouteParts): void {
   const url = ROOT_BELOW[resource.below] + resource.path;
   const { operations } = resource;
   const methods = METHODS.filter((method) => operations[method] !== undefined);
@@ -64,10 +73,12 @@ async function runOperation(
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: BearerParts,
+  parts: RouteParts,
 ): Promise<FastifyReply> {
   const caller = callerOf(request.headers.authorization, parts);
   if (!caller.ok) return refuse(reply, caller.error);
+  const refusal = takeFrom(parts, reply, caller.value.extension.id, operation.group);
+  if (refusal !== null) return refuse(reply, refusal);
   const params = request.params as Record<string, string>;
   const extension = targetOfPath(parts.directory, caller.value.extension, params, operation.permission);
   if (!extension.ok) return refuse(reply, extension.error);
@@ -80,4 +91,17 @@ async function runOperation(
     links: linksOf(request.headers.host ?? '', extension.value),
   });
   return sendAnswer(answer, request, reply);
+}
+
+/** Every answer within a group tells what is left of its limit. */
+function takeFrom(
+  { rateLimiter }: RouteParts,
+  reply: FastifyReply,
+  userId: number | null,
+  group: RateLimitGroup,
+): ApiError | null {
+  if (rateLimiter === null) return null;
+  const { headers, error } = rateLimiter.take(userId, group);
+  reply.headers(headers);
+  return error;
 }

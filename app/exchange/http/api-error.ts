@@ -64,6 +64,8 @@ export const wrongContentType = (expected: string): ApiError =>
 export const wrongHost = (): ApiError =>
   apiError(421, 'CMN-101', 'Parameter [Host] value is invalid', { parameterName: 'Host' });
 
+export const tooManyRequests = (): ApiError => apiError(429, 'CMN-301', 'Request rate exceeded');
+
 /** Known not to have been taken: the client may try again. */
 export const unavailable = (): ApiError => apiError(503, 'CMN-201', 'Service is temporarily unavailable');
 

@@ -64,11 +64,15 @@ export interface Operation {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Null as long as the user, or whoever is not known, keeps within the limit. */
+export type Limit = (userId: number | null) => ApiError | null;
+
 /** An address that is open to whoever knows what to say there. */
 export interface OpenEndpoint {
   readonly path: string;
   readonly methods: readonly Method[];
-  answer(request: IncomingMessage): OpenAnswer | Promise<OpenAnswer>;
+  /** `limit` counts the request of a user as soon as it is known whose it is; what it answers is the refusal (public facts 8.2). */
+  answer(request: IncomingMessage, limit: Limit): OpenAnswer | Promise<OpenAnswer>;
 }
 
 export type OpenAnswer =

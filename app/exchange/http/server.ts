@@ -1,14 +1,13 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import { internalError, unknownAddress, unreadableRequest, wrongHost } from './api-error.ts';
-import { addOpenEndpoint, addResource } from './add-routes.ts';
-import type { BearerParts } from './bearer.ts';
+import { addOpenEndpoint, addResource, type RouteParts } from './add-routes.ts';
 import { answerBrokenRequest, answerOddRequests } from './broken-request.ts';
 import { isOwnHost } from './own-host.ts';
 import type { OpenEndpoint, Resource } from './resource.ts';
 import { refuse } from './send-answer.ts';
 
-export interface ServerParts extends BearerParts {
+export interface ServerParts extends RouteParts {
   readonly resources: readonly Resource[];
   readonly openEndpoints: readonly OpenEndpoint[];
   readonly log: Log;
@@ -71,7 +70,7 @@ export function makeServer(parts: ServerParts): FastifyInstance {
     return refuse(reply, internalError());
   });
   for (const resource of parts.resources) addResource(server, resource, parts);
-  for (const endpoint of parts.openEndpoints) addOpenEndpoint(server, endpoint);
+  for (const endpoint of parts.openEndpoints) addOpenEndpoint(server, endpoint, parts);
   return server;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { OpenAnswer, OpenEndpoint } from '../http/resource.ts';
+import type { Extension } from '../config/directory.ts';
+import type { Limit, OpenAnswer, OpenEndpoint } from '../http/resource.ts';
 import { CODE_LIFETIME_SECONDS, issueCode } from './authorization-code.ts';
 import { readAuthorizeRequest, redirectTo, type AuthorizeRequest } from './authorize-request.ts';
 import { oauthRefusal, type OAuthError, type OAuthOutcome } from './oauth-answer.ts';
@@ -27,11 +28,11 @@ export function authorizeEndpoint(parts: OAuthParts): OpenEndpoint {
   return {
     path: '/restapi/oauth/authorize',
     methods: ['GET', 'POST'],
-    answer: (request) => authorize(parts, request),
+    answer: (request, limit) => authorize(parts, request, limit),
   };
 }
 
-async function authorize(parts: OAuthParts, request: IncomingMessage): Promise<OpenAnswer> {
+async function authorize(parts: OAuthParts, request: IncomingMessage, limit: Limit): Promise<OpenAnswer> {
   const form = await readForm(request);
   if (!form.ok) return oauthRefusal(form.error);
   const asked = readAuthorizeRequest(form.value, parts.clientId);
@@ -50,11 +51,13 @@ async function authorize(parts: OAuthParts, request: IncomingMessage): Promise<O
       code: 'OAU-102',
       message: 'Unable to issue authorization code: the form is not of this page',
     });
-  return signInAs(parts, asked.value, extensionId);
+  const extension = parts.directory.extensions.find(({ id }) => String(id) === extensionId);
+  const refusal = limit(extension?.id ?? null);
+  if (refusal !== null) return { kind: 'refused', error: refusal };
+  return signInAs(parts, asked.value, extension);
 }
 
-function signInAs(parts: OAuthParts, asked: AuthorizeRequest, extensionId: string): OpenAnswer {
-  const extension = parts.directory.extensions.find(({ id }) => String(id) === extensionId);
+function signInAs(parts: OAuthParts, asked: AuthorizeRequest, extension: Extension | undefined): OpenAnswer {
   if (extension === undefined)
     return oauthRefusal({
       status: 400,

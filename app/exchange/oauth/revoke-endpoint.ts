@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { OpenAnswer, OpenEndpoint } from '../http/resource.ts';
+import { userOfCredential } from './credential-user.ts';
 import { denied, oauthRefusal, type OAuthOutcome } from './oauth-answer.ts';
 import { oauthFormOf, readOAuthForm } from './oauth-form.ts';
 import { checkPublicClient } from './public-client.ts';
@@ -14,9 +15,11 @@ export function revokeEndpoint(parts: OAuthParts): OpenEndpoint {
   return {
     path: '/restapi/oauth/revoke',
     methods: ['POST'],
-    answer: async (request): Promise<OpenAnswer> => {
+    answer: async (request, limit): Promise<OpenAnswer> => {
       const token = await tokenToRevoke(parts, request);
       if (!token.ok) return oauthRefusal(token.error);
+      const refusal = limit(userOfCredential(parts.tokenTable, () => token.value));
+      if (refusal !== null) return { kind: 'refused', error: refusal };
       new TokenSessions(parts.tokenTable).revoke(token.value);
       return { kind: 'json', status: 200, body: {} };
     },

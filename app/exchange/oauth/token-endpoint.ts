@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Directory } from '../config/directory.ts';
 import { permissionsInScope } from '../config/permissions.ts';
-import type { OpenAnswer, OpenEndpoint } from '../http/resource.ts';
+import type { Limit, OpenAnswer, OpenEndpoint } from '../http/resource.ts';
 import type { TokenTable } from '../store/token-table.ts';
 import type { TokenVault } from '../store/token-vault.ts';
 import { redeemCode } from './authorization-code.ts';
+import { userOfCredential } from './credential-user.ts';
 import { denied, granted, oauthRefusal, type OAuthOutcome } from './oauth-answer.ts';
 import { readOAuthForm, type OAuthForm } from './oauth-form.ts';
 import { checkPublicClient } from './public-client.ts';
@@ -39,14 +40,18 @@ export function tokenEndpoint(parts: OAuthParts): OpenEndpoint {
   return {
     path: '/restapi/oauth/token',
     methods: ['POST'],
-    answer: async (request) => {
-      const issued = await issueTokens(parts, request);
+    answer: async (request, limit) => {
+      const issued = await issueTokens(parts, request, limit);
       return issued.ok ? issued.value : oauthRefusal(issued.error);
     },
   };
 }
 
-async function issueTokens(parts: OAuthParts, request: IncomingMessage): Promise<OAuthOutcome<OpenAnswer>> {
+async function issueTokens(
+  parts: OAuthParts,
+  request: IncomingMessage,
+  limit: Limit,
+): Promise<OAuthOutcome<OpenAnswer>> {
   const form = await readOAuthForm(request);
   if (!form.ok) return form;
   const client = checkPublicClient(request.headers.authorization, form.value, parts.clientId);
@@ -56,6 +61,8 @@ async function issueTokens(parts: OAuthParts, request: IncomingMessage): Promise
   const grant = Object.hasOwn(GRANTS, grantType) ? GRANTS[grantType] : undefined;
   if (grant === undefined)
     return denied('unsupported_grant_type', 'OAU-125', `Grant type [${grantType}] is not allowed here`);
+  const refusal = limit(userOfCredential(parts.tokenTable, form.value));
+  if (refusal !== null) return granted({ kind: 'refused', error: refusal });
   const nowMs = parts.clock.now();
   const tokens = grant(parts, form.value, nowMs);
   if (!tokens.ok) return tokens;

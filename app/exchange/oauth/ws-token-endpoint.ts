@@ -12,10 +12,12 @@ export function wsTokenEndpoint(parts: OAuthParts): OpenEndpoint {
   return {
     path: '/restapi/oauth/wstoken',
     methods: ['POST'],
-    answer: ({ headers }) => {
+    answer: ({ headers }, limit) => {
       const caller = callerOf(headers.authorization, parts);
       if (!caller.ok) return { kind: 'refused', error: caller.error };
       const { extension, sessionId, scope } = caller.value;
+      const refusal = limit(extension.id);
+      if (refusal !== null) return { kind: 'refused', error: refusal };
       if (!isPermitted(extension.permissions, 'WebSocketsSubscriptions'))
         return { kind: 'refused', error: missingPermission('WebSocketsSubscriptions') };
       const owner = { extensionId: extension.id, sessionId, scope };

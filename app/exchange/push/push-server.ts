@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { Directory } from '../config/directory.ts';
 import { callerOfToken } from '../http/bearer.ts';
 import type { TokenVault } from '../store/token-vault.ts';
@@ -17,6 +18,8 @@ export interface PushServerParts {
   readonly tokens: TokenVault;
   readonly directory: Directory;
   readonly clock: Clock;
+  /** Null where nothing is limited. */
+  readonly rateLimiter: RateLimiter | null;
 }
 
 /** Far above any request that is not a document. */
@@ -55,7 +58,7 @@ export class PushServer {
   }
 
   #welcome(webSocket: WebSocket, request: IncomingMessage, query: URLSearchParams): void {
-    const { hub, tokens, directory, clock } = this.#parts;
+    const { hub, tokens, directory, clock, rateLimiter } = this.#parts;
     const check = tokens.check('ws', query.get('access_token') ?? '', clock.now());
     const caller = check.kind === 'good' ? callerOfToken(check.token, directory) : null;
     if (caller === null) {
@@ -75,7 +78,7 @@ export class PushServer {
       return;
     }
     session.owner = owner;
-    const requestParts = { server: this.#http, directory, clock };
+    const requestParts = { server: this.#http, directory, clock, rateLimiter };
     const connection = new PushConnection(webSocket, session, clock, (clientRequest, body) =>
       answerRequest(requestParts, session, extension, clientRequest, body),
     );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_PREFIX } from '../../protocol/paths.ts';
 import type { Directory, Extension } from '../config/directory.ts';
 import type { Clock } from '../clock.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
 import { apiError, internalError, notFound, unknownAddress, unknownMethod } from '../http/api-error.ts';
 import { refusalAnswer, type ClientRequest, type RequestAnswer } from './frames.ts';
 import type { PushSession } from './push-session.ts';
@@ -11,6 +12,8 @@ export interface SocketRequestParts {
   readonly server: FastifyInstance;
   readonly directory: Directory;
   readonly clock: Clock;
+  /** Null where nothing is limited. */
+  readonly rateLimiter: RateLimiter | null;
 }
 
 /** A client that asks for several at once gets them as JSON: a frame is no place for MIME parts. */
@@ -28,12 +31,16 @@ export function answerRequest(
   body: unknown,
 ): RequestAnswer | Promise<RequestAnswer> {
   const path = (request.path.split('?', 1)[0] ?? '').replace(/\/$/u, '');
-  if (path === SUBSCRIPTION_PATH && request.method === 'POST') return subscribe(parts, session, caller, body);
-  if (path.startsWith(`${SUBSCRIPTION_PATH}/`)) {
-    const id = path.slice(SUBSCRIPTION_PATH.length + 1);
-    if (id === session.subscription?.id) return changeSubscription(parts, session, caller, request, body);
-  }
-  return askOverHttp(parts, session, request, body);
+  const isNew = path === SUBSCRIPTION_PATH && request.method === 'POST';
+  const isOwn = path === `${SUBSCRIPTION_PATH}/${session.subscription?.id ?? ''}`;
+  if (!isNew && !isOwn) return askOverHttp(parts, session, request, body);
+  const verdict = parts.rateLimiter?.take(caller.id, request.method === 'GET' ? 'light' : 'medium');
+  const headers = verdict?.headers ?? {};
+  if (verdict !== undefined && verdict.error !== null) return { ...refusalAnswer(verdict.error), headers };
+  const answer = isNew
+    ? subscribe(parts, session, caller, body)
+    : changeSubscription(parts, session, caller, request, body);
+  return { ...answer, headers };
 }
 
 /** One subscription a connection: a second one replaces the first. */

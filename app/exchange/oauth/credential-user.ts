@@ -1,0 +1,19 @@
+import type { TokenTable } from '../store/token-table.ts';
+import type { OAuthForm } from './oauth-form.ts';
+
+const CREDENTIALS = [
+  ['assertion', 'jwt'],
+  ['refresh_token', 'refresh'],
+  ['code', 'code'],
+  ['token', 'access'],
+  ['token', 'refresh'],
+] as const;
+
+/** The extension whose credential a request to the OAuth endpoints brings, whether it is still good or not; null for none. */
+export function userOfCredential(tokenTable: TokenTable, form: OAuthForm): number | null {
+  for (const [field, kind] of CREDENTIALS) {
+    const kept = form(field) === '' ? null : tokenTable.find(kind, form(field));
+    if (kept !== null) return kept.extensionId;
+  }
+  return null;
+}

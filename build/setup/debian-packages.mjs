@@ -45,6 +45,7 @@ const PACKAGES = {
   'libxcb.so.1': ['libxcb1'],
   'libxkbcommon.so.0': ['libxkbcommon0'],
   Xvfb: ['xvfb'],
+  curl: ['curl'],
   'dbus-daemon': ['dbus-daemon', 'dbus'],
   gdbus: ['libglib2.0-bin'],
   'gnome-keyring-daemon': ['gnome-keyring'],

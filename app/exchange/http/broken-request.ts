@@ -37,8 +37,8 @@ export function answerOddRequests(server: Server): void {
   );
 }
 
-/** The one error body, written by hand: there is nothing else to write it. */
-function hangUpWith(error: ApiError, socket: Socket): void {
+/** The one error body, written by hand, where there is nothing else to write it. */
+export function hangUpWith(error: ApiError, socket: Socket): void {
   const body = JSON.stringify(errorBody(error));
   socket.end(
     `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}\r\n` +

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorBody, unknownAddress, wrongHost, type ApiError } from '../http/api-error.ts';
+import { unknownAddress, wrongHost } from '../http/api-error.ts';
+import { hangUpWith } from '../http/broken-request.ts';
 import { isOwnHost } from '../http/own-host.ts';
 
 /** Where the WebSocket is. */
@@ -24,9 +25,8 @@ export function takeUpgrades(server: Server, take: (upgrade: Upgrade) => void): 
       return;
     }
     const address = new URL(request.url ?? '', 'http://exchange');
-    if (!isOwnHost(request.headers.host, socket.localPort))
-      refuse(socket, 421, 'Misdirected Request', wrongHost());
-    else if (address.pathname !== WEB_SOCKET_PATH) refuse(socket, 404, 'Not Found', unknownAddress());
+    if (!isOwnHost(request.headers.host, socket.localPort)) hangUpWith(wrongHost(), socket);
+    else if (address.pathname !== WEB_SOCKET_PATH) hangUpWith(unknownAddress(), socket);
     else take({ request, socket, head, query: address.searchParams });
   });
 }
@@ -45,12 +45,4 @@ function goOnWithout(server: Server, request: IncomingMessage, socket: Socket, h
   }
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
   server.emit('connection', socket);
-}
-
-function refuse(socket: Socket, status: number, reason: string, error: ApiError): void {
-  const body = JSON.stringify(errorBody(error));
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
 }

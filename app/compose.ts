@@ -10,6 +10,7 @@ import { FolderResults } from './adapters/result-folders/folder-results.ts';
 import { WatchedSendFolder } from './adapters/send-folder/watched-send-folder.ts';
 import { FolderSpool } from './adapters/spool/folder-spool.ts';
 import { RestCallHandling } from './adapters/telephony/call-handling/rest-call-handling.ts';
+import type { ServiceConnection } from './adapters/telephony/connection/service-connection.ts';
 import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
 import type { AppEvents, EventName } from './contract/events.ts';
 import type { AppStatus } from './contract/views.ts';
@@ -65,6 +66,7 @@ import { trayViewOf, type TrayView } from './services/tray-view.ts';
 export interface ComposePorts {
   readonly secrets: SecretKeeper;
   readonly auth: TelephonyAuth;
+  readonly connection: ServiceConnection;
   readonly exchange: ExchangeHost;
   readonly notifier: Notifier;
   readonly desktop: Desktop;
@@ -154,7 +156,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const parseNumber = makeNumberParser(config.region);
 
   const results = new FolderResults(config.root, join(config.data.folder, 'filing'));
-  const gateway = new RestFaxGateway();
+  const gateway = new RestFaxGateway(ports.connection);
   const holder = { machineId: machineIdOf(store, ids), ...config.machine };
   const sendFolders = [{ path: join(config.root, 'Send') }, ...settings.sendFolders].map(
     (folder: SendFolderSettings) =>

@@ -10,6 +10,7 @@ import { setApplicationMenu } from './shell/application-menu.ts';
 import { registerAppScheme, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
 import { DesktopNotifier } from './shell/desktop-notifier.ts';
 import { ElectronDesktop } from './shell/electron-desktop.ts';
+import { electronSystemProxy } from './shell/electron-system-proxy.ts';
 import { FaxtrayTray } from './shell/faxtray-tray.ts';
 import { answerCalls } from './shell/ipc.ts';
 import { keytarSecretStore } from './shell/keytar-secret-store.ts';
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
   const workplace = new Workplace(
     {
       secretStore: keytarSecretStore,
+      systemProxy: electronSystemProxy,
       exchange: new UtilityExchangeHost({
         script: join(HERE, 'exchange.js'),
         dataFolder,

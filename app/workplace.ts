@@ -5,6 +5,7 @@ import { JsonAccountFile } from './adapters/account-file.ts';
 import { LoopbackRedirect } from './adapters/loopback-redirect.ts';
 import { makeNumberParser } from './adapters/phone-numbers.ts';
 import { makeProofKey } from './adapters/proof-key.ts';
+import { ServiceConnection } from './adapters/telephony/connection/service-connection.ts';
 import { RestTelephonyAuth } from './adapters/telephony/rest-telephony-auth.ts';
 import { DiskTokenFile } from './adapters/token-file.ts';
 import {
@@ -30,9 +31,11 @@ import type {
   QueueOperations,
 } from './services/operations/operations.ts';
 import type { SecretStore, TelephonyAuth } from './services/ports.ts';
+import type { SystemProxy } from './services/ports/system-proxy.ts';
 
-export interface WorkplacePorts extends Omit<ComposePorts, 'secrets' | 'auth'> {
+export interface WorkplacePorts extends Omit<ComposePorts, 'secrets' | 'auth' | 'connection'> {
   readonly secretStore: SecretStore;
+  readonly systemProxy: SystemProxy;
 }
 
 export interface WorkplaceConfig extends Omit<ComposeConfig, 'data' | 'account'> {
@@ -53,6 +56,7 @@ export class Workplace {
   readonly #accounts: Accounts;
   readonly #secrets: SecretKeeper;
   readonly #auth: TelephonyAuth;
+  readonly #connection: ServiceConnection;
   readonly #accountOperations: AccountOperations;
   #app: FaxtrayApp | null = null;
   #turn: Promise<void> = Promise.resolve();
@@ -62,7 +66,9 @@ export class Workplace {
     this.#ports = ports;
     this.#config = config;
     this.#listeners = listeners;
-    this.#auth = new RestTelephonyAuth(clock);
+    const { proxy, caFile } = config.settings;
+    this.#connection = new ServiceConnection({ proxy, caFile, systemProxy: ports.systemProxy });
+    this.#auth = new RestTelephonyAuth(clock, this.#connection);
     this.#secrets = new SecretKeeper(ports.secretStore, clock, log);
     this.#accounts = new Accounts(
       new JsonAccountFile(join(config.dataFolder, 'accounts.json'), log),
@@ -118,6 +124,7 @@ export class Workplace {
     await this.#turn;
     await this.app.stop();
     this.#secrets.stop();
+    await this.#connection.close();
   }
 
   /** One account makes way for another; the window then reads everything anew. */
@@ -145,7 +152,7 @@ export class Workplace {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const opened = openData(folder, this.#ports);
     if (!opened.ok) return opened;
-    const ports = { ...this.#ports, secrets: this.#secrets, auth: this.#auth };
+    const ports = { ...this.#ports, secrets: this.#secrets, auth: this.#auth, connection: this.#connection };
     this.#app = compose(ports, { ...this.#config, data: opened.data, account: entry }, this.#listeners);
     return null;
   }

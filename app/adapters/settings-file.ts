@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../domain/settings.ts';
 import { isMissing } from '../storage/disk-failure.ts';
-import { problemWithServer } from '../domain/service-address.ts';
+import { problemWithProxy, problemWithServer } from '../domain/service-address.ts';
 
 /** What an administrator fixed, and which keys they were. */
 export type LoadedSettings =
@@ -32,6 +32,11 @@ const server = z.string().superRefine((address, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
+const proxy = z.string().superRefine((setting, context) => {
+  const problem = problemWithProxy(setting);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
+
 /** The keys of the send-folder interface, "Unattended set-up". Unknown ones are errors: a slip must not pass as set. */
 const settingsSchema = z
   .strictObject({
@@ -54,7 +59,7 @@ const settingsSchema = z
     launchHidden: z.boolean(),
     updates: z.boolean(),
     language: z.string().min(2).max(35),
-    proxy: z.string().min(1).max(2048),
+    proxy,
     caFile: absolutePath,
   })
   .partial();

@@ -13,20 +13,19 @@ export function problemWithServer(address: string): string | null {
   return `"${address}" is not safe: a service on another machine needs https.`;
 }
 
-/**
- * Whether a document's address belongs to the service: the service itself, or over https a host beside it (documents
- * come from a media host of the same domain). The token goes nowhere else.
- */
-export function isOfService(address: string, baseUrl: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  const base = new URL(baseUrl);
-  if (url.origin === base.origin) return true;
-  return url.protocol === 'https:' && base.protocol === 'https:' && isSibling(url.hostname, base.hostname);
+/** Why this cannot be the way to the service (`system`, `none`, the address of an http proxy); null when it can. */
+export function problemWithProxy(setting: string): string | null {
+  if (setting === 'system' || setting === 'none') return null;
+  if (URL.canParse(setting) && ['http:', 'https:'].includes(new URL(setting).protocol)) return null;
+  return 'must be system, none, or the address of an http proxy, as in http://proxy.example.com:8080';
 }
 
-/** `media.example.com` beside `platform.example.com`; never two hosts that share no more than a top-level domain. */
-function isSibling(host: string, baseHost: string): boolean {
-  const domain = baseHost.split('.').slice(1).join('.');
-  return domain.includes('.') && host.endsWith(`.${domain}`);
+/** For eyes: without the name and password that an address may carry. */
+export function withoutSecrets(setting: string): string {
+  if (!URL.canParse(setting)) return setting;
+  const url = new URL(setting);
+  if (url.username === '' && url.password === '') return setting;
+  url.username = '';
+  url.password = '';
+  return url.href;
 }

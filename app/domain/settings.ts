@@ -22,7 +22,9 @@ export interface Settings {
   readonly launchHidden: boolean;
   readonly updates: boolean;
   readonly language: string;
+  /** `system`, `none`, or the address of an http proxy. */
   readonly proxy: string;
+  /** Certificates (PEM) to trust beside the system's. */
   readonly caFile: string | null;
 }
 
@@ -61,10 +63,4 @@ export const DEFAULT_SETTINGS: Settings = {
 export type SettingKey = keyof Settings;
 
 /** Understood, and nothing is done with them in this version: named in the log where somebody sets them. */
-export const SETTINGS_WITHOUT_EFFECT: readonly SettingKey[] = [
-  'clientId',
-  'updates',
-  'language',
-  'proxy',
-  'caFile',
-];
+export const SETTINGS_WITHOUT_EFFECT: readonly SettingKey[] = ['clientId', 'updates', 'language'];

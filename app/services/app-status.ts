@@ -1,5 +1,6 @@
 import type { AccountView, AppStatus, SettingView } from '../contract/views.ts';
 import type { ParseNumber } from '../domain/fax-number.ts';
+import { withoutSecrets } from '../domain/service-address.ts';
 import type { SettingKey, Settings } from '../domain/settings.ts';
 import type { SendFolder } from './ports.ts';
 import type { Pacer } from './pacer.ts';
@@ -58,7 +59,7 @@ function accountView({ session, parseNumber, pacer }: AppStatusSources): Account
 function settingViews(settings: Settings, fixed: readonly SettingKey[]): SettingView[] {
   return (Object.keys(settings) as SettingKey[]).map((key) => ({
     key,
-    value: wordFor(settings[key]),
+    value: key === 'proxy' ? withoutSecrets(settings.proxy) : wordFor(settings[key]),
     setByAdministrator: fixed.includes(key),
   }));
 }

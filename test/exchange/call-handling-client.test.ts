@@ -87,3 +87,24 @@ describe("the app's own client", () => {
     expect(edit).toMatchObject({ allowed: false, permission: 'EditExtensions' });
   });
 });
+
+describe('a migrated account', () => {
+  const migrated = useExchange({ config: { migrated: true } });
+
+  it('is explained instead of refused', async () => {
+    const access = { baseUrl: migrated().ready.baseUrl, token: migrated().as(101).token };
+    const { session, clock } = makeSession(access);
+    const permissions = new Permissions(session, clock, () => null);
+    const gateway = new RestCallHandling(new RestFaxGateway().http);
+    const desk = new CallHandling(gateway, permissions, makeNumberParser('US'));
+    expect(valueOf(await desk.rules())).toMatchObject({
+      rules: [],
+      moved: expect.stringContaining('new generation') as string,
+    });
+    expect(await desk.updateNumber('1', '+13035550188')).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', message: expect.stringContaining('new generation') as string },
+    });
+    expect(permissions.view().every((each) => each.allowed !== false)).toBe(true);
+  });
+});

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
-import { isOfService, problemWithServer } from '../../app/domain/service-address.ts';
+import { isOfService } from '../../app/adapters/telephony/connection/of-service.ts';
+import { problemWithServer } from '../../app/domain/service-address.ts';
 import type { FaxSubmission } from '../../app/services/ports.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { sendJson, useRawServer } from '../support/raw-server.ts';
@@ -263,6 +264,10 @@ describe('the address of a service', () => {
     expect(isOfService('http://media.example.com/1', 'https://platform.example.com')).toBe(false);
     expect(isOfService('https://example.com.evil.org/1', 'https://platform.example.com')).toBe(false);
     expect(isOfService('https://other.com/1', 'https://example.com')).toBe(false);
+    // Sharing a public suffix, or the last parts of an IP address, is no kinship.
+    expect(isOfService('https://evil.co.uk/1', 'https://fax.co.uk')).toBe(false);
+    expect(isOfService('https://evil.github.io/1', 'https://fax.github.io')).toBe(false);
+    expect(isOfService('https://11.0.0.5/1', 'https://10.0.0.5')).toBe(false);
     expect(isOfService('not an address', 'https://platform.example.com')).toBe(false);
   });
 });

@@ -7,7 +7,10 @@ import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Access } from '../../services/ports.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
-import { failureOfAnswer } from './answer-failure.ts';
+import { failureOfAnswer, type BadAnswer } from './answer-failure.ts';
+import { notConnected } from './connection/connection-failure.ts';
+import { isOfService } from './connection/of-service.ts';
+import { ServiceConnection } from './connection/service-connection.ts';
 import type { MultipartBody } from './multipart-body.ts';
 
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
@@ -16,15 +19,9 @@ const HEAD_TIMEOUT_MS = 30_000;
 /** An upload of 20 MB over a slow line takes its time, and the answer comes only after it. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
-/** Errors that come before a connection exists: then nothing can have arrived. */
-const NOT_CONNECTED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+/** From one place to the next within the service; more is a loop. */
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 type Method = 'GET' | 'POST' | 'PUT';
 
@@ -46,9 +43,11 @@ interface Call {
 /** Calls to the service. Whatever is in doubt about a POST comes back as `unknown-outcome`. */
 export class ServiceHttp {
   readonly #hear: (facts: AnswerFacts) => void;
+  readonly #connection: ServiceConnection;
 
-  constructor(hear: (facts: AnswerFacts) => void) {
+  constructor(hear: (facts: AnswerFacts) => void, connection = new ServiceConnection()) {
     this.#hear = hear;
+    this.#connection = connection;
   }
 
   /** A GET answered with JSON. */
@@ -133,34 +132,58 @@ export class ServiceHttp {
     call: Call,
     read: (answer: Dispatcher.ResponseData) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    const { access, url, method, accept, body } = call;
-    try {
-      const answer = await request(url, {
-        method,
-        headers: {
-          ...(access === null ? {} : { authorization: `Bearer ${access.token}` }),
-          accept,
-          ...(body === undefined
-            ? {}
-            : { 'content-type': body.contentType, 'content-length': String(body.lengthBytes) }),
-        },
-        body: body === undefined ? null : Readable.from(body.stream(), { objectMode: false }),
-        headersTimeout: method === 'POST' ? UPLOAD_TIMEOUT_MS : HEAD_TIMEOUT_MS,
-        bodyTimeout: HEAD_TIMEOUT_MS,
-      });
-      this.#hear({ status: answer.statusCode, headers: answer.headers });
-      if (answer.statusCode >= 200 && answer.statusCode < 300) return await read(answer);
-      const text = await readText(answer.body).catch(() => '');
-      const bad = {
-        status: answer.statusCode,
-        body: parseJson(text) ?? null,
-        retryAfterSeconds: numberIn(answer.headers['retry-after']),
-      };
-      return failed(failureOfAnswer(bad, method === 'POST'));
-    } catch (error) {
-      return failed(failureOfTransport(call, error));
+    let { url } = call;
+    for (let redirects = 0; ; redirects++) {
+      const way = await this.#connection.wayTo(url);
+      if (!way.ok) return way;
+      try {
+        const answer = await this.#request({ ...call, url }, way.value);
+        this.#hear({ status: answer.statusCode, headers: answer.headers });
+        if (answer.statusCode >= 200 && answer.statusCode < 300) return await read(answer);
+        const text = await readText(answer.body).catch(() => '');
+        const next = redirects < MAX_REDIRECTS ? redirectOf(call, url, answer) : null;
+        if (next === null) return failed(failureOfAnswer(badAnswer(answer, text), call.method === 'POST'));
+        url = next;
+      } catch (error) {
+        return failed(failureOfTransport({ ...call, url }, error));
+      }
     }
   }
+
+  #request(
+    { access, url, method, accept, body }: Call,
+    dispatcher: Dispatcher,
+  ): Promise<Dispatcher.ResponseData> {
+    return request(url, {
+      dispatcher,
+      method,
+      headers: {
+        ...(access === null ? {} : { authorization: `Bearer ${access.token}` }),
+        accept,
+        ...(body === undefined
+          ? {}
+          : { 'content-type': body.contentType, 'content-length': String(body.lengthBytes) }),
+      },
+      body: body === undefined ? null : Readable.from(body.stream(), { objectMode: false }),
+      headersTimeout: method === 'POST' ? UPLOAD_TIMEOUT_MS : HEAD_TIMEOUT_MS,
+      bodyTimeout: HEAD_TIMEOUT_MS,
+    });
+  }
+}
+
+const badAnswer = (answer: Dispatcher.ResponseData, text: string): BadAnswer => ({
+  status: answer.statusCode,
+  body: parseJson(text) ?? null,
+  retryAfterSeconds: numberIn(answer.headers['retry-after']),
+});
+
+/** Where a question is sent on to; null where it does not go: the token stays with the service, and what changes things is not repeated. */
+function redirectOf({ access, method }: Call, url: string, answer: Dispatcher.ResponseData): string | null {
+  const { location } = answer.headers;
+  if (method !== 'GET' || access === null || !REDIRECTS.has(answer.statusCode)) return null;
+  if (typeof location !== 'string' || !URL.canParse(location, url)) return null;
+  const target = new URL(location, url).href;
+  return isOfService(target, access.baseUrl) ? target : null;
 }
 
 /** A header that holds a number (of seconds, mostly); null when it is not there, or holds something else. */
@@ -172,15 +195,8 @@ export function numberIn(header: string | string[] | undefined): number | null {
 function failureOfTransport(call: Call, error: unknown): Failure {
   const code = transportCode(error);
   if (code === null) throw error;
-  if (NOT_CONNECTED.has(code)) {
-    return {
-      kind: 'later',
-      reason: 'offline',
-      retryAfterMs: null,
-      message: 'The phone service cannot be reached.',
-    };
-  }
-  return doubt(call, `The connection to the phone service broke (${code}).`);
+  const never = error instanceof Error ? notConnected(error, code, call.url) : null;
+  return never ?? doubt(call, `The connection to the phone service broke (${code}).`);
 }
 
 /** What a broken exchange means: nothing for what may be repeated, doubt for anything that could have been taken. */

@@ -1,8 +1,8 @@
-import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { recordListSchema } from '../../protocol/record-list.ts';
 import type { Access } from '../../services/ports.ts';
 import type { ServiceHttp } from './http.ts';
+import { notUnderstood } from './not-understood.ts';
 
 const PER_PAGE = 100;
 /** A service that never stops paging must not keep us for ever. */
@@ -29,10 +29,3 @@ export async function readAllPages(
   }
   return failed(notUnderstood('the end of a list'));
 }
-
-export const notUnderstood = (what: string): Failure => ({
-  kind: 'later',
-  reason: 'service-down',
-  retryAfterMs: null,
-  message: `The phone service did not say ${what} in a way that could be understood.`,
-});

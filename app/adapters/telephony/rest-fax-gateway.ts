@@ -19,7 +19,8 @@ import { rateLimitOf } from './rate-limit-headers.ts';
 import { reportableIn, reportOfMessage, reportsOfRecords } from './report-of-message.ts';
 import { RestMailboxGateway } from './rest-mailbox-gateway.ts';
 import { ServiceClock } from './service-clock.ts';
-import { isOfService } from '../../domain/service-address.ts';
+import { isOfService } from './connection/of-service.ts';
+import type { ServiceConnection } from './connection/service-connection.ts';
 
 const PER_PAGE = 250;
 /** Far more than any window of minutes can hold: a service that never stops paging must not keep us for ever. */
@@ -34,12 +35,12 @@ export class RestFaxGateway implements FaxGateway {
   readonly #serviceClock = new ServiceClock();
   readonly #limitListeners = new Set<(limit: RateLimit) => void>();
 
-  constructor() {
+  constructor(connection?: ServiceConnection) {
     this.http = new ServiceHttp(({ status, headers }) => {
       this.#serviceClock.hear(headers['date'], Date.now());
       const limit = rateLimitOf(status, headers);
       if (limit !== null) for (const listener of this.#limitListeners) listener(limit);
-    });
+    }, connection);
     this.mailbox = new RestMailboxGateway(this.http);
   }
 

@@ -18,6 +18,7 @@ import type {
   ServiceClient,
   TelephonyAuth,
 } from '../../services/ports.ts';
+import type { ServiceConnection } from './connection/service-connection.ts';
 import { ServiceHttp } from './http.ts';
 
 /** When the service does not say how long a token is good for (RFC 6749 section 5.1 only recommends it). */
@@ -25,10 +26,11 @@ const DEFAULT_LIFETIME_SECONDS = 600;
 
 /** OAuth against the service, as a public client: its id goes into the body, also on refresh and revoke (public facts, section 1). */
 export class RestTelephonyAuth implements TelephonyAuth {
-  readonly #http = new ServiceHttp(() => undefined);
+  readonly #http: ServiceHttp;
   readonly #clock: Clock;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, connection?: ServiceConnection) {
+    this.#http = new ServiceHttp(() => undefined, connection);
     this.#clock = clock;
   }
 

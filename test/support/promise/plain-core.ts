@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { randomIds, systemClock } from '../../../app/adapters/system-clock.ts';
+import { ServiceConnection } from '../../../app/adapters/telephony/connection/service-connection.ts';
 import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephony-auth.ts';
 import { compose, openData, type FaxtrayApp } from '../../../app/compose.ts';
 import { LOCAL_EXCHANGE } from '../../../app/domain/account-entry.ts';
@@ -44,6 +45,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
     {
       secrets,
       auth: new RestTelephonyAuth(clock),
+      connection: new ServiceConnection(),
       exchange: {
         start: () => Promise.resolve(success(options.line)),
         onExit: () => undefined,

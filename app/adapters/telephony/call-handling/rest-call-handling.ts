@@ -18,7 +18,8 @@ import {
 import type { CallHandlingGateway } from '../../../services/ports/call-handling.ts';
 import type { Access } from '../../../services/ports.ts';
 import type { ServiceHttp } from '../http.ts';
-import { notUnderstood, readAllPages } from '../read-pages.ts';
+import { notUnderstood } from '../not-understood.ts';
+import { readAllPages } from '../read-pages.ts';
 import { numberOfRecord, ruleOfRecord } from './read-rule.ts';
 import { updateBodyOf } from './write-rule.ts';
 

@@ -1,0 +1,61 @@
+import type { SecureContext } from 'node:tls';
+import { Agent, ProxyAgent, type Dispatcher } from 'undici';
+import { success, type Result } from '../../../domain/result.ts';
+import type { SystemProxy } from '../../../services/ports/system-proxy.ts';
+import { proxyOf, type ProxySetting } from './proxy-of.ts';
+import { trustedCertificates } from './trusted-certificates.ts';
+
+export interface ServiceConnectionOptions {
+  readonly proxy: ProxySetting;
+  /** Certificates to trust beside the system's; null: none. */
+  readonly caFile: string | null;
+  readonly systemProxy: SystemProxy | null;
+}
+
+/** No proxy, nobody trusted but whom the system trusts. */
+const DIRECT: ServiceConnectionOptions = { proxy: 'none', caFile: null, systemProxy: null };
+
+/** How requests to a service leave this machine: by which proxy, and whom they trust. One for the whole app. */
+export class ServiceConnection {
+  readonly #options: ServiceConnectionOptions;
+  readonly #ways = new Map<string, Dispatcher>();
+  #trusted: SecureContext | null = null;
+
+  constructor(options: ServiceConnectionOptions = DIRECT) {
+    this.#options = options;
+  }
+
+  /** The way to an address, as the system says it now: a laptop changes its network. */
+  async wayTo(address: string): Promise<Result<Dispatcher>> {
+    const { proxy: setting, systemProxy } = this.#options;
+    const proxy = await proxyOf(address, setting, systemProxy);
+    if (!proxy.ok) return proxy;
+    const isTls = address.startsWith('https:') || proxy.value?.startsWith('https:') === true;
+    const trusted = isTls ? await this.#whomToTrust() : success(null);
+    if (!trusted.ok) return trusted;
+    const name = `${isTls ? 'tls' : 'plain'} ${proxy.value ?? 'direct'}`;
+    const way = this.#ways.get(name) ?? makeWay(proxy.value, trusted.value);
+    this.#ways.set(name, way);
+    return success(way);
+  }
+
+  async close(): Promise<void> {
+    const ways = [...this.#ways.values()];
+    this.#ways.clear();
+    await Promise.all(ways.map((way) => way.destroy()));
+  }
+
+  /** Reading some hundred certificates takes a moment: once, and only when there is something to trust. */
+  async #whomToTrust(): Promise<Result<SecureContext>> {
+    if (this.#trusted !== null) return success(this.#trusted);
+    const trusted = await trustedCertificates(this.#options.caFile);
+    if (trusted.ok) this.#trusted = trusted.value;
+    return trusted;
+  }
+}
+
+function makeWay(proxy: string | null, secureContext: SecureContext | null): Dispatcher {
+  const tlsOptions = secureContext === null ? {} : { secureContext };
+  if (proxy === null) return new Agent({ connect: tlsOptions });
+  return new ProxyAgent({ uri: proxy, requestTls: tlsOptions, proxyTls: tlsOptions });
+}

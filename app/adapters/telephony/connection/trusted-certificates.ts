@@ -1,0 +1,50 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as tls from 'node:tls';
+import { failed, success, type Result } from '../../../domain/result.ts';
+
+const PEM_BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu;
+
+/**
+ * Whom connections trust: the authorities that come with the runtime, those of the system where the runtime can read them, and
+ * those of `caFile` (PEM, one or several) beside them.
+ */
+export async function trustedCertificates(caFile: string | null): Promise<Result<tls.SecureContext>> {
+  const own = caFile === null ? success([]) : await readCertificates(caFile);
+  if (!own.ok) return own;
+  return success(
+    tls.createSecureContext({ ca: [...tls.rootCertificates, ...systemCertificates(), ...own.value] }),
+  );
+}
+
+async function readCertificates(path: string): Promise<Result<string[]>> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    return notUsable(`The certificates of the setting caFile (${path}) cannot be read.`);
+  }
+  const certificates: string[] = text.match(PEM_BLOCK) ?? [];
+  if (certificates.length === 0 || !certificates.every(isCertificate))
+    return notUsable(`The setting caFile (${path}) names a file that holds no certificates in PEM form.`);
+  return success(certificates);
+}
+
+/** Looked for again with the next request: the file may lie on a share that is not there yet. */
+const notUsable = (message: string): Result<never> =>
+  failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message });
+
+function isCertificate(pem: string): boolean {
+  try {
+    new X509Certificate(pem);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Newer runtimes only; an older one has its own list and nothing else. */
+function systemCertificates(): readonly string[] {
+  const read = (tls as { getCACertificates?: (type: 'system') => readonly string[] }).getCACertificates;
+  return read?.('system') ?? [];
+}

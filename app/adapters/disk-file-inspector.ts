@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { FileInspector, InspectedFile } from '../services/ports.ts';
+import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
 import { errnoOf } from '../storage/disk-failure.ts';
 
 /** Looks whether a chosen or dropped path is a file that can be taken. */

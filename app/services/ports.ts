@@ -353,19 +353,6 @@ export interface Desktop {
   copyFile(from: string, to: string): Promise<Result<null>>;
 }
 
-/** Looks at a path that a person chose or dropped, before it is taken. */
-export interface FileInspector {
-  inspect(path: string): Promise<InspectedFile>;
-}
-
-export interface InspectedFile {
-  readonly path: string;
-  readonly name: string;
-  readonly sizeBytes: number;
-  /** Null when it can be read; else one sentence why not. */
-  readonly problem: string | null;
-}
-
 /** Pictures of rendered documents. */
 export interface PageViewer {
   pageCount(document: RenderedDocument): Promise<Result<number>>;

@@ -32,6 +32,16 @@ describe('public facts 10: extension info', () => {
     expect(refusalOf(await client(102).get(`${ACCOUNT}/extension/103`))).toBe('403 CMN-419');
     expect(refusalOf(await client().get(`${ACCOUNT}/extension/9`))).toBe('404 CMN-102');
   });
+  it('says which account one belongs to', async () => {
+    const own = z.object({ account: z.object({ uri: z.url() }) }).parse(await read(OWN, 102));
+    expect(await read(own.account.uri, 102)).toMatchObject({
+      id: 4001001,
+      mainNumber: '+13035550101',
+      operator: { id: 101 },
+      status: 'Confirmed',
+    });
+    expect(refusalOf(await client().get('/restapi/v1.0/account/1'))).toBe('404 CMN-102');
+  });
   it('lists the extensions of the account, page by page', async () => {
     const { records, paging } = list.parse(await read(`${ACCOUNT}/extension?perPage=2&page=2`, 103));
     expect(records).toMatchObject([{ id: 103, uri: expect.stringMatching(/\/extension\/103$/u) as string }]);

@@ -149,6 +149,14 @@ describe('2.2 forwarding', () => {
       expect(forwarding.rules.map((rule) => rule.index)).toEqual(forwarding.rules.map((_, i) => i + 1));
     }
   });
+  it.each([
+    ['index', (step: Rule['forwarding']['rules'][number]) => Number.isInteger(step.index) && step.index >= 1],
+    ['ringCount', (step: Rule['forwarding']['rules'][number]) => step.ringCount >= 1],
+    ['forwardingNumbers', (step: Rule['forwarding']['rules'][number]) => step.forwardingNumbers.length > 0],
+  ])('2.2 forwarding rule: %s', (_field, isRight) => {
+    for (const step of [...business.forwarding.rules, ...after.forwarding.rules])
+      expect(isRight(step)).toBe(true);
+  });
   it('rules: are replaced, given in any order, numbers by their ids', async () => {
     const [first, second] = business.forwarding.rules;
     const idsOf = (rule: typeof first) => rule?.forwardingNumbers.map(({ id }) => ({ id })) ?? [];

@@ -1,14 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ExchangeClient, filePart, refusalOf } from '../support/exchange-client.ts';
 import { PushClient, socketUri } from '../support/push-client.ts';
+import { startExchange } from '../support/exchange-process.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
 import { rawExchange } from '../support/raw-exchange.ts';
 import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
 const exchange = useExchange();
+const makeFolder = useTempFolders();
 const client = (extensionId = 101) => exchange().as(extensionId);
 const OWN = '/restapi/v1.0/account/~/extension/~';
 const STORE = `${OWN}/message-store`;
@@ -70,17 +74,36 @@ async function send(to: string | string[], extensionId = 101) {
 const settled = (push: PushClient): Promise<unknown> => push.request('GET', OWN + '/message-store');
 
 describe('6 events', () => {
-  it('6 the notification: every field of the table', async () => {
+  let event: z.output<typeof eventSchema>;
+  beforeAll(async () => {
     const push = await subscribed(102);
     await send('+13035550119', 102);
     const [frame] = await push.untilNotified(1);
     expect(frame?.meta).toMatchObject({ type: 'ServerNotification', status: 200 });
-    const event = eventSchema.parse(frame?.body);
+    event = eventSchema.parse(frame?.body);
+  });
+
+  it('6 uuid: the identifier of the notification', () => {
+    expect(event.uuid).toMatch(/^[\da-f-]{36}$/u);
+  });
+  it('6 event: the message store, with ~ and the id of the extension', () => {
     expect(event.event).toBe('/restapi/v1.0/account/~/extension/102/message-store');
+  });
+  it('6 timestamp: UTC with milliseconds', () => {
+    expect(event.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u);
+  });
+  it('6 body.extensionId: an integer', () => {
     expect(event.body.extensionId).toBe(102);
+  });
+  it('6 body.lastUpdated: with a numeric +0000', () => {
     expect(event.body.lastUpdated).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000$/u);
+  });
+  it('6 body.changes: type, newCount and updatedCount', () => {
     expect(event.body.changes).toEqual([{ type: 'Fax', newCount: 0, updatedCount: 1 }]);
+  });
+  it('public facts 7.4: subscriptionId, ownerId and body.accountId besides', () => {
     expect(event).toMatchObject({ ownerId: '102', body: { accountId: 4001001 } });
+    expect(event.subscriptionId).toMatch(/^[\da-f-]{36}$/u);
   });
   it('6 rule 1: an incoming fax counts as new, with its id', async () => {
     const push = await subscribed(102);
@@ -292,6 +315,39 @@ describe('public facts 7.3: the connection', () => {
     );
     expect((await push.request('GET', STORE)).meta.status).toBe(200);
   });
+  it('is not brought down by any frame', async () => {
+    const push = await connect();
+    const json = fc.oneof(
+      fc.jsonValue(),
+      fc.tuple(
+        fc.record(
+          {
+            type: fc.constantFrom('ClientRequest', 'Heartbeat', 'Error'),
+            messageId: fc.oneof(fc.string(), fc.jsonValue()),
+            method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'TRACE', ''),
+            path: fc.oneof(
+              fc.webPath(),
+              fc
+                .constantFrom('/restapi/v1.0/subscription', `${OWN}/message-store`, `${OWN}/features`)
+                .chain((path) => fc.string().map((tail) => path + tail)),
+            ),
+            query: fc.oneof(
+              fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.jsonValue())),
+              fc.constant(null),
+            ),
+          },
+          { requiredKeys: [] },
+        ),
+        fc.oneof(fc.jsonValue(), fc.record({ eventFilters: fc.jsonValue(), deliveryMode: fc.jsonValue() })),
+      ),
+    );
+    for (const frame of fc.sample(json, 400)) push.send(frame);
+    expect((await push.request('GET', `${OWN}/features`)).meta.status).toBeLessThan(430);
+    await until(
+      async () => (await push.request('GET', `${OWN}/features`)).meta.status,
+      (status) => status === 200,
+    );
+  });
   it('is closed on a frame beyond all measure', async () => {
     const push = await connect();
     const closed = once(push.socket, 'close');
@@ -411,4 +467,25 @@ it('keeps 50 connections of an extension and refuses the next, and none of anoth
     () => connect(103),
     (push) => push.frames[0]?.meta.type === 'ConnectionDetails',
   );
+});
+
+it('after a restart a client is told that it must subscribe again, and may, with the token it has', async () => {
+  const data = makeFolder();
+  const first = await startExchange({ data });
+  const uri = new URL(await socketUri(first.as(102)));
+  const before = await PushClient.connect(first.as(102));
+  await before.subscribe(STORE);
+  await first.kill();
+
+  const second = await startExchange({ data });
+  uri.port = new URL(second.ready.baseUrl).port;
+  const after = new PushClient(`${uri.href}&wsc=${before.wsc}`);
+  open.push(after);
+  const details = await after.untilFrame(({ meta }) => meta.type === 'ConnectionDetails');
+  expect(details.body['recoveryState']).toBe('Failed');
+  expect((await after.subscribe(STORE)).meta.status).toBe(200);
+  const { id } = await second.as(102).sendFax('+13035550119', [note]);
+  await second.as(102).untilDone(id);
+  await after.untilNotified(1);
+  expect(await second.stop()).toBe(0);
 });

@@ -15,6 +15,7 @@ export interface MessageNews {
  * of `availability` (local-exchange.md, "Notifications"). That a fax of one's own was accepted or got its pages is none.
  */
 const TRIGGERS = `
+  PRAGMA temp_store = MEMORY;
   CREATE TEMP TABLE news (
     extension_id INTEGER NOT NULL,
     message_id INTEGER NOT NULL,

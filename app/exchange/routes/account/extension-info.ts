@@ -20,6 +20,17 @@ export function extensionInfoResources(directory: Directory): Resource[] {
     },
     {
       below: 'account',
+      path: '',
+      operations: {
+        GET: {
+          permission: 'ReadAccounts',
+          group: 'light',
+          answer: ({ caller, links }) => ({ kind: 'json', body: accountRecord(directory, caller, links) }),
+        },
+      },
+    },
+    {
+      below: 'account',
       path: '/extension',
       operations: {
         GET: {
@@ -30,6 +41,20 @@ export function extensionInfoResources(directory: Directory): Resource[] {
       },
     },
   ];
+}
+
+/** Its main number is that of its first administrator, or of its first extension where there is none. */
+function accountRecord(directory: Directory, { accountId }: Extension, links: Links): object {
+  const extensions = directory.extensionsOf(accountId);
+  const main = extensions.find((extension) => extension.isAdministrator) ?? extensions[0];
+  return {
+    uri: links.account(''),
+    id: Number(accountId),
+    mainNumber: main?.number,
+    operator: main === undefined ? undefined : extensionSummary(main, links),
+    setupWizardState: 'Completed',
+    status: 'Confirmed',
+  };
 }
 
 function listExtensions(directory: Directory, { caller, query, links }: ApiCall): ApiAnswer {

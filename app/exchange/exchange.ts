@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
 import { RenderPool } from '../pages/render-pool.ts';
 import { systemClock } from './clock.ts';
 import type { RateLimits } from './command-line.ts';
@@ -79,6 +80,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
 
   const housekeeping = new Housekeeping({ tokens, removal, documents, clock, log });
   const dialler = new Dialler({ calls, directory, clock, speed: options.speed });
+  const office = LibreOffice.find();
   const renderQueue = new RenderQueue({
     pool: new RenderPool({
       workerScript: options.workerScript,
@@ -88,6 +90,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     }),
     documents,
     directory,
+    office,
     nameByFax: (extensionId, phoneNumber) => contacts.nameByFax(extensionId, phoneNumber),
     queue,
     calls,

@@ -30,7 +30,8 @@ export type PageFailureKind =
 /** `type` is null for what nothing is known of. */
 export function unsupportedType(documentName: string, type: DocumentType | null): PageFailure {
   const what = type?.name ?? 'of an unknown type';
-  const message = `${documentName} is ${what} and cannot be turned into fax pages; save it as PDF and send that.`;
+  const orInstall = type?.isOffice === true ? ', or install LibreOffice' : '';
+  const message = `${documentName} is ${what} and cannot be turned into fax pages; save it as PDF and send that${orInstall}.`;
   return { kind: 'unsupported-type', documentName, message };
 }
 

@@ -7,6 +7,7 @@ import type { EncodedPage } from './encoded-page.ts';
 import { faxGeometry, type Paper, type Resolution } from './fax-geometry.ts';
 import type { HeaderFields } from './header-line.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
+import { layOutOffice, type OfficeLayout } from './lay-out-office.ts';
 import { noLongerWanted, nothingToSend, tooManyPages, type PageFailure } from './page-failure.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { DocumentOpening, RenderTask } from './render-task.ts';
@@ -20,6 +21,8 @@ export interface RenderRequest {
   readonly header: HeaderFields | null;
   readonly cover: CoverPage | null;
   readonly tones: Tones;
+  /** Lays office documents out; null: they come in a simplified layout, or not at all. */
+  readonly office?: OfficeLayout | null;
   /** Nobody wants the pages any more: no new ones are begun. */
   readonly signal?: AbortSignal;
   /** Whether pages are looked through for what may go wrong with them; `onPage` hears of it. */
@@ -48,6 +51,19 @@ const PAGES_A_TASK = 8;
  * fax that is too long is refused before anything is drawn; then all workers of the pool draw.
  */
 export async function renderFax(
+  pool: RenderPool,
+  request: RenderRequest,
+  onPage?: PageListener,
+): Promise<RenderResult> {
+  const laidOut = await layOutOffice(request.documents, request.office ?? null);
+  try {
+    return await renderDocuments(pool, { ...request, documents: laidOut.documents }, onPage);
+  } finally {
+    await laidOut.remove();
+  }
+}
+
+async function renderDocuments(
   pool: RenderPool,
   request: RenderRequest,
   onPage?: PageListener,

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { PreviewView } from '../contract/views.ts';
 import { failed, success, type Result } from '../domain/result.ts';
+import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
 import type { PageFailure } from '../pages/page-failure.ts';
 import { paperOfRegion } from '../pages/paper-of-region.ts';
 import { FaxPreviews } from '../pages/preview/fax-previews.ts';
@@ -15,7 +16,7 @@ export class PooledFaxPreviewer implements FaxPreviewer {
 
   /** `region`: two letters; it decides the paper. */
   constructor(pool: RenderPool, folder: string, region: string) {
-    this.#previews = new FaxPreviews(pool, folder);
+    this.#previews = new FaxPreviews(pool, folder, LibreOffice.find());
     this.#region = region;
   }
 

@@ -213,7 +213,7 @@ describe('public facts 2.4: what is refused', () => {
   it('MSG-347, MSG-348, MSG-350, MSG-351, MSG-353, MSG-355, MSG-356, MSG-370 for documents', async () => {
     expect(await postWith(filePart('', 'empty.txt', 'text/plain'))).toBe('400 MSG-347');
     expect(await postWith(filePart('x', 'photo.jfif', 'image/jpeg'))).toBe('415 MSG-348');
-    expect(await postWith(filePart('x', 'letter.wri', null))).toBe('415 MSG-348');
+    expect(await postWith(filePart('x', 'letter.awd', null))).toBe('415 MSG-348');
     expect(await postWith(filePart('x', null, 'video/mp4'))).toBe('415 MSG-348');
     expect(await postWith({ headers: { 'Content-Type': 'text/plain' }, body: 'x' })).toBe('400 MSG-350');
     expect(await postWith(filePart('x', 'filename,txt', null))).toBe('415 MSG-353');

@@ -62,6 +62,7 @@ function startQueue(work: Work, workers = 2): number[] {
     documents,
     directory,
     nameByFax: () => null,
+    office: null,
     queue: store.queue,
     calls: store.calls,
     clock,

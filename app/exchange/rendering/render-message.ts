@@ -1,5 +1,6 @@
 import { MAX_PAGES } from '../../domain/fax-limits.ts';
 import type { EncodedPage } from '../../pages/encoded-page.ts';
+import type { OfficeLayout } from '../../pages/lay-out-office.ts';
 import type { PageFailure } from '../../pages/page-failure.ts';
 import { renderFax, type RenderResult } from '../../pages/render-fax.ts';
 import type { RenderPool } from '../../pages/render-pool.ts';
@@ -18,6 +19,7 @@ export interface RenderParts {
   readonly documents: DocumentFolder;
   readonly directory: Directory;
   readonly nameByFax: NameByFax;
+  readonly office: OfficeLayout | null;
 }
 
 export type MessageRendering =
@@ -116,6 +118,7 @@ function renderPages(
     paper: paperOfRegion(sender.region),
     header: { dateTime, sender: sender.headerName, number: sender.number },
     cover: coverTo === null ? null : coverPageOf(fax, sender, coverTo, dateTime),
+    office: parts.office,
     tones: 'auto',
     inspects: false,
     maxPages: MAX_PAGES,

@@ -1,5 +1,6 @@
 import { extensionOf, MIME_BY_EXTENSION } from '../../domain/file-types.ts';
 import { DOCUMENT_TYPES } from '../../pages/document-types.ts';
+import { findLibreOffice } from '../../pages/libreoffice/find-libreoffice.ts';
 import { apiError, type ApiError } from '../http/api-error.ts';
 
 const MAX_NAME_CHARS = 256;
@@ -7,8 +8,11 @@ const MAX_NAME_CHARS = 256;
 const ANY_BYTES = 'application/octet-stream';
 
 /** What the renderer can draw; a type that it merely knows by name is refused before it is stored. */
+const HAS_LIBREOFFICE = findLibreOffice() !== null;
 const RENDERED_EXTENSIONS = new Set(
-  DOCUMENT_TYPES.flatMap((type) => (type.rendering === null ? [] : type.extensions)),
+  DOCUMENT_TYPES.filter((type) => type.rendering !== null || (type.isOffice && HAS_LIBREOFFICE)).flatMap(
+    (type) => type.extensions,
+  ),
 );
 const RENDERED_MIME_TYPES = new Set(
   [...RENDERED_EXTENSIONS].map((extension) => MIME_BY_EXTENSION[extension]),

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPage } from '../encoded-page.ts';
 import type { PageTrouble } from '../inspect/page-trouble.ts';
+import type { OfficeLayout } from '../lay-out-office.ts';
 import { writeTiff } from '../output/write-tiff.ts';
 import { unreadable, type PageFailure } from '../page-failure.ts';
 import { drawPagePicture } from '../page-picture.ts';
@@ -56,12 +57,14 @@ interface Preview {
 export class FaxPreviews {
   readonly #pool: RenderPool;
   readonly #folder: string;
+  readonly #office: OfficeLayout | null;
   #current: Preview | null = null;
 
   /** `folder` is for the pages alone, and emptied as previews begin. */
-  constructor(pool: RenderPool, folder: string) {
+  constructor(pool: RenderPool, folder: string, office: OfficeLayout | null = null) {
     this.#pool = pool;
     this.#folder = folder;
+    this.#office = office;
   }
 
   /** Begins to draw. Answers with what to ask for. */
@@ -145,6 +148,7 @@ export class FaxPreviews {
     const request = {
       ...preview.request,
       header: null,
+      office: this.#office,
       inspects: true,
       maxPages: MOST_PAGES,
       signal: preview.abort.signal,

@@ -23,12 +23,17 @@ const known = (is: (type: DocumentType) => boolean): string[] =>
 describe("the README's table of file types", () => {
   it('has each extension of the service in the class that it is treated as', () => {
     const asItIs = listed('as it is');
-    const simplified = listed('in a simplified layout');
+    const simplified = listed('as laid out where LibreOffice');
+    const withOffice = listed('only where LibreOffice');
     const refused = listed('recognised and refused');
     expect(asItIs).toEqual(known((type) => type.rendering !== null && !type.isSimplified));
     expect(simplified).toEqual(known((type) => type.isSimplified));
-    expect(refused).toEqual(known((type) => type.rendering === null));
-    expect([...asItIs, ...simplified, ...refused].sort()).toEqual(Object.keys(MIME_BY_EXTENSION).sort());
+    expect(known((type) => type.isSimplified && !type.isOffice)).toEqual([]);
+    expect(withOffice).toEqual(known((type) => type.rendering === null && type.isOffice));
+    expect(refused).toEqual(known((type) => type.rendering === null && !type.isOffice));
+    expect([...asItIs, ...simplified, ...withOffice, ...refused].sort()).toEqual(
+      Object.keys(MIME_BY_EXTENSION).sort(),
+    );
     expect(Object.keys(MIME_BY_EXTENSION)).toHaveLength(42);
   });
 });

@@ -1,0 +1,41 @@
+import { readDocument, type FaxDocument } from './decode/read-document.ts';
+import type { ConvertedFile } from './libreoffice/libre-office.ts';
+
+/** What lays office documents out as their own programs do. */
+export interface OfficeLayout {
+  /** Null when it cannot. */
+  convert(path: string, extension: string): Promise<ConvertedFile | null>;
+}
+
+export interface LaidOutDocuments {
+  readonly documents: readonly FaxDocument[];
+  /** Removes what was made. */
+  remove(): Promise<void>;
+}
+
+/** Each office document as a PDF where that succeeds; all others, and those where it does not, as they are. */
+export async function layOutOffice(
+  documents: readonly FaxDocument[],
+  office: OfficeLayout | null,
+): Promise<LaidOutDocuments> {
+  const made: ConvertedFile[] = [];
+  const laidOut: FaxDocument[] = [];
+  for (const document of documents) {
+    const converted = office === null ? null : await convert(document, office);
+    if (converted !== null) made.push(converted);
+    laidOut.push(converted === null ? document : { ...document, path: converted.path });
+  }
+  return {
+    documents: laidOut,
+    remove: async () => {
+      await Promise.all(made.map((file) => file.remove()));
+    },
+  };
+}
+
+async function convert(document: FaxDocument, office: OfficeLayout): Promise<ConvertedFile | null> {
+  const read = await readDocument(document);
+  if (!read.ok || read.type?.isOffice !== true || read.type.isLocked) return null;
+  const [extension] = read.type.extensions;
+  return extension === undefined ? null : office.convert(document.path, extension);
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { carefulProfile } from './careful-profile.ts';
+import { findLibreOffice } from './find-libreoffice.ts';
+import { runBounded, type Bounds } from './run-bounded.ts';
+
+const VERSION = /LibreOffice (?<version>\d+(?:\.\d+)+)/u;
+/** Older ones know some of the settings that keep a document in its place not. */
+const LEAST_MAJOR = 6;
+const VERSION_BOUNDS: Bounds = { timeMs: 15_000, memoryMiB: 4096 };
+const CONVERSION_BOUNDS: Bounds = { timeMs: 60_000, memoryMiB: 4096 };
+
+/** A PDF that was made of a document, in a folder of its own. */
+export interface ConvertedFile {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+/** The LibreOffice that is installed here, one process a document: it lays out what only its own program could. */
+export class LibreOffice {
+  readonly program: string;
+  readonly #bounds: Bounds;
+  #version: Promise<string | null> | null = null;
+  /** One at a time: each takes hundreds of megabytes. */
+  #busy: Promise<unknown> = Promise.resolve();
+
+  constructor(program: string, bounds: Bounds = CONVERSION_BOUNDS) {
+    this.program = program;
+    this.#bounds = bounds;
+  }
+
+  /** Null where there is none. */
+  static find(): LibreOffice | null {
+    const program = findLibreOffice();
+    return program === null ? null : new LibreOffice(program);
+  }
+
+  /** Such as `7.4.7.2`; null when it does not say, or is too old to be trusted with documents of strangers. */
+  version(): Promise<string | null> {
+    this.#version ??= this.#askVersion();
+    return this.#version;
+  }
+
+  /** Null when it cannot, in time and memory. `extension`: what the document is, whatever its name says. */
+  convert(path: string, extension: string): Promise<ConvertedFile | null> {
+    const next = this.#busy.then(() => this.#convert(path, extension));
+    this.#busy = next.catch(() => undefined);
+    return next;
+  }
+
+  async #askVersion(): Promise<string | null> {
+    const folder = await makeFolder();
+    const run = await runBounded(this.program, ['--version'], folder, VERSION_BOUNDS);
+    await rm(folder, { recursive: true, force: true });
+    const version = run.kind === 'ended' ? VERSION.exec(run.output)?.groups?.['version'] : undefined;
+    return version !== undefined && Number.parseInt(version, 10) >= LEAST_MAJOR ? version : null;
+  }
+
+  async #convert(path: string, extension: string): Promise<ConvertedFile | null> {
+    if ((await this.version()) === null) return null;
+    const folder = await makeFolder();
+    const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+    try {
+      // A profile of its own: it meets no other LibreOffice, and none of the user's settings.
+      const profile = join(folder, 'profile');
+      await mkdir(join(profile, 'user'), { recursive: true });
+      await writeFile(join(profile, 'user', 'registrymodifications.xcu'), carefulProfile());
+      const source = join(folder, `document.${extension}`);
+      await copyFile(path, source);
+      const args = [
+        `-env:UserInstallation=${pathToFileURL(profile).href}`,
+        ...['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck', '--nofirststartwizard'],
+        ...['--convert-to', 'pdf', '--outdir', folder, source],
+      ];
+      await runBounded(this.program, args, folder, this.#bounds);
+      const pdf = join(folder, 'document.pdf');
+      const made = await stat(pdf).catch(() => null);
+      if (made !== null && made.size > 0) return { path: pdf, remove };
+    } catch {
+      // A full disk, a document that is gone: whoever opens it next says so.
+    }
+    await remove();
+    return null;
+  }
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = join(tmpdir(), `faxtray-office-${randomUUID()}`);
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}

@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+const MOST_OUTPUT_CHARS = 10_000;
+
+export interface Bounds {
+  readonly timeMs: number;
+  /** Of addresses; what is not there on a platform without such a limit is left to its own. */
+  readonly memoryMiB: number;
+}
+
+export type BoundedRun =
+  | { readonly kind: 'ended'; readonly exitCode: number; readonly output: string }
+  | { readonly kind: 'timed-out' }
+  | { readonly kind: 'not-started' };
+
+const isWindows = process.platform === 'win32';
+let canCutOff: boolean | null = null;
+
+/**
+ * Runs a program and all that it starts within bounds of time and memory, and ends all of it when the time is over. On Linux it has no
+ * network at all where the system allows a user that; elsewhere its own settings have to do.
+ */
+export async function runBounded(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  { timeMs, memoryMiB }: Bounds,
+): Promise<BoundedRun> {
+  // Nothing of this process's own: a document has no business with what stands there.
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    TMPDIR: folder,
+    LANG: 'C.UTF-8',
+    SystemRoot: process.env['SystemRoot'],
+  };
+  const limited = `ulimit -v ${memoryMiB * 1024}; exec "$0" "$@"`;
+  const [command, ...all] = isWindows
+    ? [program, ...args]
+    : [...(hasOwnNetwork() ? ['unshare', '-rn'] : []), '/bin/sh', '-c', limited, program, ...args];
+  // A group of its own, so that whatever it starts can be ended with it.
+  const child = spawn(command ?? program, all, { cwd: folder, env, detached: !isWindows, windowsHide: true });
+  let output = '';
+  const hear = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-MOST_OUTPUT_CHARS);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      endGroup(child.pid);
+      resolve({ kind: 'timed-out' });
+    }, timeMs);
+    child.on('error', () => {
+      clearTimeout(timer);
+      resolve({ kind: 'not-started' });
+    });
+    child.on('close', (exitCode) => {
+      clearTimeout(timer);
+      endGroup(child.pid);
+      resolve({ kind: 'ended', exitCode: exitCode ?? 1, output });
+    });
+  });
+}
+
+function hasOwnNetwork(): boolean {
+  canCutOff ??=
+    process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true'], { timeout: 5000 }).status === 0;
+  return canCutOff;
+}
+
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    if (isWindows) spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+    else process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
+}

@@ -1,0 +1,117 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
+import { renderFax } from '../../../app/pages/render-fax.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+import { until } from '../../support/until.ts';
+import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
+import { HEADER, useRenderingBench } from './rendering-bench.ts';
+
+const bench = useRenderingBench();
+const tempFolder = useTempFolders();
+
+/** A script that takes the place of the program: what it says about itself, and what it does with a document. */
+function standIn(version: string, body: string): { program: string; folder: string } {
+  const folder = tempFolder();
+  const program = join(folder, 'soffice');
+  writeFileSync(program, `#!/bin/sh\nif [ "$1" = --version ]; then echo "${version}"; exit 0; fi\n${body}\n`);
+  chmodSync(program, 0o755);
+  return { program, folder };
+}
+
+/** The last argument is the document, the one before it the folder for the result. */
+const ARGUMENTS = 'for each; do before="$last"; last="$each"; done; out="$before"';
+const MAKES_PDF = `${ARGUMENTS}\ncp "${join(DOCUMENTS, 'form-without-appearances.pdf')}" "$out/document.pdf"`;
+const NEW = 'LibreOffice 7.4.7.2 40(Build:2)';
+
+const pagesOf = async (office: LibreOffice, name: string): Promise<number | string> => {
+  const result = await renderFax(bench.pool, {
+    documents: [bench.fixture(name)],
+    resolution: 'High',
+    paper: 'letter',
+    header: HEADER,
+    cover: null,
+    tones: 'auto',
+    inspects: false,
+    office,
+    maxPages: 200,
+  });
+  return result.ok ? result.pages.length : result.failure.message;
+};
+
+describe('LibreOffice, a script in its place', () => {
+  it('says its version, and is not used when it says none or is too old', async () => {
+    expect(await new LibreOffice(standIn(NEW, '').program).version()).toBe('7.4.7.2');
+    for (const said of ['OpenOffice 4.1', 'LibreOffice 5.4.1', '']) {
+      const office = new LibreOffice(standIn(said, MAKES_PDF).program);
+      expect(await office.version()).toBeNull();
+      expect(await office.convert(join(DOCUMENTS, 'letter.docx'), 'docx')).toBeNull();
+    }
+    expect(await new LibreOffice('/nowhere/soffice').version()).toBeNull();
+  });
+
+  it('makes the pages of an office document, and leaves nothing behind', async () => {
+    const office = new LibreOffice(standIn(NEW, MAKES_PDF).program);
+    const made = await office.convert(join(DOCUMENTS, 'letter.docx'), 'docx');
+    expect(readFileSync(made?.path ?? '').toString('latin1', 0, 5)).toBe('%PDF-');
+    await made?.remove();
+    expect(existsSync(made?.path ?? '')).toBe(false);
+    // Two pages here and one there: what came out is what it made.
+    expect(await pagesOf(office, 'table.xlsx')).toBe(1);
+    expect(await pagesOf(office, 'note.txt')).toBe(3);
+  });
+
+  it('gets a profile without macros and network, and nothing of the user', async () => {
+    const { program, folder } = standIn(
+      NEW,
+      `${ARGUMENTS}\ncp "$out/profile/user/registrymodifications.xcu" "$(dirname "$0")/profile"; env > "$(dirname "$0")/env"\n${MAKES_PDF}`,
+    );
+    process.env['FAXTRAY_SECRET'] = 'secret';
+    await (await new LibreOffice(program).convert(join(DOCUMENTS, 'letter.docx'), 'docx'))?.remove();
+    delete process.env['FAXTRAY_SECRET'];
+    expect(readFileSync(join(folder, 'profile'), 'utf8')).toMatch(
+      /DisableMacrosExecution"[^>]*><value>true/u,
+    );
+    expect(readFileSync(join(folder, 'env'), 'utf8')).not.toContain('secret');
+  });
+
+  it('is ended with all that it started when it takes too long', async () => {
+    const { program, folder } = standIn(
+      NEW,
+      'sleep 600 & echo $! > "$(dirname "$0")/child"; echo $$ > "$(dirname "$0")/self"; wait',
+    );
+    const office = new LibreOffice(program, { timeMs: 1500, memoryMiB: 1024 });
+    expect(await office.convert(join(DOCUMENTS, 'letter.docx'), 'docx')).toBeNull();
+    const pids = ['child', 'self'].map((name) => Number(readFileSync(join(folder, name), 'utf8')));
+    for (const pid of pids)
+      await until(
+        () => isRunning(pid),
+        (running) => !running,
+      );
+  });
+
+  it('has only so much memory', async () => {
+    const { program, folder } = standIn(NEW, 'ulimit -v > "$(dirname "$0")/memory"');
+    await new LibreOffice(program, { timeMs: 10_000, memoryMiB: 512 }).convert(
+      join(DOCUMENTS, 'letter.docx'),
+      'docx',
+    );
+    expect(Number(readFileSync(join(folder, 'memory'), 'utf8'))).toBe(512 * 1024);
+  });
+
+  it('fails, and the document comes in the simplified layout', async () => {
+    const office = new LibreOffice(standIn(NEW, 'exit 1').program);
+    expect(await pagesOf(office, 'table.xlsx')).toBe(2);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // One that has ended and was not collected yet still answers.
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}

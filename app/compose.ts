@@ -27,6 +27,7 @@ import { Announcer } from './services/announcer.ts';
 import { appStatusOf } from './services/app-status.ts';
 import { Archive } from './services/archive.ts';
 import { ChangePrinter } from './services/change-printer.ts';
+import type { ChosenFiles } from './services/chosen-files.ts';
 import { Dispatcher } from './services/dispatcher.ts';
 import { Intake } from './services/intake.ts';
 import { JobLedger } from './services/job-ledger.ts';
@@ -72,6 +73,7 @@ export interface ComposePorts {
   readonly desktop: Desktop;
   readonly pages: PageViewer;
   readonly previews: FaxPreviewer;
+  readonly chosenFiles: ChosenFiles;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -293,6 +295,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       previews,
       desktop,
       files: diskFileInspector,
+      chosenFiles: ports.chosenFiles,
       status,
       ownNumber: () => account.ownNumber(),
       sampleFile: config.sampleFile,

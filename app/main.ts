@@ -6,13 +6,14 @@ import { FileLog } from './adapters/file-log.ts';
 import { loadSettings } from './adapters/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
 import { Workplace } from './workplace.ts';
+import { ChosenFiles } from './services/chosen-files.ts';
 import { setApplicationMenu } from './shell/application-menu.ts';
 import { registerAppScheme, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
 import { DesktopNotifier } from './shell/desktop-notifier.ts';
 import { ElectronDesktop } from './shell/electron-desktop.ts';
 import { electronSystemProxy } from './shell/electron-system-proxy.ts';
 import { FaxtrayTray } from './shell/faxtray-tray.ts';
-import { answerCalls } from './shell/ipc.ts';
+import { answerCalls, hearOfDrops } from './shell/ipc.ts';
 import { keytarSecretStore } from './shell/keytar-secret-store.ts';
 import { denyPermissions, lockDownContents } from './shell/lockdown.ts';
 import { MainWindow } from './shell/main-window.ts';
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
   const rendering = startRenderPool(join(HERE, 'render-worker.js'), log);
   const previews = new PooledFaxPreviewer(rendering, join(dataFolder, 'preview'), region);
   let tray: FaxtrayTray | null = null;
+  const chosenFiles = new ChosenFiles();
   const workplace = new Workplace(
     {
       secretStore: keytarSecretStore,
@@ -90,6 +92,7 @@ async function start(): Promise<void> {
       desktop: new ElectronDesktop(() => window.browserWindow),
       pages: new PooledPageViewer(rendering),
       previews,
+      chosenFiles,
       clock: systemClock,
       ids: randomIds,
       log,
@@ -130,6 +133,7 @@ async function start(): Promise<void> {
   }, log);
   app.on('second-instance', () => window.show());
   app.on('activate', () => window.show());
+  hearOfDrops(window.contents, (path) => chosenFiles.add(path));
   answerCalls(window.contents, () => workplace.operations, log);
   serveApp(rendererFolderOf(HERE), async (jobId, page, maxWidth) => {
     const picture = await workplace.app.pagePicture(jobId, page, maxWidth);

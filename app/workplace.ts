@@ -139,8 +139,7 @@ export class Workplace {
         this.#compose(LOCAL_EXCHANGE);
       }
       await this.app.start(Promise.resolve());
-      // A step from nowhere: whoever keeps a list sees that theirs is another one, and asks for all of it.
-      this.#listeners.event('queue.patch', { from: -1, to: 0, changed: [], removed: [] });
+      this.#listeners.event('queue.replaced', null);
       this.#listeners.event('app.status', this.app.status());
       this.#listeners.tray(this.app.trayView());
     });

@@ -43,6 +43,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
 const EVENTS: Readonly<Record<EventName, true>> = {
   'queue.patch': true,
   'app.status': true,
+  'queue.replaced': true,
   'fax.show': true,
   'compose.open': true,
   'mailbox.changed': true,
@@ -50,6 +51,9 @@ const EVENTS: Readonly<Record<EventName, true>> = {
 
 export const isOperationName = (name: string): name is OperationName => Object.hasOwn(OPERATIONS, name);
 export const isEventName = (name: string): name is EventName => Object.hasOwn(EVENTS, name);
+
+/** The preload tells where a file lies that a person dropped onto the window; a page cannot say it. */
+export const DROPPED_CHANNEL = 'faxtray:dropped';
 
 /** One channel for all calls: the operation's name is its first argument and is checked on both sides. */
 export const CALL_CHANNEL = 'faxtray:call';

@@ -1,5 +1,11 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
-import { CALL_CHANNEL, eventChannel, isEventName, isOperationName } from '../contract/channels.ts';
+import {
+  CALL_CHANNEL,
+  DROPPED_CHANNEL,
+  eventChannel,
+  isEventName,
+  isOperationName,
+} from '../contract/channels.ts';
 import type { AppEvents, EventName } from '../contract/events.ts';
 import type { InputOf, OperationName, OutputOf } from '../contract/operations.ts';
 import type { Reply } from '../contract/reply.ts';
@@ -20,7 +26,12 @@ const bridge = {
     };
   },
 
-  pathForFile: (file: File): string => webUtils.getPathForFile(file),
+  /** Empty for a file that never was on a disk. A page can make a `File`, but not one that lies somewhere. */
+  pathForFile(file: File): string {
+    const path = webUtils.getPathForFile(file);
+    if (path !== '') ipcRenderer.send(DROPPED_CHANNEL, path);
+    return path;
+  },
 };
 
 contextBridge.exposeInMainWorld('faxtray', bridge);

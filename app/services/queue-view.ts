@@ -1,4 +1,5 @@
 import type { FaxRow, QueuePatch, QueueSnapshot } from '../contract/views.ts';
+import type { FaxJob } from '../domain/fax-job.ts';
 import type { ParseNumber } from '../domain/fax-number.ts';
 import { arrivingId, rowOfArriving, rowOfJob } from './fax-row.ts';
 import type { JobLedger } from './job-ledger.ts';
@@ -14,6 +15,8 @@ export class QueueView {
   readonly #parseNumber: ParseNumber;
   readonly #send: (patch: QueuePatch) => void;
   readonly #arriving = new Map<string, readonly ArrivingFile[]>();
+  /** Arriving files that are faxes by now. */
+  readonly #taken = new Set<string>();
   readonly #changed = new Map<string, FaxRow>();
   readonly #removed = new Set<string>();
   #revision = 0;
@@ -30,13 +33,19 @@ export class QueueView {
     this.#clock = clock;
     this.#parseNumber = parseNumber;
     this.#send = send;
-    ledger.onChange(({ job }) => this.#put(rowOfJob(job, parseNumber)));
+    ledger.onChange(({ before, job }) => {
+      if (before === null) this.#showInPlaceOfFile(job);
+      this.#put(rowOfJob(job, parseNumber));
+    });
     ledger.onForgotten((id) => this.#remove(id));
   }
 
   snapshot(): QueueSnapshot {
     const jobs = this.#store.all().map((job) => rowOfJob(job, this.#parseNumber));
-    const arriving = [...this.#arriving.values()].flat().map(rowOfArriving);
+    const arriving = [...this.#arriving.values()]
+      .flat()
+      .filter((file) => !this.#taken.has(file.path))
+      .map(rowOfArriving);
     // What is pending is in the rows already; a patch that repeats it does no harm.
     return { revision: this.#revision, rows: [...arriving, ...jobs] };
   }
@@ -46,11 +55,25 @@ export class QueueView {
     const before = this.#arriving.get(folder) ?? [];
     this.#arriving.set(folder, files);
     for (const file of before) {
-      if (!files.some((each) => each.path === file.path)) this.#remove(arrivingId(file.path));
+      if (files.some((each) => each.path === file.path)) continue;
+      this.#taken.delete(file.path);
+      this.#remove(arrivingId(file.path));
     }
     for (const file of files) {
+      if (this.#taken.has(file.path)) continue;
       const known = before.find((each) => each.path === file.path);
       if (known?.problem !== file.problem) this.#put(rowOfArriving(file));
+    }
+  }
+
+  /** It is a fax now, also while its file is still being brought: one row, not two. */
+  #showInPlaceOfFile({ origin, documents }: FaxJob): void {
+    if (origin.kind !== 'send-folder') return;
+    const arriving = [...this.#arriving.values()].flat();
+    for (const path of origin.bundle === null ? documents.map(({ source }) => source) : [origin.bundle]) {
+      if (!arriving.some((file) => file.path === path)) continue;
+      this.#taken.add(path);
+      this.#remove(arrivingId(path));
     }
   }
 

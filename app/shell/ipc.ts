@@ -1,5 +1,5 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
-import { CALL_CHANNEL, isOperationName } from '../contract/channels.ts';
+import { CALL_CHANNEL, DROPPED_CHANNEL, isOperationName } from '../contract/channels.ts';
 import { INPUTS } from '../contract/inputs.ts';
 import type { OperationName, OutputOf } from '../contract/operations.ts';
 import type { Reply } from '../contract/reply.ts';
@@ -16,6 +16,16 @@ export function answerCalls(contents: WebContents, handlers: () => OperationHand
     }
     if (typeof name !== 'string' || !isOperationName(name)) return refuse('There is no such operation.');
     return run(name, input, handlers(), log);
+  });
+}
+
+const LONGEST_PATH = 4096;
+
+/** Where the files lie that a person dropped. Sent before the page learns of it, so it is known when the page asks for the file. */
+export function hearOfDrops(contents: WebContents, dropped: (path: string) => void): void {
+  ipcMain.on(DROPPED_CHANNEL, (event, path: unknown) => {
+    if (event.sender !== contents || event.senderFrame !== contents.mainFrame) return;
+    if (typeof path === 'string' && path !== '' && path.length <= LONGEST_PATH) dropped(path);
   });
 }
 

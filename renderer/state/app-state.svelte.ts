@@ -2,6 +2,7 @@ import type { AppStatus } from '../../app/contract/views.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { askThrough, type Ask } from '../bridge/client.ts';
 import { shortenHome } from '../format/paths.ts';
+import { AccountsState } from './accounts.svelte.ts';
 import { Announcements } from './announcements.svelte.ts';
 import { ComposeState } from './compose.svelte.ts';
 import { DetailState } from './detail.svelte.ts';
@@ -20,6 +21,7 @@ export class AppState {
   readonly queue: QueueState;
   readonly detail: DetailState;
   readonly compose: ComposeState;
+  readonly accounts: AccountsState;
   readonly actions: FaxActions;
   readonly drop: FileDrop;
   readonly cursor = new ListCursor();
@@ -38,6 +40,7 @@ export class AppState {
     this.queue = new QueueState(() => ask('queue.snapshot', null));
     this.detail = new DetailState(ask, this.queue);
     this.compose = new ComposeState(ask);
+    this.accounts = new AccountsState(ask);
     this.actions = new FaxActions({ ask, compose: this.compose, screen, toasts });
     this.drop = new FileDrop({
       pathForFile: (file) => bridge.pathForFile(file),
@@ -63,6 +66,10 @@ export class AppState {
     const stops = [
       this.#bridge.on('queue.patch', (patch) => this.queue.apply(patch)),
       this.#bridge.on('app.status', (status) => (this.#status = status)),
+      this.#bridge.on('queue.replaced', () => {
+        this.detail.close();
+        void this.queue.replace();
+      }),
       this.#bridge.on('fax.show', ({ jobId }) => this.reveal(jobId, { open: true })),
       this.#bridge.on('compose.open', () => this.compose.open()),
     ];

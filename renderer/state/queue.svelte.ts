@@ -22,6 +22,7 @@ export class QueueState {
   readonly #listeners: ((news: QueueNews) => void)[] = [];
   /** Patches that come while a snapshot is on its way; null while none is. */
   #meanwhile: QueuePatch[] | null = null;
+  #isOfAnother = false;
   #box = $state.raw({ rows: new RowStore() });
   #problem = $state<string | null>(null);
   filter = $state<QueueFilter>('all');
@@ -71,6 +72,10 @@ export class QueueState {
     const reply = await this.#fetch();
     const meanwhile = this.#meanwhile;
     this.#meanwhile = null;
+    if (this.#isOfAnother) {
+      this.#isOfAnother = false;
+      return this.load();
+    }
     if (!reply.ok) {
       this.#problem = reply.failure.message;
       setTimeout(() => void this.load(), ASK_AGAIN_MS);
@@ -80,6 +85,12 @@ export class QueueState {
     this.#box.rows.replace(reply.value);
     this.#changed({ changed: [], removed: [], isWhole: true });
     for (const patch of meanwhile) this.apply(patch);
+  }
+
+  /** It is another list from now on; what is on its way may still be of the one before. */
+  async replace(): Promise<void> {
+    this.#isOfAnother = this.#meanwhile !== null;
+    await this.load();
   }
 
   apply(patch: QueuePatch): void {

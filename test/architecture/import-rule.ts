@@ -56,7 +56,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'app/main.ts',
-    knows: ['app/workplace.ts', 'app/shell/', 'app/adapters/'],
+    knows: ['app/workplace.ts', 'app/services/', 'app/shell/', 'app/adapters/'],
     node: true,
     npm: ['electron'],
   },

@@ -100,12 +100,15 @@ test('what the window may not ask for is refused as data', async ({ user }) => {
       );
     const wrongInput = await faxtray.call('fax.send', { paths: '/etc/passwd' });
     const noSuchFax = await faxtray.call('fax.cancel', { jobId: 'nobody' });
-    return { unknown, wrongInput, noSuchFax };
+    // A file that nobody chose or dropped: a page that was turned against its person must not fax it.
+    const stolen = await faxtray.call('files.inspect', { paths: ['/etc/passwd'] });
+    return { unknown, wrongInput, noSuchFax, stolen };
   });
   expect(replies).toMatchObject({
     unknown: 'refused',
     wrongInput: { ok: false, failure: { kind: 'invalid-input' } },
     noSuchFax: { ok: false },
+    stolen: { ok: false, failure: { kind: 'needs-person' } },
   });
 });
 

@@ -27,6 +27,8 @@ test('the first run', async ({ user }) => {
   await take(page, 'first-run');
   await page.getByRole('button', { name: 'Settings' }).click();
   await take(page, 'settings');
+  await page.getByRole('button', { name: 'Sign in…' }).click();
+  await take(page, 'sign-in');
 });
 
 test('the queue, and a new fax', async ({ user }) => {

@@ -6,13 +6,13 @@ import { decide } from '../../domain/intake-rules.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { NO_CONSENT, type NewFax } from '../new-job.ts';
 import type { OperationHandlers, OperationPorts } from './operations.ts';
-import { refuse } from './refuse.ts';
+import { NOT_CHOSEN, refuse } from './refuse.ts';
 
 type Names = 'number.check' | 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';
 
 /** What happens in the window before there is a fax. */
 export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
-  const { intake, desktop, parseNumber } = ports;
+  const { intake, desktop, parseNumber, chosenFiles } = ports;
 
   const inspect = async (paths: readonly string[]): Promise<ComposeFile[]> => {
     const found = await Promise.all(paths.map((path) => ports.files.inspect(path)));
@@ -34,12 +34,19 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
     return made.ok ? success({ jobId: made.value.id }) : failed(made.failure);
   };
 
+  const isChosen = (path: string): boolean => chosenFiles.has(path);
+
   return {
     'number.check': ({ text }) => success(checkOf(parseNumber(text), ports)),
-    'files.choose': async () => success(await inspect(await desktop.chooseFiles())),
-    'files.inspect': async ({ paths }) => success(await inspect(paths)),
+    'files.choose': async () => {
+      const paths = await desktop.chooseFiles();
+      paths.forEach((path) => chosenFiles.add(path));
+      return success(await inspect(paths));
+    },
+    'files.inspect': async ({ paths }) => (paths.every(isChosen) ? success(await inspect(paths)) : notChosen),
 
     'fax.send': async ({ paths, to, faxResolution, coverPageText, confirmed, asPagesOf }) => {
+      if (!paths.every(isChosen)) return notChosen;
       const files = await inspect(paths);
       const bad = files.find((file) => file.problem !== null);
       if (bad !== undefined) return refuse(`${bad.name}: ${bad.problem ?? ''} Nothing was sent.`);
@@ -74,6 +81,8 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
     },
   };
 }
+
+const notChosen = refuse(NOT_CHOSEN);
 
 const MADE_IN_THE_WINDOW = {
   origin: { kind: 'window' },

@@ -8,6 +8,7 @@ import type {
 import type { AppStatus } from '../../contract/views.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { success, type Result } from '../../domain/result.ts';
+import type { ChosenFiles } from '../chosen-files.ts';
 import type { GateKeeper } from '../gate-keeper.ts';
 import type { Intake } from '../intake.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -42,6 +43,7 @@ export interface OperationPorts extends CallHandlingPorts {
   readonly previews: FaxPreviewer;
   readonly desktop: Desktop;
   readonly files: FileInspector;
+  readonly chosenFiles: ChosenFiles;
   readonly parseNumber: ParseNumber;
   readonly clock: Clock;
   readonly status: () => AppStatus;

@@ -1,7 +1,7 @@
 import { isFaxable } from '../../domain/file-types.ts';
 import { success } from '../../domain/result.ts';
 import type { OperationHandlers, OperationPorts } from './operations.ts';
-import { refuse } from './refuse.ts';
+import { NOT_CHOSEN, refuse } from './refuse.ts';
 
 type Names = 'preview.begin' | 'preview.look' | 'preview.end';
 
@@ -9,10 +9,12 @@ type Names = 'preview.begin' | 'preview.look' | 'preview.end';
 export function previewOperations({
   previews,
   files,
+  chosenFiles,
   ownNumber,
 }: OperationPorts): Pick<OperationHandlers, Names> {
   return {
     'preview.begin': async ({ paths, faxResolution, coverPageText, to, tones }) => {
+      if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
       const found = await Promise.all(paths.map((path) => files.inspect(path)));
       const bad = found.find(({ name, problem }) => problem !== null || !isFaxable(name));
       if (bad !== undefined) return refuse(`${bad.name} cannot be shown.`);

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import type { FaxRow } from '../../../app/contract/views.ts';
+import { QueueView } from '../../../app/services/queue-view.ts';
+import { makeServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const PATH = '/faxes/Send/lab.pdf';
+
+it('shows a file as one row, also while it is a fax already and still being brought', async () => {
+  const bench = makeServiceBench(tempFolder());
+  const rows = new Map<string, FaxRow>();
+  const view = new QueueView(
+    bench.store,
+    bench.ledger,
+    bench.clock,
+    makeNumberParser('US'),
+    ({ changed, removed }) => {
+      for (const id of removed) rows.delete(id);
+      for (const row of changed) rows.set(row.id, row);
+    },
+  );
+  const shown = async (): Promise<string[]> => {
+    await bench.clock.pass(60);
+    expect(
+      view
+        .snapshot()
+        .rows.map((row) => row.id)
+        .sort(),
+    ).toEqual([...rows.keys()].sort());
+    return [...rows.values()].map((row) => row.state);
+  };
+  const file = { path: PATH, name: 'lab.pdf', sinceMs: 0, problem: null };
+  view.setArriving('/faxes/Send', [file]);
+  expect(await shown()).toEqual(['arriving']);
+  const documents = [{ name: 'lab.pdf', source: PATH, sizeBytes: 1, sha256: null }];
+  bench.add('a', '+13035550119', { documents, claimedAtMs: null });
+  view.setArriving('/faxes/Send', [{ ...file }]);
+  expect(await shown()).toEqual(['waiting']);
+  view.setArriving('/faxes/Send', []);
+  expect(await shown()).toEqual(['waiting']);
+  // The next file of this name is another one.
+  view.setArriving('/faxes/Send', [file]);
+  expect(await shown()).toEqual(['waiting', 'arriving']);
+  await bench.stop();
+});

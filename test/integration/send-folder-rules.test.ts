@@ -159,7 +159,7 @@ describe('a slow writer', () => {
     const read = () => JSON.parse(readFileSync(status, 'utf8')) as { state: string; reason: string };
     await until(
       () => readdirSync(join(bench.path, '..', 'Status')),
-      (names) => names.length > 0,
+      (names) => names.includes('+13035550119 slow.pdf.json'),
     );
     expect(read()).toMatchObject({ state: 'needs-attention', reason: 'incomplete' });
     expect(bench.arriving()).toMatchObject([{ problem: 'incomplete' }]);

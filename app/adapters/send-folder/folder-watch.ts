@@ -1,9 +1,10 @@
 import { watch, type FSWatcher } from 'chokidar';
+import { rm, writeFile } from 'node:fs/promises';
 import type { Clock, Log } from '../../services/ports.ts';
 
 export interface FolderWatchOptions {
   readonly path: string;
-  /** A file of ours in the folder that is written often: the event for it proves that events come at all. */
+  /** Beginning of the paths of files that are made and removed again: the event for one proves that events come at all. */
   readonly proofPath: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -22,6 +23,9 @@ export class FolderWatch {
   #cancelDoubt: (() => void) | null = null;
   #provenAtMs: number | null = null;
   #isDoubtful = false;
+  /** Path of the file whose event is awaited. */
+  #proof: string | null = null;
+  #proofs = 0;
 
   constructor(options: FolderWatchOptions) {
     this.#options = options;
@@ -58,30 +62,49 @@ export class FolderWatch {
   async stop(): Promise<void> {
     const watcher = this.#watcher;
     this.#watcher = null;
-    this.#cancelDoubt?.();
-    this.#cancelDoubt = null;
+    this.#expectNothing();
     await watcher?.close();
   }
 
-  /** The proof file was just written: its event has to come. */
-  expectProof(): void {
+  /**
+   * Makes the proof file, whose event has to come. A new name each time: of one that comes and goes the watcher loses sight.
+   * Throws what the file system throws.
+   */
+  async prove(): Promise<void> {
     if (this.#watcher === null) return;
+    // Before it is made: the event may well come first.
     this.#cancelDoubt ??= this.#options.clock.after(PROOF_WITHIN_MS, () => {
       this.#cancelDoubt = null;
       this.#isDoubtful = true;
+      void this.#clear();
       this.#options.onProofChanged();
     });
+    await this.#clear();
+    this.#proof = `${this.#options.proofPath}-${++this.#proofs}`;
+    await writeFile(this.#proof, '', { mode: 0o600 });
+  }
+
+  async #clear(): Promise<void> {
+    // Gone with its folder, or not ours to remove any more: either way it is nobody's fax.
+    const proof = this.#proof;
+    this.#proof = null;
+    if (proof !== null) await rm(proof, { force: true }).catch(() => undefined);
+  }
+
+  #expectNothing(): void {
+    this.#cancelDoubt?.();
+    this.#cancelDoubt = null;
   }
 
   #see(path: string): void {
-    if (path !== this.#options.proofPath) {
+    if (path !== this.#proof) {
       this.#options.onSeen(path);
       return;
     }
-    this.#cancelDoubt?.();
-    this.#cancelDoubt = null;
+    this.#expectNothing();
     this.#provenAtMs = this.#options.clock.now();
     this.#isDoubtful = false;
+    void this.#clear();
     this.#options.onProofChanged();
   }
 }

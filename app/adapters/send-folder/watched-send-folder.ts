@@ -15,7 +15,7 @@ import type {
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
 import { readFaxJson } from './fax-json.ts';
-import { FolderLease, LEASE_FILE, RENEW_MS, type LeaseHolder, type LeaseState } from './folder-lease.ts';
+import { FolderLease, RENEW_MS, type LeaseHolder, type LeaseState } from './folder-lease.ts';
 import { itemOf, listItems, subfolderOf } from './folder-listing.ts';
 import { FolderWatch } from './folder-watch.ts';
 import { bundleFiles, lookAt } from './look.ts';
@@ -71,7 +71,7 @@ export class WatchedSendFolder implements SendFolder {
     });
     this.#watch = new FolderWatch({
       path,
-      proofPath: join(path, LEASE_FILE),
+      proofPath: join(path, `.faxtray-proof-${holder.machineId.slice(-8).replace(/\W/gu, '')}`),
       clock,
       log,
       onSeen: (seen) => this.#consider(itemOf(seen, path)),
@@ -142,7 +142,7 @@ export class WatchedSendFolder implements SendFolder {
     if (nowMs < this.#leaseDueMs && this.#leaseDueMs - nowMs <= RENEW_MS) return;
     this.#leaseDueMs = nowMs + RENEW_MS;
     this.#leaseState = await this.#lease.renew();
-    if (this.#leaseState.kind === 'held') this.#watch.expectProof();
+    if (this.#leaseState.kind === 'held') await this.#watch.prove();
   }
 
   async #startWatching(): Promise<void> {

@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { FolderWatch } from '../../app/adapters/send-folder/folder-watch.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { until } from '../support/until.ts';
+
+const tempFolder = useTempFolders();
+
+function watchIn(path: string) {
+  const clock = new ManualClock();
+  const watch = new FolderWatch({
+    path,
+    proofPath: join(path, '.proof'),
+    clock,
+    log: silentLog,
+    onSeen: () => undefined,
+    onGone: () => undefined,
+    onProofChanged: () => undefined,
+  });
+  onTestFinished(() => watch.stop());
+  watch.start();
+  return { clock, watch };
+}
+
+it('is proven again and again, for as long as events come, and leaves nothing behind', async () => {
+  const path = tempFolder();
+  const { clock, watch } = watchIn(path);
+  for (let round = 1; round <= 6; round++) {
+    await clock.pass(10_000);
+    const dueMs = clock.now();
+    await watch.prove();
+    await until(
+      () => watch.provenAtMs,
+      (atMs) => atMs === dueMs,
+    );
+    await clock.pass(5_000);
+    expect(watch.isDoubtful).toBe(false);
+  }
+  await until(
+    () => readdirSync(path),
+    (names) => names.length === 0,
+  );
+});
+
+it('is in doubt when the event that is due does not come', async () => {
+  const path = tempFolder();
+  const { clock, watch } = watchIn(path);
+  await watch.prove();
+  await until(
+    () => watch.provenAtMs,
+    (atMs) => atMs !== null,
+  );
+  // The folder that is watched is away; another one stands in its place.
+  renameSync(path, `${path}-away`);
+  onTestFinished(() => rmSync(`${path}-away`, { recursive: true }));
+  mkdirSync(path);
+  // The move itself is an event, and may make the watcher look once more; after that it sees nothing of the new folder.
+  for (let proof = 0; proof < 3; proof++) {
+    await watch.prove();
+    await clock.pass(5_000);
+  }
+  expect([watch.isDoubtful, watch.provenAtMs]).toEqual([true, null]);
+});

@@ -18,13 +18,14 @@ export interface WindowAnswer {
 }
 
 const options = JSON.parse(process.argv[2] ?? '') as CoreArguments;
-const { app } = makePlainCore({
+const { app, chosenFiles } = makePlainCore({
   ...options,
   log: new FileLog(join(options.data, 'faxtray.log')),
   print: (line) => void process.stdout.write(`${line}\n`),
 });
 
 process.on('message', ({ number, input }: WindowCall) => {
+  input.paths.forEach((path) => chosenFiles.add(path));
   void Promise.resolve(app.operations['fax.send'](input)).then(({ ok }) => {
     const answer: WindowAnswer = { number, ok };
     process.send?.(answer);

@@ -6,6 +6,7 @@ import { compose, openData, type FaxtrayApp } from '../../../app/compose.ts';
 import { LOCAL_EXCHANGE } from '../../../app/domain/account-entry.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings.ts';
 import { failed, success } from '../../../app/domain/result.ts';
+import { ChosenFiles } from '../../../app/services/chosen-files.ts';
 import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
 import type { Clock, ExchangeAddress, FaxPreviewer, JobStore, Log } from '../../../app/services/ports.ts';
 import { MemorySecrets } from '../memory-secrets.ts';
@@ -28,6 +29,8 @@ export interface PlainCoreOptions {
 export interface PlainCore {
   readonly app: FaxtrayApp;
   readonly store: JobStore;
+  /** As a person's choice in a dialog would be added. */
+  readonly chosenFiles: ChosenFiles;
 }
 
 /**
@@ -41,6 +44,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
   if (!opened.ok) throw new Error(opened.problem);
   const secrets = new SecretKeeper(new MemorySecrets(), clock, log);
   void secrets.open();
+  const chosenFiles = new ChosenFiles();
   const app = compose(
     {
       secrets,
@@ -65,6 +69,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
         picture: () => Promise.resolve(noPictures),
       },
       previews: options.previews ?? NO_PREVIEWS,
+      chosenFiles,
       clock,
       ids: randomIds,
       log,
@@ -85,7 +90,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
     },
     { event: () => undefined, tray: () => undefined },
   );
-  return { app, store: opened.data.store };
+  return { app, store: opened.data.store, chosenFiles };
 }
 
 const NO_PREVIEWS: FaxPreviewer = {

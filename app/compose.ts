@@ -9,9 +9,9 @@ import { FolderReceived } from './adapters/result-folders/folder-received.ts';
 import { FolderResults } from './adapters/result-folders/folder-results.ts';
 import { WatchedSendFolder } from './adapters/send-folder/watched-send-folder.ts';
 import { FolderSpool } from './adapters/spool/folder-spool.ts';
-import { RestCallHandling } from './adapters/telephony/call-handling/rest-call-handling.ts';
 import type { ServiceConnection } from './adapters/telephony/connection/service-connection.ts';
 import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
+import { composeDesk } from './compose-desk.ts';
 import type { AppEvents, EventName } from './contract/events.ts';
 import type { AppStatus } from './contract/views.ts';
 import {
@@ -58,8 +58,6 @@ import { ServiceAccount } from './services/accounts/service-account.ts';
 import { Session } from './services/accounts/session.ts';
 import { Snapshots } from './services/snapshots.ts';
 import { StatusFiles } from './services/status-files.ts';
-import { CallHandling } from './services/telephony/call-handling.ts';
-import { Permissions } from './services/telephony/permissions.ts';
 import { Tracker } from './services/tracker.ts';
 import { trayViewOf, type TrayView } from './services/tray-view.ts';
 
@@ -87,6 +85,8 @@ export interface ComposeConfig {
   readonly root: string;
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
+  /** The address book of this machine, which all accounts share. */
+  readonly contactsFile: string;
   /** Where the settings were read from, or would be. */
   readonly settingsFile: string;
   /** Two letters, for numbers without a country code. */
@@ -187,6 +187,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     dispatcher.reopen();
     // One light question, so that 'ready' is said because the service answered.
     mailbox.feed.wake();
+    desk.lineIsReady();
     statusChanged();
   };
   const { account: entry } = config;
@@ -204,8 +205,16 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const pacer = new Pacer(clock, store);
   gateway.onRateLimit((limit) => pacer.hear(limit));
   const session = new Session(account, pacer, clock);
-  const permissions = new Permissions(session, clock, () => account.permissions());
-  const callHandling = new CallHandling(new RestCallHandling(gateway.http), permissions, parseNumber);
+  const desk = composeDesk({
+    ...{ gateway, session, pacer, parseNumber, clock, ids, log },
+    folder: config.data.folder,
+    contactsFile: config.contactsFile,
+  });
+  const { addressBook } = desk;
+  const knownNumbers = (): string[] => {
+    const own = account.ownNumber();
+    return own === null ? addressBook.faxNumbers() : [own, ...addressBook.faxNumbers()];
+  };
   const { automaticRetries } = settings;
   const shared = {
     store,
@@ -222,8 +231,8 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   };
 
   const incomplete = new IncompleteFiles(store, results, log);
-  const intake = new Intake({ ...shared, incomplete });
-  const gateKeeper = new GateKeeper(store, clock, settings, () => account.ownNumber());
+  const intake = new Intake({ ...shared, incomplete, nameOf: (number) => addressBook.nameOf(number) });
+  const gateKeeper = new GateKeeper(store, clock, settings, knownNumbers);
   const snapshots = new Snapshots(store, ledger, spool, clock, log);
   const dispatcher = new Dispatcher({
     ...shared,
@@ -288,8 +297,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       ...shared,
       intake,
       gateKeeper,
-      callHandling,
-      permissions,
+      ...desk,
       queue,
       pages,
       previews,
@@ -305,6 +313,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     }),
 
     async start(beforeLine) {
+      await desk.load();
       const prepared = await results.prepare();
       if (!prepared.ok) log.error('results.not-prepared', { message: prepared.failure.message });
       statusFiles.start();
@@ -337,6 +346,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
         retention.stop(),
       ]);
       await account.stop();
+      await desk.stop();
       await Promise.all([statusFiles.stop(), snapshots.stop()]);
       store.close();
       config.data.mailbox.close();

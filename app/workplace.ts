@@ -38,7 +38,7 @@ export interface WorkplacePorts extends Omit<ComposePorts, 'secrets' | 'auth' | 
   readonly systemProxy: SystemProxy;
 }
 
-export interface WorkplaceConfig extends Omit<ComposeConfig, 'data' | 'account'> {
+export interface WorkplaceConfig extends Omit<ComposeConfig, 'data' | 'account' | 'contactsFile'> {
   /** Folder of this instance. */
   readonly dataFolder: string;
   /** Holds the first access token (or JWT credential) of the account that an administrator set; null: none. */
@@ -152,7 +152,16 @@ export class Workplace {
     const opened = openData(folder, this.#ports);
     if (!opened.ok) return opened;
     const ports = { ...this.#ports, secrets: this.#secrets, auth: this.#auth, connection: this.#connection };
-    this.#app = compose(ports, { ...this.#config, data: opened.data, account: entry }, this.#listeners);
+    this.#app = compose(
+      ports,
+      {
+        ...this.#config,
+        data: opened.data,
+        account: entry,
+        contactsFile: join(this.#config.dataFolder, 'contacts.json'),
+      },
+      this.#listeners,
+    );
     return null;
   }
 

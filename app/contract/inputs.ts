@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_INPUTS } from './contact-inputs.ts';
 import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
 import type { InputOf, OperationName } from './operations.ts';
 
@@ -61,6 +62,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'accounts.activate': z.strictObject({ id: accountId }),
   'accounts.signOut': z.strictObject({ id: accountId }),
   ...CALL_HANDLING_INPUTS,
+  ...CONTACT_INPUTS,
   'account.permissions': nothing,
   'mailbox.page': z.strictObject({
     before: z.strictObject({ createdAtMs: z.int(), messageId }).nullable(),

@@ -1,9 +1,12 @@
+import type { Contact } from '../domain/contact.ts';
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/answering-rule.ts';
 import type { MailboxPage, MailboxRow } from './mailbox-views.ts';
 import type {
   AccountsView,
   AnsweringRulesView,
   AppStatus,
+  ContactImport,
+  ContactsView,
   ComposeFile,
   FaxDetail,
   ForwardingNumberChange,
@@ -59,6 +62,15 @@ export interface Operations {
     input: { numberId: string; phoneNumber: string };
     output: ForwardingNumberChange;
   };
+  'contacts.list': { input: { query: string; limit: number }; output: ContactsView };
+  /** Into the address book of this machine; so are the next three. */
+  'contacts.add': { input: ContactInput; output: Contact };
+  'contacts.update': { input: ContactInput & { readonly id: string }; output: Contact };
+  'contacts.remove': { input: { id: string }; output: null };
+  /** Files of other programs, CSV or vCard. */
+  'contacts.import': { input: { paths: string[] }; output: ContactImport };
+  /** Asks the service for the account's address book now. */
+  'contacts.refresh': { input: null; output: null };
   /** What the sign-in may do, and what is missing where it may not. */
   'account.permissions': { input: null; output: PermissionView[] };
   /** The account's faxes at the service, from this machine's copy of the list: works without a connection. */
@@ -70,6 +82,12 @@ export interface Operations {
 export interface ServiceClientInput {
   readonly server: string;
   readonly clientId: string;
+}
+
+export interface ContactInput {
+  readonly name: string;
+  readonly company: string;
+  readonly faxNumbers: readonly string[];
 }
 
 export interface ComposeInput {

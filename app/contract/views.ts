@@ -1,3 +1,4 @@
+import type { Contact } from '../domain/contact.ts';
 import type { AnsweringRule, ForwardingNumber } from '../domain/answering-rule.ts';
 import type { Capability } from '../domain/permission.ts';
 import type { OperationName } from './operations.ts';
@@ -135,6 +136,8 @@ export type NumberCheck =
       readonly country: string | null;
       /** A number that is known and that this one may be a slip of; null where there is none. */
       readonly nearMiss: { readonly e164: string; readonly formatted: string } | null;
+      /** Whose it is, by the address book. */
+      readonly name: string | null;
     }
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'invalid'; readonly why: string };
@@ -222,4 +225,31 @@ export interface PageTroubleView {
   }[];
   /** Of fonts. */
   readonly names: readonly string[];
+}
+
+export interface ContactsView {
+  /** Of this machine and of the account, by name. */
+  readonly contacts: readonly Contact[];
+  /** Of which `contacts` are the first. */
+  readonly total: number;
+  /** When the account's address book was read last; null: never. */
+  readonly accountFetchedAtMs: number | null;
+  /** One sentence when it could not be read last time. */
+  readonly accountProblem: string | null;
+}
+
+export interface ContactImport {
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly leftOut: number;
+  /** The first of those that were left out. */
+  readonly examples: readonly NotImported[];
+}
+
+export interface NotImported {
+  /** Line or card in the file, from 1. */
+  readonly place: number;
+  readonly name: string;
+  readonly why: string;
 }

@@ -26,3 +26,5 @@ export const forwardingNumberPath = (numberId: string): string =>
   `${forwardingNumbersPath()}/${encodeURIComponent(numberId)}`;
 
 export const extensionFeaturesPath = (): string => `${extensionPath('~')}/features`;
+
+export const contactsPath = (): string => `${extensionPath('~')}/address-book/contact`;

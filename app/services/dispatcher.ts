@@ -48,6 +48,7 @@ export class Dispatcher {
     // One that waits may go, and one that is done makes way for the next to the same number.
     ports.ledger.onChange(() => this.#loop.wake());
     ports.pacer.onChange(() => this.#loop.wake());
+    ports.pacer.onTurn(() => this.#loop.wake());
   }
 
   start(): void {

@@ -8,18 +8,19 @@ export class GateKeeper {
   readonly #store: JobStore;
   readonly #clock: Clock;
   readonly #settings: Pick<Settings, 'numberGuard' | 'duplicateWindowMinutes'>;
-  readonly #ownNumber: () => string | null;
+  readonly #otherwiseKnown: () => readonly string[];
 
+  /** `otherwiseKnown`: numbers of the account's own, and of the address book. */
   constructor(
     store: JobStore,
     clock: Clock,
     settings: Pick<Settings, 'numberGuard' | 'duplicateWindowMinutes'>,
-    ownNumber: () => string | null,
+    otherwiseKnown: () => readonly string[],
   ) {
     this.#store = store;
     this.#clock = clock;
     this.#settings = settings;
-    this.#ownNumber = ownNumber;
+    this.#otherwiseKnown = otherwiseKnown;
   }
 
   /** Null: nothing speaks against it. */
@@ -38,9 +39,7 @@ export class GateKeeper {
   }
 
   #known(): ReadonlySet<string> {
-    const own = this.#ownNumber();
-    const sentTo = this.#store.sentTo();
-    return own === null ? sentTo : new Set([...sentTo, own]);
+    return new Set([...this.#store.sentTo(), ...this.#otherwiseKnown()]);
   }
 
   /** Only an earlier one counts, so that of two that came together one goes; one that failed or was cancelled reached nobody. */

@@ -8,7 +8,15 @@ import { bundleTitle } from '../domain/send-folder-names.ts';
 import type { IncompleteFiles } from './incomplete-files.ts';
 import type { JobLedger } from './job-ledger.ts';
 import { freeStatusFile } from './free-status-file.ts';
-import { makeJob, NO_CONSENT, toDocument, toRecipients, type Hold, type NewFax } from './new-job.ts';
+import {
+  makeJob,
+  NO_CONSENT,
+  toDocument,
+  toRecipients,
+  type Hold,
+  type NameOf,
+  type NewFax,
+} from './new-job.ts';
 import type { Clock, Drop, DropNote, Ids, JobStore, Log, ResultFolders, SendFolder, Spool } from './ports.ts';
 
 export interface IntakePorts {
@@ -18,6 +26,7 @@ export interface IntakePorts {
   readonly results: ResultFolders;
   readonly incomplete: IncompleteFiles;
   readonly parseNumber: ParseNumber;
+  readonly nameOf: NameOf;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -50,7 +59,7 @@ export class Intake {
 
   /** A sidecar that came after its document was taken finds it while it needs attention. */
   async takeNote(documentPath: string, note: DropNote): Promise<'taken' | 'left'> {
-    const { store, ledger, spool, parseNumber, clock } = this.#ports;
+    const { store, ledger, spool, parseNumber, nameOf, clock } = this.#ports;
     const mine = (job: FaxJob): boolean => job.documents.some((document) => document.source === documentPath);
     const known = store.inState('needs-attention', 'waiting').filter(mine);
     // Taken note of before a crash, and only not moved yet.
@@ -68,7 +77,7 @@ export class Intake {
         const dueAtMs = Math.max(clock.now(), instructions.sendTimeMs ?? 0);
         ledger.apply(job.id, {
           kind: 'addressed',
-          recipients: toRecipients(decision.to),
+          recipients: toRecipients(decision.to, nameOf),
           dueAtMs,
           instructions,
         });
@@ -127,8 +136,8 @@ export class Intake {
   }
 
   async #add(fax: NewFax): Promise<Result<FaxJob>> {
-    const { ids, clock, ledger } = this.#ports;
-    const job = makeJob(fax, ids.next(), await this.#statusFileFor(fax), clock.now());
+    const { ids, clock, ledger, nameOf } = this.#ports;
+    const job = makeJob(fax, ids.next(), await this.#statusFileFor(fax), clock.now(), nameOf);
     const added = ledger.add(job);
     return added.ok ? success(job) : failed(added.failure);
   }

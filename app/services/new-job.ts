@@ -32,7 +32,7 @@ export interface Hold {
 
 export const NO_CONSENT: Consent = { number: false, duplicate: false, failures: false };
 
-export function makeJob(fax: NewFax, id: string, statusFile: string, nowMs: number): FaxJob {
+export function makeJob(fax: NewFax, id: string, statusFile: string, nowMs: number, nameOf: NameOf): FaxJob {
   const hold = holdForDocuments(fax.documents) ?? fax.hold;
   return {
     id,
@@ -43,7 +43,7 @@ export function makeJob(fax: NewFax, id: string, statusFile: string, nowMs: numb
     origin: fax.origin,
     documents: withDistinctNames(fax.documents),
     companions: fax.companions.map(toDocument),
-    recipients: toRecipients(fax.recipients),
+    recipients: toRecipients(fax.recipients, nameOf),
     options: fax.options,
     consent: fax.consent,
     sendTimeMs: fax.sendTimeMs,
@@ -64,13 +64,18 @@ export function makeJob(fax: NewFax, id: string, statusFile: string, nowMs: numb
   };
 }
 
+/** Whose number it is, by the address book; null where nobody knows. It is what a cover page says after "To". */
+export type NameOf = (phoneNumber: string) => string | null;
+
 /** Once each: a number that is named twice gets one fax. */
-export function toRecipients(to: NewFax['recipients']): Recipient[] {
+export function toRecipients(to: NewFax['recipients'], nameOf: NameOf): Recipient[] {
   const seen = new Set<string>();
   return to.flatMap(({ phoneNumber, name }): Recipient[] => {
     if (seen.has(phoneNumber)) return [];
     seen.add(phoneNumber);
-    return [{ phoneNumber, name, state: 'pending', faxErrorCode: null, tries: 0 }];
+    return [
+      { phoneNumber, name: name ?? nameOf(phoneNumber), state: 'pending', faxErrorCode: null, tries: 0 },
+    ];
   });
 }
 

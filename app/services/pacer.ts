@@ -1,7 +1,7 @@
 import type { Clock, JobStore, RateGroup, RateLimit } from './ports.ts';
 
 /** Who wants requests of a group; they take turns. */
-export type Lane = 'sending' | 'call-log';
+export type Lane = 'sending' | 'call-log' | 'address-book';
 
 interface Pace {
   closedUntilMs: number;
@@ -23,6 +23,7 @@ export class Pacer {
   readonly #store: Pick<JobStore, 'note' | 'noted'>;
   readonly #paces = new Map<RateGroup, Pace>();
   readonly #listeners = new Set<() => void>();
+  readonly #turnListeners = new Set<() => void>();
 
   constructor(clock: Clock, store: Pick<JobStore, 'note' | 'noted'>) {
     this.#clock = clock;
@@ -31,6 +32,11 @@ export class Pacer {
 
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
+  }
+
+  /** A lane has had its turn, or wants it no more: another one may go that could not before. */
+  onTurn(listener: () => void): void {
+    this.#turnListeners.add(listener);
   }
 
   /** When requests of the group may go again; 0 when they may now. */
@@ -44,7 +50,7 @@ export class Pacer {
   want(group: RateGroup, lane: Lane, wants: boolean): void {
     const { wanting } = this.#pace(group);
     if (wants) wanting.add(lane);
-    else wanting.delete(lane);
+    else if (wanting.delete(lane)) for (const listener of this.#turnListeners) listener();
   }
 
   /** True when the lane may send one request now; whoever takes has to give back. */

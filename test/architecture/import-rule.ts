@@ -43,7 +43,7 @@ export const ROOMS: readonly Room[] = [
   },
   { path: 'app/preload/', knows: ['app/contract/'], node: false, npm: ['electron'] },
   {
-    path: 'app/compose.ts',
+    path: 'app/compose',
     knows: ['app/domain/', 'type:app/contract/', 'app/services/', 'app/adapters/', 'app/pages/'],
     node: true,
     npm: [],

@@ -41,6 +41,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     results,
     incomplete,
     parseNumber,
+    nameOf: () => null,
     clock,
     ids: randomIds,
     log,

@@ -33,7 +33,11 @@ const account: Account = {
 };
 
 /** The services around a real outbox, a clock that the test moves and a service that the test scripts. */
-export function makeServiceBench(folder: string, changes: Partial<Settings> = {}) {
+export function makeServiceBench(
+  folder: string,
+  changes: Partial<Settings> = {},
+  addressBook: readonly string[] = [],
+) {
   const settings: Settings = { ...DEFAULT_SETTINGS, numberGuard: 'off', ...changes };
   const clock = new ManualClock();
   const gateway = new ScriptedGateway(() => clock.now());
@@ -60,7 +64,7 @@ export function makeServiceBench(folder: string, changes: Partial<Settings> = {}
     log: silentLog,
   };
   const reconciler = new Reconciler({ ...shared, gapMs: 10_000 });
-  const gateKeeper = new GateKeeper(store, clock, settings, () => account.ownNumber());
+  const gateKeeper = new GateKeeper(store, clock, settings, () => addressBook);
   const dispatcher = new Dispatcher({
     ...shared,
     pacer,
@@ -86,6 +90,8 @@ export function makeServiceBench(folder: string, changes: Partial<Settings> = {}
     gateway,
     store,
     ledger,
+    pacer,
+    session: shared.session,
     dispatcher,
     mailboxStore,
     tracker,

@@ -17,15 +17,34 @@ export async function readAllPages(
 ): Promise<Result<unknown[]>> {
   const records: unknown[] = [];
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const parameters = new URLSearchParams({ ...query, page: String(page), perPage: String(PER_PAGE) });
-    const answer = await http.getJson(access, `${access.baseUrl}${path}?${parameters.toString()}`);
-    if (!answer.ok) return answer;
-    const list = recordListSchema.safeParse(answer.value);
-    if (!list.success) return failed(notUnderstood('a list'));
-    records.push(...list.data.records);
-    const { paging, navigation } = list.data;
-    const hasMore = navigation?.nextPage !== undefined || (paging?.totalPages ?? 0) > page;
-    if (!hasMore || list.data.records.length === 0) return success(records);
+    const read = await readPage(http, access, path, {
+      ...query,
+      page: String(page),
+      perPage: String(PER_PAGE),
+    });
+    if (!read.ok) return read;
+    records.push(...read.value.records);
+    if (!read.value.hasMore) return success(records);
   }
   return failed(notUnderstood('the end of a list'));
+}
+
+/** One page; `query` says which. */
+export async function readPage(
+  http: ServiceHttp,
+  access: Access,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<Result<{ readonly records: unknown[]; readonly hasMore: boolean }>> {
+  const answer = await http.getJson(
+    access,
+    `${access.baseUrl}${path}?${new URLSearchParams(query).toString()}`,
+  );
+  if (!answer.ok) return answer;
+  const list = recordListSchema.safeParse(answer.value);
+  if (!list.success) return failed(notUnderstood('a list'));
+  const { records, paging, navigation } = list.data;
+  const hasMore =
+    navigation?.nextPage !== undefined || (paging?.totalPages ?? 0) > Number(query['page'] ?? 1);
+  return success({ records, hasMore: hasMore && records.length > 0 });
 }

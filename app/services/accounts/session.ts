@@ -40,8 +40,8 @@ export class Session {
     return access;
   }
 
-  /** One call to the service, at the service's pace, and noted. */
-  async run<T>(group: RateGroup, call: (access: Access) => Promise<Result<T>>): Promise<Result<T>> {
+  /** One call to the service, at the service's pace (null: whoever asks has taken their turn already), and noted. */
+  async run<T>(group: RateGroup | null, call: (access: Access) => Promise<Result<T>>): Promise<Result<T>> {
     const first = await this.#runOnce(group, call);
     // The token died before its time: another one may be had, and nothing has happened yet.
     const isWorthASecond = first.refused !== null && this.account.reject(first.refused);
@@ -51,12 +51,12 @@ export class Session {
   }
 
   async #runOnce<T>(
-    group: RateGroup,
+    group: RateGroup | null,
     call: (access: Access) => Promise<Result<T>>,
   ): Promise<{ result: Result<T>; refused: Access | null }> {
     const access = await this.account.access();
     if (!access.ok) return { result: access, refused: null };
-    const opensAtMs = this.#pacer.opensAtMs(group);
+    const opensAtMs = group === null ? 0 : this.#pacer.opensAtMs(group);
     if (opensAtMs > 0) return { result: failed(tooFast(opensAtMs - this.#clock.now())), refused: null };
     const result = await call(access.value);
     const isRefused = !result.ok && result.failure.kind === 'needs-sign-in';

@@ -15,7 +15,7 @@ type NewFaxNames = 'fax.send' | 'fax.sendSample';
 
 /** What a person can ask of a fax that is there. */
 export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Exclude<Names, NewFaxNames>> {
-  const { store, ledger, desktop, parseNumber, clock } = ports;
+  const { store, ledger, desktop, parseNumber, addressBook, clock } = ports;
 
   return {
     'fax.detail': ({ jobId }) => withJob(store, jobId, async (job) => success(await detailOf(job, ports))),
@@ -23,7 +23,9 @@ export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Ex
     'fax.address': ({ jobId, to }) => {
       const parsed = parseNumber(to);
       if (parsed.kind !== 'valid') return refuse(sayWhyNot(to, parsed));
-      const recipients = toRecipients([{ phoneNumber: parsed.e164, name: null }]);
+      const recipients = toRecipients([{ phoneNumber: parsed.e164, name: null }], (number) =>
+        addressBook.nameOf(number),
+      );
       const dueAtMs = clock.now() + ports.undoMs;
       return answerOf(ledger.apply(jobId, { kind: 'addressed', recipients, dueAtMs, instructions: null }));
     },

@@ -106,15 +106,19 @@ function readRecipients(to: ComposeInput['to'], parseNumber: ParseNumber): Resul
 export const sayWhyNot = (text: string, parsed: Exclude<ParsedNumber, { kind: 'valid' }>): string =>
   parsed.kind === 'refused' ? parsed.why : `${text} is not a whole telephone number.`;
 
-function checkOf(parsed: ParsedNumber, { gateKeeper, parseNumber }: OperationPorts): NumberCheck {
+function checkOf(
+  parsed: ParsedNumber,
+  { gateKeeper, parseNumber, addressBook }: OperationPorts,
+): NumberCheck {
   if (parsed.kind === 'refused') return { kind: 'invalid', why: parsed.why };
   if (parsed.kind !== 'valid') return parsed;
   const { e164, formatted, country } = parsed;
   const similar = gateKeeper.nearMissOf(e164);
-  if (similar === null) return { kind: 'valid', e164, formatted, country, nearMiss: null };
+  const name = addressBook.nameOf(e164);
+  if (similar === null) return { kind: 'valid', e164, formatted, country, nearMiss: null, name };
   const read = parseNumber(similar);
   const nearMiss = { e164: similar, formatted: read.kind === 'valid' ? read.formatted : similar };
-  return { kind: 'valid', e164, formatted, country, nearMiss };
+  return { kind: 'valid', e164, formatted, country, nearMiss, name };
 }
 
 function numberIn(name: string, parseNumber: ParseNumber): string | null {

@@ -16,6 +16,7 @@ import type { Clock, Desktop, FaxPreviewer, JobStore, PageViewer, Spool } from '
 import type { FileInspector } from '../ports/file-inspector.ts';
 import type { QueueView } from '../queue-view.ts';
 import { callHandlingOperations, type CallHandlingPorts } from './call-handling-operations.ts';
+import { contactOperations, type ContactPorts } from './contact-operations.ts';
 import { faxOperations } from './fax-operations.ts';
 import { mailboxOperations, type MailboxOperationPorts } from './mailbox-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
@@ -32,7 +33,7 @@ export type OperationHandlers = Handlers<OperationName>;
 export type QueueOperations = Handlers<QueueOperationName>;
 export type AccountOperations = Handlers<AccountOperationName>;
 
-export interface OperationPorts extends CallHandlingPorts {
+export interface OperationPorts extends CallHandlingPorts, ContactPorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly intake: Intake;
@@ -62,6 +63,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...previewOperations(ports),
     ...faxOperations(ports),
     ...callHandlingOperations(ports),
+    ...contactOperations(ports),
     ...mailboxOperations(ports.mailbox),
     'sendFolder.open': async () => {
       await ports.desktop.openFolder(ports.sendFolder);

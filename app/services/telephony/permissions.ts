@@ -15,7 +15,7 @@ const OPERATIONS: Readonly<Record<Capability, readonly OperationName[]>> = {
   'read-account': ['rules.list', 'rules.read', 'forwardingNumbers.list', 'forwardingNumbers.read'],
   'edit-call-handling': ['rules.update', 'forwardingNumbers.update'],
   'read-call-log': [],
-  'read-contacts': [],
+  'read-contacts': ['contacts.refresh'],
 };
 
 type Known =
@@ -39,7 +39,7 @@ export class Permissions {
   /** One question to the service that needs this capability. */
   async run<T>(
     capability: Capability,
-    group: RateGroup,
+    group: RateGroup | null,
     call: (access: Access) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     const result = await this.#session.run(group, call);

@@ -81,6 +81,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       root: options.root,
       settings: { ...DEFAULT_SETTINGS, ...options.settings },
       fixed: [],
+      contactsFile: join(options.data, 'contacts.json'),
       settingsFile: join(options.data, 'config.json'),
       region: 'US',
       sampleFile: join(options.data, 'sample.pdf'),

@@ -12,7 +12,7 @@ type Answer<N extends OperationName> = (
 /** No view asks for these yet; a test that does gives the answer itself. */
 type NotShown = Extract<
   OperationName,
-  `rules.${string}` | `forwardingNumbers.${string}` | 'account.permissions'
+  `rules.${string}` | `forwardingNumbers.${string}` | `contacts.${string}` | 'account.permissions'
 >;
 type Answers = { [N in Exclude<OperationName, NotShown>]: Answer<N> } & { [N in NotShown]?: Answer<N> };
 
@@ -117,7 +117,7 @@ export function checkNumber(text: string): NumberCheck {
   if (digits.length < 10) return { kind: 'incomplete' };
   if (digits.length > 10) return { kind: 'invalid', why: 'This is too long for a telephone number.' };
   const formatted = `+1 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`;
-  return { kind: 'valid', e164: `+1${digits}`, formatted, country: 'US', nearMiss: null };
+  return { kind: 'valid', e164: `+1${digits}`, formatted, country: 'US', nearMiss: null, name: null };
 }
 
 function inspected(path: string): OutputOf<'files.inspect'>[number] {

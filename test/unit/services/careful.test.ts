@@ -40,6 +40,16 @@ describe('before a fax goes', () => {
     expect(bench.states()['b']).toBe('queued');
   });
 
+  it('knows the numbers of the address book', async () => {
+    bench = makeServiceBench(tempFolder(), { numberGuard: 'near-miss' }, [A]);
+    await bench.start();
+    bench.add('a', A);
+    bench.add('b', NEAR_A);
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ a: 'queued', b: 'needs-attention' });
+    expect(bench.store.find('b')?.detail).toContain(A);
+  });
+
   it('holds the same pages to the same number within the window, and lets them go behind it', async () => {
     await bench.start();
     const same = { documents: [{ name: 'lab.pdf', source: '/x', sizeBytes: 1, sha256: 'same' }] };

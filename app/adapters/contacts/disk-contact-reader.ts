@@ -1,0 +1,64 @@
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { ContactReader, WrittenContact } from '../../services/ports/contacts.ts';
+import { errnoOf } from '../../storage/disk-failure.ts';
+import { readCsvContacts } from './read-csv-contacts.ts';
+import { readVcards } from './read-vcards.ts';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_CONTACTS = 50_000;
+
+/** Address books in files, told apart by how they begin. */
+export const diskContactReader: ContactReader = {
+  async read(path): Promise<Result<WrittenContact[]>> {
+    const name = basename(path);
+    const bytes = await readAtMost(path, MAX_BYTES + 1);
+    if (bytes === null) return refuse(`${name} cannot be read.`);
+    if (bytes.length > MAX_BYTES) return refuse(`${name} is too large for an address book.`);
+    const text = decode(bytes);
+    const found = /^\s*BEGIN:VCARD/iu.test(text) ? readVcards(text) : readCsvContacts(text);
+    if (found === null) {
+      return refuse(
+        `${name} is neither a vCard file nor a table (CSV) with a column for the fax number. Give that column the heading "fax".`,
+      );
+    }
+    if (found.length > MAX_CONTACTS) return refuse(`${name} has more than ${MAX_CONTACTS} entries.`);
+    return success(found);
+  },
+};
+
+const refuse = (message: string): Result<never> =>
+  failed({ kind: 'needs-person', reason: 'unreadable', message: `${message} Nothing was imported.` });
+
+/** Null when it cannot be read, or is no regular file: a pipe would never end. */
+async function readAtMost(path: string, maxBytes: number): Promise<Buffer | null> {
+  try {
+    const file = await open(path, 'r');
+    try {
+      if (!(await file.stat()).isFile()) return null;
+      const buffer = Buffer.alloc(maxBytes);
+      let length = 0;
+      for (;;) {
+        const { bytesRead } = await file.read(buffer, length, maxBytes - length);
+        length += bytesRead;
+        if (bytesRead === 0 || length === maxBytes) return buffer.subarray(0, length);
+      }
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (errnoOf(error) === null) throw error;
+    return null;
+  }
+}
+
+/** Unicode where the bytes are that; else what Windows programs in the West write. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,69 @@
+import { readFile, rename } from 'node:fs/promises';
+import { z } from 'zod';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { Log } from '../../services/ports.ts';
+import type { ContactFile, StoredContacts } from '../../services/ports/contacts.ts';
+import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
+import { writeFileAtomically } from '../../storage/durable-file.ts';
+
+const schema = z.object({
+  version: z.literal(1),
+  fetchedAtMs: z.number().nullable(),
+  contacts: z.array(
+    z.object({
+      id: z.string().min(1),
+      source: z.enum(['local', 'account']),
+      name: z.string(),
+      company: z.string().nullable(),
+      faxNumbers: z.array(z.string()),
+    }),
+  ),
+});
+
+const NONE: StoredContacts = { contacts: [], fetchedAtMs: null };
+
+/** Contacts in a JSON file, written whole: either the old ones are there or the new ones. */
+export class JsonContactFile implements ContactFile {
+  readonly #path: string;
+  readonly #log: Log;
+
+  constructor(path: string, log: Log) {
+    this.#path = path;
+    this.#log = log;
+  }
+
+  async read(): Promise<StoredContacts> {
+    let text: string;
+    try {
+      text = await readFile(this.#path, 'utf8');
+    } catch (error) {
+      if (!isMissing(error))
+        this.#log.error('contacts.unreadable', { path: this.#path, error: String(error) });
+      return NONE;
+    }
+    const parsed = schema.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    // Somebody typed these: they are kept for whoever can mend them.
+    const aside = `${this.#path}.damaged`;
+    this.#log.error('contacts.damaged', { path: this.#path, keptAs: aside });
+    await rename(this.#path, aside).catch(() => undefined);
+    return NONE;
+  }
+
+  async write({ contacts, fetchedAtMs }: StoredContacts): Promise<Result<null>> {
+    try {
+      await writeFileAtomically(this.#path, `${JSON.stringify({ version: 1, fetchedAtMs, contacts })}\n`);
+      return success(null);
+    } catch (error) {
+      return failed(diskFailure(error, 'The address book could not be written'));
+    }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { read, utils } from '@e965/xlsx';
+import type { WrittenContact } from '../../services/ports/contacts.ts';
+
+const MAX_ROWS = 100_000;
+
+/** Headings as the usual programs write them, in English and German (Outlook, Google, address books of phones). */
+const FIRST_NAME = /^(first|given) ?name$|^vorname$/u;
+const LAST_NAME = /^(last|family) ?name$|^surname$|^nachname$/u;
+const NAME = /^(full |display |file as)?name$|^contact$|^anzeigename$/u;
+const COMPANY = /^(company|organi[sz]ation)( name)?$|^organization 1 - name$|^firma$/u;
+const FAX = /\bfax\b|^telefax\b/u;
+/** Only where no heading speaks of a fax: in a list that somebody made for this, it is the fax number. */
+const PLAIN_NUMBER = /^(number|nummer|recipient|empfänger)$/u;
+/** Google writes what a number is into the column before it. */
+const GOOGLE_VALUE = /^phone \d+ - value$/u;
+const GOOGLE_KIND = /\bfax\b/u;
+
+interface Columns {
+  readonly first: number;
+  readonly last: number;
+  readonly name: number;
+  readonly company: number;
+  readonly fax: readonly number[];
+  readonly google: readonly number[];
+}
+
+/** A table with headings; null when no column can hold a fax number. Separators are told apart by counting. */
+export function readCsvContacts(text: string): WrittenContact[] | null {
+  const rows = rowsOf(text);
+  const columns = columnsOf((rows[0] ?? []).map((heading) => heading.trim().toLowerCase()));
+  if (columns === null) return null;
+  return rows.slice(1).flatMap((row, index) => {
+    const cell = (column: number): string => (row[column] ?? '').trim();
+    const name = [cell(columns.first), cell(columns.last)].filter((part) => part !== '').join(' ');
+    const google = columns.google.filter((column) => GOOGLE_KIND.test(cell(column - 1).toLowerCase()));
+    const faxNumbers = [...columns.fax, ...google]
+      // Google joins several numbers of one kind.
+      .flatMap((column) => cell(column).split(':::'))
+      .map((number) => number.trim())
+      .filter((number) => number !== '');
+    const contact = { name: cell(columns.name) || name, company: cell(columns.company), faxNumbers };
+    const isEmpty = contact.name === '' && contact.company === '' && faxNumbers.length === 0;
+    return isEmpty ? [] : [{ place: index + 2, ...contact }];
+  });
+}
+
+function rowsOf(text: string): string[][] {
+  const { SheetNames, Sheets } = read(text, { type: 'string', raw: true, dense: true, sheetRows: MAX_ROWS });
+  const sheet = Sheets[SheetNames[0] ?? ''];
+  if (sheet === undefined) return [];
+  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '', blankrows: true });
+  return rows.map((row) => row.map(String));
+}
+
+function columnsOf(headings: readonly string[]): Columns | null {
+  const all = (pattern: RegExp): number[] =>
+    headings.flatMap((each, index) => (pattern.test(each) ? [index] : []));
+  const one = (pattern: RegExp): number => headings.findIndex((each) => pattern.test(each));
+  const [named, google] = [all(FAX), all(GOOGLE_VALUE)];
+  const fax = named.length > 0 || google.length > 0 ? named : all(PLAIN_NUMBER);
+  if (fax.length === 0 && google.length === 0) return null;
+  return {
+    first: one(FIRST_NAME),
+    last: one(LAST_NAME),
+    name: one(NAME),
+    company: one(COMPANY),
+    fax,
+    google,
+  };
+}

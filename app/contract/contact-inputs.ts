@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { InputOf, OperationName } from './operations.ts';
+
+type Names = Extract<OperationName, `contacts.${string}`>;
+
+const id = z.string().min(1).max(64);
+const contact = {
+  name: z.string().max(256),
+  company: z.string().max(256),
+  faxNumbers: z.array(z.string().min(1).max(64)).max(20),
+};
+
+/** What may come in of contacts. */
+export const CONTACT_INPUTS: { readonly [N in Names]: z.ZodType<InputOf<N>> } = {
+  'contacts.list': z.strictObject({ query: z.string().max(256), limit: z.int().min(1).max(10_000) }),
+  'contacts.add': z.strictObject(contact),
+  'contacts.update': z.strictObject({ id, ...contact }),
+  'contacts.remove': z.strictObject({ id }),
+  'contacts.import': z.strictObject({ paths: z.array(z.string().min(1).max(4096)).min(1).max(20) }),
+  'contacts.refresh': z.null(),
+};

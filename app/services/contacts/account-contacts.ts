@@ -1,0 +1,102 @@
+import type { Contact } from '../../domain/contact.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { AddressBookGateway, ContactFile } from '../ports/contacts.ts';
+import type { HeavyQuestions } from '../telephony/heavy-questions.ts';
+import { WorkLoop } from '../work-loop.ts';
+
+export interface AccountContactsPorts {
+  readonly file: ContactFile;
+  readonly gateway: AddressBookGateway;
+  readonly questions: HeavyQuestions;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** One of these questions costs as much as a fax (public facts 8.2), and address books change little. */
+const REFRESH_AFTER_MS = 24 * 3_600_000;
+const AGAIN_MS = 3_600_000;
+/** No timer that is longer than a machine is awake. */
+const LOOK_AFTER_MS = 10 * 60_000;
+/** A service that never stops paging must not keep us for ever. */
+const MAX_PAGES = 20;
+
+/** The account's address book as the service said it last: kept on disk, asked for once a day. */
+export class AccountContacts {
+  readonly #ports: AccountContactsPorts;
+  readonly #loop: WorkLoop;
+  #contacts: readonly Contact[] = [];
+  #fetchedAtMs: number | null = null;
+  #triedAtMs: number | null = null;
+  #problem: Failure | null = null;
+
+  constructor(ports: AccountContactsPorts) {
+    this.#ports = ports;
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#refreshIfDue());
+  }
+
+  async load(): Promise<void> {
+    const { contacts, fetchedAtMs } = await this.#ports.file.read();
+    this.#contacts = contacts;
+    this.#fetchedAtMs = fetchedAtMs;
+  }
+
+  /** The line is there: the service can be asked. */
+  start(): void {
+    this.#loop.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#loop.stop();
+  }
+
+  all(): readonly Contact[] {
+    return this.#contacts;
+  }
+
+  get fetchedAtMs(): number | null {
+    return this.#fetchedAtMs;
+  }
+
+  /** Why it could not be asked for last time; null when it could. */
+  get problem(): string | null {
+    return this.#problem?.message ?? null;
+  }
+
+  async refresh(): Promise<Result<readonly Contact[]>> {
+    const { clock, file, log } = this.#ports;
+    this.#triedAtMs = clock.now();
+    const asked = await this.#askForAll();
+    this.#problem = asked.ok ? null : asked.failure;
+    if (!asked.ok) return asked;
+    this.#contacts = asked.value;
+    this.#fetchedAtMs = clock.now();
+    const written = await file.write({ contacts: asked.value, fetchedAtMs: this.#fetchedAtMs });
+    if (!written.ok) log.warn('address-book.not-kept', { why: written.failure.message });
+    return asked;
+  }
+
+  async #askForAll(): Promise<Result<Contact[]>> {
+    const { questions, gateway } = this.#ports;
+    const contacts: Contact[] = [];
+    for (let page = 1; page <= MAX_PAGES; page++) {
+      const asked = await questions.run('address-book', 'read-contacts', (access) =>
+        gateway.page(access, page),
+      );
+      if (!asked.ok) return asked;
+      contacts.push(...asked.value.contacts);
+      if (!asked.value.hasMore) break;
+    }
+    return success(contacts);
+  }
+
+  async #refreshIfDue(): Promise<number> {
+    const nowMs = this.#ports.clock.now();
+    // A clock that was set back must not put it off for years.
+    const isOld = (sinceMs: number | null, ageMs: number): boolean =>
+      sinceMs === null || nowMs - sinceMs >= ageMs || sinceMs > nowMs;
+    if (isOld(this.#fetchedAtMs, REFRESH_AFTER_MS) && isOld(this.#triedAtMs, AGAIN_MS)) await this.refresh();
+    return LOOK_AFTER_MS;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Capability } from '../../domain/permission.ts';
+import { failed, type Result } from '../../domain/result.ts';
+import type { Lane, Pacer } from '../pacer.ts';
+import type { Access, Clock } from '../ports.ts';
+import type { Permissions } from './permissions.ts';
+
+/** Somebody is waiting for the answer: a longer pause is told instead of waited for. */
+const PATIENCE_MS = 20_000;
+const LOOK_AGAIN_MS = 200;
+
+/** Questions that cost as much as a fax (public facts 8.2): each takes its turn with the faxes that wait to go. */
+export class HeavyQuestions {
+  readonly #pacer: Pacer;
+  readonly #permissions: Permissions;
+  readonly #clock: Clock;
+
+  constructor(pacer: Pacer, permissions: Permissions, clock: Clock) {
+    this.#pacer = pacer;
+    this.#permissions = permissions;
+    this.#clock = clock;
+  }
+
+  async run<T>(
+    lane: Exclude<Lane, 'sending'>,
+    capability: Capability,
+    call: (access: Access) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const opensInMs = await this.#turn(lane);
+    if (opensInMs !== null) return failed(tooFast(opensInMs));
+    try {
+      return await this.#permissions.run(capability, null, call);
+    } finally {
+      this.#pacer.giveBack('heavy');
+    }
+  }
+
+  /** Null when it is this lane's turn, which is taken; else for how long it will not be. */
+  async #turn(lane: Lane): Promise<number | null> {
+    const untilMs = this.#clock.now() + PATIENCE_MS;
+    try {
+      for (;;) {
+        this.#pacer.want('heavy', lane, true);
+        if (this.#pacer.take('heavy', lane)) return null;
+        const nowMs = this.#clock.now();
+        const opensAtMs = Math.max(this.#pacer.opensAtMs('heavy'), nowMs + LOOK_AGAIN_MS);
+        if (opensAtMs > untilMs) return opensAtMs - nowMs;
+        await new Promise<void>((resolve) => {
+          this.#clock.after(opensAtMs - nowMs, resolve);
+        });
+      }
+    } finally {
+      this.#pacer.want('heavy', lane, false);
+    }
+  }
+}
+
+const tooFast = (retryAfterMs: number) =>
+  ({
+    kind: 'later',
+    reason: 'rate-limited',
+    retryAfterMs,
+    message: `The phone service asks to go slower. Try again in ${Math.ceil(retryAfterMs / 1000)} seconds.`,
+  }) as const;

@@ -1,0 +1,183 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diskContactReader } from '../../app/adapters/contacts/disk-contact-reader.ts';
+import { JsonContactFile } from '../../app/adapters/contacts/json-contact-file.ts';
+import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
+import { randomIds } from '../../app/adapters/system-clock.ts';
+import { LocalContacts } from '../../app/services/contacts/local-contacts.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { valueOf } from '../support/value-of.ts';
+
+const tempFolder = useTempFolders();
+
+const CRLF = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`;
+
+function fileOf(content: string | Uint8Array, name = 'contacts'): string {
+  const path = join(tempFolder(), name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const read = async (content: string | Uint8Array) => valueOf(await diskContactReader.read(fileOf(content)));
+
+describe('a table of contacts', () => {
+  it('is read as Outlook writes it, in English and in German', async () => {
+    const english = CRLF(
+      '"First Name","Last Name","Company","Business Fax","Other Fax","Business Phone"',
+      '"Ruth","Feldman","Northside Cardiology","(303) 555-0119","","(303) 555-0100"',
+      '"Anna","","Lakeview, Imaging","+1 303 555 0104","+1 303 555 0110",""',
+    );
+    expect(await read(english)).toEqual([
+      { place: 2, name: 'Ruth Feldman', company: 'Northside Cardiology', faxNumbers: ['(303) 555-0119'] },
+      {
+        place: 3,
+        name: 'Anna',
+        company: 'Lakeview, Imaging',
+        faxNumbers: ['+1 303 555 0104', '+1 303 555 0110'],
+      },
+    ]);
+    // Windows-1252, with semicolons.
+    const german = Buffer.from(
+      CRLF(
+        'Vorname;Nachname;Firma;Fax geschäftlich;Telefon',
+        'Jürgen;Müller;;+49 30 12345678;+49 30 1234567',
+      ),
+      'latin1',
+    );
+    expect(await read(german)).toEqual([
+      { place: 2, name: 'Jürgen Müller', company: '', faxNumbers: ['+49 30 12345678'] },
+    ]);
+  });
+
+  it('is read as Google writes it, kinds of numbers in columns of their own', async () => {
+    const google = CRLF(
+      'First Name,Last Name,Organization Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value',
+      'Ruth,Feldman,Northside,Work,+1 303-555-0100,Work Fax,+1 303-555-0119 ::: +1 303-555-0110',
+    );
+    expect(await read(google)).toEqual([
+      {
+        place: 2,
+        name: 'Ruth Feldman',
+        company: 'Northside',
+        faxNumbers: ['+1 303-555-0119', '+1 303-555-0110'],
+      },
+    ]);
+  });
+
+  it('is read as somebody makes it by hand, and never takes a telephone for a fax', async () => {
+    expect(await read('name,number\nRuth,+13035550119\n,\n')).toEqual([
+      { place: 2, name: 'Ruth', company: '', faxNumbers: ['+13035550119'] },
+    ]);
+    expect(await diskContactReader.read(fileOf('name,phone\nRuth,+13035550119\n'))).toMatchObject({
+      ok: false,
+      failure: { kind: 'needs-person', message: expect.stringContaining('heading "fax"') as string },
+    });
+  });
+});
+
+describe('vCards', () => {
+  it('are read in each of their versions', async () => {
+    const cards = CRLF(
+      'BEGIN:VCARD',
+      'VERSION:2.1',
+      'N;LANGUAGE=de;CHARSET=Windows-1252;ENCODING=QUOTED-PRINTABLE:M=FCller;J=FCr=',
+      'gen',
+      'ORG:Praxis M\\;K;Labor',
+      'TEL;WORK;VOICE:+49 30 1234567',
+      'TEL;WORK;FAX:+49 30 12345678',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'FN:Ruth Feldman\\, MD',
+      'N:Feldman;Ruth;;;',
+      'item1.TEL;type=HOME;type="FAX,pref":(303) 555',
+      '  0119',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'VERSION:4.0',
+      'FN:Anna',
+      'TEL;VALUE=uri;TYPE="work,fax":tel:+1-303-555-0104;ext=5',
+      'TEL;TYPE=cell:+13035550111',
+      'END:VCARD',
+    );
+    expect(await read(cards)).toEqual([
+      { place: 1, name: 'Jürgen Müller', company: 'Praxis M;K', faxNumbers: ['+49 30 12345678'] },
+      { place: 2, name: 'Ruth Feldman, MD', company: '', faxNumbers: ['(303) 555 0119'] },
+      { place: 3, name: 'Anna', company: '', faxNumbers: ['+1-303-555-0104'] },
+    ]);
+  });
+});
+
+describe('the address book of this machine', () => {
+  async function open(path: string): Promise<LocalContacts> {
+    const contacts = new LocalContacts({
+      file: new JsonContactFile(path, silentLog),
+      reader: diskContactReader,
+      ids: randomIds,
+      parseNumber: makeNumberParser('US'),
+    });
+    await contacts.start();
+    return contacts;
+  }
+
+  it('keeps what is done to it', async () => {
+    const path = join(tempFolder(), 'contacts.json');
+    const book = await open(path);
+    const [ruth, anna] = await Promise.all([
+      book.add({ name: ' Ruth ', company: '', faxNumbers: ['(303) 555-0119', '+13035550119'] }),
+      book.add({ name: '', company: 'Lakeview', faxNumbers: ['+13035550104'] }),
+    ]);
+    await book.update(valueOf(anna).id, { name: 'Anna', company: 'Lakeview', faxNumbers: ['+13035550110'] });
+    expect((await open(path)).all()).toEqual([
+      { id: valueOf(ruth).id, source: 'local', name: 'Ruth', company: null, faxNumbers: ['+13035550119'] },
+      {
+        id: valueOf(anna).id,
+        source: 'local',
+        name: 'Anna',
+        company: 'Lakeview',
+        faxNumbers: ['+13035550110'],
+      },
+    ]);
+    await book.remove(valueOf(ruth).id);
+    expect((await open(path)).all().map((each) => each.name)).toEqual(['Anna']);
+  });
+
+  it('takes no number that cannot be faxed', async () => {
+    const book = await open(join(tempFolder(), 'contacts.json'));
+    for (const faxNumbers of [[], ['555'], ['+19005550123'], ['+13035550119', 'call me']]) {
+      expect(await book.add({ name: 'Ruth', company: '', faxNumbers })).toMatchObject({ ok: false });
+    }
+    expect(book.all()).toEqual([]);
+  });
+
+  it('imports files, twice without doubling anybody, and tells who was left out', async () => {
+    const book = await open(join(tempFolder(), 'contacts.json'));
+    const csv = fileOf('name,fax\nRuth,(303) 555-0119\nNobody,12\nAnna,+13035550104\n', 'a.csv');
+    const vcf = fileOf(CRLF('BEGIN:VCARD', 'FN:ruth', 'TEL;FAX:+13035550110', 'END:VCARD'), 'b.vcf');
+    expect(valueOf(await book.import([csv, vcf]))).toEqual({
+      added: 2,
+      updated: 1,
+      unchanged: 0,
+      leftOut: 1,
+      examples: [{ place: 3, name: 'Nobody', why: '12 is not a whole telephone number.' }],
+    });
+    expect(valueOf(await book.import([csv, vcf]))).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
+    expect(book.all().map((each) => [each.name, each.faxNumbers])).toEqual([
+      ['Ruth', ['+13035550119', '+13035550110']],
+      ['Anna', ['+13035550104']],
+    ]);
+    expect(await book.import([csv, join(tempFolder(), 'missing.csv')])).toMatchObject({ ok: false });
+  });
+
+  it('sets a damaged file aside instead of writing over it', async () => {
+    const folder = tempFolder();
+    const path = join(folder, 'contacts.json');
+    writeFileSync(path, '{"version":1,"contacts":[{');
+    const book = await open(path);
+    expect(book.all()).toEqual([]);
+    await book.add({ name: 'Ruth', company: '', faxNumbers: ['+13035550119'] });
+    expect(readdirSync(folder).sort()).toEqual(['contacts.json', 'contacts.json.damaged']);
+  });
+});

@@ -54,7 +54,7 @@ export interface Exchange {
 }
 
 const LOOPBACK = '127.0.0.1';
-/** More at once would only make each fax wait longer for its first page. */
+/** More at once would only make each fax wait longer for its first page; and one processor is left to those who ask. */
 const MOST_WORKERS = 4;
 /** No page takes this long; whatever does is stuck. */
 const WORKER_SILENCE_MS = 30_000;
@@ -68,8 +68,19 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
   if (lock === null) return null;
 
   const store = openExchangeStore(databasePath(dataFolder));
-  const { identity, tokenTable, tokens, contacts, messages, removal, queue, calls, callHandling, callLog } =
-    store;
+  const {
+    identity,
+    tokenTable,
+    tokens,
+    contacts,
+    messages,
+    removal,
+    queue,
+    commits,
+    calls,
+    callHandling,
+    callLog,
+  } = store;
   const directory = new Directory(config, options.storageFormat);
   for (const { id } of directory.extensions) {
     contacts.welcome(id, clock.now());
@@ -84,7 +95,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
   const renderQueue = new RenderQueue({
     pool: new RenderPool({
       workerScript: options.workerScript,
-      workers: Math.min(MOST_WORKERS, availableParallelism()),
+      workers: Math.max(1, Math.min(MOST_WORKERS, availableParallelism() - 1)),
       silenceLimitMs: WORKER_SILENCE_MS,
       onWorkerError: (error) => log.warn('renderer.ended', { error: String(error) }),
     }),
@@ -115,7 +126,14 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     clock,
     log,
     resources: [
-      faxResource({ documents, queue, messages, clock, onAccepted: () => renderQueue.wake() }),
+      faxResource({
+        documents,
+        queue,
+        commits,
+        messages,
+        clock,
+        onAccepted: (dueAtMs) => renderQueue.wakeAt(dueAtMs),
+      }),
       ...messageStoreResources({
         messages,
         removal,
@@ -145,6 +163,8 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     dialler.stop();
     housekeeping.stop();
     await renderQueue.stop();
+    await commits.close();
+    documents.close();
     store.close();
     lock.release();
   };

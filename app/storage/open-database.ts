@@ -1,6 +1,20 @@
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 
 export type Database = DatabaseSyncInstance;
+
+/** Prepares each statement once: the texts are few, and a statement is never used again before it is through. */
+class CachingDatabase extends DatabaseSync {
+  readonly #statements = new Map<string, StatementSyncInstance>();
+
+  override prepare(sql: string): StatementSyncInstance {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = super.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
 
 /** One step a version; steps are only ever added. */
 export type Migration = string;
@@ -11,7 +25,7 @@ export type Migration = string;
  * newer than this program.
  */
 export function openDatabase(path: string, migrations: readonly Migration[]): Database {
-  const database = new DatabaseSync(path);
+  const database = new CachingDatabase(path);
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000;',
   );

@@ -31,7 +31,7 @@ export async function makeExchangeBench(folder: string) {
       dueAtMs: clock.now(),
       ...changes,
     };
-    return store.queue.accept(fax, clock.now());
+    return store.queue.insert(fax, clock.now());
   }
 
   /** Status and error codes of a fax from 101, in one line. */

@@ -33,11 +33,18 @@ export class RenderQueue {
   readonly #inFlight = new Map<number, Promise<void>>();
   #hasSuspectInFlight = false;
   #closedUntilMs = 0;
+  #nextLookAtMs = Infinity;
   #cancelNextLook: () => void = () => undefined;
   #isStopped = false;
 
   constructor(parts: RenderQueueParts) {
     this.#parts = parts;
+  }
+
+  /** There will be something to render then. */
+  wakeAt(dueAtMs: number): void {
+    if (dueAtMs <= this.#parts.clock.now()) this.wake();
+    else this.#lookAgainBy(Math.max(dueAtMs, this.#closedUntilMs));
   }
 
   /** There may be something to render. */
@@ -120,9 +127,19 @@ export class RenderQueue {
     this.#parts.log.warn('rendering.failed', { messageId: fax.id, faxErrorCode, why });
   }
 
+  /** Unless there will be a look before. */
+  #lookAgainBy(atMs: number): void {
+    if (atMs < this.#nextLookAtMs) this.#lookAgainAt(atMs);
+  }
+
   #lookAgainAt(atMs: number): void {
     this.#cancelNextLook();
-    this.#cancelNextLook = this.#parts.clock.after(atMs - this.#parts.clock.now(), () => this.wake());
+    if (this.#isStopped) return;
+    this.#nextLookAtMs = atMs;
+    this.#cancelNextLook = this.#parts.clock.after(atMs - this.#parts.clock.now(), () => {
+      this.#nextLookAtMs = Infinity;
+      this.wake();
+    });
   }
 }
 

@@ -8,6 +8,7 @@ import { readJsonBody } from '../http/read-body.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../http/resource.ts';
 import type { DocumentFolder } from '../store/document-folder.ts';
 import type { FaxQueue, NewFax } from '../store/fax-queue.ts';
+import type { GroupCommit } from '../store/group-commit.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import { readEnvelope } from '../upload/fax-envelope.ts';
 import type { UploadedFax } from '../upload/fax-upload.ts';
@@ -18,10 +19,11 @@ import { originalOf, type OriginalFax } from './original-fax.ts';
 export interface FaxParts {
   readonly documents: DocumentFolder;
   readonly queue: FaxQueue;
+  readonly commits: GroupCommit;
   readonly messages: MessageStore;
   readonly clock: Clock;
-  /** Called when a fax is in the queue. */
-  readonly onAccepted: () => void;
+  /** Called when a fax is in the queue, with the time when it may go. */
+  readonly onAccepted: (dueAtMs: number) => void;
 }
 
 /** One to seventy characters, the last of them no space (RFC 2046 section 5.1.1). */
@@ -88,12 +90,12 @@ async function acceptFax(parts: FaxParts, call: ApiCall, uploaded: UploadedFax):
   }
   let id: number;
   try {
-    id = parts.queue.accept(fax, nowMs);
+    id = await parts.commits.run(() => parts.queue.insert(fax, nowMs));
   } catch (error) {
     await discard();
     throw error;
   }
-  parts.onAccepted();
+  parts.onAccepted(fax.dueAtMs);
   const message = parts.messages.find(extension.id, id);
   if (message === null) throw new Error(`Fax ${id} is not there after it was accepted`);
   return { kind: 'json', body: messageRecord(message, links) };

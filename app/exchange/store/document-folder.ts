@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { closeSync, fsync, open, openSync, writeSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyToFreePath, syncFolder } from '../../storage/durable-file.ts';
+import { promisify } from 'node:util';
+import { copyToFreePath } from '../../storage/durable-file.ts';
+import { SharedSync } from '../../storage/shared-sync.ts';
 
 /**
  * The bytes of documents, those handed in and those rendered, each under a name that is never used again. A file counts
@@ -9,9 +12,12 @@ import { copyToFreePath, syncFolder } from '../../storage/durable-file.ts';
  */
 export class DocumentFolder {
   readonly #path: string;
+  readonly #sync: SharedSync;
+  #descriptor: number | null = null;
 
   constructor(path: string) {
     this.#path = path;
+    this.#sync = new SharedSync(() => this.#syncNames());
   }
 
   /** Makes the folder, and clears it of what no row names. */
@@ -28,20 +34,20 @@ export class DocumentFolder {
   /** A file that is being written. Whoever gets it either finishes or discards it. */
   async create(): Promise<NewDocument> {
     const file = randomUUID();
-    return new NewDocument(file, this.pathOf(file), await open(this.pathOf(file), 'wx', 0o600));
+    const path = this.pathOf(file);
+    return new NewDocument(file, path, await openDescriptor(path, 'wx', 0o600), this.#sync);
   }
 
   /** Writes a whole file and makes it durable; answers its name. */
   async write(chunks: Iterable<Uint8Array>): Promise<string> {
     const document = await this.create();
     try {
-      for (const chunk of chunks) await document.write(chunk);
+      for (const chunk of chunks) document.write(chunk);
       await document.finish();
     } catch (error) {
       await document.discard();
       throw error;
     }
-    await this.sync();
     return document.file;
   }
 
@@ -53,9 +59,17 @@ export class DocumentFolder {
     return { file: copy, sizeBytes };
   }
 
-  /** Makes the names of finished documents survive the machine's power. */
-  sync(): Promise<void> {
-    return syncFolder(this.#path);
+  /** Lets go of the folder. */
+  close(): void {
+    if (this.#descriptor !== null) closeSync(this.#descriptor);
+    this.#descriptor = null;
+  }
+
+  /** Kept open, because this is asked for with each document. Windows syncs no folders and needs it not. */
+  async #syncNames(): Promise<void> {
+    if (process.platform === 'win32') return;
+    this.#descriptor ??= openSync(this.#path, 'r');
+    await syncBytes(this.#descriptor);
   }
 
   async remove(files: readonly string[]): Promise<void> {
@@ -63,47 +77,48 @@ export class DocumentFolder {
   }
 }
 
-/** A document on its way to the disk. */
+const openDescriptor = promisify(open);
+const syncBytes = promisify(fsync);
+
+/**
+ * A document on its way to the disk. What only goes to the system's memory is done at once: handed to another thread it would stand
+ * in line behind everybody's syncs, of which only a few run at a time.
+ */
 export class NewDocument {
   readonly file: string;
   readonly #path: string;
-  readonly #handle: FileHandle;
-  #sizeBytes = 0;
+  readonly #descriptor: number;
+  readonly #folderSync: SharedSync;
   #isClosed = false;
 
-  constructor(file: string, path: string, handle: FileHandle) {
+  constructor(file: string, path: string, descriptor: number, folderSync: SharedSync) {
     this.file = file;
     this.#path = path;
-    this.#handle = handle;
+    this.#descriptor = descriptor;
+    this.#folderSync = folderSync;
   }
 
-  get sizeBytes(): number {
-    return this.#sizeBytes;
-  }
-
-  async write(chunk: Uint8Array): Promise<void> {
+  write(chunk: Uint8Array): void {
     let written = 0;
-    while (written < chunk.length) {
-      const { bytesWritten } = await this.#handle.write(chunk, written);
-      written += bytesWritten;
-    }
-    this.#sizeBytes += chunk.length;
+    while (written < chunk.length) written += writeSync(this.#descriptor, chunk, written);
   }
 
-  /** The bytes are on disk when this returns; the name is, once the folder is synced. */
+  /** Bytes and name are on disk when this returns. */
   async finish(): Promise<void> {
-    await this.#handle.sync();
-    await this.#close();
+    // Both are over before the file is closed.
+    const ends = await Promise.allSettled([syncBytes(this.#descriptor), this.#folderSync.run()]);
+    this.#close();
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
   async discard(): Promise<void> {
-    await this.#close();
+    this.#close();
     await rm(this.#path, { force: true });
   }
 
-  async #close(): Promise<void> {
+  #close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    await this.#handle.close();
+    closeSync(this.#descriptor);
   }
 }

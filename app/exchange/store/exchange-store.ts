@@ -4,6 +4,7 @@ import { CallLog } from './call-log.ts';
 import { CallStore } from './call-store.ts';
 import { ContactTable } from './contact-table.ts';
 import { FaxQueue } from './fax-queue.ts';
+import { GroupCommit } from './group-commit.ts';
 import { identityOf, type Identity } from './identity.ts';
 import { MessageFeed, type MessageNews } from './message-feed.ts';
 import { MessageRemoval } from './message-removal.ts';
@@ -21,6 +22,7 @@ export interface ExchangeStore {
   readonly messages: MessageStore;
   readonly removal: MessageRemoval;
   readonly queue: FaxQueue;
+  readonly commits: GroupCommit;
   readonly calls: CallStore;
   readonly callLog: CallLog;
   readonly callHandling: CallHandlingStore;
@@ -42,6 +44,7 @@ export function openExchangeStore(path: string): ExchangeStore {
     messages: new MessageStore(database),
     removal: new MessageRemoval(database),
     queue: new FaxQueue(database),
+    commits: new GroupCommit(database, path),
     calls: new CallStore(database),
     callLog: new CallLog(database),
     callHandling: new CallHandlingStore(database),

@@ -69,42 +69,40 @@ export class FaxQueue {
     this.#database = database;
   }
 
-  /** The fax is ours from the moment that this returns its message id. */
-  accept(fax: NewFax, nowMs: number): number {
-    return inTransaction(this.#database, () => {
-      const message = this.#database
-        .prepare(
-          `INSERT INTO messages (extension_id, direction, status, created_at_ms, modified_at_ms, change, from_number,
-             from_name, resolution, cover_index, cover_page_text, due_at_ms, rendering, content_type)
-           VALUES (?, 'Outbound', 'Queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?)`,
-        )
-        .run(
-          fax.extensionId,
-          nowMs,
-          nowMs,
-          nextChange(this.#database),
-          fax.fromNumber,
-          fax.fromName,
-          fax.resolution,
-          fax.coverIndex,
-          fax.coverPageText,
-          fax.dueAtMs,
-          fax.contentType,
-        );
-      const id = Number(message.lastInsertRowid);
-      const addRecipient = this.#database.prepare(
-        `INSERT INTO recipients (message_id, position, phone_number, name, status, call_state)
-         VALUES (?, ?, ?, ?, 'Queued', 'rendering')`,
+  /** The fax is ours from the moment that the transaction is over in which this gave its message id. */
+  insert(fax: NewFax, nowMs: number): number {
+    const message = this.#database
+      .prepare(
+        `INSERT INTO messages (extension_id, direction, status, created_at_ms, modified_at_ms, change, from_number,
+           from_name, resolution, cover_index, cover_page_text, due_at_ms, rendering, content_type)
+         VALUES (?, 'Outbound', 'Queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?)`,
+      )
+      .run(
+        fax.extensionId,
+        nowMs,
+        nowMs,
+        nextChange(this.#database),
+        fax.fromNumber,
+        fax.fromName,
+        fax.resolution,
+        fax.coverIndex,
+        fax.coverPageText,
+        fax.dueAtMs,
+        fax.contentType,
       );
-      for (const [position, { phoneNumber, name }] of fax.recipients.entries())
-        addRecipient.run(id, position, phoneNumber, name);
-      const addDocument = this.#database.prepare(
-        'INSERT INTO documents (message_id, position, file, name, content_type, size_bytes) VALUES (?, ?, ?, ?, ?, ?)',
-      );
-      for (const [position, document] of fax.documents.entries())
-        addDocument.run(id, position, document.file, document.name, document.contentType, document.sizeBytes);
-      return id;
-    });
+    const id = Number(message.lastInsertRowid);
+    const addRecipient = this.#database.prepare(
+      `INSERT INTO recipients (message_id, position, phone_number, name, status, call_state)
+       VALUES (?, ?, ?, ?, 'Queued', 'rendering')`,
+    );
+    for (const [position, { phoneNumber, name }] of fax.recipients.entries())
+      addRecipient.run(id, position, phoneNumber, name);
+    const addDocument = this.#database.prepare(
+      'INSERT INTO documents (message_id, position, file, name, content_type, size_bytes) VALUES (?, ?, ?, ?, ?, ?)',
+    );
+    for (const [position, document] of fax.documents.entries())
+      addDocument.run(id, position, document.file, document.name, document.contentType, document.sizeBytes);
+    return id;
   }
 
   /** Faxes whose pages are due, the longest due first. */

@@ -69,6 +69,8 @@ export class FaxUpload {
   readonly #documents: FaxFile[] = [];
   readonly #fields = new FormFields();
   #fieldCount = 0;
+  /** Documents that are all there and not known to be on disk yet: the next ones need not wait for that. */
+  readonly #finishing: Promise<Failed | null>[] = [];
   #envelope: FaxEnvelope | null = null;
   #part: OpenPart | null = null;
   #documentBytes = 0;
@@ -102,12 +104,13 @@ export class FaxUpload {
   async finish(): Promise<Outcome<UploadedFax>> {
     const envelope = this.#finishedEnvelope();
     if (!envelope.ok) return envelope;
-    if (this.#documents.length > 0) await this.#folder.sync();
+    for (const error of await Promise.all(this.#finishing)) if (error !== null) throw error.cause;
     return { ok: true, value: { envelope: envelope.value, documents: this.#documents } };
   }
 
   /** Removes whatever was written. Can be called at any moment, also twice. */
   async discard(): Promise<void> {
+    await Promise.all(this.#finishing);
     const { target } = this.#part ?? {};
     if (target?.kind === 'document') await target.file.discard();
     await this.#folder.remove(this.#documents.map((document) => document.file));
@@ -147,7 +150,7 @@ export class FaxUpload {
     return null;
   }
 
-  async #write(part: OpenPart, bytes: Uint8Array | null): Promise<ApiError | null> {
+  #write(part: OpenPart, bytes: Uint8Array | null): ApiError | null {
     if (bytes === null) return unreadableRequest('a part is not base64 as it says');
     part.sizeBytes += bytes.length;
     const { target } = part;
@@ -163,14 +166,14 @@ export class FaxUpload {
     }
     this.#documentBytes += bytes.length;
     if (this.#documentBytes > MAX_DOCUMENT_BYTES) return tooLarge();
-    await target.file.write(bytes);
+    target.file.write(bytes);
     return null;
   }
 
-  async #closePart(): Promise<ApiError | null> {
+  #closePart(): ApiError | null {
     const part = this.#openedPart();
     if (part.base64 !== null) {
-      const refusal = await this.#write(part, part.base64.end());
+      const refusal = this.#write(part, part.base64.end());
       if (refusal !== null) return refusal;
     }
     const { target } = part;
@@ -194,8 +197,8 @@ export class FaxUpload {
         'MSG-347',
         `Attachment [${name === '' ? this.#documents.length + 1 : name}] body is empty`,
       );
-    await file.finish();
     this.#part = null;
+    this.#finishing.push(finishing(file));
     this.#documents.push({ file: file.file, name, contentType, sizeBytes: part.sizeBytes });
     return null;
   }
@@ -211,3 +214,14 @@ export class FaxUpload {
     return this.#part;
   }
 }
+
+interface Failed {
+  readonly cause: unknown;
+}
+
+/** A failure is kept until somebody asks. */
+const finishing = (file: NewDocument): Promise<Failed | null> =>
+  file.finish().then(
+    () => null,
+    (cause: unknown) => ({ cause }),
+  );

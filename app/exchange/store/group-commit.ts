@@ -1,0 +1,86 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { Database } from '../../storage/open-database.ts';
+import { SharedSync } from '../../storage/shared-sync.ts';
+
+interface Waiting {
+  /** Writes, and answers how to tell. */
+  readonly run: () => () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Writes for several at once: whatever is waiting goes into one transaction, and all of it is on disk when its promises are kept.
+ * Each is whole or not there by itself; one that fails takes no other with it.
+ *
+ * A commit that waits for the disk would keep everybody waiting, since SQLite works in this thread. So these commits do not
+ * (`synchronous = NORMAL` writes the log and leaves it to the system), and the log is synced in the background before anybody is told.
+ * Where a checkpoint comes between, SQLite has synced the log before it.
+ */
+export class GroupCommit {
+  readonly #database: Database;
+  readonly #logSync: SharedSync;
+  #log: Promise<FileHandle> | null = null;
+  #waiting: Waiting[] = [];
+
+  /** `path` is that of the database. */
+  constructor(database: Database, path: string) {
+    this.#database = database;
+    this.#logSync = new SharedSync(async () => {
+      // Windows syncs only what may be written to.
+      this.#log ??= open(`${path}-wal`, 'r+');
+      await (await this.#log).datasync();
+    });
+  }
+
+  run<T>(work: () => T): Promise<T> {
+    return new Promise((resolve, fail) => {
+      if (this.#waiting.length === 0) setImmediate(() => void this.#commit());
+      const run = (): (() => void) => {
+        const result = work();
+        return () => resolve(result);
+      };
+      this.#waiting.push({ run, fail });
+    });
+  }
+
+  /** Before the database is closed, when nothing is waiting any more. */
+  async close(): Promise<void> {
+    await (await this.#log)?.close();
+  }
+
+  async #commit(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    try {
+      const tell = this.#writeAll(waiting);
+      await this.#logSync.run();
+      for (const each of tell) each();
+    } catch (error) {
+      for (const each of waiting) each.fail(error);
+    }
+  }
+
+  #writeAll(waiting: readonly Waiting[]): (() => void)[] {
+    const tell: (() => void)[] = [];
+    try {
+      this.#database.exec('PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE');
+      for (const each of waiting) this.#writeOne(each, tell);
+      this.#database.exec('COMMIT');
+    } finally {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      this.#database.exec('PRAGMA synchronous = FULL');
+    }
+    return tell;
+  }
+
+  #writeOne({ run, fail }: Waiting, tell: (() => void)[]): void {
+    this.#database.exec('SAVEPOINT one');
+    try {
+      tell.push(run());
+    } catch (error) {
+      this.#database.exec('ROLLBACK TO one');
+      fail(error);
+    }
+    this.#database.exec('RELEASE one');
+  }
+}

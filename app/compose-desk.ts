@@ -48,7 +48,7 @@ export function composeDesk({
   ids,
   log,
   ...paths
-}: DeskParts): Desk: Desk {
+}: DeskParts): Desk {
   const permissions = new Permissions(session, clock, () => session.account.permissions());
   const questions = new HeavyQuestions(pacer, permissions, clock);
   const local = new LocalContacts({

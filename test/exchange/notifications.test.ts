@@ -295,6 +295,20 @@ describe('public facts 7.3: the connection', () => {
     expect(listed.body).toMatchObject({ records: [], paging: { perPage: 3 } });
     const refused = await push.request('PUT', `${OWN}/answering-rule/after-hours-rule`, { enabled: true });
     expect(refused).toMatchObject({ meta: { status: 403 }, body: { permissionName: 'EditExtensions' } });
+    const { id } = await client(103).sendFax('+13035550119', [note]);
+    const several = await push.request('GET', `${STORE}/${id},1`);
+    expect(several).toMatchObject({
+      meta: { status: 207 },
+      body: {
+        list: [
+          { resourceId: String(id), status: 200 },
+          { resourceId: '1', status: 404 },
+        ],
+      },
+    });
+    await client(103).untilDone(id);
+    const again = await push.request('POST', `${OWN}/fax`, { originalMessageId: id });
+    expect(again).toMatchObject({ meta: { status: 200 }, body: { messageStatus: 'Queued' } });
     for (const path of ['/restapi/oauth/wstoken', `${OWN}/fax`, `${STORE}/1/content/1`, '/nowhere'])
       expect((await push.request('POST', path, {})).meta.status).toBeGreaterThanOrEqual(400);
   });

@@ -10,10 +10,14 @@ const metaSchema = z.looseObject({
   status: z.int().optional(),
   wsc: z.object({ token: z.string(), sequence: z.int() }).optional(),
 });
-const frameSchema = z.union([z.tuple([metaSchema]), z.tuple([metaSchema, z.looseObject({})])]);
+const frameSchema = z.union([
+  z.tuple([metaSchema]),
+  z.tuple([metaSchema, z.union([z.looseObject({}), z.array(z.looseObject({}))])]),
+]);
 
 export interface Frame {
   readonly meta: z.output<typeof metaSchema>;
+  /** A list is put under `list`, so that a body is always an object. */
   readonly body: Record<string, unknown>;
   readonly atMs: number;
 }
@@ -29,7 +33,7 @@ export class PushClient {
     this.socket.on('error', () => undefined);
     this.socket.on('message', (data: Buffer) => {
       const [meta, body = {}] = frameSchema.parse(JSON.parse(data.toString('utf8')));
-      this.frames.push({ meta, body, atMs: performance.now() });
+      this.frames.push({ meta, body: Array.isArray(body) ? { list: body } : body, atMs: performance.now() });
     });
   }
 

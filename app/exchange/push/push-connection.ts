@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
-import { apiError } from '../http/api-error.ts';
+import { apiError, internalError } from '../http/api-error.ts';
 import {
   answerFrame,
   errorFrame,
@@ -96,6 +96,9 @@ export class PushConnection implements FrameSink {
     this.#activeRequests += 1;
     try {
       this.send(answerFrame(request.messageId, await this.#answer(request, body)));
+    } catch {
+      // A bug, but one request's: the others, and the other clients, go on.
+      this.send(answerFrame(request.messageId, refusalAnswer(internalError())));
     } finally {
       this.#activeRequests -= 1;
     }

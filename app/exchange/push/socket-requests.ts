@@ -96,7 +96,7 @@ async function askOverHttp(
   body: unknown,
 ): Promise<RequestAnswer> {
   if (!request.path.startsWith(`${API_PREFIX}/`)) return refusalAnswer(unknownAddress());
-  if (/\/content\/|\/fax\/?(?:\?|$)/u.test(request.path))
+  if (isOfDocuments(request.path, body))
     return refusalAnswer(apiError(400, 'CMN-104', 'Documents do not go over a WebSocket; use HTTP'));
   const query = queryText(request.query ?? {});
   const separator = request.path.includes('?') ? '&' : '?';
@@ -122,6 +122,13 @@ async function askOverHttp(
     headers,
     body: answer.payload === '' ? undefined : (JSON.parse(answer.payload) as unknown),
   };
+}
+
+/** Downloads, and faxes unless they are ones that are sent again, by JSON alone. */
+function isOfDocuments(path: string, body: unknown): boolean {
+  if (/\/content\//u.test(path)) return true;
+  const isAgain = typeof body === 'object' && body !== null && 'originalMessageId' in body;
+  return /\/fax\/?(?:\?|$)/u.test(path) && !isAgain;
 }
 
 function queryText(query: NonNullable<ClientRequest['query']>): string {

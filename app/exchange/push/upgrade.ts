@@ -43,6 +43,7 @@ function goOnWithout(server: Server, request: IncomingMessage, socket: Socket, h
     if (!/^(?:upgrade|connection|http2-settings)$/iu.test(name))
       lines.push(`${name}: ${rawHeaders[at + 1] ?? ''}`);
   }
+  if (/\bclose\b/iu.test(request.headers.connection ?? '')) lines.push('Connection: close');
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
   server.emit('connection', socket);
 }

@@ -20,6 +20,15 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** Command line and environment of a process and of everything that it started; readable by other programs of the user. */
+function whatOthersSee(pid: number): string {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter((child) => child !== '');
+  const own = ['cmdline', 'environ'].map((name) => readFileSync(`/proc/${pid}/${name}`, 'utf8'));
+  return [...own, ...children.map((child) => whatOthersSee(Number(child)))].join('\n');
+}
+
 test('a person signs in to a phone account beside the local exchange, and out again', async ({ user }) => {
   const extension = service.ready.accounts[0]?.extensions.find(({ id }) => id === 102);
   if (extension === undefined) throw new Error('no extension 102');
@@ -68,9 +77,16 @@ test('a person signs in to a phone account beside the local exchange, and out ag
   });
   expect(revoked.status).toBe(401);
 
-  // No secret was ever anywhere but in the keychain.
-  await user.quit();
-  for (const secret of [tokens.accessToken, tokens.refreshToken, extension.jwt]) {
-    expect(filesBelow(user.data).filter((path) => readFileSync(path).includes(secret))).toEqual([]);
+  // No secret was ever anywhere but in the keychain: not after a failure and the power going off either.
+  user.drop('+13035550126 refused.pdf', letter);
+  await expect.poll(() => user.status('+13035550126 refused.pdf')?.state).toBe('failed');
+  const local = (await keytar.getPassword('Faxtray', 'local-exchange')) ?? 'none';
+  const all = [tokens.accessToken, tokens.refreshToken, extension.jwt, local];
+  const seen = whatOthersSee(user.app.process().pid ?? 0);
+  await user.kill();
+  for (const secret of all) {
+    expect(seen).not.toContain(secret);
+    const holders = [...filesBelow(user.data), ...filesBelow(service.dataFolder), ...filesBelow(user.root)];
+    expect(holders.filter((path) => readFileSync(path).includes(secret))).toEqual([]);
   }
 });

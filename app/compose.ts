@@ -10,6 +10,7 @@ import { FolderResults } from './adapters/result-folders/folder-results.ts';
 import { WatchedSendFolder } from './adapters/send-folder/watched-send-folder.ts';
 import { FolderSpool } from './adapters/spool/folder-spool.ts';
 import type { ServiceConnection } from './adapters/telephony/connection/service-connection.ts';
+import { RestColleagues } from './adapters/telephony/rest-colleagues.ts';
 import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
 import { composeDesk } from './compose-desk.ts';
 import type { AppEvents, EventName } from './contract/events.ts';
@@ -28,6 +29,7 @@ import { appStatusOf } from './services/app-status.ts';
 import { Archive } from './services/archive.ts';
 import { ChangePrinter } from './services/change-printer.ts';
 import type { ChosenFiles } from './services/chosen-files.ts';
+import { Colleagues } from './services/telephony/colleagues.ts';
 import { Dispatcher } from './services/dispatcher.ts';
 import { Intake } from './services/intake.ts';
 import { JobLedger } from './services/job-ledger.ts';
@@ -310,6 +312,12 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       sendFolder: join(config.root, 'Send'),
       undoMs: settings.undoSeconds * 1000,
       mailbox: mailbox.operations,
+      colleagues: new Colleagues({
+        gateway: new RestColleagues(gateway.http),
+        permissions: desk.permissions,
+        clock,
+        rowOf: (fax) => mailbox.operations.view.rowOf(fax),
+      }),
     }),
 
     async start(beforeLine) {

@@ -41,6 +41,8 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'contacts.remove': true,
   'contacts.import': true,
   'contacts.refresh': true,
+  'colleagues.list': true,
+  'colleagues.faxes': true,
   'mailbox.page': true,
   'mailbox.search': true,
   'mailbox.markRead': true,

@@ -64,6 +64,12 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   ...CALL_HANDLING_INPUTS,
   ...CONTACT_INPUTS,
   'account.permissions': nothing,
+  'colleagues.list': nothing,
+  'colleagues.faxes': z.strictObject({
+    // It goes into a path.
+    extensionId: z.string().regex(/^\w{1,64}$/u),
+    page: z.int().min(1).max(1000),
+  }),
   'mailbox.page': z.strictObject({
     before: z.strictObject({ createdAtMs: z.int(), messageId }).nullable(),
     direction: z.enum(['inbound', 'outbound']).nullable(),

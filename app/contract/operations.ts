@@ -1,5 +1,6 @@
 import type { Contact } from '../domain/contact.ts';
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/answering-rule.ts';
+import type { ColleagueFaxes, ColleagueView } from './colleague-views.ts';
 import type { MailboxPage, MailboxRow } from './mailbox-views.ts';
 import type {
   AccountsView,
@@ -74,6 +75,9 @@ export interface Operations {
   /** What the sign-in may do, and what is missing where it may not. */
   'account.permissions': { input: null; output: PermissionView[] };
   /** The account's faxes at the service, from this machine's copy of the list: works without a connection. */
+  /** Whose faxes an administrator's sign-in can show beside its own. */
+  'colleagues.list': { input: null; output: readonly ColleagueView[] };
+  'colleagues.faxes': { input: { extensionId: string; page: number }; output: ColleagueFaxes };
   'mailbox.page': { input: MailboxPageInput; output: MailboxPage };
   'mailbox.search': { input: { text: string; limit: number }; output: MailboxRow[] };
   'mailbox.markRead': { input: { messageId: number; isRead: boolean }; output: null };

@@ -7,6 +7,7 @@ export const CAPABILITIES = {
   'edit-call-handling': 'EditExtensions',
   'read-call-log': 'ReadCallLog',
   'read-contacts': 'ReadContacts',
+  'read-colleagues': 'ReadMessages',
 } as const;
 
 export type Capability = keyof typeof CAPABILITIES;

@@ -17,7 +17,7 @@ export class RestMailboxGateway implements MailboxGateway {
     this.#http = http;
   }
 
-  async history(access: Access, window: HistoryWindow): Promise<Result<HistoryPage>> {
+  async history(access: Access, window: HistoryWindow, extensionId?: string): Promise<Result<HistoryPage>> {
     const query = new URLSearchParams({
       messageType: 'Fax',
       dateFrom: new Date(window.fromMs).toISOString(),
@@ -28,7 +28,7 @@ export class RestMailboxGateway implements MailboxGateway {
     for (const availability of ['Alive', 'Deleted']) query.append('availability', availability);
     const answer = await this.#http.getJson(
       access,
-      `${access.baseUrl}${messageStorePath()}?${query.toString()}`,
+      `${access.baseUrl}${messageStorePath(extensionId)}?${query.toString()}`,
     );
     if (!answer.ok) return answer;
     const list = messageListSchema.safeParse(answer.value);

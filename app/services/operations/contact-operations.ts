@@ -1,22 +1,29 @@
 import { success } from '../../domain/result.ts';
+import type { ChosenFiles } from '../chosen-files.ts';
 import type { AddressBook } from '../contacts/address-book.ts';
 import type { OperationHandlers } from './operations.ts';
+import { NOT_CHOSEN, refuse } from './refuse.ts';
 
 type Names = Extract<keyof OperationHandlers, `contacts.${string}`>;
 
 export interface ContactPorts {
   readonly addressBook: AddressBook;
+  readonly chosenFiles: ChosenFiles;
 }
 
 /** Whom one can fax. */
-export function contactOperations({ addressBook }: ContactPorts): Pick<OperationHandlers, Names> {
+export function contactOperations({
+  addressBook,
+  chosenFiles,
+}: ContactPorts): Pick<OperationHandlers, Names> {
   const { local, account } = addressBook;
   return {
     'contacts.list': ({ query, limit }) => success(addressBook.find(query, limit)),
     'contacts.add': (contact) => local.add(contact),
     'contacts.update': ({ id, ...contact }) => local.update(id, contact),
     'contacts.remove': ({ id }) => local.remove(id),
-    'contacts.import': ({ paths }) => local.import(paths),
+    'contacts.import': ({ paths }) =>
+      paths.every((path) => chosenFiles.has(path)) ? local.import(paths) : refuse(NOT_CHOSEN),
     'contacts.refresh': async () => {
       const refreshed = await account.refresh();
       return refreshed.ok ? success(null) : refreshed;

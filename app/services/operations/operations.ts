@@ -15,8 +15,10 @@ import type { JobLedger } from '../job-ledger.ts';
 import type { Clock, Desktop, FaxPreviewer, JobStore, PageViewer, Spool } from '../ports.ts';
 import type { FileInspector } from '../ports/file-inspector.ts';
 import type { QueueView } from '../queue-view.ts';
+import type { Colleagues } from '../telephony/colleagues.ts';
 import { callHandlingOperations, type CallHandlingPorts } from './call-handling-operations.ts';
 import { contactOperations, type ContactPorts } from './contact-operations.ts';
+import { colleagueOperations } from './colleague-operations.ts';
 import { faxOperations } from './fax-operations.ts';
 import { mailboxOperations, type MailboxOperationPorts } from './mailbox-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
@@ -53,6 +55,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts {
   readonly sendFolder: string;
   readonly undoMs: number;
   readonly mailbox: MailboxOperationPorts;
+  readonly colleagues: Colleagues;
 }
 
 export function makeOperations(ports: OperationPorts): QueueOperations {
@@ -64,6 +67,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...faxOperations(ports),
     ...callHandlingOperations(ports),
     ...contactOperations(ports),
+    ...colleagueOperations(ports.colleagues),
     ...mailboxOperations(ports.mailbox),
     'sendFolder.open': async () => {
       await ports.desktop.openFolder(ports.sendFolder);

@@ -8,7 +8,7 @@ export const refuse = (message: string): Result<never> =>
   failed({ kind: 'needs-person', reason: 'refused', message });
 
 /** A page asks for a file that nobody gave it. */
-export const NOT_CHOSEN = 'Faxtray sends files that you chose or dropped yourself. Drop them again.';
+export const NOT_CHOSEN = 'Faxtray reads files that you chose or dropped yourself. Choose them again.';
 
 /** An event that the fax's state does not know: it went on in the meantime, and the window will show how. */
 export function answerOf(applied: Applied): Result<null> {

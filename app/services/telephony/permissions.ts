@@ -12,10 +12,17 @@ const OPERATIONS: Readonly<Record<Capability, readonly OperationName[]>> = {
   'send-faxes': ['fax.send', 'fax.sendSample', 'fax.retry'],
   'read-messages': [],
   'edit-messages': [],
-  'read-account': ['rules.list', 'rules.read', 'forwardingNumbers.list', 'forwardingNumbers.read'],
+  'read-account': [
+    'colleagues.list',
+    'rules.list',
+    'rules.read',
+    'forwardingNumbers.list',
+    'forwardingNumbers.read',
+  ],
   'edit-call-handling': ['rules.update', 'forwardingNumbers.update'],
   'read-call-log': [],
   'read-contacts': ['contacts.refresh'],
+  'read-colleagues': ['colleagues.faxes'],
 };
 
 type Known =

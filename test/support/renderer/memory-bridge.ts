@@ -55,6 +55,8 @@ export class MemoryBridge implements Bridge {
       'fax.saveAs': () => succeed({ savedTo: null }),
       'fax.showInFolder': () => succeed(null),
       'sendFolder.open': () => succeed(null),
+      'colleagues.list': () => succeed([]),
+      'colleagues.faxes': () => succeed({ rows: [], hasMore: false }),
       'accounts.list': () => succeed(accountsOf()),
       'accounts.signInWithBrowser': () => succeed(accountsOf()),
       'accounts.signInWithJwt': () => succeed(accountsOf()),

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { success, type Result } from '../../domain/result.ts';
+import { API_PREFIX } from '../../protocol/paths.ts';
+import { idText, ifReadable } from '../../protocol/readable.ts';
+import type { Colleague, ColleaguesGateway } from '../../services/ports/colleagues.ts';
+import type { HistoryPage, HistoryWindow } from '../../services/ports/mailbox.ts';
+import type { Access } from '../../services/ports.ts';
+import type { ServiceHttp } from './http.ts';
+import { readAllPages } from './read-pages.ts';
+import { RestMailboxGateway } from './rest-mailbox-gateway.ts';
+
+const extension = z.looseObject({
+  id: idText,
+  name: ifReadable(z.string()),
+  extensionNumber: ifReadable(idText),
+});
+
+/** Other extensions of the account over REST (public facts 10). */
+export class RestColleagues implements ColleaguesGateway {
+  readonly #http: ServiceHttp;
+  readonly #mailbox: RestMailboxGateway;
+
+  constructor(http: ServiceHttp) {
+    this.#http = http;
+    this.#mailbox = new RestMailboxGateway(http);
+  }
+
+  async extensions(access: Access): Promise<Result<readonly Colleague[]>> {
+    const records = await readAllPages(this.#http, access, `${API_PREFIX}/account/~/extension`, {});
+    if (!records.ok) return records;
+    return success(
+      records.value.flatMap((record): Colleague[] => {
+        const parsed = extension.safeParse(record);
+        if (!parsed.success) return [];
+        const { id, name, extensionNumber } = parsed.data;
+        return [
+          { extensionId: id, extensionNumber: extensionNumber ?? null, name: name ?? `Extension ${id}` },
+        ];
+      }),
+    );
+  }
+
+  faxesOf(access: Access, extensionId: string, window: HistoryWindow): Promise<Result<HistoryPage>> {
+    return this.#mailbox.history(access, window, extensionId);
+  }
+}

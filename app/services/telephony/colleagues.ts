@@ -1,0 +1,52 @@
+import type { MailboxRow } from '../../contract/mailbox-views.ts';
+import type { ColleagueFaxes, ColleagueView } from '../../contract/colleague-views.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { MailboxNews } from '../../domain/mailbox.ts';
+import type { ColleaguesGateway } from '../ports/colleagues.ts';
+import type { StoredMailboxFax } from '../ports/mailbox.ts';
+import type { Clock } from '../ports.ts';
+import type { Permissions } from './permissions.ts';
+
+export interface ColleaguesPorts {
+  readonly gateway: ColleaguesGateway;
+  readonly permissions: Permissions;
+  readonly clock: Clock;
+  readonly rowOf: (fax: StoredMailboxFax) => MailboxRow;
+}
+
+/** The service keeps sent faxes for 30 days unless told otherwise (public facts 4.7); older ones are of no list. */
+const WINDOW_MS = 90 * 24 * 3_600_000;
+const PER_PAGE = 50;
+/** Its clock may be ahead of ours. */
+const AHEAD_MS = 24 * 3_600_000;
+
+/** The faxes of another extension of the account: read at the service each time, and kept nowhere here. */
+export class Colleagues {
+  readonly #ports: ColleaguesPorts;
+
+  constructor(ports: ColleaguesPorts) {
+    this.#ports = ports;
+  }
+
+  /** By name. */
+  async list(): Promise<Result<readonly ColleagueView[]>> {
+    const { permissions, gateway } = this.#ports;
+    const found = await permissions.run('read-account', 'medium', (access) => gateway.extensions(access));
+    return found.ok ? success(found.value.toSorted((a, b) => a.name.localeCompare(b.name))) : found;
+  }
+
+  async faxesOf(extensionId: string, page: number): Promise<Result<ColleagueFaxes>> {
+    const { permissions, gateway, clock, rowOf } = this.#ports;
+    const nowMs = clock.now();
+    const window = { fromMs: nowMs - WINDOW_MS, toMs: nowMs + AHEAD_MS, page, perPage: PER_PAGE };
+    const found = await permissions.run('read-colleagues', 'light', (access) =>
+      gateway.faxesOf(access, extensionId, window),
+    );
+    if (!found.ok) return found;
+    const rows = found.value.news.flatMap((news) => faxIn(news)).map(rowOf);
+    return success({ rows, hasMore: found.value.hasMore });
+  }
+}
+
+const faxIn = (news: MailboxNews): StoredMailboxFax[] =>
+  news.kind === 'fax' ? [{ fax: news.fax, plannedPath: null, savedTo: null }] : [];

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { evenPaper } from '../bilevel/even-paper.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import { placeOnPage, type FaxGeometry, type Placement } from '../fax-geometry.ts';
@@ -28,13 +29,19 @@ export async function openRaster(
         const placed =
           page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
         if (placed === null) return { ok: false, failure: unreadable(name) };
-        return { ok: true, bitmap: toBilevel(onFaxPage(placed, geometry), tones) };
+        return { ok: true, bitmap: toBilevel(onFaxPage(evenlyLit(placed, page, tones), geometry), tones) };
       },
       close() {
         // Nothing is held but memory.
       },
     },
   };
+}
+
+/** A photograph stays one where a person says so, and what is black and white has no shades to even out. */
+function evenlyLit(placed: PlacedImage, page: RasterPage | null, tones: Tones): PlacedImage {
+  if (page === null || page.isBilevel || tones === 'photo') return placed;
+  return { ...placed, image: evenPaper(placed.image) };
 }
 
 interface PlacedImage {

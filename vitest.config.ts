@@ -35,6 +35,8 @@ export default defineConfig({
       }),
       // By `npm run test:long`: one at a time, as long as it takes.
       nodeProject('long', ['long'], { globalSetup: 'build/bundle-for-tests.mjs', fileParallelism: false }),
+      // By `npm run bench:pages`: numbers for people.
+      nodeProject('bench', ['bench']),
       'test/renderer/vitest.config.ts',
     ],
   },

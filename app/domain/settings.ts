@@ -63,4 +63,4 @@ export const DEFAULT_SETTINGS: Settings = {
 export type SettingKey = keyof Settings;
 
 /** Understood, and nothing is done with them in this version: named in the log where somebody sets them. */
-export const SETTINGS_WITHOUT_EFFECT: readonly SettingKey[] = ['clientId', 'updates', 'language'];
+export const SETTINGS_WITHOUT_EFFECT: readonly SettingKey[] = ['updates', 'language'];

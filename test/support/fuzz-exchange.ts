@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { Pool } from 'undici';
 import { z } from 'zod';
 import type { ExchangeProcess } from './exchange-process.ts';
+import { residentMiBOf } from './resident-memory.ts';
 import { fuzzedBytes, fuzzedRequest, type FuzzedBytes, type FuzzedRequest } from './fuzz-requests.ts';
 
 export interface FuzzResult {
@@ -127,12 +127,3 @@ async function sendBytes(baseUrl: string, { bytes }: FuzzedBytes): Promise<numbe
 
 const describeRequest = ({ method, path, headers, body }: FuzzedRequest): string =>
   `${method} ${path} ${JSON.stringify(headers)} ${JSON.stringify(body?.toString('latin1') ?? '')}`;
-
-/** Not a number where the system does not tell it in this way. */
-function residentMiBOf(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return NaN;
-  }
-}

@@ -20,6 +20,8 @@ const IDLE_TIMEOUT_MS = 60_000;
 /** 20 MiB at 100 KiB a second, and some patience. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
 const MAX_SEGMENT_CHARS = 2_000;
+/** More at once are hung up on. Each of them holds less than two mebibytes: a page of a thousand messages that nobody fetches. */
+const MAX_CONNECTIONS = 400;
 
 /**
  * The HTTP face of the exchange: it answers on loopback only, only to requests meant for it, and every refusal in the one error
@@ -43,6 +45,7 @@ export function makeServer(parts: ServerParts): FastifyInstance {
     },
     clientErrorHandler: answerBrokenRequest,
   });
+  server.server.maxConnections = MAX_CONNECTIONS;
   answerOddRequests(server.server);
   // Bodies are read by whoever wants them, as they come.
   server.removeAllContentTypeParsers();

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { diskContactReader } from './adapters/contacts/disk-contact-reader.ts';
 import { JsonContactFile } from './adapters/contacts/json-contact-file.ts';
+import { RestCallLog } from './adapters/telephony/account/rest-call-log.ts';
+import { RestLine } from './adapters/telephony/account/rest-line.ts';
 import { RestAddressBook } from './adapters/telephony/address-book/rest-address-book.ts';
 import { RestCallHandling } from './adapters/telephony/call-handling/rest-call-handling.ts';
 import type { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
@@ -12,7 +14,9 @@ import { LocalContacts } from './services/contacts/local-contacts.ts';
 import type { Pacer } from './services/pacer.ts';
 import type { Clock, Ids, Log } from './services/ports.ts';
 import { CallHandling } from './services/telephony/call-handling.ts';
+import { CallLog } from './services/telephony/call-log.ts';
 import { HeavyQuestions } from './services/telephony/heavy-questions.ts';
+import { Line } from './services/telephony/line.ts';
 import { Permissions } from './services/telephony/permissions.ts';
 
 export interface DeskParts {
@@ -32,6 +36,8 @@ export interface Desk {
   readonly permissions: Permissions;
   readonly callHandling: CallHandling;
   readonly addressBook: AddressBook;
+  readonly callLog: CallLog;
+  readonly line: Line;
   /** Before the first fax goes: what is known decides which number is a slip. */
   load(): Promise<void>;
   lineIsReady(): void;
@@ -40,7 +46,7 @@ export interface Desk {
 
 /** What a desk has around its fax machine: the address book, and how the extension's calls are answered. */
 export function composeDesk({
-  gateway: { http },
+  gateway,
   session,
   pacer,
   parseNumber,
@@ -49,6 +55,7 @@ export function composeDesk({
   log,
   ...paths
 }: DeskParts): Desk {
+  const { http } = gateway;
   const permissions = new Permissions(session, clock, () => session.account.permissions());
   const questions = new HeavyQuestions(pacer, permissions, clock);
   const local = new LocalContacts({
@@ -64,14 +71,20 @@ export function composeDesk({
     clock,
     log,
   });
+  const line = new Line(new RestLine(http), session, permissions);
   return {
     permissions,
+    line,
+    callLog: new CallLog({ gateway: new RestCallLog(http), questions, service: gateway, clock }),
     callHandling: new CallHandling(new RestCallHandling(http), permissions, parseNumber),
     addressBook: new AddressBook(local, account),
     load: async (): Promise<void> => {
       await Promise.all([local.start(), account.load()]);
     },
-    lineIsReady: (): void => account.start(),
+    lineIsReady: (): void => {
+      account.start();
+      void line.hearOwnNumbers();
+    },
     stop: (): Promise<void> => account.stop(),
   };
 }

@@ -215,7 +215,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const { addressBook } = desk;
   const knownNumbers = (): string[] => {
     const own = account.ownNumber();
-    return own === null ? addressBook.faxNumbers() : [own, ...addressBook.faxNumbers()];
+    return [...(own === null ? [] : [own]), ...desk.line.ownNumbers(), ...addressBook.faxNumbers()];
   };
   const { automaticRetries } = settings;
   const shared = {

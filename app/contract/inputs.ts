@@ -10,6 +10,8 @@ const ofJob = z.strictObject({ jobId });
 const messageId = z.int().nonnegative();
 const rows = z.int().min(1).max(500);
 const nothing = z.null();
+/** What a date can hold (ECMA-262). */
+const time = z.number().min(0).max(8.64e15);
 const accountId = z.string().min(1).max(512);
 const server = z
   .url()
@@ -63,6 +65,10 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'accounts.signOut': z.strictObject({ id: accountId }),
   ...CALL_HANDLING_INPUTS,
   ...CONTACT_INPUTS,
+  'callLog.list': z.strictObject({ fromMs: time, toMs: time, page: z.int().min(1).max(10_000) }),
+  'callLog.ofFax': ofJob,
+  'line.read': nothing,
+  'line.coverPages': nothing,
   'account.permissions': nothing,
   'colleagues.list': nothing,
   'colleagues.faxes': z.strictObject({

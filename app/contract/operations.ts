@@ -1,3 +1,5 @@
+import type { CallLogPage, CallRecord } from '../domain/call-record.ts';
+import type { CoverPage } from '../domain/line-facts.ts';
 import type { Contact } from '../domain/contact.ts';
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/answering-rule.ts';
 import type { ColleagueFaxes, ColleagueView } from './colleague-views.ts';
@@ -10,6 +12,7 @@ import type {
   ContactsView,
   ComposeFile,
   FaxDetail,
+  LineView,
   ForwardingNumberChange,
   NumberCheck,
   PermissionView,
@@ -72,6 +75,12 @@ export interface Operations {
   'contacts.import': { input: { paths: string[] }; output: ContactImport };
   /** Asks the service for the account's address book now. */
   'contacts.refresh': { input: null; output: null };
+  /** Asked of the service each time; times are milliseconds since 1970, pages count from 1. */
+  'callLog.list': { input: { fromMs: number; toMs: number; page: number }; output: CallLogPage };
+  /** The calls of one fax, oldest first. */
+  'callLog.ofFax': { input: { jobId: string }; output: CallRecord[] };
+  'line.read': { input: null; output: LineView };
+  'line.coverPages': { input: null; output: CoverPage[] };
   /** What the sign-in may do, and what is missing where it may not. */
   'account.permissions': { input: null; output: PermissionView[] };
   /** The account's faxes at the service, from this machine's copy of the list: works without a connection. */

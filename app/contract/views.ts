@@ -1,5 +1,6 @@
 import type { Contact } from '../domain/contact.ts';
 import type { AnsweringRule, ForwardingNumber } from '../domain/answering-rule.ts';
+import type { LineFacts, LineNumber } from '../domain/line-facts.ts';
 import type { Capability } from '../domain/permission.ts';
 import type { OperationName } from './operations.ts';
 
@@ -252,4 +253,12 @@ export interface NotImported {
   readonly place: number;
   readonly name: string;
   readonly why: string;
+}
+
+export interface LineView extends LineFacts {
+  readonly numbers: readonly LineNumber[];
+  /** The number that faxes show; null where it is not said. Only the service's portal changes it. */
+  readonly faxNumber: string | null;
+  /** One sentence where faxes cannot go over this line. */
+  readonly problem: string | null;
 }

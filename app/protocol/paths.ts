@@ -28,3 +28,13 @@ export const forwardingNumberPath = (numberId: string): string =>
 export const extensionFeaturesPath = (): string => `${extensionPath('~')}/features`;
 
 export const contactsPath = (): string => `${extensionPath('~')}/address-book/contact`;
+
+export const callLogPath = (): string => `${extensionPath('~')}/call-log`;
+
+export const ownExtensionPath = (): string => extensionPath('~');
+
+export const phoneNumbersPath = (): string => `${extensionPath('~')}/phone-number`;
+
+export const callerIdPath = (): string => `${extensionPath('~')}/caller-id`;
+
+export const coverPagesPath = (): string => `${API_PREFIX}/dictionary/fax-cover-page`;

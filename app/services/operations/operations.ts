@@ -21,6 +21,7 @@ import { contactOperations, type ContactPorts } from './contact-operations.ts';
 import { colleagueOperations } from './colleague-operations.ts';
 import { faxOperations } from './fax-operations.ts';
 import { mailboxOperations, type MailboxOperationPorts } from './mailbox-operations.ts';
+import { lineOperations, type LinePorts } from './line-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
 import { previewOperations } from './preview-operations.ts';
 
@@ -35,7 +36,7 @@ export type OperationHandlers = Handlers<OperationName>;
 export type QueueOperations = Handlers<QueueOperationName>;
 export type AccountOperations = Handlers<AccountOperationName>;
 
-export interface OperationPorts extends CallHandlingPorts, ContactPorts {
+export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly intake: Intake;
@@ -68,6 +69,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...callHandlingOperations(ports),
     ...contactOperations(ports),
     ...colleagueOperations(ports.colleagues),
+    ...lineOperations(ports, ports.store),
     ...mailboxOperations(ports.mailbox),
     'sendFolder.open': async () => {
       await ports.desktop.openFolder(ports.sendFolder);

@@ -18,9 +18,10 @@ const OPERATIONS: Readonly<Record<Capability, readonly OperationName[]>> = {
     'rules.read',
     'forwardingNumbers.list',
     'forwardingNumbers.read',
+    'line.read',
   ],
   'edit-call-handling': ['rules.update', 'forwardingNumbers.update'],
-  'read-call-log': [],
+  'read-call-log': ['callLog.list', 'callLog.ofFax'],
   'read-contacts': ['contacts.refresh'],
   'read-colleagues': ['colleagues.faxes'],
 };

@@ -12,7 +12,12 @@ type Answer<N extends OperationName> = (
 /** No view asks for these yet; a test that does gives the answer itself. */
 type NotShown = Extract<
   OperationName,
-  `rules.${string}` | `forwardingNumbers.${string}` | `contacts.${string}` | 'account.permissions'
+  | `rules.${string}`
+  | `forwardingNumbers.${string}`
+  | `contacts.${string}`
+  | `callLog.${string}`
+  | `line.${string}`
+  | 'account.permissions'
 >;
 type Answers = { [N in Exclude<OperationName, NotShown>]: Answer<N> } & { [N in NotShown]?: Answer<N> };
 

@@ -1,0 +1,55 @@
+import type { CallLogPage, CallRecord } from '../../domain/call-record.ts';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { Clock, FaxGateway } from '../ports.ts';
+import type { CallLogGateway } from '../ports/line.ts';
+import type { HeavyQuestions } from './heavy-questions.ts';
+
+export interface CallLogPorts {
+  readonly gateway: CallLogGateway;
+  readonly questions: HeavyQuestions;
+  /** The service's clock: its log is by that. */
+  readonly service: Pick<FaxGateway, 'serviceTimeMs'>;
+  readonly clock: Clock;
+}
+
+/** The service may try again for a while, and its clock is not ours. */
+const BEFORE_MS = 10 * 60_000;
+const AFTER_MS = 24 * 3_600_000;
+/** Of what surrounds one fax; each page costs as much as a fax. */
+const MOST_PAGES = 4;
+
+/** What the service noted of each attempt: read when somebody asks, and only then. */
+export class CallLog {
+  readonly #ports: CallLogPorts;
+
+  constructor(ports: CallLogPorts) {
+    this.#ports = ports;
+  }
+
+  page(fromMs: number, toMs: number, page: number): Promise<Result<CallLogPage>> {
+    const { questions, gateway } = this.#ports;
+    return questions.run('call-log', 'read-call-log', (access) =>
+      gateway.faxCalls(access, { fromMs, toMs, page }),
+    );
+  }
+
+  /** The calls of one fax, oldest first: where no code says why it failed, their results do (interface section 7). */
+  async ofFax(job: FaxJob): Promise<Result<CallRecord[]>> {
+    if (job.messageIds.length === 0 || job.submittedAtMs === null) return success([]);
+    const { service, clock } = this.#ports;
+    const fromMs = service.serviceTimeMs(Math.min(job.createdAtMs, job.submittedAtMs)) - BEFORE_MS;
+    const toMs = service.serviceTimeMs(Math.min(clock.now(), (job.finishedAtMs ?? clock.now()) + AFTER_MS));
+    const calls: CallRecord[] = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      const read = await this.page(fromMs, Math.max(toMs, fromMs + AFTER_MS), page);
+      if (!read.ok) return read;
+      const { records, hasMore } = read.value;
+      calls.push(
+        ...records.filter((each) => each.messageId !== null && job.messageIds.includes(each.messageId)),
+      );
+      if (!hasMore) break;
+    }
+    return success(calls.sort((one, other) => one.startedAtMs - other.startedAtMs));
+  }
+}

@@ -1,0 +1,160 @@
+import type { FaxReport } from '../../app/domain/fax-report.ts';
+import { failed, success, type Result } from '../../app/domain/result.ts';
+import type { TokenSet } from '../../app/domain/token-set.ts';
+import type {
+  Access,
+  FaxChanges,
+  FaxGateway,
+  FaxSubmission,
+  Identity,
+  RateGroup,
+  TelephonyAuth,
+} from '../../app/services/ports.ts';
+import { aReport } from './fax-jobs.ts';
+
+const ACCESS_MS = 3_600_000;
+const REFRESH_MS = 7 * 24 * 3_600_000;
+const ON_THE_LINE_MS = 45_000;
+const DIGITS = /\d+/u;
+
+/**
+ * A service with tokens that end, that counts what it is asked, and knows the same clock as its client. It can be asked about tens of
+ * thousands of faxes: changes are a log that a sync token points into.
+ */
+export class MonthService implements FaxGateway, TelephonyAuth {
+  readonly asked: Record<RateGroup, number> = { light: 0, medium: 0, heavy: 0, auth: 0 };
+  readonly messages = new Map<number, FaxReport>();
+  readonly #now: () => number;
+  readonly #later: (delayMs: number, run: () => void) => void;
+  /** Ids in the order in which they changed. */
+  readonly #log: number[] = [];
+  /** As push would say it. */
+  onNews: () => void = () => undefined;
+  refreshes = 0;
+  refused = 0;
+  #token: { readonly text: string; readonly endsAtMs: number } | null = null;
+  #refresh: { readonly text: string; readonly endsAtMs: number } | null = null;
+
+  constructor(now: () => number, later: (delayMs: number, run: () => void) => void) {
+    this.#now = now;
+    this.#later = later;
+  }
+
+  get total(): number {
+    return Object.values(this.asked).reduce((sum, count) => sum + count, 0);
+  }
+
+  issue(): TokenSet {
+    const nowMs = this.#now();
+    this.#token = { text: `access-${this.refreshes}`, endsAtMs: nowMs + ACCESS_MS };
+    this.#refresh = { text: `refresh-${this.refreshes}`, endsAtMs: nowMs + REFRESH_MS };
+    return {
+      accessToken: this.#token.text,
+      obtainedAtMs: nowMs,
+      expiresAtMs: this.#token.endsAtMs,
+      refreshToken: this.#refresh.text,
+      refreshExpiresAtMs: this.#refresh.endsAtMs,
+      scope: null,
+      ownerId: null,
+    };
+  }
+
+  refresh(_client: unknown, refreshToken: string): Promise<Result<TokenSet>> {
+    this.asked.auth++;
+    const isGood = this.#refresh?.text === refreshToken && this.#refresh.endsAtMs > this.#now();
+    if (!isGood)
+      return Promise.resolve(failed({ kind: 'refused', code: 'OAU-213', message: 'Token not found' }));
+    this.refreshes++;
+    return Promise.resolve(success(this.issue()));
+  }
+
+  submit(access: Access, submission: FaxSubmission): Promise<Result<FaxReport>> {
+    return this.#answer('heavy', access, () => {
+      const messageId = this.messages.size + 1;
+      const recipients = submission.recipients.map(({ phoneNumber }) => ({
+        phoneNumber,
+        status: 'queued' as const,
+        faxErrorCode: null,
+      }));
+      const document = { uri: `http://127.0.0.1/${messageId}`, contentType: 'image/tiff' };
+      const report = aReport({ messageId, recipients, document, createdAtMs: this.#now() });
+      this.#change(report);
+      this.#later(ON_THE_LINE_MS, () => {
+        const done = recipients.map((each) => ({ ...each, status: 'sent' as const }));
+        this.#change({ ...report, status: 'sent', recipients: done, pages: 1 });
+        this.onNews();
+      });
+      return success(report);
+    });
+  }
+
+  read(access: Access, messageId: number): Promise<Result<FaxReport>> {
+    return this.#answer('light', access, () => {
+      const message = this.messages.get(messageId);
+      return message === undefined ? notFound : success(message);
+    });
+  }
+
+  readMany(access: Access, messageIds: readonly number[]): Promise<Result<FaxReport[]>> {
+    return this.#answer('light', access, () =>
+      success(messageIds.flatMap((id) => this.messages.get(id) ?? [])),
+    );
+  }
+
+  changes(access: Access, token: string | null): Promise<Result<FaxChanges>> {
+    return this.#answer('light', access, () => {
+      const from = Number(DIGITS.exec(token ?? '')?.[0] ?? 0);
+      const ids = new Set(this.#log.slice(from));
+      const reports = [...ids].flatMap((id) => this.messages.get(id) ?? []);
+      return success({ reports, news: [], token: `t${this.#log.length}`, isFull: token === null });
+    });
+  }
+
+  createdSince(access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>> {
+    return this.#answer('light', access, () =>
+      success([...this.messages.values()].filter(({ createdAtMs }) => createdAtMs >= fromServiceMs)),
+    );
+  }
+
+  download(access: Access): Promise<Result<{ readonly contentType: string }>> {
+    return this.#answer('medium', access, () => success({ contentType: 'image/tiff' }));
+  }
+
+  serviceTimeMs(nowMs: number): number {
+    return nowMs;
+  }
+
+  onRateLimit(): void {
+    // It is in no hurry: what is counted here is how often it is asked at all.
+  }
+
+  exchangeCode(): Promise<Result<TokenSet>> {
+    return Promise.resolve(notFound);
+  }
+
+  signInWithJwt(): Promise<Result<TokenSet>> {
+    return Promise.resolve(notFound);
+  }
+
+  revoke(): Promise<Result<null>> {
+    return Promise.resolve(success(null));
+  }
+
+  whoIs(): Promise<Result<Identity>> {
+    return Promise.resolve(notFound);
+  }
+
+  #change(report: FaxReport): void {
+    this.messages.set(report.messageId, report);
+    this.#log.push(report.messageId);
+  }
+
+  #answer<T>(group: RateGroup, { token }: Access, answer: () => Result<T>): Promise<Result<T>> {
+    this.asked[group]++;
+    if (this.#token?.text === token && this.#token.endsAtMs > this.#now()) return Promise.resolve(answer());
+    this.refused++;
+    return Promise.resolve(failed({ kind: 'needs-sign-in', message: 'Access token expired' }));
+  }
+}
+
+const notFound: Result<never> = failed({ kind: 'refused', code: 'CMN-102', message: 'not found' });

@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
+import { DEFAULT_SETTINGS } from '../../app/domain/settings.ts';
+import { success } from '../../app/domain/result.ts';
+import { CredentialKeeper } from '../../app/services/accounts/credential-keeper.ts';
+import { SecretKeeper } from '../../app/services/accounts/secret-keeper.ts';
+import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
+import { Session } from '../../app/services/accounts/session.ts';
+import { Archive } from '../../app/services/archive.ts';
+import { Dispatcher } from '../../app/services/dispatcher.ts';
+import { GateKeeper } from '../../app/services/gate-keeper.ts';
+import { JobLedger } from '../../app/services/job-ledger.ts';
+import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
+import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
+import { Pacer } from '../../app/services/pacer.ts';
+import type { ResultFolders, Spool } from '../../app/services/ports.ts';
+import { Snapshots } from '../../app/services/snapshots.ts';
+import { Tracker } from '../../app/services/tracker.ts';
+import { aJob, aRecipient } from './fax-jobs.ts';
+import { ManualClock } from './manual-clock.ts';
+import { MemorySecrets } from './memory-secrets.ts';
+import { MonthService } from './month-service.ts';
+import { silentLog } from './silent-log.ts';
+
+export interface MonthTally {
+  readonly faxes: number;
+  readonly sent: number;
+  readonly refreshes: number;
+  /** How often a token was shown that had ended: none, where it is renewed ahead of time. */
+  readonly refused: number;
+  readonly requestsPerFax: number;
+  readonly requestsPerFaxInBurst: number;
+  readonly requestsPerIdleMinute: number;
+}
+
+export interface MonthPlan {
+  readonly folder: string;
+  readonly days: number;
+  readonly faxesPerDay: number;
+  readonly burst: number;
+  readonly isPushUp: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Days of an office on a clock that a test moves: faxes over the working hours, quiet nights, and one burst at the end. */
+export async function liveMonth({
+  folder,
+  days,
+  faxesPerDay,
+  burst,
+  isPushUp,
+}: MonthPlan): Promise<MonthTally> {
+  const clock = new ManualClock();
+  const log = silentLog;
+  const service = new MonthService(
+    () => clock.now(),
+    (delayMs, run) => void clock.after(delayMs, run),
+  );
+  const secrets = new SecretKeeper(new MemorySecrets(), clock, log);
+  await new CredentialKeeper(secrets, 'a').keep({ kind: 'oauth', tokens: service.issue(), jwt: null });
+  const entry = {
+    id: 'a',
+    kind: 'service',
+    server: 'https://fax.example',
+    clientId: 'c',
+    label: 'A',
+    number: null,
+  } as const;
+  const account = new ServiceAccount({ entry, secrets, auth: service, clock, log, onReady: () => undefined });
+  const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), log);
+  const mailboxStore = new SqliteMailboxStore(join(folder, 'mailbox.sqlite'), log);
+  const ledger = new JobLedger(store, clock, log);
+  const pacer = new Pacer(clock, store);
+  const shared = {
+    ...{ store, ledger, clock, log, pacer },
+    gateway: service,
+    session: new Session(account, pacer, clock),
+    spool: NO_DISK,
+    results: NO_FOLDERS,
+    automaticRetries: true,
+    isPushUp: () => isPushUp,
+  };
+  const settings = { ...DEFAULT_SETTINGS, numberGuard: 'off' } as const;
+  const gateKeeper = new GateKeeper(store, clock, settings, () => []);
+  const snapshots = new Snapshots(store, ledger, NO_DISK, clock, log);
+  const dispatcher = new Dispatcher({ ...shared, gateKeeper, snapshots, maxConcurrent: 4 });
+  const tracker = new Tracker({ ...shared, mailbox: mailboxStore });
+  const mailbox = new Mailbox(mailboxStore, clock, log, 0);
+  const feed = new MessageFeed({
+    ...shared,
+    store: mailboxStore,
+    mailbox,
+    tracker,
+    onFullSync: () => undefined,
+  });
+  const archive = new Archive(shared);
+  if (isPushUp) service.onNews = () => feed.hearEvent();
+
+  let faxes = 0;
+  const add = (): void => {
+    const id = `fax-${++faxes}`;
+    const number = `+1303555${String(faxes).padStart(5, '0')}`;
+    const documents = [{ name: 'lab.pdf', source: `/${id}`, sizeBytes: 10, sha256: id }];
+    const times = { createdAtMs: clock.now(), changedAtMs: clock.now(), dueAtMs: clock.now() };
+    ledger.add(aJob({ id, statusFile: `${id}.json`, recipients: [aRecipient(number)], documents, ...times }));
+  };
+
+  await account.start();
+  dispatcher.start();
+  tracker.start();
+  feed.start();
+  archive.start();
+  for (let day = 0; day < days; day++) {
+    for (let fax = 0; fax < faxesPerDay; fax++) {
+      add();
+      await clock.pass((8 * HOUR_MS) / faxesPerDay);
+    }
+    await clock.pass(16 * HOUR_MS);
+  }
+  const idleFrom = service.total;
+  await clock.pass(10 * HOUR_MS);
+  const requestsPerIdleMinute = (service.total - idleFrom) / 600;
+  const burstFrom = service.total;
+  for (let fax = 0; fax < burst; fax++) add();
+  await clock.pass(HOUR_MS / 4);
+  const requestsPerFaxInBurst = (service.total - burstFrom) / burst;
+
+  const sent = store.inState('sent').length;
+  await Promise.all([dispatcher.stop(), tracker.stop(), feed.stop(), archive.stop(), account.stop()]);
+  store.close();
+  mailboxStore.close();
+  const { refreshes, refused, total } = service;
+  return {
+    faxes,
+    sent,
+    refreshes,
+    refused,
+    requestsPerFax: total / faxes,
+    requestsPerFaxInBurst,
+    requestsPerIdleMinute,
+  };
+}
+
+/** Disks take time of their own, which a clock that a test moves knows nothing of. */
+const NO_DISK = {
+  keepSnapshot: () => Promise.resolve(success(null)),
+  documentPath: () => '/nowhere',
+  renderedDocument: () => Promise.resolve(null),
+  renderedDraftPath: () => Promise.resolve(success('/nowhere/draft')),
+  keepRendered: () => Promise.resolve(success({ path: '/nowhere/fax.tif', contentType: 'image/tiff' })),
+} as unknown as Spool;
+
+const NO_FOLDERS = {
+  file: () => Promise.resolve(success({ originals: [], document: '/nowhere/fax.tif' })),
+} as unknown as ResultFolders;

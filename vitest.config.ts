@@ -20,7 +20,8 @@ export default defineConfig({
   test: {
     projects: [
       nodeProject('architecture', ['architecture']),
-      nodeProject('unit', ['unit']),
+      // Properties take their time on a machine with much else to do.
+      nodeProject('unit', ['unit'], { testTimeout: 30_000 }),
       // Real files, processes and sockets, some of them from the bundle.
       nodeProject('integration', ['integration', 'exchange', 'contract'], {
         globalSetup: 'build/bundle-for-tests.mjs',

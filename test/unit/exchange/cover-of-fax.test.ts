@@ -22,14 +22,14 @@ const to = (phoneNumber: string, name: string | null, extensionId = 101) =>
   coverToOf({ position: 0, phoneNumber, name }, extensionId, contacts);
 
 describe('2.5 the cover page', () => {
-  it('comes with a text or an index', () => {
+  it('2.5 cover page: comes with a text or an index', () => {
     expect(hasCover(fax())).toBe(false);
     expect(hasCover(fax({ coverPageText: ' \n' }))).toBe(false);
     expect(hasCover(fax({ coverPageText: 'Hello' }))).toBe(true);
     expect(hasCover(fax({ coverIndex: 7 }))).toBe(true);
   });
 
-  it('is for the name that came with the fax, else for the contact, else for the number', () => {
+  it('2.5 cover page: To by name, else by businessFax, else the number', () => {
     expect(to('+13035550119', 'Dr. Feldman')).toBe('Dr. Feldman');
     expect(to('+13035550119', null)).toBe('Ruth Feldman');
     expect(to('+13035550119', '  ')).toBe('Ruth Feldman');
@@ -37,7 +37,7 @@ describe('2.5 the cover page', () => {
     expect(to('+13035550118', null)).toBe('+13035550118');
   });
 
-  it('says who sends', () => {
+  it('2.5 cover page: From says who sends', () => {
     const sender = new Directory({ ...DEFAULT_CONFIG, headerName: 'Westside' }, 'tiff').find(102);
     if (sender === null) throw new Error('102 is of the default account');
     expect(coverPageOf(fax({ coverPageText: 'Hello' }), sender, 'Ruth Feldman', 'today')).toEqual({

@@ -9,6 +9,9 @@ function nodeProject(name: string, folders: string[], more: object = {}) {
     test: {
       name,
       environment: 'node',
+      // Against hanging only: a machine that is busy with other things is no failure.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       include: folders.map((folder) => `test/${folder}/**/*.test.ts`),
       server: { deps: { inline: ['sharp'] } },
       ...more,
@@ -25,14 +28,11 @@ export default defineConfig({
       // Real files, processes and sockets, some of them from the bundle.
       nodeProject('integration', ['integration', 'exchange', 'contract'], {
         globalSetup: 'build/bundle-for-tests.mjs',
-        testTimeout: 30_000,
-        hookTimeout: 30_000,
       }),
       // What Faxtray is bought for: nothing lost, nothing twice, nothing to the wrong number, whatever breaks.
       nodeProject('promise', ['crash', 'faults'], {
         globalSetup: 'build/bundle-for-tests.mjs',
         testTimeout: 120_000,
-        hookTimeout: 60_000,
       }),
       // By `npm run test:long`: one at a time, as long as it takes.
       nodeProject('long', ['long'], { globalSetup: 'build/bundle-for-tests.mjs', fileParallelism: false }),

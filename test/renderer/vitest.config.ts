@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     name: 'renderer',
     environment: 'jsdom',
+    testTimeout: 60_000,
     include: ['**/*.test.ts'],
     setupFiles: [join(here, 'setup.ts')],
   },

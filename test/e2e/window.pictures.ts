@@ -65,5 +65,10 @@ test('the queue, and a new fax', async ({ user }) => {
   await sheet.getByLabel(/^To/u).fill('303-555-0119');
   await sheet.getByLabel(/^To/u).press('Enter');
   await expect(sheet.getByRole('button', { name: /^Send to/u })).toBeVisible();
+  const preview = sheet.getByRole('img', { name: /page 1 of 2/iu });
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(sheet.getByText(/on the line/iu)).toBeVisible();
   await take(page, 'new-fax');
 });

@@ -13,6 +13,7 @@ import type { ServiceConnection } from './adapters/telephony/connection/service-
 import { RestColleagues } from './adapters/telephony/rest-colleagues.ts';
 import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
 import { composeDesk } from './compose-desk.ts';
+import { composeNews } from './compose-news.ts';
 import type { AppEvents, EventName } from './contract/events.ts';
 import type { AppStatus } from './contract/views.ts';
 import {
@@ -36,7 +37,6 @@ import { JobLedger } from './services/job-ledger.ts';
 import { LocalExchangeAccount } from './services/accounts/local-exchange-account.ts';
 import { GateKeeper } from './services/gate-keeper.ts';
 import { IncompleteFiles } from './services/incomplete-files.ts';
-import { makeMailbox } from './services/mailbox/make-mailbox.ts';
 import { makeOperations, type QueueOperations } from './services/operations/operations.ts';
 import { Pacer } from './services/pacer.ts';
 import type {
@@ -60,7 +60,6 @@ import { ServiceAccount } from './services/accounts/service-account.ts';
 import { Session } from './services/accounts/session.ts';
 import { Snapshots } from './services/snapshots.ts';
 import { StatusFiles } from './services/status-files.ts';
-import { Tracker } from './services/tracker.ts';
 import { trayViewOf, type TrayView } from './services/tray-view.ts';
 
 /** What only the surroundings can give: Electron's shell in the app, plain Node in tests. */
@@ -188,7 +187,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const lineIsReady = (): void => {
     dispatcher.reopen();
     // One light question, so that 'ready' is said because the service answered.
-    mailbox.feed.wake();
+    news.lineIsReady();
     desk.lineIsReady();
     statusChanged();
   };
@@ -243,18 +242,14 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     snapshots,
     maxConcurrent: settings.maxConcurrentSubmissions,
   });
-  const isPushUp = (): boolean => false;
-  const tracker = new Tracker({ ...shared, mailbox: config.data.mailbox, isPushUp });
-  const mailbox = makeMailbox({
-    ...shared,
+  const news = composeNews({
+    ...{ store, ledger, gateway, session, pages, clock, log, parseNumber, settings },
     mailboxStore: config.data.mailbox,
-    tracker,
+    wayTo: (address) => ports.connection.wayTo(address),
     files: new FolderReceived(config.root, join(config.data.folder, 'received')),
-    pages,
     notifier: ports.notifier,
-    settings,
-    isPushUp,
     tell: (change) => listeners.event('mailbox.changed', change),
+    onPushChange: statusChanged,
   });
   const reconciler = new Reconciler({ ...shared, gapMs: settings.reconcileGapSeconds * 1000 });
   const archive = new Archive(shared);
@@ -272,6 +267,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const status = (): AppStatus =>
     appStatusOf({
       session,
+      isPushUp: news.isPushUp,
       secrets,
       sendFolders,
       pacer,
@@ -311,12 +307,12 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       sampleFile: config.sampleFile,
       sendFolder: join(config.root, 'Send'),
       undoMs: settings.undoSeconds * 1000,
-      mailbox: mailbox.operations,
+      mailbox: news.mailbox,
       colleagues: new Colleagues({
         gateway: new RestColleagues(gateway.http),
         permissions: desk.permissions,
         clock,
-        rowOf: (fax) => mailbox.operations.view.rowOf(fax),
+        rowOf: (fax) => news.mailbox.view.rowOf(fax),
       }),
     }),
 
@@ -329,8 +325,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       await intake.resume();
       await reconciler.start();
       dispatcher.start();
-      tracker.start();
-      mailbox.start();
+      news.start();
       archive.start();
       retention.start();
       await Promise.all(sendFolders.map((folder) => folder.start(listenerOf(folder))));
@@ -347,8 +342,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       await Promise.all(sendFolders.map((folder) => folder.stop()));
       await Promise.all([
         dispatcher.stop(),
-        tracker.stop(),
-        mailbox.stop(),
+        news.stop(),
         reconciler.stop(),
         archive.stop(),
         retention.stop(),

@@ -110,6 +110,8 @@ export interface AccountView {
   readonly number: string | null;
   readonly state: 'starting' | 'ready' | 'offline' | 'needs-sign-in';
   readonly message: string | null;
+  /** How news of faxes come: the service tells by itself, or is asked now and then. */
+  readonly following: 'push' | 'asking';
   /** The service asked to wait until then before anything else is sent. */
   readonly pausedUntilMs: number | null;
 }

@@ -9,6 +9,7 @@ import type { Session } from './accounts/session.ts';
 
 export interface AppStatusSources {
   readonly session: Session;
+  readonly isPushUp: () => boolean;
   readonly secrets: SecretKeeper;
   /** The root's own first. */
   readonly sendFolders: readonly SendFolder[];
@@ -43,7 +44,7 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
   };
 }
 
-function accountView({ session, parseNumber, pacer }: AppStatusSources): AccountView {
+function accountView({ session, isPushUp, parseNumber, pacer }: AppStatusSources): AccountView {
   const number = session.account.ownNumber();
   const parsed = number === null ? null : parseNumber(number);
   return {
@@ -52,6 +53,7 @@ function accountView({ session, parseNumber, pacer }: AppStatusSources): Account
     number: parsed?.kind === 'valid' ? parsed.formatted : number,
     state: session.state,
     message: session.message,
+    following: isPushUp() ? 'push' : 'asking',
     pausedUntilMs: pacer.opensAtMs('heavy') || null,
   };
 }

@@ -1,5 +1,5 @@
 import { eventFromReport } from '../domain/apply-report.ts';
-import type { FaxJob } from '../domain/fax-job.ts';
+import type { FaxJob, JobId } from '../domain/fax-job.ts';
 import type { FaxReport } from '../domain/fax-report.ts';
 import type { Result } from '../domain/result.ts';
 import type { JobLedger } from './job-ledger.ts';
@@ -44,10 +44,17 @@ export class Tracker implements ReportListener {
   readonly #ports: TrackerPorts;
   readonly #loop: WorkLoop;
   #singleReadsFrom = 0;
+  /** Of which it is not known yet whether the service had said more of them than their answer. */
+  readonly #fresh = new Set<JobId>();
+  /** False after a start: an answer may have been written, and what was to follow not. */
+  #hasCaughtUp = false;
 
   constructor(ports: TrackerPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#readAll());
+    ports.ledger.onChange(({ job, event }) => {
+      if (event?.kind === 'accepted') this.#fresh.add(job.id);
+    });
   }
 
   start(): void {
@@ -80,7 +87,12 @@ export class Tracker implements ReportListener {
    * answer has told us its id: then what was said of it was said in vain, but the mailbox has heard it.
    */
   async catchUp(isFull: boolean): Promise<void> {
-    await this.#read(this.#open().filter((job) => isFull || this.hasMissed(job)));
+    const fresh = [...this.#fresh].flatMap((id) => this.#ports.store.find(id) ?? []);
+    const candidates = isFull || !this.#hasCaughtUp ? this.#open() : fresh;
+    const isRead = await this.#read(candidates.filter((job) => isFull || this.hasMissed(job)));
+    if (!isRead) return;
+    this.#hasCaughtUp = true;
+    for (const job of fresh) this.#fresh.delete(job.id);
   }
 
   hasMissed(job: FaxJob): boolean {
@@ -94,17 +106,20 @@ export class Tracker implements ReportListener {
     return READ_ALL_EVERY_MS;
   }
 
-  async #read(jobs: readonly FaxJob[]): Promise<void> {
+  /** False when it has to be tried again. */
+  async #read(jobs: readonly FaxJob[]): Promise<boolean> {
     const ids = jobs.flatMap((job) => job.messageIds.at(-1) ?? []);
     for (let at = 0; at < ids.length; at += IDS_PER_READ) {
       const some = ids.slice(at, at + IDS_PER_READ);
       const read = await this.#readMany(some);
-      if (read.ok) this.hear(read.value, 'poll');
-      else {
-        if (read.failure.kind === 'refused' && some.length > 1) await this.#readSingly(ids);
-        return;
+      if (!read.ok && read.failure.kind === 'refused') {
+        // One alone is not there any more; of several it means that they are not read together here.
+        if (some.length === 1) continue;
+        return this.#readSingly(ids);
       }
+      if (!read.ok || !this.hear(read.value, 'poll')) return false;
     }
+    return true;
   }
 
   #readMany(ids: readonly number[]): Promise<Result<FaxReport[]>> {
@@ -113,13 +128,14 @@ export class Tracker implements ReportListener {
   }
 
   /** Some of them, others the next time. */
-  async #readSingly(ids: readonly number[]): Promise<void> {
+  async #readSingly(ids: readonly number[]): Promise<boolean> {
     const from = this.#singleReadsFrom % ids.length;
     this.#singleReadsFrom = from + SINGLE_READS;
     for (const id of [...ids.slice(from), ...ids.slice(0, from)].slice(0, SINGLE_READS)) {
       const read = await this.#readMany([id]);
       if (read.ok) this.hear(read.value, 'poll');
     }
+    return ids.length <= SINGLE_READS;
   }
 
   #open(): FaxJob[] {

@@ -7,6 +7,10 @@ export interface StateText {
   readonly tone: Tone;
 }
 
+/** How news of faxes come. */
+export const followingWords = (following: AccountView['following']): string =>
+  following === 'push' ? 'told by the service at once' : 'asked for, at least once a minute';
+
 export function accountState(state: AccountView['state']): StateText {
   switch (state) {
     case 'starting':

@@ -1,20 +1,22 @@
 import { join } from 'node:path';
+import type { Dispatcher } from 'undici';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
-import { success } from '../../app/domain/result.ts';
+import { composeNews } from '../../app/compose-news.ts';
+import { failed, success } from '../../app/domain/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings.ts';
+import type { Account } from '../../app/services/accounts/account.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
-import { makeMailbox } from '../../app/services/mailbox/make-mailbox.ts';
 import type { ReceivedFiles } from '../../app/services/ports/mailbox.ts';
 import type { Access, FaxNotification } from '../../app/services/ports.ts';
 import { Pacer } from '../../app/services/pacer.ts';
 import { Session } from '../../app/services/accounts/session.ts';
-import { Tracker } from '../../app/services/tracker.ts';
 import { mailboxOperations } from '../../app/services/operations/mailbox-operations.ts';
+import { testAccount } from './service-bench.ts';
 import { silentLog } from './silent-log.ts';
 
 export interface MailboxBenchOptions {
@@ -25,12 +27,14 @@ export interface MailboxBenchOptions {
   readonly settings?: Partial<Settings>;
   /** For tests that let a step fail. */
   readonly files?: (files: ReceivedFiles) => ReceivedFiles;
-  readonly isPushUp?: () => boolean;
+  readonly account?: Account;
+  /** How the connection for events goes out; without it the service is asked. */
+  readonly pushBy?: Dispatcher;
 }
 
 /** The mailbox with everything real but the account: stores on disk, the REST client, the machine's clock. */
 export function makeMailboxBench(options: MailboxBenchOptions) {
-  const { data, root, access, isPushUp = () => false } = options;
+  const { data, root, access, pushBy } = options;
   const files = new FolderReceived(root, join(data, 'received'));
   const settings = { ...DEFAULT_SETTINGS, ...options.settings };
   const clock = systemClock;
@@ -38,38 +42,30 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
   const mailboxStore = new SqliteMailboxStore(join(data, 'mailbox.sqlite'), silentLog);
   const gateway = new RestFaxGateway();
   const ledger = new JobLedger(store, clock, silentLog);
-  const account = {
-    label: 'Test',
-    isLocalExchange: false,
-    ownNumber: () => null,
-    permissions: () => null,
-    reject: () => false,
-    start: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
+  const account: Account = options.account ?? {
+    ...testAccount,
     access: () => Promise.resolve(success(access())),
   };
   const session = new Session(account, new Pacer(clock, store), clock);
-  const shared = { store, ledger, gateway, session, clock, log: silentLog, isPushUp };
-  const tracker = new Tracker({ ...shared, mailbox: mailboxStore, automaticRetries: true });
   const notifications: FaxNotification[] = [];
-  const mailbox = makeMailbox({
-    ...shared,
-    mailboxStore,
-    tracker,
+  const news = composeNews({
+    ...{ store, mailboxStore, ledger, gateway, session, clock, settings, log: silentLog },
+    wayTo: () => Promise.resolve(pushBy === undefined ? noWay : success(pushBy)),
     files: options.files?.(files) ?? files,
     pages: { pageCount: () => Promise.resolve(success(1)), picture: () => Promise.reject(new Error('no')) },
     notifier: { show: (notification) => notifications.push(notification) },
     parseNumber: makeNumberParser('US'),
-    settings,
     tell: () => undefined,
+    onPushChange: () => undefined,
   });
-  const operations = mailboxOperations(mailbox.operations);
+  const operations = mailboxOperations(news.mailbox);
   return {
     store,
     mailboxStore,
     ledger,
     gateway,
-    feed: mailbox.feed,
+    isPushUp: news.isPushUp,
+    look: () => news.lineIsReady(),
     notifications,
     operations,
     async page(direction: 'inbound' | 'outbound' | null = null) {
@@ -78,13 +74,15 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
       return page.value;
     },
     start(): void {
-      tracker.start();
-      mailbox.start();
+      news.start();
+      if (pushBy !== undefined) news.lineIsReady();
     },
     async stop(): Promise<void> {
-      await Promise.all([tracker.stop(), mailbox.stop()]);
+      await news.stop();
       store.close();
       mailboxStore.close();
     },
   };
 }
+
+const noWay = failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message: 'no way' });

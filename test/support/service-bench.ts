@@ -21,7 +21,7 @@ import { ManualClock } from './manual-clock.ts';
 import { ScriptedGateway } from './scripted-gateway.ts';
 import { silentLog } from './silent-log.ts';
 
-const account: Account = {
+export const testAccount: Account = {
   label: 'Test',
   isLocalExchange: false,
   ownNumber: () => null,
@@ -57,7 +57,7 @@ export function makeServiceBench(
     store,
     ledger,
     gateway,
-    session: new Session(account, pacer, clock),
+    session: new Session(testAccount, pacer, clock),
     automaticRetries: settings.automaticRetries,
     spool: new FolderSpool(join(folder, 'spool')),
     clock,

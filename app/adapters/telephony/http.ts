@@ -55,6 +55,11 @@ export class ServiceHttp {
     return this.#sendForJson({ access, url, method: 'GET', accept });
   }
 
+  /** A POST without a body, answered with JSON. */
+  postForJson(access: Access, url: string): Promise<Result<unknown>> {
+    return this.#sendForJson({ access, url, method: 'POST', accept: 'application/json' });
+  }
+
   /** A multipart POST answered with JSON. */
   postMultipart(access: Access, url: string, body: MultipartBody): Promise<Result<unknown>> {
     return this.#sendForJson({ access, url, method: 'POST', accept: 'application/json', body });
@@ -165,7 +170,7 @@ export class ServiceHttp {
           : { 'content-type': body.contentType, 'content-length': String(body.lengthBytes) }),
       },
       body: body === undefined ? null : Readable.from(body.stream(), { objectMode: false }),
-      headersTimeout: method === 'POST' ? UPLOAD_TIMEOUT_MS : HEAD_TIMEOUT_MS,
+      headersTimeout: method === 'POST' && body !== undefined ? UPLOAD_TIMEOUT_MS : HEAD_TIMEOUT_MS,
       bodyTimeout: HEAD_TIMEOUT_MS,
     });
   }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { API_PREFIX } from '../../protocol/paths.ts';
+import { API_PREFIX, SUBSCRIPTION_PATH } from '../../protocol/paths.ts';
 import type { Directory, Extension } from '../config/directory.ts';
 import type { Clock } from '../clock.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { apiError, internalError, notFound, unknownAddress, unknownMethod } from '../http/api-error.ts';
 import { refusalAnswer, type ClientRequest, type RequestAnswer } from './frames.ts';
 import type { PushSession } from './push-session.ts';
-import { makeSubscription, subscriptionRecord, SUBSCRIPTION_PATH } from './subscription.ts';
+import { makeSubscription, subscriptionRecord } from './subscription.ts';
 
 export interface SocketRequestParts {
   readonly server: FastifyInstance;

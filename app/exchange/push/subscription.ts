@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Directory, Extension } from '../config/directory.ts';
 import { accepted, apiError, badParameter, refused, type ApiError, type Outcome } from '../http/api-error.ts';
-import { API_PREFIX } from '../../protocol/paths.ts';
+import { SUBSCRIPTION_PATH } from '../../protocol/paths.ts';
 import { readEventFilter, type EventFilter } from './event-filter.ts';
 
 /** Beyond this nobody can want to know each of them. */
@@ -23,8 +23,6 @@ export interface Subscription {
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
 }
-
-export const SUBSCRIPTION_PATH = `${API_PREFIX}/subscription`;
 
 /** Nothing can be called from here: a web hook would need a server on this machine that the exchange trusts. */
 export const noWebhooks = (): ApiError =>

@@ -1,6 +1,7 @@
 import type { FaxJob } from '../../domain/fax-job.ts';
 import type { FaxReport } from '../../domain/fax-report.ts';
 import type { Failure } from '../../domain/failure.ts';
+import { success } from '../../domain/result.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
 import type { Clock, FaxGateway, Log } from '../ports.ts';
@@ -47,6 +48,8 @@ const REFUSED_MS = 5 * 60_000;
 const QUIET_MS = 300;
 const BURST_MS = 3_000;
 
+const WRITE_EVERY_MS = 60_000;
+
 const DAY_MS = 24 * 3_600_000;
 /** The service stamps messages by its own clock; a full sync reaches back a little further than ours. */
 const CLOCK_MARGIN_MS = 10 * 60_000;
@@ -64,6 +67,8 @@ export class MessageFeed {
   readonly #ports: FeedPorts;
   readonly #loop: WorkLoop;
   #lookedBy: LookedBy = 'poll';
+  /** Where the last look left off; null until there was one. */
+  #token: string | null = null;
   #burst: { readonly sinceMs: number; readonly cancel: () => void } | null = null;
 
   constructor(ports: FeedPorts) {
@@ -113,7 +118,7 @@ export class MessageFeed {
     const { store, mailbox, gateway, session, tracker, clock, log } = this.#ports;
     const by = this.#lookedBy;
     this.#lookedBy = 'poll';
-    const token = store.noted(SYNC_TOKEN);
+    const token = this.#token ?? store.noted(SYNC_TOKEN);
     const sinceMs = this.#fullSyncFromMs();
     const changes = await session.run('light', (access) => gateway.changes(access, token, sinceMs));
     if (!changes.ok) {
@@ -125,12 +130,21 @@ export class MessageFeed {
     // The faxes first: a token that is on disk says that what it told is too.
     const isWritten = tracker.hear(reports, by);
     const position = { [SYNC_TOKEN]: next, [SYNCED_AT]: String(clock.now()) };
-    mailbox.take(news, {
-      notes: { ...(isWritten ? position : {}), ...(isFull ? { history: null } : {}) },
-    });
+    const isWorthWriting = news.length > 0 || isFull || this.#isPositionOld();
+    const taken = isWorthWriting
+      ? mailbox.take(news, {
+          notes: { ...(isWritten ? position : {}), ...(isFull ? { history: null } : {}) },
+        })
+      : success([]);
+    if (isWritten && taken.ok) this.#token = next;
     if (isFull) this.#ports.onFullSync();
     await tracker.catchUp(isFull);
     return this.#pauseMs();
+  }
+
+  /** Looks that told nothing cost no write each; an old position only makes the next start be told some of it again. */
+  #isPositionOld(): boolean {
+    return this.#ports.clock.now() - Number(this.#ports.store.noted(SYNCED_AT) ?? 0) >= WRITE_EVERY_MS;
   }
 
   #pauseMs(): number {

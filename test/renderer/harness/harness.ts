@@ -21,6 +21,7 @@ const trouble = statusOf({
     number: '+1 303 555 0101',
     state: 'offline',
     message: 'The local exchange ended and is being started again.',
+    following: 'push',
     pausedUntilMs: null,
   },
   sendFolder: { path: '/home/jo/Documents/Faxes/Send', state: 'missing', provenAtMs: null, holder: null },

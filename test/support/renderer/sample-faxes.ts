@@ -207,6 +207,7 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
       number: '+1 303 555 0101',
       state: 'ready',
       message: null,
+      following: 'push',
       pausedUntilMs: null,
     },
     notice: null,

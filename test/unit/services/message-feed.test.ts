@@ -48,7 +48,7 @@ describe('while the service tells us by itself', () => {
     expect(questions).toBeLessThanOrEqual(12);
   });
 
-  it('a hundred open faxes cost less than two questions a minute', async () => {
+  it('forty open faxes cost less than two questions a minute', async () => {
     for (let index = 0; index < 40; index++) bench.add(`fax-${index}`, `+13035550${100 + index}`);
     await bench.clock.pass(60_000);
     expect(new Set(Object.values(bench.states()))).toEqual(new Set(['queued']));
@@ -99,7 +99,7 @@ describe('where the last look left off', () => {
     await bench.clock.pass(5_000);
     expect(bench.mailboxStore.noted('sync-token')).toBe('token');
     bench.store.record = record;
-    await bench.clock.pass(5_000);
+    await bench.clock.pass(120_000);
     expect(bench.states()).toEqual({ a: 'sent' });
     expect(bench.mailboxStore.noted('sync-token')).toBe('later');
   });

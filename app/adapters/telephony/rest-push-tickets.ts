@@ -1,0 +1,34 @@
+import { failed, success, type Result } from '../../domain/result.ts';
+import { WS_TOKEN_PATH, wsTokenSchema } from '../../protocol/push-frames.ts';
+import type { Access } from '../../services/ports.ts';
+import type { PushTicket, PushTickets } from '../../services/ports/push.ts';
+import { isOfService } from './connection/of-service.ts';
+import type { ServiceHttp } from './http.ts';
+import { notUnderstood } from './not-understood.ts';
+
+/** Tokens for WebSockets (public facts 7.3). */
+export class RestPushTickets implements PushTickets {
+  readonly #http: ServiceHttp;
+
+  constructor(http: ServiceHttp) {
+    this.#http = http;
+  }
+
+  async pushTicket(access: Access): Promise<Result<PushTicket>> {
+    const answer = await this.#http.postForJson(access, access.baseUrl + WS_TOKEN_PATH);
+    if (!answer.ok) {
+      const { failure } = answer;
+      if (failure.kind !== 'unknown-outcome') return answer;
+      return failed({ kind: 'later', reason: 'service-down', retryAfterMs: null, message: failure.message });
+    }
+    const ticket = wsTokenSchema.safeParse(answer.value);
+    if (!ticket.success) return failed(notUnderstood('where its events come from'));
+    const { uri, ws_access_token: token } = ticket.data;
+    // The token is as good as a sign-in: it goes to the service's own hosts, and nowhere else.
+    if (!isOfService(uri.replace(/^ws/u, 'http'), access.baseUrl)) {
+      const message = 'The phone service named a place for events that is not its own.';
+      return failed({ kind: 'refused', code: 'foreign-events', message });
+    }
+    return success({ uri, token });
+  }
+}

@@ -1,0 +1,98 @@
+import { WebSocketPush, type WayTo } from './adapters/push/web-socket-push.ts';
+import type { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
+import { RestPushTickets } from './adapters/telephony/rest-push-tickets.ts';
+import type { MailboxChange } from './contract/mailbox-views.ts';
+import type { ParseNumber } from './domain/fax-number.ts';
+import type { Settings } from './domain/settings.ts';
+import type { Session } from './services/accounts/session.ts';
+import type { JobLedger } from './services/job-ledger.ts';
+import { MailboxHistory } from './services/mailbox/mailbox-history.ts';
+import { MailboxRetention } from './services/mailbox/mailbox-retention.ts';
+import { MailboxView } from './services/mailbox/mailbox-view.ts';
+import { Mailbox } from './services/mailbox/mailbox.ts';
+import { MessageFeed } from './services/mailbox/message-feed.ts';
+import { ReceivedAnnouncer } from './services/mailbox/received-announcer.ts';
+import { ReceivedFaxes } from './services/mailbox/received-faxes.ts';
+import type { MailboxOperationPorts } from './services/operations/mailbox-operations.ts';
+import type { Clock, JobStore, Log, Notifier, PageViewer } from './services/ports.ts';
+import type { MailboxStore, ReceivedFiles } from './services/ports/mailbox.ts';
+import { PushLine } from './services/push-line.ts';
+import { Tracker } from './services/tracker.ts';
+
+export interface NewsParts {
+  readonly mailboxStore: MailboxStore;
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
+  readonly gateway: RestFaxGateway;
+  readonly wayTo: WayTo;
+  readonly session: Session;
+  readonly files: ReceivedFiles;
+  readonly pages: PageViewer;
+  readonly notifier: Notifier;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly parseNumber: ParseNumber;
+  readonly settings: Settings;
+  readonly tell: (change: MailboxChange) => void;
+  readonly onPushChange: () => void;
+}
+
+export interface News {
+  readonly mailbox: MailboxOperationPorts;
+  readonly isPushUp: () => boolean;
+  /** Looks, and takes up the events of this line. */
+  lineIsReady(): void;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** What keeps up with the service: its events, the syncs they lead to, our own faxes followed, and the account's mailbox. */
+export function composeNews(parts: NewsParts): News {
+  const { mailboxStore, store: jobs, gateway, session, clock, log, settings, parseNumber } = parts;
+  const tickets = new RestPushTickets(gateway.http);
+  const connector = new WebSocketPush(parts.wayTo, clock);
+  const push = new PushLine({ tickets, connector, session, clock, log });
+  const isPushUp = (): boolean => push.isUp;
+  const tracker = new Tracker({
+    ...parts,
+    mailbox: mailboxStore,
+    isPushUp,
+    automaticRetries: settings.automaticRetries,
+  });
+
+  const mailbox = new Mailbox(mailboxStore, clock, log, settings.retentionDays);
+  const shared = { ...parts, store: mailboxStore, mailbox };
+  const history = new MailboxHistory({
+    ...shared,
+    gateway: gateway.mailbox,
+    serviceTimeMs: (nowMs) => gateway.serviceTimeMs(nowMs),
+  });
+  const feed = new MessageFeed({ ...shared, tracker, isPushUp, onFullSync: () => history.wake() });
+  const received = new ReceivedFaxes(shared);
+  new ReceivedAnnouncer(received, parts.notifier, clock, parseNumber, settings);
+  const retention = new MailboxRetention(shared);
+  const view = new MailboxView(mailbox, mailboxStore, jobs, history, parseNumber, clock, parts.tell);
+
+  push.onEvent(() => feed.hearEvent());
+  push.onChange(() => {
+    feed.wake();
+    tracker.wake();
+    parts.onPushChange();
+  });
+  const loops = [tracker, feed, history, received, retention, push];
+  return {
+    mailbox: { store: mailboxStore, mailbox, view, gateway: gateway.mailbox, session },
+    isPushUp,
+    lineIsReady() {
+      feed.wake();
+      push.retry();
+    },
+    start() {
+      for (const loop of loops) loop.start();
+    },
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+      view.stop();
+    },
+  };
+}

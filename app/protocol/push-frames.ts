@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+export const WS_TOKEN_PATH = '/restapi/oauth/wstoken';
+
+/** The answer of the token endpoint for WebSockets (public facts 7.3). */
+export const wsTokenSchema = z.looseObject({
+  uri: z.url({ protocol: /^wss?$/u }),
+  ws_access_token: z.string().min(1),
+});
+
+const meta = z.looseObject({
+  type: z.string(),
+  messageId: z.string().optional(),
+  status: z.int().optional(),
+  /** Where the client is; the next connection can go on from the highest. */
+  wsc: z
+    .looseObject({ token: z.string(), sequence: z.int().optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+});
+
+/** Every frame is `[meta, body?]`. */
+export const pushFrameSchema = z.union([
+  z.tuple([meta]).transform(([head]) => ({ meta: head, body: undefined as unknown })),
+  z.tuple([meta, z.unknown()]).transform(([head, body]) => ({ meta: head, body })),
+]);
+
+export type PushFrame = z.output<typeof pushFrameSchema>;
+
+/** The body of the first frame. Times in seconds. */
+export const connectionDetailsSchema = z.looseObject({
+  absoluteTimeout: z.number().positive().optional().catch(undefined),
+  recoveryState: z.string().optional().catch(undefined),
+});
+
+/** An event of a message store (interface section 6; public facts 7.4). Only the types of what changed are of interest here. */
+export const storeEventSchema = z.looseObject({
+  body: z.looseObject({
+    changes: z.array(z.looseObject({ type: z.string().optional() })),
+  }),
+});

@@ -1,0 +1,161 @@
+import type { Failure } from '../domain/failure.ts';
+import type { Session } from './accounts/session.ts';
+import type { Clock, Log } from './ports.ts';
+import type { PushConnection, PushConnector, PushTickets } from './ports/push.ts';
+import { WorkLoop } from './work-loop.ts';
+
+export interface PushLinePorts {
+  readonly tickets: PushTickets;
+  readonly connector: PushConnector;
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Between two tries; a ticket costs one of the five auth requests a minute that the service allows by default. */
+const BACK_OFF_MS = [2_000, 10_000, 30_000, 60_000, 120_000, 300_000] as const;
+/** A connection that stood so long was a good one: its end is no sign of trouble. */
+const GOOD_AFTER_MS = 60_000;
+/** A service without push is asked again in case that it, or the sign-in, has got it. */
+const NO_PUSH_MS = 30 * 60_000;
+/** A timer stands still while the machine sleeps. */
+const LONGEST_PAUSE_MS = 30_000;
+/** Of the time that the service gives a connection, the rest is for taking up the next one. */
+const RENEW_AT = 0.9;
+
+/**
+ * Keeps one connection to the service's events up: taken up again when it breaks, where it left off; renewed before it ends. Where the
+ * service has no push it stays down, and nobody is bothered.
+ */
+export class PushLine {
+  readonly #ports: PushLinePorts;
+  readonly #loop: WorkLoop;
+  readonly #eventListeners = new Set<() => void>();
+  readonly #changeListeners = new Set<() => void>();
+  #current: { readonly connection: PushConnection; readonly sinceMs: number } | null = null;
+  #trying: PushConnection | null = null;
+  #recovery: string | null = null;
+  #failures = 0;
+  #nextTryAtMs = 0;
+  #cancelRenewal: (() => void) | null = null;
+  #isRenewing = false;
+
+  constructor(ports: PushLinePorts) {
+    this.#ports = ports;
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#connect());
+  }
+
+  get isUp(): boolean {
+    return this.#current !== null;
+  }
+
+  onEvent(listener: () => void): void {
+    this.#eventListeners.add(listener);
+  }
+
+  /** It came up, or went down. */
+  onChange(listener: () => void): void {
+    this.#changeListeners.add(listener);
+  }
+
+  /** Nothing is tried before `retry` says that there is a line. */
+  start(): void {
+    this.#nextTryAtMs = Infinity;
+    this.#loop.start();
+  }
+
+  /** There is a line now, or another one. */
+  retry(): void {
+    this.#failures = 0;
+    this.#nextTryAtMs = 0;
+    this.#loop.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#cancelRenewal?.();
+    await this.#loop.stop();
+    this.#trying?.close();
+    this.#current?.connection.close();
+    this.#current = null;
+  }
+
+  async #connect(): Promise<number | null> {
+    const { session, tickets, connector, clock } = this.#ports;
+    if (this.#trying !== null || (this.#current !== null && !this.#isRenewing)) return null;
+    if (this.#nextTryAtMs > clock.now()) return this.#untilNextTryMs();
+
+    const ticket = await session.run('auth', (access) => tickets.pushTicket(access));
+    if (!this.#loop.isRunning) return null;
+    if (!ticket.ok) {
+      this.#noteNoTicket(ticket.failure);
+      return this.#untilNextTryMs();
+    }
+    const connection = connector.connect(ticket.value, this.#isRenewing ? null : this.#recovery, {
+      opened: (endsInMs) => this.#opened(connection, endsInMs),
+      event: () => {
+        for (const listener of this.#eventListeners) listener();
+      },
+      closed: (why, recovery) => this.#closed(connection, why, recovery),
+    });
+    this.#trying = connection;
+    return null;
+  }
+
+  #opened(connection: PushConnection, endsInMs: number | null): void {
+    const { clock, log } = this.#ports;
+    log.info('push.up', { endsInMs });
+    this.#trying = null;
+    this.#isRenewing = false;
+    this.#current?.connection.close();
+    this.#current = { connection, sinceMs: clock.now() };
+    this.#cancelRenewal?.();
+    this.#cancelRenewal = endsInMs === null ? null : clock.after(endsInMs * RENEW_AT, () => this.#renew());
+    this.#tellChange();
+  }
+
+  /** A new connection first, then the old one goes: nobody notices. */
+  #renew(): void {
+    this.#isRenewing = true;
+    this.retry();
+  }
+
+  #closed(connection: PushConnection, why: string, recovery: string | null): void {
+    const { clock, log } = this.#ports;
+    const isTrying = this.#trying === connection;
+    if (!isTrying && this.#current?.connection !== connection) return;
+    log.info('push.down', { why });
+    this.#recovery = recovery;
+    if (isTrying) this.#trying = null;
+    else {
+      if (clock.now() - (this.#current?.sinceMs ?? 0) >= GOOD_AFTER_MS) this.#failures = 0;
+      this.#current = null;
+      this.#isRenewing = false;
+      this.#cancelRenewal?.();
+      this.#tellChange();
+    }
+    this.#backOff();
+    this.#loop.wake();
+  }
+
+  #noteNoTicket(failure: Failure): void {
+    if (failure.kind === 'refused') {
+      this.#ports.log.info('push.none', { message: failure.message });
+      this.#nextTryAtMs = this.#ports.clock.now() + NO_PUSH_MS;
+    } else this.#backOff(failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0);
+  }
+
+  #untilNextTryMs(): number | null {
+    if (this.#nextTryAtMs === Infinity) return null;
+    return Math.min(Math.max(0, this.#nextTryAtMs - this.#ports.clock.now()), LONGEST_PAUSE_MS);
+  }
+
+  #backOff(atLeastMs = 0): void {
+    const delayMs = BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length - 1)] ?? 0;
+    this.#failures++;
+    this.#nextTryAtMs = this.#ports.clock.now() + Math.max(delayMs, atLeastMs);
+  }
+
+  #tellChange(): void {
+    for (const listener of this.#changeListeners) listener();
+  }
+}

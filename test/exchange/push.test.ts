@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../app/adapters/system-clock.ts';
+import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-auth.ts';
+import { SecretKeeper } from '../../app/services/accounts/secret-keeper.ts';
+import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
+import { ExchangeClient, filePart } from '../support/exchange-client.ts';
+import { makeMailboxBench, type MailboxBenchOptions } from '../support/mailbox-bench.ts';
+import { MemorySecrets } from '../support/memory-secrets.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { until } from '../support/until.ts';
+import { useExchange } from '../support/use-exchange.ts';
+
+const TOKEN_SECONDS = 3;
+
+const MESSAGES = '/restapi/v1.0/account/~/extension/~/message-store';
+
+const tempFolder = useTempFolders();
+const exchange = useExchange({ config: { tokenLifetimeSeconds: TOKEN_SECONDS } });
+const letter = filePart('A letter', 'letter.txt', 'text/plain');
+
+type Bench = ReturnType<typeof makeMailboxBench>;
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** A network that a test can cut; only connections for events go through it. */
+function cuttable() {
+  const sockets: Socket[] = [];
+  const connect = buildConnector({});
+  const agent = new Agent({
+    connect: (options, callback) =>
+      connect(options, (error, socket) => {
+        if (error === null) {
+          sockets.push(socket);
+          callback(null, socket);
+        } else callback(error, null);
+      }),
+  });
+  ends.push(() => agent.destroy());
+  return { agent, cut: () => sockets.splice(0).forEach((socket) => socket.destroy()) };
+}
+
+/** An account of the exchange as the app signs in: tokens live three seconds, and are refreshed. */
+function accountOf(extensionId: number): ServiceAccount {
+  const { baseUrl, clientId, accounts } = exchange().ready;
+  const jwt = accounts[0]?.extensions.find((each) => each.id === extensionId)?.jwt ?? '';
+  const store = new MemorySecrets();
+  const id = randomUUID();
+  store.kept.set(id, JSON.stringify({ kind: 'jwt', jwt }));
+  const secrets = new SecretKeeper(store, systemClock, silentLog);
+  void secrets.open();
+  return new ServiceAccount({
+    entry: { id, kind: 'service', server: baseUrl, clientId, label: 'Clinic', number: null },
+    secrets,
+    auth: new RestTelephonyAuth(systemClock),
+    clock: systemClock,
+    log: silentLog,
+    onReady: () => undefined,
+  });
+}
+
+async function start(extensionId: number, more: Partial<MailboxBenchOptions> = {}) {
+  const network = cuttable();
+  const bench = makeMailboxBench({
+    data: tempFolder(),
+    root: tempFolder(),
+    access: () => ({ baseUrl: '', token: '' }),
+    account: accountOf(extensionId),
+    pushBy: network.agent,
+    ...more,
+  });
+  let syncs = 0;
+  const changes = bench.gateway.changes.bind(bench.gateway);
+  bench.gateway.changes = (...question) => {
+    syncs++;
+    return changes(...question);
+  };
+  bench.start();
+  ends.unshift(() => bench.stop());
+  await untilUp(bench);
+  return { bench, network, syncs: () => syncs };
+}
+
+const untilUp = (bench: Bench) =>
+  until(
+    () => bench.isPushUp(),
+    (isUp) => isUp,
+  );
+
+/** Each time with a token of its own: they do not live long here. */
+async function send(from: number, to: number): Promise<number> {
+  const access = await accountOf(from).access();
+  if (!access.ok) throw new Error(access.failure.message);
+  const client = new ExchangeClient(access.value.baseUrl, access.value.token);
+  return (await client.sendFax(`+13035550${to}`, [letter])).id;
+}
+
+const untilReceived = (bench: Bench, count: number) =>
+  until(
+    async () => (await bench.page('inbound')).rows.length,
+    (seen) => seen >= count,
+    10_000,
+  );
+
+describe('while the exchange tells by itself', () => {
+  it('a fax that comes in is here at once, and a burst of them costs few syncs', async () => {
+    const { bench, syncs } = await start(102);
+    await until(syncs, (count) => count > 0);
+    const before = syncs();
+    const startedMs = performance.now();
+    await Promise.all(Array.from({ length: 25 }, () => send(101, 102)));
+    await untilReceived(bench, 25);
+    const lastedMs = performance.now() - startedMs;
+    expect(lastedMs).toBeLessThan(30_000);
+    // One after the burst; where a slow machine draws it out, one every three seconds.
+    expect(syncs() - before).toBeLessThanOrEqual(2 + Math.ceil(lastedMs / 3_000));
+  });
+
+  it('a connection that is cut is taken up again, over the life of its tokens, and nothing is missed', async () => {
+    const account = accountOf(103);
+    const { bench, network } = await start(103, { account });
+    const opening = await account.access();
+    const token = opening.ok ? opening.value.token : '';
+    // The token that the line was opened with dies; another one is had without anybody noticing.
+    await until(
+      async () => (await new ExchangeClient(exchange().ready.baseUrl, token).get(MESSAGES)).status,
+      (status) => status === 401,
+    );
+    const known = (await bench.page('inbound')).rows.length;
+    network.cut();
+    await until(
+      () => bench.isPushUp(),
+      (isUp) => !isUp,
+    );
+    await send(101, 103);
+    await untilUp(bench);
+    await untilReceived(bench, known + 1);
+    await send(101, 103);
+    await untilReceived(bench, known + 2);
+  });
+
+  it('what becomes of a fax of another desk is known without asking', async () => {
+    const { bench } = await start(101);
+    const id = await send(101, 120);
+    const row = await until(
+      async () => (await bench.page('outbound')).rows.find((each) => each.messageId === id),
+      (each) => each?.state === 'failed',
+    );
+    expect(row?.parties[0]).toMatchObject({ state: 'failed', faxErrorCode: 'LineBusy' });
+  });
+});

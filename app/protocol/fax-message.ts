@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifReadable, readableItems } from './readable.ts';
 
 /**
  * A fax in the message store (interface section 2.4, public facts 2.3 and 4.2). Read generously: enumerations are open
@@ -32,16 +33,16 @@ export const faxMessageSchema = z.looseObject({
   id: messageIdSchema,
   type: z.string().optional(),
   to: z.array(party).default([]),
-  from: party.optional(),
+  from: ifReadable(party),
   creationTime: z.iso.datetime({ offset: true }),
-  lastModifiedTime: z.iso.datetime({ offset: true }).optional(),
+  lastModifiedTime: ifReadable(z.iso.datetime({ offset: true })),
   readStatus: z.string().optional(),
-  attachments: z.array(attachment).default([]),
+  attachments: readableItems(attachment),
   direction: z.string().optional(),
   availability: z.string().optional(),
   messageStatus: z.string(),
   faxResolution: z.string().optional(),
-  faxPageCount: z.int().nonnegative().optional(),
+  faxPageCount: ifReadable(z.int().nonnegative()),
 });
 
 export type FaxMessage = z.infer<typeof faxMessageSchema>;

@@ -58,6 +58,7 @@ import { Retention } from './services/retention.ts';
 import type { SecretKeeper } from './services/accounts/secret-keeper.ts';
 import { ServiceAccount } from './services/accounts/service-account.ts';
 import { Session } from './services/accounts/session.ts';
+import { SizeLimit } from './services/size-limit.ts';
 import { Snapshots } from './services/snapshots.ts';
 import { StatusFiles } from './services/status-files.ts';
 import { trayViewOf, type TrayView } from './services/tray-view.ts';
@@ -216,6 +217,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     const own = account.ownNumber();
     return [...(own === null ? [] : [own]), ...desk.line.ownNumbers(), ...addressBook.faxNumbers()];
   };
+  const sizeLimit = new SizeLimit(store, account.isLocalExchange);
   const { automaticRetries } = settings;
   const shared = {
     store,
@@ -232,7 +234,12 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   };
 
   const incomplete = new IncompleteFiles(store, results, log);
-  const intake = new Intake({ ...shared, incomplete, nameOf: (number) => addressBook.nameOf(number) });
+  const intake = new Intake({
+    ...shared,
+    incomplete,
+    sizeLimit,
+    nameOf: (number) => addressBook.nameOf(number),
+  });
   const gateKeeper = new GateKeeper(store, clock, settings, knownNumbers);
   const snapshots = new Snapshots(store, ledger, spool, clock, log);
   const dispatcher = new Dispatcher({
@@ -240,6 +247,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     pacer,
     gateKeeper,
     snapshots,
+    sizeLimit,
     maxConcurrent: settings.maxConcurrentSubmissions,
   });
   const news = composeNews({

@@ -6,6 +6,7 @@ import type { GateKeeper } from './gate-keeper.ts';
 import type { JobLedger } from './job-ledger.ts';
 import type { Pacer } from './pacer.ts';
 import type { Access, Clock, FaxGateway, FaxSubmission, JobStore, Log, Spool } from './ports.ts';
+import type { SizeLimit } from './size-limit.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { Session } from './accounts/session.ts';
 import { WorkLoop } from './work-loop.ts';
@@ -19,6 +20,7 @@ export interface DispatcherPorts {
   readonly gateKeeper: GateKeeper;
   readonly spool: Spool;
   readonly snapshots: Snapshots;
+  readonly sizeLimit: SizeLimit;
   readonly clock: Clock;
   readonly log: Log;
   readonly maxConcurrent: number;
@@ -137,6 +139,7 @@ export class Dispatcher {
     const answer = await gateway.submit(access, this.#submissionOf(intent.job));
     session.note(answer);
     if (!answer.ok) {
+      this.#learnFrom(answer.failure, intent.job);
       // Refused before it was taken; with another token it may go soon.
       const canRenew = answer.failure.kind === 'needs-sign-in' && session.account.reject(access);
       await this.#conclude(intent.job, answer.failure, canRenew);
@@ -151,6 +154,12 @@ export class Dispatcher {
     if (accepted.kind !== 'changed' || answer.value.status === 'queued') return;
     const retries = { automatic: automaticRetries, nowMs: clock.now() };
     await ledger.applySurely(job.id, eventFromReport(accepted.job, answer.value, 'answer', retries));
+  }
+
+  /** What is refused as too large once need not be carried there again. */
+  #learnFrom(failure: Failure, job: FaxJob): void {
+    if (failure.kind !== 'needs-person' || failure.reason !== 'too-large') return;
+    this.#ports.sizeLimit.refused(job.documents.reduce((sum, each) => sum + each.sizeBytes, 0));
   }
 
   #submissionOf(job: FaxJob): FaxSubmission {

@@ -17,6 +17,7 @@ import {
   type NameOf,
   type NewFax,
 } from './new-job.ts';
+import type { SizeLimit } from './size-limit.ts';
 import type { Clock, Drop, DropNote, Ids, JobStore, Log, ResultFolders, SendFolder, Spool } from './ports.ts';
 
 export interface IntakePorts {
@@ -27,6 +28,7 @@ export interface IntakePorts {
   readonly incomplete: IncompleteFiles;
   readonly parseNumber: ParseNumber;
   readonly nameOf: NameOf;
+  readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -136,8 +138,14 @@ export class Intake {
   }
 
   async #add(fax: NewFax): Promise<Result<FaxJob>> {
-    const { ids, clock, ledger, nameOf } = this.#ports;
-    const job = makeJob(fax, ids.next(), await this.#statusFileFor(fax), clock.now(), nameOf);
+    const { ids, clock, ledger, nameOf, sizeLimit } = this.#ports;
+    const job = makeJob(fax, {
+      id: ids.next(),
+      statusFile: await this.#statusFileFor(fax),
+      nowMs: clock.now(),
+      nameOf,
+      maxBytes: sizeLimit.maxBytes(),
+    });
     const added = ledger.add(job);
     return added.ok ? success(job) : failed(added.failure);
   }

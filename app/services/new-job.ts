@@ -1,5 +1,4 @@
 import type { Consent, FaxJob, FaxOptions, JobDocument, Origin, Recipient } from '../domain/fax-job.ts';
-import { MAX_DOCUMENT_BYTES } from '../domain/fax-limits.ts';
 import { isFaxable } from '../domain/file-types.ts';
 import type { Reason } from '../domain/reason.ts';
 
@@ -32,8 +31,18 @@ export interface Hold {
 
 export const NO_CONSENT: Consent = { number: false, duplicate: false, failures: false };
 
-export function makeJob(fax: NewFax, id: string, statusFile: string, nowMs: number, nameOf: NameOf): FaxJob {
-  const hold = holdForDocuments(fax.documents) ?? fax.hold;
+export interface JobCircumstances {
+  readonly id: string;
+  readonly statusFile: string;
+  readonly nowMs: number;
+  readonly nameOf: NameOf;
+  /** All documents together may not be larger. */
+  readonly maxBytes: number;
+}
+
+export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
+  const { id, statusFile, nowMs, nameOf, maxBytes } = circumstances;
+  const hold = holdForDocuments(fax.documents, maxBytes) ?? fax.hold;
   return {
     id,
     state: hold === null ? 'waiting' : 'needs-attention',
@@ -86,14 +95,14 @@ export const toDocument = (file: SourceFile): JobDocument => ({
   sha256: null,
 });
 
-function holdForDocuments(documents: readonly SourceFile[]): Hold | null {
+function holdForDocuments(documents: readonly SourceFile[], maxBytes: number): Hold | null {
   const odd = documents.find((each) => !isFaxable(each.name));
   if (odd !== undefined) {
     const detail = `${odd.name} is of a kind that cannot be faxed. Save it as a PDF and send that.`;
     return { reason: 'unsupported-type', detail };
   }
   const totalBytes = documents.reduce((sum, each) => sum + each.sizeBytes, 0);
-  return totalBytes > MAX_DOCUMENT_BYTES ? { reason: 'too-large', detail: null } : null;
+  return totalBytes > maxBytes ? { reason: 'too-large', detail: null } : null;
 }
 
 /** Two files of the same name from two places: both are kept, so both need a name of their own in the spool. */

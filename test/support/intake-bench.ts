@@ -12,6 +12,7 @@ import type { FaxJob } from '../../app/domain/fax-job.ts';
 import { IncompleteFiles } from '../../app/services/incomplete-files.ts';
 import { Intake } from '../../app/services/intake.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
+import { SizeLimit } from '../../app/services/size-limit.ts';
 import type { ArrivingFile, Clock, SendFolderHealth } from '../../app/services/ports.ts';
 import { silentLog } from './silent-log.ts';
 import { until } from './until.ts';
@@ -42,6 +43,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     incomplete,
     parseNumber,
     nameOf: () => null,
+    sizeLimit: new SizeLimit(store, true),
     clock,
     ids: randomIds,
     log,

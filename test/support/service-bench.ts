@@ -13,6 +13,7 @@ import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
 import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
 import { Pacer } from '../../app/services/pacer.ts';
 import { Reconciler } from '../../app/services/reconciler.ts';
+import { SizeLimit } from '../../app/services/size-limit.ts';
 import { Snapshots } from '../../app/services/snapshots.ts';
 import { Session } from '../../app/services/accounts/session.ts';
 import { Tracker } from '../../app/services/tracker.ts';
@@ -70,6 +71,7 @@ export function makeServiceBench(
     pacer,
     gateKeeper,
     snapshots,
+    sizeLimit: new SizeLimit(store, false),
     maxConcurrent: settings.maxConcurrentSubmissions,
   });
   const mailboxStore = new SqliteMailboxStore(join(folder, 'mailbox.sqlite'), silentLog);

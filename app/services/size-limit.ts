@@ -1,0 +1,28 @@
+import { limitAfterRefusalOf, MAX_DOCUMENT_BYTES, MAX_DOCUMENT_BYTES_PUBLIC } from '../domain/fax-limits.ts';
+import type { JobStore } from './ports.ts';
+
+const NOTE = 'limit.document-bytes';
+
+/** How large a fax may be on this account's line: known of the local exchange, learnt of any other service. */
+export class SizeLimit {
+  readonly #store: Pick<JobStore, 'note' | 'noted'>;
+  readonly #isLocalExchange: boolean;
+
+  constructor(store: Pick<JobStore, 'note' | 'noted'>, isLocalExchange: boolean) {
+    this.#store = store;
+    this.#isLocalExchange = isLocalExchange;
+  }
+
+  /** All documents of one fax together. */
+  maxBytes(): number {
+    if (this.#isLocalExchange) return MAX_DOCUMENT_BYTES;
+    const learnt = Number(this.#store.noted(NOTE) ?? NaN);
+    return Number.isSafeInteger(learnt) ? learnt : MAX_DOCUMENT_BYTES_PUBLIC;
+  }
+
+  /** The service has refused a fax of this size as too large. */
+  refused(sizeBytes: number): void {
+    const limit = limitAfterRefusalOf(sizeBytes);
+    if (limit > 0 && limit < this.maxBytes()) this.#store.note(NOTE, String(limit));
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { SizeLimit } from '../../../app/services/size-limit.ts';
+
+const MIB = 1024 * 1024;
+
+function notes() {
+  const kept = new Map<string, string>();
+  return {
+    note: (key: string, value: string) => void kept.set(key, value),
+    noted: (key: string) => kept.get(key) ?? null,
+  };
+}
+
+it('a size is known of the local exchange, and learnt of any other service', () => {
+  const store = notes();
+  expect(new SizeLimit(store, true).maxBytes()).toBe(20 * MIB);
+  const limit = new SizeLimit(store, false);
+  expect(limit.maxBytes()).toBe(50_000_000);
+  limit.refused(30 * MIB);
+  expect(limit.maxBytes()).toBe(20 * MIB);
+  limit.refused(40 * MIB);
+  expect(limit.maxBytes()).toBe(20 * MIB);
+  limit.refused(5 * MIB);
+  expect(new SizeLimit(store, false).maxBytes()).toBe(5 * MIB - 1);
+});

@@ -15,6 +15,7 @@ import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
 import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
 import { Pacer } from '../../app/services/pacer.ts';
 import type { ResultFolders, Spool } from '../../app/services/ports.ts';
+import { SizeLimit } from '../../app/services/size-limit.ts';
 import { Snapshots } from '../../app/services/snapshots.ts';
 import { Tracker } from '../../app/services/tracker.ts';
 import { aJob, aRecipient } from './fax-jobs.ts';
@@ -85,7 +86,8 @@ export async function liveMonth({
   const settings = { ...DEFAULT_SETTINGS, numberGuard: 'off' } as const;
   const gateKeeper = new GateKeeper(store, clock, settings, () => []);
   const snapshots = new Snapshots(store, ledger, NO_DISK, clock, log);
-  const dispatcher = new Dispatcher({ ...shared, gateKeeper, snapshots, maxConcurrent: 4 });
+  const sizeLimit = new SizeLimit(store, false);
+  const dispatcher = new Dispatcher({ ...shared, gateKeeper, snapshots, sizeLimit, maxConcurrent: 4 });
   const tracker = new Tracker({ ...shared, mailbox: mailboxStore });
   const mailbox = new Mailbox(mailboxStore, clock, log, 0);
   const feed = new MessageFeed({

@@ -33,6 +33,7 @@ export default defineConfig({
       nodeProject('promise', ['crash', 'faults'], {
         globalSetup: 'build/bundle-for-tests.mjs',
         testTimeout: 120_000,
+        maxConcurrency: 10,
       }),
       // By `npm run test:long`: one at a time, as long as it takes.
       nodeProject('long', ['long'], { globalSetup: 'build/bundle-for-tests.mjs', fileParallelism: false }),

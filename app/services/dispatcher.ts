@@ -111,14 +111,43 @@ export class Dispatcher {
   async #submit(job: FaxJob): Promise<void> {
     const { session, pacer } = this.#ports;
     try {
-      const access = await session.access();
+      const unknown = await this.#learnServiceTime();
+      const access = unknown ?? (await session.access());
       if (access.ok) await this.#handOver(job, access.value);
       else await this.#conclude(job, access.failure);
+    } catch (error) {
+      await this.#concludeBug(job, error);
     } finally {
       pacer.giveBack('heavy');
       this.#inFlight.delete(job.id);
       this.#loop.wake();
     }
+  }
+
+  /**
+   * Should the answer get lost, the fax is looked for by the time of the service's clock: what this machine's says may be hours away.
+   * So it is asked before the first fax, and when the clock was set. A failure when the service cannot be asked.
+   */
+  async #learnServiceTime(): Promise<{ readonly ok: false; readonly failure: Failure } | null> {
+    const { session, gateway, clock } = this.#ports;
+    if (gateway.knowsServiceTime(clock.now())) return null;
+    const asked = await session.run('light', (access) =>
+      gateway.createdSince(access, gateway.serviceTimeMs(clock.now())),
+    );
+    // A service that refuses the question has answered it: each answer says what time it is there.
+    return asked.ok || asked.failure.kind === 'refused' ? null : asked;
+  }
+
+  /** Whatever it was, it must not leave a fax 'submitting' until the next start. */
+  async #concludeBug(job: FaxJob, error: unknown): Promise<void> {
+    const { store, log, clock } = this.#ports;
+    log.error('dispatcher.bug', {
+      jobId: job.id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    this.#closeUntil(clock.now() + this.#ownPaceMs());
+    const message = 'Something went wrong in Faxtray itself while the fax was handed over.';
+    if (store.find(job.id)?.state === 'submitting') await this.#conclude(job, { kind: 'bug', message });
   }
 
   async #handOver(job: FaxJob, access: Access): Promise<void> {

@@ -216,6 +216,8 @@ export interface FaxGateway {
   download(access: Access, uri: string, toPath: string): Promise<Result<{ readonly contentType: string }>>;
   /** Now by the service's clock, as far as its answers have told. */
   serviceTimeMs(nowMs: number): number;
+  /** Whether that can be relied on: it was told since the start, and since the machine's clock was last set. */
+  knowsServiceTime(nowMs: number): boolean;
   /** What answers say about how fast one may ask. */
   onRateLimit(listener: (limit: RateLimit) => void): void;
 }

@@ -22,6 +22,8 @@ export interface ReconcilerPorts {
 const CLOCK_MARGIN_MS = 15_000;
 /** A request that was taken before the connection broke may be stamped this much later. */
 const SLOW_SERVICE_MS = 10 * 60_000;
+/** It is stamped when the last byte is there: 20 MB take most of an hour over the slowest line that is worth its name. */
+const SLOWEST_BYTES_PER_MS = 6;
 /** How far back a fax of somebody else's tells that others send from this line too. */
 const HISTORY_MS = 24 * 3_600_000;
 
@@ -54,25 +56,32 @@ export class Reconciler {
     return this.#loop.stop();
   }
 
+  /** One list for all that are in doubt: a line that was down for an hour must not cost a request for each of them. */
   async #lookAtAll(): Promise<number | null> {
-    for (const job of this.#ports.store.inState('unconfirmed')) {
-      if (this.#loop.isRunning) await this.#lookAt(job);
+    const { store, session, gateway, log, gapMs } = this.#ports;
+    const doubtful = store.inState('unconfirmed');
+    if (doubtful.length === 0) return null;
+    const fromMs = Math.min(...doubtful.map(submittedMsOf)) - HISTORY_MS;
+    const list = await session.run('light', (access) => gateway.createdSince(access, fromMs));
+    if (!list.ok) {
+      log.warn('reconciler.look-failed', { faxes: doubtful.length, message: list.failure.message });
+      return gapMs;
     }
-    return this.#ports.store.inState('unconfirmed').length === 0 ? null : this.#ports.gapMs;
+    for (const job of doubtful) {
+      // The list tells nothing of a submission that was begun after it was asked for.
+      const isSame = store.find(job.id)?.attempts === job.attempts;
+      if (isSame && this.#loop.isRunning) await this.#lookFor(job, list.value);
+    }
+    return store.inState('unconfirmed').length === 0 ? null : gapMs;
   }
 
-  async #lookAt(job: FaxJob): Promise<void> {
-    const { session, gateway, store, log } = this.#ports;
-    const submittedMs = job.submittedAtServiceMs ?? job.createdAtMs;
-    const list = await session.run('light', (access) =>
-      gateway.createdSince(access, submittedMs - HISTORY_MS),
+  async #lookFor(job: FaxJob, list: readonly FaxReport[]): Promise<void> {
+    const { store } = this.#ports;
+    const unbound = list.filter(
+      (report) =>
+        report.createdAtMs >= submittedMsOf(job) - HISTORY_MS && store.byMessageId(report.messageId) === null,
     );
-    if (!list.ok) {
-      log.warn('reconciler.look-failed', { jobId: job.id, message: list.failure.message });
-      return;
-    }
-    const unbound = list.value.filter((report) => store.byMessageId(report.messageId) === null);
-    const candidates = unbound.filter((report) => isFor(report, job) && isOfTime(report, submittedMs));
+    const candidates = unbound.filter((report) => isFor(report, job) && isOfTime(report, job));
     const [found] = candidates;
     if (found === undefined) await this.#noteAbsent(job);
     else {
@@ -115,16 +124,23 @@ export class Reconciler {
   #strangersIn(unbound: readonly FaxReport[]): number {
     const unexplained = [...unbound];
     for (const job of this.#ports.store.inState('unconfirmed', 'submitting')) {
-      const submittedMs = job.submittedAtServiceMs ?? job.createdAtMs;
-      const index = unexplained.findIndex((report) => isFor(report, job) && isOfTime(report, submittedMs));
+      const index = unexplained.findIndex((report) => isFor(report, job) && isOfTime(report, job));
       if (index >= 0) unexplained.splice(index, 1);
     }
     return unexplained.length;
   }
 }
 
-const isOfTime = (report: FaxReport, submittedMs: number): boolean =>
-  report.createdAtMs >= submittedMs - CLOCK_MARGIN_MS && report.createdAtMs <= submittedMs + SLOW_SERVICE_MS;
+const submittedMsOf = (job: FaxJob): number => job.submittedAtServiceMs ?? job.createdAtMs;
+
+function isOfTime(report: FaxReport, job: FaxJob): boolean {
+  const submittedMs = submittedMsOf(job);
+  const uploadMs = job.documents.reduce((sum, each) => sum + each.sizeBytes, 0) / SLOWEST_BYTES_PER_MS;
+  return (
+    report.createdAtMs >= submittedMs - CLOCK_MARGIN_MS &&
+    report.createdAtMs <= submittedMs + SLOW_SERVICE_MS + uploadMs
+  );
+}
 
 function isFor(report: FaxReport, job: FaxJob): boolean {
   const reported = report.recipients.map((each) => each.phoneNumber).sort();

@@ -48,6 +48,8 @@ export class Tracker implements ReportListener {
   readonly #fresh = new Set<JobId>();
   /** False after a start: an answer may have been written, and what was to follow not. */
   #hasCaughtUp = false;
+  /** After a full sync that could not be followed by a reading: no later look would mention what it left out. */
+  #owesReading = false;
 
   constructor(ports: TrackerPorts) {
     this.#ports = ports;
@@ -88,9 +90,11 @@ export class Tracker implements ReportListener {
    */
   async catchUp(isFull: boolean): Promise<void> {
     const fresh = [...this.#fresh].flatMap((id) => this.#ports.store.find(id) ?? []);
-    const candidates = isFull || !this.#hasCaughtUp ? this.#open() : fresh;
-    const isRead = await this.#read(candidates.filter((job) => isFull || this.hasMissed(job)));
+    this.#owesReading ||= isFull;
+    const candidates = this.#owesReading || !this.#hasCaughtUp ? this.#open() : fresh;
+    const isRead = await this.#read(candidates.filter((job) => this.#owesReading || this.hasMissed(job)));
     if (!isRead) return;
+    this.#owesReading = false;
     this.#hasCaughtUp = true;
     for (const job of fresh) this.#fresh.delete(job.id);
   }

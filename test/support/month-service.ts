@@ -120,6 +120,10 @@ export class MonthService implements FaxGateway, TelephonyAuth {
     return this.#answer('medium', access, () => success({ contentType: 'image/tiff' }));
   }
 
+  knowsServiceTime(): boolean {
+    return true;
+  }
+
   serviceTimeMs(nowMs: number): number {
     return nowMs;
   }

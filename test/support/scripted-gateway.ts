@@ -20,6 +20,8 @@ export class ScriptedGateway implements FaxGateway {
   /** As when what has changed was told before. */
   forgetChanges = false;
   isReachable = true;
+  /** False until it has answered anything. */
+  knowsTime = true;
   questions = 0;
   readonly #limitListeners = new Set<(limit: RateLimit) => void>();
   #nextId = 1;
@@ -91,6 +93,10 @@ export class ScriptedGateway implements FaxGateway {
     return nowMs;
   }
 
+  knowsServiceTime(): boolean {
+    return this.knowsTime;
+  }
+
   onRateLimit(listener: (limit: RateLimit) => void): void {
     this.#limitListeners.add(listener);
   }
@@ -106,6 +112,7 @@ export class ScriptedGateway implements FaxGateway {
 
   #answer<T>(answer: () => Result<T>): Promise<Result<T>> {
     this.questions++;
+    this.knowsTime ||= this.isReachable;
     return Promise.resolve(this.isReachable ? answer() : offline);
   }
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import type { ReadInstructions } from '../../domain/instructions.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
-import { readAt } from './read-at.ts';
+import { readAt } from '../../storage/read-at.ts';
 
 const MAX_BYTES = 64 * 1024;
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { ArrivingFile, Clock } from '../../services/ports.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import type { FormatEnd } from './format-end.ts';
+import type { FormatEnd } from '../../storage/format-end.ts';
 
 /** A look at a file, or at a bundle with all its files. */
 export interface Look {

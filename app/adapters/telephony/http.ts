@@ -7,6 +7,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Access } from '../../services/ports.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
+import { findFormatEnd } from '../../storage/format-end.ts';
 import { failureOfAnswer, type BadAnswer } from './answer-failure.ts';
 import { notConnected } from './connection/connection-failure.ts';
 import { isOfService } from './connection/of-service.ts';
@@ -15,9 +16,6 @@ import type { MultipartBody } from './multipart-body.ts';
 
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
 const MAX_DOCUMENT_BYTES = 200 * 1024 * 1024;
-const HEAD_TIMEOUT_MS = 30_000;
-/** An upload of 20 MB over a slow line takes its time, and the answer comes only after it. */
-const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
 /** From one place to the next within the service; more is a loop. */
 const MAX_REDIRECTS = 5;
@@ -110,8 +108,8 @@ export class ServiceHttp {
     return this.#send(call, async ({ headers, body }) => {
       try {
         await pipeline(body, atMost(MAX_DOCUMENT_BYTES), createWriteStream(path));
-        const file = await open(path, 'r+');
-        await file.sync().finally(() => file.close());
+        if (!(await keepWhole(path)))
+          return failed(doubt(call, 'A document of the phone service came cut short.'));
       } catch (error) {
         if (isTransport(error)) throw error;
         return failed(diskFailure(error, `${path} could not be written`));
@@ -159,6 +157,7 @@ export class ServiceHttp {
     { access, url, method, accept, body }: Call,
     dispatcher: Dispatcher,
   ): Promise<Dispatcher.ResponseData> {
+    const { answerMs, uploadMs } = this.#connection.patience;
     return request(url, {
       dispatcher,
       method,
@@ -170,8 +169,8 @@ export class ServiceHttp {
           : { 'content-type': body.contentType, 'content-length': String(body.lengthBytes) }),
       },
       body: body === undefined ? null : Readable.from(body.stream(), { objectMode: false }),
-      headersTimeout: method === 'POST' && body !== undefined ? UPLOAD_TIMEOUT_MS : HEAD_TIMEOUT_MS,
-      bodyTimeout: HEAD_TIMEOUT_MS,
+      headersTimeout: method === 'POST' && body !== undefined ? uploadMs : answerMs,
+      bodyTimeout: answerMs,
     });
   }
 }
@@ -189,6 +188,17 @@ function redirectOf({ access, method }: Call, url: string, answer: Dispatcher.Re
   if (typeof location !== 'string' || !URL.canParse(location, url)) return null;
   const target = new URL(location, url).href;
   return isOfService(target, access.baseUrl) ? target : null;
+}
+
+/** False when the document ends before its format does: what is in between may cut an answer and mend its length. */
+async function keepWhole(path: string): Promise<boolean> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+    return (await findFormatEnd(file, (await file.stat()).size)) !== 'missing';
+  } finally {
+    await file.close();
+  }
 }
 
 /** A header that holds a number (of seconds, mostly); null when it is not there, or holds something else. */

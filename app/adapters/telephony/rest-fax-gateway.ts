@@ -37,7 +37,7 @@ export class RestFaxGateway implements FaxGateway {
 
   constructor(connection?: ServiceConnection) {
     this.http = new ServiceHttp(({ status, headers }) => {
-      this.#serviceClock.hear(headers['date'], Date.now());
+      this.#serviceClock.hear(headers['date'], Date.now(), performance.now());
       const limit = rateLimitOf(status, headers);
       if (limit !== null) for (const listener of this.#limitListeners) listener(limit);
     }, connection);
@@ -46,6 +46,10 @@ export class RestFaxGateway implements FaxGateway {
 
   serviceTimeMs(nowMs: number): number {
     return this.#serviceClock.at(nowMs);
+  }
+
+  knowsServiceTime(nowMs: number): boolean {
+    return this.#serviceClock.isKnown(nowMs, performance.now());
   }
 
   onRateLimit(listener: (limit: RateLimit) => void): void {

@@ -13,6 +13,8 @@ export interface BookedFax {
     readonly status: string;
     readonly faxErrorCode: string | null;
   }[];
+  /** Hex SHA-256 of the rendered document; null while there is none. */
+  readonly renderedHash: string | null;
   /** Hex SHA-256 of each document as it was handed in. */
   readonly hashes: readonly string[];
 }
@@ -23,6 +25,8 @@ type Row = Readonly<Record<string, string | number | null>>;
 export function readExchangeBooks(dataFolder: string): BookedFax[] {
   const database = new DatabaseSync(join(dataFolder, 'exchange.sqlite'), { readOnly: true });
   const rowsOf = (sql: string, ...values: number[]): Row[] => database.prepare(sql).all(...values) as Row[];
+  const hashOf = (file: Row[string] | undefined): string =>
+    sha256(readFileSync(join(dataFolder, 'documents', String(file))));
   try {
     return rowsOf(`SELECT * FROM messages WHERE direction = 'Outbound' ORDER BY id`).map((message) => {
       const messageId = Number(message['id']);
@@ -37,8 +41,9 @@ export function readExchangeBooks(dataFolder: string): BookedFax[] {
             faxErrorCode: each['fax_error_code'] === null ? null : String(each['fax_error_code']),
           }),
         ),
+        renderedHash: message['file'] === null ? null : hashOf(message['file']),
         hashes: rowsOf('SELECT file FROM documents WHERE message_id = ? ORDER BY position', messageId).map(
-          (each) => sha256(readFileSync(join(dataFolder, 'documents', String(each['file'])))),
+          (each) => hashOf(each['file']),
         ),
       };
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Random } from './random.ts';
+import { Random } from './random.ts';
 
 export const DOORS = [
   'name',
@@ -90,6 +90,17 @@ function numberFor(index: number, times: number, random: Random, timesFailed: Ma
 }
 
 const fourDigits = (value: number): string => String(value).padStart(4, '0');
+
+/** One that is dropped with its number in the name; too large for one packet. */
+export function aFax(id: string, numbers: readonly [string]): IntendedFax {
+  const bytes = Buffer.concat([
+    aPdf(id, new Random(1)),
+    Buffer.alloc(300_000, '%'),
+    Buffer.from('\n%%EOF\n'),
+  ]);
+  const documents = [{ name: `${id} to ${numbers[0]}.pdf`, bytes }];
+  return { id, door: 'name', hand: 'renamed', numbers, documents, times: 1 };
+}
 
 /** One page that says whose it is; no two are alike. */
 function aPdf(text: string, random: Random): Buffer {

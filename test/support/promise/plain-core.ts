@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { randomIds, systemClock } from '../../../app/adapters/system-clock.ts';
-import { ServiceConnection } from '../../../app/adapters/telephony/connection/service-connection.ts';
+import {
+  ServiceConnection,
+  type Patience,
+} from '../../../app/adapters/telephony/connection/service-connection.ts';
 import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephony-auth.ts';
 import { compose, openData, type FaxtrayApp } from '../../../app/compose.ts';
 import { LOCAL_EXCHANGE } from '../../../app/domain/account-entry.ts';
@@ -22,6 +25,7 @@ export interface PlainCoreOptions {
   readonly log: Log;
   readonly clock?: Clock;
   readonly previews?: FaxPreviewer;
+  readonly patience?: Patience;
   /** Hears each change of a fax, as the status file's object. */
   readonly print?: (line: string) => void;
 }
@@ -49,7 +53,12 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
     {
       secrets,
       auth: new RestTelephonyAuth(clock),
-      connection: new ServiceConnection(),
+      connection: new ServiceConnection({
+        proxy: 'none',
+        caFile: null,
+        systemProxy: null,
+        ...(options.patience === undefined ? {} : { patience: options.patience }),
+      }),
       exchange: {
         start: () => Promise.resolve(success(options.line)),
         onExit: () => undefined,

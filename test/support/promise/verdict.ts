@@ -90,6 +90,9 @@ function judgeStates(books: readonly BookedFax[], jobs: readonly FaxJob[]): stri
     }
     if (STATE_BY_STATUS[booked.status] !== job.state)
       problems.push(`${said}, and message ${booked.messageId} is ${booked.status}`);
+    const document = job.filing?.document ?? null;
+    if (document !== null && sha256(readFileSync(document)) !== booked.renderedHash)
+      problems.push(`${said}, and ${document} is not what went out`);
     for (const { phoneNumber, status, faxErrorCode } of booked.recipients) {
       const own = job.recipients.find((each) => each.phoneNumber === phoneNumber);
       if (own?.state !== STATE_BY_STATUS[status] || own?.faxErrorCode !== faxErrorCode)

@@ -52,8 +52,14 @@ export function notConnected(error: Error, code: string, url: string): Failure |
   if (code === 'UND_ERR_ABORTED' && status !== undefined) return offline(refusedByProxy(status, host));
   const words = HANDSHAKE[code];
   if (words !== undefined) return offline(words(host));
-  return NOT_CONNECTED.has(code) ? offline('The phone service cannot be reached.') : null;
+  return NOT_CONNECTED.has(code) && !wasConnected(error)
+    ? offline('The phone service cannot be reached.')
+    : null;
 }
+
+/** A connection that was there dies of the same errors when the network goes away: then something may have arrived. */
+const wasConnected = (error: Error): boolean =>
+  'syscall' in error && (error.syscall === 'read' || error.syscall === 'write');
 
 const refusedByProxy = (status: string, host: string): string =>
   status === '407'

@@ -5,11 +5,22 @@ import type { SystemProxy } from '../../../services/ports/system-proxy.ts';
 import { proxyOf, type ProxySetting } from './proxy-of.ts';
 import { trustedCertificates } from './trusted-certificates.ts';
 
+/** How long the service may be silent before a connection counts as dead. */
+export interface Patience {
+  readonly answerMs: number;
+  /** An upload of 20 MB over a slow line takes its time, and the answer comes only after it. */
+  readonly uploadMs: number;
+}
+
+const PATIENCE: Patience = { answerMs: 30_000, uploadMs: 5 * 60_000 };
+
 export interface ServiceConnectionOptions {
   readonly proxy: ProxySetting;
   /** Certificates to trust beside the system's; null: none. */
   readonly caFile: string | null;
   readonly systemProxy: SystemProxy | null;
+  /** Other than usual. */
+  readonly patience?: Patience;
 }
 
 /** No proxy, nobody trusted but whom the system trusts. */
@@ -23,6 +34,10 @@ export class ServiceConnection {
 
   constructor(options: ServiceConnectionOptions = DIRECT) {
     this.#options = options;
+  }
+
+  get patience(): Patience {
+    return this.#options.patience ?? PATIENCE;
   }
 
   /** The way to an address, as the system says it now: a laptop changes its network. */

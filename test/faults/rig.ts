@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../../app/domain/settings.ts';
+import type { FaxJob } from '../../app/domain/fax-job.ts';
+import { bring } from '../support/promise/doors.ts';
+import { readExchangeBooks } from '../support/promise/exchange-books.ts';
+import { FaultProxy, type Fault, type Stage } from '../support/promise/fault-proxy.ts';
+import { DEFAULT_RECIPIENT, type IntendedFax } from '../support/promise/intended-fax.ts';
+import { makePlainCore } from '../support/promise/plain-core.ts';
+import type { Random } from '../support/promise/random.ts';
+import { judge, type BroughtFax, type Verdict } from '../support/promise/verdict.ts';
+import type { ExchangeProcess } from '../support/exchange-process.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { until } from '../support/until.ts';
+
+/** The app's core on a line of its own, with a proxy in between. */
+export class Rig {
+  readonly proxy: FaultProxy;
+  readonly #brought: BroughtFax[] = [];
+  readonly #folder: string;
+  readonly #exchange: ExchangeProcess;
+  readonly #extensionId: number;
+  #core: ReturnType<typeof makePlainCore> | null = null;
+
+  constructor(
+    folder: string,
+    exchange: ExchangeProcess,
+    extensionId: number,
+    choose: (stage: Stage, count: number) => Fault | null,
+  ) {
+    this.#folder = folder;
+    this.#exchange = exchange;
+    this.#extensionId = extensionId;
+    this.proxy = new FaultProxy(exchange.ready.baseUrl, choose);
+  }
+
+  get root(): string {
+    return join(this.#folder, 'Faxes');
+  }
+
+  async start(settings: Partial<Settings> = {}): Promise<void> {
+    const extensions = this.#exchange.ready.accounts.flatMap((account) => account.extensions);
+    const own = extensions.find((each) => each.id === this.#extensionId);
+    if (own === undefined) throw new Error(`There is no extension ${this.#extensionId}`);
+    const data = join(this.#folder, 'data');
+    const defaultFolder = join(this.#folder, 'Scans');
+    for (const path of [data, defaultFolder, join(this.#folder, 'Desk')])
+      mkdirSync(path, { recursive: true });
+    this.#core = makePlainCore({
+      data,
+      root: this.root,
+      line: {
+        baseUrl: await this.proxy.start(),
+        extensionName: own.name,
+        faxNumber: own.faxNumber,
+        accessToken: own.accessToken,
+      },
+      settings: {
+        numberGuard: 'off',
+        undoSeconds: 0,
+        reconcileGapSeconds: 1,
+        sendFolders: [{ path: defaultFolder, defaultRecipient: DEFAULT_RECIPIENT }],
+        ...settings,
+      },
+      patience: { answerMs: 1_500, uploadMs: 4_000 },
+      log: silentLog,
+    });
+    await this.core.app.start(Promise.resolve());
+  }
+
+  get core(): ReturnType<typeof makePlainCore> {
+    if (this.#core === null) throw new Error('The core has not been started');
+    return this.#core;
+  }
+
+  get jobs(): FaxJob[] {
+    return this.core.store.all();
+  }
+
+  async bring(fax: IntendedFax, random: Random): Promise<void> {
+    const isSure = await bring(fax, {
+      sendFolder: join(this.root, 'Send'),
+      defaultFolder: join(this.#folder, 'Scans'),
+      desk: join(this.#folder, 'Desk'),
+      random,
+      sendFromWindow: async (paths, phoneNumber) => {
+        paths.forEach((path) => this.core.chosenFiles.add(path));
+        const input = {
+          paths,
+          to: [{ phoneNumber, name: null }],
+          faxResolution: 'Low',
+          coverPageText: null,
+          confirmed: false,
+          asPagesOf: null,
+        } as const;
+        return (await this.core.app.operations['fax.send'](input)).ok;
+      },
+    });
+    this.#brought.push({ fax, isSure });
+  }
+
+  /** Waits until every fax is final and in the result folders. */
+  async untilDone(limitMs: number): Promise<void> {
+    const wanted = this.#brought.reduce((sum, { fax }) => sum + fax.times, 0);
+    await until(
+      () =>
+        this.jobs.map(({ name, state, reason, detail, filing }) => ({
+          name,
+          state,
+          reason,
+          detail,
+          isFiled: filing !== null,
+        })),
+      (jobs) => jobs.length >= wanted && jobs.every((job) => job.isFiled),
+      limitMs,
+    );
+  }
+
+  async stop(): Promise<Verdict> {
+    const { jobs } = this;
+    await this.core.app.stop();
+    this.proxy.stop();
+    const books = readExchangeBooks(this.#exchange.dataFolder).filter(
+      (each) => each.extensionId === this.#extensionId,
+    );
+    const verdict = judge(this.#brought, books, jobs, this.root);
+    return { ...verdict, problems: [...verdict.problems, ...this.proxy.tooSoon] };
+  }
+}

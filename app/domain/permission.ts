@@ -21,3 +21,15 @@ const INCLUDED: Readonly<Record<string, readonly string[]>> = {
 export function isGranted(granted: readonly string[], permission: string): boolean {
   return [permission, ...(INCLUDED[permission] ?? [])].some((each) => granted.includes(each));
 }
+
+/** Names of users' permissions that stand for one of ours (public facts, section 1). */
+const ALSO_CALLED: Readonly<Record<string, Capability>> = {
+  OutboundFaxes: 'send-faxes',
+  ReadMessageContent: 'read-messages',
+};
+
+/** What is not possible without a permission of this name; null where that is none of ours. */
+export function capabilityOf(permission: string): Capability | null {
+  const [named] = Object.entries(CAPABILITIES).find(([, needed]) => needed === permission) ?? [];
+  return (named as Capability | undefined) ?? ALSO_CALLED[permission] ?? null;
+}

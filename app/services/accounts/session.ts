@@ -12,6 +12,7 @@ export class Session {
   readonly #pacer: Pacer;
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
+  readonly #refusalListeners = new Set<(failure: Failure) => void>();
   #state: SessionState = 'starting';
   #message: string | null = null;
 
@@ -32,6 +33,11 @@ export class Session {
 
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
+  }
+
+  /** Hears of each call that the service understood and said no to. */
+  onRefusal(listener: (failure: Failure) => void): void {
+    this.#refusalListeners.add(listener);
   }
 
   async access(): Promise<Result<Access>> {
@@ -69,6 +75,7 @@ export class Session {
   }
 
   #noteFailure(failure: Failure): void {
+    if (failure.kind === 'refused') for (const listener of this.#refusalListeners) listener(failure);
     if (failure.kind === 'needs-sign-in') this.#become('needs-sign-in', failure.message);
     else if (failure.kind === 'later' && failure.reason === 'offline')
       this.#become('offline', failure.message);

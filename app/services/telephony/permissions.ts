@@ -1,12 +1,15 @@
 import type { OperationName } from '../../contract/operations.ts';
 import type { PermissionView } from '../../contract/views.ts';
-import { CAPABILITIES, isGranted, type Capability } from '../../domain/permission.ts';
-import type { Result } from '../../domain/result.ts';
+import { CAPABILITIES, capabilityOf, isGranted, type Capability } from '../../domain/permission.ts';
+import { failed, type Result } from '../../domain/result.ts';
 import type { Access, Clock, RateGroup } from '../ports.ts';
 import type { Session } from '../accounts/session.ts';
 
 /** A refusal says how things were: an administrator may have changed them since. */
 const REFUSAL_HOLDS_MS = 15 * 60_000;
+
+/** What may not be done to another extension says nothing of one's own. */
+const OF_ANOTHER = 'CMN-419';
 
 const OPERATIONS: Readonly<Record<Capability, readonly OperationName[]>> = {
   'send-faxes': ['fax.send', 'fax.sendSample', 'fax.retry'],
@@ -42,6 +45,12 @@ export class Permissions {
     this.#session = session;
     this.#clock = clock;
     this.#granted = granted;
+    // Those who send and look after messages ask on their own.
+    session.onRefusal((failure) => {
+      if (failure.kind !== 'refused' || failure.code === OF_ANOTHER) return;
+      const capability = failure.permission === undefined ? null : capabilityOf(failure.permission);
+      if (capability !== null) this.note(capability, failed(failure));
+    });
   }
 
   /** One question to the service that needs this capability. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { RestCallHandling } from '../../../app/adapters/telephony/call-handling/rest-call-handling.ts';
 import { RestFaxGateway } from '../../../app/adapters/telephony/rest-fax-gateway.ts';
+import { failed } from '../../../app/domain/result.ts';
 import { CallHandling } from '../../../app/services/telephony/call-handling.ts';
 import { Permissions } from '../../../app/services/telephony/permissions.ts';
 import { makeSession } from '../../support/client-session.ts';
@@ -295,6 +296,20 @@ describe('what may not be done', () => {
     });
   });
 
+  it('is heard of from whoever else asks the service', () => {
+    const { session, clock } = makeSession({ baseUrl: '', token: '' });
+    const permissions = new Permissions(session, clock, () => null);
+    const message = 'm';
+    session.note(failed({ kind: 'refused', code: 'CMN-419', message, permission: 'ReadMessages' }));
+    expect(permissions.view().every((each) => each.allowed === null)).toBe(true);
+    session.note(failed({ kind: 'refused', code: 'CMN-408', message, permission: 'OutboundFaxes' }));
+    expect(permissions.view().find((each) => each.allowed === false)).toMatchObject({
+      capability: 'send-faxes',
+      permission: 'OutboundFaxes',
+      operations: ['fax.send', 'fax.sendSample', 'fax.retry'],
+    });
+  });
+
   it('is known beforehand where the sign-in says what it carries', () => {
     const { session, clock } = makeSession({ baseUrl: '', token: '' });
     const permissions = new Permissions(session, clock, () => ['Faxes', 'ReadAccounts', 'Contacts']);
@@ -304,6 +319,7 @@ describe('what may not be done', () => {
       'read-messages',
       'read-account',
       'read-contacts',
+      'read-colleagues',
     ]);
     expect(permissions.view().every((each) => each.allowed !== null)).toBe(true);
   });

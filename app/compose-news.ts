@@ -85,6 +85,7 @@ export function composeNews(parts: NewsParts): News {
     isPushUp,
     lineIsReady() {
       feed.wake();
+      history.wake();
       push.retry();
     },
     start() {

@@ -96,7 +96,7 @@ test('a file dropped onto the window goes to the number that is typed', async ({
   expect(readFileSync(LETTER).equals(letter)).toBe(true);
 });
 
-test('the sample fax arrives, and its page is shown as the other side gets it', async ({ user }) => {
+test('the sample fax arrives, and its page is shown as the other side gets it', async ({ user, desktop }) => {
   const page = await user.launch();
   await page.getByRole('button', { name: 'Send the sample fax' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Sample fax.pdf' });
@@ -117,4 +117,10 @@ test('the sample fax arrives, and its page is shown as the other side gets it', 
   await expect
     .poll(() => execFileSync('tiffinfo', [target], { encoding: 'utf8' }))
     .toContain('CCITT Group 4');
+
+  // It came in here as well: the exchange told so, and it was saved.
+  await expect.poll(() => user.filesIn('Received')).toEqual([expect.stringMatching(/^\d{4} .+ \d+p\.tif$/u)]);
+  await expect.poll(() => desktop.notifications().map((note) => note.summary)).toContain('Fax received');
+  await page.getByRole('button', { name: 'Settings' }).first().click();
+  await expect(page.getByText('told by the service at once')).toBeVisible();
 });

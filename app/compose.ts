@@ -110,6 +110,8 @@ export interface FaxtrayApp {
   /** The line is taken up when `beforeLine` is done; nothing else waits for it. */
   start(beforeLine: Promise<void>): Promise<void>;
   stop(): Promise<void>;
+  /** After a sleep of the machine: looks and goes on at once, instead of when a timer comes to it. */
+  wake(): void;
   status(): AppStatus;
   trayView(): TrayView;
   /** PNG bytes of a page of the rendered document, counted from 1; or of a preview, by its id. */
@@ -360,6 +362,11 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       await Promise.all([statusFiles.stop(), snapshots.stop()]);
       store.close();
       config.data.mailbox.close();
+    },
+
+    wake() {
+      dispatcher.reopen();
+      news.lineIsReady();
     },
 
     status,

@@ -13,6 +13,7 @@ import { DesktopNotifier } from './shell/desktop-notifier.ts';
 import { ElectronDesktop } from './shell/electron-desktop.ts';
 import { electronSystemProxy } from './shell/electron-system-proxy.ts';
 import { FaxtrayTray } from './shell/faxtray-tray.ts';
+import { hearOfResume } from './shell/hear-of-resume.ts';
 import { answerCalls, hearOfDrops } from './shell/ipc.ts';
 import { keytarSecretStore } from './shell/keytar-secret-store.ts';
 import { denyPermissions, lockDownContents } from './shell/lockdown.ts';
@@ -131,6 +132,7 @@ async function start(): Promise<void> {
     previews.end();
     await rendering.close();
   }, log);
+  hearOfResume(() => workplace.app.wake(), log);
   app.on('second-instance', () => window.show());
   app.on('activate', () => window.show());
   hearOfDrops(window.contents, (path) => chosenFiles.add(path));

@@ -158,6 +158,17 @@ test('after a kill in the middle everything goes on, once', async ({ user }) => 
   expect(attempts).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
+test('the machine waking up is noticed, and faxes go on', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const wakings = (): number =>
+    readFileSync(join(user.data, 'logs', 'faxtray.log'), 'utf8').split('"event":"power.resumed"').length - 1;
+  await user.app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
+  await expect.poll(wakings).toBe(1);
+  user.drop('+13035550119 a.pdf', letter);
+  await expect.poll(() => user.status('+13035550119 a.pdf')?.state).toBe('sent');
+});
+
 test('a wrong setting stops the start with one sentence', async ({ user }) => {
   const config = join(user.folder, 'wrong.json');
   writeFileSync(config, '{"undoSecond": 5}');

@@ -169,7 +169,9 @@ describe('the whole mailbox', () => {
     bench.look();
     const rows = await until(
       async () => (await bench.page()).rows,
-      (seen) => seen.some((row) => row.messageId === sent.id) && seen.some((row) => row.state === 'received'),
+      (seen) =>
+        seen.some((row) => row.messageId === sent.id && row.state === 'sent') &&
+        seen.some((row) => row.state === 'received' && !row.isRead),
     );
     const outbound = rows.find((row) => row.messageId === sent.id);
     expect(outbound).toMatchObject({ direction: 'outbound', state: 'sent', pages: 1, jobId: null });

@@ -37,7 +37,8 @@ import { JobLedger } from './services/job-ledger.ts';
 import { LocalExchangeAccount } from './services/accounts/local-exchange-account.ts';
 import { GateKeeper } from './services/gate-keeper.ts';
 import { IncompleteFiles } from './services/incomplete-files.ts';
-import { makeOperations, type QueueOperations } from './services/operations/operations.ts';
+import type { QueueOperations } from './services/operations/operation-handlers.ts';
+import { makeOperations } from './services/operations/operations.ts';
 import { Pacer } from './services/pacer.ts';
 import type {
   Clock,

@@ -29,7 +29,7 @@ import type {
   AccountOperations,
   OperationHandlers,
   QueueOperations,
-} from './services/operations/operations.ts';
+} from './services/operations/operation-handlers.ts';
 import type { SecretStore, TelephonyAuth } from './services/ports.ts';
 import type { SystemProxy } from './services/ports/system-proxy.ts';
 

@@ -3,7 +3,7 @@ import { CALL_CHANNEL, DROPPED_CHANNEL, isOperationName } from '../contract/chan
 import { INPUTS } from '../contract/inputs.ts';
 import type { OperationName, OutputOf } from '../contract/operations.ts';
 import type { Reply } from '../contract/reply.ts';
-import type { OperationHandlers } from '../services/operations/operations.ts';
+import type { OperationHandlers } from '../services/operations/operation-handlers.ts';
 import type { Log } from '../services/ports.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
 

@@ -2,7 +2,7 @@ import type { AccountsView } from '../../contract/views.ts';
 import type { AccountEntry } from '../../domain/account-entry.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { AccountOperations } from '../operations/operations.ts';
+import type { AccountOperations } from '../operations/operation-handlers.ts';
 import { refuse } from '../operations/refuse.ts';
 import type { TelephonyAuth } from '../ports.ts';
 import type { Accounts } from './accounts.ts';

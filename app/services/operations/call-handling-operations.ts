@@ -1,7 +1,7 @@
 import { success } from '../../domain/result.ts';
 import type { CallHandling } from '../telephony/call-handling.ts';
 import type { Permissions } from '../telephony/permissions.ts';
-import type { OperationHandlers } from './operations.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
 
 type Names = Extract<
   keyof OperationHandlers,

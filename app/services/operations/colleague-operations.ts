@@ -1,5 +1,5 @@
 import type { Colleagues } from '../telephony/colleagues.ts';
-import type { OperationHandlers } from './operations.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
 
 type Names = Extract<keyof OperationHandlers, `colleagues.${string}`>;
 

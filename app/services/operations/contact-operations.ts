@@ -1,7 +1,7 @@
 import { success } from '../../domain/result.ts';
 import type { ChosenFiles } from '../chosen-files.ts';
 import type { AddressBook } from '../contacts/address-book.ts';
-import type { OperationHandlers } from './operations.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';
 
 type Names = Extract<keyof OperationHandlers, `contacts.${string}`>;

@@ -6,8 +6,9 @@ import { success } from '../../domain/result.ts';
 import { rowOfJob } from '../fax-row.ts';
 import { toRecipients } from '../new-job.ts';
 import { timelineOf } from '../timeline.ts';
-import { sayWhyNot } from './new-fax-operations.ts';
-import type { OperationHandlers, OperationPorts } from './operations.ts';
+import { sayWhyNot } from './say-why-not.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
+import type { OperationPorts } from './operation-ports.ts';
 import { answerOf, refuse, withJob } from './refuse.ts';
 
 type Names = Extract<keyof OperationHandlers, `fax.${string}`>;

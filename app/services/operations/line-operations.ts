@@ -2,7 +2,7 @@ import type { OutputOf } from '../../contract/operations.ts';
 import type { JobStore } from '../ports.ts';
 import type { CallLog } from '../telephony/call-log.ts';
 import type { Line } from '../telephony/line.ts';
-import type { OperationHandlers } from './operations.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
 import { refuse, withJob } from './refuse.ts';
 
 type Names = Extract<keyof OperationHandlers, `callLog.${string}` | `line.${string}`>;

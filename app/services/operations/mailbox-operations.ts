@@ -3,7 +3,7 @@ import type { MailboxGateway, MailboxStore } from '../ports/mailbox.ts';
 import type { MailboxView } from '../mailbox/mailbox-view.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { Session } from '../accounts/session.ts';
-import type { OperationHandlers } from './operations.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
 import { refuse } from './refuse.ts';
 
 export interface MailboxOperationPorts {

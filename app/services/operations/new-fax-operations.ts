@@ -5,8 +5,10 @@ import { isFaxable } from '../../domain/file-types.ts';
 import { decide } from '../../domain/intake-rules.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { NO_CONSENT, type NewFax } from '../new-job.ts';
-import type { OperationHandlers, OperationPorts } from './operations.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
+import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';
+import { sayWhyNot } from './say-why-not.ts';
 
 type Names = 'number.check' | 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';
 
@@ -101,10 +103,6 @@ function readRecipients(to: ComposeInput['to'], parseNumber: ParseNumber): Resul
   }
   return success(recipients);
 }
-
-/** One sentence: why a fax cannot go there. */
-export const sayWhyNot = (text: string, parsed: Exclude<ParsedNumber, { kind: 'valid' }>): string =>
-  parsed.kind === 'refused' ? parsed.why : `${text} is not a whole telephone number.`;
 
 function checkOf(
   parsed: ParsedNumber,

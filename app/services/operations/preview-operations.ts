@@ -1,6 +1,7 @@
 import { isFaxable } from '../../domain/file-types.ts';
 import { success } from '../../domain/result.ts';
-import type { OperationHandlers, OperationPorts } from './operations.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
+import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';
 
 type Names = 'preview.begin' | 'preview.look' | 'preview.end';

@@ -1,0 +1,19 @@
+import type {
+  AccountOperationName,
+  InputOf,
+  OperationName,
+  OutputOf,
+  QueueOperationName,
+} from '../../contract/operations.ts';
+import type { Result } from '../../domain/result.ts';
+
+/** One function an operation, input already checked against its schema. */
+type Handlers<Names extends OperationName> = {
+  readonly [N in Names]: (input: InputOf<N>) => Promise<Result<OutputOf<N>>> | Result<OutputOf<N>>;
+};
+
+/** What the window can ask for. */
+export type OperationHandlers = Handlers<OperationName>;
+/** Of one account's queue. */
+export type QueueOperations = Handlers<QueueOperationName>;
+export type AccountOperations = Handlers<AccountOperationName>;

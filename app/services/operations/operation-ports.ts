@@ -1,0 +1,38 @@
+import type { AppStatus } from '../../contract/views.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import type { ChosenFiles } from '../chosen-files.ts';
+import type { GateKeeper } from '../gate-keeper.ts';
+import type { Intake } from '../intake.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock, Desktop, FaxPreviewer, JobStore, PageViewer, Spool } from '../ports.ts';
+import type { FileInspector } from '../ports/file-inspector.ts';
+import type { QueueView } from '../queue-view.ts';
+import type { Colleagues } from '../telephony/colleagues.ts';
+import type { CallHandlingPorts } from './call-handling-operations.ts';
+import type { ContactPorts } from './contact-operations.ts';
+import type { MailboxOperationPorts } from './mailbox-operations.ts';
+import type { LinePorts } from './line-operations.ts';
+
+/** Everything that the operations of one account's queue work with. */
+export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePorts {
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
+  readonly intake: Intake;
+  readonly gateKeeper: GateKeeper;
+  readonly queue: QueueView;
+  readonly spool: Spool;
+  readonly pages: PageViewer;
+  readonly previews: FaxPreviewer;
+  readonly desktop: Desktop;
+  readonly files: FileInspector;
+  readonly chosenFiles: ChosenFiles;
+  readonly parseNumber: ParseNumber;
+  readonly clock: Clock;
+  readonly status: () => AppStatus;
+  readonly ownNumber: () => string | null;
+  readonly sampleFile: string;
+  readonly sendFolder: string;
+  readonly undoMs: number;
+  readonly mailbox: MailboxOperationPorts;
+  readonly colleagues: Colleagues;
+}

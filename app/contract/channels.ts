@@ -14,6 +14,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.send': true,
   'fax.sendSample': true,
   'fax.detail': true,
+  'fax.inspect': true,
   'fax.address': true,
   'fax.confirm': true,
   'fax.cancel': true,

@@ -16,6 +16,7 @@ import type {
   ForwardingNumberChange,
   NumberCheck,
   PermissionView,
+  PreviewPage,
   PreviewView,
   QueueSnapshot,
   Tones,
@@ -36,6 +37,8 @@ export interface Operations {
   'fax.send': { input: ComposeInput; output: { jobId: string } };
   'fax.sendSample': { input: null; output: { jobId: string } };
   'fax.detail': { input: { jobId: string }; output: FaxDetail };
+  /** What may have gone wrong with the pages that went out; looks through all of them, so asked for by itself. */
+  'fax.inspect': { input: { jobId: string }; output: readonly PreviewPage[] };
   'fax.address': { input: { jobId: string; to: string }; output: null };
   /** 'Send it all the same', after the question that holds it. */
   'fax.confirm': { input: { jobId: string }; output: null };

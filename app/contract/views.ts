@@ -210,6 +210,7 @@ export interface PreviewView {
   readonly problem: string | null;
 }
 
+/** One page, of a preview or of a fax that went out. */
 export interface PreviewPage {
   /** How long it takes on the line, without dialling and greeting. */
   readonly lineSeconds: number;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { countPages, type PageCount } from './count-pages.ts';
 import type { FaxDocument } from './decode/read-document.ts';
-import { faxGeometry } from './fax-geometry.ts';
-import { unreadable } from './page-failure.ts';
+import { faxGeometry, type Resolution } from './fax-geometry.ts';
+import type { InspectedPage } from './inspect/inspect-fax.ts';
+import { unreadable, type PageFailure } from './page-failure.ts';
 import type { DrawnPicture } from './picture/drawn-picture.ts';
 import type { RenderPool } from './render-pool.ts';
 
@@ -32,4 +33,22 @@ export async function drawPagePicture(
   });
   const [png] = pictures;
   return png === undefined ? { ok: false, failure: failure ?? unreadable(document.name) } : { ok: true, png };
+}
+
+export type InspectedPages =
+  | { readonly ok: true; readonly pages: readonly InspectedPage[] }
+  | { readonly ok: false; readonly failure: PageFailure };
+
+/** What may have gone wrong with the pages of a finished fax, and how long they are. */
+export async function inspectPictures(
+  pool: RenderPool,
+  document: FaxDocument,
+  resolution: Resolution,
+): Promise<InspectedPages> {
+  const pages: InspectedPage[] = [];
+  const geometry = faxGeometry(resolution, 'letter');
+  const failure = await pool.run({ kind: 'inspect', document, geometry }, (report) => {
+    if (report.kind === 'inspected') pages.push(report.page);
+  });
+  return failure === null ? { ok: true, pages } : { ok: false, failure };
 }

@@ -4,11 +4,12 @@ import type { FaxDocument } from './decode/read-document.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { FaxGeometry } from './fax-geometry.ts';
 import type { HeaderFields } from './header-line.ts';
+import type { InspectedPage } from './inspect/inspect-fax.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
 import type { PageFailure } from './page-failure.ts';
 
 /** One piece of work for a render worker. Plain data: it crosses to another thread or process. */
-export type RenderTask = CountTask | DrawTask | CoverTask | PictureTask;
+export type RenderTask = CountTask | DrawTask | CoverTask | PictureTask | InspectTask;
 
 /** Reports `counted`. */
 export interface CountTask extends DocumentOpening {
@@ -47,6 +48,13 @@ export interface PictureTask {
   readonly maxWidthPx: number;
 }
 
+/** Reports an `inspected` for each page of a finished fax, in their order. */
+export interface InspectTask {
+  readonly kind: 'inspect';
+  readonly document: FaxDocument;
+  readonly geometry: FaxGeometry;
+}
+
 /** A document as it is opened to be drawn. */
 export interface DocumentOpening {
   readonly document: FaxDocument;
@@ -67,5 +75,6 @@ export type TaskReport =
       readonly trouble: readonly PageTrouble[];
     }
   | { readonly kind: 'picture'; readonly png: Uint8Array }
+  | { readonly kind: 'inspected'; readonly page: InspectedPage }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: PageFailure };

@@ -6,7 +6,15 @@ import type { EncodedPage } from './encoded-page.ts';
 import { layOutHeader, type HeaderLayout } from './header-line.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
 import { coverFailed, headerFailed, type PageFailure } from './page-failure.ts';
-import type { CountTask, CoverTask, DrawTask, PictureTask, RenderTask, TaskReport } from './render-task.ts';
+import type {
+  CountTask,
+  CoverTask,
+  DrawTask,
+  InspectTask,
+  PictureTask,
+  RenderTask,
+  TaskReport,
+} from './render-task.ts';
 import { encodeT6 } from './t6/encode-t6.ts';
 
 type Report = (report: TaskReport) => void;
@@ -34,6 +42,8 @@ export class TaskRunner {
         return Promise.resolve(drawCover(task, report));
       case 'picture':
         return picture(task, report);
+      case 'inspect':
+        return inspect(task, report);
     }
   }
 
@@ -112,6 +122,11 @@ async function picture(task: PictureTask, report: Report): Promise<PageFailure |
   if (!drawn.ok) return drawn.failure;
   report({ kind: 'picture', png: drawn.png });
   return null;
+}
+
+async function inspect({ document, geometry }: InspectTask, report: Report): Promise<PageFailure | null> {
+  const { inspectFax } = await import('./inspect/inspect-fax.ts');
+  return inspectFax(document, geometry, (page) => report({ kind: 'inspected', page }));
 }
 
 /** A page without a header line comes without the band for it, so that whoever draws one has room for it above. */

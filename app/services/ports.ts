@@ -1,4 +1,4 @@
-import type { PreviewView, Tones } from '../contract/views.ts';
+import type { PreviewPage, PreviewView, Tones } from '../contract/views.ts';
 import type { AccountList } from '../domain/account-entry.ts';
 import type { FaxJob, Filing, JobDocument, JobId } from '../domain/fax-job.ts';
 import type { Failure } from '../domain/failure.ts';
@@ -360,6 +360,8 @@ export interface PageViewer {
   pageCount(document: RenderedDocument): Promise<Result<number>>;
   /** PNG bytes of one page, counted from 1, at most `maxWidth` pixels wide. */
   picture(document: RenderedDocument, page: number, maxWidth: number): Promise<Result<Uint8Array>>;
+  /** How long each page takes on the line, and what may have gone wrong with it. */
+  inspect(document: RenderedDocument, resolution: 'High' | 'Low'): Promise<Result<readonly PreviewPage[]>>;
 }
 
 /** Draws faxes before they are sent, one at a time. */

@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
+import type { PreviewPage } from '../contract/views.ts';
 import { failed, success, type Result } from '../domain/result.ts';
+import { lineSeconds } from '../pages/line-time.ts';
 import type { PageFailure } from '../pages/page-failure.ts';
-import { countPictures, drawPagePicture } from '../pages/page-picture.ts';
+import { countPictures, drawPagePicture, inspectPictures } from '../pages/page-picture.ts';
 import type { RenderPool } from '../pages/render-pool.ts';
 import type { PageViewer, RenderedDocument } from '../services/ports.ts';
 
@@ -21,6 +23,14 @@ export class PooledPageViewer implements PageViewer {
   async picture(document: RenderedDocument, page: number, maxWidth: number): Promise<Result<Uint8Array>> {
     const drawn = await drawPagePicture(this.#pool, asFaxDocument(document), page, maxWidth);
     return drawn.ok ? success(drawn.png) : notDrawn(drawn.failure);
+  }
+
+  async inspect(document: RenderedDocument, resolution: 'High' | 'Low'): Promise<Result<PreviewPage[]>> {
+    const inspected = await inspectPictures(this.#pool, asFaxDocument(document), resolution);
+    if (!inspected.ok) return notDrawn(inspected.failure);
+    return success(
+      inspected.pages.map(({ codedBytes, trouble }) => ({ lineSeconds: lineSeconds(codedBytes), trouble })),
+    );
   }
 }
 

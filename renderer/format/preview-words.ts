@@ -1,4 +1,4 @@
-import type { PageTroubleView } from '../../app/contract/views.ts';
+import type { PageTroubleView, PreviewPage } from '../../app/contract/views.ts';
 import { pagesText } from './amounts.ts';
 
 interface TroubleWords {
@@ -45,6 +45,19 @@ export function troubleWords({ kind, names }: PageTroubleView, resolution: 'High
 /** `3 pages, about 2 minutes on the line` */
 export function lineTimeText(pages: number, seconds: number): string {
   return `${pagesText(pages)}, ${minutesText(seconds)} on the line`;
+}
+
+const MOST_NAMED = 6;
+
+/** `Hard to read, perhaps: pages 2 and 5.` Null where nothing is. */
+export function troubledPagesText(pages: readonly PreviewPage[]): string | null {
+  const troubled = pages.flatMap(({ trouble }, index) => (trouble.length > 0 ? [String(index + 1)] : []));
+  const [first] = troubled;
+  if (first === undefined) return null;
+  if (troubled.length === 1) return `Hard to read, perhaps: page ${first}.`;
+  const more = troubled.length - MOST_NAMED;
+  const named = more > 0 ? [...troubled.slice(0, MOST_NAMED), `${more} more`] : troubled;
+  return `Hard to read, perhaps: pages ${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}.`;
 }
 
 function minutesText(seconds: number): string {

@@ -1,4 +1,4 @@
-import type { FaxDetail, FaxRow } from '../../app/contract/views.ts';
+import type { FaxDetail, FaxRow, PreviewPage } from '../../app/contract/views.ts';
 import type { Ask } from '../bridge/client.ts';
 import type { QueueNews, QueueState } from './queue.svelte.ts';
 
@@ -12,6 +12,7 @@ export class DetailState {
   #id = $state<string | null>(null);
   #fetched = $state.raw<FaxDetail | null>(null);
   #problem = $state<string | null>(null);
+  #inspected = $state.raw<{ readonly key: string; readonly pages: readonly PreviewPage[] } | null>(null);
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,6 +34,12 @@ export class DetailState {
   /** Null until it is there. What was fetched before stays while it is fetched again. */
   get fetched(): FaxDetail | null {
     return this.#fetched?.row.id === this.#id ? this.#fetched : null;
+  }
+
+  /** What may have gone wrong with its pages, by page; none until they are looked through. */
+  get pages(): readonly PreviewPage[] {
+    const { fetched } = this;
+    return fetched !== null && this.#inspected?.key === pagesKey(fetched) ? this.#inspected.pages : [];
   }
 
   get problem(): string | null {
@@ -68,6 +75,19 @@ export class DetailState {
     const reply = await this.#ask('fax.detail', { jobId: id });
     if (number !== this.#asked || id !== this.#id) return;
     this.#problem = reply.ok ? null : reply.failure.message;
-    if (reply.ok) this.#fetched = reply.value;
+    if (!reply.ok) return;
+    this.#fetched = reply.value;
+    await this.#inspect(reply.value);
+  }
+
+  /** Once for the same pages: they do not change any more. */
+  async #inspect(fetched: FaxDetail): Promise<void> {
+    const key = pagesKey(fetched);
+    if (fetched.pictures === 0 || this.#inspected?.key === key) return;
+    this.#inspected = { key, pages: [] };
+    const reply = await this.#ask('fax.inspect', { jobId: fetched.row.id });
+    if (reply.ok && this.#inspected.key === key) this.#inspected = { key, pages: reply.value };
   }
 }
+
+const pagesKey = ({ row, pictures }: FaxDetail): string => `${row.id} ${pictures}`;

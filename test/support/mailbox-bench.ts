@@ -52,7 +52,11 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
     ...{ store, mailboxStore, ledger, gateway, session, clock, settings, log: silentLog },
     wayTo: () => Promise.resolve(pushBy === undefined ? noWay : success(pushBy)),
     files: options.files?.(files) ?? files,
-    pages: { pageCount: () => Promise.resolve(success(1)), picture: () => Promise.reject(new Error('no')) },
+    pages: {
+      pageCount: () => Promise.resolve(success(1)),
+      picture: () => Promise.reject(new Error('no')),
+      inspect: () => Promise.reject(new Error('no')),
+    },
     notifier: { show: (notification) => notifications.push(notification) },
     parseNumber: makeNumberParser('US'),
     tell: () => undefined,

@@ -6,11 +6,11 @@ import type { PageTrouble } from '../inspect/page-trouble.ts';
 import type { OfficeLayout } from '../lay-out-office.ts';
 import { writeTiff } from '../output/write-tiff.ts';
 import { unreadable, type PageFailure } from '../page-failure.ts';
+import { lineSeconds } from '../line-time.ts';
 import { drawPagePicture } from '../page-picture.ts';
 import type { DrawnPicture } from '../picture/drawn-picture.ts';
 import { renderFax, type RenderRequest } from '../render-fax.ts';
 import type { RenderPool } from '../render-pool.ts';
-import { lineSeconds } from './line-time.ts';
 
 export type PreviewRequest = Pick<RenderRequest, 'documents' | 'resolution' | 'paper' | 'cover' | 'tones'>;
 

@@ -21,6 +21,12 @@ export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Ex
   return {
     'fax.detail': ({ jobId }) => withJob(store, jobId, async (job) => success(await detailOf(job, ports))),
 
+    'fax.inspect': ({ jobId }) =>
+      withJob<OutputOf<'fax.inspect'>>(store, jobId, async (job) => {
+        const rendered = await ports.spool.renderedDocument(job);
+        return rendered === null ? success([]) : ports.pages.inspect(rendered, job.options.faxResolution);
+      }),
+
     'fax.address': ({ jobId, to }) => {
       const parsed = parseNumber(to);
       if (parsed.kind !== 'valid') return refuse(sayWhyNot(to, parsed));

@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { FaxDocument } from '../../../app/pages/decode/read-document.ts';
+import type { EncodedPage } from '../../../app/pages/encoded-page.ts';
 import { writePdf } from '../../../app/pages/output/write-pdf.ts';
 import { writeTiff } from '../../../app/pages/output/write-tiff.ts';
-import { countPictures, drawPagePicture } from '../../../app/pages/page-picture.ts';
+import { countPictures, drawPagePicture, inspectPictures } from '../../../app/pages/page-picture.ts';
 import { renderFax } from '../../../app/pages/render-fax.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
 
@@ -12,7 +13,14 @@ const bench = useRenderingBench();
 
 /** A finished fax of the note, three pages, as the exchange stores it. */
 async function fax(format: 'tif' | 'pdf', resolution: 'High' | 'Low'): Promise<FaxDocument> {
-  const documents = [bench.fixture('note.txt')];
+  return (await madeFax([bench.fixture('note.txt')], format, resolution)).document;
+}
+
+async function madeFax(
+  documents: FaxDocument[],
+  format: 'tif' | 'pdf',
+  resolution: 'High' | 'Low',
+): Promise<{ readonly document: FaxDocument; readonly pages: readonly EncodedPage[] }> {
   const request = {
     documents,
     resolution,
@@ -27,7 +35,7 @@ async function fax(format: 'tif' | 'pdf', resolution: 'High' | 'Low'): Promise<F
   if (!result.ok) throw new Error(result.failure.message);
   const document = bench.made(`fax-${resolution}.${format}`, '');
   await writeFile(document.path, format === 'pdf' ? writePdf(result.pages) : writeTiff(result.pages));
-  return document;
+  return { document, pages: result.pages };
 }
 
 interface Picture {
@@ -101,5 +109,44 @@ describe('a picture of a page', () => {
       ok: false,
       failure: { kind: 'unreadable' },
     });
+  });
+});
+
+describe('a finished fax, looked through', () => {
+  it.each([
+    ['tif', 'High'],
+    ['tif', 'Low'],
+    ['pdf', 'High'],
+    ['pdf', 'Low'],
+  ] as const)('costs on the line what its strips measure: %s, %s', async (format, resolution) => {
+    const { document, pages } = await madeFax([bench.fixture('note.txt')], format, resolution);
+    const inspected = await inspectPictures(bench.pool, document, resolution);
+    if (!inspected.ok) throw new Error(inspected.failure.message);
+    expect(inspected.pages.map(({ codedBytes }) => codedBytes)).toEqual(
+      pages.map(({ strip }) => strip.length),
+    );
+  });
+
+  it('has its trouble where it stands on the whole page', async () => {
+    // A black square at the lower right corner, and small print nowhere.
+    const square = Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj\n' +
+        '4 0 obj<</Length 19>>stream\n560 12 50 50 re f  \nendstream endobj\ntrailer<</Root 1 0 R>>\n',
+    );
+    for (const format of ['tif', 'pdf'] as const) {
+      const { document } = await madeFax([bench.made('square.pdf', square)], format, 'High');
+      const inspected = await inspectPictures(bench.pool, document, 'High');
+      if (!inspected.ok) throw new Error(inspected.failure.message);
+      const [trouble] = inspected.pages[0]?.trouble ?? [];
+      expect(trouble?.kind).toBe('cut-off');
+      expect(trouble?.places[0]?.top).toBeGreaterThan(0.9);
+      expect(trouble?.places[0]?.left).toBeGreaterThan(0.9);
+    }
+  });
+
+  it('is a failure where there is no such file', async () => {
+    const gone = { path: '/nowhere/fax.tif', name: 'fax.tif', contentType: null };
+    expect(await inspectPictures(bench.pool, gone, 'High')).toMatchObject({ ok: false });
   });
 });

@@ -67,6 +67,24 @@ describe('the detail of a fax', () => {
     expect(detail.fetched?.attempts).toBe(11);
   });
 
+  it('looks its pages through once, and shows them only beside their own fax', async () => {
+    const { bridge, detail } = await opened();
+    const page = { lineSeconds: 20, trouble: [{ kind: 'near-black', places: [], names: [] }] } as const;
+    bridge.answers['fax.inspect'] = ({ jobId }) => succeed(jobId === 'done' ? [page] : []);
+    bridge.change([rowOf('done', { state: 'sent', pages: 1 })]);
+    detail.show('done');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(detail.pages).toEqual([page]);
+    bridge.change([rowOf('done', { state: 'sent', pages: 1, changedAtMs: 99 })]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bridge.inputsOf('fax.inspect')).toEqual([{ jobId: 'done' }]);
+    expect(detail.pages).toEqual([page]);
+    detail.show('a');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(detail.pages).toEqual([]);
+    expect(bridge.inputsOf('fax.inspect')).toHaveLength(1);
+  });
+
   it('closes with a row that goes', async () => {
     const { bridge, detail } = await opened();
     detail.show('a');

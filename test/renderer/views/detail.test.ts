@@ -1,6 +1,6 @@
 import { fireEvent, within, type BoundFunctions, type queries } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { fail } from '../../support/renderer/memory-bridge.ts';
+import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
 import { morning, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
 
@@ -55,6 +55,34 @@ describe('the detail', () => {
     if (page === undefined) throw new Error('no page');
     await fireEvent.error(page);
     expect(pane.getByText('Page 1 cannot be shown.')).toBeTruthy();
+  });
+
+  it('marks what may be hard to read, and says it in words where a page is looked at closely', async () => {
+    const place = { left: 0.25, top: 0.5, width: 0.1, height: 0.2 };
+    const { pane, element, screen } = await openDetail('contract', morning, ({ bridge }) => {
+      bridge.answers['fax.inspect'] = () =>
+        succeed(
+          Array.from({ length: 9 }, (_, index) => ({
+            lineSeconds: 40,
+            trouble: index === 1 ? [{ kind: 'small-text', places: [place], names: [] }] : [],
+          })),
+        );
+    });
+    await settled();
+    expect(pane.getByText(/9 pages, about 6 minutes on the line\./u)).toBeTruthy();
+    expect(pane.getByText('Hard to read, perhaps: page 2.')).toBeTruthy();
+    const picture = pane.getAllByRole('img')[1];
+    if (picture === undefined) throw new Error('no page');
+    expect(element.querySelectorAll('.mark')).toHaveLength(0);
+    Object.defineProperties(picture, { naturalWidth: { value: 292 }, naturalHeight: { value: 378 } });
+    await fireEvent.load(picture);
+    expect(element.querySelectorAll('.mark')).toHaveLength(1);
+    await fireEvent.click(picture);
+    const viewer = screen.getByRole('dialog');
+    expect(within(viewer).getByText('Very small print.')).toBeTruthy();
+    expect(viewer.querySelector<HTMLElement>('.mark')?.style.left).toBe('25%');
+    await fireEvent.click(within(viewer).getByRole('button', { name: 'Next page' }));
+    expect(within(viewer).queryByText('Very small print.')).toBeNull();
   });
 
   it('gives the reason once, and the right next action first', async () => {
@@ -134,9 +162,9 @@ describe('looking at a page closely', () => {
     await fireEvent.keyDown(stage(), { key: 'ArrowRight' });
     expect(picture().getAttribute('alt')).toBe('Page 9 of 9');
     await fireEvent.keyDown(stage(), { key: '+' });
-    expect(picture().style.blockSize).toBe('150%');
+    expect(picture().parentElement?.style.blockSize).toBe('150%');
     await fireEvent.keyDown(stage(), { key: '0' });
-    expect(picture().style.blockSize).toBe('100%');
+    expect(picture().parentElement?.style.blockSize).toBe('100%');
     await fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

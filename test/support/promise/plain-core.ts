@@ -76,6 +76,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       pages: {
         pageCount: () => Promise.resolve(noPictures),
         picture: () => Promise.resolve(noPictures),
+        inspect: () => Promise.resolve(noPictures),
       },
       previews: options.previews ?? NO_PREVIEWS,
       chosenFiles,

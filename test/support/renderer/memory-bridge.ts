@@ -53,6 +53,7 @@ export class MemoryBridge implements Bridge {
         const row = this.#rows.find((each) => each.id === jobId);
         return row === undefined ? fail('This fax is not in the queue any more.') : succeed(detailOf(row));
       },
+      'fax.inspect': () => succeed([]),
       'fax.address': () => succeed(null),
       'fax.confirm': () => succeed(null),
       'fax.cancel': () => succeed(null),

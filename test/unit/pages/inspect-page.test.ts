@@ -5,7 +5,7 @@ import { blankBitmap, type Bitmap } from '../../../app/pages/bitmap.ts';
 import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
 import { findBlobs } from '../../../app/pages/inspect/ink-blobs.ts';
 import { inspectPage } from '../../../app/pages/inspect/inspect-page.ts';
-import { lineSeconds } from '../../../app/pages/preview/line-time.ts';
+import { lineSeconds } from '../../../app/pages/line-time.ts';
 import { shippedFont } from '../../../app/pages/shipped-fonts.ts';
 import { PageFont } from '../../../app/pages/text/page-font.ts';
 import { bitmapOf, isBlack } from './support/ink.ts';

@@ -1,0 +1,44 @@
+import type { Bitmap } from '../bitmap.ts';
+import type { FaxDocument } from '../decode/read-document.ts';
+import type { FaxGeometry } from '../fax-geometry.ts';
+import type { PageFailure } from '../page-failure.ts';
+import { encodeT6 } from '../t6/encode-t6.ts';
+import { readFinishedFax } from './finished-fax.ts';
+import { inspectPage } from './inspect-page.ts';
+import type { PageTrouble } from './page-trouble.ts';
+
+/** No fax has more. */
+const MOST_PAGES = 200;
+
+export interface InspectedPage {
+  /** Coded by ITU-T T.6, with the header line. */
+  readonly codedBytes: number;
+  /** Places are shares of the whole page, with the band of the header line. */
+  readonly trouble: readonly PageTrouble[];
+}
+
+/** Looks a finished fax through, page by page, as its preview was before it was sent. */
+export function inspectFax(
+  document: FaxDocument,
+  geometry: FaxGeometry,
+  onPage: (page: InspectedPage) => void,
+): Promise<PageFailure | null> {
+  return readFinishedFax(document, geometry, MOST_PAGES, (page) => {
+    onPage({ codedBytes: encodeT6(page).length, trouble: belowHeader(page, geometry) });
+  });
+}
+
+function belowHeader(page: Bitmap, geometry: FaxGeometry): PageTrouble[] {
+  const bandPx = Math.min(geometry.headerBandPx, page.heightPx - 1);
+  const heightPx = page.heightPx - bandPx;
+  const share = heightPx / page.heightPx;
+  const body = { ...page, heightPx, bits: page.bits.subarray(bandPx * page.strideBytes) };
+  return inspectPage(body, geometry).map((trouble) => ({
+    ...trouble,
+    places: trouble.places.map((place) => ({
+      ...place,
+      top: 1 - share + place.top * share,
+      height: place.height * share,
+    })),
+  }));
+}

@@ -14,9 +14,11 @@ export const LOOK = {
   edge: 2,
   /** Black and a tint, see `isTextOnFill`. */
   textOnFill: 3,
-  darkFill: 4,
-  lightFill: 5,
-  picture: 6,
+  /** Light shades and hardly any paper: the brightest part of a picture, where one is around it. */
+  highlight: 4,
+  darkFill: 5,
+  lightFill: 6,
+  picture: 7,
 } as const;
 
 /** From this share of mid-tones on a tile is filled with them; from the lower one on it may be the edge of such tiles. */
@@ -37,9 +39,12 @@ const PLAIN_INK = 64;
 
 export function lookOf(tones: TileTones): number {
   if (isTextOnFill(tones)) return LOOK.textOnFill;
-  const { dark, mid, white, darkestMid, tint } = tones;
-  const percent = (100 * mid) / (dark + mid + white);
+  const { dark, mid, white, paper, darkestMid, tint } = tones;
+  const pixels = dark + mid + white;
+  const percent = (100 * mid) / pixels;
   if (white === 0 && percent <= FILLED_PERCENT) return LOOK.darkFill;
+  if (percent <= FILLED_PERCENT && darkestMid >= FADING_FROM && dark === 0 && 2 * paper < pixels)
+    return LOOK.highlight;
   if (percent <= EDGE_PERCENT) return dark === 0 && darkestMid >= FADING_FROM ? LOOK.fading : LOOK.drawing;
   if (percent <= FILLED_PERCENT) return LOOK.edge;
   if (tint === null) return LOOK.picture;

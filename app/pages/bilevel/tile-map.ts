@@ -6,8 +6,8 @@ import type { Tones } from './tones.ts';
 /**
  * Decides tile by tile what is text or drawing, made black and white by a threshold of its own, and what is a photograph or a
  * light fill, which is dithered. Neighbours settle what a tile alone cannot tell: an edge is dithered beside a tile that is, a
- * strip of tint beside a fill of that tint belongs to it, and a dark fill that touches a photograph is part of it, as in a
- * night sky.
+ * strip of tint beside a fill of that tint belongs to it, and what is dark or bright all over and touches a photograph is part
+ * of it, as are a night sky and the moon.
  */
 export class TileMap {
   readonly columns: number;
@@ -109,7 +109,8 @@ export class TileMap {
   private spreadPictures(pictures: number[]): void {
     for (let at = pictures.pop(); at !== undefined; at = pictures.pop()) {
       for (const offset of this.sides) {
-        if (this.looks[at + offset] !== LOOK.darkFill) continue;
+        const look = this.looks[at + offset];
+        if (look !== LOOK.darkFill && look !== LOOK.highlight) continue;
         this.looks[at + offset] = LOOK.picture;
         pictures.push(at + offset);
       }

@@ -18,6 +18,8 @@ export interface TileTones {
   readonly dark: number;
   readonly mid: number;
   readonly white: number;
+  /** Of `white`, those that are quite white. */
+  readonly paper: number;
   /** 255 without mid-tones. */
   readonly darkestMid: number;
   /** The grey of a fill or of coloured text; null when the mid-tones are many, or none. */
@@ -65,7 +67,8 @@ export class TileMeter {
     const black = counts[0] ?? 0;
     // Text drawn without grey edges: nothing else to look for.
     if (black + (counts[255] ?? 0) === counted) {
-      return { dark: black, mid: 0, white: pixels - black, darkestMid: 255, tint: null };
+      const paper = pixels - black;
+      return { dark: black, mid: 0, white: paper, paper, darkestMid: 255, tint: null };
     }
     let dark = 0;
     for (let grey = 0; grey < MID_FROM; grey++) dark += counts[grey] ?? 0;
@@ -83,7 +86,8 @@ export class TileMeter {
       commonestCount = found;
     }
     const isTint = mid > 0 && commonestCount >= mid * TINT_SHARE;
-    return { dark, mid, white: pixels - dark - mid, darkestMid, tint: isTint ? commonest : null };
+    const paper = pixels - counted + (counts[255] ?? 0);
+    return { dark, mid, white: pixels - dark - mid, paper, darkestMid, tint: isTint ? commonest : null };
   }
 }
 

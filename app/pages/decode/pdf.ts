@@ -27,7 +27,7 @@ export async function openPdf(
         );
         return Promise.resolve(
           isDrawn
-            ? { ok: true, bitmap: toBilevel(canvas.image, tones) }
+            ? { ok: true, bitmap: toBilevel(canvas.image, tones, geometry.yDpi) }
             : { ok: false, failure: unreadable(name) },
         );
       },

@@ -29,7 +29,10 @@ export async function openRaster(
         const placed =
           page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
         if (placed === null) return { ok: false, failure: unreadable(name) };
-        return { ok: true, bitmap: toBilevel(onFaxPage(evenlyLit(placed, page, tones), geometry), tones) };
+        return {
+          ok: true,
+          bitmap: toBilevel(onFaxPage(evenlyLit(placed, page, tones), geometry), tones, geometry.yDpi),
+        };
       },
       close() {
         // Nothing is held but memory.

@@ -4,7 +4,7 @@ import { paintBitmap } from '../text/paint-bitmap.ts';
 import type { FlowPictures } from './flow-pictures.ts';
 import type { FlowPage } from './paginate.ts';
 
-/** Draws a page of running text on a bitmap of the given size, its text beginning at `leftPx`, `topPx`. */
+/** Draws a page of running text on a bitmap of the given size and lines to the inch, its text beginning at `leftPx`, `topPx`. */
 export async function drawFlowPage(
   page: FlowPage,
   pictures: FlowPictures,
@@ -12,6 +12,7 @@ export async function drawFlowPage(
   heightPx: number,
   leftPx: number,
   topPx: number,
+  linesPerInch: number,
 ): Promise<Bitmap> {
   const bitmap = blankBitmap(widthPx, heightPx);
   for (const mark of page) {
@@ -24,7 +25,9 @@ export async function drawFlowPage(
         break;
       case 'picture': {
         const grey = await pictures.greyImage(mark.picture, mark.widthPx, mark.heightPx);
-        if (grey !== null) paintBitmap(bitmap, toBilevel(grey), leftPx + mark.leftPx, topPx + mark.topPx);
+        if (grey === null) break;
+        const picture = toBilevel(grey, 'auto', linesPerInch);
+        paintBitmap(bitmap, picture, leftPx + mark.leftPx, topPx + mark.topPx);
       }
     }
   }

@@ -86,10 +86,19 @@ async function drawPage(laid: LaidPage, pictures: FlowPictures, geometry: FaxGeo
   const left = Math.round(marginInches * area.density.xDpi);
   const top = Math.round(TOP_MARGIN_INCHES * area.density.yDpi);
   const bandPx = geometry.headerBandPx;
+  const { yDpi } = area.density;
   if (!area.isTurned) {
-    return drawFlowPage(page, pictures, geometry.widthPx, geometry.heightPx, left, bandPx + top);
+    return drawFlowPage(page, pictures, geometry.widthPx, geometry.heightPx, left, bandPx + top, yDpi);
   }
-  const lying = await drawFlowPage(page, pictures, geometry.heightPx - bandPx, geometry.widthPx, left, top);
+  const lying = await drawFlowPage(
+    page,
+    pictures,
+    geometry.heightPx - bandPx,
+    geometry.widthPx,
+    left,
+    top,
+    yDpi,
+  );
   const upright = blankBitmap(geometry.widthPx, geometry.heightPx);
   paintBitmap(upright, turnBitmap(lying), 0, bandPx);
   return upright;

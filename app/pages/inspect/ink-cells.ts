@@ -6,6 +6,13 @@ const CELL_BYTES = CELL_PX / 8;
 
 /** Pixels that differ from both neighbours: strokes are wider, dots are not. Only six of eight are asked. */
 const NOISE_SHARE = 0.045;
+/** Our own dots come again six lines below: so much of the ink differs at most, and so many pixels begin or end a dot at least. */
+const DOT_PERIOD_LINES = 6;
+const IRREGULAR_SHARE = 0.6;
+const DOT_EDGES_SHARE = 0.08;
+/** Dots have no three blank lines between them; text has. */
+const GROUP_LINES = 3;
+
 /** Lines with ink: between lines of text there are some without. */
 const FILLED_SHARE = 0.9;
 
@@ -29,6 +36,11 @@ export class InkCells {
   readonly inkShare: number;
   private readonly alone: Uint32Array;
   private readonly inkedLines: Uint8Array;
+  private readonly inkedGroups: Uint8Array;
+  private readonly ink: Uint32Array;
+  private readonly edges: Uint32Array;
+  /** Pixels unlike those six lines above. */
+  private readonly changed: Uint32Array;
 
   constructor(page: Bitmap) {
     this.columns = Math.ceil(page.widthPx / CELL_PX);
@@ -36,16 +48,33 @@ export class InkCells {
     const cells = this.columns * this.rows;
     this.alone = new Uint32Array(cells);
     this.inkedLines = new Uint8Array(cells);
+    this.inkedGroups = new Uint8Array(cells);
+    this.ink = new Uint32Array(cells);
+    this.edges = new Uint32Array(cells);
+    this.changed = new Uint32Array(cells);
     const lastLine = new Int32Array(cells).fill(-1);
+    const lastGroup = new Int32Array(cells).fill(-1);
+    const period = DOT_PERIOD_LINES * page.strideBytes;
     let total = 0;
     for (let line = 0; line < page.heightPx; line++) {
       const first = Math.floor(line / CELL_PX) * this.columns;
       const from = line * page.strideBytes;
+      const group = Math.floor(line / GROUP_LINES);
       for (let byte = 0; byte < page.strideBytes; byte++) {
         const bits = page.bits[from + byte] ?? 0;
-        if (bits === 0) continue;
+        const before = page.bits[from + byte - period] ?? 0;
+        if ((bits | before) === 0) continue;
         const cell = first + Math.floor(byte / CELL_BYTES);
-        total += ONES[bits] ?? 0;
+        this.changed[cell] = (this.changed[cell] ?? 0) + (ONES[bits ^ before] ?? 0);
+        if (bits === 0) continue;
+        const ink = ONES[bits] ?? 0;
+        total += ink;
+        this.ink[cell] = (this.ink[cell] ?? 0) + ink;
+        this.edges[cell] = (this.edges[cell] ?? 0) + (ONES[(bits ^ (bits >> 1)) & 0x7f] ?? 0);
+        if (lastGroup[cell] !== group) {
+          lastGroup[cell] = group;
+          this.inkedGroups[cell] = (this.inkedGroups[cell] ?? 0) + 1;
+        }
         this.alone[cell] = (this.alone[cell] ?? 0) + (ALONE[bits] ?? 0);
         if (lastLine[cell] === line) continue;
         lastLine[cell] = line;
@@ -58,7 +87,26 @@ export class InkCells {
   /** Whether a square is made of dots, as a photograph or a shade of grey is. */
   isNoise(column: number, row: number): boolean {
     const cell = row * this.columns + column;
-    return (this.alone[cell] ?? 0) > CELL_PX * CELL_PX * NOISE_SHARE && this.isFilled(column, row);
+    const isScattered =
+      (this.alone[cell] ?? 0) > CELL_PX * CELL_PX * NOISE_SHARE && this.isFilled(column, row);
+    return isScattered || this.isScreened(column, row);
+  }
+
+  /** Whether it is made of dots in rows, as ours are. */
+  private isScreened(column: number, row: number): boolean {
+    const cell = row * this.columns + column;
+    return (
+      this.isRegular(column, row) &&
+      (this.inkedGroups[cell] ?? 0) > (CELL_PX / GROUP_LINES) * FILLED_SHARE &&
+      (this.edges[cell] ?? 0) > CELL_PX * CELL_PX * DOT_EDGES_SHARE
+    );
+  }
+
+  /** Whether its ink comes again six lines below, as our dots do and letters do not. */
+  isRegular(column: number, row: number): boolean {
+    const cell = row * this.columns + column;
+    const ink = this.ink[cell] ?? 0;
+    return (this.changed[cell] ?? 0) < Math.min(ink, CELL_PX * CELL_PX - ink) * IRREGULAR_SHARE;
   }
 
   /** Whether nearly each line of a square has ink. */

@@ -60,10 +60,26 @@ function smallLetterCells(blobs: readonly Blob[], cells: InkCells): Set<number> 
     const row = Math.floor((top + bottom) / 2 / CELL_PX);
     const cell = row * cells.columns + column;
     if (height >= SMALL_LETTER_PX) larger.add(cell);
-    else if (width >= 2 && !cells.isFilled(column, row)) letters.set(cell, (letters.get(cell) ?? 0) + 1);
+    else if (width >= 2 && !cells.isFilled(column, row) && !isAtDots(cells, column, row))
+      letters.set(cell, (letters.get(cell) ?? 0) + 1);
   }
   const found = [...letters].filter(([cell, count]) => count >= LETTERS_A_CELL && !larger.has(cell));
   return new Set(found.map(([cell]) => cell));
+}
+
+/** Whether small blobs are dots rather than letters: such as come again and again, also where a picture begins or fades. */
+function isAtDots(cells: InkCells, column: number, row: number): boolean {
+  if (cells.isRegular(column, row)) return true;
+  for (const [across, down] of [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ] as const) {
+    const isInside = column + across >= 0 && column + across < cells.columns;
+    if (isInside && cells.isNoise(column + across, row + down)) return true;
+  }
+  return false;
 }
 
 /** Squares with something that begins or ends where many machines do not print. The top is the header's. */

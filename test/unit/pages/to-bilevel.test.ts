@@ -91,6 +91,33 @@ describe('toBilevel', () => {
     expect(inkShare(bitmap, { left: 120, top: 70, right: 136, bottom: 90 })).toBeGreaterThan(0.4);
   });
 
+  it('leaves no specks in the brightest part of a photograph', () => {
+    // A lamp: from mid-grey all round to almost white over several tiles, with a little grain.
+    const bitmap = toBilevel(
+      image((x, y) => Math.max(90, 238 - Math.hypot(x - 128, y - 80) * 0.55 - ((x * 7 + y * 13) % 17))),
+    );
+    const lamp = { left: 112, top: 64, right: 144, bottom: 96 };
+    expect(inkShare(bitmap, lamp)).toBeLessThan(0.06);
+  });
+
+  it('keeps a thin stroke in a photograph whole', () => {
+    const bitmap = toBilevel(image((x, y) => (y === 80 || y === 81 ? 40 : 150 + ((x * 37 + y * 61) % 40))));
+    for (let x = 0; x < WIDTH; x++) expect(isBlack(bitmap, x, 80) && isBlack(bitmap, x, 81)).toBe(true);
+  });
+
+  it('gives dots that are as round on paper in either resolution', () => {
+    const shade = image((x, y) => 150 + ((x + y) % 3));
+    const high = toBilevel(shade, 'photo', 196);
+    const low = toBilevel(shade, 'photo', 98);
+    for (let y = 0; y < 70; y++) {
+      for (let x = 0; x < WIDTH; x++) {
+        expect(isBlack(high, x, y)).toBe(isBlack(high, x, y + 6));
+        expect(isBlack(low, x, y)).toBe(isBlack(low, x, y + 3));
+      }
+    }
+    expect(low.bits).not.toEqual(high.bits);
+  });
+
   it('dithers a light fill up to its edge, and drops the lightest', () => {
     const filled = (fill: number): Bitmap =>
       toBilevel(image((x, y) => (x >= 21 && x < 219 && y >= 21 && y < 139 ? fill : 255)));

@@ -3,7 +3,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 
 /** What a request is for. */
-export const STAGES = ['submit', 'sync', 'list', 'read', 'download'] as const;
+export const STAGES = ['ticket', 'submit', 'sync', 'list', 'read', 'download'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
@@ -235,6 +235,7 @@ async function play(
 }
 
 const GROUPS: Readonly<Record<Stage, string>> = {
+  ticket: 'auth',
   submit: 'heavy',
   sync: 'light',
   list: 'light',
@@ -243,8 +244,10 @@ const GROUPS: Readonly<Record<Stage, string>> = {
 };
 
 function stageOf({ method, url = '' }: IncomingMessage): Stage {
-  if (method === 'POST') return 'submit';
   const [path = ''] = url.split('?');
+  // For the service's events, which then come past this proxy.
+  if (path.endsWith('/oauth/wstoken')) return 'ticket';
+  if (method === 'POST') return 'submit';
   if (path.endsWith('/message-sync')) return 'sync';
   if (path.includes('/content/')) return 'download';
   return path.endsWith('/message-store') ? 'list' : 'read';

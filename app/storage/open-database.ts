@@ -46,8 +46,17 @@ export function inTransaction<T>(database: Database, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    database.exec('ROLLBACK');
+    rollBack(database);
     throw error;
+  }
+}
+
+/** A disk that is full has SQLite roll back by itself (sqlite.org/lang_transaction.html); then there is nothing left to do. */
+function rollBack(database: Database): void {
+  try {
+    database.exec('ROLLBACK');
+  } catch {
+    // What went wrong in the first place is what has to be told.
   }
 }
 

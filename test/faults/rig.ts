@@ -34,6 +34,11 @@ export class Rig {
     this.proxy = new FaultProxy(exchange.ready.baseUrl, choose);
   }
 
+  /** Queue and spool; may be another volume. */
+  get data(): string {
+    return join(this.#folder, 'data');
+  }
+
   get root(): string {
     return join(this.#folder, 'Faxes');
   }
@@ -42,7 +47,7 @@ export class Rig {
     const extensions = this.#exchange.ready.accounts.flatMap((account) => account.extensions);
     const own = extensions.find((each) => each.id === this.#extensionId);
     if (own === undefined) throw new Error(`There is no extension ${this.#extensionId}`);
-    const data = join(this.#folder, 'data');
+    const { data } = this;
     const defaultFolder = join(this.#folder, 'Scans');
     for (const path of [data, defaultFolder, join(this.#folder, 'Desk')])
       mkdirSync(path, { recursive: true });

@@ -84,7 +84,7 @@ describe('claiming', () => {
     const aside = join(root, `.faxtray-${job.id}`);
     renameSync(source, aside);
     mkdirSync(join(claimed, '..'), { recursive: true });
-    writeFileSync(join(claimed, '..', '.lab.pdf.copy'), 'hel');
+    writeFileSync(join(claimed, '..', '.faxtray-copy'), 'hel');
     expect(await spool.claim(job)).toEqual(claimedOnce);
     expect(readFileSync(claimed, 'utf8')).toBe('hello');
     expect(readdirSync(root)).toEqual([]);

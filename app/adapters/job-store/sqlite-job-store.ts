@@ -208,12 +208,16 @@ export class SqliteJobStore implements JobStore {
     return this.#jobs('WHERE content_key = ? ORDER BY created_at_ms, id', contentKey);
   }
 
+  /** On a full disk it is only logged: what is noted makes things better, and must not make anything fail. */
   note(key: string, value: string): void {
-    this.#database
-      .prepare(
-        'INSERT INTO notes (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-      )
-      .run(key, value);
+    const written = this.#write(() => {
+      this.#database
+        .prepare(
+          'INSERT INTO notes (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+        )
+        .run(key, value);
+    });
+    if (!written.ok) this.#log.warn('job-store.not-noted', { key, message: written.failure.message });
   }
 
   noted(key: string): string | null {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import type { ReadInstructions } from '../../domain/instructions.ts';
-import { isMissing } from '../../storage/disk-failure.ts';
+import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { readAt } from '../../storage/read-at.ts';
 
 const MAX_BYTES = 64 * 1024;
@@ -35,7 +35,8 @@ export async function readFaxJson(path: string): Promise<ReadInstructions | null
     const file = await open(path, 'r');
     bytes = await readAt(file, 0, MAX_BYTES + 1).finally(() => file.close());
   } catch (error) {
-    if (isMissing(error)) return null;
+    // Where the document's own name is as long as a name can be, no sidecar of it can exist.
+    if (isMissing(error) || errnoOf(error) === 'ENAMETOOLONG') return null;
     throw error;
   }
   return parseFaxJson(bytes);

@@ -1,5 +1,5 @@
 import { cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { hasSameContent, sha256Of, syncFolder, syncTree } from '../../storage/durable-file.ts';
 
@@ -36,9 +36,12 @@ export async function bringMoved(source: string, target: string, claim: string):
   return true;
 }
 
+/** Not made of the document's name, which may be as long as a name can be. One copy at a time goes into a folder. */
+const DRAFT = '.faxtray-copy';
+
 /** Copies, syncs, compares, and only then gives it its name. */
 async function copyWhole(from: string, to: string): Promise<void> {
-  const draft = join(dirname(to), `.${basename(to)}.copy`);
+  const draft = join(dirname(to), DRAFT);
   await rm(draft, { recursive: true, force: true });
   await cp(from, draft, { recursive: true, errorOnExist: true, force: false, verbatimSymlinks: true });
   await syncTree(draft);

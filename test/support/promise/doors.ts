@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DEFAULT_RECIPIENT, type Hand, type IntendedFax } from './intended-fax.ts';
 import type { Random } from './random.ts';
@@ -38,7 +38,7 @@ export async function bring(fax: IntendedFax, options: DoorsOptions): Promise<bo
       return true;
     case 'bundle': {
       const bundle = join(sendFolder, `${fax.id}.fax`);
-      await mkdir(bundle);
+      await mkdir(bundle, { recursive: true });
       for (const { name, bytes } of fax.documents) await write(join(bundle, name), bytes, fax.hand, random);
       await pause(random.below(500));
       await writeNote(join(bundle, 'fax.json'), { to: fax.numbers.map((phoneNumber) => ({ phoneNumber })) });
@@ -77,14 +77,33 @@ export async function bring(fax: IntendedFax, options: DoorsOptions): Promise<bo
 const writeNote = (path: string, note: object): Promise<void> =>
   write(path, Buffer.from(JSON.stringify(note)), 'renamed');
 
+/** A writer that a full disk cuts off begins anew until there is room. */
 async function write(path: string, bytes: Buffer, hand: Hand, random?: Random): Promise<void> {
+  for (;;) {
+    try {
+      await writeOnce(path, bytes, hand, random);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      await pause(100);
+    }
+  }
+}
+
+async function writeOnce(path: string, bytes: Buffer, hand: Hand, random?: Random): Promise<void> {
   switch (hand) {
     case 'at-once':
       return writeFile(path, bytes);
     case 'renamed': {
       const draft = join(dirname(path), `.${crypto.randomUUID()}.tmp`);
-      await writeFile(draft, bytes);
-      return rename(draft, path);
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return;
     }
     case 'slowly': {
       const step = Math.ceil(bytes.length / 3);

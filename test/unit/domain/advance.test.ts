@@ -70,6 +70,55 @@ describe('advance', () => {
     );
   });
 
+  it('gives no consent by itself, and takes none back', () => {
+    fc.assert(
+      fc.property(anyStory, (events) => {
+        run(twoRecipients, events, (before, event, after) => {
+          if (event.kind === 'confirmed' || event.kind === 'addressed') return; // a person's, or a file's word
+          const { failures, ...others } = after.consent;
+          // Who says 'send it again' has seen that it failed.
+          expect(failures).toBe(event.kind === 'retried' ? true : before.consent.failures);
+          expect(others).toMatchObject({
+            number: before.consent.number,
+            duplicate: before.consent.duplicate,
+          });
+        });
+      }),
+    );
+  });
+
+  it('goes to nobody but whom it was addressed to', () => {
+    fc.assert(
+      fc.property(anyStory, (events) => {
+        run(twoRecipients, events, (before, event, after) => {
+          if (event.kind === 'addressed') return;
+          const numbers = after.recipients.map((each) => each.phoneNumber);
+          // A question about the number is asked anew: then it goes to nobody.
+          if (event.kind === 'held' && numbers.length === 0) return;
+          expect(numbers).toEqual(before.recipients.map((each) => each.phoneNumber));
+        });
+      }),
+    );
+  });
+
+  it('starts no submission while the one before it is without an answer', () => {
+    fc.assert(
+      fc.property(anyStory, (events) => {
+        let isOpen = false;
+        run(twoRecipients, events, (_before, event) => {
+          if (event.kind === 'submission-started') {
+            expect(isOpen).toBe(false);
+            isOpen = true;
+          }
+          if (
+            ['accepted', 'refused', 'postponed', 'proven-absent', 'resent', 'cancelled'].includes(event.kind)
+          )
+            isOpen = false;
+        });
+      }),
+    );
+  });
+
   it('calls a fax finished exactly while it is final', () => {
     fc.assert(
       fc.property(anyStory, (events) => {

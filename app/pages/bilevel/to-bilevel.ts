@@ -1,6 +1,7 @@
 import { blankBitmap, type Bitmap } from '../bitmap.ts';
 import type { GreyImage } from '../grey-image.ts';
 import { DotScreen } from './dot-screen.ts';
+import { packBlackAndWhite } from './pack-black-and-white.ts';
 import { thresholdRun } from './threshold-run.ts';
 import { BLANK, DITHERED } from './tile-look.ts';
 import { TileMap } from './tile-map.ts';
@@ -15,6 +16,8 @@ export function toBilevel(image: GreyImage, tones: Tones = 'auto', linesPerInch 
   if (image.widthPx % TILE_PX !== 0)
     throw new RangeError(`Width ${image.widthPx} is no multiple of ${TILE_PX}`);
   const bitmap = blankBitmap(image.widthPx, image.heightPx);
+  if (packBlackAndWhite(image, bitmap)) return bitmap;
+  bitmap.bits.fill(0);
   const map = new TileMap(image);
   let screen: DotScreen | null = null;
 

@@ -74,6 +74,16 @@ describe('toBilevel', () => {
     expect(legibility(toBilevel(written(0, fill)), true)).toBe(1);
   });
 
+  it('draws a page with one grey pixel as it draws the rest without', () => {
+    // What is black and white alone is packed by another way than what has shades.
+    const isInk = (x: number, y: number): boolean => (x * 7 + y * 13) % 29 < 11;
+    const drawing = image((x, y) => (isInk(x, y) ? 0 : 255));
+    const shaded = { ...drawing, pixels: drawing.pixels.slice() };
+    shaded.pixels[shaded.pixels.length - 1] = 254;
+    for (const tones of ['auto', 'lines', 'photo'] as const)
+      expect(toBilevel(drawing, tones).bits).toEqual(toBilevel(shaded, tones).bits);
+  });
+
   it('dithers a fade into as much ink as it has tone', () => {
     const bitmap = toBilevel(image((x) => 48 + (x * 160) / WIDTH));
     const shares = [0, 64, 128, 192].map((left) =>

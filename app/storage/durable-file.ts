@@ -48,7 +48,7 @@ export async function copyToFreePath(from: string, to: string): Promise<boolean>
     } finally {
       await handle.close();
     }
-    await link(draft, to);
+    await nameFree(draft, to);
   } catch (error) {
     if (errnoOf(error) === 'EEXIST') return false;
     throw error;
@@ -57,6 +57,23 @@ export async function copyToFreePath(from: string, to: string): Promise<boolean>
   }
   await syncFolder(dirname(to));
   return true;
+}
+
+/** What file systems without hard links say (FAT, exFAT, many network shares). */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK']);
+
+/**
+ * Gives a draft its name, and throws EEXIST when somebody has it. By a link, which is whole at once; where there are none, the name is
+ * taken by an empty file first and the draft put in its place. A crash in between leaves an empty file, and the next try another name.
+ */
+export async function nameFree(draft: string, to: string, makeLink = link): Promise<void> {
+  try {
+    await makeLink(draft, to);
+  } catch (error) {
+    if (!NO_LINKS.has(errnoOf(error) ?? '')) throw error;
+    await (await open(to, 'wx', 0o600)).close();
+    await rename(draft, to);
+  }
 }
 
 /** Puts a file, or every file and folder below one, on disk. */

@@ -22,7 +22,8 @@ const FAILURES_TO_HOLD = 3;
 
 /**
  * Why a fax should not go without a person's word (send-folder interface, "Number guard and duplicates"); null: let it go. Asked
- * before each submission, so that no door into the queue leads around it.
+ * before each submission, so that no door into the queue leads around it. One word answers for all of a fax's numbers, so all
+ * that it answers for are told.
  */
 export function objectionTo(
   job: FaxJob,
@@ -30,14 +31,19 @@ export function objectionTo(
   numberGuard: Settings['numberGuard'],
 ): Objection | null {
   const numbers = recipientsToReach(job).map((each) => each.phoneNumber);
-  for (const number of numbers) {
-    const objection =
-      (job.consent.number ? null : guardNumber(number, facts, numberGuard)) ??
-      (job.consent.failures ? null : holdAfterFailures(number, facts)) ??
-      (job.consent.duplicate ? null : findDuplicate(job, number, facts));
-    if (objection !== null) return objection;
-  }
-  return null;
+  const ask = (objectTo: (number: string) => Objection | null): Objection | null =>
+    joined(numbers.map(objectTo).filter((each) => each !== null));
+  return (
+    (job.consent.number ? null : ask((number) => guardNumber(number, facts, numberGuard))) ??
+    (job.consent.failures ? null : ask((number) => holdAfterFailures(number, facts))) ??
+    (job.consent.duplicate ? null : ask((number) => findDuplicate(job, number, facts)))
+  );
+}
+
+function joined(objections: readonly Objection[]): Objection | null {
+  const [first] = objections;
+  if (first === undefined) return null;
+  return { reason: first.reason, detail: objections.map((each) => each.detail).join(' ') };
 }
 
 /** A known number that `number` may be a slip of; null where there is none, or where it is known itself. */
@@ -71,6 +77,8 @@ function holdAfterFailures(number: string, facts: GateFacts): Objection | null {
 function findDuplicate(job: FaxJob, number: string, facts: GateFacts): Objection | null {
   const earlier = facts.duplicateOf(job, number);
   if (earlier === null) return null;
-  const detail = `The same pages went to ${number} a moment ago (${earlier.name}). Send them again, or cancel.`;
+  const wasSent = earlier.recipients.some((to) => to.phoneNumber === number && to.state === 'sent');
+  const what = wasSent ? `went to ${number} already` : `are in the queue for ${number} already`;
+  const detail = `The same pages ${what} (${earlier.name}). Send them again, or cancel.`;
   return { reason: 'duplicate', detail };
 }

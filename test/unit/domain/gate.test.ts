@@ -75,6 +75,19 @@ describe('the number guard', () => {
     expect(detail).toContain(KNOWN);
   });
 
+  it('tells all that one answer would answer for', () => {
+    const slips = ['+13035550118', '+13035550117'];
+    const job = aJob({ recipients: slips.map((each) => aRecipient(each)) });
+    for (const slip of slips) expect(objectionTo(job, facts(), 'near-miss')?.detail).toContain(slip);
+    const earlier = aJob({
+      name: 'earlier.pdf',
+      recipients: [aRecipient(slips[0] ?? '', { state: 'sent' })],
+    });
+    const again = objectionTo(job, facts({ duplicateOf: () => earlier }), 'off')?.detail;
+    expect(again).toContain(`went to ${slips[0] ?? ''} already`);
+    expect(again).toContain(`are in the queue for ${slips[1] ?? ''} already`);
+  });
+
   it('takes an answer for the question it was given to, and asks the next one', () => {
     const consent = { number: true, duplicate: false, failures: false };
     const job = to('+13035550118', { consent });

@@ -15,6 +15,8 @@ export interface FaxError {
 
 const RETRY = 'Send it again in a few minutes.';
 const CHECK_NUMBER = 'Check the number with the person you are sending to.';
+const SAVE_ANEW =
+  'If it asks for a password, or does not open, save it anew as a PDF without one, and send that.';
 const ASK_ADMINISTRATOR = 'Ask the administrator of your phone account.';
 const SERVICE = 'Send it again later; if it happens again, tell the phone service.';
 
@@ -59,8 +61,8 @@ export const FAX_ERRORS: Readonly<Record<string, FaxError>> = {
     'Cannot be reached from here',
     'This line does not reach that number. Check the number.',
   ),
-  RenderingFailed: you('Document could not be turned into pages', 'Save it as a PDF and send that.'),
-  ConvertError: you('Document could not be converted', 'Save it as a PDF and send that.'),
+  RenderingFailed: you('Document could not be turned into pages', SAVE_ANEW),
+  ConvertError: you('Document could not be converted', SAVE_ANEW),
   TooManyPages: you('Too many pages', 'A fax has at most 200 pages. Split the document and send the parts.'),
 
   NoFaxSendPermission: account('Faxing not permitted'),

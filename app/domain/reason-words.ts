@@ -21,8 +21,8 @@ const WORDS: Readonly<Record<Reason, Problem>> = {
   'number-new': { headline: 'New number', advice: 'Nothing was sent to it before. Confirm it.' },
   'number-refused': { headline: 'Number cannot be faxed', advice: 'Choose another number.' },
   duplicate: {
-    headline: 'Sent a moment ago',
-    advice: 'The same pages went to the same number. Send again, or cancel.',
+    headline: 'The same pages again',
+    advice: 'They went to this number, or are in the queue for it. Send again, or cancel.',
   },
   incomplete: { headline: 'File is not finished', advice: 'It goes as soon as it is written to its end.' },
   unreadable: {
@@ -75,6 +75,12 @@ const isReason = (word: string): word is Reason => (REASONS as readonly string[]
 /** Words for a job's reason; null when nothing is the matter. */
 export function problemOf(job: FaxJob): Problem | null {
   if (job.reason === null) return null;
-  const words = isReason(job.reason) ? WORDS[job.reason] : faxErrorOf(job.reason);
+  const words = isReason(job.reason) ? WORDS[job.reason] : callEndedBy(job.reason, job.state);
   return { headline: words.headline, advice: job.detail ?? words.advice };
+}
+
+/** What a person would have to do, a fax that waits for its next try does not ask for. */
+function callEndedBy(faxErrorCode: string, state: FaxJob['state']): Problem {
+  const { headline, advice } = faxErrorOf(faxErrorCode);
+  return { headline, advice: state === 'waiting' ? 'It goes again by itself.' : advice };
 }

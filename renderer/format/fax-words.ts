@@ -21,7 +21,7 @@ export function faxWords(row: FaxRow, nowMs: number): FaxWords {
   switch (row.state) {
     case 'arriving':
       return row.problem === null
-        ? { headline: word, tone, second: 'being copied' }
+        ? { headline: word, tone, second: 'not complete yet' }
         : { headline: row.problem.headline, tone: 'warn', second: 'goes once it is whole' };
     case 'needs-attention':
       return { headline: headlineOf(row) ?? word, tone, second: null };

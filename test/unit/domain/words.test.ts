@@ -29,6 +29,13 @@ describe('words', () => {
     expect(faxErrorOf('LineOnFire').headline).toContain('LineOnFire');
   });
 
+  it('asks nobody to send again what goes again by itself', () => {
+    expect(problemOf(aJob({ state: 'waiting', reason: 'LineBusy' }))?.advice).toBe(
+      'It goes again by itself.',
+    );
+    expect(problemOf(aJob({ state: 'failed', reason: 'LineBusy' }))?.advice).toContain('Send it again');
+  });
+
   it('knows the words of the interface, and has a sentence for each', () => {
     expect([...REASONS]).toEqual(WORDS.split(' '));
     for (const reason of REASONS) expect(problemOf(aJob({ reason }))?.advice).toMatch(/\.$/u);

@@ -11,7 +11,7 @@ import type { Session } from './services/accounts/session.ts';
 import { AccountContacts } from './services/contacts/account-contacts.ts';
 import { AddressBook } from './services/contacts/address-book.ts';
 import { LocalContacts } from './services/contacts/local-contacts.ts';
-import type { Pacer } from './services/pacer.ts';
+import type { Pacer } from './services/sending/pacer.ts';
 import type { Clock, Ids, Log } from './services/ports.ts';
 import { CallHandling } from './services/telephony/call-handling.ts';
 import { CallLog } from './services/telephony/call-log.ts';

@@ -16,8 +16,8 @@ import { ReceivedFaxes } from './services/mailbox/received-faxes.ts';
 import type { MailboxOperationPorts } from './services/operations/mailbox-operations.ts';
 import type { Clock, JobStore, Log, Notifier, PageViewer } from './services/ports.ts';
 import type { MailboxStore, ReceivedFiles } from './services/ports/mailbox.ts';
-import { PushLine } from './services/push-line.ts';
-import { Tracker } from './services/tracker.ts';
+import { PushLine } from './services/sending/push-line.ts';
+import { Tracker } from './services/sending/tracker.ts';
 
 export interface NewsParts {
   readonly mailboxStore: MailboxStore;

@@ -25,21 +25,21 @@ import {
 import type { AccountEntry } from './domain/account-entry.ts';
 import type { Result } from './domain/result.ts';
 import type { Account } from './services/accounts/account.ts';
-import { Announcer } from './services/announcer.ts';
-import { appStatusOf } from './services/app-status.ts';
-import { Archive } from './services/archive.ts';
-import { ChangePrinter } from './services/change-printer.ts';
-import type { ChosenFiles } from './services/chosen-files.ts';
+import { Announcer } from './services/showing/announcer.ts';
+import { appStatusOf } from './services/showing/app-status.ts';
+import { Archive } from './services/keeping/archive.ts';
+import { ChangePrinter } from './services/showing/change-printer.ts';
+import type { ChosenFiles } from './services/intake/chosen-files.ts';
 import { Colleagues } from './services/telephony/colleagues.ts';
-import { Dispatcher } from './services/dispatcher.ts';
-import { Intake } from './services/intake.ts';
+import { Dispatcher } from './services/sending/dispatcher.ts';
+import { Intake } from './services/intake/intake.ts';
 import { JobLedger } from './services/job-ledger.ts';
 import { LocalExchangeAccount } from './services/accounts/local-exchange-account.ts';
-import { GateKeeper } from './services/gate-keeper.ts';
-import { IncompleteFiles } from './services/incomplete-files.ts';
+import { GateKeeper } from './services/sending/gate-keeper.ts';
+import { IncompleteFiles } from './services/intake/incomplete-files.ts';
 import type { QueueOperations } from './services/operations/operation-handlers.ts';
 import { makeOperations } from './services/operations/operations.ts';
-import { Pacer } from './services/pacer.ts';
+import { Pacer } from './services/sending/pacer.ts';
 import type {
   Clock,
   Desktop,
@@ -53,16 +53,16 @@ import type {
   SendFolder,
   SendFolderListener,
 } from './services/ports.ts';
-import { QueueView } from './services/queue-view.ts';
-import { Reconciler } from './services/reconciler.ts';
-import { Retention } from './services/retention.ts';
+import { QueueView } from './services/showing/queue-view.ts';
+import { Reconciler } from './services/sending/reconciler.ts';
+import { Retention } from './services/keeping/retention.ts';
 import type { SecretKeeper } from './services/accounts/secret-keeper.ts';
 import { ServiceAccount } from './services/accounts/service-account.ts';
 import { Session } from './services/accounts/session.ts';
-import { SizeLimit } from './services/size-limit.ts';
-import { Snapshots } from './services/snapshots.ts';
-import { StatusFiles } from './services/status-files.ts';
-import { trayViewOf, type TrayView } from './services/tray-view.ts';
+import { SizeLimit } from './services/sending/size-limit.ts';
+import { Snapshots } from './services/keeping/snapshots.ts';
+import { StatusFiles } from './services/keeping/status-files.ts';
+import { trayViewOf, type TrayView } from './services/showing/tray-view.ts';
 
 /** What only the surroundings can give: Electron's shell in the app, plain Node in tests. */
 export interface ComposePorts {

@@ -6,7 +6,7 @@ import { FileLog } from './adapters/file-log.ts';
 import { loadSettings } from './adapters/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
 import { Workplace } from './workplace.ts';
-import { ChosenFiles } from './services/chosen-files.ts';
+import { ChosenFiles } from './services/intake/chosen-files.ts';
 import { setApplicationMenu } from './shell/application-menu.ts';
 import { registerAppScheme, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
 import { DesktopNotifier } from './shell/desktop-notifier.ts';

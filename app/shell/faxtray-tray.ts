@@ -1,6 +1,6 @@
 import { app, Menu, nativeImage, Tray, type MenuItemConstructorOptions } from 'electron';
 import { join } from 'node:path';
-import type { TrayView } from '../services/tray-view.ts';
+import type { TrayView } from '../services/showing/tray-view.ts';
 
 export interface TrayActions {
   readonly open: () => void;

@@ -1,5 +1,5 @@
 import { success } from '../../app/domain/result.ts';
-import { Pacer } from '../../app/services/pacer.ts';
+import { Pacer } from '../../app/services/sending/pacer.ts';
 import type { Access } from '../../app/services/ports.ts';
 import { Session } from '../../app/services/accounts/session.ts';
 import { ManualClock } from './manual-clock.ts';

@@ -9,10 +9,10 @@ import {
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
 import type { FaxJob } from '../../app/domain/fax-job.ts';
-import { IncompleteFiles } from '../../app/services/incomplete-files.ts';
-import { Intake } from '../../app/services/intake.ts';
+import { IncompleteFiles } from '../../app/services/intake/incomplete-files.ts';
+import { Intake } from '../../app/services/intake/intake.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
-import { SizeLimit } from '../../app/services/size-limit.ts';
+import { SizeLimit } from '../../app/services/sending/size-limit.ts';
 import type { ArrivingFile, Clock, SendFolderHealth } from '../../app/services/ports.ts';
 import { silentLog } from './silent-log.ts';
 import { until } from './until.ts';

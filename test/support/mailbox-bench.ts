@@ -13,7 +13,7 @@ import type { Account } from '../../app/services/accounts/account.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import type { ReceivedFiles } from '../../app/services/ports/mailbox.ts';
 import type { Access, FaxNotification } from '../../app/services/ports.ts';
-import { Pacer } from '../../app/services/pacer.ts';
+import { Pacer } from '../../app/services/sending/pacer.ts';
 import { Session } from '../../app/services/accounts/session.ts';
 import { mailboxOperations } from '../../app/services/operations/mailbox-operations.ts';
 import { testAccount } from './service-bench.ts';

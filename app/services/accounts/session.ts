@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import type { Account } from './account.ts';
-import type { Pacer } from '../pacer.ts';
+import type { Pacer } from '../sending/pacer.ts';
 import type { Access, Clock, RateGroup } from '../ports.ts';
 
 export type SessionState = 'starting' | 'ready' | 'offline' | 'needs-sign-in';

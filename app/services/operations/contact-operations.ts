@@ -1,5 +1,5 @@
 import { success } from '../../domain/result.ts';
-import type { ChosenFiles } from '../chosen-files.ts';
+import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { AddressBook } from '../contacts/address-book.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';

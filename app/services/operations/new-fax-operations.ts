@@ -4,7 +4,7 @@ import type { ParsedNumber, ParseNumber } from '../../domain/fax-number.ts';
 import { isFaxable } from '../../domain/file-types.ts';
 import { decide } from '../../domain/intake-rules.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { NO_CONSENT, type NewFax } from '../new-job.ts';
+import { NO_CONSENT, type NewFax } from '../intake/new-job.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';

@@ -1,12 +1,12 @@
 import type { AppStatus } from '../../contract/views.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
-import type { ChosenFiles } from '../chosen-files.ts';
-import type { GateKeeper } from '../gate-keeper.ts';
-import type { Intake } from '../intake.ts';
+import type { ChosenFiles } from '../intake/chosen-files.ts';
+import type { GateKeeper } from '../sending/gate-keeper.ts';
+import type { Intake } from '../intake/intake.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock, Desktop, FaxPreviewer, JobStore, PageViewer, Spool } from '../ports.ts';
 import type { FileInspector } from '../ports/file-inspector.ts';
-import type { QueueView } from '../queue-view.ts';
+import type { QueueView } from '../showing/queue-view.ts';
 import type { Colleagues } from '../telephony/colleagues.ts';
 import type { CallHandlingPorts } from './call-handling-operations.ts';
 import type { ContactPorts } from './contact-operations.ts';

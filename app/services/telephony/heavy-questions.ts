@@ -1,6 +1,6 @@
 import type { Capability } from '../../domain/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
-import type { Lane, Pacer } from '../pacer.ts';
+import type { Lane, Pacer } from '../sending/pacer.ts';
 import type { Access, Clock } from '../ports.ts';
 import type { Permissions } from './permissions.ts';
 

@@ -9,7 +9,7 @@ import { compose, openData, type FaxtrayApp } from '../../../app/compose.ts';
 import { LOCAL_EXCHANGE } from '../../../app/domain/account-entry.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings.ts';
 import { failed, success } from '../../../app/domain/result.ts';
-import { ChosenFiles } from '../../../app/services/chosen-files.ts';
+import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
 import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
 import type { Clock, ExchangeAddress, FaxPreviewer, JobStore, Log } from '../../../app/services/ports.ts';
 import { MemorySecrets } from '../memory-secrets.ts';

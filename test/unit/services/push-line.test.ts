@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
 import { Session } from '../../../app/services/accounts/session.ts';
-import { Pacer } from '../../../app/services/pacer.ts';
+import { Pacer } from '../../../app/services/sending/pacer.ts';
 import type { PushListener, PushTicket } from '../../../app/services/ports/push.ts';
-import { PushLine } from '../../../app/services/push-line.ts';
+import { PushLine } from '../../../app/services/sending/push-line.ts';
 import { testAccount } from '../../support/service-bench.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';

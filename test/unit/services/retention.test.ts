@@ -6,7 +6,7 @@ import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../../app/domain/fax-job.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
-import { Retention } from '../../../app/services/retention.ts';
+import { Retention } from '../../../app/services/keeping/retention.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';

@@ -1,7 +1,7 @@
-import type { TimelineEntry } from '../contract/views.ts';
-import type { FaxJob } from '../domain/fax-job.ts';
-import { faxErrorOf } from '../domain/fax-error.ts';
-import type { JobEvent } from '../domain/job-event.ts';
+import type { TimelineEntry } from '../../contract/views.ts';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import { faxErrorOf } from '../../domain/fax-error.ts';
+import type { JobEvent } from '../../domain/job-event.ts';
 
 /** The story of a fax in the order in which we learnt of it. */
 export function timelineOf(job: FaxJob, events: readonly JobEvent[]): TimelineEntry[] {

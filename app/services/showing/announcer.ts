@@ -1,9 +1,9 @@
-import type { FaxJob } from '../domain/fax-job.ts';
-import type { ParseNumber } from '../domain/fax-number.ts';
-import { problemOf } from '../domain/reason-words.ts';
-import type { Settings } from '../domain/settings.ts';
-import type { JobChange, JobLedger } from './job-ledger.ts';
-import type { Clock, FaxNotification, Notifier } from './ports.ts';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import { problemOf } from '../../domain/reason-words.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { JobChange, JobLedger } from '../job-ledger.ts';
+import type { Clock, FaxNotification, Notifier } from '../ports.ts';
 
 /** Faxes that are sent within this time of each other are told together. */
 const GROUP_MS = 1_500;

@@ -1,9 +1,9 @@
-import type { FaxRow, QueuePatch, QueueSnapshot } from '../contract/views.ts';
-import type { FaxJob } from '../domain/fax-job.ts';
-import type { ParseNumber } from '../domain/fax-number.ts';
+import type { FaxRow, QueuePatch, QueueSnapshot } from '../../contract/views.ts';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
 import { arrivingId, rowOfArriving, rowOfJob } from './fax-row.ts';
-import type { JobLedger } from './job-ledger.ts';
-import type { ArrivingFile, Clock, JobStore } from './ports.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { ArrivingFile, Clock, JobStore } from '../ports.ts';
 
 /** The window is told at most this often; what happens in between goes in one patch. */
 const BATCH_MS = 50;

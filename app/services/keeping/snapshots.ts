@@ -1,7 +1,7 @@
-import type { FaxJob, JobId } from '../domain/fax-job.ts';
-import type { JobLedger } from './job-ledger.ts';
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { JobLedger } from '../job-ledger.ts';
 import { LatestOnly } from './latest-only.ts';
-import type { Clock, JobStore, Log, Spool } from './ports.ts';
+import type { Clock, JobStore, Log, Spool } from '../ports.ts';
 
 /** Keeps the snapshot of each fax in the spool true, from which the queue is made anew when the database is lost. */
 export class Snapshots {

@@ -1,7 +1,7 @@
-import { statusRecordOf } from '../domain/status-record.ts';
-import type { JobLedger } from './job-ledger.ts';
+import { statusRecordOf } from '../../domain/status-record.ts';
+import type { JobLedger } from '../job-ledger.ts';
 import { LatestOnly } from './latest-only.ts';
-import type { Clock, JobStore, Log, ResultFolders } from './ports.ts';
+import type { Clock, JobStore, Log, ResultFolders } from '../ports.ts';
 
 /** Keeps `Status/` true: one file a fax, written anew at every change and once at each start. */
 export class StatusFiles {

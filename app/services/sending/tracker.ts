@@ -1,13 +1,13 @@
-import { eventFromReport } from '../domain/apply-report.ts';
-import type { FaxJob, JobId } from '../domain/fax-job.ts';
-import type { FaxReport } from '../domain/fax-report.ts';
-import type { Result } from '../domain/result.ts';
-import type { JobLedger } from './job-ledger.ts';
-import type { MailboxStore } from './ports/mailbox.ts';
-import type { LookedBy, ReportListener } from './mailbox/message-feed.ts';
-import type { Clock, FaxGateway, JobStore, Log } from './ports.ts';
-import type { Session } from './accounts/session.ts';
-import { WorkLoop } from './work-loop.ts';
+import { eventFromReport } from '../../domain/apply-report.ts';
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { FaxReport } from '../../domain/fax-report.ts';
+import type { Result } from '../../domain/result.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { MailboxStore } from '../ports/mailbox.ts';
+import type { LookedBy, ReportListener } from '../mailbox/message-feed.ts';
+import type { Clock, FaxGateway, JobStore, Log } from '../ports.ts';
+import type { Session } from '../accounts/session.ts';
+import { WorkLoop } from '../work-loop.ts';
 
 export interface TrackerPorts {
   readonly store: JobStore;

@@ -1,6 +1,6 @@
-import type { StatusRecord } from '../domain/status-record.ts';
+import type { StatusRecord } from '../../domain/status-record.ts';
 import { freeStatusFile } from './free-status-file.ts';
-import type { ArrivingFile, JobStore, Log, ResultFolders } from './ports.ts';
+import type { ArrivingFile, JobStore, Log, ResultFolders } from '../ports.ts';
 
 /**
  * A file that stays unfinished is no fax, but a script has to learn of it: it gets a status file, whose name the fax

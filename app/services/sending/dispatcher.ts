@@ -1,15 +1,15 @@
-import { eventFromReport } from '../domain/apply-report.ts';
-import { assertNever, type Failure } from '../domain/failure.ts';
-import { recipientsToReach, type FaxJob, type JobId } from '../domain/fax-job.ts';
-import type { JobEventBody } from '../domain/job-event.ts';
+import { eventFromReport } from '../../domain/apply-report.ts';
+import { assertNever, type Failure } from '../../domain/failure.ts';
+import { recipientsToReach, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import type { JobEventBody } from '../../domain/job-event.ts';
 import type { GateKeeper } from './gate-keeper.ts';
-import type { JobLedger } from './job-ledger.ts';
+import type { JobLedger } from '../job-ledger.ts';
 import type { Pacer } from './pacer.ts';
-import type { Access, Clock, FaxGateway, FaxSubmission, JobStore, Log, Spool } from './ports.ts';
+import type { Access, Clock, FaxGateway, FaxSubmission, JobStore, Log, Spool } from '../ports.ts';
 import type { SizeLimit } from './size-limit.ts';
-import type { Snapshots } from './snapshots.ts';
-import type { Session } from './accounts/session.ts';
-import { WorkLoop } from './work-loop.ts';
+import type { Snapshots } from '../keeping/snapshots.ts';
+import type { Session } from '../accounts/session.ts';
+import { WorkLoop } from '../work-loop.ts';
 
 export interface DispatcherPorts {
   readonly store: JobStore;

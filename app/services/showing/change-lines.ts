@@ -1,6 +1,6 @@
-import type { FaxJob } from '../domain/fax-job.ts';
-import { problemOf } from '../domain/reason-words.ts';
-import { statusRecordOf } from '../domain/status-record.ts';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import { problemOf } from '../../domain/reason-words.ts';
+import { statusRecordOf } from '../../domain/status-record.ts';
 
 const STATE_WIDTH = 'waiting'.length;
 

@@ -1,4 +1,4 @@
-import type { JobStore, ResultFolders } from './ports.ts';
+import type { JobStore, ResultFolders } from '../ports.ts';
 
 /** `<name>.json`, `<name> (2).json` and so on: the first that nobody has. */
 export function freeStatusFile(name: string, store: JobStore, results: ResultFolders): string {

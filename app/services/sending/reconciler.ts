@@ -1,10 +1,10 @@
-import { eventFromReport } from '../domain/apply-report.ts';
-import { recipientsToReach, type FaxJob, type JobId } from '../domain/fax-job.ts';
-import type { FaxReport } from '../domain/fax-report.ts';
-import type { JobLedger } from './job-ledger.ts';
-import type { Clock, FaxGateway, JobStore, Log } from './ports.ts';
-import type { Session } from './accounts/session.ts';
-import { WorkLoop } from './work-loop.ts';
+import { eventFromReport } from '../../domain/apply-report.ts';
+import { recipientsToReach, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import type { FaxReport } from '../../domain/fax-report.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock, FaxGateway, JobStore, Log } from '../ports.ts';
+import type { Session } from '../accounts/session.ts';
+import { WorkLoop } from '../work-loop.ts';
 
 export interface ReconcilerPorts {
   readonly store: JobStore;

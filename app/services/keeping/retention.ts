@@ -1,7 +1,7 @@
-import { isFinal, type FaxJob } from '../domain/fax-job.ts';
-import type { JobLedger } from './job-ledger.ts';
-import type { Clock, JobStore, Log, ResultFolders, Spool } from './ports.ts';
-import { WorkLoop } from './work-loop.ts';
+import { isFinal, type FaxJob } from '../../domain/fax-job.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock, JobStore, Log, ResultFolders, Spool } from '../ports.ts';
+import { WorkLoop } from '../work-loop.ts';
 
 export interface RetentionPorts {
   readonly store: JobStore;

@@ -1,12 +1,12 @@
-import type { FaxJob } from '../domain/fax-job.ts';
-import type { ParseNumber } from '../domain/fax-number.ts';
-import type { FaxInstructions } from '../domain/instructions.ts';
-import { decide, type IntakeDecision } from '../domain/intake-rules.ts';
-import type { Instructions } from '../domain/job-event.ts';
-import { failed, success, type Result } from '../domain/result.ts';
-import { bundleTitle } from '../domain/send-folder-names.ts';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import type { FaxInstructions } from '../../domain/instructions.ts';
+import { decide, type IntakeDecision } from '../../domain/intake-rules.ts';
+import type { Instructions } from '../../domain/job-event.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import { bundleTitle } from '../../domain/send-folder-names.ts';
 import type { IncompleteFiles } from './incomplete-files.ts';
-import type { JobLedger } from './job-ledger.ts';
+import type { JobLedger } from '../job-ledger.ts';
 import { freeStatusFile } from './free-status-file.ts';
 import {
   makeJob,
@@ -17,8 +17,18 @@ import {
   type NameOf,
   type NewFax,
 } from './new-job.ts';
-import type { SizeLimit } from './size-limit.ts';
-import type { Clock, Drop, DropNote, Ids, JobStore, Log, ResultFolders, SendFolder, Spool } from './ports.ts';
+import type { SizeLimit } from '../sending/size-limit.ts';
+import type {
+  Clock,
+  Drop,
+  DropNote,
+  Ids,
+  JobStore,
+  Log,
+  ResultFolders,
+  SendFolder,
+  Spool,
+} from '../ports.ts';
 
 export interface IntakePorts {
   readonly store: JobStore;

@@ -1,10 +1,10 @@
-import type { FaxAction, FaxRow, RecipientView } from '../contract/views.ts';
-import type { FaxJob, Recipient } from '../domain/fax-job.ts';
-import { expectedByMs } from '../domain/expected-by.ts';
-import { faxErrorOf } from '../domain/fax-error.ts';
-import type { ParseNumber } from '../domain/fax-number.ts';
-import { problemOf } from '../domain/reason-words.ts';
-import type { ArrivingFile } from './ports.ts';
+import type { FaxAction, FaxRow, RecipientView } from '../../contract/views.ts';
+import type { FaxJob, Recipient } from '../../domain/fax-job.ts';
+import { expectedByMs } from '../../domain/expected-by.ts';
+import { faxErrorOf } from '../../domain/fax-error.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import { problemOf } from '../../domain/reason-words.ts';
+import type { ArrivingFile } from '../ports.ts';
 
 /** What the window's list shows of a fax. */
 export function rowOfJob(job: FaxJob, parseNumber: ParseNumber): FaxRow {

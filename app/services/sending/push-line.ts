@@ -1,8 +1,8 @@
-import type { Failure } from '../domain/failure.ts';
-import type { Session } from './accounts/session.ts';
-import type { Clock, Log } from './ports.ts';
-import type { PushConnection, PushConnector, PushTickets } from './ports/push.ts';
-import { WorkLoop } from './work-loop.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { PushConnection, PushConnector, PushTickets } from '../ports/push.ts';
+import { WorkLoop } from '../work-loop.ts';
 
 export interface PushLinePorts {
   readonly tickets: PushTickets;

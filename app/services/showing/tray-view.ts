@@ -1,7 +1,7 @@
-import type { FaxJob } from '../domain/fax-job.ts';
-import { problemOf } from '../domain/reason-words.ts';
-import type { JobStore } from './ports.ts';
-import type { Session } from './accounts/session.ts';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import { problemOf } from '../../domain/reason-words.ts';
+import type { JobStore } from '../ports.ts';
+import type { Session } from '../accounts/session.ts';
 
 /** What the tray shows. */
 export interface TrayView {

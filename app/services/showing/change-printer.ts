@@ -1,6 +1,6 @@
-import type { FaxJob, JobId } from '../domain/fax-job.ts';
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
 import { changeJson, changeLine } from './change-lines.ts';
-import type { JobLedger } from './job-ledger.ts';
+import type { JobLedger } from '../job-ledger.ts';
 
 /** Prints what changed about a fax, once: steps that change nothing a reader would see make no line. */
 export class ChangePrinter {

@@ -1,9 +1,9 @@
-import { isFinal, type FaxJob, type JobId } from '../domain/fax-job.ts';
-import { success, type Result } from '../domain/result.ts';
-import type { JobLedger } from './job-ledger.ts';
-import type { Clock, FaxGateway, JobStore, Log, RenderedDocument, ResultFolders, Spool } from './ports.ts';
-import type { Session } from './accounts/session.ts';
-import { WorkLoop } from './work-loop.ts';
+import { isFinal, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock, FaxGateway, JobStore, Log, RenderedDocument, ResultFolders, Spool } from '../ports.ts';
+import type { Session } from '../accounts/session.ts';
+import { WorkLoop } from '../work-loop.ts';
 
 export interface ArchivePorts {
   readonly store: JobStore;

@@ -1,6 +1,6 @@
-import type { Consent, FaxJob, FaxOptions, JobDocument, Origin, Recipient } from '../domain/fax-job.ts';
-import { isFaxable } from '../domain/file-types.ts';
-import type { Reason } from '../domain/reason.ts';
+import type { Consent, FaxJob, FaxOptions, JobDocument, Origin, Recipient } from '../../domain/fax-job.ts';
+import { isFaxable } from '../../domain/file-types.ts';
+import type { Reason } from '../../domain/reason.ts';
 
 export interface NewFax {
   readonly name: string;

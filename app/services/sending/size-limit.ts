@@ -1,5 +1,9 @@
-import { limitAfterRefusalOf, MAX_DOCUMENT_BYTES, MAX_DOCUMENT_BYTES_PUBLIC } from '../domain/fax-limits.ts';
-import type { JobStore } from './ports.ts';
+import {
+  limitAfterRefusalOf,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENT_BYTES_PUBLIC,
+} from '../../domain/fax-limits.ts';
+import type { JobStore } from '../ports.ts';
 
 const NOTE = 'limit.document-bytes';
 

@@ -1,4 +1,4 @@
-import type { Clock, JobStore, RateGroup, RateLimit } from './ports.ts';
+import type { Clock, JobStore, RateGroup, RateLimit } from '../ports.ts';
 
 /** Who wants requests of a group; they take turns. */
 export type Lane = 'sending' | 'call-log' | 'address-book';

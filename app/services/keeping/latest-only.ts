@@ -1,6 +1,6 @@
-import type { FaxJob, JobId } from '../domain/fax-job.ts';
-import type { Result } from '../domain/result.ts';
-import type { Clock, Log } from './ports.ts';
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Clock, Log } from '../ports.ts';
 
 const AGAIN_MS = 5_000;
 

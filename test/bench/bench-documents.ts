@@ -60,6 +60,14 @@ function textLines(random: () => number, count: number): string[][] {
   return Array.from({ length: count }, () => Array.from({ length: WORDS_A_LINE }, word));
 }
 
+/** As a telephone takes them, 3000 x 4000 pixels. */
+export async function cameraPicture(): Promise<Buffer> {
+  return sharp(await photograph())
+    .resize(3000, 4000)
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
 /** Something with the tones and the grain of a photograph. */
 async function photograph(): Promise<Buffer> {
   const random = randomNumbers(7);

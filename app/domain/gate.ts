@@ -30,7 +30,8 @@ export function objectionTo(
   facts: GateFacts,
   numberGuard: Settings['numberGuard'],
 ): Objection | null {
-  const numbers = recipientsToReach(job).map((each) => each.phoneNumber);
+  // A number that was let go once and is tried again by itself is no question any more: nobody may be there to answer it.
+  const numbers = recipientsToReach(job).flatMap((each) => (each.tries === 0 ? [each.phoneNumber] : []));
   const ask = (objectTo: (number: string) => Objection | null): Objection | null =>
     joined(numbers.map(objectTo).filter((each) => each !== null));
   return (

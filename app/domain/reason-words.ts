@@ -44,7 +44,8 @@ const WORDS: Readonly<Record<Reason, Problem>> = {
   'too-many-pages': { headline: 'Too many pages', advice: 'A fax has at most 200 pages. Send it in parts.' },
   'bad-sidecar': {
     headline: 'The note beside it is wrong',
-    advice: 'Correct the .fax.json file, or choose who gets it.',
+    advice:
+      'Nothing was sent. Choose who gets it here, or cancel and drop it again with a correct .fax.json file.',
   },
   refused: {
     headline: 'Refused by the phone service',
@@ -76,7 +77,13 @@ const isReason = (word: string): word is Reason => (REASONS as readonly string[]
 export function problemOf(job: FaxJob): Problem | null {
   if (job.reason === null) return null;
   const words = isReason(job.reason) ? WORDS[job.reason] : callEndedBy(job.reason, job.state);
-  return { headline: words.headline, advice: job.detail ?? words.advice };
+  return { headline: words.headline, advice: adviceFor(job, words.advice) };
+}
+
+function adviceFor({ reason, detail }: FaxJob, advice: string): string {
+  if (detail === null) return advice;
+  // Where the note is wrong is for whoever wrote it; what can be done, for whoever reads this.
+  return reason === 'bad-sidecar' ? `In the note, ${detail}. ${advice}` : detail;
 }
 
 /** What a person would have to do, a fax that waits for its next try does not ask for. */

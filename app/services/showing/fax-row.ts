@@ -12,7 +12,8 @@ export function rowOfJob(job: FaxJob, parseNumber: ParseNumber): FaxRow {
     id: job.id,
     state: job.state,
     name: job.name,
-    moreDocuments: job.documents.slice(1).map((document) => document.name),
+    // A bundle is called by its own name, which stands for all of it.
+    moreDocuments: isBundle(job) ? [] : job.documents.slice(1).map((document) => document.name),
     recipients: job.recipients.map((each) => recipientView(each, parseNumber)),
     pages: job.pages === 0 ? null : job.pages,
     problem: problemOf(job) ?? noteOf(job),
@@ -26,6 +27,8 @@ export function rowOfJob(job: FaxJob, parseNumber: ParseNumber): FaxRow {
     actions: actionsOf(job),
   };
 }
+
+const isBundle = ({ origin }: FaxJob): boolean => origin.kind === 'send-folder' && origin.bundle !== null;
 
 const ARRIVING_PROBLEMS: Readonly<
   Record<NonNullable<ArrivingFile['problem']>, NonNullable<FaxRow['problem']>>

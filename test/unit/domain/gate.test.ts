@@ -97,6 +97,12 @@ describe('the number guard', () => {
     expect(objectionTo({ ...job, consent: { ...consent, duplicate: true } }, twice, 'near-miss')).toBeNull();
   });
 
+  it('asks nothing of a number that is tried again by itself: it was let go before', () => {
+    const job = aJob({ recipients: [aRecipient('+13035550118', { tries: 1, faxErrorCode: 'LineBusy' })] });
+    expect(objectionTo(job, facts(), 'near-miss')).toBeNull();
+    expect(objectionTo(job, facts(), 'new')).toBeNull();
+  });
+
   it('asks about those who still have to be reached only', () => {
     const job = aJob({ recipients: [aRecipient('+13035550118', { state: 'sent' }), aRecipient(KNOWN)] });
     expect(objectionTo(job, facts(), 'near-miss')).toBeNull();

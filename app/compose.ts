@@ -40,19 +40,16 @@ import { IncompleteFiles } from './services/intake/incomplete-files.ts';
 import type { QueueOperations } from './services/operations/operation-handlers.ts';
 import { makeOperations } from './services/operations/operations.ts';
 import { Pacer } from './services/sending/pacer.ts';
-import type {
-  Clock,
-  Desktop,
-  ExchangeHost,
-  Ids,
-  Log,
-  Notifier,
-  FaxPreviewer,
-  PageViewer,
-  TelephonyAuth,
-  SendFolder,
-  SendFolderListener,
-} from './services/ports.ts';
+import type { Clock } from './services/ports/clock.ts';
+import type { Desktop } from './services/ports/desktop.ts';
+import type { ExchangeHost } from './services/ports/exchange-host.ts';
+import type { Ids } from './services/ports/ids.ts';
+import type { Log } from './services/ports/log.ts';
+import type { Notifier } from './services/ports/notifier.ts';
+import type { FaxPreviewer } from './services/ports/fax-previewer.ts';
+import type { PageViewer } from './services/ports/page-viewer.ts';
+import type { TelephonyAuth } from './services/ports/telephony-auth.ts';
+import type { SendFolder, SendFolderListener } from './services/ports/send-folder.ts';
 import { QueueView } from './services/showing/queue-view.ts';
 import { Reconciler } from './services/sending/reconciler.ts';
 import { Retention } from './services/keeping/retention.ts';

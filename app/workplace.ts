@@ -30,7 +30,8 @@ import type {
   OperationHandlers,
   QueueOperations,
 } from './services/operations/operation-handlers.ts';
-import type { SecretStore, TelephonyAuth } from './services/ports.ts';
+import type { SecretStore } from './services/ports/secret-store.ts';
+import type { TelephonyAuth } from './services/ports/telephony-auth.ts';
 import type { SystemProxy } from './services/ports/system-proxy.ts';
 
 export interface WorkplacePorts extends Omit<ComposePorts, 'secrets' | 'auth' | 'connection'> {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { LOCAL_EXCHANGE, NO_ACCOUNTS, type AccountList } from '../domain/account-entry.ts';
 import { failed, success, type Result } from '../domain/result.ts';
-import type { AccountFile, Log } from '../services/ports.ts';
+import type { AccountFile } from '../services/ports/account-file.ts';
+import type { Log } from '../services/ports/log.ts';
 import { diskFailure, isMissing } from '../storage/disk-failure.ts';
 import { writeFileAtomically } from '../storage/durable-file.ts';
 

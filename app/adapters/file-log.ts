@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Log, LogFields } from '../services/ports.ts';
+import type { Log, LogFields } from '../services/ports/log.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { failed, success, type Result } from '../domain/result.ts';
-import type { Clock, OpenRedirect, SignInRedirect } from '../services/ports.ts';
+import type { Clock } from '../services/ports/clock.ts';
+import type { OpenRedirect, SignInRedirect } from '../services/ports/sign-in.ts';
 
 const PATH = '/signed-in';
 /** For as long as a person may take at the service's page. */

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { Log, TokenFile } from '../services/ports.ts';
+import type { Log } from '../services/ports/log.ts';
+import type { TokenFile } from '../services/ports/account-file.ts';
 import { errnoOf } from '../storage/disk-failure.ts';
 
 /** The file named by FAXTRAY_TOKEN_FILE. What it holds is never logged. */

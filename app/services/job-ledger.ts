@@ -3,7 +3,9 @@ import type { FaxJob, JobId } from '../domain/fax-job.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { JobEvent, JobEventBody } from '../domain/job-event.ts';
 import type { Result } from '../domain/result.ts';
-import type { Clock, JobStore, Log } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { JobStore } from './ports/job-store.ts';
+import type { Log } from './ports/log.ts';
 
 export interface JobChange {
   readonly before: FaxJob | null;

@@ -1,4 +1,5 @@
-import type { Clock, Log } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Log } from './ports/log.ts';
 
 /** After a round that failed in a way nobody foresaw. */
 const AGAIN_MS = 5_000;

@@ -1,5 +1,6 @@
 import { Notification } from 'electron';
-import type { FaxNotification, Log, Notifier } from '../services/ports.ts';
+import type { FaxNotification, Notifier } from '../services/ports/notifier.ts';
+import type { Log } from '../services/ports/log.ts';
 
 /** Notifications of the desktop. One that cannot be shown is not lost: the tray and the window keep the count. */
 export class DesktopNotifier implements Notifier {

@@ -2,7 +2,7 @@ import { dialog, shell, type BrowserWindow } from 'electron';
 import { copyFile } from 'node:fs/promises';
 import { failed, success, type Result } from '../domain/result.ts';
 import { problemWithServer } from '../domain/service-address.ts';
-import type { Desktop } from '../services/ports.ts';
+import type { Desktop } from '../services/ports/desktop.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
 
 /** Dialogs and folders of the desktop. */

@@ -1,5 +1,5 @@
 import { powerMonitor } from 'electron';
-import type { Log } from '../services/ports.ts';
+import type { Log } from '../services/ports/log.ts';
 
 /** The machine slept: timers stood still, connections are dead without knowing it, and what waited may be due. */
 export function hearOfResume(wake: () => void, log: Log): void {

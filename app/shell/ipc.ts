@@ -4,7 +4,7 @@ import { INPUTS } from '../contract/inputs.ts';
 import type { OperationName, OutputOf } from '../contract/operations.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { OperationHandlers } from '../services/operations/operation-handlers.ts';
-import type { Log } from '../services/ports.ts';
+import type { Log } from '../services/ports/log.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
 
 /** The only user of ipcMain: our own window's top frame, a name and an input of the contract, and an answer that is data. */

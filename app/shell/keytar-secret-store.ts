@@ -1,6 +1,6 @@
 import keytar from 'keytar';
 import { randomUUID } from 'node:crypto';
-import type { SecretStore } from '../services/ports.ts';
+import type { SecretStore } from '../services/ports/secret-store.ts';
 
 const SERVICE = 'Faxtray';
 const CANARY = 'canary';

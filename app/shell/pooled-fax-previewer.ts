@@ -6,7 +6,7 @@ import type { PageFailure } from '../pages/page-failure.ts';
 import { paperOfRegion } from '../pages/paper-of-region.ts';
 import { FaxPreviews } from '../pages/preview/fax-previews.ts';
 import type { RenderPool } from '../pages/render-pool.ts';
-import type { FaxPreviewer, FaxToPreview, PagesFile } from '../services/ports.ts';
+import type { FaxPreviewer, FaxToPreview, PagesFile } from '../services/ports/fax-previewer.ts';
 
 /** Draws faxes before they are sent, in the workers of the window. */
 export class PooledFaxPreviewer implements FaxPreviewer {

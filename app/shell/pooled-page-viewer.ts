@@ -5,7 +5,8 @@ import { lineSeconds } from '../pages/line-time.ts';
 import type { PageFailure } from '../pages/page-failure.ts';
 import { countPictures, drawPagePicture, inspectPictures } from '../pages/page-picture.ts';
 import type { RenderPool } from '../pages/render-pool.ts';
-import type { PageViewer, RenderedDocument } from '../services/ports.ts';
+import type { PageViewer } from '../services/ports/page-viewer.ts';
+import type { RenderedDocument } from '../services/ports/spool.ts';
 
 /** Pictures of rendered documents, drawn beside the main process's own work. */
 export class PooledPageViewer implements PageViewer {

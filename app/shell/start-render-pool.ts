@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { RenderPool } from '../pages/render-pool.ts';
-import type { Log } from '../services/ports.ts';
+import type { Log } from '../services/ports/log.ts';
 
 /** A page that takes longer than this to draw is not worth waiting for. */
 const SILENCE_LIMIT_MS = 20_000;

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { Log } from '../services/ports.ts';
+import type { Log } from '../services/ports/log.ts';
 
 /** Everything has ended within 15 seconds of a SIGTERM; whatever is still on the wire then is settled at the next start. */
 const STOP_TIMEOUT_MS = 12_000;

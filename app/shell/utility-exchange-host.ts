@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { failed, success, type Result } from '../domain/result.ts';
 import { exchangeReadySchema } from '../protocol/exchange-ready.ts';
-import type { ExchangeAddress, ExchangeHost, Log } from '../services/ports.ts';
+import type { ExchangeAddress, ExchangeHost } from '../services/ports/exchange-host.ts';
+import type { Log } from '../services/ports/log.ts';
 
 export interface UtilityExchangeOptions {
   /** The bundled program. */

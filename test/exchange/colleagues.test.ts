@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RestColleagues } from '../../app/adapters/telephony/rest-colleagues.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import type { HistoryWindow } from '../../app/services/ports/mailbox.ts';
-import type { Access } from '../../app/services/ports.ts';
+import type { Access } from '../../app/services/ports/access.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { useExchange } from '../support/use-exchange.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { isOfService } from '../../app/adapters/telephony/connection/of-service.ts';
 import { problemWithServer } from '../../app/domain/service-address.ts';
-import type { FaxSubmission } from '../../app/services/ports.ts';
+import type { FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { sendJson, useRawServer } from '../support/raw-server.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

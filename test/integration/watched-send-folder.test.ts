@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WatchedSendFolder } from '../../app/adapters/send-folder/watched-send-folder.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
-import type { ArrivingFile, SendFolderHealth, Drop } from '../../app/services/ports.ts';
+import type { ArrivingFile, SendFolderHealth, Drop } from '../../app/services/ports/send-folder.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

@@ -1,6 +1,6 @@
 import { success } from '../../app/domain/result.ts';
 import { Pacer } from '../../app/services/sending/pacer.ts';
-import type { Access } from '../../app/services/ports.ts';
+import type { Access } from '../../app/services/ports/access.ts';
 import { Session } from '../../app/services/accounts/session.ts';
 import { ManualClock } from './manual-clock.ts';
 

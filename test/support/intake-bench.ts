@@ -13,7 +13,8 @@ import { IncompleteFiles } from '../../app/services/intake/incomplete-files.ts';
 import { Intake } from '../../app/services/intake/intake.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { SizeLimit } from '../../app/services/sending/size-limit.ts';
-import type { ArrivingFile, Clock, SendFolderHealth } from '../../app/services/ports.ts';
+import type { ArrivingFile, SendFolderHealth } from '../../app/services/ports/send-folder.ts';
+import type { Clock } from '../../app/services/ports/clock.ts';
 import { silentLog } from './silent-log.ts';
 import { until } from './until.ts';
 

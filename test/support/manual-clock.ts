@@ -1,4 +1,4 @@
-import type { Clock } from '../../app/services/ports.ts';
+import type { Clock } from '../../app/services/ports/clock.ts';
 
 interface Timer {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { SecretStore } from '../../app/services/ports.ts';
+import type { SecretStore } from '../../app/services/ports/secret-store.ts';
 
 /** A keychain that a test can lock and look into (test/contract holds it against the real one). */
 export class MemorySecrets implements SecretStore {

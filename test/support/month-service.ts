@@ -1,15 +1,10 @@
 import type { FaxReport } from '../../app/domain/fax-report.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
 import type { TokenSet } from '../../app/domain/token-set.ts';
-import type {
-  Access,
-  FaxChanges,
-  FaxGateway,
-  FaxSubmission,
-  Identity,
-  RateGroup,
-  TelephonyAuth,
-} from '../../app/services/ports.ts';
+import type { Access } from '../../app/services/ports/access.ts';
+import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
+import type { Identity, TelephonyAuth } from '../../app/services/ports/telephony-auth.ts';
+import type { RateGroup } from '../../app/services/ports/rate-limit.ts';
 import { aReport } from './fax-jobs.ts';
 
 const ACCESS_MS = 3_600_000;

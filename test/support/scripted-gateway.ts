@@ -1,7 +1,9 @@
 import type { FaxReport } from '../../app/domain/fax-report.ts';
 import type { MailboxNews } from '../../app/domain/mailbox.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
-import type { Access, FaxChanges, FaxGateway, FaxSubmission, RateLimit } from '../../app/services/ports.ts';
+import type { Access } from '../../app/services/ports/access.ts';
+import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
+import type { RateLimit } from '../../app/services/ports/rate-limit.ts';
 import { aReport } from './fax-jobs.ts';
 
 type Outcome = 'accept' | 'accept-and-lose-the-answer' | 'lose' | Result<FaxReport>;

@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { z } from 'zod';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { Log } from '../../services/ports.ts';
+import type { Log } from '../../services/ports/log.ts';
 import type { ContactFile, StoredContacts } from '../../services/ports/contacts.ts';
 import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';

@@ -1,5 +1,5 @@
 import { recovered } from '../../domain/recovered.ts';
-import type { Log } from '../../services/ports.ts';
+import type { Log } from '../../services/ports/log.ts';
 import { findDamage, setAside } from '../../storage/damaged-database.ts';
 import { isNewerDatabase } from '../../storage/open-database.ts';
 import { jobBody } from './job-body.ts';

@@ -1,7 +1,8 @@
 import { contentKeyOf, isFinal, type FaxJob, type JobId, type JobState } from '../../domain/fax-job.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { JobStore, Log } from '../../services/ports.ts';
+import type { JobStore } from '../../services/ports/job-store.ts';
+import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
 import { eventBody, jobBody } from './job-body.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../services/ports.ts';
+import type { Log } from '../../services/ports/log.ts';
 import { findDamage, setAside } from '../../storage/damaged-database.ts';
 import { isNewerDatabase } from '../../storage/open-database.ts';
 import { SqliteMailboxStore } from './sqlite-mailbox-store.ts';

@@ -12,7 +12,7 @@ import type {
   MailboxTaking,
   StoredMailboxFax,
 } from '../../services/ports/mailbox.ts';
-import type { Log } from '../../services/ports.ts';
+import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
 import { mailboxFaxBody } from './fax-body.ts';

@@ -8,7 +8,7 @@ import {
   type PushFrame,
 } from '../../protocol/push-frames.ts';
 import { SUBSCRIPTION_PATH, messageStorePath } from '../../protocol/paths.ts';
-import type { Clock } from '../../services/ports.ts';
+import type { Clock } from '../../services/ports/clock.ts';
 import type { PushConnection, PushListener, PushTicket } from '../../services/ports/push.ts';
 
 /** From the first packet to the answer to the subscription. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../services/ports.ts';
+import type { Clock } from '../../services/ports/clock.ts';
 import type { PushConnection, PushConnector, PushListener, PushTicket } from '../../services/ports/push.ts';
 import { PushSocket, type WayTo } from './push-socket.ts';
 

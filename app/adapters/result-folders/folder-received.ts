@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { MailboxFax } from '../../domain/mailbox.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { ReceivedFiles } from '../../services/ports/mailbox.ts';
-import type { RenderedDocument } from '../../services/ports.ts';
+import type { RenderedDocument } from '../../services/ports/spool.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { hasSameContent, isRegularFile, syncFolder } from '../../storage/durable-file.ts';
 import { copiesOf, dayOf } from './free-names.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { sidecarOf } from '../../domain/send-folder-names.ts';
-import type { RenderedDocument, Spool } from '../../services/ports.ts';
+import type { RenderedDocument, Spool } from '../../services/ports/spool.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
 import type { FilingPlan, FilingStep } from './filing-plan.ts';
 import { copiesOf, dayOf } from './free-names.ts';

@@ -1,6 +1,7 @@
 import { watch, type FSWatcher } from 'chokidar';
 import { rm, writeFile } from 'node:fs/promises';
-import type { Clock, Log } from '../../services/ports.ts';
+import type { Clock } from '../../services/ports/clock.ts';
+import type { Log } from '../../services/ports/log.ts';
 
 export interface FolderWatchOptions {
   readonly path: string;

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { ArrivingFile, Clock } from '../../services/ports.ts';
+import type { ArrivingFile } from '../../services/ports/send-folder.ts';
+import type { Clock } from '../../services/ports/clock.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import type { FormatEnd } from '../../storage/format-end.ts';
 

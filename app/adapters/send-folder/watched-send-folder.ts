@@ -3,15 +3,15 @@ import { basename, join } from 'node:path';
 import { BUNDLE_NOTE, documentOfSidecar, isBundleName, sidecarOf } from '../../domain/send-folder-names.ts';
 import type {
   ArrivingFile,
-  Clock,
   Drop,
   DropNote,
   FolderDefaults,
-  Log,
   SendFolder,
   SendFolderHealth,
   SendFolderListener,
-} from '../../services/ports.ts';
+} from '../../services/ports/send-folder.ts';
+import type { Clock } from '../../services/ports/clock.ts';
+import type { Log } from '../../services/ports/log.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
 import { readFaxJson } from './fax-json.ts';

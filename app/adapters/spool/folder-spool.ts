@@ -3,7 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaxJob, JobDocument } from '../../domain/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { ClaimOutcome, RenderedDocument, Spool } from '../../services/ports.ts';
+import type { ClaimOutcome, RenderedDocument, Spool } from '../../services/ports/spool.ts';
 import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
 import {
   copyToFreePath,

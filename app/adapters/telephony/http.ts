@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { Access } from '../../services/ports.ts';
+import type { Access } from '../../services/ports/access.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { findFormatEnd } from '../../storage/format-end.ts';
 import { failureOfAnswer, type BadAnswer } from './answer-failure.ts';

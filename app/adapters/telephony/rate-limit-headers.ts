@@ -1,4 +1,4 @@
-import type { RateGroup, RateLimit } from '../../services/ports.ts';
+import type { RateGroup, RateLimit } from '../../services/ports/rate-limit.ts';
 import { numberIn, type AnswerFacts } from './http.ts';
 
 const GROUPS: Readonly<Record<string, RateGroup>> = {

@@ -4,7 +4,7 @@ import { API_PREFIX } from '../../protocol/paths.ts';
 import { idText, ifReadable } from '../../protocol/readable.ts';
 import type { Colleague, ColleaguesGateway } from '../../services/ports/colleagues.ts';
 import type { HistoryPage, HistoryWindow } from '../../services/ports/mailbox.ts';
-import type { Access } from '../../services/ports.ts';
+import type { Access } from '../../services/ports/access.ts';
 import type { ServiceHttp } from './http.ts';
 import { readAllPages } from './read-pages.ts';
 import { RestMailboxGateway } from './rest-mailbox-gateway.ts';

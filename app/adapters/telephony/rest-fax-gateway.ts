@@ -9,7 +9,9 @@ import {
   SYNC_TOKEN_INVALID,
 } from '../../protocol/message-list.ts';
 import { faxPath, messagePath, messageStorePath, messageSyncPath } from '../../protocol/paths.ts';
-import type { Access, FaxChanges, FaxGateway, FaxSubmission, RateLimit } from '../../services/ports.ts';
+import type { Access } from '../../services/ports/access.ts';
+import type { FaxChanges, FaxGateway, FaxSubmission } from '../../services/ports/fax-gateway.ts';
+import type { RateLimit } from '../../services/ports/rate-limit.ts';
 import { errnoOf } from '../../storage/disk-failure.ts';
 import { ServiceHttp } from './http.ts';
 import { makeMultipartBody } from './multipart-body.ts';

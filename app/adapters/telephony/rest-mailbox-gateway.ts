@@ -4,7 +4,7 @@ import { mailboxRecordSchema } from '../../protocol/mailbox-record.ts';
 import { messageListSchema } from '../../protocol/message-list.ts';
 import { messagePath, messageStorePath } from '../../protocol/paths.ts';
 import type { HistoryPage, HistoryWindow, MailboxGateway } from '../../services/ports/mailbox.ts';
-import type { Access } from '../../services/ports.ts';
+import type { Access } from '../../services/ports/access.ts';
 import type { ServiceHttp } from './http.ts';
 import { newsOfRecords } from './news-of-record.ts';
 import { notUnderstood } from './not-understood.ts';

@@ -1,6 +1,6 @@
 import { failed, success, type Result } from '../../domain/result.ts';
 import { WS_TOKEN_PATH, wsTokenSchema } from '../../protocol/push-frames.ts';
-import type { Access } from '../../services/ports.ts';
+import type { Access } from '../../services/ports/access.ts';
 import type { PushTicket, PushTickets } from '../../services/ports/push.ts';
 import { isOfService } from './connection/of-service.ts';
 import type { ServiceHttp } from './http.ts';

@@ -10,14 +10,14 @@ import {
   whoIsSchema,
 } from '../../protocol/oauth.ts';
 import { API_PREFIX, messageStorePath } from '../../protocol/paths.ts';
+import type { Access } from '../../services/ports/access.ts';
 import type {
-  Access,
   AuthorizationCode,
-  Clock,
   Identity,
   ServiceClient,
   TelephonyAuth,
-} from '../../services/ports.ts';
+} from '../../services/ports/telephony-auth.ts';
+import type { Clock } from '../../services/ports/clock.ts';
 import type { ServiceConnection } from './connection/service-connection.ts';
 import { ServiceHttp } from './http.ts';
 

@@ -4,7 +4,7 @@ import type { ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { AccountOperations } from '../operations/operation-handlers.ts';
 import { refuse } from '../operations/refuse.ts';
-import type { TelephonyAuth } from '../ports.ts';
+import type { TelephonyAuth } from '../ports/telephony-auth.ts';
 import type { Accounts } from './accounts.ts';
 import { CredentialKeeper } from './credential-keeper.ts';
 import type { SecretKeeper } from './secret-keeper.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { Access } from '../ports.ts';
+import type { Access } from '../ports/access.ts';
 
 /** Whose line the faxes go over: the local exchange's, or that of an account with the service. */
 export interface Account {

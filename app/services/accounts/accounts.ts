@@ -5,7 +5,7 @@ import {
   type AccountList,
 } from '../../domain/account-entry.ts';
 import { success, type Result } from '../../domain/result.ts';
-import type { AccountFile } from '../ports.ts';
+import type { AccountFile } from '../ports/account-file.ts';
 
 /** Which accounts there are, and which is at work. The local exchange is always one of them. */
 export class Accounts {

@@ -1,6 +1,9 @@
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Account } from './account.ts';
-import type { Access, Clock, ExchangeAddress, ExchangeHost, Log } from '../ports.ts';
+import type { Access } from '../ports/access.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ExchangeAddress, ExchangeHost } from '../ports/exchange-host.ts';
+import type { Log } from '../ports/log.ts';
 import type { SecretKeeper } from './secret-keeper.ts';
 
 const SECRET = 'local-exchange';

@@ -1,4 +1,6 @@
-import type { Clock, Log, SecretStore } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
 
 /** A keychain that is locked is asked again this often: its person may unlock it at any time. */
 const PROBE_AGAIN_MS = 15_000;

@@ -1,7 +1,10 @@
 import type { AccountEntry } from '../../domain/account-entry.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { needsRefresh, refreshAtMs, type Credentials, type TokenSet } from '../../domain/token-set.ts';
-import type { Access, Clock, Log, TelephonyAuth } from '../ports.ts';
+import type { Access } from '../ports/access.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
+import type { TelephonyAuth } from '../ports/telephony-auth.ts';
 import type { Account } from './account.ts';
 import { CredentialKeeper } from './credential-keeper.ts';
 import type { SecretKeeper } from './secret-keeper.ts';

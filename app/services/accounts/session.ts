@@ -2,7 +2,9 @@ import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import type { Account } from './account.ts';
 import type { Pacer } from '../sending/pacer.ts';
-import type { Access, Clock, RateGroup } from '../ports.ts';
+import type { Access } from '../ports/access.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { RateGroup } from '../ports/rate-limit.ts';
 
 export type SessionState = 'starting' | 'ready' | 'offline' | 'needs-sign-in';
 

@@ -2,7 +2,9 @@ import type { AccountEntry } from '../../domain/account-entry.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { problemWithServer } from '../../domain/service-address.ts';
 import type { Credentials } from '../../domain/token-set.ts';
-import type { Desktop, Identity, ProofKey, ServiceClient, SignInRedirect, TelephonyAuth } from '../ports.ts';
+import type { Desktop } from '../ports/desktop.ts';
+import type { Identity, ServiceClient, TelephonyAuth } from '../ports/telephony-auth.ts';
+import type { ProofKey, SignInRedirect } from '../ports/sign-in.ts';
 
 export interface SignInPorts {
   readonly auth: TelephonyAuth;

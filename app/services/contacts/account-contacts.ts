@@ -1,7 +1,8 @@
 import type { Contact } from '../../domain/contact.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { success, type Result } from '../../domain/result.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
 import type { AddressBookGateway, ContactFile } from '../ports/contacts.ts';
 import type { HeavyQuestions } from '../telephony/heavy-questions.ts';
 import { WorkLoop } from '../work-loop.ts';

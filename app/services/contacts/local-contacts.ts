@@ -2,7 +2,7 @@ import { withImported, type Contact, type ContactFields } from '../../domain/con
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { ContactImport, NotImported } from '../../contract/views.ts';
-import type { Ids } from '../ports.ts';
+import type { Ids } from '../ports/ids.ts';
 import type { ContactFile, ContactReader, WrittenContact } from '../ports/contacts.ts';
 
 export interface LocalContactsPorts {

@@ -1,4 +1,5 @@
-import type { JobStore, ResultFolders } from '../ports.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { ResultFolders } from '../ports/result-folders.ts';
 
 /** `<name>.json`, `<name> (2).json` and so on: the first that nobody has. */
 export function freeStatusFile(name: string, store: JobStore, results: ResultFolders): string {

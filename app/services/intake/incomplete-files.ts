@@ -1,6 +1,9 @@
 import type { StatusRecord } from '../../domain/status-record.ts';
 import { freeStatusFile } from './free-status-file.ts';
-import type { ArrivingFile, JobStore, Log, ResultFolders } from '../ports.ts';
+import type { ArrivingFile } from '../ports/send-folder.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { ResultFolders } from '../ports/result-folders.ts';
 
 /**
  * A file that stays unfinished is no fax, but a script has to learn of it: it gets a status file, whose name the fax

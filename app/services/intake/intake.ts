@@ -18,17 +18,13 @@ import {
   type NewFax,
 } from './new-job.ts';
 import type { SizeLimit } from '../sending/size-limit.ts';
-import type {
-  Clock,
-  Drop,
-  DropNote,
-  Ids,
-  JobStore,
-  Log,
-  ResultFolders,
-  SendFolder,
-  Spool,
-} from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Drop, DropNote, SendFolder } from '../ports/send-folder.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { ResultFolders } from '../ports/result-folders.ts';
+import type { Spool } from '../ports/spool.ts';
 
 export interface IntakePorts {
   readonly store: JobStore;

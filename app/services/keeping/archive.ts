@@ -1,7 +1,12 @@
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax-job.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { Clock, FaxGateway, JobStore, Log, RenderedDocument, ResultFolders, Spool } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { RenderedDocument, Spool } from '../ports/spool.ts';
+import type { ResultFolders } from '../ports/result-folders.ts';
 import type { Session } from '../accounts/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 

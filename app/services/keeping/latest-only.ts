@@ -1,6 +1,7 @@
 import type { FaxJob, JobId } from '../../domain/fax-job.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
 
 const AGAIN_MS = 5_000;
 

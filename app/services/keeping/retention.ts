@@ -1,6 +1,10 @@
 import { isFinal, type FaxJob } from '../../domain/fax-job.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { Clock, JobStore, Log, ResultFolders, Spool } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { ResultFolders } from '../ports/result-folders.ts';
+import type { Spool } from '../ports/spool.ts';
 import { WorkLoop } from '../work-loop.ts';
 
 export interface RetentionPorts {

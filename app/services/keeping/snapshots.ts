@@ -1,7 +1,10 @@
 import type { FaxJob, JobId } from '../../domain/fax-job.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import { LatestOnly } from './latest-only.ts';
-import type { Clock, JobStore, Log, Spool } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { Spool } from '../ports/spool.ts';
 
 /** Keeps the snapshot of each fax in the spool true, from which the queue is made anew when the database is lost. */
 export class Snapshots {

@@ -1,7 +1,10 @@
 import { statusRecordOf } from '../../domain/status-record.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import { LatestOnly } from './latest-only.ts';
-import type { Clock, JobStore, Log, ResultFolders } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { ResultFolders } from '../ports/result-folders.ts';
 
 /** Keeps `Status/` true: one file a fax, written anew at every change and once at each start. */
 export class StatusFiles {

@@ -1,6 +1,8 @@
 import { success, type Result } from '../../domain/result.ts';
 import type { HistoryPage, MailboxGateway, MailboxStore } from '../ports/mailbox.ts';
-import type { Clock, FaxGateway, Log } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { Log } from '../ports/log.ts';
 import type { Session } from '../accounts/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';

@@ -1,5 +1,6 @@
 import type { MailboxStore, ReceivedFiles } from '../ports/mailbox.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
 

@@ -2,7 +2,8 @@ import type { MailboxChange, MailboxPage, MailboxParty, MailboxRow } from '../..
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { otherParties } from '../../domain/mailbox.ts';
 import type { MailboxStore, StoredMailboxFax } from '../ports/mailbox.ts';
-import type { Clock, JobStore } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
 import type { MailboxHistory } from './mailbox-history.ts';
 import type { Mailbox } from './mailbox.ts';
 

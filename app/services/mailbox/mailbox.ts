@@ -1,7 +1,8 @@
 import type { MailboxNews } from '../../domain/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
 import type { MailboxStore, MailboxTaking } from '../ports/mailbox.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SAVE_FROM = 'save-from';

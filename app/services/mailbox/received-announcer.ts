@@ -1,7 +1,8 @@
 import { otherParties, type MailboxFax } from '../../domain/mailbox.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { Clock, Notifier } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Notifier } from '../ports/notifier.ts';
 import type { ReceivedFaxes } from './received-faxes.ts';
 
 /** Faxes that come in within this time of each other are told together. */

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/operations.ts';
-import type { JobStore } from '../ports.ts';
+import type { JobStore } from '../ports/job-store.ts';
 import type { CallLog } from '../telephony/call-log.ts';
 import type { Line } from '../telephony/line.ts';
 import type { OperationHandlers } from './operation-handlers.ts';

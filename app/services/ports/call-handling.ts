@@ -1,6 +1,6 @@
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../../domain/answering-rule.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Access } from '../ports.ts';
+import type { Access } from './access.ts';
 
 /** Answering rules and forwarding numbers at the service (interface sections 4.1 and 4.2, public facts 5). */
 export interface CallHandlingGateway {

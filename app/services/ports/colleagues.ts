@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { Access } from '../ports.ts';
+import type { Access } from './access.ts';
 import type { HistoryPage, HistoryWindow } from './mailbox.ts';
 
 /** Somebody with an extension of the same account. */

@@ -1,6 +1,6 @@
 import type { Contact } from '../../domain/contact.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Access } from '../ports.ts';
+import type { Access } from './access.ts';
 
 /** Contacts on disk: the address book of this machine, or what is known of an account's. */
 export interface ContactFile {

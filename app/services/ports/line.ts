@@ -1,7 +1,7 @@
 import type { CallLogPage } from '../../domain/call-record.ts';
 import type { CoverPage, LineFacts, LineNumber } from '../../domain/line-facts.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Access } from '../ports.ts';
+import type { Access } from './access.ts';
 
 /** What the service says of a line besides its faxes (public facts 2.5, 6 and 10). */
 export interface LineGateway {

@@ -1,6 +1,7 @@
 import type { MailboxFax, MailboxNews } from '../../domain/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Access, RenderedDocument } from '../ports.ts';
+import type { Access } from './access.ts';
+import type { RenderedDocument } from './spool.ts';
 
 /** The account's faxes as the service told them last, on this machine. Every write is on disk when the call returns. */
 export interface MailboxStore {

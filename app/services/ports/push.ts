@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { Access } from '../ports.ts';
+import type { Access } from './access.ts';
 
 /** What opens one WebSocket, for a short while (public facts 7.3). */
 export interface PushTicket {

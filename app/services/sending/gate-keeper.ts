@@ -1,7 +1,8 @@
 import { contentKeyOf, type FaxJob } from '../../domain/fax-job.ts';
 import { nearMissOf, objectionTo, type Objection } from '../../domain/gate.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { Clock, JobStore } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
 
 /** Knows which numbers are known and what was sent a moment ago, and says what speaks against a fax. */
 export class GateKeeper {

@@ -1,4 +1,6 @@
-import type { Clock, JobStore, RateGroup, RateLimit } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { RateGroup, RateLimit } from '../ports/rate-limit.ts';
 
 /** Who wants requests of a group; they take turns. */
 export type Lane = 'sending' | 'call-log' | 'address-book';

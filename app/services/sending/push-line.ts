@@ -1,6 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import type { Session } from '../accounts/session.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
 import type { PushConnection, PushConnector, PushTickets } from '../ports/push.ts';
 import { WorkLoop } from '../work-loop.ts';
 

@@ -2,7 +2,10 @@ import { eventFromReport } from '../../domain/apply-report.ts';
 import { recipientsToReach, type FaxJob, type JobId } from '../../domain/fax-job.ts';
 import type { FaxReport } from '../../domain/fax-report.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { Clock, FaxGateway, JobStore, Log } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
 import type { Session } from '../accounts/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 

@@ -3,7 +3,7 @@ import {
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENT_BYTES_PUBLIC,
 } from '../../domain/fax-limits.ts';
-import type { JobStore } from '../ports.ts';
+import type { JobStore } from '../ports/job-store.ts';
 
 const NOTE = 'limit.document-bytes';
 

@@ -5,7 +5,10 @@ import type { Result } from '../../domain/result.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
 import type { LookedBy, ReportListener } from '../mailbox/message-feed.ts';
-import type { Clock, FaxGateway, JobStore, Log } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
 import type { Session } from '../accounts/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 

@@ -3,7 +3,8 @@ import type { ParseNumber } from '../../domain/fax-number.ts';
 import { problemOf } from '../../domain/reason-words.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';
-import type { Clock, FaxNotification, Notifier } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FaxNotification, Notifier } from '../ports/notifier.ts';
 
 /** Faxes that are sent within this time of each other are told together. */
 const GROUP_MS = 1_500;

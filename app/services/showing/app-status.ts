@@ -2,7 +2,7 @@ import type { AccountView, AppStatus, SettingView } from '../../contract/views.t
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { withoutSecrets } from '../../domain/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings.ts';
-import type { SendFolder } from '../ports.ts';
+import type { SendFolder } from '../ports/send-folder.ts';
 import type { Pacer } from '../sending/pacer.ts';
 import type { SecretKeeper } from '../accounts/secret-keeper.ts';
 import type { Session } from '../accounts/session.ts';

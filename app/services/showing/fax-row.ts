@@ -4,7 +4,7 @@ import { expectedByMs } from '../../domain/expected-by.ts';
 import { faxErrorOf } from '../../domain/fax-error.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { problemOf } from '../../domain/reason-words.ts';
-import type { ArrivingFile } from '../ports.ts';
+import type { ArrivingFile } from '../ports/send-folder.ts';
 
 /** What the window's list shows of a fax. */
 export function rowOfJob(job: FaxJob, parseNumber: ParseNumber): FaxRow {

@@ -3,7 +3,9 @@ import type { FaxJob } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { arrivingId, rowOfArriving, rowOfJob } from './fax-row.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { ArrivingFile, Clock, JobStore } from '../ports.ts';
+import type { ArrivingFile } from '../ports/send-folder.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
 
 /** The window is told at most this often; what happens in between goes in one patch. */
 const BATCH_MS = 50;

@@ -1,6 +1,6 @@
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { problemOf } from '../../domain/reason-words.ts';
-import type { JobStore } from '../ports.ts';
+import type { JobStore } from '../ports/job-store.ts';
 import type { Session } from '../accounts/session.ts';
 
 /** What the tray shows. */

@@ -1,7 +1,8 @@
 import type { CallLogPage, CallRecord } from '../../domain/call-record.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { success, type Result } from '../../domain/result.ts';
-import type { Clock, FaxGateway } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { CallLogGateway } from '../ports/line.ts';
 import type { HeavyQuestions } from './heavy-questions.ts';
 

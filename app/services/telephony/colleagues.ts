@@ -4,7 +4,7 @@ import { success, type Result } from '../../domain/result.ts';
 import type { MailboxNews } from '../../domain/mailbox.ts';
 import type { ColleaguesGateway } from '../ports/colleagues.ts';
 import type { StoredMailboxFax } from '../ports/mailbox.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Permissions } from './permissions.ts';
 
 export interface ColleaguesPorts {

@@ -1,7 +1,8 @@
 import type { Capability } from '../../domain/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import type { Lane, Pacer } from '../sending/pacer.ts';
-import type { Access, Clock } from '../ports.ts';
+import type { Access } from '../ports/access.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Permissions } from './permissions.ts';
 
 /** Somebody is waiting for the answer: a longer pause is told instead of waited for. */

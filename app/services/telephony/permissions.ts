@@ -2,7 +2,9 @@ import type { OperationName } from '../../contract/operations.ts';
 import type { PermissionView } from '../../contract/views.ts';
 import { CAPABILITIES, capabilityOf, isGranted, type Capability } from '../../domain/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
-import type { Access, Clock, RateGroup } from '../ports.ts';
+import type { Access } from '../ports/access.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { RateGroup } from '../ports/rate-limit.ts';
 import type { Session } from '../accounts/session.ts';
 
 /** A refusal says how things were: an administrator may have changed them since. */

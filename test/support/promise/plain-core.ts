@@ -11,7 +11,11 @@ import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings.ts
 import { failed, success } from '../../../app/domain/result.ts';
 import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
 import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
-import type { Clock, ExchangeAddress, FaxPreviewer, JobStore, Log } from '../../../app/services/ports.ts';
+import type { Clock } from '../../../app/services/ports/clock.ts';
+import type { ExchangeAddress } from '../../../app/services/ports/exchange-host.ts';
+import type { FaxPreviewer } from '../../../app/services/ports/fax-previewer.ts';
+import type { JobStore } from '../../../app/services/ports/job-store.ts';
+import type { Log } from '../../../app/services/ports/log.ts';
 import { MemorySecrets } from '../memory-secrets.ts';
 
 export interface PlainCoreOptions {

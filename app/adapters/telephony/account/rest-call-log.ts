@@ -3,7 +3,7 @@ import { success, type Result } from '../../../domain/result.ts';
 import { callRecordSchema } from '../../../protocol/call-log.ts';
 import { callLogPath } from '../../../protocol/paths.ts';
 import type { CallLogGateway, CallLogQuery } from '../../../services/ports/line.ts';
-import type { Access } from '../../../services/ports.ts';
+import type { Access } from '../../../services/ports/access.ts';
 import type { ServiceHttp } from '../http.ts';
 import { readPage } from '../read-pages.ts';
 

@@ -4,7 +4,7 @@ import { coverPageSchema, extensionSchema, phoneNumberSchema } from '../../../pr
 import { callerIdSchema } from '../../../protocol/oauth.ts';
 import { callerIdPath, coverPagesPath, ownExtensionPath, phoneNumbersPath } from '../../../protocol/paths.ts';
 import type { LineGateway } from '../../../services/ports/line.ts';
-import type { Access } from '../../../services/ports.ts';
+import type { Access } from '../../../services/ports/access.ts';
 import type { ServiceHttp } from '../http.ts';
 import { notUnderstood } from '../not-understood.ts';
 import { readAllPages } from '../read-pages.ts';

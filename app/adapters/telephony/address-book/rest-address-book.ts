@@ -3,7 +3,7 @@ import { success, type Result } from '../../../domain/result.ts';
 import { contactSchema } from '../../../protocol/contact.ts';
 import { contactsPath } from '../../../protocol/paths.ts';
 import type { AddressBookGateway } from '../../../services/ports/contacts.ts';
-import type { Access } from '../../../services/ports.ts';
+import type { Access } from '../../../services/ports/access.ts';
 import type { ServiceHttp } from '../http.ts';
 import { readPage } from '../read-pages.ts';
 

@@ -1,0 +1,4 @@
+export interface Access {
+  readonly baseUrl: string;
+  readonly token: string;
+}

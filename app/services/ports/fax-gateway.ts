@@ -1,0 +1,45 @@
+import type { RateLimit } from './rate-limit.ts';
+import type { Access } from './access.ts';
+import type { Result } from '../../domain/result.ts';
+import type { MailboxNews } from '../../domain/mailbox.ts';
+import type { FaxReport } from '../../domain/fax-report.ts';
+
+export interface FaxSubmission {
+  readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+  readonly faxResolution: 'High' | 'Low';
+  readonly coverPageText: string | null;
+  readonly documents: readonly { readonly name: string; readonly path: string; readonly sizeBytes: number }[];
+}
+
+/** The telephony service, as far as faxes go. */
+export interface FaxGateway {
+  /** `later` means: known not to have been accepted. Everything in doubt is `unknown-outcome`. */
+  submit(access: Access, submission: FaxSubmission): Promise<Result<FaxReport>>;
+  read(access: Access, messageId: number): Promise<Result<FaxReport>>;
+  /** Several at once, at most 50; those that are not there any more are left out. */
+  readMany(access: Access, messageIds: readonly number[]): Promise<Result<FaxReport[]>>;
+  /** What changed since the token was given; without a token, or with one that is refused, all since `sinceMs`. */
+  changes(access: Access, token: string | null, sinceMs: number): Promise<Result<FaxChanges>>;
+  /**
+   * Every outbound fax created since, by the service's clock, to the last page; those that somebody deleted meanwhile too. A list
+   * that could not be read whole is a failure: what it does not show must not count as absent.
+   */
+  createdSince(access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>>;
+  download(access: Access, uri: string, toPath: string): Promise<Result<{ readonly contentType: string }>>;
+  /** Now by the service's clock, as far as its answers have told. */
+  serviceTimeMs(nowMs: number): number;
+  /** Whether that can be relied on: it was told since the start, and since the machine's clock was last set. */
+  knowsServiceTime(nowMs: number): boolean;
+  /** What answers say about how fast one may ask. */
+  onRateLimit(listener: (limit: RateLimit) => void): void;
+}
+
+export interface FaxChanges {
+  /** Of outbound faxes. */
+  readonly reports: readonly FaxReport[];
+  /** The same and everything else, for the mailbox. */
+  readonly news: readonly MailboxNews[];
+  readonly token: string;
+  /** Not what changed, but all there is since `sinceMs`. */
+  readonly isFull: boolean;
+}

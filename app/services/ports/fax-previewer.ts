@@ -1,0 +1,28 @@
+import type { Result } from '../../domain/result.ts';
+import type { PreviewView, Tones } from '../../contract/views.ts';
+
+/** Draws faxes before they are sent, one at a time. */
+export interface FaxPreviewer {
+  /** Begins to draw, and ends the preview before. */
+  begin(fax: FaxToPreview): Promise<string>;
+  /** Resolves as soon as more than `seen` pages are there, or no more will come; null for a preview that has ended. */
+  look(previewId: string, seen: number): Promise<PreviewView | null>;
+  end(): void;
+  /** PNG bytes of one page, counted from 1; null for a preview that has ended. */
+  picture(previewId: string, page: number, maxWidth: number): Promise<Result<Uint8Array> | null>;
+  /** The pages of exactly these documents as a file, to be sent in their place. */
+  keepAsFile(previewId: string, documents: FaxToPreview['documents']): Promise<Result<PagesFile>>;
+}
+
+export interface FaxToPreview {
+  readonly documents: readonly { readonly path: string; readonly name: string }[];
+  readonly faxResolution: 'High' | 'Low';
+  readonly cover: { readonly to: string; readonly from: string; readonly text: string } | null;
+  readonly tones: Tones;
+}
+
+export interface PagesFile {
+  readonly path: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+}

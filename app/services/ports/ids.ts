@@ -1,0 +1,3 @@
+export interface Ids {
+  next(): string;
+}

@@ -1,0 +1,40 @@
+import type { Result } from '../../domain/result.ts';
+import type { JobEvent } from '../../domain/job-event.ts';
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+
+/**
+ * The outbox. Every write is on disk when the call returns; the row is the truth. A write that the disk did not take is an
+ * answer, and nothing of it was written.
+ */
+export interface JobStore {
+  insert(job: FaxJob): Result<null>;
+  /** Writes the changed job and the event that changed it, both or neither. */
+  record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null>;
+  /** For good, with its events and attempts; what is known of its numbers stays. */
+  remove(id: JobId): Result<null>;
+  find(id: JobId): FaxJob | null;
+  all(): FaxJob[];
+  /** The faxes that changed last, newest first. */
+  latest(limit: number): FaxJob[];
+  countByState(): ReadonlyMap<FaxJob['state'], number>;
+  inState(...states: FaxJob['state'][]): FaxJob[];
+  /** Claimed faxes that wait and may go now, the longest due first. */
+  due(nowMs: number): FaxJob[];
+  /** The earliest due time after `nowMs` of a fax that waits; null when none does. */
+  nextDueAtMs(nowMs: number): number | null;
+  unclaimed(): FaxJob[];
+  /** Final faxes whose result is not yet in the result folders. */
+  unfiled(): FaxJob[];
+  byMessageId(messageId: number): FaxJob | null;
+  isStatusFileTaken(name: string): boolean;
+  events(id: JobId): JobEvent[];
+  /** Numbers that a fax was ever sent to. */
+  sentTo(): ReadonlySet<string>;
+  /** How many faxes to a number failed for good since the last one that was sent. */
+  failuresInARow(phoneNumber: string): number;
+  /** Faxes with the same content (`contentKeyOf`), oldest first. */
+  withContent(contentKey: string): FaxJob[];
+  /** A fact of the app's own that has to outlive it. */
+  note(key: string, value: string): void;
+  noted(key: string): string | null;
+}

@@ -1,0 +1,34 @@
+import type { Access } from './access.ts';
+import type { TokenSet } from '../../domain/token-set.ts';
+import type { Result } from '../../domain/result.ts';
+
+/** Which service, and as which program. */
+export interface ServiceClient {
+  readonly server: string;
+  readonly clientId: string | null;
+}
+
+/** The token endpoint of a service (public facts, section 1). A grant that is not taken is `refused`. */
+export interface TelephonyAuth {
+  exchangeCode(client: ServiceClient, code: AuthorizationCode): Promise<Result<TokenSet>>;
+  signInWithJwt(client: ServiceClient, jwt: string): Promise<Result<TokenSet>>;
+  refresh(client: ServiceClient, refreshToken: string): Promise<Result<TokenSet>>;
+  /** Ends the whole session of the token at the service. */
+  revoke(client: ServiceClient, token: string): Promise<Result<null>>;
+  /** Whose token it is, as far as it may be asked. */
+  whoIs(access: Access): Promise<Result<Identity>>;
+}
+
+export interface AuthorizationCode {
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+export interface Identity {
+  /** Of the account and the extension, as the service numbers them. */
+  readonly ownerId: string;
+  readonly name: string | null;
+  /** The number that its faxes come from, E.164. */
+  readonly number: string | null;
+}

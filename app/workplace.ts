@@ -8,14 +8,9 @@ import { makeProofKey } from './adapters/proof-key.ts';
 import { ServiceConnection } from './adapters/telephony/connection/service-connection.ts';
 import { RestTelephonyAuth } from './adapters/telephony/rest-telephony-auth.ts';
 import { DiskTokenFile } from './adapters/token-file.ts';
-import {
-  compose,
-  openData,
-  type AppListeners,
-  type ComposeConfig,
-  type ComposePorts,
-  type FaxtrayApp,
-} from './compose.ts';
+import { compose } from './compose.ts';
+import type { AppListeners, ComposeConfig, ComposePorts, FaxtrayApp } from './compose/composed-app.ts';
+import { openData } from './compose/open-data.ts';
 import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
 import type { Result } from './domain/result.ts';
 import { LOCAL_EXCHANGE, type AccountEntry } from './domain/account-entry.ts';

@@ -50,7 +50,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'app/workplace.ts',
-    knows: ['app/compose.ts', 'app/domain/', 'type:app/contract/', 'app/services/', 'app/adapters/'],
+    knows: ['app/compose', 'app/domain/', 'type:app/contract/', 'app/services/', 'app/adapters/'],
     node: true,
     npm: [],
   },

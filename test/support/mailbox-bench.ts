@@ -6,7 +6,7 @@ import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
-import { composeNews } from '../../app/compose-news.ts';
+import { composeNews } from '../../app/compose/compose-news.ts';
 import { failed, success } from '../../app/domain/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings.ts';
 import type { Account } from '../../app/services/accounts/account.ts';

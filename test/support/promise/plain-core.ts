@@ -5,7 +5,9 @@ import {
   type Patience,
 } from '../../../app/adapters/telephony/connection/service-connection.ts';
 import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephony-auth.ts';
-import { compose, openData, type FaxtrayApp } from '../../../app/compose.ts';
+import { compose } from '../../../app/compose.ts';
+import type { FaxtrayApp } from '../../../app/compose/composed-app.ts';
+import { openData } from '../../../app/compose/open-data.ts';
 import { LOCAL_EXCHANGE } from '../../../app/domain/account-entry.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings.ts';
 import { failed, success } from '../../../app/domain/result.ts';

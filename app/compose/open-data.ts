@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { openOutbox, type RebuiltOutbox } from '../adapters/job-store/open-outbox.ts';
+import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
+import { openMailbox } from '../adapters/mailbox-store/open-mailbox.ts';
+import type { SqliteMailboxStore } from '../adapters/mailbox-store/sqlite-mailbox-store.ts';
+import { FolderSpool } from '../adapters/spool/folder-spool.ts';
+import type { ComposePorts } from './composed-app.ts';
+
+/** The queue and the documents of one instance. */
+export interface OpenedData {
+  readonly folder: string;
+  readonly store: SqliteJobStore;
+  readonly spool: FolderSpool;
+  readonly mailbox: SqliteMailboxStore;
+  /** Said once in the window; null when the queue is as it was left. */
+  readonly notice: string | null;
+}
+
+/** `folder` is this instance's own: database, spool, logs. Not to go on with is one sentence. */
+export function openData(
+  folder: string,
+  { clock, log }: Pick<ComposePorts, 'clock' | 'log'>,
+): { readonly ok: true; readonly data: OpenedData } | { readonly ok: false; readonly problem: string } {
+  const spool = new FolderSpool(join(folder, 'spool'));
+  const opened = openOutbox(join(folder, 'outbox.sqlite'), () => spool.snapshots(), clock.now(), log);
+  if (!opened.ok) return opened;
+  const { store, rebuilt } = opened;
+  const mailbox = openMailbox(join(folder, 'mailbox.sqlite'), clock.now(), log);
+  if (!mailbox.ok) return mailbox;
+  return {
+    ok: true,
+    data: {
+      folder,
+      store,
+      spool,
+      mailbox: mailbox.store,
+      notice: rebuilt === null ? null : noticeOf(rebuilt),
+    },
+  };
+}
+
+const noticeOf = ({ setAsideAs, faxes }: RebuiltOutbox): string =>
+  `The queue's file was damaged. It was kept as ${setAsideAs}, and the queue was made anew from ${faxes} faxes in the spool. Look through it once.`;

@@ -7,7 +7,7 @@ import { RestColleagues } from './adapters/telephony/rest-colleagues.ts';
 import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
 import { composeDesk } from './compose/compose-desk.ts';
 import { composeNews } from './compose/compose-news.ts';
-import type { AppStatus } from './contract/views.ts';
+import type { AppStatus } from './contract/app-views.ts';
 import { SETTINGS_WITHOUT_EFFECT } from './domain/settings.ts';
 import { Announcer } from './services/showing/announcer.ts';
 import { appStatusOf } from './services/showing/app-status.ts';

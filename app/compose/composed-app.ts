@@ -1,6 +1,6 @@
 import type { ServiceConnection } from '../adapters/telephony/connection/service-connection.ts';
 import type { AppEvents, EventName } from '../contract/events.ts';
-import type { AppStatus } from '../contract/views.ts';
+import type { AppStatus } from '../contract/app-views.ts';
 import type { AccountEntry } from '../domain/account-entry.ts';
 import type { SettingKey, Settings } from '../domain/settings.ts';
 import type { Result } from '../domain/result.ts';

@@ -4,7 +4,8 @@ import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { openMailbox } from '../adapters/mailbox-store/open-mailbox.ts';
 import type { SqliteMailboxStore } from '../adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { FolderSpool } from '../adapters/spool/folder-spool.ts';
-import type { ComposePorts } from './composed-app.ts';
+import type { Clock } from '../services/ports/clock.ts';
+import type { Log } from '../services/ports/log.ts';
 
 /** The queue and the documents of one instance. */
 export interface OpenedData {
@@ -19,7 +20,7 @@ export interface OpenedData {
 /** `folder` is this instance's own: database, spool, logs. Not to go on with is one sentence. */
 export function openData(
   folder: string,
-  { clock, log }: Pick<ComposePorts, 'clock' | 'log'>,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): { readonly ok: true; readonly data: OpenedData } | { readonly ok: false; readonly problem: string } {
   const spool = new FolderSpool(join(folder, 'spool'));
   const opened = openOutbox(join(folder, 'outbox.sqlite'), () => spool.snapshots(), clock.now(), log);

@@ -1,5 +1,6 @@
 import type { MailboxChange } from './mailbox-views.ts';
-import type { AppStatus, QueuePatch } from './views.ts';
+import type { AppStatus } from './app-views.ts';
+import type { QueuePatch } from './queue-views.ts';
 
 /** Everything the window is told without asking. */
 export interface AppEvents {

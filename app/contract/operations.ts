@@ -4,23 +4,14 @@ import type { Contact } from '../domain/contact.ts';
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/answering-rule.ts';
 import type { ColleagueFaxes, ColleagueView } from './colleague-views.ts';
 import type { MailboxPage, MailboxRow } from './mailbox-views.ts';
-import type {
-  AccountsView,
-  AnsweringRulesView,
-  AppStatus,
-  ContactImport,
-  ContactsView,
-  ComposeFile,
-  FaxDetail,
-  LineView,
-  ForwardingNumberChange,
-  NumberCheck,
-  PermissionView,
-  PreviewPage,
-  PreviewView,
-  QueueSnapshot,
-  Tones,
-} from './views.ts';
+import type { AccountsView } from './account-views.ts';
+import type { AnsweringRulesView, ForwardingNumberChange } from './call-handling-views.ts';
+import type { AppStatus } from './app-views.ts';
+import type { ContactImport, ContactsView } from './contact-views.ts';
+import type { ComposeFile, NumberCheck } from './compose-views.ts';
+import type { FaxDetail, QueueSnapshot } from './queue-views.ts';
+import type { LineView, PermissionView } from './line-views.ts';
+import type { PreviewPage, PreviewView, Tones } from './preview-views.ts';
 
 /** Everything the window may ask for: name -> what goes in, what comes out. A schema for each input stands in inputs.ts. */
 export interface Operations {

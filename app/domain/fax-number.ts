@@ -18,6 +18,12 @@ export type ParsedNumber =
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'invalid'; readonly why: string };
 
+/** A number as people read it; one that is none stays as it is written. */
+export function formatNumber(phoneNumber: string, parseNumber: ParseNumber): string {
+  const parsed = parseNumber(phoneNumber);
+  return parsed.kind === 'valid' ? parsed.formatted : phoneNumber;
+}
+
 /** A number found in a name. Refused ones are found too: to pass them over would be to look for another one. */
 export type FoundNumber = Extract<ParsedNumber, { e164: string }>;
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { PreviewView } from '../contract/views.ts';
+import type { PreviewView } from '../contract/preview-views.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
 import type { PageFailure } from '../pages/page-failure.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { PreviewPage } from '../contract/views.ts';
+import type { PreviewPage } from '../contract/preview-views.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import { lineSeconds } from '../pages/line-time.ts';
 import type { PageFailure } from '../pages/page-failure.ts';

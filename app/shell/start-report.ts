@@ -1,4 +1,4 @@
-import type { AppStatus } from '../contract/views.ts';
+import type { AppStatus } from '../contract/app-views.ts';
 
 /** For somebody without a display: where to drop files, whose line they go over, and what is not as it should be. */
 export function startReport({ account, sendFolder, keychainProblem }: AppStatus): string {

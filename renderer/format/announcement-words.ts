@@ -1,4 +1,4 @@
-import type { FaxRow } from '../../app/contract/views.ts';
+import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { faxesText } from './amounts.ts';
 import { documentTitle } from './document-words.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountView, SendFolderView } from '../../app/contract/views.ts';
+import type { AccountView, SendFolderView } from '../../app/contract/app-views.ts';
 import { agoText } from './time.ts';
 import type { Tone } from './tone.ts';
 

@@ -1,4 +1,4 @@
-import type { FaxDetail, FaxRow, TimelineEntry } from '../../app/contract/views.ts';
+import type { FaxDetail, FaxRow, TimelineEntry } from '../../app/contract/queue-views.ts';
 import { numberText } from './amounts.ts';
 import { dayText } from './time.ts';
 

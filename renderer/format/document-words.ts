@@ -1,4 +1,4 @@
-import type { FaxRow } from '../../app/contract/views.ts';
+import type { FaxRow } from '../../app/contract/queue-views.ts';
 
 /** `Contract.docx`, and how many follow it. */
 export function moreText(row: Pick<FaxRow, 'moreDocuments'>): string | null {

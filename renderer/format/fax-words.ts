@@ -1,4 +1,4 @@
-import type { FaxRow } from '../../app/contract/views.ts';
+import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { pagesText } from './amounts.ts';
 import { lookOf } from './state-words.ts';
 import { atMomentText, durationText, momentText, secondsUntil } from './time.ts';

@@ -1,4 +1,4 @@
-import type { FaxAction, FaxRow } from '../../app/contract/views.ts';
+import type { FaxAction, FaxRow } from '../../app/contract/queue-views.ts';
 import { isCountingDown } from './fax-words.ts';
 
 /** What a person can do with a fax, under the name that the button carries. */

@@ -1,4 +1,4 @@
-import type { PageTroubleView, PreviewPage } from '../../app/contract/views.ts';
+import type { PageTroubleView, PreviewPage } from '../../app/contract/preview-views.ts';
 import { pagesText } from './amounts.ts';
 
 interface TroubleWords {

@@ -1,4 +1,4 @@
-import type { FaxRow, RecipientView } from '../../app/contract/views.ts';
+import type { FaxRow, RecipientView } from '../../app/contract/queue-views.ts';
 import { countText } from './amounts.ts';
 
 export interface RecipientLine {

@@ -1,4 +1,4 @@
-import type { SettingView } from '../../app/contract/views.ts';
+import type { SettingView } from '../../app/contract/app-views.ts';
 import { countText } from './amounts.ts';
 import { countryName } from './countries.ts';
 

@@ -1,4 +1,4 @@
-import type { FaxState, RecipientView } from '../../app/contract/views.ts';
+import type { FaxState, RecipientView } from '../../app/contract/queue-views.ts';
 import type { Tone } from './tone.ts';
 
 export interface StateLook {

@@ -1,5 +1,5 @@
 import type { Reply } from '../../app/contract/reply.ts';
-import type { AccountsView } from '../../app/contract/views.ts';
+import type { AccountsView } from '../../app/contract/account-views.ts';
 import type { Ask } from '../bridge/client.ts';
 
 export type SignInWay = 'browser' | 'jwt' | 'token';

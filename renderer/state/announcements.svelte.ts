@@ -1,4 +1,4 @@
-import type { FaxRow } from '../../app/contract/views.ts';
+import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { announcementOf, isWorthSaying } from '../format/announcement-words.ts';
 import type { QueueNews } from './queue.svelte.ts';
 

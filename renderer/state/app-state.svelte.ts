@@ -1,4 +1,4 @@
-import type { AppStatus } from '../../app/contract/views.ts';
+import type { AppStatus } from '../../app/contract/app-views.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { askThrough, type Ask } from '../bridge/client.ts';
 import { shortenHome } from '../format/paths.ts';

@@ -1,4 +1,4 @@
-import type { FaxRow, FaxState } from '../../app/contract/views.ts';
+import type { FaxRow, FaxState } from '../../app/contract/queue-views.ts';
 import { startOfDay } from '../format/time.ts';
 import { matchesSearch, searchFor } from './fax-search.ts';
 

@@ -1,4 +1,4 @@
-import type { ComposeFile } from '../../app/contract/views.ts';
+import type { ComposeFile } from '../../app/contract/compose-views.ts';
 
 const MIB = 1024 * 1024;
 /** All documents of one fax together. */

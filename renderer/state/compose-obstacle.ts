@@ -1,4 +1,4 @@
-import type { ComposeFile } from '../../app/contract/views.ts';
+import type { ComposeFile } from '../../app/contract/compose-views.ts';
 
 export interface ComposeFacts {
   readonly files: readonly ComposeFile[];

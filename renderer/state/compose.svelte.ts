@@ -1,6 +1,6 @@
 import type { InputOf } from '../../app/contract/operations.ts';
 import type { Reply } from '../../app/contract/reply.ts';
-import type { ComposeFile } from '../../app/contract/views.ts';
+import type { ComposeFile } from '../../app/contract/compose-views.ts';
 import type { Ask } from '../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
 import { obstacleOf } from './compose-obstacle.ts';

@@ -1,4 +1,5 @@
-import type { FaxDetail, FaxRow, PreviewPage } from '../../app/contract/views.ts';
+import type { FaxDetail, FaxRow } from '../../app/contract/queue-views.ts';
+import type { PreviewPage } from '../../app/contract/preview-views.ts';
 import type { Ask } from '../bridge/client.ts';
 import type { QueueNews, QueueState } from './queue.svelte.ts';
 

@@ -1,4 +1,4 @@
-import type { FaxAction, FaxRow } from '../../app/contract/views.ts';
+import type { FaxAction, FaxRow } from '../../app/contract/queue-views.ts';
 import type { InputOf, OperationName, OutputOf } from '../../app/contract/operations.ts';
 import type { Ask } from '../bridge/client.ts';
 import { documentTitle } from '../format/document-words.ts';

@@ -1,4 +1,4 @@
-import type { FaxRow } from '../../app/contract/views.ts';
+import type { FaxRow } from '../../app/contract/queue-views.ts';
 
 /** A search as typed, made ready once for all rows. */
 export interface Search {

@@ -1,4 +1,4 @@
-import type { NumberCheck } from '../../app/contract/views.ts';
+import type { NumberCheck } from '../../app/contract/compose-views.ts';
 import type { Ask } from '../bridge/client.ts';
 import { nameAndNumber } from './recipient-text.ts';
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../app/contract/operations.ts';
-import type { PreviewView, Tones } from '../../app/contract/views.ts';
+import type { PreviewView, Tones } from '../../app/contract/preview-views.ts';
 import type { Ask } from '../bridge/client.ts';
 
 /** While somebody types or sorts files nothing is drawn. */

@@ -1,5 +1,5 @@
 import type { Reply } from '../../app/contract/reply.ts';
-import type { FaxRow, QueuePatch, QueueSnapshot } from '../../app/contract/views.ts';
+import type { FaxRow, QueuePatch, QueueSnapshot } from '../../app/contract/queue-views.ts';
 import { arrange, countByFilter, tallyOfDay } from './arrange.ts';
 import type { DayTally, QueueCounts, QueueFilter } from './arrange.ts';
 import { RowStore, type RowChange } from './row-store.ts';

@@ -1,4 +1,4 @@
-import type { NumberCheck } from '../../app/contract/views.ts';
+import type { NumberCheck } from '../../app/contract/compose-views.ts';
 import type { Ask } from '../bridge/client.ts';
 import { NumberEntry, type ValidNumber } from './number-entry.svelte.ts';
 import { nameAndNumber, splitList } from './recipient-text.ts';

@@ -1,4 +1,4 @@
-import type { FaxRow, QueuePatch, QueueSnapshot } from '../../app/contract/views.ts';
+import type { FaxRow, QueuePatch, QueueSnapshot } from '../../app/contract/queue-views.ts';
 
 /** A row that came or changed, with what it was before; null for one that is new. */
 export interface RowChange {

@@ -1,6 +1,7 @@
 import { render, screen, type Screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import type { AppStatus, FaxRow } from '../../app/contract/views.ts';
+import type { AppStatus } from '../../app/contract/app-views.ts';
+import type { FaxRow } from '../../app/contract/queue-views.ts';
 import App from '../../renderer/App.svelte';
 import { AppState } from '../../renderer/state/app-state.svelte.ts';
 import { Now } from '../../renderer/state/now.svelte.ts';

@@ -2,7 +2,8 @@ import type { Stats } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUNDLE_NOTE, isBundleName, isNeverTaken } from '../../domain/send-folder-names.ts';
-import { findFormatEnd, type FormatEnd } from '../../storage/format-end.ts';
+import { findFormatEnd } from '../../storage/find-format-end.ts';
+import type { FormatEnd } from '../../storage/format-end.ts';
 import type { Look } from './settling-items.ts';
 
 /** A document, or a bundle; null for anything else: links, devices, pipes, other folders, bundles without their fax.json. */

@@ -7,7 +7,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Access } from '../../services/ports/access.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
-import { findFormatEnd } from '../../storage/format-end.ts';
+import { findFormatEnd } from '../../storage/find-format-end.ts';
 import { failureOfAnswer, type BadAnswer } from './answer-failure.ts';
 import { notConnected } from './connection/connection-failure.ts';
 import { isOfService } from './connection/of-service.ts';

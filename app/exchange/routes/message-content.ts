@@ -5,7 +5,7 @@ import { apiError, badParameter, notFound } from '../http/api-error.ts';
 import type { ApiAnswer, ApiCall } from '../http/resource.ts';
 import type { StoredMessage } from '../store/stored-message.ts';
 import { contentDispositionOf } from './content-disposition.ts';
-import type { MessageParts } from './message-store.ts';
+import type { MessageParts } from './message-parts.ts';
 
 const MESSAGE_ID = /^\d{1,15}$/u;
 

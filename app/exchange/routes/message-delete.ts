@@ -5,7 +5,7 @@ import { readJsonBody } from '../http/read-body.ts';
 import type { ApiAnswer, ApiCall } from '../http/resource.ts';
 import { answerEach, idsInAddress, idsInBody, withId, type OneAnswer } from './message-ids.ts';
 import { deletionQuerySchema } from './message-query.ts';
-import type { MessageParts } from './message-store.ts';
+import type { MessageParts } from './message-parts.ts';
 
 const EMPTY: ApiAnswer = { kind: 'empty' };
 

@@ -4,7 +4,7 @@ import type { ApiAnswer, ApiCall } from '../http/resource.ts';
 import type { MessageFilter } from '../store/message-store.ts';
 import { listQuerySchema } from './message-query.ts';
 import { messageRecord } from './message-record.ts';
-import type { MessageParts } from './message-store.ts';
+import type { MessageParts } from './message-parts.ts';
 
 const DAY_MS = 24 * 3600_000;
 const DEFAULT_PER_PAGE = 100;

@@ -1,24 +1,12 @@
-import type { Clock } from '../clock.ts';
 import { accepted, badParameter, notFound, refused } from '../http/api-error.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../http/resource.ts';
-import type { DocumentFolder } from '../store/document-folder.ts';
-import type { MessageRemoval } from '../store/message-removal.ts';
-import type { MessageStore } from '../store/message-store.ts';
 import { readContent } from './message-content.ts';
 import { deleteAllMessages, deleteMessages } from './message-delete.ts';
 import { answerEach, idsInAddress, withId } from './message-ids.ts';
 import { listMessages } from './message-list.ts';
+import type { MessageParts } from './message-parts.ts';
 import { messageRecord } from './message-record.ts';
 import { patchMessages, replaceMessages } from './message-update.ts';
-
-export interface MessageParts {
-  readonly messages: MessageStore;
-  readonly removal: MessageRemoval;
-  readonly documents: DocumentFolder;
-  readonly clock: Clock;
-  /** Called when there may be files that nobody needs any more. */
-  readonly onPurged: () => void;
-}
 
 /** The message store of an extension (interface sections 4.4 to 4.6; public facts 4). */
 export function messageStoreResources(parts: MessageParts): Resource[] {

@@ -5,7 +5,7 @@ import { readJsonBody } from '../http/read-body.ts';
 import type { ApiAnswer, ApiCall } from '../http/resource.ts';
 import { answerEach, bodiesInBody, idsInAddress, withId, type OneAnswer } from './message-ids.ts';
 import { messageRecord } from './message-record.ts';
-import type { MessageParts } from './message-store.ts';
+import type { MessageParts } from './message-parts.ts';
 
 /** What can be changed of a message (public facts 4.6). */
 interface Update {

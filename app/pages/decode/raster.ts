@@ -5,7 +5,8 @@ import type { Tones } from '../bilevel/tones.ts';
 import { placeOnPage, type FaxGeometry, type Placement } from '../fax-geometry.ts';
 import type { GreyImage } from '../grey-image.ts';
 import { imageTooLarge, unreadable } from '../page-failure.ts';
-import { greyPixels, openRasterFile, type RasterFile, type RasterPage } from '../raster/raster-file.ts';
+import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
+import type { RasterFile, RasterPage } from '../raster/raster-page.ts';
 import { turnQuarter } from '../turn-quarter.ts';
 import type { OpenedDocument } from './document-source.ts';
 

@@ -1,5 +1,6 @@
 import { recogniseDocument } from '../document-type.ts';
-import { greyPixels, openRasterFile, type RasterFile } from '../raster/raster-file.ts';
+import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
+import type { RasterFile } from '../raster/raster-page.ts';
 import type { GreyImage } from '../grey-image.ts';
 import type { MeasurePicture } from './break-lines.ts';
 import type { FlowFonts } from './flow-fonts.ts';

@@ -2,10 +2,10 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { PLAIN, type Block, type Paragraph } from '../flow/flow.ts';
 import { ParagraphBuilder } from '../flow/paragraph-builder.ts';
 import { cssOf, lengthPt, styleWithin, type HtmlStyle } from './html-style.ts';
+import { attributesOf, type HtmlElement } from './html-element.ts';
 import { readHtmlTable } from './html-table.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
-export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /** Never seen in a browser, or only there. */
 const NOT_SHOWN = new Set(
@@ -157,10 +157,6 @@ class HtmlReader {
       },
     });
   }
-}
-
-export function attributesOf(element: HtmlElement): Record<string, string> {
-  return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
 }
 
 /** What a field of a form shows. */

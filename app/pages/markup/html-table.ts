@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
 import type { Block, Table, TableCell, TableRow } from '../flow/flow.ts';
-import { attributesOf, type HtmlElement } from './html-blocks.ts';
+import { attributesOf, type HtmlElement } from './html-element.ts';
 import { cssOf, styleWithin, type HtmlStyle } from './html-style.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

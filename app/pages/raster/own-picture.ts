@@ -5,7 +5,7 @@ import { decodePsd } from './decode-psd.ts';
 import { decodeTga } from './decode-tga.ts';
 import type { DecodedPicture, GreyPicture } from './grey-picture.ts';
 import { plausibleDensity } from './plausible-density.ts';
-import type { RasterFile, RasterPage } from './raster-file.ts';
+import type { RasterFile, RasterPage } from './raster-page.ts';
 
 /** The formats that the image library does not read, by the id of their type. */
 const DECODERS: Readonly<Record<string, (bytes: Uint8Array) => DecodedPicture>> = {

@@ -3,6 +3,7 @@ import type { GreyImage } from '../grey-image.ts';
 import { MOST_PIXELS } from './grey-picture.ts';
 import { openOwnPicture } from './own-picture.ts';
 import { plausibleDensity } from './plausible-density.ts';
+import type { RasterFile, RasterPage } from './raster-page.ts';
 import { readTiffResolutions, type PixelDensity } from './tiff-resolutions.ts';
 
 // Pages are rendered in several workers already, and no picture is read twice.
@@ -14,27 +15,6 @@ const MEANINGLESS_DPI = 72;
 
 /** EXIF and TIFF 6.0: from the fifth on, an orientation swaps width and height. */
 const FIRST_SIDEWAYS_ORIENTATION = 5;
-
-/** A picture as it is to be seen: EXIF's and TIFF's orientation are already applied. */
-export interface RasterPage extends PixelDensity {
-  readonly widthPx: number;
-  readonly heightPx: number;
-  /** Black and white only, such as a fax or a scan for one. */
-  readonly isBilevel: boolean;
-  readonly isTooLarge: boolean;
-}
-
-/** A picture file of one or more pages. */
-export interface RasterFile {
-  readonly pageCount: number;
-  /** Null when the page cannot be read. */
-  describePage(index: number): Promise<RasterPage | null>;
-  /**
-   * Page `index` on white, in grey, upright, ready to be scaled. Where the picture is damaged or ends early, decoding it fails, or
-   * shows what there is: half a page is not to be sent, but better than none to be looked at.
-   */
-  greyPage(index: number, damage: 'fails' | 'shows'): Sharp;
-}
 
 /** Null when the bytes are no picture. `typeId` is what they were recognised as. */
 export async function openRasterFile(bytes: Uint8Array, typeId: string): Promise<RasterFile | null> {

@@ -1,6 +1,6 @@
-import type { AccountsView } from '../../contract/views.ts';
+import type { AccountsView } from '../../contract/account-views.ts';
 import type { AccountEntry } from '../../domain/account-entry.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { AccountOperations } from '../operations/operation-handlers.ts';
 import { refuse } from '../operations/refuse.ts';
@@ -93,15 +93,12 @@ async function endSignIn(entry: AccountEntry, secrets: SecretKeeper, auth: Telep
 }
 
 function viewOf({ accounts, parseNumber }: AccountOperationPorts): AccountsView {
-  const entries = accounts.entries.map(({ id, label, number, kind, server }) => {
-    const parsed = number === null ? null : parseNumber(number);
-    return {
-      id,
-      label,
-      number: parsed?.kind === 'valid' ? parsed.formatted : number,
-      isLocalExchange: kind === 'local-exchange',
-      server,
-    };
-  });
+  const entries = accounts.entries.map(({ id, label, number, kind, server }) => ({
+    id,
+    label,
+    number: number === null ? null : formatNumber(number, parseNumber),
+    isLocalExchange: kind === 'local-exchange',
+    server,
+  }));
   return { entries, activeId: accounts.active.id, isFixed: accounts.isFixed, presets: PRESETS };
 }

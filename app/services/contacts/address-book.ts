@@ -1,4 +1,4 @@
-import type { ContactsView } from '../../contract/views.ts';
+import type { ContactsView } from '../../contract/contact-views.ts';
 import { findContacts, type Contact } from '../../domain/contact.ts';
 import type { AccountContacts } from './account-contacts.ts';
 import type { LocalContacts } from './local-contacts.ts';

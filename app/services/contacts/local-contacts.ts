@@ -1,7 +1,7 @@
 import { withImported, type Contact, type ContactFields } from '../../domain/contact.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { ContactImport, NotImported } from '../../contract/views.ts';
+import type { ContactImport, NotImported } from '../../contract/contact-views.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { ContactFile, ContactReader, WrittenContact } from '../ports/contacts.ts';
 

@@ -1,5 +1,5 @@
 import type { MailboxChange, MailboxPage, MailboxParty, MailboxRow } from '../../contract/mailbox-views.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { otherParties } from '../../domain/mailbox.ts';
 import type { MailboxStore, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -72,8 +72,7 @@ export class MailboxView {
       isRead,
       parties: otherParties(fax).map((party): MailboxParty => {
         const { phoneNumber, name, location, faxErrorCode } = party;
-        const parsed = phoneNumber === null ? null : this.#parseNumber(phoneNumber);
-        const formatted = parsed?.kind === 'valid' ? parsed.formatted : phoneNumber;
+        const formatted = phoneNumber === null ? null : formatNumber(phoneNumber, this.#parseNumber);
         return { phoneNumber, formatted, name, location, state: party.status, faxErrorCode };
       }),
       subject,

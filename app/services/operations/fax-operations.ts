@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/operations.ts';
-import type { FaxDetail } from '../../contract/views.ts';
+import type { FaxDetail } from '../../contract/queue-views.ts';
 import type { Consent, FaxJob } from '../../domain/fax-job.ts';
 import type { JobEvent, JobEventBody } from '../../domain/job-event.ts';
 import { success } from '../../domain/result.ts';

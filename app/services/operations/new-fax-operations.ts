@@ -1,6 +1,6 @@
-import type { ComposeFile, NumberCheck } from '../../contract/views.ts';
+import type { ComposeFile, NumberCheck } from '../../contract/compose-views.ts';
 import type { ComposeInput } from '../../contract/operations.ts';
-import type { ParsedNumber, ParseNumber } from '../../domain/fax-number.ts';
+import { formatNumber, type ParsedNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { isFaxable } from '../../domain/file-types.ts';
 import { decide } from '../../domain/intake-rules.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
@@ -114,8 +114,7 @@ function checkOf(
   const similar = gateKeeper.nearMissOf(e164);
   const name = addressBook.nameOf(e164);
   if (similar === null) return { kind: 'valid', e164, formatted, country, nearMiss: null, name };
-  const read = parseNumber(similar);
-  const nearMiss = { e164: similar, formatted: read.kind === 'valid' ? read.formatted : similar };
+  const nearMiss = { e164: similar, formatted: formatNumber(similar, parseNumber) };
   return { kind: 'valid', e164, formatted, country, nearMiss, name };
 }
 

@@ -1,4 +1,4 @@
-import type { AppStatus } from '../../contract/views.ts';
+import type { AppStatus } from '../../contract/app-views.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { GateKeeper } from '../sending/gate-keeper.ts';

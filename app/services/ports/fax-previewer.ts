@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { PreviewView, Tones } from '../../contract/views.ts';
+import type { PreviewView, Tones } from '../../contract/preview-views.ts';
 
 /** Draws faxes before they are sent, one at a time. */
 export interface FaxPreviewer {

@@ -1,6 +1,6 @@
 import type { RenderedDocument } from './spool.ts';
 import type { Result } from '../../domain/result.ts';
-import type { PreviewPage } from '../../contract/views.ts';
+import type { PreviewPage } from '../../contract/preview-views.ts';
 
 /** Pictures of rendered documents. */
 export interface PageViewer {

@@ -1,21 +1,18 @@
 import type { FaxJob } from '../../domain/fax-job.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { problemOf } from '../../domain/reason-words.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxNotification, Notifier } from '../ports/notifier.ts';
-
-/** Faxes that are sent within this time of each other are told together. */
-const GROUP_MS = 1_500;
+import { ToldTogether } from './told-together.ts';
 
 /** Decides which changes are worth a notification, and how much it may say. */
 export class Announcer {
   readonly #notifier: Notifier;
-  readonly #clock: Clock;
   readonly #parseNumber: ParseNumber;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
-  #sent: FaxJob[] = [];
+  readonly #sent: ToldTogether<FaxJob>;
 
   constructor(
     ledger: JobLedger,
@@ -25,9 +22,9 @@ export class Announcer {
     settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
   ) {
     this.#notifier = notifier;
-    this.#clock = clock;
     this.#parseNumber = parseNumber;
     this.#settings = settings;
+    this.#sent = new ToldTogether(clock, (faxes) => this.#tellSent(faxes));
     ledger.onChange((change) => this.#consider(change));
   }
 
@@ -37,19 +34,13 @@ export class Announcer {
     if (before?.state === job.state) return;
     if (job.state === 'failed') this.#show(failureNote(job, this.#to(job)), job);
     else if (job.state === 'needs-attention') this.#show(attentionNote(job), job);
-    else if (job.state === 'sent' && this.#settings.notifications === 'all') this.#groupSent(job);
+    else if (job.state === 'sent' && this.#settings.notifications === 'all') this.#sent.add(job);
   }
 
-  #groupSent(job: FaxJob): void {
-    this.#sent.push(job);
-    if (this.#sent.length > 1) return;
-    this.#clock.after(GROUP_MS, () => {
-      const group = this.#sent;
-      this.#sent = [];
-      const [only, ...others] = group;
-      if (only !== undefined && others.length === 0) this.#show(sentNote(only, this.#to(only)), only);
-      else this.#notifier.show({ title: `${group.length} faxes sent`, body: '', stays: false, jobId: null });
-    });
+  #tellSent(faxes: readonly [FaxJob, ...FaxJob[]]): void {
+    const [first] = faxes;
+    if (faxes.length === 1) this.#show(sentNote(first, this.#to(first)), first);
+    else this.#notifier.show({ title: `${faxes.length} faxes sent`, body: '', stays: false, jobId: null });
   }
 
   #show(note: Pick<FaxNotification, 'title' | 'body' | 'stays'>, job: FaxJob): void {
@@ -58,11 +49,9 @@ export class Announcer {
   }
 
   #to(job: FaxJob): string {
-    const names = job.recipients.map((each) => {
-      const parsed = this.#parseNumber(each.phoneNumber);
-      return each.name ?? (parsed.kind === 'valid' ? parsed.formatted : each.phoneNumber);
-    });
-    return names.join(', ');
+    return job.recipients
+      .map(({ name, phoneNumber }) => name ?? formatNumber(phoneNumber, this.#parseNumber))
+      .join(', ');
   }
 }
 

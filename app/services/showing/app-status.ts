@@ -1,5 +1,5 @@
-import type { AccountView, AppStatus, SettingView } from '../../contract/views.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import type { AccountView, AppStatus, SettingView } from '../../contract/app-views.ts';
+import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { withoutSecrets } from '../../domain/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings.ts';
 import type { SendFolder } from '../ports/send-folder.ts';
@@ -46,11 +46,10 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
 
 function accountView({ session, isPushUp, parseNumber, pacer }: AppStatusSources): AccountView {
   const number = session.account.ownNumber();
-  const parsed = number === null ? null : parseNumber(number);
   return {
     label: session.account.label,
     isLocalExchange: session.account.isLocalExchange,
-    number: parsed?.kind === 'valid' ? parsed.formatted : number,
+    number: number === null ? null : formatNumber(number, parseNumber),
     state: session.state,
     message: session.message,
     following: isPushUp() ? 'push' : 'asking',

@@ -1,8 +1,8 @@
-import type { FaxAction, FaxRow, RecipientView } from '../../contract/views.ts';
+import type { FaxAction, FaxRow, RecipientView } from '../../contract/queue-views.ts';
 import type { FaxJob, Recipient } from '../../domain/fax-job.ts';
 import { expectedByMs } from '../../domain/expected-by.ts';
 import { faxErrorOf } from '../../domain/fax-error.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { problemOf } from '../../domain/reason-words.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 
@@ -67,11 +67,10 @@ export function rowOfArriving(file: ArrivingFile): FaxRow {
 export const arrivingId = (path: string): string => `arriving:${path}`;
 
 function recipientView(recipient: Recipient, parseNumber: ParseNumber): RecipientView {
-  const parsed = parseNumber(recipient.phoneNumber);
   const error = recipient.faxErrorCode === null ? null : faxErrorOf(recipient.faxErrorCode);
   return {
     phoneNumber: recipient.phoneNumber,
-    formatted: parsed.kind === 'valid' ? parsed.formatted : recipient.phoneNumber,
+    formatted: formatNumber(recipient.phoneNumber, parseNumber),
     name: recipient.name,
     state: recipient.state,
     problem: error === null ? null : { headline: error.headline, advice: error.advice },

@@ -1,4 +1,4 @@
-import type { FaxRow, QueuePatch, QueueSnapshot } from '../../contract/views.ts';
+import type { FaxRow, QueuePatch, QueueSnapshot } from '../../contract/queue-views.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { arrivingId, rowOfArriving, rowOfJob } from './fax-row.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../contract/views.ts';
+import type { TimelineEntry } from '../../contract/queue-views.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { faxErrorOf } from '../../domain/fax-error.ts';
 import type { JobEvent } from '../../domain/job-event.ts';

@@ -1,4 +1,4 @@
-import type { AnsweringRulesView, ForwardingNumberChange } from '../../contract/views.ts';
+import type { AnsweringRulesView, ForwardingNumberChange } from '../../contract/call-handling-views.ts';
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../../domain/answering-rule.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';

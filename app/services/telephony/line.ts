@@ -1,4 +1,4 @@
-import type { LineView } from '../../contract/views.ts';
+import type { LineView } from '../../contract/line-views.ts';
 import type { CoverPage } from '../../domain/line-facts.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Session } from '../accounts/session.ts';

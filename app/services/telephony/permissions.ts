@@ -1,5 +1,5 @@
 import type { OperationName } from '../../contract/operations.ts';
-import type { PermissionView } from '../../contract/views.ts';
+import type { PermissionView } from '../../contract/line-views.ts';
 import { CAPABILITIES, capabilityOf, isGranted, type Capability } from '../../domain/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import type { Access } from '../ports/access.ts';

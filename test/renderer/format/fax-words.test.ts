@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FaxRow } from '../../../app/contract/views.ts';
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { changesEachSecond, faxWords, problemText } from '../../../renderer/format/fax-words.ts';
 import { allActions, nextAction, whyNoAction } from '../../../renderer/format/next-action.ts';
 import { morning, NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FaxRow, FaxState } from '../../../app/contract/views.ts';
+import type { FaxRow, FaxState } from '../../../app/contract/queue-views.ts';
 import {
   arrange,
   compareRows,

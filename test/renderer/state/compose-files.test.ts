@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ComposeFile } from '../../../app/contract/views.ts';
+import type { ComposeFile } from '../../../app/contract/compose-views.ts';
 import { ComposeFiles } from '../../../renderer/state/compose-files.svelte.ts';
 
 const MIB = 1024 * 1024;

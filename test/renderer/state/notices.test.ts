@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FaxRow } from '../../../app/contract/views.ts';
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { Announcements } from '../../../renderer/state/announcements.svelte.ts';
 import { Toasts } from '../../../renderer/state/toasts.svelte.ts';
 import { rowOf } from '../../support/renderer/sample-faxes.ts';

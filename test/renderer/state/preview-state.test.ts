@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PreviewView } from '../../../app/contract/views.ts';
+import type { PreviewView } from '../../../app/contract/preview-views.ts';
 import { askThrough } from '../../../renderer/bridge/client.ts';
 import { lineTimeText, troubleWords } from '../../../renderer/format/preview-words.ts';
 import { PreviewState } from '../../../renderer/state/preview.svelte.ts';

@@ -1,7 +1,9 @@
 import type { AppEvents, EventName } from '../../../app/contract/events.ts';
 import type { InputOf, OperationName, OutputOf } from '../../../app/contract/operations.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
-import type { AppStatus, FaxRow, NumberCheck } from '../../../app/contract/views.ts';
+import type { AppStatus } from '../../../app/contract/app-views.ts';
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import type { NumberCheck } from '../../../app/contract/compose-views.ts';
 import type { Bridge } from '../../../renderer/bridge/bridge.ts';
 import { accountsOf, detailOf, statusOf } from './sample-faxes.ts';
 

@@ -1,11 +1,6 @@
-import type {
-  AccountsView,
-  AppStatus,
-  FaxDetail,
-  FaxRow,
-  RecipientView,
-  TimelineEntry,
-} from '../../../app/contract/views.ts';
+import type { AccountsView } from '../../../app/contract/account-views.ts';
+import type { AppStatus } from '../../../app/contract/app-views.ts';
+import type { FaxDetail, FaxRow, RecipientView, TimelineEntry } from '../../../app/contract/queue-views.ts';
 
 /** 2026-11-21 10:43:42, wherever the tests run. */
 export const NOW_MS = new Date(2026, 10, 21, 10, 43, 42).getTime();

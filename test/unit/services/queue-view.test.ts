@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import type { FaxRow } from '../../../app/contract/views.ts';
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { QueueView } from '../../../app/services/showing/queue-view.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';

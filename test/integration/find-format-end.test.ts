@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findFormatEnd } from '../../app/storage/format-end.ts';
+import { findFormatEnd } from '../../app/storage/find-format-end.ts';
 import { SMALL_PDF, SMALL_PNG, smallTiff } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 

@@ -1,0 +1,17 @@
+export interface AccountsView {
+  readonly entries: readonly AccountEntryView[];
+  readonly activeId: string;
+  /** An administrator chose the account; there is no other one. */
+  readonly isFixed: boolean;
+  /** Services that can be signed in to without knowing their address. */
+  readonly presets: readonly { readonly label: string; readonly server: string }[];
+}
+
+export interface AccountEntryView {
+  readonly id: string;
+  readonly label: string;
+  /** For people; null where it is not known. */
+  readonly number: string | null;
+  readonly isLocalExchange: boolean;
+  readonly server: string | null;
+}

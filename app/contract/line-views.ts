@@ -1,0 +1,23 @@
+import type { OperationName } from './operations.ts';
+import type { Capability } from '../domain/permission.ts';
+import type { LineFacts, LineNumber } from '../domain/line-facts.ts';
+
+export interface PermissionView {
+  readonly capability: Capability;
+  /** What is not to be offered where it is not allowed. */
+  readonly operations: readonly OperationName[];
+  /** Null: not known before it is tried. */
+  readonly allowed: boolean | null;
+  /** By the service's name for it (`permissionName`). */
+  readonly permission: string;
+  /** One sentence where it is not allowed. */
+  readonly why: string | null;
+}
+
+export interface LineView extends LineFacts {
+  readonly numbers: readonly LineNumber[];
+  /** The number that faxes show; null where it is not said. Only the service's portal changes it. */
+  readonly faxNumber: string | null;
+  /** One sentence where faxes cannot go over this line. */
+  readonly problem: string | null;
+}

@@ -1,0 +1,33 @@
+/** How grey becomes black and white: by what a page shows, all as lines and letters, or all in dots. */
+export type Tones = 'auto' | 'lines' | 'photo';
+
+/** The pages of a fax that is not sent yet, as far as they are drawn. */
+export interface PreviewView {
+  /** Null until they are counted. */
+  readonly pageCount: number | null;
+  readonly pages: readonly PreviewPage[];
+  readonly isDone: boolean;
+  /** Why there will be no pages, or no more. */
+  readonly problem: string | null;
+}
+
+/** One page, of a preview or of a fax that went out. */
+export interface PreviewPage {
+  /** How long it takes on the line, without dialling and greeting. */
+  readonly lineSeconds: number;
+  readonly trouble: readonly PageTroubleView[];
+}
+
+/** What may go wrong with a page at the other end. */
+export interface PageTroubleView {
+  readonly kind: 'small-text' | 'grey-noise' | 'near-black' | 'cut-off' | 'missing-font';
+  /** As shares of the page; none: the page as a whole. */
+  readonly places: readonly {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
+  /** Of fonts. */
+  readonly names: readonly string[];
+}

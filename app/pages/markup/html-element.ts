@@ -1,0 +1,7 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+
+export function attributesOf(element: HtmlElement): Record<string, string> {
+  return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+}

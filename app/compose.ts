@@ -17,6 +17,7 @@ import { Colleagues } from './services/telephony/colleagues.ts';
 import { Dispatcher } from './services/sending/dispatcher.ts';
 import { Intake } from './services/intake/intake.ts';
 import { JobLedger } from './services/job-ledger.ts';
+import { DocumentGuard } from './services/sending/document-guard.ts';
 import { GateKeeper } from './services/sending/gate-keeper.ts';
 import { IncompleteFiles } from './services/intake/incomplete-files.ts';
 import { makeOperations } from './services/operations/operations.ts';
@@ -95,11 +96,17 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     nameOf: (number) => addressBook.nameOf(number),
   });
   const gateKeeper = new GateKeeper(store, clock, settings, knownNumbers);
+  const { isLocalExchange } = account;
+  const documentGuard = new DocumentGuard({
+    ...{ ...shared, sizeLimit, isLocalExchange },
+    documents: ports.documents,
+  });
   const snapshots = new Snapshots(store, ledger, spool, clock, log);
   const dispatcher = new Dispatcher({
     ...shared,
     pacer,
     gateKeeper,
+    documentGuard,
     snapshots,
     sizeLimit,
     maxConcurrent: settings.maxConcurrentSubmissions,
@@ -157,6 +164,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       ...shared,
       intake,
       gateKeeper,
+      isLocalExchange,
       ...desk,
       queue,
       pages,
@@ -186,6 +194,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       snapshots.start();
       await intake.resume();
       await reconciler.start();
+      documentGuard.start();
       dispatcher.start();
       news.start();
       archive.start();
@@ -201,6 +210,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
 
     async stop() {
       intake.stop();
+      documentGuard.stop();
       await Promise.all(sendFolders.map((folder) => folder.stop()));
       await Promise.all([
         dispatcher.stop(),

@@ -18,9 +18,7 @@ import { answerCalls, hearOfDrops } from './shell/ipc.ts';
 import { keytarSecretStore } from './shell/keytar-secret-store.ts';
 import { denyPermissions, lockDownContents } from './shell/lockdown.ts';
 import { MainWindow } from './shell/main-window.ts';
-import { PooledFaxPreviewer } from './shell/pooled-fax-previewer.ts';
-import { PooledPageViewer } from './shell/pooled-page-viewer.ts';
-import { startRenderPool } from './shell/start-render-pool.ts';
+import { startRendering } from './shell/start-rendering.ts';
 import { settingsPath } from './shell/settings-path.ts';
 import { startReport } from './shell/start-report.ts';
 import { stopOnQuit } from './shell/stop-on-quit.ts';
@@ -76,8 +74,8 @@ async function start(): Promise<void> {
   };
 
   const region = settings.defaultRegion ?? (app.getLocaleCountryCode() || 'US');
-  const rendering = startRenderPool(join(HERE, 'render-worker.js'), log);
-  const previews = new PooledFaxPreviewer(rendering, join(dataFolder, 'preview'), region);
+  const workerScript = join(HERE, 'render-worker.js');
+  const rendering = startRendering({ workerScript, dataFolder, region, log });
   let tray: FaxtrayTray | null = null;
   const chosenFiles = new ChosenFiles();
   const workplace = new Workplace(
@@ -91,8 +89,9 @@ async function start(): Promise<void> {
       }),
       notifier: new DesktopNotifier(log, showFax),
       desktop: new ElectronDesktop(() => window.browserWindow),
-      pages: new PooledPageViewer(rendering),
-      previews,
+      pages: rendering.pages,
+      previews: rendering.previews,
+      documents: rendering.documents,
       chosenFiles,
       clock: systemClock,
       ids: randomIds,
@@ -129,8 +128,7 @@ async function start(): Promise<void> {
 
   stopOnQuit(async () => {
     await workplace.stop();
-    previews.end();
-    await rendering.close();
+    await rendering.stop();
   }, log);
   hearOfResume(() => workplace.app.wake(), log);
   app.on('second-instance', () => window.show());

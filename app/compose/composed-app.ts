@@ -8,6 +8,7 @@ import type { SecretKeeper } from '../services/accounts/secret-keeper.ts';
 import type { ChosenFiles } from '../services/intake/chosen-files.ts';
 import type { QueueOperations } from '../services/operations/operation-handlers.ts';
 import type { Desktop } from '../services/ports/desktop.ts';
+import type { DocumentChecker } from '../services/ports/document-checker.ts';
 import type { ExchangeHost } from '../services/ports/exchange-host.ts';
 import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
 import type { Clock } from '../services/ports/clock.ts';
@@ -29,6 +30,7 @@ export interface ComposePorts {
   readonly desktop: Desktop;
   readonly pages: PageViewer;
   readonly previews: FaxPreviewer;
+  readonly documents: DocumentChecker;
   readonly chosenFiles: ChosenFiles;
   readonly clock: Clock;
   readonly ids: Ids;

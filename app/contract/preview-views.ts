@@ -8,7 +8,14 @@ export interface PreviewView {
   readonly pages: readonly PreviewPage[];
   readonly isDone: boolean;
   /** Why there will be no pages, or no more. */
-  readonly problem: string | null;
+  readonly problem: PreviewProblem | null;
+}
+
+export interface PreviewProblem {
+  /** One sentence, and what to do. */
+  readonly text: string;
+  /** Nobody could make pages of it. */
+  readonly stopsFax: boolean;
 }
 
 /** One page, of a preview or of a fax that went out. */

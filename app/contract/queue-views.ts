@@ -35,7 +35,8 @@ export interface FaxRow {
 }
 
 /** What can be done with a fax right now; the window offers nothing else. */
-export type FaxAction = 'address' | 'confirm' | 'cancel' | 'retry' | 'resend' | 'save-as' | 'show-in-folder';
+export type FaxAction =
+  'address' | 'confirm' | 'check-again' | 'cancel' | 'retry' | 'resend' | 'save-as' | 'show-in-folder';
 
 export interface RecipientView {
   readonly phoneNumber: string;

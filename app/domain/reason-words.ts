@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Reason, Problem>> = {
   incomplete: { headline: 'File is not finished', advice: 'It goes as soon as it is written to its end.' },
   unreadable: {
     headline: 'File cannot be read',
-    advice: 'Check that it opens on this computer, then drop it again.',
+    advice: 'Check that it opens on this computer, cancel this fax, and drop it again.',
   },
   password: {
     headline: 'Protected by a password',

@@ -54,6 +54,11 @@ export function recogniseDocument(
   return choose(unsigned, name, contentType) ?? typeById('text');
 }
 
+/** Whether a file that is called one of this type begins like one. Some types have nothing that they begin with. */
+export function hasSignatureOf(bytes: Uint8Array, { signatures }: DocumentType): boolean {
+  return signatures.length === 0 || signatures.some((signature) => hasSignature(bytes, signature));
+}
+
 /** What an archive or a compound file holds decides, and a name or MIME type may not say otherwise. */
 function typeByContents(signed: readonly DocumentType[], bytes: Uint8Array): DocumentType | null {
   const isZip = hasSignature(bytes, { bytes: ZIP_ARCHIVE, within: 0 });

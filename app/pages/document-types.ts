@@ -30,6 +30,9 @@ export interface Signature {
   readonly begins?: string;
 }
 
+/** The service tells types by their extensions; what has none among them is taken here alone. */
+export const isKnownToService = (type: DocumentType | null): boolean => (type?.extensions.length ?? 0) > 0;
+
 export const ZIP_ARCHIVE = 'PK\x03\x04';
 /** The compound file of Microsoft's programs before 2007. */
 export const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';

@@ -1,4 +1,4 @@
-import type { DocumentType } from './document-types.ts';
+import { isKnownToService, type DocumentType } from './document-types.ts';
 
 /** Why documents did not become fax pages. `kind` is for programs, `message` one sentence for people: what happened, what to do. */
 export interface PageFailure {
@@ -10,6 +10,7 @@ export interface PageFailure {
 
 /**
  * - `unsupported-type`: recognised, or not even that, and never turned into pages.
+ * - `not-drawn-here`: of a type that the service knows, and for which this machine has no reader or no font.
  * - `password`, `unreadable`, `empty`: of a type that is rendered, but this file cannot be.
  * - `too-large`, `too-many-pages`: above a limit.
  * - `header-failed`, `cover-failed`: the header line or the cover page cannot be drawn whole; without them nothing may go.
@@ -17,6 +18,7 @@ export interface PageFailure {
  */
 export type PageFailureKind =
   | 'unsupported-type'
+  | 'not-drawn-here'
   | 'password'
   | 'unreadable'
   | 'empty'
@@ -32,6 +34,19 @@ export function unsupportedType(documentName: string, type: DocumentType | null)
   const what = type?.name ?? 'of an unknown type';
   const orInstall = type?.isOffice === true ? ', or install LibreOffice' : '';
   const message = `${documentName} is ${what} and cannot be turned into fax pages; save it as PDF and send that${orInstall}.`;
+  const kind = isKnownToService(type) ? 'not-drawn-here' : 'unsupported-type';
+  return { kind, documentName, message };
+}
+
+/** A file whose outside is whole, of which the readers that come with Faxtray make nothing. */
+export function notReadHere(documentName: string, type: DocumentType): PageFailure {
+  const message = `${documentName} is ${type.name} of a kind that cannot be read here; save it as PDF and send that, or install LibreOffice.`;
+  return { kind: 'not-drawn-here', documentName, message };
+}
+
+/** Drawn here, but the phone service has no such type, whatever the file is called. */
+export function unknownToService(documentName: string, type: DocumentType): PageFailure {
+  const message = `${documentName} is ${type.name}, which the phone service does not take whatever it is called; save it as PDF and send that.`;
   return { kind: 'unsupported-type', documentName, message };
 }
 
@@ -53,7 +68,7 @@ export function fileNotReadable(documentName: string): PageFailure {
 /** A text whose characters the shipped fonts do not have: pages of question marks are worse than none. */
 export function undrawableText(documentName: string): PageFailure {
   const message = `${documentName} is written in a script that Faxtray has no font for; save it as PDF and send that.`;
-  return { kind: 'unreadable', documentName, message };
+  return { kind: 'not-drawn-here', documentName, message };
 }
 
 export function noPages(documentName: string): PageFailure {

@@ -1,12 +1,17 @@
 import { extname } from 'node:path';
-import type { PreviewView } from '../contract/preview-views.ts';
 import { failed, success, type Result } from '../domain/result.ts';
-import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
+import type { OfficeLayout } from '../pages/lay-out-office.ts';
 import type { PageFailure } from '../pages/page-failure.ts';
 import { paperOfRegion } from '../pages/paper-of-region.ts';
 import { FaxPreviews } from '../pages/preview/fax-previews.ts';
 import type { RenderPool } from '../pages/render-pool.ts';
-import type { FaxPreviewer, FaxToPreview, PagesFile } from '../services/ports/fax-previewer.ts';
+import type {
+  FaxPreviewer,
+  FaxToPreview,
+  PagesFile,
+  PreviewProgress,
+} from '../services/ports/fax-previewer.ts';
+import { documentProblemOf } from './document-problem-of.ts';
 
 /** Draws faxes before they are sent, in the workers of the window. */
 export class PooledFaxPreviewer implements FaxPreviewer {
@@ -15,8 +20,8 @@ export class PooledFaxPreviewer implements FaxPreviewer {
   #documents: FaxToPreview['documents'] = [];
 
   /** `region`: two letters; it decides the paper. */
-  constructor(pool: RenderPool, folder: string, region: string) {
-    this.#previews = new FaxPreviews(pool, folder, LibreOffice.find());
+  constructor(pool: RenderPool, folder: string, region: string, office: OfficeLayout | null) {
+    this.#previews = new FaxPreviews(pool, folder, office);
     this.#region = region;
   }
 
@@ -31,11 +36,11 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     });
   }
 
-  async look(previewId: string, seen: number): Promise<PreviewView | null> {
+  async look(previewId: string, seen: number): Promise<PreviewProgress | null> {
     const progress = await this.#previews.look(previewId, seen);
     if (progress === null) return null;
     const { pageCount, pages, isDone, failure } = progress;
-    return { pageCount, pages, isDone, problem: failure?.message ?? null };
+    return { pageCount, pages, isDone, problem: failure && documentProblemOf(failure) };
   }
 
   end(): void {

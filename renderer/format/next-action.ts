@@ -35,6 +35,7 @@ export function nextAction(row: FaxRow, nowMs: number): OfferedAction | null {
 const ORDER: readonly FaxAction[] = [
   'address',
   'confirm',
+  'check-again',
   'retry',
   'resend',
   'save-as',
@@ -56,6 +57,8 @@ function labelOf(kind: FaxAction, row: FaxRow, nowMs: number): string {
       return row.recipients.length === 0 ? 'Choose recipient' : 'Change recipient';
     case 'confirm':
       return 'Send it all the same';
+    case 'check-again':
+      return 'Check again';
     case 'retry':
       return 'Send again';
     case 'resend':

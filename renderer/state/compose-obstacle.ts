@@ -9,6 +9,8 @@ export interface ComposeFacts {
   readonly typed: string;
   readonly hasCover: boolean;
   readonly coverText: string;
+  /** Why nobody could make pages of it; null: nothing is known against it. */
+  readonly undrawable: string | null;
 }
 
 /** What keeps a new fax from being sent, in words; null when nothing does. In the order in which the sheet is read. */
@@ -20,6 +22,7 @@ export function obstacleOf(facts: ComposeFacts): string | null {
   if (files.length === 0) return 'Add the file to be faxed.';
   const bad = files.find((file) => file.problem !== null);
   if (bad !== undefined) return `Remove “${bad.name}”: it cannot be faxed.`;
+  if (facts.undrawable !== null) return facts.undrawable;
   if (room === 'over') return 'Too large: the files of one fax may have 20 MB together.';
   if (hasCover && coverText.trim() === '') return 'Write the cover page’s text, or leave the cover page out.';
   return null;

@@ -80,6 +80,7 @@ export class ComposeState {
       typed: recipients.entry.text,
       hasCover: this.hasCover,
       coverText: this.coverText,
+      undrawable: this.preview.obstacle,
     });
   }
 

@@ -31,6 +31,7 @@ export class FaxActions {
         this.#parts.screen.ask('resend', row);
         return;
       case 'confirm':
+      case 'check-again':
         await this.#try('fax.confirm', { jobId: row.id });
         return;
       case 'retry':

@@ -36,7 +36,13 @@ export class PreviewState {
 
   /** Why there is nothing to see, or not all. */
   get problem(): string | null {
-    return this.#problem ?? this.#view?.problem ?? null;
+    return this.#problem ?? this.#view?.problem?.text ?? null;
+  }
+
+  /** What keeps the fax from being sent at all; while pages are still drawn, nothing is known. */
+  get obstacle(): string | null {
+    const problem = this.#view?.problem ?? null;
+    return problem?.stopsFax === true ? problem.text : null;
   }
 
   get tones(): Tones {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { dropFiles, expect, test } from './faxtray.ts';
 
 const LETTER = join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf');
+const LOCKED = join(import.meta.dirname, '../fixtures/documents/encrypted-password-secret.pdf');
 const letter = readFileSync(LETTER);
 
 test('a file dropped into the send folder is faxed, followed and kept', async ({ user, desktop }) => {
@@ -94,6 +95,28 @@ test('a file dropped onto the window goes to the number that is typed', async ({
   await expect(row).toContainText('Cancelled');
   expect(user.filesIn('Sent')).toEqual([]);
   expect(readFileSync(LETTER).equals(letter)).toBe(true);
+});
+
+test('a document with a password goes nowhere, and says so in the queue and in the new fax', async ({
+  user,
+}) => {
+  const page = await user.launch();
+  await expect(page.getByText('Send the sample fax')).toBeVisible();
+  user.drop('+13035550119 Secret.pdf', readFileSync(LOCKED));
+  const row = page.getByRole('row').filter({ hasText: 'Secret.pdf' });
+  await expect(row).toContainText('Protected by a password');
+  await expect
+    .poll(() => user.status('+13035550119 Secret.pdf'))
+    .toMatchObject({ state: 'needs-attention', reason: 'password', attempts: 0, messageIds: [] });
+
+  await dropFiles(page, [LOCKED]);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(/^To/u).fill('303-555-0117');
+  const footer = sheet.locator('footer');
+  await expect(footer).toContainText('asks for a password');
+  await sheet.getByRole('button', { name: /^Send/u }).click({ force: true });
+  await expect(sheet).toBeVisible();
+  expect(user.filesIn('Status')).toEqual(['+13035550119 Secret.pdf.json']);
 });
 
 test('the sample fax arrives, and its page is shown as the other side gets it', async ({ user, desktop }) => {

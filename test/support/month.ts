@@ -9,6 +9,7 @@ import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
 import { Session } from '../../app/services/accounts/session.ts';
 import { Archive } from '../../app/services/keeping/archive.ts';
 import { Dispatcher } from '../../app/services/sending/dispatcher.ts';
+import { DocumentGuard } from '../../app/services/sending/document-guard.ts';
 import { GateKeeper } from '../../app/services/sending/gate-keeper.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
@@ -88,7 +89,13 @@ export async function liveMonth({
   const gateKeeper = new GateKeeper(store, clock, settings, () => []);
   const snapshots = new Snapshots(store, ledger, NO_DISK, clock, log);
   const sizeLimit = new SizeLimit(store, false);
-  const dispatcher = new Dispatcher({ ...shared, gateKeeper, snapshots, sizeLimit, maxConcurrent: 4 });
+  const documentGuard = new DocumentGuard({
+    ...{ ...shared, sizeLimit, isLocalExchange: false },
+    documents: { check: () => Promise.resolve(null) },
+  });
+  documentGuard.start();
+  const sending = { gateKeeper, documentGuard, snapshots, sizeLimit };
+  const dispatcher = new Dispatcher({ ...shared, ...sending, maxConcurrent: 4 });
   const tracker = new Tracker({ ...shared, mailbox: mailboxStore });
   const mailbox = new Mailbox(mailboxStore, clock, log, 0);
   const feed = new MessageFeed({

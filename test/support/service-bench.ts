@@ -7,6 +7,7 @@ import { success } from '../../app/domain/result.ts';
 import type { Account } from '../../app/services/accounts/account.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings.ts';
 import { Dispatcher } from '../../app/services/sending/dispatcher.ts';
+import { DocumentGuard } from '../../app/services/sending/document-guard.ts';
 import { GateKeeper } from '../../app/services/sending/gate-keeper.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
@@ -18,6 +19,7 @@ import { Snapshots } from '../../app/services/keeping/snapshots.ts';
 import { Session } from '../../app/services/accounts/session.ts';
 import { Tracker } from '../../app/services/sending/tracker.ts';
 import { aJob, aRecipient } from './fax-jobs.ts';
+import { ScriptedChecker } from './scripted-checker.ts';
 import { ManualClock } from './manual-clock.ts';
 import { ScriptedGateway } from './scripted-gateway.ts';
 import { silentLog } from './silent-log.ts';
@@ -66,12 +68,19 @@ export function makeServiceBench(
   };
   const reconciler = new Reconciler({ ...shared, gapMs: 10_000 });
   const gateKeeper = new GateKeeper(store, clock, settings, () => addressBook);
+  const documents = new ScriptedChecker();
+  const sizeLimit = new SizeLimit(store, false);
+  const documentGuard = new DocumentGuard({
+    ...{ ...shared, documents, sizeLimit },
+    isLocalExchange: testAccount.isLocalExchange,
+  });
   const dispatcher = new Dispatcher({
     ...shared,
     pacer,
     gateKeeper,
+    documentGuard,
     snapshots,
-    sizeLimit: new SizeLimit(store, false),
+    sizeLimit,
     maxConcurrent: settings.maxConcurrentSubmissions,
   });
   const mailboxStore = new SqliteMailboxStore(join(folder, 'mailbox.sqlite'), silentLog);
@@ -94,6 +103,8 @@ export function makeServiceBench(
     ledger,
     pacer,
     session: shared.session,
+    documentGuard,
+    documents,
     dispatcher,
     mailboxStore,
     tracker,
@@ -102,11 +113,13 @@ export function makeServiceBench(
     /** As `compose` starts them. */
     async start(): Promise<void> {
       await reconciler.start();
+      documentGuard.start();
       dispatcher.start();
       tracker.start();
       feed.start();
     },
     async stop(): Promise<void> {
+      documentGuard.stop();
       await Promise.all([dispatcher.stop(), tracker.stop(), feed.stop(), reconciler.stop()]);
       store.close();
       mailboxStore.close();

@@ -149,6 +149,7 @@ function faxErrorCodeOf(kind: PageFailureKind): string {
     case 'too-many-pages':
       return 'TooManyPages';
     case 'unsupported-type':
+    case 'not-drawn-here':
     case 'password':
     case 'unreadable':
     case 'empty':

@@ -1,24 +1,30 @@
 import { openZip, type ZipFile } from '../archive/zip-file.ts';
+import { compoundNames } from '../archive/compound-names.ts';
+import { hasSignatureOf } from '../document-type.ts';
+import { COMPOUND_FILE, ZIP_ARCHIVE, type DocumentType } from '../document-types.ts';
 import type { FaxGeometry } from '../fax-geometry.ts';
 import type { FlowSection } from '../flow/fit-section.ts';
 import type { Block } from '../flow/flow.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { OfficePackage } from '../office/office-package.ts';
-import { passwordNeeded, unpacksTooLarge, unreadable } from '../page-failure.ts';
+import { notReadHere, passwordNeeded, unpacksTooLarge, unreadable } from '../page-failure.ts';
 import type { OpenedDocument } from './document-source.ts';
 
-export type OfficeRendering = 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';
+type OfficeRendering = 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';
+export type OfficeType = DocumentType & { readonly rendering: OfficeRendering };
 type Reading = readonly FlowSection[] | 'locked' | 'too-large' | null;
 
 /** An office document in a layout of our own, which says so at the foot of each page. */
 export async function openOffice(
-  rendering: OfficeRendering,
+  type: OfficeType,
   bytes: Uint8Array,
   name: string,
   geometry: FaxGeometry,
 ): Promise<OpenedDocument> {
-  const reading = await readOffice(rendering, bytes);
-  if (reading === null) return { ok: false, failure: unreadable(name) };
+  const reading = await readOffice(type.rendering, bytes);
+  // Its own program, or the service, may make more of a file whose outside is whole.
+  if (reading === null)
+    return { ok: false, failure: mayBeWhole(bytes, type) ? notReadHere(name, type) : unreadable(name) };
   if (reading === 'locked') return { ok: false, failure: passwordNeeded(name) };
   if (reading === 'too-large') return { ok: false, failure: unpacksTooLarge(name) };
   return openFlow(
@@ -64,6 +70,16 @@ async function readOffice(rendering: OfficeRendering, bytes: Uint8Array): Promis
 
 function asSection(blocks: Block[] | 'locked' | null): Reading {
   return blocks === null || blocks === 'locked' ? blocks : [{ blocks, isSheet: false }];
+}
+
+/**
+ * Of the older binary formats there are kinds that the readers here do not know, and then the outside is all that tells. What cannot be
+ * read of the others is damaged, or does harm.
+ */
+function mayBeWhole(bytes: Uint8Array, type: OfficeType): boolean {
+  const isA = (container: string): boolean => type.signatures.some((each) => each.bytes === container);
+  if (type.id === 'rtf' || isA(ZIP_ARCHIVE) || !hasSignatureOf(bytes, type)) return false;
+  return !isA(COMPOUND_FILE) || compoundNames(bytes).length > 0;
 }
 
 const unpacksWhole = (zip: ZipFile): boolean =>

@@ -1,6 +1,7 @@
 import type { Tones } from '../bilevel/tones.ts';
 import type { FaxGeometry } from '../fax-geometry.ts';
-import { passwordNeeded, unsupportedType } from '../page-failure.ts';
+import { hasSignatureOf } from '../document-type.ts';
+import { passwordNeeded, unreadable, unsupportedType } from '../page-failure.ts';
 import type { OpenedDocument } from './document-source.ts';
 import { openPdf } from './pdf.ts';
 import { readDocument, type FaxDocument } from './read-document.ts';
@@ -16,27 +17,28 @@ export async function openDocument(
   const read = await readDocument(document);
   if (!read.ok) return read;
   if (read.type?.isLocked === true) return { ok: false, failure: passwordNeeded(name) };
-  switch (read.type?.rendering) {
+  const { bytes, type } = read;
+  switch (type?.rendering) {
     case 'pdf':
-      return openPdf(read.bytes, name, geometry, tones);
+      return openPdf(bytes, name, geometry, tones);
     case 'raster': {
       // The image library takes longer to load than most PDFs to render, which do without it.
       const { openRaster } = await import('./raster.ts');
-      return openRaster(read.bytes, read.type.id, name, geometry, tones);
+      return openRaster(bytes, type.id, name, geometry, tones);
     }
     case 'text':
-      return openText(read.bytes, name, geometry);
+      return openText(bytes, name, geometry);
     case 'xml': {
       const { openXml } = await import('./xml.ts');
-      return openXml(read.bytes, name, geometry);
+      return openXml(bytes, name, geometry);
     }
     case 'html': {
       const { openHtml } = await import('./html.ts');
-      return openHtml(read.bytes, name, geometry);
+      return openHtml(bytes, name, geometry);
     }
     case 'csv': {
       const { openCsv } = await import('./csv.ts');
-      return openCsv(read.bytes, name, geometry);
+      return openCsv(bytes, name, geometry);
     }
     case 'rtf':
     case 'docx':
@@ -44,10 +46,12 @@ export async function openDocument(
     case 'doc':
     case 'pptx': {
       const { openOffice } = await import('./office.ts');
-      return openOffice(read.type.rendering, read.bytes, name, geometry);
+      return openOffice({ ...type, rendering: type.rendering }, bytes, name, geometry);
     }
     case null:
     case undefined:
-      return { ok: false, failure: unsupportedType(name, read.type) };
+      // Its name alone promises the type: then it is damaged, whoever could read a whole one.
+      if (type !== null && !hasSignatureOf(bytes, type)) return { ok: false, failure: unreadable(name) };
+      return { ok: false, failure: unsupportedType(name, type) };
   }
 }

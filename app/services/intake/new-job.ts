@@ -1,5 +1,5 @@
 import type { Consent, FaxJob, FaxOptions, JobDocument, Origin, Recipient } from '../../domain/fax-job.ts';
-import { isFaxable } from '../../domain/file-types.ts';
+import { holdForDocuments } from '../../domain/hold-for-documents.ts';
 import type { Reason } from '../../domain/reason.ts';
 
 export interface NewFax {
@@ -94,16 +94,6 @@ export const toDocument = (file: SourceFile): JobDocument => ({
   sizeBytes: file.sizeBytes,
   sha256: null,
 });
-
-function holdForDocuments(documents: readonly SourceFile[], maxBytes: number): Hold | null {
-  const odd = documents.find((each) => !isFaxable(each.name));
-  if (odd !== undefined) {
-    const detail = `${odd.name} is of a kind that cannot be faxed. Save it as a PDF and send that.`;
-    return { reason: 'unsupported-type', detail };
-  }
-  const totalBytes = documents.reduce((sum, each) => sum + each.sizeBytes, 0);
-  return totalBytes > maxBytes ? { reason: 'too-large', detail: null } : null;
-}
 
 /** Two files of the same name from two places: both are kept, so both need a name of their own in the spool. */
 function withDistinctNames(files: readonly SourceFile[]): JobDocument[] {

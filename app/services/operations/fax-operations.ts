@@ -39,6 +39,9 @@ export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Ex
 
     'fax.confirm': ({ jobId }) =>
       withJob(store, jobId, (job) => {
+        // Its documents were asked about first; who gets it is still open.
+        if (job.recipients.length === 0)
+          return answerOf(ledger.apply(jobId, { kind: 'held', reason: 'no-number', detail: null }));
         const dueAtMs = Math.max(clock.now(), job.sendTimeMs ?? 0);
         return answerOf(ledger.apply(jobId, { kind: 'confirmed', consent: consentTo(job), dueAtMs }));
       }),
@@ -83,6 +86,10 @@ function consentTo({ reason, consent }: FaxJob): Consent {
       return { ...consent, duplicate: true };
     case 'held-after-failures':
       return { ...consent, failures: true };
+    // Looked at again: no word about anything else.
+    case 'unsupported-type':
+    case 'unreadable':
+      return consent;
     default:
       return { ...consent, number: true };
   }

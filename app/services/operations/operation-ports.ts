@@ -24,6 +24,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly ledger: JobLedger;
   readonly intake: Intake;
   readonly gateKeeper: GateKeeper;
+  readonly isLocalExchange: boolean;
   readonly queue: QueueView;
   readonly spool: Spool;
   readonly pages: PageViewer;

@@ -1,6 +1,9 @@
+import type { PreviewView } from '../../contract/preview-views.ts';
+import { stopsFax } from '../../domain/document-problem.ts';
 import { isFaxable } from '../../domain/file-types.ts';
 import { success } from '../../domain/result.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
+import type { PreviewProgress } from '../ports/fax-previewer.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';
 
@@ -12,6 +15,7 @@ export function previewOperations({
   files,
   chosenFiles,
   ownNumber,
+  isLocalExchange,
 }: OperationPorts): Pick<OperationHandlers, Names> {
   return {
     'preview.begin': async ({ paths, faxResolution, coverPageText, to, tones }) => {
@@ -24,11 +28,21 @@ export function previewOperations({
       return success({ previewId: await previews.begin({ documents, faxResolution, cover, tones }) });
     },
 
-    'preview.look': async ({ previewId, seen }) => success(await previews.look(previewId, seen)),
+    'preview.look': async ({ previewId, seen }) =>
+      success(viewOf(await previews.look(previewId, seen), isLocalExchange)),
 
     'preview.end': () => {
       previews.end();
       return success(null);
     },
   };
+}
+
+function viewOf(progress: PreviewProgress | null, isLocalExchange: boolean): PreviewView | null {
+  if (progress === null) return null;
+  const { problem } = progress;
+  if (problem === null) return { ...progress, problem };
+  const isStopped = stopsFax(problem, isLocalExchange);
+  const text = isStopped ? problem.message : `It cannot be shown here; the phone service draws its pages.`;
+  return { ...progress, problem: { text, stopsFax: isStopped } };
 }

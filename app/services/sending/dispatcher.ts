@@ -2,6 +2,7 @@ import { eventFromReport } from '../../domain/apply-report.ts';
 import { assertNever, type Failure } from '../../domain/failure.ts';
 import { recipientsToReach, type FaxJob, type JobId } from '../../domain/fax-job.ts';
 import type { JobEventBody } from '../../domain/job-event.ts';
+import type { DocumentGuard } from './document-guard.ts';
 import type { GateKeeper } from './gate-keeper.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Pacer } from './pacer.ts';
@@ -23,6 +24,7 @@ export interface DispatcherPorts {
   readonly session: Session;
   readonly pacer: Pacer;
   readonly gateKeeper: GateKeeper;
+  readonly documentGuard: DocumentGuard;
   readonly spool: Spool;
   readonly snapshots: Snapshots;
   readonly sizeLimit: SizeLimit;
@@ -56,6 +58,7 @@ export class Dispatcher {
     ports.ledger.onChange(() => this.#loop.wake());
     ports.pacer.onChange(() => this.#loop.wake());
     ports.pacer.onTurn(() => this.#loop.wake());
+    ports.documentGuard.onPassed(() => this.#loop.wake());
   }
 
   start(): void {
@@ -98,7 +101,7 @@ export class Dispatcher {
       const numbers = numbersOf([job]);
       // One after the other to a number: the line there is one, and of two in doubt none could be told from the other.
       if ([...numbers].some((number) => taken.has(number))) continue;
-      if (this.#holdBack(job)) continue;
+      if (!this.#ports.documentGuard.hasPassed(job) || this.#holdBack(job)) continue;
       if (!pacer.take('heavy', 'sending')) break;
       for (const number of numbers) taken.add(number);
       this.#inFlight.set(job.id, this.#submit(job));

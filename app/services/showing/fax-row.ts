@@ -111,11 +111,13 @@ function answersTo(job: FaxJob): FaxAction[] {
       return ['confirm', 'address'];
     case 'duplicate':
       return ['confirm'];
+    // Worth another look when something was installed since, or this machine was too busy.
     case 'unsupported-type':
+    case 'unreadable':
+      return ['check-again'];
     case 'too-large':
     case 'too-many-pages':
     case 'password':
-    case 'unreadable':
       return [];
     default:
       return ['address'];

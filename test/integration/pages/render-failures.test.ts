@@ -83,9 +83,9 @@ describe('a document that cannot be rendered', () => {
   it('may be of a type that is never rendered', async () => {
     const write = Buffer.from('1\xbe\0\0\0\xab and so on', 'latin1');
     const failure = await bench.failure(bench.made('letter.wri', write));
-    expect(failure).toMatchObject({ kind: 'unsupported-type', documentName: 'letter.wri' });
+    expect(failure).toMatchObject({ kind: 'not-drawn-here', documentName: 'letter.wri' });
     expect(failure.message).toContain('a Windows Write document');
-    expect(await bench.failure(bench.made('invoice.pdf', write))).toMatchObject({ kind: 'unsupported-type' });
+    expect(await bench.failure(bench.made('invoice.pdf', write))).toMatchObject({ kind: 'not-drawn-here' });
     const unknown = bench.made('data.bin', Buffer.from([0, 1, 2, 3, 0, 5]));
     expect((await bench.failure(unknown)).message).toContain('unknown type');
   });

@@ -78,6 +78,25 @@ describe('PreviewState', () => {
     expect(preview.problem).toBe('letter.pdf asks for a password.');
   });
 
+  it('stops a fax that nobody can make pages of, and no other', async () => {
+    const { bridge, preview } = begin();
+    const text = 'letter.pdf asks for a password.';
+    const viewWith = (stopsFax: boolean): PreviewView => ({
+      pageCount: null,
+      pages: [],
+      isDone: true,
+      problem: { text, stopsFax },
+    });
+    bridge.answers['preview.look'] = () => succeed(viewWith(true));
+    preview.show(WANTED);
+    await settle();
+    expect([preview.problem, preview.obstacle]).toEqual([text, text]);
+    bridge.answers['preview.look'] = () => succeed(viewWith(false));
+    preview.show({ ...WANTED, to: 'Dr' });
+    await settle();
+    expect([preview.problem, preview.obstacle]).toEqual([text, null]);
+  });
+
   it('sends its pages when they were drawn otherwise, and not any more once it is closed', async () => {
     const { bridge, preview } = begin();
     preview.show(WANTED);

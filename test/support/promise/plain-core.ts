@@ -15,6 +15,7 @@ import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
 import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
 import type { Clock } from '../../../app/services/ports/clock.ts';
 import type { ExchangeAddress } from '../../../app/services/ports/exchange-host.ts';
+import type { DocumentChecker } from '../../../app/services/ports/document-checker.ts';
 import type { FaxPreviewer } from '../../../app/services/ports/fax-previewer.ts';
 import type { JobStore } from '../../../app/services/ports/job-store.ts';
 import type { Log } from '../../../app/services/ports/log.ts';
@@ -31,6 +32,8 @@ export interface PlainCoreOptions {
   readonly log: Log;
   readonly clock?: Clock;
   readonly previews?: FaxPreviewer;
+  /** Absent: all documents are taken for good. */
+  readonly documents?: DocumentChecker;
   readonly patience?: Patience;
   /** Hears each change of a fax, as the status file's object. */
   readonly print?: (line: string) => void;
@@ -85,6 +88,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
         inspect: () => Promise.resolve(noPictures),
       },
       previews: options.previews ?? NO_PREVIEWS,
+      documents: options.documents ?? { check: () => Promise.resolve(null) },
       chosenFiles,
       clock,
       ids: randomIds,

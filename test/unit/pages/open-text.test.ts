@@ -86,7 +86,7 @@ describe('openText', () => {
     const japanese = '拝啓 時下ますますご清栄のこととお慶び申し上げます。';
     expect(openText(Buffer.from(japanese), 'letter.txt', FAX)).toMatchObject({
       ok: false,
-      failure: { kind: 'unreadable', documentName: 'letter.txt' },
+      failure: { kind: 'not-drawn-here', documentName: 'letter.txt' },
     });
     expect(openText(Buffer.from('Order for 山田: why? why? why?'), 'order.txt', FAX)).toMatchObject({
       ok: true,

@@ -107,6 +107,7 @@ describe('the time of the service', () => {
       return submit(access, submission);
     };
     bench.add('a', A);
+    bench.documentGuard.start();
     bench.dispatcher.start();
     await bench.clock.pass(1_000);
     expect(questions).toEqual([1]);
@@ -117,6 +118,7 @@ describe('the time of the service', () => {
     gateway.knowsTime = false;
     gateway.isReachable = false;
     bench.add('a', A);
+    bench.documentGuard.start();
     bench.dispatcher.start();
     await bench.clock.pass(MINUTE_MS);
     expect(gateway.submissions).toEqual([]);

@@ -1,0 +1,18 @@
+import type { Reason } from './reason.ts';
+
+/** Why documents do not become fax pages. */
+export interface DocumentProblem {
+  readonly reason: Reason;
+  /** One sentence: what is the matter with which document, and what to do. */
+  readonly message: string;
+  /** Who cannot make pages of them: this machine, the phone service, or nobody. */
+  readonly failsAt: 'here' | 'service' | 'everywhere';
+}
+
+/**
+ * Whether a fax with this problem must not go. The local exchange draws with what this machine has; a service may have readers that
+ * this machine has not, and may lack those that it has.
+ */
+export function stopsFax({ failsAt }: DocumentProblem, isLocalExchange: boolean): boolean {
+  return failsAt === 'everywhere' || failsAt === (isLocalExchange ? 'here' : 'service');
+}

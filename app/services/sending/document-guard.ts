@@ -1,0 +1,127 @@
+import { stopsFax, type DocumentProblem } from '../../domain/document-problem.ts';
+import { isFinal, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { DocumentChecker } from '../ports/document-checker.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { Spool } from '../ports/spool.ts';
+import { holdForDocuments } from '../../domain/hold-for-documents.ts';
+import type { SizeLimit } from './size-limit.ts';
+
+export interface DocumentGuardPorts {
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
+  readonly spool: Spool;
+  readonly documents: DocumentChecker;
+  readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
+  readonly isLocalExchange: boolean;
+  readonly log: Log;
+}
+
+/** One that hangs its renderer must not make all others wait for it. */
+const AT_ONCE = 2;
+
+/**
+ * Looks at the documents of every fax that waits, as soon as it waits, and holds those that nobody could make pages of: at the service
+ * they would fail later and say less. The dispatcher asks here, so that no door into the queue leads around it. What was found
+ * is not kept on disk: a new start may have other means.
+ */
+export class DocumentGuard {
+  readonly #ports: DocumentGuardPorts;
+  readonly #passed = new Set<JobId>();
+  readonly #waiting = new Set<JobId>();
+  readonly #underWay = new Set<JobId>();
+  readonly #listeners = new Set<() => void>();
+  readonly #abort = new AbortController();
+  #isStarted = false;
+
+  constructor(ports: DocumentGuardPorts) {
+    this.#ports = ports;
+    ports.ledger.onChange(({ job }) => this.#consider(job));
+    ports.ledger.onForgotten((id) => this.#forget(id));
+  }
+
+  start(): void {
+    this.#isStarted = true;
+    for (const job of this.#ports.store.inState('waiting')) this.#consider(job);
+  }
+
+  /** Does not wait for what is under way: a hostile document takes its time, and nothing of it is wanted any more. */
+  stop(): void {
+    this.#isStarted = false;
+    this.#abort.abort();
+  }
+
+  /** False: its documents are being looked at, or soon will be. */
+  hasPassed(job: FaxJob): boolean {
+    return this.#passed.has(job.id);
+  }
+
+  onPassed(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  #consider(job: FaxJob): void {
+    // Whoever sends it again after it was held wants it looked at again.
+    if (isFinal(job.state) || job.state === 'needs-attention') this.#forget(job.id);
+    if (job.state !== 'waiting' || job.claimedAtMs === null) return;
+    if (this.#passed.has(job.id) || this.#underWay.has(job.id)) return;
+    this.#waiting.add(job.id);
+    this.#next();
+  }
+
+  #forget(id: JobId): void {
+    this.#passed.delete(id);
+    this.#waiting.delete(id);
+  }
+
+  #next(): void {
+    for (const id of this.#waiting) {
+      if (!this.#isStarted || this.#underWay.size >= AT_ONCE) return;
+      this.#waiting.delete(id);
+      this.#underWay.add(id);
+      void this.#look(id);
+    }
+  }
+
+  async #look(id: JobId): Promise<void> {
+    const job = this.#ports.store.find(id);
+    const problem = job === null ? null : await this.#problemOf(job);
+    this.#underWay.delete(id);
+    if (!this.#isStarted) return;
+    this.#conclude(id, problem);
+    this.#next();
+  }
+
+  #conclude(id: JobId, problem: DocumentProblem | null): void {
+    const { store, ledger, isLocalExchange } = this.#ports;
+    // Cancelled, or called back, while it was looked at.
+    if (store.find(id)?.state !== 'waiting') return;
+    if (problem !== null && stopsFax(problem, isLocalExchange)) {
+      const detail = `${problem.message} Nothing was sent.`;
+      void ledger.applySurely(id, { kind: 'held', reason: problem.reason, detail });
+      return;
+    }
+    this.#passed.add(id);
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #problemOf(job: FaxJob): Promise<DocumentProblem | null> {
+    const { documents, spool, sizeLimit, log } = this.#ports;
+    const hold = holdForDocuments(job.documents, sizeLimit.maxBytes());
+    if (hold !== null) return { reason: hold.reason, message: hold.detail, failsAt: 'everywhere' };
+    try {
+      const fax = {
+        documents: job.documents.map((each) => ({ path: spool.documentPath(job, each), name: each.name })),
+        faxResolution: job.options.faxResolution,
+        hasCover: job.options.coverPageText !== null,
+      };
+      return await documents.check(fax, this.#abort.signal);
+    } catch (error) {
+      log.error('document-guard.bug', { jobId: job.id, error: String(error) });
+      const message =
+        'Something went wrong in Faxtray itself while the documents were looked at; check them again.';
+      return { reason: 'unreadable', message, failsAt: 'everywhere' };
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { DocumentProblem } from '../domain/document-problem.ts';
+import { MAX_PAGES } from '../domain/fax-limits.ts';
+import { checkDocuments } from '../pages/check-documents.ts';
+import type { OfficeLayout } from '../pages/lay-out-office.ts';
+import { paperOfRegion } from '../pages/paper-of-region.ts';
+import type { RenderPool } from '../pages/render-pool.ts';
+import type { DocumentChecker, FaxToCheck } from '../services/ports/document-checker.ts';
+import { documentProblemOf } from './document-problem-of.ts';
+
+/** Tries documents in the workers that also draw for the window. */
+export class PooledDocumentChecker implements DocumentChecker {
+  readonly #pool: RenderPool;
+  readonly #region: string;
+  readonly #office: OfficeLayout | null;
+
+  /** `region`: two letters; it decides the paper. */
+  constructor(pool: RenderPool, region: string, office: OfficeLayout | null) {
+    this.#pool = pool;
+    this.#region = region;
+    this.#office = office;
+  }
+
+  async check(
+    { documents, faxResolution, hasCover }: FaxToCheck,
+    signal: AbortSignal,
+  ): Promise<DocumentProblem | null> {
+    const { here, atService } = await checkDocuments(this.#pool, {
+      documents: documents.map((document) => ({ ...document, contentType: null })),
+      resolution: faxResolution,
+      paper: paperOfRegion(this.#region),
+      office: this.#office,
+      maxPages: MAX_PAGES - (hasCover ? 1 : 0),
+      signal,
+    });
+    if (here !== null) return documentProblemOf(here);
+    return atService === null ? null : { ...documentProblemOf(atService), failsAt: 'service' };
+  }
+}

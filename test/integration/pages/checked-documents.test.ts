@@ -1,0 +1,154 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import type { StatusRecord } from '../../../app/domain/status-record.ts';
+import { checkDocuments, type DocumentsCheck } from '../../../app/pages/check-documents.ts';
+import type { FaxDocument } from '../../../app/pages/decode/read-document.ts';
+import { PooledDocumentChecker } from '../../../app/shell/pooled-document-checker.ts';
+import { makePlainCore, type PlainCore } from '../../support/promise/plain-core.ts';
+import { silentLog } from '../../support/silent-log.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+import { until } from '../../support/until.ts';
+import { useExchange } from '../../support/use-exchange.ts';
+import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
+import { useRenderingBench } from './rendering-bench.ts';
+
+const bench = useRenderingBench();
+const tempFolder = useTempFolders();
+
+const check = (...documents: FaxDocument[]): Promise<DocumentsCheck> =>
+  checkDocuments(bench.pool, {
+    ...{ documents, resolution: 'High', paper: 'letter', maxPages: 200, office: null },
+    signal: new AbortController().signal,
+  });
+const compound = (name: string): Buffer => {
+  const file = Buffer.alloc(512 * 3);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(1, 76);
+  const stream = Buffer.from(`${name}\0`, 'utf16le');
+  stream.copy(file, 512);
+  file.writeUInt16LE(stream.length, 512 + 64);
+  return file;
+};
+
+describe('a look at documents before they are sent', () => {
+  it('has nothing against those that become pages', async () => {
+    expect(await check(bench.fixture('letter.pdf'), bench.fixture('table.xlsx'))).toEqual({
+      here: null,
+      atService: null,
+    });
+  });
+
+  it('tells what nobody can read from what only this machine cannot', async () => {
+    const kindOf = async (document: FaxDocument): Promise<string | undefined> =>
+      (await check(document)).here?.kind;
+    expect(await kindOf(bench.fixture('encrypted-password-secret.pdf'))).toBe('password');
+    expect(await kindOf(bench.fixture('truncated.pdf'))).toBe('unreadable');
+    expect(await kindOf(bench.made('plan.vsd', compound('VisioDocument')))).toBe('not-drawn-here');
+    expect(await kindOf(bench.made('old.doc', compound('WordDocument')))).toBe('not-drawn-here');
+    expect(await kindOf(bench.made('plan-2.vsd', 'MZ\0\x01\x02 a program under a wrong name'))).toBe(
+      'unreadable',
+    );
+    const half = readFileSync(join(DOCUMENTS, 'letter.docx'));
+    expect(await kindOf(bench.made('half.docx', half.subarray(0, half.length >> 1)))).toBe('unreadable');
+    expect(await kindOf(bench.made('drawing.odg', 'PK\x03\x04 no more'))).toBe('unsupported-type');
+  });
+
+  it('finds a last page that is broken', async () => {
+    const page = await sharp(Buffer.alloc(64 * 64), { raw: { width: 64, height: 64, channels: 1 } })
+      .tiff({ compression: 'lzw' })
+      .toBuffer();
+    expect((await check(bench.made('whole.tif', page))).here).toBeNull();
+    // The directory is whole, the pixels are not.
+    page.fill(0xff, 8, 40);
+    const broken = bench.made('broken.tif', page);
+    expect((await check(bench.fixture('letter.pdf'), broken)).here).toMatchObject({
+      kind: 'unreadable',
+      documentName: 'broken.tif',
+    });
+  });
+
+  it('knows what a service does not take under any name', async () => {
+    const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer();
+    const found = await check(bench.made('photo.png', webp));
+    expect(found.here).toBeNull();
+    expect(found.atService).toMatchObject({ kind: 'unsupported-type', documentName: 'photo.png' });
+  });
+});
+
+describe('through the send folder', () => {
+  const exchange = useExchange({ args: ['--speed', 'instant'] });
+  let core: PlainCore;
+  let root: string;
+  beforeEach(async () => {
+    const folder = tempFolder();
+    root = join(folder, 'Faxes');
+    const [own] = exchange().ready.accounts.flatMap((account) => account.extensions);
+    if (own === undefined) throw new Error('The exchange has no extension');
+    mkdirSync(join(folder, 'data'));
+    core = makePlainCore({
+      data: join(folder, 'data'),
+      root,
+      line: {
+        baseUrl: exchange().ready.baseUrl,
+        extensionName: own.name,
+        faxNumber: own.faxNumber,
+        accessToken: own.accessToken,
+      },
+      settings: { numberGuard: 'off', undoSeconds: 0 },
+      log: silentLog,
+      documents: new PooledDocumentChecker(bench.pool, 'US', null),
+    });
+    await core.app.start(Promise.resolve());
+  });
+  afterEach(() => core.app.stop());
+
+  const status = (name: string, isThere: (record: StatusRecord) => boolean): Promise<StatusRecord | null> => {
+    const path = join(root, 'Status', `${name}.json`);
+    return until(
+      () => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as StatusRecord) : null),
+      (record) => record !== null && isThere(record),
+    );
+  };
+
+  it('nothing goes to the service that nobody can make pages of', async () => {
+    const number = '+17205550118';
+    const drop = (name: string, bytes: Uint8Array): void =>
+      writeFileSync(join(root, 'Send', `${number} ${name}`), bytes);
+    copyFileSync(
+      join(DOCUMENTS, 'encrypted-password-secret.pdf'),
+      join(root, 'Send', `${number} secret.pdf`),
+    );
+    drop('plan.vsd', compound('VisioDocument'));
+    copyFileSync(join(DOCUMENTS, 'letter.pdf'), join(root, 'Send', `${number} letter.pdf`));
+
+    const held = (record: StatusRecord): boolean => record.state === 'needs-attention';
+    const secret = await status(`${number} secret.pdf`, held);
+    expect(secret).toMatchObject({ reason: 'password', attempts: 0, messageIds: [] });
+    expect(secret?.message).toBe(
+      `Protected by a password. ${number} secret.pdf asks for a password; save it without one, or print it to a new PDF, and send that. Nothing was sent.`,
+    );
+    expect(await status(`${number} plan.vsd`, held)).toMatchObject({
+      reason: 'unsupported-type',
+      attempts: 0,
+    });
+    expect(await status(`${number} letter.pdf`, (record) => record.state === 'sent')).toMatchObject({
+      attempts: 1,
+    });
+    expect(core.app.trayView()).toMatchObject({ icon: 'needs-you', tooltip: 'Faxtray: 2 need you' });
+
+    // What could not be drawn may be now; it is looked at again, and still cannot.
+    const plan = core.store.all().find((job) => job.name.endsWith('plan.vsd'));
+    await core.app.operations['fax.confirm']({ jobId: plan?.id ?? '' });
+    await until(
+      () => core.store.events(plan?.id ?? '').filter(({ kind }) => kind === 'held').length,
+      (count) => count === 2,
+    );
+    await core.app.operations['fax.cancel']({ jobId: plan?.id ?? '' });
+    await status(`${number} plan.vsd`, (record) => record.state === 'cancelled');
+  });
+});

@@ -1,0 +1,29 @@
+import type { DocumentProblem } from '../../app/domain/document-problem.ts';
+import type { DocumentChecker, FaxToCheck } from '../../app/services/ports/document-checker.ts';
+
+/** Finds wrong with documents what the test says, by their names; and takes its time when told to. */
+export class ScriptedChecker implements DocumentChecker {
+  readonly looks: string[] = [];
+  readonly #problems = new Map<string, DocumentProblem>();
+  #gate: Promise<void> = Promise.resolve();
+
+  find(name: string, problem: DocumentProblem | null): void {
+    if (problem === null) this.#problems.delete(name);
+    else this.#problems.set(name, problem);
+  }
+
+  /** All looks from now on end when the answer is called. */
+  keepWaiting(): () => void {
+    let release: () => void = () => undefined;
+    this.#gate = new Promise((resolve) => (release = resolve));
+    return release;
+  }
+
+  async check({ documents }: FaxToCheck): Promise<DocumentProblem | null> {
+    this.looks.push(...documents.map(({ name }) => name));
+    await this.#gate;
+    return (
+      documents.map(({ name }) => this.#problems.get(name) ?? null).find((each) => each !== null) ?? null
+    );
+  }
+}

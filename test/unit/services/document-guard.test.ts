@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentProblem } from '../../../app/domain/document-problem.ts';
+import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const A = '+13035550119';
+const B = '+17205550117';
+const PASSWORD: DocumentProblem = {
+  reason: 'password',
+  message: 'lab.pdf asks for a password; save it without one, and send that.',
+  failsAt: 'everywhere',
+};
+let bench: ServiceBench;
+beforeEach(async () => {
+  bench = makeServiceBench(tempFolder());
+  await bench.start();
+});
+afterEach(async () => {
+  await bench.stop();
+});
+
+const add = (id: string, number: string, name: string, more = {}): void =>
+  bench.add(id, number, { documents: [{ name, source: `/${id}`, sizeBytes: 10, sha256: id }], ...more });
+const consent = { number: false, duplicate: false, failures: false };
+
+describe('documents are looked at before they are sent', () => {
+  it('holds a fax whose document nobody can make pages of, and says why', async () => {
+    bench.documents.find('lab.pdf', PASSWORD);
+    add('a', A, 'lab.pdf');
+    add('b', B, 'other.pdf');
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ a: 'needs-attention', b: 'queued' });
+    expect(bench.store.find('a')).toMatchObject({
+      reason: 'password',
+      detail: `${PASSWORD.message} Nothing was sent.`,
+    });
+    expect(bench.gateway.submissions).toHaveLength(1);
+  });
+
+  it('sends nothing while it looks', async () => {
+    const release = bench.documents.keepWaiting();
+    add('a', A, 'lab.pdf');
+    await bench.clock.pass(60_000);
+    expect(bench.documents.looks).toEqual(['lab.pdf']);
+    expect(bench.states()).toEqual({ a: 'waiting' });
+    release();
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ a: 'queued' });
+  });
+
+  it('lets a service have what only this machine cannot show, and keeps from it what only it cannot', async () => {
+    bench.documents.find('plan.vsd', { ...PASSWORD, failsAt: 'here' });
+    bench.documents.find('photo.png', { ...PASSWORD, reason: 'unsupported-type', failsAt: 'service' });
+    add('a', A, 'plan.vsd');
+    add('b', B, 'photo.png');
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ a: 'queued', b: 'needs-attention' });
+  });
+
+  it('looks at once where the fax goes later, and again when somebody says so', async () => {
+    bench.documents.find('lab.pdf', PASSWORD);
+    add('a', A, 'lab.pdf', { dueAtMs: bench.clock.now() + 3_600_000 });
+    await bench.clock.pass(10);
+    expect(bench.states()).toEqual({ a: 'needs-attention' });
+
+    bench.documents.find('lab.pdf', null);
+    bench.ledger.apply('a', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ a: 'queued' });
+    expect(bench.documents.looks).toEqual(['lab.pdf', 'lab.pdf']);
+  });
+
+  it('looks once at what goes again by itself', async () => {
+    add('a', A, 'lab.pdf');
+    await bench.clock.pass(10);
+    bench.gateway.finish(1, 'failed', 'LineBusy');
+    await bench.clock.pass(10 * 60_000);
+    expect(bench.store.find('a')?.attempts).toBe(2);
+    expect(bench.documents.looks).toEqual(['lab.pdf']);
+  });
+
+  it('holds by name and size alone, also what was let through before', async () => {
+    add('a', A, 'data.xyz');
+    bench.add('b', B, { documents: [{ name: 'big.pdf', source: '/b', sizeBytes: 60_000_000, sha256: 'b' }] });
+    await bench.clock.pass(1_000);
+    expect(bench.store.all().map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(['unsupported-type', 'too-large']),
+    );
+    expect(bench.documents.looks).toEqual([]);
+    expect(bench.gateway.submissions).toEqual([]);
+  });
+
+  it('has nobody wait for a document that takes long', async () => {
+    const release = bench.documents.keepWaiting();
+    add('a', A, 'slow.pdf');
+    await bench.clock.pass(10);
+    bench.documents.keepWaiting()();
+    add('b', B, 'quick.pdf');
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ a: 'waiting', b: 'queued' });
+    release();
+  });
+});

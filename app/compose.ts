@@ -49,7 +49,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const ledger = new JobLedger(store, clock, log);
   const statusChanged = (): void => {
     listeners.event('app.status', status());
-    listeners.tray(trayViewOf(store, session));
+    listeners.tray(trayViewOf(store, session, queue.stuck));
   };
   const lineIsReady = (): void => {
     dispatcher.reopen();
@@ -129,7 +129,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   );
   new Announcer(ledger, ports.notifier, clock, parseNumber, settings);
   if (config.changes !== null) new ChangePrinter(ledger, config.changes.format, config.changes.print);
-  ledger.onChange(() => listeners.tray(trayViewOf(store, session)));
+  ledger.onChange(() => listeners.tray(trayViewOf(store, session, queue.stuck)));
   session.onChange(statusChanged);
   pacer.onChange(statusChanged);
 
@@ -154,6 +154,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     noteSettled: (documentPath, note) => intake.takeNote(documentPath, note),
     arrivingChanged: (files) => {
       queue.setArriving(folder.path, files);
+      listeners.tray(trayViewOf(store, session, queue.stuck));
       incomplete.hear(folder.path, files);
     },
     healthChanged: () => listeners.event('app.status', status()),
@@ -232,7 +233,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     },
 
     status,
-    trayView: () => trayViewOf(store, session),
+    trayView: () => trayViewOf(store, session, queue.stuck),
 
     async pagePicture(jobId, page, maxWidth) {
       const previewed = await previews.picture(jobId, page, maxWidth);

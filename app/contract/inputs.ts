@@ -55,7 +55,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.cancel': ofJob,
   'fax.retry': ofJob,
   'fax.saveAs': ofJob,
-  'fax.showInFolder': ofJob,
+  // Of a file that is no fax yet, the id is made of its path.
+  'fax.showInFolder': z.strictObject({ jobId: z.string().min(1).max(4200) }),
   'sendFolder.open': nothing,
   'accounts.list': nothing,
   'accounts.signInWithBrowser': z.strictObject({ server, clientId }),

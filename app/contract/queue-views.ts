@@ -1,7 +1,10 @@
 /** Times in all views are in milliseconds since 1970. */
 
 export type FaxState =
+  /** A file on its way into a send folder: no fax yet. */
   | 'arriving'
+  /** One that stays there and will be no fax without a person. */
+  | 'stuck'
   | 'needs-attention'
   | 'waiting'
   | 'submitting'

@@ -7,6 +7,7 @@ export type Announced = Pick<FaxRow, 'state' | 'name' | 'moreDocuments' | 'probl
 
 const ASPECTS: readonly { state: FaxRow['state']; said: string }[] = [
   { state: 'needs-attention', said: 'needs you' },
+  { state: 'stuck', said: 'needs you' },
   { state: 'failed', said: 'failed' },
   { state: 'unconfirmed', said: 'unconfirmed' },
   { state: 'sent', said: 'sent' },
@@ -21,7 +22,7 @@ export function announcementOf(news: readonly Announced[]): string {
     const [only, ...others] = rows;
     if (only === undefined) return [];
     if (others.length > 0) {
-      return [`${faxesText(rows.length)} ${state === 'needs-attention' ? 'need you' : said}.`];
+      return [`${faxesText(rows.length)} ${said === 'needs you' ? 'need you' : said}.`];
     }
     const why = only.problem === null || only.problem.headline === '' ? '' : `: ${only.problem.headline}`;
     return [`${documentTitle(only)} ${said}${why}.`];

@@ -20,9 +20,8 @@ export function faxWords(row: FaxRow, nowMs: number): FaxWords {
   const { word, tone } = lookOf(row.state);
   switch (row.state) {
     case 'arriving':
-      return row.problem === null
-        ? { headline: word, tone, second: 'not complete yet' }
-        : { headline: row.problem.headline, tone: 'warn', second: 'goes once it is whole' };
+      return { headline: word, tone, second: 'not complete yet' };
+    case 'stuck':
     case 'needs-attention':
       return { headline: headlineOf(row) ?? word, tone, second: null };
     case 'waiting':

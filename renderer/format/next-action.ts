@@ -23,6 +23,8 @@ export function nextAction(row: FaxRow, nowMs: number): OfferedAction | null {
       return row.actions.includes('retry') ? { kind: 'retry', label: 'Send again' } : null;
     case 'unconfirmed':
       return row.actions.includes('resend') ? { kind: 'resend', label: 'Send again…' } : null;
+    case 'stuck':
+      return { kind: 'show-in-folder', label: 'Show in folder' };
     case 'arriving':
     case 'submitting':
     case 'queued':
@@ -82,6 +84,7 @@ export function whyNoAction(row: FaxRow): string | null {
       return 'The phone service has it, so it cannot be called back.';
     case 'arriving':
       return 'It becomes a fax as soon as the file is finished.';
+    case 'stuck':
     case 'needs-attention':
     case 'waiting':
     case 'unconfirmed':

@@ -2,18 +2,19 @@ import type { FaxRow, FaxState } from '../../app/contract/queue-views.ts';
 import { startOfDay } from '../format/time.ts';
 import { matchesSearch, searchFor } from './fax-search.ts';
 
-export const FILTERS = ['all', 'needs-you', 'sending', 'sent', 'failed'] as const;
+export const FILTERS = ['all', 'needs-you', 'on-the-way', 'sent', 'failed'] as const;
 export type QueueFilter = (typeof FILTERS)[number];
 export type QueueCounts = Readonly<Record<QueueFilter, number>>;
 
 /** Cancelled faxes are found under 'All' only. */
 const FILTER_OF: Readonly<Record<FaxState, Exclude<QueueFilter, 'all'> | null>> = {
-  arriving: 'sending',
+  arriving: 'on-the-way',
+  stuck: 'needs-you',
   'needs-attention': 'needs-you',
-  waiting: 'sending',
-  submitting: 'sending',
-  unconfirmed: 'sending',
-  queued: 'sending',
+  waiting: 'on-the-way',
+  submitting: 'on-the-way',
+  unconfirmed: 'on-the-way',
+  queued: 'on-the-way',
   sent: 'sent',
   failed: 'failed',
   cancelled: null,
@@ -33,7 +34,7 @@ export function compareRows(a: FaxRow, b: FaxRow): number {
 function bandOf(row: FaxRow): number {
   const filter = FILTER_OF[row.state];
   if (filter === 'needs-you') return 0;
-  return filter === 'sending' ? 1 : 2;
+  return filter === 'on-the-way' ? 1 : 2;
 }
 
 const orderingTime = (row: FaxRow): number =>
@@ -41,6 +42,14 @@ const orderingTime = (row: FaxRow): number =>
 
 /** Never 0 for two different rows: the order must be the same however the rows came in. */
 const compareIds = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
+
+/** How many rows a search finds among all of them. */
+export function countFound(rows: Iterable<FaxRow>, query: string): number {
+  const search = searchFor(query);
+  let found = 0;
+  for (const row of rows) if (matchesSearch(row, search)) found += 1;
+  return found;
+}
 
 /** The rows to show, in order. */
 export function arrange(rows: Iterable<FaxRow>, filter: QueueFilter, query: string): FaxRow[] {
@@ -53,7 +62,7 @@ export function arrange(rows: Iterable<FaxRow>, filter: QueueFilter, query: stri
 }
 
 export function countByFilter(rows: Iterable<FaxRow>): QueueCounts {
-  const counts = { all: 0, 'needs-you': 0, sending: 0, sent: 0, failed: 0 };
+  const counts = { all: 0, 'needs-you': 0, 'on-the-way': 0, sent: 0, failed: 0 };
   for (const row of rows) {
     counts.all += 1;
     const filter = FILTER_OF[row.state];

@@ -70,8 +70,9 @@ export class DetailState {
   }
 
   async #fetch(id: string): Promise<void> {
-    // A file on its way in is no fax yet, and has nothing more to tell than its row.
-    if (this.#queue.row(id)?.state === 'arriving') return;
+    // A file in the send folder is no fax yet, and has nothing more to tell than its row.
+    const state = this.#queue.row(id)?.state;
+    if (state === 'arriving' || state === 'stuck') return;
     const number = ++this.#asked;
     const reply = await this.#ask('fax.detail', { jobId: id });
     if (number !== this.#asked || id !== this.#id) return;

@@ -1,6 +1,6 @@
 import type { Reply } from '../../app/contract/reply.ts';
 import type { FaxRow, QueuePatch, QueueSnapshot } from '../../app/contract/queue-views.ts';
-import { arrange, countByFilter, tallyOfDay } from './arrange.ts';
+import { arrange, countByFilter, countFound, tallyOfDay } from './arrange.ts';
 import type { DayTally, QueueCounts, QueueFilter } from './arrange.ts';
 import { RowStore, type RowChange } from './row-store.ts';
 
@@ -41,6 +41,11 @@ export class QueueState {
 
   get counts(): QueueCounts {
     return this.#counts;
+  }
+
+  /** How many faxes the search finds, whatever the filter. */
+  get found(): number {
+    return countFound(this.#box.rows.all(), this.query);
   }
 
   /** Whether the list is known: before that an empty list means nothing. */

@@ -161,7 +161,10 @@ describe('a slow writer', () => {
       () => readdirSync(join(bench.path, '..', 'Status')),
       (names) => names.includes('+13035550119 slow.pdf.json'),
     );
-    expect(read()).toMatchObject({ state: 'needs-attention', reason: 'incomplete' });
+    expect(read()).toMatchObject({
+      ...{ state: 'needs-attention', reason: 'incomplete' },
+      message: expect.stringContaining('File is not finished') as string,
+    });
     expect(bench.arriving()).toMatchObject([{ problem: 'incomplete' }]);
     expect(bench.store.all()).toEqual([]);
     appendFileSync(path, SMALL_PDF.subarray(half));

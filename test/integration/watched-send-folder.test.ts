@@ -152,6 +152,21 @@ describe('the send folder', () => {
     ).toEqual(['half.pdf']);
   });
 
+  it('tells an empty file and a bundle without its note from an unfinished one, until they go or grow', async () => {
+    const path = tempFolder();
+    const seen = await startIn(path, 300);
+    const problems = () => Object.fromEntries(seen.arriving.map((file) => [file.name, file.problem]));
+    writeFileSync(join(path, 'empty.pdf'), '');
+    writeFileSync(join(path, 'half.pdf'), SMALL_PDF.subarray(0, 100));
+    mkdirSync(join(path, 'letters.fax'));
+    await until(problems, (all) => Object.values(all).every((problem) => problem !== null));
+    expect(problems()).toEqual({ 'empty.pdf': 'empty', 'half.pdf': 'incomplete', 'letters.fax': 'no-note' });
+    rmSync(join(path, 'half.pdf'));
+    appendFileSync(join(path, 'empty.pdf'), SMALL_PDF.subarray(0, 50));
+    await until(problems, (all) => !('half.pdf' in all) && all['empty.pdf'] === null);
+    await until(problems, (all) => all['empty.pdf'] === 'incomplete');
+  });
+
   it('takes a file that its writer renames at the end, and never what is not meant to be faxed', async () => {
     const path = tempFolder();
     const seen = await startIn(path);

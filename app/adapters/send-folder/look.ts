@@ -16,7 +16,7 @@ export async function lookAt(path: string): Promise<Look | null> {
 function lookAtFile(path: string, stat: Stats): Look {
   return {
     fingerprint: fingerprintOf(stat),
-    isEmpty: stat.size === 0,
+    lacks: stat.size === 0 ? 'content' : null,
     readEnd: () => readEnd(path, stat.size),
   };
 }
@@ -29,7 +29,7 @@ async function lookAtBundle(path: string): Promise<Look> {
   const hasNote = files.includes(BUNDLE_NOTE);
   return {
     fingerprint: lines.join('\n'),
-    isEmpty: !hasNote,
+    lacks: hasNote ? null : 'note',
     async readEnd() {
       if (!hasNote) return 'missing';
       const ends = await Promise.all(

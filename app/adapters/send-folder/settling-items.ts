@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { StuckReason } from '../../domain/stuck-file.ts';
 import type { ArrivingFile } from '../../services/ports/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
@@ -8,7 +9,8 @@ import type { FormatEnd } from '../../storage/format-end.ts';
 export interface Look {
   /** Changes with every write, and when another file takes the name. */
   readonly fingerprint: string;
-  readonly isEmpty: boolean;
+  /** What is missing altogether: bytes of a file, the fax.json of a bundle. */
+  readonly lacks: 'content' | 'note' | null;
   /** Opens it: on Windows a file that is being written cannot be opened, and that is an answer too. */
   readEnd(): Promise<FormatEnd>;
 }
@@ -29,7 +31,7 @@ interface Candidate {
   quietSinceMs: number;
   checkedFingerprint: string | null;
   end: FormatEnd;
-  isIncomplete: boolean;
+  problem: StuckReason | null;
 }
 
 const LOOK_MS = 100;
@@ -52,11 +54,11 @@ export class SettlingItems {
   }
 
   get arriving(): ArrivingFile[] {
-    return [...this.#candidates].map(([path, { sinceMs, isIncomplete }]) => ({
+    return [...this.#candidates].map(([path, { sinceMs, problem }]) => ({
       path,
       name: basename(path),
       sinceMs,
-      problem: isIncomplete ? 'incomplete' : null,
+      problem,
     }));
   }
 
@@ -74,7 +76,7 @@ export class SettlingItems {
       quietSinceMs: nowMs,
       checkedFingerprint: null,
       end: 'missing',
-      isIncomplete: false,
+      problem: null,
     });
     this.#options.onArrivingChanged();
     this.#lookLater();
@@ -133,7 +135,7 @@ export class SettlingItems {
     if (look.fingerprint !== candidate.fingerprint) {
       candidate.fingerprint = look.fingerprint;
       candidate.quietSinceMs = nowMs;
-      this.#markIncomplete(candidate, false);
+      this.#mark(candidate, null);
       return;
     }
     const quietMs = nowMs - candidate.quietSinceMs;
@@ -149,14 +151,19 @@ export class SettlingItems {
       this.#options.onSettled(path);
     } else if (candidate.end === 'missing') {
       const limitMs = this.#options.incompleteAfterMs;
-      const patienceMs = look.isEmpty ? Math.min(limitMs, EMPTY_INCOMPLETE_AFTER_MS) : limitMs;
-      this.#markIncomplete(candidate, quietMs >= patienceMs);
+      const patienceMs = look.lacks !== null ? Math.min(limitMs, EMPTY_INCOMPLETE_AFTER_MS) : limitMs;
+      this.#mark(candidate, quietMs >= patienceMs ? problemOf(look) : null);
     }
   }
 
-  #markIncomplete(candidate: Candidate, isIncomplete: boolean): void {
-    if (candidate.isIncomplete === isIncomplete) return;
-    candidate.isIncomplete = isIncomplete;
+  #mark(candidate: Candidate, problem: StuckReason | null): void {
+    if (candidate.problem === problem) return;
+    candidate.problem = problem;
     this.#options.onArrivingChanged();
   }
+}
+
+function problemOf({ lacks }: Look): StuckReason {
+  if (lacks === null) return 'incomplete';
+  return lacks === 'content' ? 'empty' : 'no-note';
 }

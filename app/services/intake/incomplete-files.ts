@@ -1,4 +1,5 @@
 import type { StatusRecord } from '../../domain/status-record.ts';
+import { STUCK_WORDS, type StuckReason } from '../../domain/stuck-file.ts';
 import { freeStatusFile } from './free-status-file.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -13,8 +14,10 @@ export class IncompleteFiles {
   readonly #store: JobStore;
   readonly #results: ResultFolders;
   readonly #log: Log;
-  /** Path of the file -> its status file. */
-  readonly #reported = new Map<string, string>();
+  /** Path of the file -> its status file, and what that says. */
+  readonly #reported = new Map<string, { readonly fileName: string; readonly problem: StuckReason }>();
+  /** One after the other, so that two words of the same file do not make two status files. */
+  #turn: Promise<void> = Promise.resolve();
 
   constructor(store: JobStore, results: ResultFolders, log: Log) {
     this.#store = store;
@@ -24,41 +27,46 @@ export class IncompleteFiles {
 
   /** All files that are on their way into the folder. */
   hear(folder: string, files: readonly ArrivingFile[]): void {
-    for (const [path, fileName] of this.#reported) {
+    for (const [path, { fileName }] of this.#reported) {
       if (!path.startsWith(folder) || files.some((file) => file.path === path)) continue;
       // Neither finished nor there: somebody took it away, and what was said of it is not true any more.
       this.#reported.delete(path);
       void this.#results.removeStatus(fileName);
     }
     for (const file of files) {
-      if (file.problem === 'incomplete' && !this.#reported.has(file.path)) void this.#report(file);
+      const { path, problem } = file;
+      // A note without its document is none of a fax that a script waits for.
+      if (problem === null || problem === 'orphan-note') continue;
+      if (this.#reported.get(path)?.problem === problem) continue;
+      this.#turn = this.#turn.then(() => this.#report(file, problem));
     }
   }
 
   /** The status file that was written for a path, in this run or an earlier one; it is the fax's from now on. */
   async takeStatusFile(path: string, name: string): Promise<string | null> {
-    const fileName = this.#reported.get(path) ?? (await this.#results.incompleteStatusOf(name));
+    const fileName = this.#reported.get(path)?.fileName ?? (await this.#results.incompleteStatusOf(name));
     this.#reported.delete(path);
     return fileName;
   }
 
-  async #report(file: ArrivingFile): Promise<void> {
-    const earlier = await this.#results.incompleteStatusOf(file.name);
-    const fileName = earlier ?? freeStatusFile(file.name, this.#store, this.#results);
-    this.#reported.set(file.path, fileName);
-    const written = await this.#results.writeStatus(fileName, recordOf(file));
+  async #report({ path, name }: ArrivingFile, problem: StuckReason): Promise<void> {
+    if (this.#reported.get(path)?.problem === problem) return;
+    const earlier = this.#reported.get(path)?.fileName ?? (await this.#results.incompleteStatusOf(name));
+    const fileName = earlier ?? freeStatusFile(name, this.#store, this.#results);
+    this.#reported.set(path, { fileName, problem });
+    const written = await this.#results.writeStatus(fileName, recordOf(name, problem));
     if (!written.ok) this.#log.warn('status-file.not-written', { message: written.failure.message });
   }
 }
 
-const recordOf = (file: ArrivingFile): StatusRecord => ({
+const recordOf = (name: string, problem: StuckReason): StatusRecord => ({
   version: 1,
   jobId: '',
-  source: file.name,
+  source: name,
   reference: null,
   state: 'needs-attention',
   reason: 'incomplete',
-  message: `${file.name} is not finished. It stays where it is and goes as soon as it is written to its end.`,
+  message: `${name}: ${STUCK_WORDS[problem].headline}. ${STUCK_WORDS[problem].advice}`,
   to: [],
   messageIds: [],
   pages: null,

@@ -69,13 +69,19 @@ export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Ex
         return copied.ok ? success({ savedTo: target }) : copied;
       }),
 
-    'fax.showInFolder': ({ jobId }) =>
-      withJob(store, jobId, (job) => {
+    'fax.showInFolder': ({ jobId }) => {
+      const waiting = ports.queue.pathOfFile(jobId);
+      if (waiting !== null) {
+        desktop.showInFolder(waiting);
+        return success(null);
+      }
+      return withJob(store, jobId, (job) => {
         const path = job.filing?.document ?? job.filing?.originals[0];
         if (path === undefined) return refuse('It is not in a folder yet.');
         desktop.showInFolder(path);
         return success(null);
-      }),
+      });
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReadInstructions } from '../../domain/instructions.ts';
+import type { StuckReason } from '../../domain/stuck-file.ts';
 
 /** A document or a bundle in a send folder that has reached its end and holds still. */
 export interface Drop {
@@ -35,8 +36,8 @@ export interface ArrivingFile {
   readonly path: string;
   readonly name: string;
   readonly sinceMs: number;
-  /** Quiet for long and without its end; a sidecar whose document has not come. Said plainly, still not taken. */
-  readonly problem: 'incomplete' | 'orphan-note' | null;
+  /** Null while it may still be on its way. */
+  readonly problem: StuckReason | null;
 }
 
 export interface SendFolder {

@@ -4,6 +4,7 @@ import { expectedByMs } from '../../domain/expected-by.ts';
 import { faxErrorOf } from '../../domain/fax-error.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { problemOf } from '../../domain/reason-words.ts';
+import { STUCK_WORDS } from '../../domain/stuck-file.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 
 /** What the window's list shows of a fax. */
@@ -30,29 +31,16 @@ export function rowOfJob(job: FaxJob, parseNumber: ParseNumber): FaxRow {
 
 const isBundle = ({ origin }: FaxJob): boolean => origin.kind === 'send-folder' && origin.bundle !== null;
 
-const ARRIVING_PROBLEMS: Readonly<
-  Record<NonNullable<ArrivingFile['problem']>, NonNullable<FaxRow['problem']>>
-> = {
-  incomplete: {
-    headline: 'File is not finished',
-    advice: 'It goes by itself as soon as it is written to its end.',
-  },
-  'orphan-note': {
-    headline: 'A note without its document',
-    advice: 'The file that it speaks of has not come for a day. Drop it beside the note, or remove the note.',
-  },
-};
-
 /** A file on its way in: a row like the others, so that it is seen at once, but no fax yet. */
 export function rowOfArriving(file: ArrivingFile): FaxRow {
   return {
     id: arrivingId(file.path),
-    state: 'arriving',
+    state: file.problem === null ? 'arriving' : 'stuck',
     name: file.name,
     moreDocuments: [],
     recipients: [],
     pages: null,
-    problem: file.problem === null ? null : ARRIVING_PROBLEMS[file.problem],
+    problem: file.problem === null ? null : STUCK_WORDS[file.problem],
     createdAtMs: file.sinceMs,
     changedAtMs: file.sinceMs,
     submittedAtMs: null,
@@ -60,7 +48,7 @@ export function rowOfArriving(file: ArrivingFile): FaxRow {
     dueAtMs: null,
     needsDecision: false,
     expectedByMs: null,
-    actions: [],
+    actions: file.problem === null ? [] : ['show-in-folder'],
   };
 }
 

@@ -44,12 +44,18 @@ export class QueueView {
 
   snapshot(): QueueSnapshot {
     const jobs = this.#store.all().map((job) => rowOfJob(job, this.#parseNumber));
-    const arriving = [...this.#arriving.values()]
-      .flat()
-      .filter((file) => !this.#taken.has(file.path))
-      .map(rowOfArriving);
     // What is pending is in the rows already; a patch that repeats it does no harm.
-    return { revision: this.#revision, rows: [...arriving, ...jobs] };
+    return { revision: this.#revision, rows: [...this.#files().map(rowOfArriving), ...jobs] };
+  }
+
+  /** Files in the send folders that need somebody. */
+  get stuck(): number {
+    return this.#files().filter((file) => file.problem !== null).length;
+  }
+
+  /** Where the file of a row lies that is no fax yet; null for any other row. */
+  pathOfFile(id: string): string | null {
+    return this.#files().find((file) => arrivingId(file.path) === id)?.path ?? null;
   }
 
   /** The files that are on their way into one folder; those that were told before and are missing now are gone. */
@@ -66,6 +72,10 @@ export class QueueView {
       const known = before.find((each) => each.path === file.path);
       if (known?.problem !== file.problem) this.#put(rowOfArriving(file));
     }
+  }
+
+  #files(): ArrivingFile[] {
+    return [...this.#arriving.values()].flat().filter((file) => !this.#taken.has(file.path));
   }
 
   /** It is a fax now, also while its file is still being brought: one row, not two. */

@@ -12,10 +12,11 @@ export interface TrayView {
 
 const LATEST = 5;
 
-export function trayViewOf(store: JobStore, session: Session): TrayView {
+/** `stuckFiles`: files in the send folders that need somebody. */
+export function trayViewOf(store: JobStore, session: Session, stuckFiles: number): TrayView {
   const counts = store.countByState();
   const leftOpen = store.inState('unconfirmed').filter((job) => job.isLeftOpen).length;
-  const needsYou = (counts.get('needs-attention') ?? 0) + leftOpen;
+  const needsYou = (counts.get('needs-attention') ?? 0) + leftOpen + stuckFiles;
   const sending = ['waiting', 'submitting', 'unconfirmed', 'queued'] as const;
   const onTheirWay = sending.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const latest = store.latest(LATEST).map((job) => ({ jobId: job.id, label: labelOf(job) }));

@@ -13,6 +13,7 @@ import { morning, NOW_MS, rowOf } from '../../support/renderer/sample-faxes.ts';
 
 const STATES: readonly FaxState[] = [
   'arriving',
+  'stuck',
   'needs-attention',
   'waiting',
   'submitting',
@@ -112,7 +113,7 @@ describe('the filters', () => {
     ).toMatchObject([
       ['all', { length: 10 }],
       ['needs-you', ['needs-attention']],
-      ['sending', ['waiting', 'queued', 'waiting', 'unconfirmed']],
+      ['on-the-way', ['waiting', 'queued', 'waiting', 'unconfirmed']],
       ['sent', ['sent', 'sent', 'sent']],
       ['failed', ['failed']],
     ]);

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { manyRows, morning, NOW_MS, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { manyRows, morning, NOW_MS, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
 import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
 
 const grid = ({ screen }: OpenWindow): HTMLElement => screen.getByRole('grid', { name: 'Faxes' });
@@ -175,15 +175,41 @@ describe('the buttons of a row', () => {
   });
 });
 
+describe('a file that stays in the send folder', () => {
+  it('needs somebody, says why in one sentence, and leads to its folder', async () => {
+    const window = await openWindow(unwieldy);
+    await fireEvent.click(window.screen.getByRole('button', { name: /Needs you/u }));
+    const row = within(rowNamed(window, /File is empty/u));
+    expect(row.getByText('File is empty')).toBeTruthy();
+    await fireEvent.click(row.getByRole('button', { name: 'Show in folder' }));
+    expect(window.bridge.inputsOf('fax.showInFolder')).toEqual([{ jobId: 'empty' }]);
+    await fireEvent.click(window.screen.getByText('File is empty'));
+    await pause();
+    expect(window.screen.getByText(/nothing to fax/u)).toBeTruthy();
+    expect(window.bridge.inputsOf('fax.detail')).toEqual([]);
+  });
+});
+
 describe('filters and search', () => {
   it('narrow the list and say when nothing is left', async () => {
     const window = await openWindow();
-    await fireEvent.click(window.screen.getByRole('button', { name: /Sending/u }));
+    await fireEvent.click(window.screen.getByRole('button', { name: /On the way/u }));
     expect(window.screen.getAllByRole('row')).toHaveLength(4);
     await fireEvent.input(window.screen.getByLabelText('Search faxes'), { target: { value: 'zebra' } });
-    expect(window.screen.getByText('Nothing found for “zebra” in this list.')).toBeTruthy();
+    expect(window.screen.getByText('Nothing found for “zebra”.')).toBeTruthy();
+    expect(window.screen.queryByText(/Search all faxes/u)).toBeNull();
     await fireEvent.click(window.screen.getByText('Clear the search'));
     expect(window.screen.getAllByRole('row')).toHaveLength(4);
+  });
+
+  it('lead from a list that holds nothing to what all of them hold', async () => {
+    const window = await openWindow();
+    await fireEvent.click(window.screen.getByRole('button', { name: /^Failed/u }));
+    await fireEvent.input(window.screen.getByLabelText('Search faxes'), { target: { value: 'town' } });
+    expect(window.screen.getByText('Nothing found for “town” in this list.')).toBeTruthy();
+    await fireEvent.click(window.screen.getByText('Search all faxes (2 found)'));
+    expect(window.screen.getAllByRole('row')).toHaveLength(2);
+    expect(window.app.queue.query).toBe('town');
   });
 
   it('count what calls for something', async () => {
@@ -192,9 +218,9 @@ describe('filters and search', () => {
     expect(names.map((button) => button.textContent.replaceAll(/\s+/gu, ' ').trim())).toEqual([
       'All',
       'Needs you 1',
-      'Sending 4',
+      'On the way 4',
       'Sent',
-      'Failed',
+      'Failed 1',
     ]);
     expect(window.screen.getByText(/3 faxes sent, 12 pages/u)).toBeTruthy();
   });

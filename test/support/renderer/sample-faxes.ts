@@ -185,6 +185,16 @@ export const unwieldy: readonly FaxRow[] = [
     },
     actions: ['address', 'cancel'],
   }),
+  rowOf('empty', {
+    state: 'stuck',
+    name: 'scan_20261121_104107.pdf',
+    recipients: [],
+    problem: {
+      headline: 'File is empty',
+      advice: 'It holds 0 bytes, so there is nothing to fax. Scan or save it again, or delete it.',
+    },
+    actions: ['show-in-folder'],
+  }),
   rowOf('scan', { state: 'arriving', name: 'scan_20261121_104301_duplex_color_300dpi.pdf', recipients: [] }),
   { ...sent('yesterday', 'Minutes of the council.pdf', person('3035550177', 'County archive'), 31, 60 * 20) },
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import type { FaxRow, QueuePatch } from '../../../app/contract/queue-views.ts';
 import { QueueView } from '../../../app/services/showing/queue-view.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -43,5 +43,34 @@ it('shows a file as one row, also while it is a fax already and still being brou
   // The next file of this name is another one.
   view.setArriving('/faxes/Send', [file]);
   expect(await shown()).toEqual(['waiting', 'arriving']);
+  await bench.stop();
+});
+
+it('counts files that stay in the send folder among what needs somebody, until they grow or go', async () => {
+  const bench = makeServiceBench(tempFolder());
+  const patches: QueuePatch[] = [];
+  const view = new QueueView(bench.store, bench.ledger, bench.clock, makeNumberParser('US'), (patch) =>
+    patches.push(patch),
+  );
+  const file = { path: PATH, name: 'lab.pdf', sinceMs: 0, problem: null };
+  view.setArriving('/faxes/Send', [{ ...file, problem: 'empty' }]);
+  expect(view.stuck).toBe(1);
+  const [row] = view.snapshot().rows;
+  expect(row).toMatchObject({
+    state: 'stuck',
+    problem: { headline: 'File is empty' },
+    actions: ['show-in-folder'],
+  });
+  expect(view.pathOfFile(row?.id ?? '')).toBe(PATH);
+  expect(view.pathOfFile('arriving:/etc/passwd')).toBeNull();
+  await bench.clock.pass(60);
+  view.setArriving('/faxes/Send', [file]);
+  await bench.clock.pass(60);
+  expect(patches.at(-1)?.changed).toMatchObject([{ state: 'arriving', problem: null, actions: [] }]);
+  view.setArriving('/faxes/Send', [{ ...file, problem: 'incomplete' }]);
+  view.setArriving('/faxes/Send', []);
+  await bench.clock.pass(60);
+  expect(view.stuck).toBe(0);
+  expect(patches.at(-1)).toMatchObject({ changed: [], removed: [row?.id] });
   await bench.stop();
 });

@@ -10,14 +10,31 @@ export function documentTitle(row: Pick<FaxRow, 'name' | 'moreDocuments'>): stri
   return more === null ? row.name : `${row.name} ${more}`;
 }
 
+/** The longest end of a name that stands whatever its beginning has to give up, in letters as people count them. */
+const LONGEST_TAIL = 16;
+/** An ending stands whole, with so much of the name before it. */
+const BEFORE_ENDING = 4;
+const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 /**
  * A long name in two parts, so that the middle is what a narrow column swallows: the end tells one scan from the next
- * and carries the type.
+ * and carries the type. The end begins with a word where one begins there, and never inside a letter.
  */
 export function splitForMiddle(name: string): { readonly head: string; readonly tail: string } {
-  const letters = Array.from(name);
-  if (letters.length <= TAIL * 2) return { head: name, tail: '' };
-  return { head: letters.slice(0, -TAIL).join(''), tail: letters.slice(-TAIL).join('') };
+  const letters = Array.from(LETTERS.segment(name), ({ segment }) => segment);
+  if (letters.length <= LONGEST_TAIL) return { head: name, tail: '' };
+  const longest = Math.min(LONGEST_TAIL, Math.floor(letters.length / 2));
+  const shortest = Math.min(longest, endingLength(name) + BEFORE_ENDING);
+  let cut = letters.length - longest;
+  while (cut < letters.length - shortest && !isWordStart(letters, cut)) cut += 1;
+  return { head: letters.slice(0, cut).join(''), tail: letters.slice(cut).join('') };
 }
 
-const TAIL = 10;
+/** `.pdf` is four long. */
+const endingLength = (name: string): number => /\.[a-z\d]{1,8}$/iu.exec(name)?.[0].length ?? 0;
+
+const isWordStart = (letters: readonly string[], at: number): boolean =>
+  isSeparator(letters[at - 1]) && !isSeparator(letters[at]);
+
+const isSeparator = (letter: string | undefined): boolean =>
+  letter !== undefined && /[\s_\-.,()]/u.test(letter);

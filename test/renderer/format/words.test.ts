@@ -86,9 +86,21 @@ describe('documents and people', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
         const { head, tail } = splitForMiddle(name);
         expect(head + tail).toBe(name);
+        const letters = (text: string): string[] =>
+          Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
+        expect([...letters(head), ...letters(tail)]).toEqual(letters(name));
+        expect(letters(tail).length).toBeLessThanOrEqual(letters(head).length);
       }),
     );
   });
+
+  it.each([
+    ['Referral letter Smith 2026-11-21.pdf', '2026-11-21.pdf'],
+    ['scan_20261121_104301_duplex_color_300dpi.pdf', 'color_300dpi.pdf'],
+    ['Universitätsklinikumsverwaltungsbericht.docx', 'icht.docx'],
+    ['Contract.docx', ''],
+    ['Hausärztliche Überweisung 👩🏽‍⚕️👩🏽‍⚕️👩🏽‍⚕️👩🏽‍⚕️.pdf', '👩🏽‍⚕️👩🏽‍⚕️👩🏽‍⚕️👩🏽‍⚕️.pdf'],
+  ])('end %s in %s', (name, tail) => expect(splitForMiddle(name).tail).toBe(tail));
 
   it('show first who did not get it, the others as they were', () => {
     const list = [

@@ -179,7 +179,7 @@ describe('a file that stays in the send folder', () => {
   it('needs somebody, says why in one sentence, and leads to its folder', async () => {
     const window = await openWindow(unwieldy);
     await fireEvent.click(window.screen.getByRole('button', { name: /Needs you/u }));
-    const row = within(rowNamed(window, /File is empty/u));
+    const row = within(rowNamed(window, /scan_20261121_104107\.pdf/u));
     expect(row.getByText('File is empty')).toBeTruthy();
     await fireEvent.click(row.getByRole('button', { name: 'Show in folder' }));
     expect(window.bridge.inputsOf('fax.showInFolder')).toEqual([{ jobId: 'empty' }]);

@@ -45,7 +45,8 @@ const LONGEST_SLEEP_MS = 30_000;
 /** Hands due faxes to the service, each exactly once for each intent (house rule 4). */
 export class Dispatcher {
   readonly #ports: DispatcherPorts;
-  readonly #inFlight = new Map<JobId, Promise<void>>();
+  /** As they were when they were let go: until its intent is on disk, a fax stands in its row as one that waits. */
+  readonly #inFlight = new Map<JobId, { readonly job: FaxJob; readonly ended: Promise<void> }>();
   /** Nothing is handed over before this: the service cannot be reached, or does not let us in. */
   #closedUntilMs = 0;
   #timesClosed = 0;
@@ -68,7 +69,7 @@ export class Dispatcher {
   /** Lets what is on the wire come to its end; nothing new goes. */
   async stop(): Promise<void> {
     await this.#loop.stop();
-    await Promise.allSettled(this.#inFlight.values());
+    await Promise.allSettled([...this.#inFlight.values()].map(({ ended }) => ended));
   }
 
   /** The service may be reachable again: no reason to sit out a pause of our own. */
@@ -94,7 +95,8 @@ export class Dispatcher {
 
     // After a 'later' one fax goes ahead of the others and finds out.
     const room = this.#timesClosed > 0 ? 1 : maxConcurrent;
-    const taken = numbersOf(store.inState('submitting', 'unconfirmed', 'queued'));
+    const letGo = [...this.#inFlight.values()].map((each) => each.job);
+    const taken = numbersOf([...store.inState('submitting', 'unconfirmed', 'queued'), ...letGo]);
     for (const job of due) {
       if (this.#inFlight.size >= room) break;
       if (this.#inFlight.has(job.id)) continue;
@@ -104,7 +106,7 @@ export class Dispatcher {
       if (!this.#ports.documentGuard.hasPassed(job) || this.#holdBack(job)) continue;
       if (!pacer.take('heavy', 'sending')) break;
       for (const number of numbers) taken.add(number);
-      this.#inFlight.set(job.id, this.#submit(job));
+      this.#inFlight.set(job.id, { job, ended: this.#submit(job) });
     }
     return untilNextMs;
   }
@@ -159,7 +161,9 @@ export class Dispatcher {
   }
 
   async #handOver(job: FaxJob, access: Access): Promise<void> {
-    const { session, ledger, gateway, clock, automaticRetries } = this.#ports;
+    const { store, session, ledger, gateway, clock, automaticRetries } = this.#ports;
+    // Called back meanwhile, or given another number: what was asked before it was let go has to be asked anew.
+    if (store.find(job.id)?.changedAtMs !== job.changedAtMs) return;
     const serviceTimeMs = gateway.serviceTimeMs(clock.now());
     const intent = ledger.apply(job.id, { kind: 'submission-started', serviceTimeMs });
     // Cancelled in the meantime, or the intent is not on disk: then nothing may go on the wire.

@@ -33,7 +33,7 @@ const HISTORY_MS = 24 * 3_600_000;
 /** Finds out what became of a submission whose answer was lost (house rule 4). Where it cannot, a person decides. */
 export class Reconciler {
   readonly #ports: ReconcilerPorts;
-  /** When a look first found nothing; the second one has to be `gapMs` later. */
+  /** When a look first had found nothing; the second one has to begin `gapMs` later. */
   readonly #absentSinceMs = new Map<JobId, number>();
   readonly #loop: WorkLoop;
 
@@ -61,10 +61,11 @@ export class Reconciler {
 
   /** One list for all that are in doubt: a line that was down for an hour must not cost a request for each of them. */
   async #lookAtAll(): Promise<number | null> {
-    const { store, session, gateway, log, gapMs } = this.#ports;
+    const { store, session, gateway, clock, log, gapMs } = this.#ports;
     const doubtful = store.inState('unconfirmed');
     if (doubtful.length === 0) return null;
     const fromMs = Math.min(...doubtful.map(submittedMsOf)) - HISTORY_MS;
+    const beganAtMs = clock.now();
     const list = await session.run('light', (access) => gateway.createdSince(access, fromMs));
     if (!list.ok) {
       log.warn('reconciler.look-failed', { faxes: doubtful.length, message: list.failure.message });
@@ -73,12 +74,12 @@ export class Reconciler {
     for (const job of doubtful) {
       // The list tells nothing of a submission that was begun after it was asked for.
       const isSame = store.find(job.id)?.attempts === job.attempts;
-      if (isSame && this.#loop.isRunning) await this.#lookFor(job, list.value);
+      if (isSame && this.#loop.isRunning) await this.#lookFor(job, list.value, beganAtMs);
     }
     return store.inState('unconfirmed').length === 0 ? null : gapMs;
   }
 
-  async #lookFor(job: FaxJob, list: readonly FaxReport[]): Promise<void> {
+  async #lookFor(job: FaxJob, list: readonly FaxReport[], beganAtMs: number): Promise<void> {
     const { store } = this.#ports;
     const unbound = list.filter(
       (report) =>
@@ -86,7 +87,7 @@ export class Reconciler {
     );
     const candidates = unbound.filter((report) => isFor(report, job) && isOfTime(report, job));
     const [found] = candidates;
-    if (found === undefined) await this.#noteAbsent(job);
+    if (found === undefined) await this.#noteAbsent(job, beganAtMs);
     else {
       this.#absentSinceMs.delete(job.id);
       const strangers = this.#strangersIn(unbound);
@@ -113,13 +114,13 @@ export class Reconciler {
       this.#ports.ledger.apply(job.id, { kind: 'left-open', detail });
   }
 
-  async #noteAbsent(job: FaxJob): Promise<void> {
+  async #noteAbsent(job: FaxJob, beganAtMs: number): Promise<void> {
     const { clock, gapMs, ledger } = this.#ports;
     const nowMs = clock.now();
     const sinceMs = this.#absentSinceMs.get(job.id);
     // A clock that was set back starts the pause anew.
     if (sinceMs === undefined || nowMs < sinceMs) this.#absentSinceMs.set(job.id, nowMs);
-    else if (nowMs - sinceMs >= gapMs)
+    else if (beganAtMs - sinceMs >= gapMs)
       await ledger.applySurely(job.id, { kind: 'proven-absent', dueAtMs: nowMs });
   }
 

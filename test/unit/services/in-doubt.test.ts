@@ -94,6 +94,31 @@ describe('a fax in doubt', () => {
     expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: [1], attempts: 2 });
     expect(gateway.messages).toHaveLength(1);
   });
+
+  it('is proven absent only by a look that begins when the pause is over', async () => {
+    const { gateway, clock } = bench;
+    const numbers = { a: A, b: '+13035550120' };
+    gateway.outcomes.push('lose');
+    const began: number[] = [];
+    const list = gateway.createdSince.bind(gateway);
+    gateway.createdSince = async (access, fromMs) => {
+      began.push(clock.now());
+      const answer = await list(access, fromMs);
+      if (began.length === 2) await new Promise<void>((resolve) => void clock.after(30_000, resolve));
+      return answer;
+    };
+    await bench.start();
+    bench.add('a', numbers.a);
+    await clock.pass(1_000);
+    // Another one in doubt makes the second look come early, and its answer takes longer than the pause.
+    gateway.outcomes.push('lose');
+    bench.add('b', numbers.b);
+    await clock.pass(35_000);
+    expect(began).toHaveLength(2);
+    expect(bench.store.find('a')).toMatchObject({ state: 'unconfirmed', attempts: 1 });
+    await clock.pass(30_000);
+    expect(bench.states()).toEqual({ a: 'queued', b: 'queued' });
+  });
 });
 
 describe('the time of the service', () => {

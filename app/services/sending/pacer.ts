@@ -9,6 +9,8 @@ interface Pace {
   closedUntilMs: number;
   /** When `remaining` is of no meaning any more. */
   windowEndsMs: number;
+  /** When the service last said something of these times. */
+  heardAtMs: number;
   /** Left in the window; null when nothing is known. */
   remaining: number | null;
   inFlight: number;
@@ -75,6 +77,7 @@ export class Pacer {
   hear(limit: RateLimit): void {
     const pace = this.#pace(limit.group);
     const nowMs = this.#clock.now();
+    pace.heardAtMs = nowMs;
     if (limit.penaltyMs !== null) {
       this.#close(limit.group, nowMs + limit.penaltyMs);
       return;
@@ -95,14 +98,16 @@ export class Pacer {
   }
 
   #pace(group: RateGroup): Pace {
+    const nowMs = this.#clock.now();
     const known = this.#paces.get(group);
-    if (known !== undefined) return known;
+    if (known !== undefined) return onClock(known, nowMs);
     const noted = Number(this.#store.noted(noteKey(group)) ?? 0);
     // A clock that was set back must not turn a minute into a day.
-    const isPlausible = noted - this.#clock.now() <= MAX_PENALTY_MS;
+    const isPlausible = noted - nowMs <= MAX_PENALTY_MS;
     const pace: Pace = {
       closedUntilMs: isPlausible ? noted : 0,
       windowEndsMs: 0,
+      heardAtMs: nowMs,
       remaining: null,
       inFlight: 0,
       wanting: new Set(),
@@ -111,6 +116,16 @@ export class Pacer {
     this.#paces.set(group, pace);
     return pace;
   }
+}
+
+/** Where the clock was set back since, nobody knows how much of a wait has passed: it begins anew. */
+function onClock(pace: Pace, nowMs: number): Pace {
+  const backMs = pace.heardAtMs - nowMs;
+  if (backMs <= 0) return pace;
+  pace.closedUntilMs -= backMs;
+  pace.windowEndsMs -= backMs;
+  pace.heardAtMs = nowMs;
+  return pace;
 }
 
 const MAX_PENALTY_MS = 15 * 60_000;

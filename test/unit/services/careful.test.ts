@@ -193,6 +193,15 @@ describe('a clock that is set back', () => {
     expect(bench.states()).toEqual({ a: 'queued' });
   });
 
+  it('does not turn a penalty into a day either', async () => {
+    await bench.start();
+    bench.gateway.limit({ group: 'heavy', remaining: 0, windowMs: MINUTE_MS, penaltyMs: MINUTE_MS });
+    bench.clock.set(bench.clock.now() - 24 * 60 * MINUTE_MS);
+    bench.add('a', A);
+    await bench.clock.pass(16 * MINUTE_MS);
+    expect(bench.states()).toEqual({ a: 'queued' });
+  });
+
   it('leaves a time alone that a person chose', async () => {
     const sendTimeMs = bench.clock.now() + 3 * MINUTE_MS;
     bench.add('a', A, { dueAtMs: sendTimeMs, sendTimeMs });

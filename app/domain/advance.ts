@@ -1,5 +1,5 @@
 import { applyReport, firstErrorCode, isTriedAgain } from './apply-report.ts';
-import type { FaxJob, JobState, Recipient } from './fax-job.ts';
+import { NO_CONSENT, type FaxJob, type JobState, type Recipient } from './fax-job.ts';
 import type { JobEvent } from './job-event.ts';
 import { TRANSITIONS } from './job-transitions.ts';
 import type { Reason } from './reason.ts';
@@ -31,7 +31,8 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
       };
     case 'addressed':
       return {
-        ...event.instructions,
+        // What somebody answered for one number is no answer for another.
+        ...(event.instructions ?? { consent: NO_CONSENT }),
         recipients: event.recipients,
         dueAtMs: event.dueAtMs,
         reason: null,

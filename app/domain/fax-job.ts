@@ -59,6 +59,8 @@ export interface Consent {
   readonly failures: boolean;
 }
 
+export const NO_CONSENT: Consent = { number: false, duplicate: false, failures: false };
+
 export interface FaxOptions {
   readonly faxResolution: 'High' | 'Low';
   readonly coverPageText: string | null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOB_STATES, type FaxJob } from '../../domain/fax-job.ts';
+import { JOB_STATES, NO_CONSENT, type FaxJob } from '../../domain/fax-job.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
 import { REASONS } from '../../domain/reason.ts';
 
@@ -25,7 +25,6 @@ const filing = z.object({ originals: z.array(z.string()), document: z.string().n
 const options = z.object({ faxResolution: z.enum(['High', 'Low']), coverPageText: z.string().nullable() });
 
 const consent = z.object({ number: z.boolean(), duplicate: z.boolean(), failures: z.boolean() });
-const noConsent = { number: false, duplicate: false, failures: false };
 
 /**
  * What is read back from disk is checked like anything else from outside. What the first version did not write has a default, so that its
@@ -50,7 +49,7 @@ export const jobBody: z.ZodType<FaxJob> = z.object({
   companions: z.array(document).default([]),
   recipients: z.array(recipient),
   options,
-  consent: consent.default(noConsent),
+  consent: consent.default(NO_CONSENT),
   sendTimeMs: atMs.nullable().default(null),
   reference: z.string().nullable(),
   statusFile: z.string(),

@@ -1,4 +1,4 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
+import { NO_CONSENT, type FaxJob } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import type { FaxInstructions } from '../../domain/instructions.ts';
 import { decide, type IntakeDecision } from '../../domain/intake-rules.ts';
@@ -8,15 +8,7 @@ import { bundleTitle } from '../../domain/send-folder-names.ts';
 import type { IncompleteFiles } from './incomplete-files.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import { freeStatusFile } from './free-status-file.ts';
-import {
-  makeJob,
-  NO_CONSENT,
-  toDocument,
-  toRecipients,
-  type Hold,
-  type NameOf,
-  type NewFax,
-} from './new-job.ts';
+import { makeJob, toDocument, toRecipients, type Hold, type NameOf, type NewFax } from './new-job.ts';
 import type { SizeLimit } from '../sending/size-limit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Drop, DropNote, SendFolder } from '../ports/send-folder.ts';

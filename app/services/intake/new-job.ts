@@ -29,8 +29,6 @@ export interface Hold {
   readonly detail: string | null;
 }
 
-export const NO_CONSENT: Consent = { number: false, duplicate: false, failures: false };
-
 export interface JobCircumstances {
   readonly id: string;
   readonly statusFile: string;

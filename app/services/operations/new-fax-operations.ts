@@ -1,10 +1,11 @@
 import type { ComposeFile, NumberCheck } from '../../contract/compose-views.ts';
 import type { ComposeInput } from '../../contract/operations.ts';
+import { NO_CONSENT } from '../../domain/fax-job.ts';
 import { formatNumber, type ParsedNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { isFaxable } from '../../domain/file-types.ts';
 import { decide } from '../../domain/intake-rules.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { NO_CONSENT, type NewFax } from '../intake/new-job.ts';
+import type { NewFax } from '../intake/new-job.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';

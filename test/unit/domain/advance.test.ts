@@ -87,6 +87,19 @@ describe('advance', () => {
     );
   });
 
+  it('takes an answer about one number for no answer about another', () => {
+    const consent = { number: true, duplicate: true, failures: true };
+    const refused = aJob({ state: 'needs-attention', reason: 'refused', consent });
+    const recipients = [aRecipient('+13035550120')];
+    const told = { kind: 'addressed', recipients, dueAtMs: 5, instructions: null, atMs: 5 } as const;
+    const addressed = advance(refused, told);
+    expect(addressed.ok && addressed.job.consent).toEqual({
+      number: false,
+      duplicate: false,
+      failures: false,
+    });
+  });
+
   it('goes to nobody but whom it was addressed to', () => {
     fc.assert(
       fc.property(anyStory, (events) => {

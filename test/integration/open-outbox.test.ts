@@ -14,8 +14,9 @@ import { describe, expect, it } from 'vitest';
 import { openOutbox } from '../../app/adapters/job-store/open-outbox.ts';
 import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
+import { advance } from '../../app/domain/advance.ts';
 import type { FaxJob } from '../../app/domain/fax-job.ts';
-import { aJob, aRecipient } from '../support/fax-jobs.ts';
+import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
@@ -119,6 +120,24 @@ describe('an outbox', () => {
     const again = open();
     expect(again).toMatchObject({ ok: true, rebuilt: null });
     if (again.ok) again.store.close();
+  });
+
+  it('that was made anew follows a fax in doubt once it is found', async () => {
+    const { path, open } = await instance();
+    truncateSync(path, 5_000);
+    const { store } = damaged(open());
+    const before = store.find('wire');
+    const event = {
+      kind: 'accepted',
+      report: aReport({ messageId: 10 }),
+      via: 'reconciled',
+      atMs: 9,
+    } as const;
+    const found = before === null ? null : advance(before, event);
+    if (before === null || found?.ok !== true) throw new Error('it cannot be found');
+    store.record(before, found.job, event);
+    expect(store.byMessageId(10)?.id).toBe('wire');
+    store.close();
   });
 
   it('of a newer version is left alone, and the start says so', async () => {

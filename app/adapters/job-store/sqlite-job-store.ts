@@ -42,7 +42,9 @@ export class SqliteJobStore implements JobStore {
         'INSERT INTO attempts (job_id, number, started_at_ms, message_id) VALUES (?, ?, ?, ?)',
       );
       const startedAtMs = job.submittedAtMs ?? job.createdAtMs;
-      job.messageIds.forEach((messageId, index) => attempt.run(job.id, index + 1, startedAtMs, messageId));
+      // Every attempt: that of a fax in doubt has no message yet, and is given one when it is found.
+      for (let number = 1; number <= job.attempts; number++)
+        attempt.run(job.id, number, startedAtMs, job.messageIds[number - 1] ?? null);
       this.#numbers.count(null, job);
     });
   }

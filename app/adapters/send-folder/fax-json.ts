@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { lstat, open } from 'node:fs/promises';
 import { z } from 'zod';
 import type { ReadInstructions } from '../../domain/instructions.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
@@ -28,10 +28,15 @@ const schema = z.strictObject({
   reference: z.string().max(256).optional(),
 });
 
-/** Reads a `fax.json` or a sidecar (send-folder interface, "`fax.json` and sidecar"); null when it is not there. */
+/**
+ * Reads a `fax.json` or a sidecar (send-folder interface, "`fax.json` and sidecar"); null when it is not there. Links, pipes and the like
+ * are never taken, and whoever put one here meant to say who gets the fax: so that is a problem.
+ */
 export async function readFaxJson(path: string): Promise<ReadInstructions | null> {
   let bytes: Buffer;
   try {
+    // Before it is opened: opening a pipe waits for somebody who writes.
+    if (!(await lstat(path)).isFile()) return problem('it is not a plain file');
     const file = await open(path, 'r');
     bytes = await readAt(file, 0, MAX_BYTES + 1).finally(() => file.close());
   } catch (error) {

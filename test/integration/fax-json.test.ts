@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readFaxJson } from '../../app/adapters/send-folder/fax-json.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+
+describe('what lies where a sidecar would be', () => {
+  it('is read when it is a file, and is none when nothing is there', async () => {
+    const path = join(tempFolder(), 'lab.pdf.fax.json');
+    expect(await readFaxJson(path)).toBeNull();
+    writeFileSync(path, JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));
+    expect(await readFaxJson(path)).toMatchObject({ ok: true });
+  });
+
+  it.each<readonly [string, (path: string, elsewhere: string) => void]>([
+    ['a link', (path, elsewhere) => symlinkSync(elsewhere, path)],
+    ['a folder', (path) => mkdirSync(path)],
+    // Opening one waits for a writer, for ever, and a few of them would keep all files of the app waiting.
+    ['a pipe', (path) => execFileSync('mkfifo', [path])],
+  ])('is a bad one when it is %s: who gets the fax is not guessed then', async (_what, make) => {
+    const folder = tempFolder();
+    const elsewhere = join(folder, 'elsewhere.json');
+    writeFileSync(elsewhere, JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));
+    const path = join(folder, 'lab.pdf.fax.json');
+    make(path, elsewhere);
+    expect(await readFaxJson(path)).toEqual({ ok: false, problem: 'it is not a plain file' });
+  });
+});

@@ -29,13 +29,19 @@ export async function findTiffEnd(file: FileHandle, sizeBytes: number): Promise<
   const u32 = (from: Buffer, at: number): number =>
     littleEndian ? from.readUInt32LE(at) : from.readUInt32BE(at);
 
+  // Nothing is referenced from two places (TIFF 6.0, section 2): a chain in a circle soon has read more than there is.
+  let unreadBytes = sizeBytes;
+
   const values = async (tag: Buffer): Promise<number[] | null> => {
     const type = u16(tag, 2);
     const count = u32(tag, 4);
     const width = type === 3 ? 2 : 4;
-    if (count * width > sizeBytes) return null;
-    const data = count * width <= 4 ? tag.subarray(8) : await readAt(file, u32(tag, 8), count * width);
-    if (data.length < count * width) return null;
+    const bytes = count * width;
+    const isInTag = bytes <= 4;
+    if (!isInTag) unreadBytes -= bytes;
+    if (unreadBytes < 0) return null;
+    const data = isInTag ? tag.subarray(8) : await readAt(file, u32(tag, 8), bytes);
+    if (data.length < bytes) return null;
     return Array.from({ length: count }, (_, index) =>
       width === 2 ? u16(data, index * 2) : u32(data, index * 4),
     );
@@ -49,7 +55,8 @@ export async function findTiffEnd(file: FileHandle, sizeBytes: number): Promise<
     // A directory has at least one tag (TIFF 6.0, section 2); zeros are one that is not written yet.
     if (count === 0) return 'missing';
     const directory = await readAt(file, offset + 2, count * TAG_BYTES + 4);
-    if (directory.length < count * TAG_BYTES + 4) return 'missing';
+    unreadBytes -= directory.length;
+    if (directory.length < count * TAG_BYTES + 4 || unreadBytes < 0) return 'missing';
     const tags = new Map<number, Buffer>();
     for (let index = 0; index < count; index++) {
       const tag = directory.subarray(index * TAG_BYTES, (index + 1) * TAG_BYTES);
@@ -61,9 +68,9 @@ export async function findTiffEnd(file: FileHandle, sizeBytes: number): Promise<
       if (offsets === undefined || counts === undefined) continue;
       const [starts, lengths] = [await values(offsets), await values(counts)];
       if (starts === null || lengths === null) return 'missing';
-      const ends = starts.map((start, index) => start + (lengths[index] ?? 0));
-      if (ends.some((end) => end > sizeBytes)) return 'missing';
-      if (!(await isEmptyBefore(file, Math.max(0, ...ends)))) continue;
+      const end = starts.reduce((last, start, index) => Math.max(last, start + (lengths[index] ?? 0)), 0);
+      if (end > sizeBytes) return 'missing';
+      if (!(await isEmptyBefore(file, end))) continue;
       const compression = tags.get(COMPRESSION_TAG);
       if (compression !== undefined && NEVER_ENDS_IN_ZEROS.has(u16(compression, 8))) return 'missing';
       found = 'unknown';

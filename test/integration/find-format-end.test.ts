@@ -28,6 +28,26 @@ const zip = Buffer.concat([
 ]);
 const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(30), Buffer.from([0x3b])]);
 
+/** One page of so many strips of one byte; `next` is where its successor would be, 0 for none. */
+function tiffOfStrips(strips: number, next: number): Buffer {
+  const directoryEnd = 8 + 2 + 2 * 12 + 4;
+  const file = Buffer.alloc(directoryEnd + 8 * strips, 1);
+  file.write('II*\0', 'latin1');
+  file.writeUInt32LE(8, 4);
+  file.writeUInt16LE(2, 8);
+  for (const [index, tag] of [273, 279].entries()) {
+    const at = 10 + index * 12;
+    const values = directoryEnd + index * 4 * strips;
+    file.writeUInt16LE(tag, at);
+    file.writeUInt16LE(4, at + 2);
+    file.writeUInt32LE(strips, at + 4);
+    file.writeUInt32LE(values, at + 8);
+    for (let strip = 0; strip < strips; strip++) file.writeUInt32LE(index === 0 ? 8 : 1, values + 4 * strip);
+  }
+  file.writeUInt32LE(next, directoryEnd - 4);
+  return file;
+}
+
 describe('the end of a file', () => {
   it.each([
     ['PDF', SMALL_PDF],
@@ -54,6 +74,14 @@ describe('the end of a file', () => {
     const announced = Buffer.from(tiff);
     announced.writeUInt32LE(tiff.length, tiff.length - 2 - 4); // the last page names another behind the file's end
     expect(await endOf(announced)).toBe('missing');
+  });
+
+  it('is found in a TIFF of very many strips', async () => {
+    expect(await endOf(tiffOfStrips(300_000, 0))).toBe('there');
+  });
+
+  it('is missing, and not looked for without end, in a TIFF whose pages go round in a circle', async () => {
+    expect(await endOf(tiffOfStrips(300_000, 8))).toBe('missing');
   });
 
   it('is unknown for text, and missing in an empty file', async () => {

@@ -59,7 +59,9 @@ export class LoopbackRedirect implements SignInRedirect {
 /** Null for a request that is not the awaited one: it changes nothing. */
 function readRedirect(request: IncomingMessage, host: string, state: string): Outcome | null {
   if (request.method !== 'GET' || request.headers.host !== host) return null;
-  const url = new URL(request.url ?? '', `http://${host}`);
+  const { url: target = '' } = request;
+  if (!URL.canParse(target, `http://${host}`)) return null;
+  const url = new URL(target, `http://${host}`);
   if (url.pathname !== PATH || url.searchParams.get('state') !== state) return null;
   const code = url.searchParams.get('code');
   if (code !== null && code !== '') return success(code);

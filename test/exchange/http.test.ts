@@ -142,6 +142,14 @@ describe('8.1 what Node does not hand on', () => {
     expect(expectation).toMatch(/^HTTP\/1\.1 417 /u);
     expect(expectation).toContain('"errors":[{"errorCode":"CMN-407"');
   });
+
+  it('is refused where a WebSocket is asked for at an address that is none, and everybody else is answered', async () => {
+    const upgrade = await asked('GET // HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket');
+    expect(upgrade).toMatch(/^HTTP\/1\.1 404 /u);
+    expect(upgrade).toContain('"errors":[{"errorCode":"CMN-120"');
+    const { status } = await client().call('GET', `${OWN}/message-store`);
+    expect(status).toBe(200);
+  });
 });
 
 describe('the Host of a request', () => {

@@ -14,6 +14,7 @@ import { ManualClock } from '../support/manual-clock.ts';
 import { MemorySecrets } from '../support/memory-secrets.ts';
 import { sendJson, useRawServer } from '../support/raw-server.ts';
 import { silentLog } from '../support/silent-log.ts';
+import { rawExchange } from '../support/raw-exchange.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
 const exchange = useExchange({ config: { tokenLifetimeSeconds: 600 } });
@@ -112,6 +113,10 @@ describe('signing in', () => {
         .end();
     });
     expect(status).toBe(404);
+    // An address that is none: any page that the browser shows could ask for it.
+    const { origin, host } = new URL(uri);
+    const odd = await rawExchange(origin, [`GET // HTTP/1.1\r\nHost: ${host}\r\n\r\n`]);
+    expect(odd).toMatch(/^HTTP\/1\.1 404 /u);
     close();
     expect((await waiting).ok).toBe(false);
   });

@@ -24,12 +24,17 @@ export function takeUpgrades(server: Server, take: (upgrade: Upgrade) => void): 
       goOnWithout(server, request, socket, head);
       return;
     }
-    const address = new URL(request.url ?? '', 'http://exchange');
+    const address = addressOf(request.url ?? '');
     if (!isOwnHost(request.headers.host, socket.localPort)) hangUpWith(wrongHost(), socket);
-    else if (address.pathname !== WEB_SOCKET_PATH) hangUpWith(unknownAddress(), socket);
+    else if (address?.pathname !== WEB_SOCKET_PATH) hangUpWith(unknownAddress(), socket);
     else take({ request, socket, head, query: address.searchParams });
   });
 }
+
+const BASE = 'http://exchange';
+
+/** Null for what HTTP lets through and is no address all the same: `//`. */
+const addressOf = (target: string): URL | null => (URL.canParse(target, BASE) ? new URL(target, BASE) : null);
 
 /**
  * Some clients offer HTTP/2 with their first request and mean it to be answered all the same (RFC 9110 section 7.8). Node has left

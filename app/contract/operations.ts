@@ -1,4 +1,5 @@
-import type { CallLogPage, CallRecord } from '../domain/call-record.ts';
+import type { CallRecord } from '../domain/call-record.ts';
+import type { CallLogView } from './call-log-views.ts';
 import type { CoverPage } from '../domain/line-facts.ts';
 import type { Contact } from '../domain/contact.ts';
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/answering-rule.ts';
@@ -70,7 +71,7 @@ export interface Operations {
   /** Asks the service for the account's address book now. */
   'contacts.refresh': { input: null; output: null };
   /** Asked of the service each time; times are milliseconds since 1970, pages count from 1. */
-  'callLog.list': { input: { fromMs: number; toMs: number; page: number }; output: CallLogPage };
+  'callLog.list': { input: { fromMs: number; toMs: number; page: number }; output: CallLogView };
   /** The calls of one fax, oldest first. */
   'callLog.ofFax': { input: { jobId: string }; output: CallRecord[] };
   'line.read': { input: null; output: LineView };

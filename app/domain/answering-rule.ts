@@ -56,6 +56,13 @@ export interface Greeting {
   readonly recording: { readonly id: string | null; readonly name: string | null } | null;
 }
 
+/** Every telephone number that a rule sends calls to. */
+export function numbersOf({ forwarding, unconditionalNumber }: AnsweringRule): string[] {
+  const steps =
+    forwarding?.steps.flatMap(({ numbers }) => numbers.map(({ phoneNumber }) => phoneNumber)) ?? [];
+  return [unconditionalNumber, ...steps].filter((number) => number !== null);
+}
+
 /** What is to be different; what is not there stays as it is. */
 export interface RuleChanges {
   readonly enabled?: boolean | undefined;

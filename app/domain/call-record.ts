@@ -24,3 +24,39 @@ export interface CallLogPage {
   readonly records: readonly CallRecord[];
   readonly hasMore: boolean;
 }
+
+const ARRIVED = new Set(['Sent', 'Received']);
+/** Known words for what did not arrive whole, those of older versions too (public facts 6). */
+const NOT_ARRIVED = new Set([
+  'Send Error',
+  'Busy',
+  'No Answer',
+  'Fax Not Sent',
+  'Fax Partially Sent',
+  'Fax Poor Line',
+  'Fax Receipt Error',
+  'Receive Error',
+  'Partial Receive',
+  'Wrong Number',
+  'Call Failed',
+  'Call Failure',
+  'Hang Up',
+  'Stopped',
+  'Internal Error',
+  'International Disabled',
+  'International Restricted',
+  'No Calling Credit',
+  'Restricted Number',
+  'Not Allowed',
+  'Suspended account',
+  'No fax machine',
+  'Poor Line Quality',
+  'Partially Sent',
+]);
+
+/** Null while a call goes on, and for words that are new to us. */
+export function hasArrived({ result }: Pick<CallRecord, 'result'>): boolean | null {
+  if (result === null) return null;
+  if (ARRIVED.has(result)) return true;
+  return NOT_ARRIVED.has(result) ? false : null;
+}

@@ -4,6 +4,8 @@ import { askThrough, type Ask } from '../bridge/client.ts';
 import { shortenHome } from '../format/paths.ts';
 import { AccountsState } from './accounts.svelte.ts';
 import { Announcements } from './announcements.svelte.ts';
+import { CallLogState } from './call-log.svelte.ts';
+import { CallsState } from './calls.svelte.ts';
 import { ComposeState } from './compose.svelte.ts';
 import { DetailState } from './detail.svelte.ts';
 import { FaxActions } from './fax-actions.ts';
@@ -22,6 +24,8 @@ export class AppState {
   readonly detail: DetailState;
   readonly compose: ComposeState;
   readonly accounts: AccountsState;
+  readonly calls: CallsState;
+  readonly callLog: CallLogState;
   readonly actions: FaxActions;
   readonly drop: FileDrop;
   readonly cursor = new ListCursor();
@@ -41,6 +45,8 @@ export class AppState {
     this.detail = new DetailState(ask, this.queue);
     this.compose = new ComposeState(ask);
     this.accounts = new AccountsState(ask);
+    this.calls = new CallsState(ask, toasts);
+    this.callLog = new CallLogState(ask, now);
     this.actions = new FaxActions({ ask, compose: this.compose, screen, toasts });
     this.drop = new FileDrop({
       pathForFile: (file) => bridge.pathForFile(file),
@@ -68,6 +74,8 @@ export class AppState {
       this.#bridge.on('app.status', (status) => (this.#status = status)),
       this.#bridge.on('queue.replaced', () => {
         this.detail.close();
+        this.calls.forget();
+        this.callLog.forget();
         void this.queue.replace();
       }),
       this.#bridge.on('fax.show', ({ jobId }) => this.reveal(jobId, { open: true })),

@@ -25,6 +25,11 @@ test('the first run', async ({ user }) => {
   const page = await user.launch({ settings: { automaticRetries: false } });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   await take(page, 'first-run');
+  await page.getByRole('button', { name: 'Calls' }).click();
+  await page.getByRole('button', { name: 'Change the number of Front desk' }).click();
+  await page.getByLabel('New number of Front desk').fill('303-555-0188');
+  await expect(page.getByText('United States')).toBeVisible();
+  await take(page, 'calls');
   await page.getByRole('button', { name: 'Settings' }).click();
   await take(page, 'settings');
   await page.getByRole('button', { name: 'Sign in…' }).click();
@@ -59,6 +64,11 @@ test('the queue, and a new fax', async ({ user }) => {
   await page.getByRole('row').filter({ hasText: 'Invoice 8812' }).click();
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Line busy');
   await take(page, 'failed');
+
+  await page.getByRole('button', { name: 'Call log' }).click();
+  await expect(page.getByRole('cell', { name: /Busy/u })).toBeVisible();
+  await take(page, 'call-log');
+  await page.getByRole('button', { name: /^Queue/u }).click();
 
   await dropFiles(page, [join(DOCUMENTS, 'letter.pdf'), join(DOCUMENTS, 'sample.jpg')]);
   const sheet = page.getByRole('dialog');

@@ -25,7 +25,7 @@ describe("the app's own client", () => {
     const mobile = numbers.find((each) => each.label === 'Mobile');
     const changed = valueOf(await desk.updateNumber(mobile?.id ?? '', '+1 303 555 0188'));
     expect(changed.number).toMatchObject({ id: mobile?.id, phoneNumber: '+13035550188' });
-    const uses = (changed.rules ?? []).map((rule) =>
+    const uses = (changed.rules?.rules ?? []).map((rule) =>
       rule.forwarding?.steps.flatMap((step) => step.numbers).find((each) => each.id === mobile?.id),
     );
     expect(uses.map((each) => each?.phoneNumber)).toEqual(['+13035550188', '+13035550188']);

@@ -1,6 +1,9 @@
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import { success } from '../../domain/result.ts';
 import type { OutputOf } from '../../contract/operations.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { CallLog } from '../telephony/call-log.ts';
+import { callRowOf } from '../telephony/call-row.ts';
 import type { Line } from '../telephony/line.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { refuse, withJob } from './refuse.ts';
@@ -10,16 +13,21 @@ type Names = Extract<keyof OperationHandlers, `callLog.${string}` | `line.${stri
 export interface LinePorts {
   readonly line: Line;
   readonly callLog: CallLog;
+  readonly store: JobStore;
+  readonly parseNumber: ParseNumber;
 }
 
 /** What the service knows of the line, and of the calls it made. */
-export function lineOperations(
-  { line, callLog }: LinePorts,
-  store: JobStore,
-): Pick<OperationHandlers, Names> {
+export function lineOperations(ports: LinePorts): Pick<OperationHandlers, Names> {
+  const { line, callLog, store } = ports;
   return {
-    'callLog.list': ({ fromMs, toMs, page }) =>
-      fromMs < toMs ? callLog.page(fromMs, toMs, page) : refuse('The time ends before it begins.'),
+    'callLog.list': async ({ fromMs, toMs, page }) => {
+      if (fromMs >= toMs) return refuse('The time ends before it begins.');
+      const read = await callLog.page(fromMs, toMs, page);
+      if (!read.ok) return read;
+      const { records, hasMore } = read.value;
+      return success({ rows: records.map((record) => callRowOf(record, ports)), hasMore });
+    },
     'callLog.ofFax': ({ jobId }) =>
       withJob<OutputOf<'callLog.ofFax'>>(store, jobId, (job) => callLog.ofFax(job)),
     'line.read': () => line.view(),

@@ -21,7 +21,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...callHandlingOperations(ports),
     ...contactOperations(ports),
     ...colleagueOperations(ports.colleagues),
-    ...lineOperations(ports, ports.store),
+    ...lineOperations(ports),
     ...mailboxOperations(ports.mailbox),
     'sendFolder.open': async () => {
       await ports.desktop.openFolder(ports.sendFolder);

@@ -1,6 +1,11 @@
 import type { AnsweringRulesView, ForwardingNumberChange } from '../../contract/call-handling-views.ts';
-import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../../domain/answering-rule.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import {
+  numbersOf,
+  type AnsweringRule,
+  type ForwardingNumber,
+  type RuleChanges,
+} from '../../domain/answering-rule.ts';
+import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { CallHandlingGateway } from '../ports/call-handling.ts';
 import type { Permissions } from './permissions.ts';
@@ -21,11 +26,13 @@ export class CallHandling {
   }
 
   async rules(): Promise<Result<AnsweringRulesView>> {
-    if (await this.#hasMoved()) return success({ rules: [], moved: MOVED });
+    if (await this.#hasMoved()) return success({ rules: [], formatted: {}, moved: MOVED });
     const rules = await this.#permissions.run('read-account', 'medium', (access) =>
       this.#gateway.rules(access),
     );
-    return rules.ok ? success({ rules: rules.value, moved: null }) : rules;
+    return rules.ok
+      ? success({ rules: rules.value, formatted: this.#formatted(rules.value), moved: null })
+      : rules;
   }
 
   rule(ruleId: string): Promise<Result<AnsweringRule>> {
@@ -65,7 +72,12 @@ export class CallHandling {
     const updated = await this.#explained(this.#putNumber(numberId, wanted.value));
     if (!updated.ok) return updated;
     const rules = await this.rules();
-    return success({ number: updated.value, rules: rules.ok ? rules.value.rules : null });
+    return success({ number: updated.value, rules: rules.ok ? rules.value : null });
+  }
+
+  #formatted(rules: readonly AnsweringRule[]): Record<string, string> {
+    const numbers = rules.flatMap(numbersOf);
+    return Object.fromEntries(numbers.map((number) => [number, formatNumber(number, this.#parseNumber)]));
   }
 
   /** An answer that got lost leaves a question that can be asked: what is the number now? */

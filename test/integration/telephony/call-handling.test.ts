@@ -92,6 +92,7 @@ describe('answering rules', () => {
     const { desk } = await deskAt({ [`GET ${BUSINESS}`]: () => [200, INTERFACE_RULE] });
     expect(valueOf(await desk.rules())).toEqual({
       moved: null,
+      formatted: { '+13035550141': '+1 303 555 0141', '+13035550142': '+1 303 555 0142' },
       rules: [
         {
           uri: 'https://phone.example.com/rule',

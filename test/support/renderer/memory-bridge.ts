@@ -11,7 +11,7 @@ type Answer<N extends OperationName> = (
   input: InputOf<N>,
 ) => Promise<Reply<OutputOf<N>>> | Reply<OutputOf<N>>;
 
-/** No view asks for these yet; a test that does gives the answer itself. */
+/** Asked for by few views; a test that opens one gives the answers itself. */
 type NotShown = Extract<
   OperationName,
   | `rules.${string}`

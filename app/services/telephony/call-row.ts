@@ -1,0 +1,31 @@
+import type { CallRow } from '../../contract/call-log-views.ts';
+import { hasArrived, type CallRecord } from '../../domain/call-record.ts';
+import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
+import type { JobStore } from '../ports/job-store.ts';
+
+/** A call as the window shows it: the other side by name and number, and which of our faxes it was for. */
+export function callRowOf(
+  record: CallRecord,
+  { parseNumber, store }: { readonly parseNumber: ParseNumber; readonly store: JobStore },
+): CallRow {
+  const { id, startedAtMs, durationMs, result, reason, messageId } = record;
+  const direction = directionOf(record);
+  const { phoneNumber, name } = direction === 'inbound' ? record.from : record.to;
+  return {
+    id,
+    startedAtMs,
+    durationMs,
+    direction,
+    result,
+    reason,
+    arrived: hasArrived(record),
+    name,
+    number: phoneNumber === null ? null : formatNumber(phoneNumber, parseNumber),
+    jobId: messageId === null ? null : (store.byMessageId(messageId)?.id ?? null),
+  };
+}
+
+function directionOf({ direction }: CallRecord): CallRow['direction'] {
+  if (direction === 'Inbound') return 'inbound';
+  return direction === 'Outbound' ? 'outbound' : null;
+}

@@ -1,0 +1,127 @@
+import type {
+  AnsweringRule,
+  AnsweringRulesView,
+  ForwardingNumber,
+  ForwardingNumberChange,
+} from '../../app/contract/call-handling-views.ts';
+import type { LineView } from '../../app/contract/line-views.ts';
+import type { Ask } from '../bridge/client.ts';
+import { NumberChange } from './number-change.svelte.ts';
+import type { Toasts } from './toasts.svelte.ts';
+
+/** How calls are answered. Asked for each time it is looked at: others change it in the service's portal. */
+export class CallsState {
+  readonly #ask: Ask;
+  readonly #toasts: Toasts;
+  #view = $state.raw<AnsweringRulesView | null>(null);
+  #line = $state.raw<LineView | null>(null);
+  #problem = $state<string | null>(null);
+  #whyFixed = $state<string | null>(null);
+  #change = $state.raw<NumberChange | null>(null);
+  #asked = 0;
+  /** The rule that is looked at; the first where it is none of them. */
+  ruleId = $state('');
+
+  constructor(ask: Ask, toasts: Toasts) {
+    this.#ask = ask;
+    this.#toasts = toasts;
+  }
+
+  get view(): AnsweringRulesView | null {
+    return this.#view;
+  }
+
+  get line(): LineView | null {
+    return this.#line;
+  }
+
+  /** Why the rules could not be read. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  /** Why no number can be changed; null where one may try. */
+  get whyFixed(): string | null {
+    return this.#whyFixed;
+  }
+
+  get change(): NumberChange | null {
+    return this.#change;
+  }
+
+  get rule(): AnsweringRule | null {
+    const rules = this.#view?.rules ?? [];
+    return rules.find(({ id }) => id === this.ruleId) ?? rules[0] ?? null;
+  }
+
+  formatted(phoneNumber: string): string {
+    return this.#view?.formatted[phoneNumber] ?? phoneNumber;
+  }
+
+  async load(): Promise<void> {
+    const turn = ++this.#asked;
+    this.#problem = null;
+    const [rules, line, permissions] = await Promise.all([
+      this.#ask('rules.list', null),
+      this.#ask('line.read', null),
+      this.#ask('account.permissions', null),
+    ]);
+    if (turn !== this.#asked) return;
+    if (rules.ok) this.#take(rules.value);
+    else this.#problem = rules.failure.message;
+    this.#line = line.ok ? line.value : null;
+    const editing = permissions.ok
+      ? permissions.value.find(({ capability }) => capability === 'edit-call-handling')
+      : undefined;
+    this.#whyFixed = editing?.allowed === false ? editing.why : null;
+  }
+
+  /** Another account is at work: nothing of the one before may be seen. */
+  forget(): void {
+    this.#asked += 1;
+    this.#view = null;
+    this.#line = null;
+    this.#change = null;
+    this.#problem = null;
+    this.#whyFixed = null;
+  }
+
+  begin(number: ForwardingNumber): void {
+    this.#change = new NumberChange(this.#ask, number);
+  }
+
+  cancel(): void {
+    this.#change = null;
+  }
+
+  async save(): Promise<void> {
+    const change = this.#change;
+    const done = await change?.save();
+    if (change === null || done === null || done === undefined) return;
+    if (this.#change === change) this.#change = null;
+    const before = change.number.phoneNumber;
+    this.#took(done, before === null ? null : () => void this.#putBack(change.number, before));
+  }
+
+  async #putBack(number: ForwardingNumber, phoneNumber: string): Promise<void> {
+    const reply = await this.#ask('forwardingNumbers.update', { numberId: number.id, phoneNumber });
+    if (reply.ok) this.#took(reply.value, null);
+    else this.#toasts.failure(reply.failure.message);
+  }
+
+  /** Said only now, when the service has confirmed. */
+  #took({ number, rules }: ForwardingNumberChange, undo: (() => void) | null): void {
+    if (rules === null) void this.load();
+    else this.#take(rules);
+    const now = number.phoneNumber === null ? 'changed' : `now ${this.formatted(number.phoneNumber)}`;
+    this.#toasts.note(
+      `${number.label ?? 'The number'} is ${now}.`,
+      undo === null ? null : { label: 'Undo', run: undo },
+    );
+  }
+
+  #take(view: AnsweringRulesView): void {
+    this.#view = view;
+    if (!view.rules.some(({ id }) => id === this.ruleId)) this.ruleId = view.rules[0]?.id ?? '';
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './faxtray.ts';
+
+const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
+
+test('a person changes who rings, sees it in both rules, and takes it back', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Calls' }).click();
+  const business = page.getByRole('list', { name: 'Business hours' });
+  const mobile = business.getByRole('listitem').filter({ hasText: /^Mobile/u });
+  await expect(mobile).toContainText(/303.555.0141/u);
+  await page.getByRole('button', { name: 'Change the number of Mobile' }).click();
+  await page.getByLabel('New number of Mobile').fill('720-555-0188');
+  await page.getByLabel('New number of Mobile').press('Enter');
+  await expect(page.getByText(/Mobile is now/u)).toBeVisible();
+  await expect(mobile).toContainText(/720.555.0188/u);
+  await page.getByText('After hours').click();
+  const afterHours = page.getByRole('list', { name: 'After hours' });
+  await expect(afterHours).toContainText(/720.555.0188/u);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(afterHours).toContainText(/303.555.0141/u);
+});
+
+test('a person looks a fax up in the call log and goes to it', async ({ user }) => {
+  const page = await user.launch({ settings: { automaticRetries: false } });
+  const name = '+17205550122 nobody.pdf';
+  user.drop(name, letter);
+  await expect.poll(() => user.status(name)?.state, { timeout: 30_000 }).toBe('failed');
+  await page.getByRole('button', { name: 'Call log' }).click();
+  const call = page.getByRole('row').filter({ hasText: /720.555.0122/u });
+  await expect(call).toContainText('No Answer');
+  await call.getByRole('button', { name: 'Show fax' }).click();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(/no answer/iu);
+});

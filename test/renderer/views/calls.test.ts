@@ -1,0 +1,202 @@
+import { fireEvent } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { AnsweringRulesView } from '../../../app/contract/call-handling-views.ts';
+import type { CallRow } from '../../../app/contract/call-log-views.ts';
+import type { Reply } from '../../../app/contract/reply.ts';
+import { fail, succeed, type MemoryBridge } from '../../support/renderer/memory-bridge.ts';
+import { morning, NOW_MS, statusOf } from '../../support/renderer/sample-faxes.ts';
+import { frontDesk, lineOf, mayNotEdit, rulesViewOf } from '../../support/renderer/sample-rules.ts';
+import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
+
+function answerCalls(bridge: MemoryBridge): void {
+  bridge.answers['rules.list'] = () => succeed(rulesViewOf());
+  bridge.answers['line.read'] = () => succeed(lineOf());
+  bridge.answers['account.permissions'] = () => succeed([]);
+}
+
+async function openCalls(prepare: (bridge: MemoryBridge) => void = () => undefined): Promise<OpenWindow> {
+  const window = await openWindow(morning, statusOf(), (bridge) => {
+    answerCalls(bridge);
+    prepare(bridge);
+  });
+  await fireEvent.click(window.screen.getByRole('button', { name: 'Calls' }));
+  await settled();
+  return window;
+}
+
+const wordsOf = (element: HTMLElement): string =>
+  element.textContent.replaceAll(/[\s\u00a0\u200b]+/gu, ' ').trim();
+
+describe('calls', () => {
+  it('shows both rules as what happens, step by step', async () => {
+    const { screen } = await openCalls();
+    expect(screen.getByText('Extension 101, Westside Clinic')).toBeTruthy();
+    const business = wordsOf(screen.getByRole('list', { name: 'Business hours' }));
+    expect(business).toContain('never asks who is calling');
+    expect(business).toContain('Front desk +1 303 555 0142 · 4 rings');
+    expect(business).toContain('Voicemail of extension 101');
+    await fireEvent.click(screen.getByRole('radio', { name: 'After hours' }));
+    expect(wordsOf(screen.getByRole('list', { name: 'After hours' }))).toContain('always asks for a name');
+  });
+
+  it('shows the old number until the service has confirmed the new one, and takes it back', async () => {
+    let confirm = (): void => undefined;
+    const changed = { ...frontDesk, phoneNumber: '+13035550188' };
+    const { screen, bridge } = await openCalls((each) => {
+      each.answers['forwardingNumbers.update'] = () =>
+        new Promise((resolve) => {
+          confirm = () => {
+            const rules = rulesViewOf();
+            resolve(succeed({ number: changed, rules }));
+          };
+        });
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Change the number of Front desk' }));
+    const field = screen.getByLabelText('New number of Front desk');
+    await fireEvent.input(field, { target: { value: '+1 303 555 0188' } });
+    await pause(200);
+    await fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await settled();
+    expect(bridge.inputsOf('forwardingNumbers.update')).toEqual([
+      { numberId: '2', phoneNumber: '+13035550188' },
+    ]);
+    expect(screen.getByRole('button', { name: 'Saving…' })).toBeTruthy();
+    expect(screen.queryByText(/is now/u)).toBeNull();
+    expect(wordsOf(screen.getByRole('list', { name: 'Business hours' }))).toContain('+1 303 555 0142');
+    confirm();
+    await settled();
+    expect(screen.getByText('Front desk is now +1 303 555 0188.')).toBeTruthy();
+    expect(screen.queryByLabelText('New number of Front desk')).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await settled();
+    expect(bridge.inputsOf('forwardingNumbers.update')[1]).toEqual({
+      numberId: '2',
+      phoneNumber: '+13035550142',
+    });
+  });
+
+  it('keeps what was typed when the service refuses, with the reason beside it', async () => {
+    const { screen } = await openCalls((bridge) => {
+      bridge.answers['forwardingNumbers.update'] = () => fail('The number belongs to another extension.');
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Change the number of Mobile' }));
+    const field = screen.getByLabelText<HTMLInputElement>('New number of Mobile');
+    await fireEvent.input(field, { target: { value: '+1 303 555 0188' } });
+    await pause(200);
+    await fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await settled();
+    expect(screen.getByRole('alert').textContent).toContain('belongs to another extension');
+    expect(field.value).toBe('+1 303 555 0188');
+    await fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByLabelText('New number of Mobile')).toBeNull();
+  });
+
+  it('offers no change to whom it is not permitted, and names the permission', async () => {
+    const { screen } = await openCalls((bridge) => {
+      bridge.answers['account.permissions'] = () => succeed([mayNotEdit]);
+    });
+    expect(screen.queryByRole('button', { name: /^Change/u })).toBeNull();
+    expect(screen.getByText(/lacks the permission EditExtensions/u)).toBeTruthy();
+  });
+
+  it('says where call handling has moved to, and asks again after a failure', async () => {
+    let answer: Reply<AnsweringRulesView> = fail('The phone service cannot be reached.');
+    const { screen } = await openCalls((bridge) => {
+      bridge.answers['rules.list'] = () => answer;
+    });
+    expect(screen.getByRole('alert').textContent).toContain('cannot be reached');
+    answer = succeed(rulesViewOf({ rules: [], moved: 'It has moved to the portal.' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled();
+    expect(screen.getByText('It has moved to the portal.')).toBeTruthy();
+  });
+});
+
+const callOf = (id: string, more: Partial<CallRow> = {}): CallRow => ({
+  id,
+  startedAtMs: NOW_MS - 60_000,
+  durationMs: 42_000,
+  direction: 'outbound',
+  result: 'Sent',
+  reason: null,
+  arrived: true,
+  name: null,
+  number: '+1 303 555 0119',
+  jobId: null,
+  ...more,
+});
+
+describe('the call log', () => {
+  it('is asked for when somebody looks, and then once', async () => {
+    const { screen, bridge } = await openWindow(morning, statusOf(), (each) => {
+      each.answers['callLog.list'] = () => succeed({ rows: [callOf('1')], hasMore: false });
+    });
+    expect(bridge.inputsOf('callLog.list')).toEqual([]);
+    const open = (name: string): Promise<boolean> =>
+      fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`, 'u') }));
+    await open('Call log');
+    await settled();
+    const [, row] = screen.getAllByRole('row');
+    for (const part of ['to +1 303 555 0119', 'Sent', '10:42', '42 s']) {
+      expect(wordsOf(row as HTMLElement)).toContain(part);
+    }
+    await open('Queue');
+    await open('Call log');
+    await settled();
+    expect(bridge.inputsOf('callLog.list')).toHaveLength(1);
+  });
+
+  it('goes further back page by page, and shows no call twice', async () => {
+    const { screen, bridge } = await openWindow(morning, statusOf(), (each) => {
+      each.answers['callLog.list'] = ({ page }) =>
+        succeed(
+          page === 1
+            ? { rows: [callOf('1'), callOf('2')], hasMore: true }
+            : { rows: [callOf('2'), callOf('3')], hasMore: false },
+        );
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Call log' }));
+    await settled();
+    const older = (): Promise<boolean> =>
+      fireEvent.click(screen.getByRole('button', { name: 'Older calls' }));
+    await older();
+    await settled();
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 3);
+    await older();
+    await settled();
+    const [first, second, third] = bridge.inputsOf('callLog.list') as {
+      fromMs: number;
+      toMs: number;
+      page: number;
+    }[];
+    expect(second).toEqual({ ...first, page: 2 });
+    expect(third).toMatchObject({ toMs: first?.fromMs, page: 1 });
+  });
+
+  it('leads to the fax, and says a result in the words of the service', async () => {
+    const jobId = morning[0]?.id ?? '';
+    const { screen, app } = await openWindow(morning, statusOf(), (each) => {
+      each.answers['callLog.list'] = () =>
+        succeed({
+          rows: [callOf('1', { jobId, result: 'Fax Poor Line', arrived: false, reason: 'Too noisy.' })],
+          hasMore: false,
+        });
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Call log' }));
+    await settled();
+    expect(wordsOf(screen.getAllByRole('row')[1] as HTMLElement)).toContain('Fax Poor Line Too noisy.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Show fax' }));
+    await settled();
+    expect(app.screen.view).toBe('queue');
+    expect(app.detail.row?.id).toBe(jobId);
+  });
+
+  it('says why it could not be read', async () => {
+    const { screen } = await openWindow(morning, statusOf(), (each) => {
+      each.answers['callLog.list'] = () => fail('The phone service asks to go slower.');
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Call log' }));
+    await settled();
+    expect(screen.getByRole('alert').textContent).toContain('asks to go slower');
+  });
+});

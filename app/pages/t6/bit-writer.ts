@@ -21,23 +21,28 @@ export class BitWriter {
   /** A code of the tables: its bits above, its length in the lowest four bits. */
   put(code: number): void {
     const length = code & 15;
-    this.pending = (this.pending << length) | (code >> 4);
-    this.pendingBits += length;
-    while (this.pendingBits >= 8) {
-      this.pendingBits -= 8;
-      this.bytes[this.lengthBytes++] = this.pending >>> this.pendingBits;
+    const pending = (this.pending << length) | (code >> 4);
+    let pendingBits = this.pendingBits + length;
+    // Codes are at most thirteen bits long: with the fifteen before them they fit into an integer.
+    if (pendingBits >= 16) {
+      pendingBits -= 16;
+      this.bytes[this.lengthBytes] = pending >>> (pendingBits + 8);
+      this.bytes[this.lengthBytes + 1] = pending >>> pendingBits;
+      this.lengthBytes += 2;
     }
-    this.pending &= (1 << this.pendingBits) - 1;
+    this.pending = pending;
+    this.pendingBits = pendingBits;
   }
 
   /** All bytes, the last one filled up with zeros. */
   finish(): Uint8Array<ArrayBuffer> {
-    if (this.pendingBits > 0) {
-      this.reserve(1);
-      this.bytes[this.lengthBytes++] = this.pending << (8 - this.pendingBits);
-      this.pending = 0;
-      this.pendingBits = 0;
+    this.reserve(2);
+    while (this.pendingBits > 0) {
+      // The bits above those that are pending were written already, and fall off here.
+      this.bytes[this.lengthBytes++] = (this.pending << 8) >>> this.pendingBits;
+      this.pendingBits -= Math.min(8, this.pendingBits);
     }
+    this.pending = 0;
     return this.bytes.slice(0, this.lengthBytes);
   }
 }

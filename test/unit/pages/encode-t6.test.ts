@@ -106,6 +106,15 @@ describe('encodeT6', () => {
     expectSamePages(PATHOLOGICAL);
   });
 
+  it('does not look behind the last pixel of a line', () => {
+    for (const widthPx of [1, 7, 25, 33, 1730]) {
+      const stray = blankBitmap(widthPx, 3);
+      stray.bits.fill(0xff);
+      const clean = trimmed({ ...stray, bits: stray.bits.slice() });
+      expect(encodeT6(stray)).toEqual(encodeT6(clean));
+    }
+  });
+
   it('covers every run length of both colours', () => {
     const widthPx = 2700;
     const rows = Array.from({ length: widthPx + 1 }, (_, black) => black);

@@ -19,6 +19,8 @@ export const LOOK = {
   darkFill: 5,
   lightFill: 6,
   picture: 7,
+  /** A narrow part of a picture that begins in the next tile. */
+  pictureEdge: 8,
 } as const;
 
 /** From this share of mid-tones on a tile is filled with them; from the lower one on it may be the edge of such tiles. */

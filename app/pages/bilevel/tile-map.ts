@@ -1,7 +1,11 @@
 import type { GreyImage } from '../grey-image.ts';
+import { isPictureEdge } from './picture-edge.ts';
 import { BLANK, DITHERED, isLight, LOOK, lookOf, marginPlanOf, thresholdOf } from './tile-look.ts';
 import { TILE_PX, TileMeter } from './tile-tones.ts';
 import type { Tones } from './tones.ts';
+
+/** In place of a threshold, for a tile that will hardly need one. */
+const UNMEASURED = 255;
 
 /**
  * Decides tile by tile what is text or drawing, made black and white by a threshold of its own, and what is a photograph or a
@@ -13,6 +17,8 @@ export class TileMap {
   readonly columns: number;
   readonly rows: number;
   /** By tile, in rows with a tile of margin on every side, so that each has neighbours all round. */
+  private readonly tones: Tones;
+  private readonly meter: TileMeter;
   private readonly looks: Uint8Array;
   private readonly thresholds: Uint8Array;
   /** 0: none. */
@@ -23,7 +29,9 @@ export class TileMap {
   private readonly sides: readonly number[];
   private readonly corners: readonly number[];
 
-  constructor(image: GreyImage) {
+  constructor(image: GreyImage, tones: Tones) {
+    this.tones = tones;
+    this.meter = new TileMeter(image);
     this.columns = Math.ceil(image.widthPx / TILE_PX);
     this.rows = Math.ceil(image.heightPx / TILE_PX);
     const pitch = this.columns + 2;
@@ -34,19 +42,24 @@ export class TileMap {
     this.marginPlans = new Uint8Array(tiles);
     this.sides = [-1, 1, -pitch, pitch];
     this.corners = [-pitch - 1, -pitch + 1, pitch - 1, pitch + 1];
-    this.spreadPictures(this.look(image));
+    this.spreadPictures(this.look());
+    if (tones === 'auto') this.findPictureEdges(image);
   }
 
   /** The plans of one row of tiles, from the left: `BLANK`, `DITHERED` or a threshold. */
-  plansOf(row: number, tones: Tones): Uint8Array {
-    const first = this.indexOf(row, 0);
-    return Uint8Array.from({ length: this.columns }, (_, column) => this.planOf(first + column, tones));
+  plansOf(row: number): Uint8Array {
+    const plans = new Uint8Array(this.columns);
+    for (let column = 0; column < plans.length; column++) {
+      const plan = this.planOf(this.indexOf(row, column));
+      plans[column] = plan === UNMEASURED ? this.measuredThreshold(column, row) : plan;
+    }
+    return plans;
   }
 
-  private planOf(at: number, tones: Tones): number {
+  private planOf(at: number): number {
     const threshold = this.thresholds[at] ?? 0;
-    if (tones === 'lines') return threshold;
-    if (tones === 'photo') return threshold === BLANK ? BLANK : DITHERED;
+    if (threshold === BLANK || this.tones === 'lines') return threshold;
+    if (this.tones === 'photo') return DITHERED;
     const tint = this.tints[at] ?? 0;
     if (this.belongsToPicture(at, tint)) return DITHERED;
     return isLight(tint) && this.isMarginOfFill(at, tint) ? (this.marginPlans[at] ?? threshold) : threshold;
@@ -54,6 +67,8 @@ export class TileMap {
 
   private belongsToPicture(at: number, tint: number): boolean {
     switch (this.looks[at]) {
+      case LOOK.pictureEdge:
+        return true;
       case LOOK.fading:
         return this.besides(at, LOOK.picture);
       case LOOK.textOnFill:
@@ -86,14 +101,19 @@ export class TileMap {
   }
 
   /** Measures all tiles. Answers with those that are pictures. */
-  private look(image: GreyImage): number[] {
-    const meter = new TileMeter(image);
+  private look(): number[] {
     const pictures: number[] = [];
     for (let row = 0; row < this.rows; row++) {
       for (let column = 0; column < this.columns; column++) {
-        const tones = meter.measure(column, row);
-        if (tones === null) continue;
         const at = this.indexOf(row, column);
+        if (this.tones !== 'lines' && this.meter.isPlainPicture(column, row)) {
+          this.looks[at] = LOOK.picture;
+          this.thresholds[at] = UNMEASURED;
+          pictures.push(at);
+          continue;
+        }
+        const tones = this.meter.measure(column, row);
+        if (tones === null) continue;
         const look = lookOf(tones);
         this.looks[at] = look;
         this.thresholds[at] = thresholdOf(tones);
@@ -106,6 +126,12 @@ export class TileMap {
     return pictures;
   }
 
+  /** Of a tile that is no picture after all, since it is alone. */
+  private measuredThreshold(column: number, row: number): number {
+    const tones = this.meter.measure(column, row);
+    return tones === null ? BLANK : thresholdOf(tones);
+  }
+
   private spreadPictures(pictures: number[]): void {
     for (let at = pictures.pop(); at !== undefined; at = pictures.pop()) {
       for (const offset of this.sides) {
@@ -115,6 +141,30 @@ export class TileMap {
         pictures.push(at + offset);
       }
     }
+  }
+
+  /** A picture that ends within a tile fills too little of it to be seen there: its edge would become a black block. */
+  private findPictureEdges(image: GreyImage): void {
+    const edges: number[] = [];
+    for (let row = 0; row < this.rows; row++) {
+      for (let column = 0; column < this.columns; column++) {
+        const at = this.indexOf(row, column);
+        if (this.thresholds[at] !== BLANK && this.isEdgeOfPicture(image, column, row, at)) edges.push(at);
+      }
+    }
+    for (const at of edges) this.looks[at] = LOOK.pictureEdge;
+  }
+
+  private isEdgeOfPicture(image: GreyImage, column: number, row: number, at: number): boolean {
+    const look = this.looks[at] ?? 0;
+    if (look !== LOOK.drawing && look !== LOOK.fading && look !== LOOK.edge) return false;
+    for (let down = -1; down <= 1; down++) {
+      for (let across = -1; across <= 1; across++) {
+        if (this.looks[at + down * (this.columns + 2) + across] !== LOOK.picture) continue;
+        if (isPictureEdge(image, column, row, across, down)) return true;
+      }
+    }
+    return false;
   }
 
   private indexOf(row: number, column: number): number {

@@ -18,11 +18,11 @@ export function toBilevel(image: GreyImage, tones: Tones = 'auto', linesPerInch 
   const bitmap = blankBitmap(image.widthPx, image.heightPx);
   if (packBlackAndWhite(image, bitmap)) return bitmap;
   bitmap.bits.fill(0);
-  const map = new TileMap(image);
+  const map = new TileMap(image, tones);
   let screen: DotScreen | null = null;
 
   for (let row = 0; row < map.rows; row++) {
-    const plans = map.plansOf(row, tones);
+    const plans = map.plansOf(row);
     if (plans.every((plan) => plan === BLANK)) continue;
     if (plans.includes(DITHERED)) screen ??= new DotScreen(image, linesPerInch);
     const lastLine = Math.min(image.heightPx, (row + 1) * TILE_PX);

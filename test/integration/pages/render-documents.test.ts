@@ -222,7 +222,11 @@ describe('a picture', () => {
     const upright = await picture.clone().jpeg({ quality: 95 }).toBuffer();
     const [turned] = await bench.render([bench.made('lying.jpg', lying)]);
     const [plain] = await bench.render([bench.made('upright.jpg', upright)]);
-    expect(inkBox(turned ?? first([]))).toEqual(inkBox(plain ?? first([])));
+    const found = inkBox(turned ?? first([]));
+    const expected = inkBox(plain ?? first([]));
+    // The dots of its shades may differ by one.
+    for (const side of ['left', 'top', 'right', 'bottom'] as const)
+      expect(Math.abs((found?.[side] ?? 0) - (expected?.[side] ?? Number.NaN))).toBeLessThan(2);
   });
 
   it('keeps to its own resolution, also where that differs across and down', async () => {

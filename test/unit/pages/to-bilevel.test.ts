@@ -101,6 +101,21 @@ describe('toBilevel', () => {
     expect(inkShare(bitmap, { left: 120, top: 70, right: 136, bottom: 90 })).toBeGreaterThan(0.4);
   });
 
+  it.each([1, 4, 7, 11, 15])('keeps the edge of a photograph that ends %i pixels into a tile', (rest) => {
+    // Darker than what counts as ink: as a drawing, such an edge would be a row of black blocks.
+    const [left, right] = [64 - rest, 192 + rest];
+    const isInside = (x: number, y: number): boolean => x >= left && x < right && y >= left && y < 96 + rest;
+    const bitmap = toBilevel(image((x, y) => (isInside(x, y) ? 110 + ((x * 37 + y * 61) % 40) : 255)));
+    const edges = [
+      { left, right: 64, top: left, bottom: 96 + rest },
+      { left: 192, right, top: left, bottom: 96 + rest },
+      { left, right, top: left, bottom: 64 },
+      { left, right, top: 96, bottom: 96 + rest },
+    ];
+    const inside = inkShare(bitmap, { left: 64, right: 192, top: 64, bottom: 96 });
+    for (const edge of edges) expect(inkShare(bitmap, edge)).toBeLessThan(inside + 0.25);
+  });
+
   it('leaves no specks in the brightest part of a photograph', () => {
     // A lamp: from mid-grey all round to almost white over several tiles, with a little grain.
     const bitmap = toBilevel(

@@ -1,6 +1,8 @@
 import type { Placement } from '../fax-geometry.ts';
 import { noPages, passwordNeeded, unreadable, type PageFailure } from '../page-failure.ts';
+import { drawPage, type DrawingStyle } from './draw-page.ts';
 import { GreyCanvas } from './grey-canvas.ts';
+import { mayMaskImages } from './may-mask-images.ts';
 import { missingFonts } from './missing-fonts.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
 
@@ -10,24 +12,6 @@ const POINTS_PER_INCH = 72;
 const ERROR_PASSWORD = 4;
 /** FPDF_GetFormType: the document has no form. */
 const NO_FORM = 0;
-
-/** Flags of FPDF_RenderPageBitmap (fpdfview.h). */
-const ANNOTATIONS = 0x01;
-const GREYSCALE = 0x08;
-const PRINTING = 0x800;
-const NO_SMOOTH_TEXT = 0x1000;
-const NO_SMOOTH_PATHS = 0x4000;
-
-/**
- * How a page is drawn. `crisp` for fax pages: without grey edges hairlines stay whole, where smoothing and a threshold lose
- * them. `smooth` for the screen.
- */
-const DRAWING_FLAGS = {
-  crisp: ANNOTATIONS | GREYSCALE | PRINTING | NO_SMOOTH_TEXT | NO_SMOOTH_PATHS,
-  smooth: ANNOTATIONS | GREYSCALE | PRINTING,
-} as const;
-
-export type DrawingStyle = keyof typeof DRAWING_FLAGS;
 
 export type OpenedPdf =
   { readonly ok: true; readonly file: PdfFile } | { readonly ok: false; readonly failure: PageFailure };
@@ -49,7 +33,7 @@ export async function openPdfFile(bytes: Uint8Array, name: string): Promise<Open
     free(address);
     return { ok: false, failure: isLocked ? passwordNeeded(name) : unreadable(name) };
   }
-  const file = new PdfFile(pdfium, document, address);
+  const file = new PdfFile(pdfium, document, address, mayMaskImages(bytes));
   if (file.pageCount > 0) return { ok: true, file };
   file.close();
   return { ok: false, failure: noPages(name) };
@@ -64,11 +48,13 @@ export class PdfFile {
   /** What draws filled-in fields; without it a page shows an empty form. Both 0 when there is no form. */
   private readonly formInfo: number;
   private readonly form: number;
+  private readonly masksImages: boolean;
 
-  constructor(pdfium: Pdfium, document: number, address: number) {
+  constructor(pdfium: Pdfium, document: number, address: number, masksImages: boolean) {
     this.pdfium = pdfium;
     this.document = document;
     this.address = address;
+    this.masksImages = masksImages;
     this.pageCount = pdfium.FPDF_GetPageCount(document);
     const hasForm = pdfium.FPDF_GetFormType(document) !== NO_FORM;
     this.formInfo = hasForm ? pdfium.PDFiumExt_OpenFormFillInfo() : 0;
@@ -83,12 +69,8 @@ export class PdfFile {
     place: (size: PageSize) => Placement,
   ): boolean {
     const drawn = this.withPage(index, (page, size) => {
-      const { leftPx, topPx, widthPx, heightPx, turned } = place(size);
-      const rotation = turned ? 1 : 0;
-      const flags = DRAWING_FLAGS[style];
-      const target = [canvas.handle, page, leftPx, topPx, widthPx, heightPx, rotation, flags] as const;
-      this.pdfium.FPDF_RenderPageBitmap(...target);
-      if (this.form !== 0) this.pdfium.FPDF_FFLDraw(this.form, ...target);
+      const { form, masksImages } = this;
+      drawPage(this.pdfium, { page, form, masksImages }, canvas, style, place(size));
       return true;
     });
     return drawn ?? false;

@@ -3,18 +3,42 @@ export interface PdfPage {
   readonly heightPt: number;
   /** Operators of the content stream; `/F` is Helvetica. */
   readonly content: string;
+  /** More entries of the page's resources. */
+  readonly resources?: string;
+  /** More entries of the page. */
+  readonly entries?: string;
+}
+
+export interface PdfImage {
+  /** What its dictionary has besides its size and kind. */
+  readonly dictionary: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly data: Uint8Array;
 }
 
 /** A PDF with the given pages, made by hand. */
 export function makePdf(...pages: readonly PdfPage[]): Buffer {
-  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
+  return makePdfWith([], ...pages);
+}
+
+/** With images that each page has as `/I0`, `/I1` and so on; the first of them is object 4, the next 5. */
+export function makePdfWith(images: readonly PdfImage[], ...pages: readonly PdfPage[]): Buffer {
+  const first = 4 + images.length;
+  const names = images.map((_, index) => `/I${index} ${4 + index} 0 R`).join('');
+  const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(' ');
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-    ...pages.flatMap(({ widthPt, heightPt, content }, index) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${widthPt} ${heightPt}]/Contents ${5 + index * 2} 0 R` +
-        '/Resources<</Font<</F 3 0 R>>>>>>',
+    ...images.map(
+      ({ dictionary, widthPx, heightPx, data }) =>
+        `<</Type/XObject/Subtype/Image/Width ${widthPx}/Height ${heightPx}${dictionary}/Length ${data.length}>>stream\n` +
+        `${Buffer.from(data).toString('latin1')}\nendstream`,
+    ),
+    ...pages.flatMap(({ widthPt, heightPt, content, resources = '', entries = '' }, index) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${widthPt} ${heightPt}]/Contents ${first + index * 2 + 1} 0 R${entries}` +
+        `/Resources<</Font<</F 3 0 R>>/XObject<<${names}>>${resources}>>>>`,
       `<</Length ${content.length}>>stream\n${content}\nendstream`,
     ]),
   ];
@@ -26,6 +50,6 @@ export function makePdf(...pages: readonly PdfPage[]): Buffer {
   });
   const size = objects.length + 1;
   file += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
-  file += `trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.indexOf('xref\n')}\n%%EOF\n`;
+  file += `trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.lastIndexOf('xref\n0 ')}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }

@@ -58,9 +58,9 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     desk.lineIsReady();
     statusChanged();
   };
-  const account = composeAccount(config.account, ports, lineIsReady);
   const pacer = new Pacer(clock, store);
   gateway.onRateLimit((limit) => pacer.hear(limit));
+  const account = composeAccount(config.account, ports, pacer, lineIsReady);
   const session = new Session(account, pacer, clock);
   const desk = composeDesk({
     ...{ gateway, session, pacer, parseNumber, clock, ids, log },

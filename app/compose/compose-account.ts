@@ -2,17 +2,19 @@ import type { AccountEntry } from '../domain/account-entry.ts';
 import type { Account } from '../services/accounts/account.ts';
 import { LocalExchangeAccount } from '../services/accounts/local-exchange-account.ts';
 import { ServiceAccount } from '../services/accounts/service-account.ts';
+import type { Pacer } from '../services/sending/pacer.ts';
 import type { ComposePorts } from './composed-app.ts';
 
 /** The line of an entry in the list of accounts: signed in to at a service, or the exchange of this machine. */
 export function composeAccount(
   entry: AccountEntry,
   { exchange, secrets, auth, clock, log }: ComposePorts,
+  pacer: Pacer,
   onReady: () => void,
 ): Account {
   const { kind, server } = entry;
   if (kind !== 'service' || server === null) {
     return new LocalExchangeAccount(exchange, secrets, clock, log, onReady);
   }
-  return new ServiceAccount({ entry: { ...entry, server }, secrets, auth, clock, log, onReady });
+  return new ServiceAccount({ entry: { ...entry, server }, secrets, auth, pacer, clock, log, onReady });
 }

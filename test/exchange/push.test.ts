@@ -8,6 +8,7 @@ import { SecretKeeper } from '../../app/services/accounts/secret-keeper.ts';
 import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
 import { ExchangeClient, filePart } from '../support/exchange-client.ts';
 import { makeMailboxBench, type MailboxBenchOptions } from '../support/mailbox-bench.ts';
+import { freePace } from '../support/free-pace.ts';
 import { MemorySecrets } from '../support/memory-secrets.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -58,6 +59,7 @@ function accountOf(extensionId: number): ServiceAccount {
     entry: { id, kind: 'service', server: baseUrl, clientId, label: 'Clinic', number: null },
     secrets,
     auth: new RestTelephonyAuth(systemClock),
+    pacer: freePace(systemClock),
     clock: systemClock,
     log: silentLog,
     onReady: () => undefined,

@@ -10,6 +10,7 @@ import { SecretKeeper } from '../../app/services/accounts/secret-keeper.ts';
 import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
 import { SignIn } from '../../app/services/accounts/sign-in.ts';
 import { ExchangeClient } from '../support/exchange-client.ts';
+import { freePace } from '../support/free-pace.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { MemorySecrets } from '../support/memory-secrets.ts';
 import { sendJson, useRawServer } from '../support/raw-server.ts';
@@ -165,6 +166,7 @@ describe('staying signed in', () => {
       entry: entry(server, client().clientId),
       secrets,
       auth: new RestTelephonyAuth(clock),
+      pacer: freePace(clock),
       clock,
       log: silentLog,
       onReady: () => undefined,
@@ -220,6 +222,45 @@ describe('staying signed in', () => {
     expect(answers).toBe(2);
   });
 
+  it('waits as long as the service asks it to, however many want a token, and goes on then', async () => {
+    const credentials = await signedIn();
+    let isSlow = true;
+    const { baseUrl, seen } = await startServer(({ url, headers, body }, response) => {
+      if (isSlow) {
+        response.setHeader('retry-after', '60').setHeader('x-rate-limit-group', 'auth');
+        sendJson(response, 429, { errorCode: 'CMN-301', message: 'Request rate exceeded' });
+        return;
+      }
+      const contentType = { 'content-type': String(headers['content-type']) };
+      void fetch(client().server + url, { method: 'POST', headers: contentType, body }).then(async (answer) =>
+        sendJson(response, answer.status, await answer.json()),
+      );
+    });
+    const { account, clock } = await accountWith(credentials, baseUrl);
+    await clock.pass(700_000);
+    for (let call = 0; call < 5; call++) {
+      expect(await account.access()).toMatchObject({
+        ok: false,
+        failure: { kind: 'later', reason: 'rate-limited', retryAfterMs: 60_000 - call * 10_000 },
+      });
+      await clock.pass(10_000);
+    }
+    expect(seen).toHaveLength(1);
+    isSlow = false;
+    await clock.pass(10_000);
+    expect((await account.access()).ok).toBe(true);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is not ended by what something in between says', async () => {
+    const { baseUrl } = await startServer((_request, response) =>
+      response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Blocked</h1>'),
+    );
+    const { account, clock } = await accountWith(await signedIn(), baseUrl);
+    await clock.pass(700_000);
+    expect(await account.access()).toMatchObject({ ok: false, failure: { kind: 'later' } });
+  });
+
   it('ends with one question when the service does not want us any more, and asks it nothing then', async () => {
     const { baseUrl, seen } = await startServer((_request, response) =>
       sendJson(response, 400, { error: 'invalid_grant', error_description: 'Token not found' }),
@@ -270,6 +311,7 @@ describe('staying signed in', () => {
       entry: entry(client().server, client().clientId),
       secrets,
       auth,
+      pacer: freePace(clock),
       clock,
       log: silentLog,
       onReady: () => undefined,

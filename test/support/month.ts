@@ -71,11 +71,14 @@ export async function liveMonth({
     label: 'A',
     number: null,
   } as const;
-  const account = new ServiceAccount({ entry, secrets, auth: service, clock, log, onReady: () => undefined });
   const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), log);
+  const pacer = new Pacer(clock, store);
+  const account = new ServiceAccount({
+    ...{ entry, secrets, auth: service, pacer, clock, log },
+    onReady: () => undefined,
+  });
   const mailboxStore = new SqliteMailboxStore(join(folder, 'mailbox.sqlite'), log);
   const ledger = new JobLedger(store, clock, log);
-  const pacer = new Pacer(clock, store);
   const shared = {
     ...{ store, ledger, clock, log, pacer },
     gateway: service,

@@ -13,13 +13,15 @@ import { API_PREFIX, messageStorePath } from '../../protocol/paths.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type {
   AuthorizationCode,
+  HearPace,
   Identity,
   ServiceClient,
   TelephonyAuth,
 } from '../../services/ports/telephony-auth.ts';
 import type { Clock } from '../../services/ports/clock.ts';
-import type { ServiceConnection } from './connection/service-connection.ts';
+import { ServiceConnection } from './connection/service-connection.ts';
 import { ServiceHttp } from './http.ts';
+import { rateLimitOf } from './rate-limit-headers.ts';
 
 /** When the service does not say how long a token is good for (RFC 6749 section 5.1 only recommends it). */
 const DEFAULT_LIFETIME_SECONDS = 600;
@@ -27,9 +29,11 @@ const DEFAULT_LIFETIME_SECONDS = 600;
 /** OAuth against the service, as a public client: its id goes into the body, also on refresh and revoke (public facts, section 1). */
 export class RestTelephonyAuth implements TelephonyAuth {
   readonly #http: ServiceHttp;
+  readonly #connection: ServiceConnection;
   readonly #clock: Clock;
 
-  constructor(clock: Clock, connection?: ServiceConnection) {
+  constructor(clock: Clock, connection = new ServiceConnection()) {
+    this.#connection = connection;
     this.#http = new ServiceHttp(() => undefined, connection);
     this.#clock = clock;
   }
@@ -46,12 +50,12 @@ export class RestTelephonyAuth implements TelephonyAuth {
     });
   }
 
-  signInWithJwt(client: ServiceClient, jwt: string): Promise<Result<TokenSet>> {
-    return this.#tokens(client, { grant_type: JWT_GRANT, assertion: jwt });
+  signInWithJwt(client: ServiceClient, jwt: string, hear?: HearPace): Promise<Result<TokenSet>> {
+    return this.#tokens(client, { grant_type: JWT_GRANT, assertion: jwt }, hear);
   }
 
-  refresh(client: ServiceClient, refreshToken: string): Promise<Result<TokenSet>> {
-    return this.#tokens(client, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  refresh(client: ServiceClient, refreshToken: string, hear?: HearPace): Promise<Result<TokenSet>> {
+    return this.#tokens(client, { grant_type: 'refresh_token', refresh_token: refreshToken }, hear);
   }
 
   async revoke(client: ServiceClient, token: string): Promise<Result<null>> {
@@ -93,9 +97,17 @@ export class RestTelephonyAuth implements TelephonyAuth {
     return byFeature.find(({ feature }) => feature === 'FaxNumber')?.callerId?.phoneInfo?.phoneNumber ?? null;
   }
 
-  async #tokens(client: ServiceClient, fields: Readonly<Record<string, string>>): Promise<Result<TokenSet>> {
+  async #tokens(
+    client: ServiceClient,
+    fields: Readonly<Record<string, string>>,
+    hear: HearPace = () => undefined,
+  ): Promise<Result<TokenSet>> {
     const askedAtMs = this.#clock.now();
-    const answer = await this.#http.postForm(client.server + TOKEN_PATH, withClient(client, fields));
+    const http = new ServiceHttp(({ status, headers }) => {
+      const limit = rateLimitOf(status, headers);
+      if (limit !== null) hear(limit);
+    }, this.#connection);
+    const answer = await http.postForm(client.server + TOKEN_PATH, withClient(client, fields));
     if (!answer.ok) return answer;
     const parsed = tokenAnswerSchema.safeParse(answer.value);
     if (!parsed.success) return failed(notUnderstood);

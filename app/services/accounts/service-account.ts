@@ -1,10 +1,12 @@
 import type { AccountEntry } from '../../domain/account-entry.ts';
+import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { needsRefresh, refreshAtMs, type Credentials, type TokenSet } from '../../domain/token-set.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import type { TelephonyAuth } from '../ports/telephony-auth.ts';
+import type { HearPace, TelephonyAuth } from '../ports/telephony-auth.ts';
+import { tooFast, type Pacer } from '../sending/pacer.ts';
 import type { Account } from './account.ts';
 import { CredentialKeeper } from './credential-keeper.ts';
 import type { SecretKeeper } from './secret-keeper.ts';
@@ -13,6 +15,7 @@ export interface ServiceAccountOptions {
   readonly entry: AccountEntry & { readonly server: string };
   readonly secrets: SecretKeeper;
   readonly auth: TelephonyAuth;
+  readonly pacer: Pick<Pacer, 'opensAtMs' | 'hear'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly onReady: () => void;
@@ -99,20 +102,23 @@ export class ServiceAccount implements Account {
   }
 
   async #askAnew(credentials: Exclude<Credentials, { kind: 'token' }>): Promise<Result<TokenSet>> {
-    const { auth, entry, log } = this.#options;
+    const { auth, entry, log, pacer, clock } = this.#options;
+    const opensAtMs = pacer.opensAtMs('auth');
+    if (opensAtMs > 0) return failed(tooFast(opensAtMs - clock.now()));
+    const hear: HearPace = (limit) => pacer.hear(limit);
     const refreshToken = tokensOf(credentials)?.refreshToken ?? null;
     let answer: Result<TokenSet> | null =
-      refreshToken === null ? null : await auth.refresh(entry, refreshToken);
+      refreshToken === null ? null : await auth.refresh(entry, refreshToken, hear);
     // A JWT credential outlives every refresh token.
-    if (credentials.jwt !== null && (answer === null || (!answer.ok && answer.failure.kind === 'refused'))) {
-      answer = await auth.signInWithJwt(entry, credentials.jwt);
+    if (credentials.jwt !== null && (answer === null || isRefused(answer))) {
+      answer = await auth.signInWithJwt(entry, credentials.jwt, hear);
     }
     if (answer?.ok === true) {
       await this.#keep({ kind: 'oauth', tokens: answer.value, jwt: credentials.jwt });
       return answer;
     }
     // After a lost answer the old refresh token is still good for the same answer (public facts, section 1).
-    if (answer !== null && answer.failure.kind !== 'refused') return failed(asLater(answer.failure.message));
+    if (answer !== null && !isRefused(answer)) return failed(asLater(answer.failure));
     this.#ended = `Sign in again at ${this.label}: ${answer?.failure.message ?? 'the sign-in has come to its end.'} Faxes wait until then.`;
     log.warn('account.signed-out', { account: entry.id });
     return signInAgain(this.#ended);
@@ -148,7 +154,7 @@ export class ServiceAccount implements Account {
 
   #nothingKept(): Result<never> {
     const { problem } = this.#options.secrets;
-    if (problem !== null) return failed(asLater(problem));
+    if (problem !== null) return failed(offline(problem));
     return signInAgain(`Not signed in at ${this.label}; faxes wait until somebody signs in.`);
   }
 
@@ -166,5 +172,16 @@ const tokensOf = (credentials: Credentials | null): TokenSet | null =>
 
 const signInAgain = (message: string): Result<never> => failed({ kind: 'needs-sign-in', message });
 
-const asLater = (message: string) =>
-  ({ kind: 'later', reason: 'offline', retryAfterMs: null, message }) as const;
+/** By the service itself: a bare status may be the word of anything in between. */
+const isRefused = (answer: Result<TokenSet>): boolean =>
+  !answer.ok && answer.failure.kind === 'refused' && !/^\d{3}$/u.test(answer.failure.code);
+
+const asLater = (failure: Failure): Failure =>
+  failure.kind === 'later' && failure.reason === 'rate-limited' ? failure : offline(failure.message);
+
+const offline = (message: string): Failure => ({
+  kind: 'later',
+  reason: 'offline',
+  retryAfterMs: null,
+  message,
+});

@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import type { Account } from './account.ts';
-import type { Pacer } from '../sending/pacer.ts';
+import { tooFast, type Pacer } from '../sending/pacer.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RateGroup } from '../ports/rate-limit.ts';
@@ -90,10 +90,3 @@ export class Session {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const tooFast = (retryAfterMs: number): Failure => ({
-  kind: 'later',
-  reason: 'rate-limited',
-  retryAfterMs,
-  message: 'The phone service asks to go slower.',
-});

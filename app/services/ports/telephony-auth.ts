@@ -1,4 +1,5 @@
 import type { Access } from './access.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { TokenSet } from '../../domain/token-set.ts';
 import type { Result } from '../../domain/result.ts';
 
@@ -11,13 +12,16 @@ export interface ServiceClient {
 /** The token endpoint of a service (public facts, section 1). A grant that is not taken is `refused`. */
 export interface TelephonyAuth {
   exchangeCode(client: ServiceClient, code: AuthorizationCode): Promise<Result<TokenSet>>;
-  signInWithJwt(client: ServiceClient, jwt: string): Promise<Result<TokenSet>>;
-  refresh(client: ServiceClient, refreshToken: string): Promise<Result<TokenSet>>;
+  /** `hear` is told what the answer says of the pace that the service sets for tokens. */
+  signInWithJwt(client: ServiceClient, jwt: string, hear?: HearPace): Promise<Result<TokenSet>>;
+  refresh(client: ServiceClient, refreshToken: string, hear?: HearPace): Promise<Result<TokenSet>>;
   /** Ends the whole session of the token at the service. */
   revoke(client: ServiceClient, token: string): Promise<Result<null>>;
   /** Whose token it is, as far as it may be asked. */
   whoIs(access: Access): Promise<Result<Identity>>;
 }
+
+export type HearPace = (limit: RateLimit) => void;
 
 export interface AuthorizationCode {
   readonly code: string;

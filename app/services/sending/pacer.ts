@@ -1,3 +1,4 @@
+import type { Failure } from '../../domain/failure.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { RateGroup, RateLimit } from '../ports/rate-limit.ts';
@@ -129,5 +130,13 @@ function onClock(pace: Pace, nowMs: number): Pace {
 }
 
 const MAX_PENALTY_MS = 15 * 60_000;
+
+/** What whoever asks before the time is told. */
+export const tooFast = (retryAfterMs: number): Failure => ({
+  kind: 'later',
+  reason: 'rate-limited',
+  retryAfterMs,
+  message: 'The phone service asks to go slower.',
+});
 
 const noteKey = (group: RateGroup): string => `pace.${group}`;

@@ -1,0 +1,6 @@
+import { Pacer } from '../../app/services/sending/pacer.ts';
+import type { Clock } from '../../app/services/ports/clock.ts';
+
+/** A pace of its own, that nothing is known of yet and nothing outlives. */
+export const freePace = (clock: Clock): Pacer =>
+  new Pacer(clock, { note: () => undefined, noted: () => null });

@@ -4,7 +4,7 @@ import { inProject } from './project.mjs';
 import { sayAs } from './say.mjs';
 
 /** By name: the file in test/long. */
-const PARTS = { exchange: 'exchange-fuzz', pages: 'pages-fuzz', month: 'month' };
+const PARTS = { exchange: 'exchange-fuzz', pages: 'pages-fuzz', month: 'month', rush: 'account-rush' };
 
 const say = sayAs('test:long');
 const only = process.argv[2] === '--only' ? process.argv[3] : undefined;

@@ -8,10 +8,12 @@ import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephon
 import { compose } from '../../../app/compose.ts';
 import type { FaxtrayApp } from '../../../app/compose/composed-app.ts';
 import { openData } from '../../../app/compose/open-data.ts';
-import { LOCAL_EXCHANGE } from '../../../app/domain/account-entry.ts';
+import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/account-entry.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings.ts';
 import { failed, success } from '../../../app/domain/result.ts';
+import type { Credentials } from '../../../app/domain/token-set.ts';
 import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
+import { CredentialKeeper } from '../../../app/services/accounts/credential-keeper.ts';
 import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
 import type { Clock } from '../../../app/services/ports/clock.ts';
 import type { ExchangeAddress } from '../../../app/services/ports/exchange-host.ts';
@@ -28,6 +30,8 @@ export interface PlainCoreOptions {
   readonly root: string;
   /** The line; it runs already, and is nobody's child here. */
   readonly line: ExchangeAddress;
+  /** An account with a service, which is at work instead. */
+  readonly account?: { readonly entry: AccountEntry; readonly credentials: Credentials };
   readonly settings: Partial<Settings>;
   readonly log: Log;
   readonly clock?: Clock;
@@ -57,6 +61,8 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
   if (!opened.ok) throw new Error(opened.problem);
   const secrets = new SecretKeeper(new MemorySecrets(), clock, log);
   void secrets.open();
+  const { account } = options;
+  if (account !== undefined) void new CredentialKeeper(secrets, account.entry.id).keep(account.credentials);
   const chosenFiles = new ChosenFiles();
   const app = compose(
     {
@@ -96,7 +102,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
     },
     {
       data: opened.data,
-      account: LOCAL_EXCHANGE,
+      account: account?.entry ?? LOCAL_EXCHANGE,
       machine: { host: 'desk', user: 'jo' },
       root: options.root,
       settings: { ...DEFAULT_SETTINGS, ...options.settings },

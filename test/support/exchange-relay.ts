@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as requestOnward,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** When every connection is cut: before the exchange has all of a fax, or when it has taken it and nobody has heard so. */
+export type Cut = 'before-taken' | 'after-taken';
+
+export interface RelayOptions {
+  readonly target: string;
+  /** Asked at each submission, counted from 1; never, where it is not given. */
+  readonly cutAt?: (submission: number) => Cut | null;
+  /** Speaks TLS, under this name. */
+  readonly secure?: { readonly name: string; readonly cert: string; readonly key: string };
+}
+
+/** A request that was on its way when the answer with the penalty came. */
+const ON_ITS_WAY_MS = 500;
+
+/**
+ * Stands between an app and an exchange, WebSockets included, and counts what is asked. It can cut every connection at once, as a
+ * router that is switched off does, and speak TLS, as a service far away does.
+ */
+export class ExchangeRelay {
+  readonly asked = new Map<string, number>();
+  /** Answers that asked to go slower. */
+  penalties = 0;
+  /** Requests that were sent although their group had been told to wait. */
+  readonly tooSoon: string[] = [];
+  /** Answers to tokens that had ended. */
+  refused = 0;
+  refreshes = 0;
+  sockets = 0;
+  cuts = 0;
+  readonly #options: RelayOptions;
+  readonly #connections = new Set<Duplex>();
+  readonly #closedUntilMs = new Map<string, { readonly fromMs: number; readonly untilMs: number }>();
+  #submissions = 0;
+  readonly #server: Server;
+
+  constructor(options: RelayOptions) {
+    this.#options = options;
+    const answer: RequestListener = (request, response) => {
+      this.#relay(request, response).catch(() => response.destroy());
+    };
+    const { secure } = options;
+    this.#server = secure === undefined ? createServer(answer) : createSecureServer(secure, answer);
+    this.#server.on('connection', (socket: Socket) => this.#hold(socket));
+    this.#server.on('clientError', (_error, socket) => socket.destroy());
+    this.#server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+      this.#relaySocket(request, socket, head);
+    });
+  }
+
+  get total(): number {
+    return [...this.asked.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Answers its base address. */
+  async start(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const { secure } = this.#options;
+    return secure === undefined ? `http://127.0.0.1:${this.port}` : `https://${secure.name}`;
+  }
+
+  stop(): void {
+    this.#cut();
+    this.#server.close();
+  }
+
+  #hold(socket: Duplex): void {
+    // One connection carries many requests.
+    if (this.#connections.has(socket)) return;
+    this.#connections.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#connections.delete(socket));
+  }
+
+  #cut(): void {
+    for (const socket of this.#connections) socket.destroy();
+  }
+
+  async #relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const group = groupOf(request);
+    this.#noteRequest(request, group);
+    const isSubmission = request.method === 'POST' && request.url?.endsWith('/fax') === true;
+    const cut = isSubmission ? (this.#options.cutAt?.(++this.#submissions) ?? null) : null;
+    if (cut === 'before-taken') {
+      await once(request, 'data');
+      this.cuts++;
+      this.#cut();
+      return;
+    }
+    const onward = this.#onward(request);
+    request.pipe(onward);
+    const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+    const body = this.#inOurName(answer, await bytesOf(answer), request.headers.host ?? '');
+    this.#noteAnswer(answer, group);
+    if (cut === 'after-taken') {
+      this.cuts++;
+      this.#cut();
+      return;
+    }
+    const headers: IncomingHttpHeaders = { ...answer.headers, 'content-length': String(body.length) };
+    delete headers['transfer-encoding'];
+    response.writeHead(answer.statusCode ?? 502, headers).end(body);
+  }
+
+  #relaySocket(request: IncomingMessage, socket: Socket, head: Buffer): void {
+    this.sockets++;
+    const onward = this.#onward(request);
+    onward.on('error', () => socket.destroy());
+    onward.on('upgrade', (answer: IncomingMessage, far: Socket, farHead: Buffer) => {
+      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`);
+      socket.write(farHead);
+      far.write(head);
+      far.pipe(socket).pipe(far);
+    });
+    onward.end();
+  }
+
+  /** The exchange answers to its own name only. */
+  #onward(request: IncomingMessage) {
+    const { hostname, port, host } = new URL(this.#options.target);
+    const { method, url: path } = request;
+    const onward = requestOnward({ hostname, port, method, path, headers: { ...request.headers, host } });
+    onward.on('socket', (socket) => this.#hold(socket));
+    return onward;
+  }
+
+  #inOurName(answer: IncomingMessage, body: Buffer, ourHost: string): Buffer {
+    if (answer.headers['content-type']?.startsWith('application/json') !== true) return body;
+    const text = body.toString('utf8').replaceAll(new URL(this.#options.target).host, ourHost);
+    if (this.#options.secure === undefined) return Buffer.from(text);
+    return Buffer.from(
+      text
+        .replaceAll(`http://${ourHost}`, `https://${ourHost}`)
+        .replaceAll(`ws://${ourHost}`, `wss://${ourHost}`),
+    );
+  }
+
+  #noteRequest(request: IncomingMessage, group: string): void {
+    this.asked.set(group, (this.asked.get(group) ?? 0) + 1);
+    if (request.url === '/restapi/oauth/token') this.refreshes++;
+    const closed = this.#closedUntilMs.get(group);
+    if (closed !== undefined && Date.now() > closed.fromMs + ON_ITS_WAY_MS && Date.now() < closed.untilMs)
+      this.tooSoon.push(`${request.method} ${request.url?.split('?')[0]}`);
+  }
+
+  #noteAnswer({ statusCode, headers }: IncomingMessage, group: string): void {
+    if (statusCode === 401) this.refused++;
+    if (statusCode !== 429) return;
+    this.penalties++;
+    const untilMs = Date.now() + Number(headers['retry-after']) * 1000;
+    this.#closedUntilMs.set(String(headers['x-rate-limit-group'] ?? group), { fromMs: Date.now(), untilMs });
+  }
+}
+
+/** As the service groups them (public facts 8.2), those that an app asks. */
+function groupOf({ method, url = '' }: IncomingMessage): string {
+  const [path = ''] = url.split('?');
+  if (path.includes('/oauth/')) return 'auth';
+  if (path.endsWith('/fax') || path.endsWith('/contact') || path.endsWith('/call-log')) return 'heavy';
+  if (path.includes('/content/') || method !== 'GET' || path.endsWith('/answering-rule')) return 'medium';
+  return 'light';
+}
+
+async function bytesOf(from: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of from) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

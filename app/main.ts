@@ -16,7 +16,7 @@ import { FaxtrayTray } from './shell/faxtray-tray.ts';
 import { hearOfResume } from './shell/hear-of-resume.ts';
 import { answerCalls, hearOfDrops } from './shell/ipc.ts';
 import { keytarSecretStore } from './shell/keytar-secret-store.ts';
-import { denyPermissions, lockDownContents } from './shell/lockdown.ts';
+import { denyPermissions, denySpellChecker, lockDownContents } from './shell/lockdown.ts';
 import { MainWindow } from './shell/main-window.ts';
 import { startRendering } from './shell/start-rendering.ts';
 import { settingsPath } from './shell/settings-path.ts';
@@ -62,6 +62,7 @@ async function start(): Promise<void> {
   });
 
   denyPermissions();
+  denySpellChecker();
   setApplicationMenu(() => openCompose());
   const window = new MainWindow(HERE, switches.hidden || settings.launchHidden);
   const showFax = (jobId: string | null): void => {

@@ -12,6 +12,15 @@ export function lockDownContents(): void {
   });
 }
 
+/**
+ * Before the first window: Chromium fetches dictionaries from its maker even where nothing is checked (electron/electron#22995), and
+ * this machine would ask somebody for something that nobody wanted. Without languages there is nothing to fetch.
+ */
+export function denySpellChecker(): void {
+  session.defaultSession.setSpellCheckerLanguages([]);
+  session.defaultSession.setSpellCheckerEnabled(false);
+}
+
 export function denyPermissions(): void {
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.defaultSession.setPermissionCheckHandler(() => false);

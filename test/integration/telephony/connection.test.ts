@@ -7,7 +7,8 @@ import { RestFaxGateway } from '../../../app/adapters/telephony/rest-fax-gateway
 import { withoutSecrets } from '../../../app/domain/service-address.ts';
 import { SMALL_PDF } from '../../support/small-documents.ts';
 import { sendJson, useRawServer } from '../../support/raw-server.ts';
-import { makeAuthority, useTlsServer, type Authority } from '../../support/tls-server.ts';
+import { makeAuthority, type Authority } from '../../support/certificates.ts';
+import { useTlsServer } from '../../support/tls-server.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { useTunnelProxy } from '../../support/tunnel-proxy.ts';
 import { valueOf } from '../../support/value-of.ts';

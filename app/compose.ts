@@ -170,6 +170,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       queue,
       pages,
       previews,
+      copies: ports.copies,
       desktop,
       files: diskFileInspector,
       chosenFiles: ports.chosenFiles,

@@ -93,6 +93,7 @@ async function start(): Promise<void> {
       pages: rendering.pages,
       previews: rendering.previews,
       documents: rendering.documents,
+      copies: rendering.copies,
       chosenFiles,
       clock: systemClock,
       ids: randomIds,

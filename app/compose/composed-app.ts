@@ -10,6 +10,7 @@ import type { QueueOperations } from '../services/operations/operation-handlers.
 import type { Desktop } from '../services/ports/desktop.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
 import type { ExchangeHost } from '../services/ports/exchange-host.ts';
+import type { FaxCopier } from '../services/ports/fax-copier.ts';
 import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
@@ -31,6 +32,7 @@ export interface ComposePorts {
   readonly pages: PageViewer;
   readonly previews: FaxPreviewer;
   readonly documents: DocumentChecker;
+  readonly copies: FaxCopier;
   readonly chosenFiles: ChosenFiles;
   readonly clock: Clock;
   readonly ids: Ids;

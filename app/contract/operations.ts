@@ -10,7 +10,7 @@ import type { AnsweringRulesView, ForwardingNumberChange } from './call-handling
 import type { AppStatus } from './app-views.ts';
 import type { ContactImport, ContactsView } from './contact-views.ts';
 import type { ComposeFile, NumberCheck } from './compose-views.ts';
-import type { FaxDetail, QueueSnapshot } from './queue-views.ts';
+import type { CopyFormat, FaxDetail, QueueSnapshot } from './queue-views.ts';
 import type { LineView, PermissionView } from './line-views.ts';
 import type { PreviewPage, PreviewView, Tones } from './preview-views.ts';
 
@@ -36,7 +36,7 @@ export interface Operations {
   'fax.confirm': { input: { jobId: string }; output: null };
   'fax.cancel': { input: { jobId: string }; output: null };
   'fax.retry': { input: { jobId: string }; output: null };
-  'fax.saveAs': { input: { jobId: string }; output: { savedTo: string | null } };
+  'fax.saveAs': { input: { jobId: string; format: CopyFormat }; output: { savedTo: string | null } };
   'fax.showInFolder': { input: { jobId: string }; output: null };
   'sendFolder.open': { input: null; output: null };
   'accounts.list': { input: null; output: AccountsView };

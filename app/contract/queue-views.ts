@@ -41,6 +41,9 @@ export interface FaxRow {
 export type FaxAction =
   'address' | 'confirm' | 'check-again' | 'cancel' | 'retry' | 'resend' | 'save-as' | 'show-in-folder';
 
+/** Of a copy of a fax's pages for other software. */
+export type CopyFormat = 'pdf' | 'tiff-group4' | 'tiff-group3';
+
 export interface RecipientView {
   readonly phoneNumber: string;
   /** For people: `+1 303 555 0119`. */

@@ -4,12 +4,13 @@ import type { FaxDocument } from './decode/read-document.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { FaxGeometry } from './fax-geometry.ts';
 import type { HeaderFields } from './header-line.ts';
+import type { FaxCoding } from './output/write-tiff.ts';
 import type { InspectedPage } from './inspect/inspect-fax.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
 import type { PageFailure } from './page-failure.ts';
 
 /** One piece of work for a render worker. Plain data: it crosses to another thread or process. */
-export type RenderTask = CountTask | DrawTask | CoverTask | PictureTask | InspectTask;
+export type RenderTask = CountTask | DrawTask | CoverTask | PictureTask | InspectTask | RecodeTask;
 
 /** Reports `counted`. */
 export interface CountTask extends DocumentOpening {
@@ -53,6 +54,14 @@ export interface InspectTask {
   readonly kind: 'inspect';
   readonly document: FaxDocument;
   readonly geometry: FaxGeometry;
+}
+
+/** Reports a `page` for each page of a finished fax, as it is, coded anew. */
+export interface RecodeTask {
+  readonly kind: 'recode';
+  readonly document: FaxDocument;
+  readonly geometry: FaxGeometry;
+  readonly coding: FaxCoding;
 }
 
 /** A document as it is opened to be drawn. */

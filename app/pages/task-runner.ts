@@ -1,3 +1,4 @@
+import { MAX_PAGES } from '../domain/fax-limits.ts';
 import type { Bitmap } from './bitmap.ts';
 import { drawCoverPage } from './cover-page.ts';
 import type { DocumentSource, OpenedDocument } from './decode/document-source.ts';
@@ -12,6 +13,7 @@ import type {
   DrawTask,
   InspectTask,
   PictureTask,
+  RecodeTask,
   RenderTask,
   TaskReport,
 } from './render-task.ts';
@@ -44,6 +46,8 @@ export class TaskRunner {
         return picture(task, report);
       case 'inspect':
         return inspect(task, report);
+      case 'recode':
+        return recode(task, report);
     }
   }
 
@@ -127,6 +131,22 @@ async function picture(task: PictureTask, report: Report): Promise<PageFailure |
 async function inspect({ document, geometry }: InspectTask, report: Report): Promise<PageFailure | null> {
   const { inspectFax } = await import('./inspect/inspect-fax.ts');
   return inspectFax(document, geometry, (page) => report({ kind: 'inspected', page }));
+}
+
+async function recode(
+  { document, geometry, coding }: RecodeTask,
+  report: Report,
+): Promise<PageFailure | null> {
+  const { readFinishedFax } = await import('./inspect/finished-fax.ts');
+  const { encodeT4 } = await import('./t4/encode-t4.ts');
+  const encode = coding === 'group3' ? encodeT4 : encodeT6;
+  const { xDpi, yDpi } = geometry;
+  let index = 0;
+  return readFinishedFax(document, geometry, MAX_PAGES, (bitmap) => {
+    const { widthPx, heightPx } = bitmap;
+    const page = { widthPx, heightPx, xDpi, yDpi, strip: encode(bitmap) };
+    report({ kind: 'page', index: index++, page, trouble: [] });
+  });
 }
 
 /** A page without a header line comes without the band for it, so that whoever draws one has room for it above. */

@@ -1,9 +1,6 @@
 import { dialog, shell, type BrowserWindow } from 'electron';
-import { copyFile } from 'node:fs/promises';
-import { failed, success, type Result } from '../domain/result.ts';
 import { problemWithServer } from '../domain/service-address.ts';
 import type { Desktop } from '../services/ports/desktop.ts';
-import { diskFailure } from '../storage/disk-failure.ts';
 
 /** Dialogs and folders of the desktop. */
 export class ElectronDesktop implements Desktop {
@@ -35,14 +32,5 @@ export class ElectronDesktop implements Desktop {
   async chooseSavePath(suggestedName: string): Promise<string | null> {
     const chosen = await dialog.showSaveDialog(this.#window(), { defaultPath: suggestedName });
     return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
-  }
-
-  async copyFile(from: string, to: string): Promise<Result<null>> {
-    try {
-      await copyFile(from, to);
-      return success(null);
-    } catch (error) {
-      return failed(diskFailure(error, `${to} could not be written`));
-    }
   }
 }

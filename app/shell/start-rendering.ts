@@ -3,10 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
 import { RenderPool } from '../pages/render-pool.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
+import type { FaxCopier } from '../services/ports/fax-copier.ts';
 import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { PageViewer } from '../services/ports/page-viewer.ts';
 import { PooledDocumentChecker } from './pooled-document-checker.ts';
+import { PooledFaxCopier } from './pooled-fax-copier.ts';
 import { PooledFaxPreviewer } from './pooled-fax-previewer.ts';
 import { PooledPageViewer } from './pooled-page-viewer.ts';
 
@@ -19,6 +21,7 @@ export interface Rendering {
   readonly pages: PageViewer;
   readonly previews: FaxPreviewer;
   readonly documents: DocumentChecker;
+  readonly copies: FaxCopier;
   stop(): Promise<void>;
 }
 
@@ -45,6 +48,7 @@ export function startRendering({ workerScript, dataFolder, region, log }: Render
     pages: new PooledPageViewer(pool),
     previews,
     documents: new PooledDocumentChecker(pool, region, office),
+    copies: new PooledFaxCopier(pool),
     async stop() {
       previews.end();
       await pool.close();

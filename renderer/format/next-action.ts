@@ -66,7 +66,7 @@ function labelOf(kind: FaxAction, row: FaxRow, nowMs: number): string {
     case 'resend':
       return 'Send again…';
     case 'save-as':
-      return 'Save as…';
+      return 'Save a copy…';
     case 'show-in-folder':
       return 'Show in folder';
     case 'cancel':

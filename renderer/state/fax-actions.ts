@@ -1,4 +1,4 @@
-import type { FaxAction, FaxRow } from '../../app/contract/queue-views.ts';
+import type { CopyFormat, FaxAction, FaxRow } from '../../app/contract/queue-views.ts';
 import type { InputOf, OperationName, OutputOf } from '../../app/contract/operations.ts';
 import type { Ask } from '../bridge/client.ts';
 import { documentTitle } from '../format/document-words.ts';
@@ -42,7 +42,7 @@ export class FaxActions {
         else await this.#cancel(row);
         return;
       case 'save-as':
-        await this.#saveAs(row);
+        this.#parts.screen.ask('save-copy', row);
         return;
       case 'show-in-folder':
         await this.#try('fax.showInFolder', { jobId: row.id });
@@ -97,8 +97,9 @@ export class FaxActions {
     compose.open();
   }
 
-  async #saveAs(row: FaxRow): Promise<void> {
-    const saved = await this.#try('fax.saveAs', { jobId: row.id });
+  async saveCopy(row: FaxRow, format: CopyFormat): Promise<void> {
+    this.#parts.screen.answered();
+    const saved = await this.#try('fax.saveAs', { jobId: row.id, format });
     if (saved?.savedTo) this.#parts.toasts.note(`Saved as “${fileName(saved.savedTo)}”.`);
   }
 

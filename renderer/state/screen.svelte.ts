@@ -4,7 +4,7 @@ export type View = 'queue' | 'call-log' | 'calls' | 'settings';
 
 /** Something that is asked before it is done. */
 export interface Question {
-  readonly kind: 'address' | 'resend' | 'give-up';
+  readonly kind: 'address' | 'resend' | 'give-up' | 'save-copy';
   readonly row: FaxRow;
 }
 

@@ -132,14 +132,23 @@ test('the sample fax arrives, and its page is shown as the other side gets it', 
     .toBeGreaterThan(100);
   await expect(page.getByText('204 × 196')).toBeVisible();
 
-  const target = join(user.folder, 'saved.tif');
-  await user.app.evaluate(({ dialog }, path) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
-  }, target);
-  await page.getByRole('button', { name: /^Save as/u }).click();
-  await expect
-    .poll(() => execFileSync('tiffinfo', [target], { encoding: 'utf8' }))
-    .toContain('CCITT Group 4');
+  const saveAs = async (format: RegExp, name: string): Promise<string> => {
+    const target = join(user.folder, name);
+    await user.app.evaluate(({ dialog }, path) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
+    }, target);
+    await page.getByRole('button', { name: 'Save a copy…' }).click();
+    await page.getByRole('radio', { name: format }).check();
+    await page.getByRole('button', { name: 'Choose where…' }).click();
+    await expect(page.getByText(`Saved as “${name}”.`)).toBeVisible();
+    return target;
+  };
+  const fine = execFileSync('tiffinfo', [await saveAs(/Group 4/u, 'fine.tif')], { encoding: 'utf8' });
+  expect(fine).toContain('CCITT Group 4');
+  const old = execFileSync('tiffinfo', [await saveAs(/Group 3/u, 'old.tif')], { encoding: 'utf8' });
+  expect(old).toContain('CCITT Group 3');
+  expect(old).toMatch(/Resolution: 204, 196/u);
+  expect(readFileSync(await saveAs(/PDF/u, 'copy.pdf')).toString('latin1')).toMatch(/^%PDF-/u);
 
   // It came in here as well: the exchange told so, and it was saved.
   await expect.poll(() => user.filesIn('Received')).toEqual([expect.stringMatching(/^\d{4} .+ \d+p\.tif$/u)]);

@@ -1,3 +1,4 @@
+import { MAX_PAGES } from '../../domain/fax-limits.ts';
 import type { Bitmap } from '../bitmap.ts';
 import type { FaxDocument } from '../decode/read-document.ts';
 import type { FaxGeometry } from '../fax-geometry.ts';
@@ -6,9 +7,6 @@ import { encodeT6 } from '../t6/encode-t6.ts';
 import { readFinishedFax } from './finished-fax.ts';
 import { inspectPage } from './inspect-page.ts';
 import type { PageTrouble } from './page-trouble.ts';
-
-/** No fax has more. */
-const MOST_PAGES = 200;
 
 export interface InspectedPage {
   /** Coded by ITU-T T.6, with the header line. */
@@ -23,7 +21,7 @@ export function inspectFax(
   geometry: FaxGeometry,
   onPage: (page: InspectedPage) => void,
 ): Promise<PageFailure | null> {
-  return readFinishedFax(document, geometry, MOST_PAGES, (page) => {
+  return readFinishedFax(document, geometry, MAX_PAGES, (page) => {
     onPage({ codedBytes: encodeT6(page).length, trouble: belowHeader(page, geometry) });
   });
 }

@@ -34,6 +34,11 @@ export class BitWriter {
     this.pendingBits = pendingBits;
   }
 
+  /** Zeros, as many as it takes for the next code to begin that many bits behind the beginning of a byte. */
+  fillTo(bits: number): void {
+    this.put((bits - this.pendingBits) & 7);
+  }
+
   /** All bytes, the last one filled up with zeros. */
   finish(): Uint8Array<ArrayBuffer> {
     this.reserve(2);

@@ -1,7 +1,7 @@
 import type { BitWriter } from './bit-writer.ts';
-import { BLACK_RUNS, HORIZONTAL, PASS, VERTICAL, WHITE_RUNS, type RunCodes } from './code-tables.ts';
+import { BLACK_RUNS, HORIZONTAL, PASS, VERTICAL, WHITE_RUNS } from './code-tables.ts';
+import { putRun } from './put-run.ts';
 
-const LONGEST_MAKE_UP = 2560;
 /** Index of V0 in the table of vertical codes. */
 export const STRAIGHT_BELOW = 3;
 
@@ -42,17 +42,4 @@ export function encodeLine(writer: BitWriter, line: Int32Array, above: Int32Arra
       next += 2;
     }
   }
-}
-
-function putRun(writer: BitWriter, codes: RunCodes, lengthPx: number): void {
-  let rest = lengthPx;
-  while (rest >= LONGEST_MAKE_UP + 64) {
-    writer.put(codes.makeUp[LONGEST_MAKE_UP >> 6] ?? 0);
-    rest -= LONGEST_MAKE_UP;
-  }
-  if (rest >= 64) {
-    writer.put(codes.makeUp[rest >> 6] ?? 0);
-    rest &= 63;
-  }
-  writer.put(codes.terminating[rest] ?? 0);
 }

@@ -58,14 +58,13 @@ export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Ex
         return answerOf(ledger.apply(jobId, { kind, dueAtMs: clock.now() }));
       }),
 
-    'fax.saveAs': ({ jobId }) =>
+    'fax.saveAs': ({ jobId, format }) =>
       withJob<OutputOf<'fax.saveAs'>>(store, jobId, async (job) => {
         const rendered = await ports.spool.renderedDocument(job);
         if (rendered === null) return refuse('The rendered document is not here yet.');
-        const ending = rendered.contentType === 'application/pdf' ? 'pdf' : 'tif';
-        const target = await desktop.chooseSavePath(`${job.name}.fax.${ending}`);
+        const target = await desktop.chooseSavePath(`${job.name}.fax.${format === 'pdf' ? 'pdf' : 'tif'}`);
         if (target === null) return success({ savedTo: null });
-        const copied = await desktop.copyFile(rendered.path, target);
+        const copied = await ports.copies.copy(rendered, job.options.faxResolution, format, target);
         return copied.ok ? success({ savedTo: target }) : copied;
       }),
 

@@ -6,6 +6,7 @@ import type { Intake } from '../intake/intake.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Desktop } from '../ports/desktop.ts';
+import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { FaxPreviewer } from '../ports/fax-previewer.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { PageViewer } from '../ports/page-viewer.ts';
@@ -29,6 +30,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly spool: Spool;
   readonly pages: PageViewer;
   readonly previews: FaxPreviewer;
+  readonly copies: FaxCopier;
   readonly desktop: Desktop;
   readonly files: FileInspector;
   readonly chosenFiles: ChosenFiles;

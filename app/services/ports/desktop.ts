@@ -1,5 +1,3 @@
-import type { Result } from '../../domain/result.ts';
-
 /** What only a desktop can do for a person. Null answers mean that the person changed their mind. */
 export interface Desktop {
   showInFolder(path: string): void;
@@ -8,5 +6,4 @@ export interface Desktop {
   openAddress(url: string): Promise<void>;
   chooseFiles(): Promise<string[]>;
   chooseSavePath(suggestedName: string): Promise<string | null>;
-  copyFile(from: string, to: string): Promise<Result<null>>;
 }

@@ -87,7 +87,7 @@ describe('the one right next action', () => {
   it('stands first in the detail', () => {
     expect(allActions(morningRow('prior'), NOW_MS).map(({ label }) => label)).toEqual([
       'Send again',
-      'Save as…',
+      'Save a copy…',
       'Show in folder',
     ]);
     expect(allActions(morningRow('statement'), NOW_MS).map(({ label }) => label)).toEqual([

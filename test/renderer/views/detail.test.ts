@@ -93,7 +93,7 @@ describe('the detail', () => {
       [...(element.querySelector('footer')?.querySelectorAll('button') ?? [])].map((button) =>
         button.textContent.trim(),
       ),
-    ).toEqual(['Send again', 'Save as…', 'Show in folder']);
+    ).toEqual(['Send again', 'Save a copy…', 'Show in folder']);
   });
 
   it('offers nothing that cannot be done, and says why', async () => {
@@ -130,7 +130,12 @@ describe('the detail', () => {
   it('runs its actions', async () => {
     const { pane, bridge, screen } = await openDetail('contract');
     bridge.answers['fax.saveAs'] = () => ({ ok: true, value: { savedTo: '/home/jo/Desktop/Contract.pdf' } });
-    await fireEvent.click(pane.getByRole('button', { name: 'Save as…' }));
+    await fireEvent.click(pane.getByRole('button', { name: 'Save a copy…' }));
+    const question = within(screen.getByRole('dialog'));
+    expect(question.getByRole<HTMLInputElement>('radio', { name: /PDF/u }).checked).toBe(true);
+    await fireEvent.click(question.getByRole('radio', { name: /Group 3/u }));
+    await fireEvent.click(question.getByRole('button', { name: 'Choose where…' }));
+    expect(bridge.inputsOf('fax.saveAs')).toEqual([{ jobId: 'contract', format: 'tiff-group3' }]);
     await fireEvent.click(pane.getByRole('button', { name: 'Show in folder' }));
     await settled();
     expect(bridge.inputsOf('fax.showInFolder')).toEqual([{ jobId: 'contract' }]);

@@ -86,7 +86,6 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
         openAddress: () => Promise.resolve(),
         chooseFiles: () => Promise.resolve([]),
         chooseSavePath: () => Promise.resolve(null),
-        copyFile: () => Promise.resolve(success(null)),
       },
       pages: {
         pageCount: () => Promise.resolve(noPictures),
@@ -95,6 +94,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       },
       previews: options.previews ?? NO_PREVIEWS,
       documents: options.documents ?? { check: () => Promise.resolve(null) },
+      copies: { copy: () => Promise.resolve(noPictures) },
       chosenFiles,
       clock,
       ids: randomIds,

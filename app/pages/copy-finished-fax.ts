@@ -1,0 +1,31 @@
+import type { FaxDocument } from './decode/read-document.ts';
+import type { EncodedPage } from './encoded-page.ts';
+import { faxGeometry, type Resolution } from './fax-geometry.ts';
+import { writePdf } from './output/write-pdf.ts';
+import { writeTiff, type FaxCoding } from './output/write-tiff.ts';
+import type { PageFailure } from './page-failure.ts';
+import type { RenderPool } from './render-pool.ts';
+
+export type CopyFormat = 'pdf' | 'tiff-group4' | 'tiff-group3';
+
+export type CopiedFax =
+  | { readonly ok: true; readonly chunks: Iterable<Uint8Array<ArrayBuffer>> }
+  | { readonly ok: false; readonly failure: PageFailure };
+
+/** The pages of a finished fax (TIFF or PDF) in another format, as the dots that went over the line. */
+export async function copyFinishedFax(
+  pool: RenderPool,
+  document: FaxDocument,
+  resolution: Resolution,
+  format: CopyFormat,
+): Promise<CopiedFax> {
+  const pages: EncodedPage[] = [];
+  // The paper is the document's own: a finished page has its height already.
+  const geometry = faxGeometry(resolution, 'letter');
+  const coding: FaxCoding = format === 'tiff-group3' ? 'group3' : 'group4';
+  const failure = await pool.run({ kind: 'recode', document, geometry, coding }, (report) => {
+    if (report.kind === 'page') pages[report.index] = report.page;
+  });
+  if (failure !== null) return { ok: false, failure };
+  return { ok: true, chunks: format === 'pdf' ? writePdf(pages) : writeTiff(pages, coding) };
+}

@@ -12,7 +12,7 @@ export function columnWidths(needs: readonly ColumnNeed[], availablePx: number):
   const most = sum(needs.map((need) => need.mostPx));
   if (most <= availablePx) return needs.map((need) => need.mostPx);
   const least = sum(needs.map((need) => need.leastPx));
-  if (least >= availablePx) return needs.map((need) => Math.floor((need.leastPx / least) * availablePx));
+  if (least >= availablePx) return needs.map((need) => Math.floor((need.leastPx * availablePx) / least));
   const left = availablePx - least;
   return needs.map(
     (need) => need.leastPx + Math.floor(((need.mostPx - need.leastPx) / Math.max(1, most - least)) * left),

@@ -160,6 +160,12 @@ describe('layOutFlow', () => {
 });
 
 describe('columnWidths', () => {
+  it('gives each just its words where these fill the table to the last pixel', () => {
+    const needs = [175, 234, 73, 134, 322, 423, 1, 138].map((leastPx) => ({ leastPx, mostPx: leastPx }));
+    needs.push({ leastPx: 0, mostPx: 1 });
+    expect(columnWidths(needs, 1500)).toEqual([175, 234, 73, 134, 322, 423, 1, 138, 0]);
+  });
+
   it('fills no more than there is, and leaves no column without its words if it can', () => {
     const anyNeed = fc
       .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 900 }))

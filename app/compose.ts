@@ -68,9 +68,14 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     contactsFile: config.contactsFile,
   });
   const { addressBook } = desk;
-  const knownNumbers = (): string[] => {
+  const ownNumbers = (): string[] => {
     const own = account.ownNumber();
-    return [...(own === null ? [] : [own]), ...desk.line.ownNumbers(), ...addressBook.faxNumbers()];
+    return [...(own === null ? [] : [own]), ...desk.line.ownNumbers()];
+  };
+  const knownNumbers = {
+    own: ownNumbers,
+    contacts: () => addressBook.faxNumbers(),
+    nameOf: (number: string) => addressBook.nameOf(number),
   };
   const sizeLimit = new SizeLimit(store, account.isLocalExchange);
   const { automaticRetries } = settings;
@@ -95,7 +100,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     sizeLimit,
     nameOf: (number) => addressBook.nameOf(number),
   });
-  const gateKeeper = new GateKeeper(store, clock, settings, knownNumbers);
+  const gateKeeper = new GateKeeper(store, clock, settings, knownNumbers, parseNumber);
   const { isLocalExchange } = account;
   const documentGuard = new DocumentGuard({
     ...{ ...shared, sizeLimit, isLocalExchange },

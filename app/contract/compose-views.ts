@@ -5,12 +5,20 @@ export type NumberCheck =
       readonly formatted: string;
       readonly country: string | null;
       /** A number that is known and that this one may be a slip of; null where there is none. */
-      readonly nearMiss: { readonly e164: string; readonly formatted: string } | null;
+      readonly nearMiss: NumberChoice | null;
       /** Whose it is, by the address book. */
       readonly name: string | null;
     }
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'invalid'; readonly why: string };
+
+/** A number that is offered instead of typing it. */
+export interface NumberChoice {
+  readonly e164: string;
+  readonly formatted: string;
+  /** `Dr. Mercer`, `your own line`, `sent to before`; null for one that is not known. */
+  readonly whose: string | null;
+}
 
 export interface ComposeFile {
   readonly path: string;

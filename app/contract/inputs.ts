@@ -50,6 +50,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.sendSample': nothing,
   'fax.detail': ofJob,
   'fax.inspect': ofJob,
+  'fax.choices': ofJob,
   'fax.address': z.strictObject({ jobId, to: z.string().min(1).max(100) }),
   'fax.confirm': ofJob,
   'fax.cancel': ofJob,

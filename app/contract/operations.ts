@@ -9,7 +9,7 @@ import type { AccountsView } from './account-views.ts';
 import type { AnsweringRulesView, ForwardingNumberChange } from './call-handling-views.ts';
 import type { AppStatus } from './app-views.ts';
 import type { ContactImport, ContactsView } from './contact-views.ts';
-import type { ComposeFile, NumberCheck } from './compose-views.ts';
+import type { ComposeFile, NumberCheck, NumberChoice } from './compose-views.ts';
 import type { CopyFormat, FaxDetail, QueueSnapshot } from './queue-views.ts';
 import type { LineView, PermissionView } from './line-views.ts';
 import type { PreviewPage, PreviewView, Tones } from './preview-views.ts';
@@ -31,6 +31,8 @@ export interface Operations {
   'fax.detail': { input: { jobId: string }; output: FaxDetail };
   /** What may have gone wrong with the pages that went out; looks through all of them, so asked for by itself. */
   'fax.inspect': { input: { jobId: string }; output: readonly PreviewPage[] };
+  /** Numbers that may be meant: those in its name, and a known one that its own is a slip of. */
+  'fax.choices': { input: { jobId: string }; output: readonly NumberChoice[] };
   'fax.address': { input: { jobId: string; to: string }; output: null };
   /** 'Send it all the same', after the question that holds it. */
   'fax.confirm': { input: { jobId: string }; output: null };

@@ -49,6 +49,13 @@ function decideByNote(note: ReadInstructions, parse: ParseNumber): IntakeDecisio
 /** `fax={+13035550119}` anywhere in a name: the explicit form, for programs. It wins over whatever else looks like a number. */
 const EXPLICIT = /fax=\{([^}]*)\}/giu;
 
+/** The numbers that faxes can go to, among those that a name may mean. */
+export function numbersInName(name: string, parse: ParseNumber): string[] {
+  const explicit = [...name.matchAll(EXPLICIT)].map((match) => parse(match[1] ?? ''));
+  const found = explicit.length > 0 ? explicit : findNumbers(name, parse);
+  return [...new Set(found.flatMap((each) => (each.kind === 'valid' ? [each.e164] : [])))];
+}
+
 function decideByName(name: string, parse: ParseNumber): IntakeDecision | null {
   const explicit = [...name.matchAll(EXPLICIT)].map((match) => match[1] ?? '');
   return explicit.length > 0 ? decideExplicit(explicit, parse) : decideByNumbers(findNumbers(name, parse));
@@ -75,7 +82,9 @@ function decideByNumbers(numbers: readonly FoundNumber[], name: string | null = 
   const [first, ...others] = numbers;
   if (first === undefined) return null;
   if (others.length > 0) {
-    const all = numbers.map((number) => number.e164).join(' or ');
+    const all = numbers
+      .map((number) => (number.kind === 'valid' ? number.formatted : number.e164))
+      .join(' or ');
     return hold('number-doubtful', `The file name may mean ${all}. Choose who gets it.`);
   }
   if (first.kind === 'refused') return hold('number-refused', first.why);

@@ -1,3 +1,4 @@
+import type { NumberChoice } from '../../app/contract/compose-views.ts';
 import type { FaxRow, RecipientView } from '../../app/contract/queue-views.ts';
 import { countText } from './amounts.ts';
 
@@ -33,6 +34,10 @@ export function failedFirst(recipients: readonly RecipientView[]): RecipientView
 
 /** A number must not be torn over two lines. */
 export const unbroken = (formatted: string): string => formatted.replaceAll(' ', '\u00a0');
+
+/** `+1 303 555 0119 (Dr. Mercer)` */
+export const choiceText = ({ formatted, whose }: NumberChoice): string =>
+  whose === null ? unbroken(formatted) : `${unbroken(formatted)} (${whose})`;
 
 /** What the strong button of a new fax says, so that the last look before sending is at the recipient. */
 export function sendLabel(recipients: readonly { readonly formatted: string }[]): string {

@@ -4,6 +4,29 @@ import { expect, test } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 
+test('two numbers in a name are offered, and a slip is asked about by name', async ({ user }) => {
+  const page = await user.launch({ settings: { numberGuard: 'near-miss', duplicateWindowMinutes: 0 } });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  user.drop('+17205550117 or +17205550120 Invoice.pdf', letter);
+  const invoice = page.getByRole('row').filter({ hasText: 'Invoice.pdf' });
+  await expect(invoice).toContainText('Which number?');
+  await invoice.getByRole('button', { name: 'Choose recipient' }).click();
+  await page.getByRole('button', { name: '+1 720 555 0117' }).click();
+  await page.getByRole('button', { name: 'Send to +1 720 555 0117' }).click();
+  await expect(invoice).toContainText('Sent');
+
+  user.drop('+17205550116 Reminder.pdf', letter);
+  const reminder = page.getByRole('row').filter({ hasText: 'Reminder.pdf' });
+  await reminder.getByRole('button', { name: 'See why' }).click();
+  await expect(page.getByRole('complementary')).toContainText(
+    '+1 720 555 0116 is new, and nearly +1 720 555 0117 (sent to before), which you know.',
+  );
+  await page.getByRole('button', { name: 'Change recipient' }).click();
+  await page.getByRole('button', { name: '+1 720 555 0117 (sent to before)' }).click();
+  await page.getByRole('button', { name: 'Send to +1 720 555 0117' }).click();
+  await expect(reminder).toContainText('Sent');
+});
+
 test('files that never come to their end are shown under Needs you, until they do', async ({ user }) => {
   const page = await user.launch({ settings: { incompleteAfterSeconds: 1 } });
   await user.app.evaluate(({ shell }) => {

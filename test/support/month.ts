@@ -10,6 +10,7 @@ import { Session } from '../../app/services/accounts/session.ts';
 import { Archive } from '../../app/services/keeping/archive.ts';
 import { Dispatcher } from '../../app/services/sending/dispatcher.ts';
 import { DocumentGuard } from '../../app/services/sending/document-guard.ts';
+import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { GateKeeper } from '../../app/services/sending/gate-keeper.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
@@ -89,7 +90,7 @@ export async function liveMonth({
     isPushUp: () => isPushUp,
   };
   const settings = { ...DEFAULT_SETTINGS, numberGuard: 'off' } as const;
-  const gateKeeper = new GateKeeper(store, clock, settings, () => []);
+  const gateKeeper = new GateKeeper(store, clock, settings, NOBODY_KNOWN, makeNumberParser('US'));
   const snapshots = new Snapshots(store, ledger, NO_DISK, clock, log);
   const sizeLimit = new SizeLimit(store, false);
   const documentGuard = new DocumentGuard({
@@ -157,6 +158,8 @@ export async function liveMonth({
 }
 
 /** Disks take time of their own, which a clock that a test moves knows nothing of. */
+const NOBODY_KNOWN = { own: () => [], contacts: () => [], nameOf: () => null };
+
 const NO_DISK = {
   keepSnapshot: () => Promise.resolve(success(null)),
   documentPath: () => '/nowhere',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
@@ -67,7 +68,17 @@ export function makeServiceBench(
     log: silentLog,
   };
   const reconciler = new Reconciler({ ...shared, gapMs: 10_000 });
-  const gateKeeper = new GateKeeper(store, clock, settings, () => addressBook);
+  const gateKeeper = new GateKeeper(
+    store,
+    clock,
+    settings,
+    {
+      own: () => [],
+      contacts: () => addressBook,
+      nameOf: (number) => (addressBook.includes(number) ? 'Dr. Mercer' : null),
+    },
+    makeNumberParser('US'),
+  );
   const documents = new ScriptedChecker();
   const sizeLimit = new SizeLimit(store, false);
   const documentGuard = new DocumentGuard({

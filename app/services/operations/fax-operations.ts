@@ -1,11 +1,14 @@
 import type { OutputOf } from '../../contract/operations.ts';
 import type { FaxDetail } from '../../contract/queue-views.ts';
 import type { Consent, FaxJob } from '../../domain/fax-job.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import { numbersInName } from '../../domain/intake-rules.ts';
 import type { JobEvent, JobEventBody } from '../../domain/job-event.ts';
 import { success } from '../../domain/result.ts';
 import { rowOfJob } from '../showing/fax-row.ts';
 import { toRecipients } from '../intake/new-job.ts';
 import { timelineOf } from '../showing/timeline.ts';
+import { choicesFor } from './number-choices.ts';
 import { sayWhyNot } from './say-why-not.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
@@ -26,6 +29,8 @@ export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Ex
         const rendered = await ports.spool.renderedDocument(job);
         return rendered === null ? success([]) : ports.pages.inspect(rendered, job.options.faxResolution);
       }),
+
+    'fax.choices': ({ jobId }) => withJob(store, jobId, (job) => success(choicesFor(job, ports))),
 
     'fax.address': ({ jobId, to }) => {
       const parsed = parseNumber(to);
@@ -48,7 +53,7 @@ export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Ex
 
     'fax.cancel': ({ jobId }) =>
       withJob(store, jobId, (job) => {
-        const question = questionBefore(job, store.events(jobId));
+        const question = questionBefore(job, store.events(jobId), parseNumber);
         return answerOf(ledger.apply(jobId, question ?? { kind: 'cancelled', detail: null }));
       }),
 
@@ -111,7 +116,7 @@ async function detailOf(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> 
     reference: job.reference,
     attempts: job.attempts,
     messageIds: job.messageIds,
-    timeline: timelineOf(job, ports.store.events(job.id)),
+    timeline: timelineOf(job, ports.store.events(job.id), ports.parseNumber),
     pictures: pictures?.ok === true ? pictures.value : 0,
     savedTo: job.filing?.document ?? null,
   };
@@ -121,8 +126,13 @@ async function detailOf(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> 
  * Taking back the answer to 'who gets it' leads back to the question: the file came without a number, and cancelling the whole
  * fax is a second, separate wish.
  */
-function questionBefore(job: FaxJob, events: readonly JobEvent[]): JobEventBody | null {
+function questionBefore(
+  job: FaxJob,
+  events: readonly JobEvent[],
+  parseNumber: ParseNumber,
+): JobEventBody | null {
   const wasAsked = job.origin.kind === 'send-folder' && events.some((event) => event.kind === 'addressed');
   if (!wasAsked || job.state !== 'waiting' || job.attempts > 0) return null;
-  return { kind: 'held', reason: 'no-number', detail: null };
+  const isDoubtful = numbersInName(job.name, parseNumber).length > 1;
+  return { kind: 'held', reason: isDoubtful ? 'number-doubtful' : 'no-number', detail: null };
 }

@@ -1,11 +1,12 @@
 import type { ComposeFile, NumberCheck } from '../../contract/compose-views.ts';
 import type { ComposeInput } from '../../contract/operations.ts';
 import { NO_CONSENT } from '../../domain/fax-job.ts';
-import { formatNumber, type ParsedNumber, type ParseNumber } from '../../domain/fax-number.ts';
+import type { ParsedNumber, ParseNumber } from '../../domain/fax-number.ts';
 import { isFaxable } from '../../domain/file-types.ts';
 import { decide } from '../../domain/intake-rules.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { NewFax } from '../intake/new-job.ts';
+import { choiceOf } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';
@@ -115,7 +116,7 @@ function checkOf(
   const similar = gateKeeper.nearMissOf(e164);
   const name = addressBook.nameOf(e164);
   if (similar === null) return { kind: 'valid', e164, formatted, country, nearMiss: null, name };
-  const nearMiss = { e164: similar, formatted: formatNumber(similar, parseNumber) };
+  const nearMiss = choiceOf(similar, { gateKeeper, parseNumber });
   return { kind: 'valid', e164, formatted, country, nearMiss, name };
 }
 

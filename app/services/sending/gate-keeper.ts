@@ -1,33 +1,47 @@
 import { contentKeyOf, type FaxJob } from '../../domain/fax-job.ts';
+import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { nearMissOf, objectionTo, type Objection } from '../../domain/gate.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
+
+/** Numbers that are known without a fax to them. */
+export interface KnownNumbers {
+  /** Of the account. */
+  own(): readonly string[];
+  /** Of the address book. */
+  contacts(): readonly string[];
+  nameOf(phoneNumber: string): string | null;
+}
 
 /** Knows which numbers are known and what was sent a moment ago, and says what speaks against a fax. */
 export class GateKeeper {
   readonly #store: JobStore;
   readonly #clock: Clock;
   readonly #settings: Pick<Settings, 'numberGuard' | 'duplicateWindowMinutes'>;
-  readonly #otherwiseKnown: () => readonly string[];
+  readonly #numbers: KnownNumbers;
+  readonly #parseNumber: ParseNumber;
 
-  /** `otherwiseKnown`: numbers of the account's own, and of the address book. */
   constructor(
     store: JobStore,
     clock: Clock,
     settings: Pick<Settings, 'numberGuard' | 'duplicateWindowMinutes'>,
-    otherwiseKnown: () => readonly string[],
+    numbers: KnownNumbers,
+    parseNumber: ParseNumber,
   ) {
     this.#store = store;
     this.#clock = clock;
     this.#settings = settings;
-    this.#otherwiseKnown = otherwiseKnown;
+    this.#numbers = numbers;
+    this.#parseNumber = parseNumber;
   }
 
   /** Null: nothing speaks against it. */
   objectionTo(job: FaxJob): Objection | null {
     const facts = {
       known: this.#known(),
+      format: (number: string) => formatNumber(number, this.#parseNumber),
+      whose: (number: string) => this.whose(number) ?? 'sent to before',
       failuresInARow: (number: string) => this.#store.failuresInARow(number),
       duplicateOf: (each: FaxJob, number: string) => this.#duplicateOf(each, number),
     };
@@ -39,8 +53,14 @@ export class GateKeeper {
     return this.#settings.numberGuard === 'off' ? null : nearMissOf(number, this.#known());
   }
 
+  /** How a number is known, in a word or two; null for one that is not. */
+  whose(number: string): string | null {
+    if (this.#numbers.own().includes(number)) return 'your own line';
+    return this.#numbers.nameOf(number) ?? (this.#store.sentTo().has(number) ? 'sent to before' : null);
+  }
+
   #known(): ReadonlySet<string> {
-    return new Set([...this.#store.sentTo(), ...this.#otherwiseKnown()]);
+    return new Set([...this.#store.sentTo(), ...this.#numbers.own(), ...this.#numbers.contacts()]);
   }
 
   /** Only an earlier one counts, so that of two that came together one goes; one that failed or was cancelled reached nobody. */

@@ -1,11 +1,24 @@
 import type { TimelineEntry } from '../../contract/queue-views.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { faxErrorOf } from '../../domain/fax-error.ts';
+import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
 
+/** A number with the name that the fax has for it. */
+type Say = (phoneNumber: string) => string;
+
 /** The story of a fax in the order in which we learnt of it. */
-export function timelineOf(job: FaxJob, events: readonly JobEvent[]): TimelineEntry[] {
-  const told = events.map(entryOf).filter((entry) => entry !== null);
+export function timelineOf(
+  job: FaxJob,
+  events: readonly JobEvent[],
+  parseNumber: ParseNumber,
+): TimelineEntry[] {
+  const say: Say = (phoneNumber) => {
+    const formatted = formatNumber(phoneNumber, parseNumber);
+    const name = job.recipients.find((each) => each.phoneNumber === phoneNumber)?.name ?? null;
+    return name === null ? formatted : `${name}, ${formatted}`;
+  };
+  const told = events.map((event) => entryOf(event, say)).filter((entry) => entry !== null);
   return [{ atMs: job.createdAtMs, ...beginningOf(job) }, ...told];
 }
 
@@ -18,7 +31,7 @@ function beginningOf(job: FaxJob): { headline: string; text: string | null } {
   }
 }
 
-function entryOf(event: JobEvent): TimelineEntry | null {
+function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
   const entry = (headline: string, text: string | null = null): TimelineEntry => ({
     atMs: event.atMs,
     headline,
@@ -30,7 +43,7 @@ function entryOf(event: JobEvent): TimelineEntry | null {
     case 'filed':
       return null;
     case 'addressed':
-      return entry('Recipient chosen', event.recipients.map((each) => each.phoneNumber).join(', '));
+      return entry('Recipient chosen', event.recipients.map((each) => say(each.phoneNumber)).join('; '));
     case 'held':
       return entry('Held', event.detail);
     case 'submission-started':
@@ -53,7 +66,10 @@ function entryOf(event: JobEvent): TimelineEntry | null {
     case 'confirmed':
       return entry('Confirmed', 'It shall go all the same.');
     case 'failed-for-now':
-      return entry('Failed, goes again', `${failureText(event)}; next try at ${clockText(event.dueAtMs)}`);
+      return entry(
+        'Failed, goes again',
+        `${failureText(event, say)}; next try at ${clockText(event.dueAtMs)}`,
+      );
     case 'proven-absent':
       return entry('Not at the service', 'Looked twice; it goes again.');
     case 'resent':
@@ -63,7 +79,7 @@ function entryOf(event: JobEvent): TimelineEntry | null {
     case 'sent':
       return entry('Sent', event.report.pages === null ? null : pagesText(event.report.pages));
     case 'failed':
-      return entry('Failed', failureText(event));
+      return entry('Failed', failureText(event, say));
     case 'retried':
       return entry('Sent again by hand', 'To those who did not get it.');
     case 'cancelled':
@@ -79,9 +95,10 @@ function clockText(atMs: number): string {
   return `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
 }
 
-function failureText(event: JobEvent & { kind: 'failed' | 'failed-for-now' }): string {
+function failureText(event: JobEvent & { kind: 'failed' | 'failed-for-now' }, say: Say): string {
   const texts = event.report.recipients
-    .filter((each) => each.status === 'failed')
-    .map((each) => `${each.phoneNumber}: ${faxErrorOf(each.faxErrorCode ?? 'Undefined').headline}`);
+    // Where none is stated for a recipient, the message's own counts.
+    .filter((each) => (each.status ?? event.report.status) === 'failed')
+    .map((each) => `${say(each.phoneNumber)}: ${faxErrorOf(each.faxErrorCode ?? 'Undefined').headline}`);
   return texts.length === 0 ? faxErrorOf('Undefined').headline : texts.join('; ');
 }

@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { manyRows, morning, NOW_MS, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
+import { succeed } from '../../support/renderer/memory-bridge.ts';
+import { manyRows, morning, NOW_MS, person, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
 import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
 
 const grid = ({ screen }: OpenWindow): HTMLElement => screen.getByRole('grid', { name: 'Faxes' });
@@ -11,6 +12,10 @@ async function press(key: string): Promise<void> {
   await fireEvent.keyDown(document.activeElement ?? document.body, { key });
   await settled();
 }
+
+/** Numbers are not torn over two lines. */
+const plain = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll(/[+()]/gu, '\\$&').replaceAll(' ', '\\s')}$`, 'u');
 
 /** Gives the list the focus, as Tab would. */
 function enter(window: OpenWindow): void {
@@ -161,6 +166,41 @@ describe('the buttons of a row', () => {
     expect(window.screen.queryByRole('dialog')).toBeNull();
     // Not on the button, which now says Undo: Enter may be pressed once more.
     expect(focusedId()).toBe('referral');
+  });
+
+  it('offer the numbers that may be meant, and send to none of them before it is said', async () => {
+    const doubtful = rowOf('two', { state: 'needs-attention', recipients: [], actions: ['address'] });
+    const window = await openWindow([doubtful], undefined, (bridge) => {
+      bridge.answers['fax.choices'] = () =>
+        succeed([
+          { e164: '+13035550119', formatted: '+1 303 555 0119', whose: 'Dr. Mercer' },
+          { e164: '+17205550117', formatted: '+1 720 555 0117', whose: null },
+        ]);
+    });
+    await fireEvent.click(window.screen.getByRole('button', { name: 'Choose recipient' }));
+    await settled();
+    const dialog = within(window.screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: plain('+1 720 555 0117') })).toBeTruthy();
+    await fireEvent.click(dialog.getByRole('button', { name: plain('+1 303 555 0119 (Dr. Mercer)') }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.address')).toEqual([]);
+    await fireEvent.click(dialog.getByRole('button', { name: plain('Send to +1 303 555 0119') }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.address')).toEqual([{ jobId: 'two', to: '+13035550119' }]);
+  });
+
+  it('warn where one number takes the place of several', async () => {
+    const window = await openWindow([
+      rowOf('three', {
+        state: 'needs-attention',
+        recipients: [person('3035550119'), person('3035550118'), person('3035550117')],
+        problem: { headline: 'Looks like a slip', advice: 'Check them.' },
+        actions: ['address', 'confirm', 'cancel'],
+      }),
+    ]);
+    await fireEvent.click(window.screen.getByRole('button', { name: 'See why' }));
+    await fireEvent.click(window.screen.getByRole('button', { name: 'Change recipient' }));
+    expect(window.screen.getByText(/this number only, instead of the 3/u)).toBeTruthy();
   });
 
   it('send nothing to half a number', async () => {

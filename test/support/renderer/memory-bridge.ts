@@ -56,6 +56,7 @@ export class MemoryBridge implements Bridge {
         return row === undefined ? fail('This fax is not in the queue any more.') : succeed(detailOf(row));
       },
       'fax.inspect': () => succeed([]),
+      'fax.choices': () => succeed([]),
       'fax.address': () => succeed(null),
       'fax.confirm': () => succeed(null),
       'fax.cancel': () => succeed(null),

@@ -7,6 +7,8 @@ import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 const KNOWN = '+13035550119';
 const facts = (changes: Partial<GateFacts> = {}): GateFacts => ({
   known: new Set([KNOWN]),
+  format: (number) => number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '+1 $1 $2 $3'),
+  whose: () => 'Dr. Mercer',
   failuresInARow: () => 0,
   duplicateOf: () => null,
   ...changes,
@@ -69,23 +71,37 @@ describe('the number guard', () => {
     expect(reasonFor('+13035550118', 'off')).toBeNull();
   });
 
-  it('shows both numbers', () => {
-    const detail = objectionTo(to('+13035550118'), facts(), 'near-miss')?.detail;
-    expect(detail).toContain('+13035550118');
-    expect(detail).toContain(KNOWN);
+  it('shows both numbers as people read them, and whose the known one is', () => {
+    expect(objectionTo(to('+13035550118'), facts(), 'near-miss')?.detail).toBe(
+      '+1 303 555 0118 is new, and nearly +1 303 555 0119 (Dr. Mercer), which you know. Send it all the same, or change the recipient.',
+    );
+  });
+
+  it('says once what is so for several', () => {
+    const numbers = ['+13035550118', '+13035550117', '+442079460018'];
+    const job = aJob({ recipients: numbers.map((each) => aRecipient(each)) });
+    expect(objectionTo(job, facts(), 'near-miss')?.detail).toBe(
+      '+1 303 555 0118 and +1 303 555 0117 are new, and nearly +1 303 555 0119 (Dr. Mercer), which you know. Check them, then send it all the same, or cancel it.',
+    );
+    expect(objectionTo(job, facts({ known: new Set() }), 'new')?.detail).toBe(
+      'Nothing was sent to +1 303 555 0118, +1 303 555 0117 and +442079460018 before. Check them, then send it all the same, or cancel it.',
+    );
+    expect(objectionTo(job, facts({ failuresInARow: () => 3 }), 'off')?.detail).toMatch(
+      /^The last 3 faxes to each of .* failed\. Check the numbers,/u,
+    );
   });
 
   it('tells all that one answer would answer for', () => {
     const slips = ['+13035550118', '+13035550117'];
     const job = aJob({ recipients: slips.map((each) => aRecipient(each)) });
-    for (const slip of slips) expect(objectionTo(job, facts(), 'near-miss')?.detail).toContain(slip);
     const earlier = aJob({
       name: 'earlier.pdf',
       recipients: [aRecipient(slips[0] ?? '', { state: 'sent' })],
     });
     const again = objectionTo(job, facts({ duplicateOf: () => earlier }), 'off')?.detail;
-    expect(again).toContain(`went to ${slips[0] ?? ''} already`);
-    expect(again).toContain(`are in the queue for ${slips[1] ?? ''} already`);
+    expect(again).toBe(
+      'The same pages went to +1 303 555 0118 already (earlier.pdf). The same pages are in the queue for +1 303 555 0117 already (earlier.pdf). Send it all the same, or cancel it.',
+    );
   });
 
   it('takes an answer for the question it was given to, and asks the next one', () => {

@@ -47,7 +47,7 @@ describe('before a fax goes', () => {
     bench.add('b', NEAR_A);
     await bench.clock.pass(1_000);
     expect(bench.states()).toEqual({ a: 'queued', b: 'needs-attention' });
-    expect(bench.store.find('b')?.detail).toContain(A);
+    expect(bench.store.find('b')?.detail).toContain('nearly +1 303 555 0119 (Dr. Mercer)');
   });
 
   it('holds the same pages to the same number within the window, and lets them go behind it', async () => {

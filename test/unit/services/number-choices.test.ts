@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
+import { choicesFor } from '../../../app/services/operations/number-choices.ts';
+import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
+import { aJob, aRecipient } from '../../support/fax-jobs.ts';
+import { makeServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const MERCER = '+13035550119';
+const OWN = '+13035550101';
+
+describe('the numbers that are offered', () => {
+  const choices = async (job: Parameters<typeof aJob>[0]) => {
+    const bench = makeServiceBench(tempFolder());
+    const parseNumber = makeNumberParser('US');
+    const known = {
+      own: () => [OWN],
+      contacts: () => [MERCER],
+      nameOf: (number: string) => (number === MERCER ? 'Dr. Mercer' : null),
+    };
+    const gateKeeper = new GateKeeper(bench.store, bench.clock, DEFAULT_SETTINGS, known, parseNumber);
+    const found = choicesFor(aJob(job), { gateKeeper, parseNumber });
+    await bench.stop();
+    return found.map(({ formatted, whose }) => [formatted, whose]);
+  };
+
+  it('are those in the name, with whose they are', async () => {
+    const name = '+13035550119 or +17205550117 Lab.pdf';
+    expect(await choices({ name, recipients: [] })).toEqual([
+      ['+1 303 555 0119', 'Dr. Mercer'],
+      ['+1 720 555 0117', null],
+    ]);
+    expect(await choices({ name: 'a fax={+13035550101} fax={+13035550119}.pdf', recipients: [] })).toEqual([
+      ['+1 303 555 0101', 'your own line'],
+      ['+1 303 555 0119', 'Dr. Mercer'],
+    ]);
+    expect(await choices({ name: 'Referral Smith.pdf', recipients: [] })).toEqual([]);
+  });
+
+  it('are the known one that the only recipient may be a slip of', async () => {
+    const slip = aRecipient('+13035550118');
+    const name = '+13035550118 Lab.pdf';
+    expect(await choices({ name, recipients: [slip] })).toEqual([['+1 303 555 0119', 'Dr. Mercer']]);
+    expect(await choices({ name: 'Lab.pdf', recipients: [slip, aRecipient('+17205550117')] })).toEqual([]);
+  });
+});

@@ -121,6 +121,15 @@ export function recipientsToReach(job: FaxJob): Recipient[] {
 export const isFinal = (state: JobState): boolean =>
   state === 'sent' || state === 'failed' || state === 'cancelled';
 
+/**
+ * Whether its documents still have to be brought into the spool. Those of a fax that was called off before, too: left in a send
+ * folder they would be found again, and go.
+ */
+export function isToBeClaimed({ claimedAtMs, state, filing, origin }: FaxJob): boolean {
+  if (claimedAtMs !== null) return false;
+  return !isFinal(state) || (state === 'cancelled' && filing === null && origin.kind === 'send-folder');
+}
+
 /** Equal for faxes that would show the other side the same pages; null while the documents are not claimed. */
 export function contentKeyOf(job: FaxJob): string | null {
   const hashes = job.documents.map((document) => document.sha256);

@@ -47,6 +47,7 @@ export const TRANSITIONS: Readonly<Record<JobState, Readonly<Partial<Record<JobE
     retried: 'waiting',
   },
   cancelled: {
+    claimed: 'cancelled',
     filed: 'cancelled',
   },
 };

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -38,6 +39,45 @@ function drop(bench: IntakeBench, name: string, bytes: string | Uint8Array = SMA
 
 const note = (changes: object = {}): string =>
   JSON.stringify({ to: [{ phoneNumber: '+13035550119', name: 'Dr. Mercer' }], ...changes });
+
+describe('a fax that is called off while its file cannot be taken over', () => {
+  /** A file lies where the spool would be made. */
+  async function startWithoutSpool(): Promise<{ bench: IntakeBench; makeRoom: () => void }> {
+    const data = tempFolder();
+    writeFileSync(join(data, 'spool'), '');
+    const bench = await start({ data });
+    drop(bench, '+13035550119 Lab.pdf');
+    const [job] = await until(
+      () => bench.store.all(),
+      (jobs) => jobs.some((each) => each.reason === 'disk'),
+    );
+    bench.ledger.apply(job?.id ?? '', { kind: 'cancelled', detail: null });
+    return { bench, makeRoom: () => rmSync(join(data, 'spool')) };
+  }
+
+  it('stays called off when it can be, and the folder is empty', async () => {
+    const { bench, makeRoom } = await startWithoutSpool();
+    expect(bench.store.unfiled()).toEqual([]);
+    makeRoom();
+    const [job] = await bench.claimed(1);
+    expect(bench.store.all()).toHaveLength(1);
+    expect(job).toMatchObject({ state: 'cancelled', filing: null });
+    expect(readdirSync(bench.path).filter((name) => name.endsWith('.pdf'))).toEqual([]);
+    // Only now there is something to be put into the result folders.
+    expect(bench.store.unfiled().map(({ id }) => id)).toEqual([job?.id]);
+  });
+
+  it('is over when the file is taken away', async () => {
+    const { bench, makeRoom } = await startWithoutSpool();
+    rmSync(join(bench.path, '+13035550119 Lab.pdf'));
+    makeRoom();
+    await bench.resume();
+    expect(bench.store.all()).toMatchObject([
+      { state: 'cancelled', claimedAtMs: null, filing: { originals: [], document: null } },
+    ]);
+    expect(bench.store.unclaimed()).toEqual([]);
+  });
+});
 
 describe('who gets it', () => {
   it('a bundle: one fax of all its files, in the order that is given, moved as a folder', async () => {

@@ -79,8 +79,10 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     path,
     spool,
     store,
+    ledger,
     arriving: () => arriving,
     health: () => health,
+    resume: () => intake.resume(),
     /** All faxes, once there are so many, and claimed. */
     claimed: (count: number): Promise<FaxJob[]> =>
       until(

@@ -1,4 +1,11 @@
-import { contentKeyOf, isFinal, type FaxJob, type JobId, type JobState } from '../../domain/fax-job.ts';
+import {
+  contentKeyOf,
+  isFinal,
+  isToBeClaimed,
+  type FaxJob,
+  type JobId,
+  type JobState,
+} from '../../domain/fax-job.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { JobStore } from '../../services/ports/job-store.ts';
@@ -188,11 +195,11 @@ export class SqliteJobStore implements JobStore {
   }
 
   unclaimed(): FaxJob[] {
-    return this.#jobs('WHERE is_claimed = 0 ORDER BY created_at_ms, id').filter((job) => !isFinal(job.state));
+    return this.#jobs('WHERE is_claimed = 0 ORDER BY created_at_ms, id').filter(isToBeClaimed);
   }
 
   unfiled(): FaxJob[] {
-    return this.#jobs('WHERE is_filed = 0 ORDER BY created_at_ms, id');
+    return this.#jobs('WHERE is_filed = 0 ORDER BY created_at_ms, id').filter((job) => !isToBeClaimed(job));
   }
 
   byMessageId(messageId: number): FaxJob | null {

@@ -1,4 +1,4 @@
-import { NO_CONSENT, type FaxJob } from '../../domain/fax-job.ts';
+import { isFinal, NO_CONSENT, type FaxJob } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import type { FaxInstructions } from '../../domain/instructions.ts';
 import { decide, type IntakeDecision } from '../../domain/intake-rules.ts';
@@ -167,10 +167,12 @@ export class Intake {
         return;
       }
       case 'withdrawn':
-        ledger.apply(job.id, {
-          kind: 'cancelled',
-          detail: `${outcome.name} was taken away before it could be faxed. Nothing was sent.`,
-        });
+        if (!isFinal(job.state)) {
+          const detail = `${outcome.name} was taken away before it could be faxed. Nothing was sent.`;
+          ledger.apply(job.id, { kind: 'cancelled', detail });
+        }
+        // There is nothing to put anywhere, nor to wait for.
+        ledger.apply(job.id, { kind: 'filed', filing: { originals: [], document: null } });
         return;
       case 'failed':
         // The original still lies where it was, and an unclaimed fax is never sent: say why, and try again.

@@ -22,8 +22,9 @@ export interface JobStore {
   due(nowMs: number): FaxJob[];
   /** The earliest due time after `nowMs` of a fax that waits; null when none does. */
   nextDueAtMs(nowMs: number): number | null;
+  /** Whose documents still have to be brought into the spool (`isToBeClaimed`). */
   unclaimed(): FaxJob[];
-  /** Final faxes whose result is not yet in the result folders. */
+  /** Final faxes whose result is not yet in the result folders, and whose documents are all here. */
   unfiled(): FaxJob[];
   byMessageId(messageId: number): FaxJob | null;
   isStatusFileTaken(name: string): boolean;

@@ -216,10 +216,10 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     },
 
     async stop() {
-      intake.stop();
       documentGuard.stop();
       await Promise.all(sendFolders.map((folder) => folder.stop()));
       await Promise.all([
+        intake.stop(),
         dispatcher.stop(),
         news.stop(),
         reconciler.stop(),

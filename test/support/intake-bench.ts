@@ -90,8 +90,8 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
         (jobs) => jobs.length >= count,
       ),
     async stop(): Promise<void> {
-      intake.stop();
       await folder.stop();
+      await intake.stop();
       store.close();
     },
   };

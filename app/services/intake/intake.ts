@@ -101,9 +101,11 @@ export class Intake {
     for (const job of this.#ports.store.unclaimed()) await this.#inTurn(() => this.#claim(job));
   }
 
-  stop(): void {
+  /** Lets what is being taken over come to its end. */
+  async stop(): Promise<void> {
     this.#cancelClaimAgain?.();
-    this.#cancelClaimAgain = null;
+    await this.#turn;
+    this.#cancelClaimAgain?.();
   }
 
   #decide(drop: Drop): IntakeDecision {

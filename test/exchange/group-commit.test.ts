@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { GroupCommit } from '../../app/exchange/store/group-commit.ts';
@@ -33,6 +34,21 @@ it('writes all that waits in one transaction, and one that fails alone is alone'
   ]);
   // Everybody else's commits wait for the disk as before.
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  await commits.close();
+  database.close();
+});
+
+it('writes nothing of what it says has failed, and goes on when the log can be opened again', async () => {
+  const path = join(tempFolder(), 'a.sqlite');
+  const database = openDatabase(path, ['CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT']);
+  const commits = new GroupCommit(database, path);
+  const insert = (n: number) => () => database.prepare('INSERT INTO t (n) VALUES (?)').run(n);
+  // As when a process has no file descriptor left: SQLite has its own open already.
+  renameSync(`${path}-wal`, `${path}-away`);
+  await expect(commits.run(insert(1))).rejects.toThrow('ENOENT');
+  renameSync(`${path}-away`, `${path}-wal`);
+  await commits.run(insert(2));
+  expect(database.prepare('SELECT n FROM t').all()).toEqual([{ n: 2 }]);
   await commits.close();
   database.close();
 });

@@ -19,17 +19,15 @@ interface Waiting {
 export class GroupCommit {
   readonly #database: Database;
   readonly #logSync: SharedSync;
+  readonly #path: string;
   #log: Promise<FileHandle> | null = null;
   #waiting: Waiting[] = [];
 
   /** `path` is that of the database. */
   constructor(database: Database, path: string) {
     this.#database = database;
-    this.#logSync = new SharedSync(async () => {
-      // Windows syncs only what may be written to.
-      this.#log ??= open(`${path}-wal`, 'r+');
-      await (await this.#log).datasync();
-    });
+    this.#path = path;
+    this.#logSync = new SharedSync(async () => (await this.#openLog()).datasync());
   }
 
   run<T>(work: () => T): Promise<T> {
@@ -52,12 +50,23 @@ export class GroupCommit {
     const waiting = this.#waiting;
     this.#waiting = [];
     try {
+      // Before anything is written: whoever is told that it failed throws away what belongs to it.
+      await this.#openLog();
       const tell = this.#writeAll(waiting);
       await this.#logSync.run();
       for (const each of tell) each();
     } catch (error) {
       for (const each of waiting) each.fail(error);
     }
+  }
+
+  /** Once; after a failure again. Windows syncs only what may be written to. */
+  #openLog(): Promise<FileHandle> {
+    this.#log ??= open(`${this.#path}-wal`, 'r+').catch((error: unknown) => {
+      this.#log = null;
+      throw error;
+    });
+    return this.#log;
   }
 
   #writeAll(waiting: readonly Waiting[]): (() => void)[] {

@@ -77,7 +77,7 @@ export class Workplace {
       secrets: this.#secrets,
       auth: this.#auth,
       parseNumber: makeNumberParser(config.region),
-      reopen: () => this.#reopen(),
+      reopen: (inBetween) => this.#reopen(inBetween),
     });
     this.#secrets.onChange(() => listeners.event('app.status', this.app.status()));
   }
@@ -124,10 +124,10 @@ export class Workplace {
   }
 
   /** One account makes way for another; the window then reads everything anew. */
-  #reopen(): Promise<void> {
-    this.#turn = this.#turn.then(async () => {
-      const before = this.app;
-      await before.stop();
+  #reopen<T>(inBetween: () => Promise<T>): Promise<T> {
+    const reopened = this.#turn.then(async () => {
+      await this.app.stop();
+      const done = await inBetween();
       const problem = this.#compose(this.#accounts.active);
       if (problem !== null) {
         this.#ports.log.error('workplace.not-opened', { problem: problem.problem });
@@ -138,8 +138,10 @@ export class Workplace {
       this.#listeners.event('queue.replaced', null);
       this.#listeners.event('app.status', this.app.status());
       this.#listeners.tray(this.app.trayView());
+      return done;
     });
-    return this.#turn;
+    this.#turn = reopened.then(() => undefined);
+    return reopened;
   }
 
   #compose(entry: AccountEntry): { readonly ok: false; readonly problem: string } | null {

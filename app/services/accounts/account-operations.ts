@@ -2,6 +2,7 @@ import type { AccountsView } from '../../contract/account-views.ts';
 import type { AccountEntry } from '../../domain/account-entry.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
+import type { Credentials } from '../../domain/token-set.ts';
 import type { AccountOperations } from '../operations/operation-handlers.ts';
 import { refuse } from '../operations/refuse.ts';
 import type { TelephonyAuth } from '../ports/telephony-auth.ts';
@@ -16,8 +17,8 @@ export interface AccountOperationPorts {
   readonly secrets: SecretKeeper;
   readonly auth: TelephonyAuth;
   readonly parseNumber: ParseNumber;
-  /** Closes the queue that is at work and opens the active account's. */
-  readonly reopen: () => Promise<void>;
+  /** Closes the queue that is at work and opens the active account's. In between nobody uses a sign-in: then it can be changed. */
+  readonly reopen: <T>(inBetween: () => Promise<T>) => Promise<T>;
 }
 
 /** Any public service can be signed in to; the one whose interface this is comes without typing (public facts, section 1). */
@@ -37,13 +38,13 @@ export function accountOperations(ports: AccountOperationPorts): AccountOperatio
     if (fixed !== null && fixed.server !== entry.server) {
       return refuse('Your administrator has set the account of this machine; there can be no other one.');
     }
-    await new CredentialKeeper(secrets, fixed?.id ?? entry.id).keep(credentials);
     if (fixed === null) {
       const added = await accounts.add(entry);
       const activated = added.ok ? await accounts.activate(entry.id) : added;
       if (!activated.ok) return failed(activated.failure);
     }
-    await ports.reopen();
+    const kept = new CredentialKeeper(secrets, fixed?.id ?? entry.id);
+    await ports.reopen(() => kept.keep(credentials));
     return view();
   };
 
@@ -63,7 +64,7 @@ export function accountOperations(ports: AccountOperationPorts): AccountOperatio
       if (accounts.active.id === id) return view();
       const activated = await accounts.activate(id);
       if (!activated.ok) return failed(activated.failure);
-      await ports.reopen();
+      await ports.reopen(() => Promise.resolve());
       return view();
     },
 
@@ -71,23 +72,32 @@ export function accountOperations(ports: AccountOperationPorts): AccountOperatio
       const entry = accounts.find(id);
       if (entry?.kind !== 'service') return refuse('There is nothing to sign out of.');
       const wasActive = accounts.active.id === id;
-      await endSignIn(entry, secrets, auth);
       if (!accounts.isFixed) {
         const removed = await accounts.remove(id);
         if (!removed.ok) return failed(removed.failure);
       }
-      if (wasActive) await ports.reopen();
+      const take = () => takeCredentials(id, secrets);
+      const credentials = wasActive ? await ports.reopen(take) : await take();
+      await revoke(entry, credentials, auth);
       return view();
     },
   };
 }
 
-/** Revokes at the service what can be revoked, and forgets every secret of the account, whatever the service says. */
-async function endSignIn(entry: AccountEntry, secrets: SecretKeeper, auth: TelephonyAuth): Promise<void> {
-  const kept = new CredentialKeeper(secrets, entry.id);
+/** Forgets every secret of the account, whatever the service will say, and answers what there was. */
+async function takeCredentials(accountId: string, secrets: SecretKeeper): Promise<Credentials | null> {
+  const kept = new CredentialKeeper(secrets, accountId);
   const credentials = await kept.read();
   await kept.remove();
-  // A pasted token is its giver's to end; a JWT credential is the person's own, made elsewhere.
+  return credentials;
+}
+
+/** What can be: a pasted token is its giver's to end; a JWT credential is the person's own, made elsewhere. */
+async function revoke(
+  entry: AccountEntry,
+  credentials: Credentials | null,
+  auth: TelephonyAuth,
+): Promise<void> {
   if (entry.server === null || credentials?.kind !== 'oauth') return;
   await auth.revoke({ server: entry.server, clientId: entry.clientId }, credentials.tokens.accessToken);
 }

@@ -36,6 +36,7 @@ export class ServiceAccount implements Account {
   #refreshing: Promise<Result<TokenSet>> | null = null;
   #scope: string | null = null;
   #cancelKeepAlive: (() => void) | null = null;
+  #isStopped = false;
 
   constructor(options: ServiceAccountOptions) {
     this.#options = options;
@@ -59,9 +60,11 @@ export class ServiceAccount implements Account {
     this.#options.onReady();
   }
 
-  stop(): Promise<void> {
+  /** Waits for a refresh that is under way: what it brings is in the keychain before somebody else looks there. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
     this.#cancelKeepAlive?.();
-    return Promise.resolve();
+    await this.#refreshing;
   }
 
   async access(): Promise<Result<Access>> {
@@ -95,6 +98,7 @@ export class ServiceAccount implements Account {
 
   /** One at a time: each refresh token is good for one use. */
   #renew(credentials: Exclude<Credentials, { kind: 'token' }>): Promise<Result<TokenSet>> {
+    if (this.#isStopped) return Promise.resolve(failed(offline(`${this.label} is not at work any more.`)));
     this.#refreshing ??= this.#askAnew(credentials).finally(() => {
       this.#refreshing = null;
     });
@@ -137,7 +141,7 @@ export class ServiceAccount implements Account {
     const { clock } = this.#options;
     const tokens = tokensOf(await this.#kept.read());
     const dueAtMs = tokens === null ? null : refreshAtMs(tokens);
-    if (dueAtMs === null) return;
+    if (dueAtMs === null || this.#isStopped) return;
     const delayMs = Math.min(LONGEST_SLEEP_MS, Math.max(0, dueAtMs - clock.now()));
     this.#cancelKeepAlive = clock.after(delayMs, () => {
       if (clock.now() < dueAtMs) void this.#keepAlive();

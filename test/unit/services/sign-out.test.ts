@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_ACCOUNTS, type AccountList } from '../../../app/domain/account-entry.ts';
+import { success, type Result } from '../../../app/domain/result.ts';
+import type { TokenSet } from '../../../app/domain/token-set.ts';
+import { accountOperations } from '../../../app/services/accounts/account-operations.ts';
+import { Accounts } from '../../../app/services/accounts/accounts.ts';
+import { CredentialKeeper } from '../../../app/services/accounts/credential-keeper.ts';
+import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
+import { ServiceAccount } from '../../../app/services/accounts/service-account.ts';
+import { SignIn } from '../../../app/services/accounts/sign-in.ts';
+import type { TelephonyAuth } from '../../../app/services/ports/telephony-auth.ts';
+import { freePace } from '../../support/free-pace.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { MemorySecrets } from '../../support/memory-secrets.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const server = 'https://service.example';
+const entry = { id: 'a', kind: 'service', server, clientId: 'c', label: 'Clinic', number: null } as const;
+
+/** An account at work whose service takes two seconds for a refresh. */
+async function accountAtWork() {
+  const clock = new ManualClock();
+  const store = new MemorySecrets();
+  const secrets = new SecretKeeper(store, clock, silentLog);
+  let refreshes = 0;
+  const tokens = (): TokenSet => ({
+    accessToken: `access-${refreshes}`,
+    obtainedAtMs: clock.now(),
+    expiresAtMs: clock.now() + 60_000,
+    refreshToken: `refresh-${refreshes}`,
+    refreshExpiresAtMs: clock.now() + 7 * DAY_MS,
+    scope: null,
+    ownerId: null,
+  });
+  const revoked: string[] = [];
+  const later = async <T>(value: () => T): Promise<Result<T>> => {
+    await new Promise<void>((resolve) => void clock.after(2_000, resolve));
+    return success(value());
+  };
+  const auth: TelephonyAuth = {
+    exchangeCode: () => later(tokens),
+    signInWithJwt: () => later(tokens),
+    refresh: () => {
+      refreshes++;
+      return later(tokens);
+    },
+    revoke: (_client, token) => {
+      revoked.push(token);
+      return Promise.resolve(success(null));
+    },
+    whoIs: () => Promise.resolve(success({ ownerId: '1', name: null, number: null })),
+  };
+  await new CredentialKeeper(secrets, entry.id).keep({ kind: 'oauth', tokens: tokens(), jwt: null });
+  const account = new ServiceAccount({
+    ...{ entry, secrets, auth, clock, log: silentLog },
+    pacer: freePace(clock),
+    onReady: () => undefined,
+  });
+  await account.start();
+
+  let list: AccountList = { activeId: entry.id, entries: [...NO_ACCOUNTS.entries, entry] };
+  const file = {
+    read: () => Promise.resolve(list),
+    write: (changed: AccountList) => {
+      list = changed;
+      return Promise.resolve(success(null));
+    },
+  };
+  const accounts = new Accounts(file, null);
+  await accounts.load();
+  const operations = accountOperations({
+    accounts,
+    signIn: new SignIn({
+      auth,
+      redirect: { open: () => Promise.reject(new Error('not asked for here')) },
+      desktop: { openAddress: () => Promise.resolve() },
+      makeProofKey: () => ({ state: '', verifier: '', challenge: '' }),
+    }),
+    secrets,
+    auth,
+    parseNumber: () => ({ kind: 'incomplete' }),
+    reopen: async (inBetween) => {
+      await account.stop();
+      return inBetween();
+    },
+  });
+  return { clock, account, operations, kept: store.kept, revoked, refreshes: () => refreshes };
+}
+
+let bench: Awaited<ReturnType<typeof accountAtWork>>;
+beforeEach(async () => {
+  bench = await accountAtWork();
+});
+
+describe('an account that makes way', () => {
+  it('leaves no secret behind when it is signed out of in the middle of a refresh', async () => {
+    const { clock, account, operations, kept, revoked } = bench;
+    await clock.pass(55_000);
+    void account.access();
+    await clock.pass(500);
+    const out = operations['accounts.signOut']({ id: entry.id });
+    await clock.pass(10_000);
+    expect(await out).toMatchObject({ ok: true });
+    expect([...kept]).toEqual([]);
+    expect(revoked).toEqual(['access-1']);
+  });
+
+  it('refreshes nothing any more, also when it stopped in the middle of a refresh', async () => {
+    const { clock, account, refreshes } = bench;
+    await clock.pass(55_000);
+    void account.access();
+    await clock.pass(500);
+    const stopped = account.stop();
+    await clock.pass(10_000);
+    await stopped;
+    expect(refreshes()).toBe(1);
+    await clock.pass(30 * DAY_MS);
+    expect(refreshes()).toBe(1);
+  });
+});

@@ -159,8 +159,8 @@ describe('the send folder', () => {
     writeFileSync(join(path, 'empty.pdf'), '');
     writeFileSync(join(path, 'half.pdf'), SMALL_PDF.subarray(0, 100));
     mkdirSync(join(path, 'letters.fax'));
-    await until(problems, (all) => Object.values(all).every((problem) => problem !== null));
-    expect(problems()).toEqual({ 'empty.pdf': 'empty', 'half.pdf': 'incomplete', 'letters.fax': 'no-note' });
+    const all = await until(problems, (each) => Object.values(each).filter(Boolean).length === 3);
+    expect(all).toEqual({ 'empty.pdf': 'empty', 'half.pdf': 'incomplete', 'letters.fax': 'no-note' });
     rmSync(join(path, 'half.pdf'));
     appendFileSync(join(path, 'empty.pdf'), SMALL_PDF.subarray(0, 50));
     await until(problems, (all) => !('half.pdf' in all) && all['empty.pdf'] === null);

@@ -44,7 +44,7 @@ export type PageListener = (
 ) => void;
 
 /** Small enough that several faxes share the workers fairly, large enough that handing them out costs nothing. */
-const PAGES_A_TASK = 8;
+const MOST_PAGES_A_TASK = 8;
 
 /**
  * Turns the documents of one fax into its pages, all or none. Every page is counted first, so that 'page n of m' is right and a
@@ -79,7 +79,7 @@ async function renderDocuments(
   const pageCount = pageCounts.reduce((sum, count) => sum + count, cover === null ? 0 : 1);
   if (pageCount > maxPages) return { ok: false, failure: tooManyPages(pageCount, maxPages) };
 
-  const tasks = [...planTasks(request, openings, pageCounts, pageCount)];
+  const tasks = [...planTasks(request, openings, pageCounts, pageCount, pool.workers)];
   const pages = new Array<EncodedPage>(pageCount);
   const failures: PageFailure[] = [];
   const work = async (): Promise<void> => {
@@ -106,12 +106,13 @@ function openingOf(document: FaxDocument, { resolution, paper, tones }: RenderRe
   return { document, openingKey: randomUUID(), geometry: faxGeometry(resolution, paper), tones };
 }
 
-/** The cover, then each document in pieces, in the order of the fax. */
+/** The cover, then each document in pieces, in the order of the fax; smaller ones to the end, so that all workers end at once. */
 function* planTasks(
   request: RenderRequest,
   openings: readonly DocumentOpening[],
   pageCounts: readonly number[],
   pageCount: number,
+  workers: number,
 ): Generator<RenderTask> {
   const { cover, header, inspects, resolution, paper } = request;
   let firstPage = 0;
@@ -121,9 +122,11 @@ function* planTasks(
   }
   for (const [place, opening] of openings.entries()) {
     const count = pageCounts[place] ?? 0;
-    for (let from = 0; from < count; from += PAGES_A_TASK) {
-      const to = Math.min(count, from + PAGES_A_TASK);
+    for (let from = 0; from < count;) {
+      const share = Math.ceil((pageCount - firstPage - from) / (2 * workers));
+      const to = Math.min(count, from + Math.min(MOST_PAGES_A_TASK, share));
       yield { kind: 'draw', ...opening, from, to, header, inspects, firstPage, pageCount };
+      from = to;
     }
     firstPage += count;
   }

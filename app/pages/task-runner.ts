@@ -4,7 +4,7 @@ import { drawCoverPage } from './cover-page.ts';
 import type { DocumentSource, OpenedDocument } from './decode/document-source.ts';
 import { openDocument } from './decode/open-document.ts';
 import type { EncodedPage } from './encoded-page.ts';
-import { layOutHeader, type HeaderLayout } from './header-line.ts';
+import { HeaderLayouts } from './header-layouts.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
 import { coverFailed, headerFailed, type PageFailure } from './page-failure.ts';
 import type {
@@ -28,6 +28,7 @@ type Report = (report: TaskReport) => void;
 export class TaskRunner {
   private openingKey: string | null = null;
   private source: DocumentSource | null = null;
+  private readonly headers = new HeaderLayouts();
 
   async run(task: RenderTask, report: Report): Promise<void> {
     const failure = await this.perform(task, report);
@@ -41,7 +42,7 @@ export class TaskRunner {
       case 'draw':
         return this.draw(task, report);
       case 'cover':
-        return Promise.resolve(drawCover(task, report));
+        return Promise.resolve(this.drawCover(task, report));
       case 'picture':
         return picture(task, report);
       case 'inspect':
@@ -60,7 +61,7 @@ export class TaskRunner {
 
   private async draw(task: DrawTask, report: Report): Promise<PageFailure | null> {
     const { firstPage } = task;
-    const layout = layOut(task);
+    const layout = this.headers.of(task);
     if (!layout.ok) return headerFailed(layout.why);
     const opened = await this.open(task);
     if (!opened.ok) return opened.failure;
@@ -71,6 +72,16 @@ export class TaskRunner {
       layout.header?.draw(drawn.bitmap, firstPage + index + 1);
       report({ kind: 'page', index: firstPage + index, page: encodePage(drawn.bitmap, task), trouble });
     }
+    return null;
+  }
+
+  private drawCover(task: CoverTask, report: Report): PageFailure | null {
+    const layout = this.headers.of(task);
+    if (!layout.ok) return headerFailed(layout.why);
+    const bitmap = drawCoverPage(task.cover, task.pageCount, task.geometry);
+    if (bitmap === null) return coverFailed();
+    layout.header?.draw(bitmap, 1);
+    report({ kind: 'page', index: 0, page: encodePage(bitmap, task), trouble: [] });
     return null;
   }
 
@@ -87,15 +98,6 @@ export class TaskRunner {
   }
 }
 
-/** No header at all is fine; one that cannot be drawn whole is not. */
-function layOut({
-  header,
-  pageCount,
-  geometry,
-}: DrawTask | CoverTask): HeaderLayout | { readonly ok: true; readonly header: null } {
-  return header === null ? { ok: true, header: null } : layOutHeader(header, pageCount, geometry);
-}
-
 async function lookThrough(
   source: DocumentSource,
   index: number,
@@ -107,16 +109,6 @@ async function lookThrough(
   const fonts = source.missingFonts?.(index) ?? [];
   const trouble = inspectPage(withoutTop(page, geometry.headerBandPx), geometry);
   return fonts.length === 0 ? trouble : [...trouble, { kind: 'missing-font', places: [], names: fonts }];
-}
-
-function drawCover(task: CoverTask, report: Report): PageFailure | null {
-  const layout = layOut(task);
-  if (!layout.ok) return headerFailed(layout.why);
-  const bitmap = drawCoverPage(task.cover, task.pageCount, task.geometry);
-  if (bitmap === null) return coverFailed();
-  layout.header?.draw(bitmap, 1);
-  report({ kind: 'page', index: 0, page: encodePage(bitmap, task), trouble: [] });
-  return null;
 }
 
 async function picture(task: PictureTask, report: Report): Promise<PageFailure | null> {

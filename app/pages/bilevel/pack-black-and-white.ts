@@ -8,12 +8,19 @@ const LOWEST_BITS = 0x01010101;
 const GATHER = 0x08040201;
 
 /**
- * Packs an image that is black and white already, as text comes from PDFium: there is nothing to decide. False at the first shade of
- * grey, with the bitmap left half filled. The width is a multiple of eight, the pixels begin at a multiple of four bytes.
+ * Packs the lines from `firstLine` up to `endLine`, if they are black and white already, as text comes from PDFium: there is nothing
+ * to decide. False at the first shade of grey, with the lines of the bitmap left half filled. These are white before; the width
+ * is a multiple of eight, the pixels begin at a multiple of four bytes.
  */
-export function packBlackAndWhite({ pixels }: GreyImage, { bits }: Bitmap): boolean {
+export function packBlackAndWhite(
+  { pixels, widthPx }: GreyImage,
+  { bits }: Bitmap,
+  firstLine: number,
+  endLine: number,
+): boolean {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length >> 2);
-  for (let at = 0; at < words.length; at += 2) {
+  const end = (endLine * widthPx) >> 2;
+  for (let at = (firstLine * widthPx) >> 2; at < end; at += 2) {
     const left = words[at] ?? FOUR_WHITE;
     const right = words[at + 1] ?? FOUR_WHITE;
     if ((left & right) === -1) continue;

@@ -14,8 +14,7 @@ const UNMEASURED = 255;
  * of it, as are a night sky and the moon.
  */
 export class TileMap {
-  readonly columns: number;
-  readonly rows: number;
+  private readonly columns: number;
   /** By tile, in rows with a tile of margin on every side, so that each has neighbours all round. */
   private readonly tones: Tones;
   private readonly meter: TileMeter;
@@ -29,21 +28,21 @@ export class TileMap {
   private readonly sides: readonly number[];
   private readonly corners: readonly number[];
 
-  constructor(image: GreyImage, tones: Tones) {
+  /** Only `shadedRows` of tiles are looked at; the others are known to be black and white. */
+  constructor(image: GreyImage, tones: Tones, shadedRows: readonly number[]) {
     this.tones = tones;
     this.meter = new TileMeter(image);
     this.columns = Math.ceil(image.widthPx / TILE_PX);
-    this.rows = Math.ceil(image.heightPx / TILE_PX);
     const pitch = this.columns + 2;
-    const tiles = pitch * (this.rows + 2);
+    const tiles = pitch * (Math.ceil(image.heightPx / TILE_PX) + 2);
     this.looks = new Uint8Array(tiles);
     this.thresholds = new Uint8Array(tiles);
     this.tints = new Uint8Array(tiles);
     this.marginPlans = new Uint8Array(tiles);
     this.sides = [-1, 1, -pitch, pitch];
     this.corners = [-pitch - 1, -pitch + 1, pitch - 1, pitch + 1];
-    this.spreadPictures(this.look());
-    if (tones === 'auto') this.findPictureEdges(image);
+    this.spreadPictures(this.look(shadedRows));
+    if (tones === 'auto') this.findPictureEdges(image, shadedRows);
   }
 
   /** The plans of one row of tiles, from the left: `BLANK`, `DITHERED` or a threshold. */
@@ -100,10 +99,10 @@ export class TileMap {
     return this.looks[at] === LOOK.lightFill || this.looks[at] === LOOK.textOnFill;
   }
 
-  /** Measures all tiles. Answers with those that are pictures. */
-  private look(): number[] {
+  /** Measures tiles. Answers with those that are pictures. */
+  private look(shadedRows: readonly number[]): number[] {
     const pictures: number[] = [];
-    for (let row = 0; row < this.rows; row++) {
+    for (const row of shadedRows) {
       for (let column = 0; column < this.columns; column++) {
         const at = this.indexOf(row, column);
         if (this.tones !== 'lines' && this.meter.isPlainPicture(column, row)) {
@@ -144,9 +143,9 @@ export class TileMap {
   }
 
   /** A picture that ends within a tile fills too little of it to be seen there: its edge would become a black block. */
-  private findPictureEdges(image: GreyImage): void {
+  private findPictureEdges(image: GreyImage, shadedRows: readonly number[]): void {
     const edges: number[] = [];
-    for (let row = 0; row < this.rows; row++) {
+    for (const row of shadedRows) {
       for (let column = 0; column < this.columns; column++) {
         const at = this.indexOf(row, column);
         if (this.thresholds[at] !== BLANK && this.isEdgeOfPicture(image, column, row, at)) edges.push(at);

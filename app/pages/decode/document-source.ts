@@ -4,7 +4,7 @@ import type { PageFailure } from '../page-failure.ts';
 /** An opened document that can draw its pages for one geometry of fax page. */
 export interface DocumentSource {
   readonly pageCount: number;
-  /** Page `index`, from 0, as a whole fax page with nothing in its header band. */
+  /** Page `index`, from 0, as a whole fax page with nothing in its header band. Good until the next one is drawn. */
   drawPage(index: number): Promise<DrawnPage>;
   /** Fonts that the text of a page asks for and that are not there; costs a look through the page. */
   missingFonts?(index: number): readonly string[];

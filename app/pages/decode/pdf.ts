@@ -1,5 +1,6 @@
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
+import { blankBitmap } from '../bitmap.ts';
 import { placeOnPage, type FaxGeometry } from '../fax-geometry.ts';
 import { unreadable } from '../page-failure.ts';
 import { openPdfFile } from '../pdf/pdf-file.ts';
@@ -16,6 +17,8 @@ export async function openPdf(
   if (!opened.ok) return opened;
   const { file } = opened;
   const canvas = file.createCanvas(geometry.widthPx, geometry.heightPx);
+  // One for all pages: half a megabyte a page would wait for the garbage collector.
+  const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
   return {
     ok: true,
     source: {
@@ -27,7 +30,7 @@ export async function openPdf(
         );
         return Promise.resolve(
           isDrawn
-            ? { ok: true, bitmap: toBilevel(canvas.image, tones, geometry.yDpi) }
+            ? { ok: true, bitmap: toBilevel(canvas.image, tones, geometry.yDpi, bitmap) }
             : { ok: false, failure: unreadable(name) },
         );
       },

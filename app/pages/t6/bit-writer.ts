@@ -2,7 +2,7 @@
 export class BitWriter {
   private bytes: Uint8Array<ArrayBuffer>;
   private lengthBytes = 0;
-  /** The bits that do not fill a byte yet, fewer than eight, and how many they are. */
+  /** The bits that are not written yet in its lowest places, and how many they are: fewer than sixteen. */
   private pending = 0;
   private pendingBits = 0;
 
@@ -39,7 +39,7 @@ export class BitWriter {
     this.put((bits - this.pendingBits) & 7);
   }
 
-  /** All bytes, the last one filled up with zeros. */
+  /** All bytes, the last one filled up with zeros. What comes then begins anew, in the same buffer. */
   finish(): Uint8Array<ArrayBuffer> {
     this.reserve(2);
     while (this.pendingBits > 0) {
@@ -47,7 +47,9 @@ export class BitWriter {
       this.bytes[this.lengthBytes++] = (this.pending << 8) >>> this.pendingBits;
       this.pendingBits -= Math.min(8, this.pendingBits);
     }
+    const whole = this.bytes.slice(0, this.lengthBytes);
+    this.lengthBytes = 0;
     this.pending = 0;
-    return this.bytes.slice(0, this.lengthBytes);
+    return whole;
   }
 }

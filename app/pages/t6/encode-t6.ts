@@ -7,11 +7,13 @@ import { encodeLine, STRAIGHT_BELOW } from './encode-line.ts';
 /** A strip of text is about a tenth of its bitmap, a photograph in dots almost its size. */
 const EXPECTED_BYTES = 1 << 16;
 
+/** One for all pages: grown once, and nothing for the garbage collector. */
+const writer = new BitWriter(EXPECTED_BYTES);
+
 /** Compresses a page after ITU-T T.6 ("Group 4"), white as 0, ended by EOFB: one strip of a TIFF, one image of a PDF. */
 export function encodeT6(bitmap: Bitmap): Uint8Array<ArrayBuffer> {
   const { widthPx, heightPx, strideBytes, bits } = bitmap;
   const reader = new LineReader(widthPx);
-  const writer = new BitWriter(EXPECTED_BYTES);
   let line = new Int32Array(widthPx + CHANGES_MARGIN);
   // The line above the first one is white.
   let above = new Int32Array(widthPx + CHANGES_MARGIN).fill(widthPx);

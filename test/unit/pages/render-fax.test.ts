@@ -92,6 +92,15 @@ describe('renderFax', () => {
     expect(new Set(drawTasks(tasks).map((task) => task.openingKey)).size).toBe(1);
   });
 
+  it('hands out smaller pieces to the end, so that no worker waits long for another', async () => {
+    const { pool, tasks } = scriptedPool();
+    await renderFax(pool, { ...REQUEST, documents: ['40 a', '20 b'].map(documentOf) });
+    const sizes = drawTasks(tasks).map(({ from, to }) => to - from);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(60);
+    expect(Math.max(...sizes)).toBe(8);
+    expect(sizes.slice(-3)).toEqual([1, 1, 1]);
+  });
+
   it('never mixes up two documents of the same file', async () => {
     const { pool, tasks } = scriptedPool();
     await renderFax(pool, { ...REQUEST, documents: [documentOf('2'), documentOf('2')] });

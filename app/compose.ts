@@ -148,6 +148,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       notice: config.data.notice,
       settings,
       fixed: config.fixed,
+      region: config.region,
       parseNumber,
       settingsFile: config.settingsFile,
       version: config.version,

@@ -1,5 +1,5 @@
 import type { AccountView, SendFolderView } from '../../app/contract/app-views.ts';
-import { agoText } from './time.ts';
+import { agoText, durationText } from './time.ts';
 import type { Tone } from './tone.ts';
 
 export interface StateText {
@@ -37,16 +37,20 @@ export function folderState(folder: SendFolderView, nowMs: number): StateText {
     case 'other-machine':
       return { text: `${folder.holder ?? 'another machine'} sends from it`, tone: 'neutral' };
     case 'watched':
-      return proofText(folder, 'watched', nowMs);
     case 'swept':
-      return proofText(folder, 'looked through', nowMs);
+      return proofText(folder, nowMs);
   }
 }
 
-function proofText({ provenAtMs }: SendFolderView, verb: string, nowMs: number): StateText {
+/** Why a folder is not watched as others are; null where it is. */
+export const folderNote = ({ state }: SendFolderView): string | null =>
+  state === 'swept'
+    ? 'This drive does not tell of new files, so the folder is looked through every few seconds.'
+    : null;
+
+function proofText({ provenAtMs }: SendFolderView, nowMs: number): StateText {
   if (provenAtMs === null) return { text: 'not looked at yet', tone: 'warn' };
-  const ago = agoText(provenAtMs, nowMs);
   return nowMs - provenAtMs > OVERDUE_MS
-    ? { text: `overdue, last seen alive ${ago}`, tone: 'warn' }
-    : { text: `${verb}, alive ${ago.replace('just ', '')}`, tone: 'ok' };
+    ? { text: `not checked for ${durationText(nowMs - provenAtMs)}`, tone: 'warn' }
+    : { text: `checked ${agoText(provenAtMs, nowMs)}`, tone: 'ok' };
 }

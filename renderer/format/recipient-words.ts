@@ -35,6 +35,10 @@ export function failedFirst(recipients: readonly RecipientView[]): RecipientView
 /** A number must not be torn over two lines. */
 export const unbroken = (formatted: string): string => formatted.replaceAll(' ', '\u00a0');
 
+/** The same for the numbers in a sentence. */
+export const numbersUnbroken = (sentence: string): string =>
+  sentence.replaceAll(/\+\d[\d ]*\d/gu, (formatted) => unbroken(formatted));
+
 /** `+1 303 555 0119 (Dr. Mercer)` */
 export const choiceText = ({ formatted, whose }: NumberChoice): string =>
   whose === null ? unbroken(formatted) : `${unbroken(formatted)} (${whose})`;

@@ -32,6 +32,8 @@ test('the first run', async ({ user }) => {
   await take(page, 'calls');
   await page.getByRole('button', { name: 'Settings' }).click();
   await take(page, 'settings');
+  await page.getByText('Copies and history are kept').scrollIntoViewIfNeeded();
+  await take(page, 'settings-sending');
   await page.getByRole('button', { name: 'Sign in…' }).click();
   await take(page, 'sign-in');
 });
@@ -81,4 +83,40 @@ test('the queue, and a new fax', async ({ user }) => {
     .toBeGreaterThan(0);
   await expect(sheet.getByText(/on the line/iu)).toBeVisible();
   await take(page, 'new-fax');
+});
+
+test('what needs somebody', async ({ user }) => {
+  user.root = ROOT;
+  const page = await user.launch({
+    settings: { numberGuard: 'near-miss', incompleteAfterSeconds: 1, duplicateWindowMinutes: 0 },
+  });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  user.drop('scan_20261121_104107_duplex_color_300dpi.pdf', Buffer.alloc(0));
+  user.drop('Lab results Weiß-Oberhuber 2026-11-20.pdf', read('letter.pdf').subarray(0, 900));
+  user.drop('Referral +1-720-555-0117 or +1-720-555-0121.pdf', read('letter.pdf'));
+  user.drop('Prescription +1-303-555-0118.pdf', read('letter.pdf'));
+  await expect(page.getByRole('button', { name: 'Needs you 4' })).toBeVisible();
+  await page.getByRole('button', { name: 'Needs you 4' }).click();
+  await page.getByRole('row').filter({ hasText: 'Prescription' }).click();
+  await expect(page.getByRole('complementary')).toContainText('which you know');
+  await take(page, 'needs-you');
+  await page.getByRole('row').filter({ hasText: 'scan_2026' }).click();
+  await take(page, 'stuck');
+  await page.getByRole('button', { name: 'Close the detail' }).click();
+  await page.getByRole('row').filter({ hasText: 'Referral' }).getByRole('button').click();
+  await expect(page.getByRole('button', { name: '+1 720 555 0121' })).toBeVisible();
+  await take(page, 'which-number');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Failed', exact: true }).click();
+  await page.getByLabel('Search faxes').fill('referral');
+  await expect(page.getByText('Search all faxes (1 found)')).toBeVisible();
+  await take(page, 'search-elsewhere');
+
+  await page.getByRole('button', { name: 'New fax' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(/^To/u).fill('303-555-0118');
+  await sheet.getByLabel(/^To/u).press('Enter');
+  await expect(sheet.getByText(/which is nearly the same/u)).toBeVisible();
+  await take(page, 'near-miss');
 });

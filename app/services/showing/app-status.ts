@@ -17,6 +17,8 @@ export interface AppStatusSources {
   readonly notice: string | null;
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
+  /** Two letters, as numbers are read here. */
+  readonly region: string;
   readonly parseNumber: ParseNumber;
   readonly settingsFile: string;
   readonly version: string;
@@ -25,7 +27,7 @@ export interface AppStatusSources {
 
 /** Everything the window says about the app itself. */
 export function appStatusOf(sources: AppStatusSources): AppStatus {
-  const { secrets, sendFolders, notice, settings, fixed, settingsFile, version, homeFolder } = sources;
+  const { secrets, sendFolders, notice, settingsFile, version, homeFolder } = sources;
   const [sendFolder, ...moreSendFolders] = sendFolders.map((folder) => ({
     path: folder.path,
     ...folder.health(),
@@ -37,7 +39,7 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
     notice,
     sendFolder,
     moreSendFolders,
-    settings: settingViews(settings, fixed),
+    settings: settingViews(sources),
     settingsFile,
     version,
     homeFolder,
@@ -57,12 +59,18 @@ function accountView({ session, isPushUp, parseNumber, pacer }: AppStatusSources
   };
 }
 
-function settingViews(settings: Settings, fixed: readonly SettingKey[]): SettingView[] {
+function settingViews({ settings, fixed, region }: AppStatusSources): SettingView[] {
   return (Object.keys(settings) as SettingKey[]).map((key) => ({
     key,
-    value: key === 'proxy' ? withoutSecrets(settings.proxy) : wordFor(settings[key]),
+    value: valueOf(key, settings, region),
     setByAdministrator: fixed.includes(key),
   }));
+}
+
+function valueOf(key: SettingKey, settings: Settings, region: string): string {
+  // What is at work, also where nobody set it.
+  if (key === 'defaultRegion') return region;
+  return key === 'proxy' ? withoutSecrets(settings.proxy) : wordFor(settings[key]);
 }
 
 function wordFor(value: Settings[SettingKey]): string {

@@ -132,12 +132,12 @@ describe('the app’s own state', () => {
 
   it('shows a folder that was not seen for long as overdue', () => {
     const folder = { path: '/x', state: 'watched', provenAtMs: NOW_MS - 4_000, holder: null } as const;
-    expect(folderState(folder, NOW_MS)).toEqual({ text: 'watched, alive 4 s ago', tone: 'ok' });
+    expect(folderState(folder, NOW_MS)).toEqual({ text: 'checked 4 s ago', tone: 'ok' });
     expect(folderState(folder, NOW_MS + 180_000)).toEqual({
-      text: 'overdue, last seen alive 3 min ago',
+      text: 'not checked for 3 min',
       tone: 'warn',
     });
-    expect(folderState({ ...folder, provenAtMs: NOW_MS }, NOW_MS).text).toBe('watched, alive now');
+    expect(folderState({ ...folder, provenAtMs: NOW_MS }, NOW_MS).text).toBe('checked just now');
     expect(folderState({ ...folder, state: 'missing' }, NOW_MS)).toEqual({
       text: 'folder is missing',
       tone: 'bad',
@@ -154,11 +154,23 @@ describe('the app’s own state', () => {
       ]),
     ).toEqual([
       ['Undo after Send', '10 seconds', false],
+      ['Asks before sending to', 'a new number that is nearly one you know', false],
+      ['Asks before the same pages go to the same number again', 'within 1 hour', true],
+      ['When a line is busy or nobody answers', 'tries again by itself', false],
       ['Numbers without a country code', 'United States', true],
-      ['An unfinished file is reported after', '10 minutes', false],
+      ['Unfinished files are reported after', '10 minutes, empty ones after 1 minute', false],
       ['Handed over at the same time', 'up to 4 faxes', false],
       ['Pause between two looks for a lost answer', '10 seconds', false],
+      ['Copies and history are kept', 'for good', false],
     ]);
+    const said = (key: string, value: string) =>
+      sendingLines([{ key, value, setByAdministrator: false }]).map((line) => line.value);
+    expect(said('defaultRegion', 'DE')).toEqual(['Germany, as this computer is set']);
+    expect(said('incompleteAfterSeconds', '30')).toEqual(['30 seconds']);
+    expect(said('duplicateWindowMinutes', '0')).toEqual(['never']);
+    expect(said('duplicateWindowMinutes', '90')).toEqual(['within 90 minutes']);
+    expect(said('numberGuard', 'new')).toEqual(['every new number']);
+    expect(said('retentionDays', '30')).toEqual(['30 days, then removed']);
     expect(notificationLines(settings).map(({ value }) => value)).toEqual([
       'everything',
       'hidden',

@@ -25,7 +25,7 @@ describe('the frame', () => {
 
   it('shows the send folder, that it is watched, and opens it', async () => {
     const { screen, bridge } = await openWindow();
-    const folder = screen.getByRole('button', { name: /Send folder, watched, alive 4 s ago/u });
+    const folder = screen.getByRole('button', { name: /Send folder, checked 4 s ago/u });
     expect(folder.textContent.replaceAll('\u200b', '')).toContain('~/Documents/Faxes/Send');
     await fireEvent.click(folder);
     expect(bridge.inputsOf('sendFolder.open')).toEqual([null]);
@@ -124,7 +124,7 @@ describe('settings', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
     expect(screen.getByText('the keychain of this computer')).toBeTruthy();
     expect(screen.getByText('Undo after Send').nextElementSibling?.textContent).toBe('10 seconds');
-    expect(screen.getAllByText('set by your administrator')).toHaveLength(2);
+    expect(screen.getAllByText('Set by your administrator.')).toHaveLength(3);
     expect(screen.getByText('version 0.1.0')).toBeTruthy();
     expect(screen.queryAllByRole('textbox').filter((field) => field.closest('main'))).toEqual([]);
   });

@@ -33,6 +33,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     coverPageText: z.string().max(1024).nullable(),
     to: z.string().max(256),
     tones: z.enum(['auto', 'lines', 'photo']),
+    lightness: z.int().min(-2).max(2),
   }),
   'preview.look': z.strictObject({ previewId, seen: z.number().int().min(0).max(1000) }),
   'preview.end': nothing,

@@ -119,6 +119,8 @@ export interface PreviewInput {
   /** Whom the cover page is for. */
   readonly to: string;
   readonly tones: Tones;
+  /** In steps, from -2 (darker) to 2. */
+  readonly lightness: number;
 }
 
 export interface MailboxPageInput {

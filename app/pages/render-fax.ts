@@ -21,6 +21,8 @@ export interface RenderRequest {
   readonly header: HeaderFields | null;
   readonly cover: CoverPage | null;
   readonly tones: Tones;
+  /** In steps, from -2 (darker) to 2; 0 unless given. */
+  readonly lightness?: number;
   /** Lays office documents out; null: they come in a simplified layout, or not at all. */
   readonly office?: OfficeLayout | null;
   /** Nobody wants the pages any more: no new ones are begun. */
@@ -102,8 +104,11 @@ async function renderDocuments(
   return failure === undefined ? { ok: true, pages } : { ok: false, failure };
 }
 
-function openingOf(document: FaxDocument, { resolution, paper, tones }: RenderRequest): DocumentOpening {
-  return { document, openingKey: randomUUID(), geometry: faxGeometry(resolution, paper), tones };
+function openingOf(
+  document: FaxDocument,
+  { resolution, paper, tones, lightness = 0 }: RenderRequest,
+): DocumentOpening {
+  return { document, openingKey: randomUUID(), geometry: faxGeometry(resolution, paper), tones, lightness };
 }
 
 /** The cover, then each document in pieces, in the order of the fax; smaller ones to the end, so that all workers end at once. */

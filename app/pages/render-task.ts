@@ -71,6 +71,7 @@ export interface DocumentOpening {
   readonly openingKey: string;
   readonly geometry: FaxGeometry;
   readonly tones: Tones;
+  readonly lightness?: number;
 }
 
 /** What a worker tells about its task, in any number, and the last of them `done` or `failed`. */

@@ -89,7 +89,7 @@ export class TaskRunner {
     if (this.source !== null && this.openingKey === task.openingKey) return { ok: true, source: this.source };
     this.source?.close();
     this.source = null;
-    const opened = await openDocument(task.document, task.geometry, task.tones);
+    const opened = await openDocument(task.document, task.geometry, task.tones, task.lightness ?? 0);
     if (opened.ok) {
       this.source = opened.source;
       this.openingKey = task.openingKey;

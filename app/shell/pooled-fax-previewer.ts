@@ -25,7 +25,7 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     this.#region = region;
   }
 
-  begin({ documents, faxResolution, cover, tones }: FaxToPreview): Promise<string> {
+  begin({ documents, faxResolution, cover, tones, lightness }: FaxToPreview): Promise<string> {
     this.#documents = documents;
     return this.#previews.begin({
       documents: documents.map((document) => ({ ...document, contentType: null })),
@@ -33,6 +33,7 @@ export class PooledFaxPreviewer implements FaxPreviewer {
       paper: paperOfRegion(this.#region),
       cover: cover && { ...cover, date: new Date().toLocaleDateString('en-US', { dateStyle: 'medium' }) },
       tones,
+      lightness,
     });
   }
 

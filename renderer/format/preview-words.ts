@@ -65,3 +65,9 @@ function minutesText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
 }
+
+/** `two steps darker` */
+export function lightnessText(steps: number): string {
+  if (steps === 0) return 'as it is';
+  return `${Math.abs(steps) === 1 ? 'one step' : 'two steps'} ${steps > 0 ? 'lighter' : 'darker'}`;
+}

@@ -5,7 +5,7 @@ import type { Ask } from '../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
 import { obstacleOf } from './compose-obstacle.ts';
 import { isValidNumber, type ValidNumber } from './number-entry.svelte.ts';
-import { PreviewState } from './preview.svelte.ts';
+import { PreviewState, type Shading } from './preview.svelte.ts';
 import { Recipients, type Chip } from './recipients.svelte.ts';
 
 export const MAX_COVER_TEXT = 1024;
@@ -85,7 +85,7 @@ export class ComposeState {
   }
 
   /** What its pages are drawn from. A file that cannot be faxed is left out, so that the others can be looked at. */
-  get toPreview(): Omit<InputOf<'preview.begin'>, 'tones'> {
+  get toPreview(): Omit<InputOf<'preview.begin'>, keyof Shading> {
     const [first] = this.recipients.valid;
     return {
       paths: this.files.list.filter(({ problem }) => problem === null).map(({ path }) => path),

@@ -5,7 +5,17 @@ import type { Ask } from '../bridge/client.ts';
 /** While somebody types or sorts files nothing is drawn. */
 const SETTLE_MS = 250;
 
-type Wanted = Omit<InputOf<'preview.begin'>, 'tones'>;
+type Wanted = Omit<InputOf<'preview.begin'>, keyof Shading>;
+
+/** How shades become black and white, where a person says so. */
+export interface Shading {
+  readonly tones: Tones;
+  readonly lightness: number;
+}
+
+const AS_IT_COMES: Shading = { tones: 'auto', lightness: 0 };
+/** Steps to either side. */
+const MOST_STEPS = 2;
 
 /** The pages of the new fax as they will come out, drawn anew whenever something of it changes. */
 export class PreviewState {
@@ -13,10 +23,13 @@ export class PreviewState {
   #wanted: Wanted | null = null;
   #drawn = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The pages of what is wanted now are on their way. */
+  #isBehind = $state(false);
+  #begunId = $state<string | null>(null);
   #id = $state<string | null>(null);
   #view = $state.raw<PreviewView | null>(null);
   #problem = $state<string | null>(null);
-  #tones = $state<Tones>('auto');
+  #shading = $state.raw<Shading>(AS_IT_COMES);
   /** Its pages go instead of the documents. */
   sendsPages = $state(false);
   page = $state(1);
@@ -41,19 +54,47 @@ export class PreviewState {
 
   /** What keeps the fax from being sent at all; while pages are still drawn, nothing is known. */
   get obstacle(): string | null {
+    if (this.sendsPages && this.#isBehind) return 'The pages are being drawn.';
     const problem = this.#view?.problem ?? null;
     return problem?.stopsFax === true ? problem.text : null;
   }
 
-  get tones(): Tones {
-    return this.#tones;
+  get shading(): Shading {
+    return this.#shading;
   }
 
-  /** Other shades exist in drawn pages only, so these go. */
-  set tones(tones: Tones) {
-    this.#tones = tones;
-    if (tones !== 'auto') this.sendsPages = true;
+  /** Chosen shades exist in drawn pages only, so these go. */
+  set shading(shading: Shading) {
+    // Whoever goes back to how it comes has no more reason of that kind to send pages.
+    this.sendsPages = !isAsItComes(shading) || (this.sendsPages && isAsItComes(this.#shading));
+    this.#shading = shading;
     this.#draw();
+  }
+
+  get tones(): Tones {
+    return this.#shading.tones;
+  }
+
+  set tones(tones: Tones) {
+    this.shading = { ...this.#shading, tones };
+  }
+
+  /** Whether a person chose its shades. */
+  get isShaded(): boolean {
+    return !isAsItComes(this.#shading);
+  }
+
+  /** Lighter by one step, or darker by a negative one. */
+  lighten(step: 1 | -1): void {
+    if (this.canLighten(step)) this.shading = { ...this.#shading, lightness: this.#shading.lightness + step };
+  }
+
+  canLighten(step: 1 | -1): boolean {
+    return Math.abs(this.#shading.lightness + step) <= MOST_STEPS;
+  }
+
+  drawAsItComes(): void {
+    this.shading = AS_IT_COMES;
   }
 
   get lineSeconds(): number {
@@ -68,12 +109,13 @@ export class PreviewState {
 
   /** What goes instead of the documents; null: they do. */
   get asPagesOf(): string | null {
-    return this.sendsPages ? this.#id : null;
+    return this.sendsPages ? this.#begunId : null;
   }
 
   show(wanted: Wanted): void {
     this.#wanted = wanted;
     clearTimeout(this.#timer);
+    this.#isBehind = this.#keyOf(wanted) !== this.#drawn;
     this.#timer = setTimeout(() => this.#draw(), SETTLE_MS);
   }
 
@@ -82,7 +124,7 @@ export class PreviewState {
     this.#wanted = null;
     this.#drawn = '';
     this.#clear();
-    this.#tones = 'auto';
+    this.#shading = AS_IT_COMES;
     this.sendsPages = false;
     void this.#ask('preview.end', null);
   }
@@ -90,11 +132,12 @@ export class PreviewState {
   #draw(): void {
     const wanted = this.#wanted;
     if (wanted === null) return;
-    const key = JSON.stringify([wanted, this.#tones]);
+    const key = this.#keyOf(wanted);
     if (key === this.#drawn) return;
     this.#drawn = key;
+    this.#isBehind = true;
     if (wanted.paths.length === 0 && wanted.coverPageText === null) this.#clear();
-    else void this.#follow(key, { ...wanted, tones: this.#tones });
+    else void this.#follow(key, { ...wanted, ...this.#shading });
   }
 
   /** The pages before stay in view until the first new one is there. */
@@ -104,6 +147,8 @@ export class PreviewState {
     this.#problem = begun.ok ? null : begun.failure.message;
     if (!begun.ok) return;
     const { previewId } = begun.value;
+    this.#begunId = previewId;
+    this.#isBehind = false;
     for (let seen = 0, isDone = false; !isDone;) {
       const looked = await this.#ask('preview.look', { previewId, seen });
       if (key !== this.#drawn || !looked.ok || looked.value === null) return;
@@ -115,10 +160,18 @@ export class PreviewState {
     }
   }
 
+  #keyOf(wanted: Wanted): string {
+    return JSON.stringify([wanted, this.#shading]);
+  }
+
   #clear(): void {
+    this.#isBehind = false;
+    this.#begunId = null;
     this.#id = null;
     this.#view = null;
     this.#problem = null;
     this.page = 1;
   }
 }
+
+const isAsItComes = ({ tones, lightness }: Shading): boolean => tones === 'auto' && lightness === 0;

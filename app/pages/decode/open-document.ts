@@ -12,6 +12,7 @@ export async function openDocument(
   document: FaxDocument,
   geometry: FaxGeometry,
   tones: Tones,
+  lightness: number,
 ): Promise<OpenedDocument> {
   const { name } = document;
   const read = await readDocument(document);
@@ -20,11 +21,11 @@ export async function openDocument(
   const { bytes, type } = read;
   switch (type?.rendering) {
     case 'pdf':
-      return openPdf(bytes, name, geometry, tones);
+      return openPdf(bytes, name, geometry, tones, lightness);
     case 'raster': {
       // The image library takes longer to load than most PDFs to render, which do without it.
       const { openRaster } = await import('./raster.ts');
-      return openRaster(bytes, type.id, name, geometry, tones);
+      return openRaster(bytes, type.id, name, geometry, tones, lightness);
     }
     case 'text':
       return openText(bytes, name, geometry);

@@ -1,3 +1,4 @@
+import { lighten } from '../bilevel/lighten.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import { blankBitmap } from '../bitmap.ts';
@@ -12,6 +13,7 @@ export async function openPdf(
   name: string,
   geometry: FaxGeometry,
   tones: Tones,
+  lightness: number,
 ): Promise<OpenedDocument> {
   const opened = await openPdfFile(bytes, name);
   if (!opened.ok) return opened;
@@ -30,7 +32,10 @@ export async function openPdf(
         );
         return Promise.resolve(
           isDrawn
-            ? { ok: true, bitmap: toBilevel(canvas.image, tones, geometry.yDpi, bitmap) }
+            ? {
+                ok: true,
+                bitmap: toBilevel(lighten(canvas.image, lightness), tones, geometry.yDpi, bitmap),
+              }
             : { ok: false, failure: unreadable(name) },
         );
       },

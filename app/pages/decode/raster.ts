@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { evenPaper } from '../bilevel/even-paper.ts';
+import { lighten } from '../bilevel/lighten.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import { placeOnPage, type FaxGeometry, type Placement } from '../fax-geometry.ts';
@@ -17,6 +18,7 @@ export async function openRaster(
   name: string,
   geometry: FaxGeometry,
   tones: Tones,
+  lightness: number,
 ): Promise<OpenedDocument> {
   const file = await openRasterFile(bytes, typeId);
   if (file === null) return { ok: false, failure: unreadable(name) };
@@ -30,10 +32,8 @@ export async function openRaster(
         const placed =
           page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
         if (placed === null) return { ok: false, failure: unreadable(name) };
-        return {
-          ok: true,
-          bitmap: toBilevel(onFaxPage(evenlyLit(placed, page, tones), geometry), tones, geometry.yDpi),
-        };
+        const image = lighten(onFaxPage(evenlyLit(placed, page, tones), geometry), lightness);
+        return { ok: true, bitmap: toBilevel(image, tones, geometry.yDpi) };
       },
       close() {
         // Nothing is held but memory.

@@ -12,7 +12,10 @@ import type { DrawnPicture } from '../picture/drawn-picture.ts';
 import { renderFax, type RenderRequest } from '../render-fax.ts';
 import type { RenderPool } from '../render-pool.ts';
 
-export type PreviewRequest = Pick<RenderRequest, 'documents' | 'resolution' | 'paper' | 'cover' | 'tones'>;
+export type PreviewRequest = Pick<
+  RenderRequest,
+  'documents' | 'resolution' | 'paper' | 'cover' | 'tones' | 'lightness'
+>;
 
 /** What is known of a preview so far. */
 export interface PreviewProgress {

@@ -18,14 +18,15 @@ export function previewOperations({
   isLocalExchange,
 }: OperationPorts): Pick<OperationHandlers, Names> {
   return {
-    'preview.begin': async ({ paths, faxResolution, coverPageText, to, tones }) => {
+    'preview.begin': async ({ paths, faxResolution, coverPageText, to, tones, lightness }) => {
       if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
       const found = await Promise.all(paths.map((path) => files.inspect(path)));
       const bad = found.find(({ name, problem }) => problem !== null || !isFaxable(name));
       if (bad !== undefined) return refuse(`${bad.name} cannot be shown.`);
       const documents = found.map(({ path, name }) => ({ path, name }));
       const cover = coverPageText === null ? null : { to, from: ownNumber() ?? '', text: coverPageText };
-      return success({ previewId: await previews.begin({ documents, faxResolution, cover, tones }) });
+      const fax = { documents, faxResolution, cover, tones, lightness };
+      return success({ previewId: await previews.begin(fax) });
     },
 
     'preview.look': async ({ previewId, seen }) =>

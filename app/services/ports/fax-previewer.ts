@@ -29,6 +29,8 @@ export interface FaxToPreview {
   readonly faxResolution: 'High' | 'Low';
   readonly cover: { readonly to: string; readonly from: string; readonly text: string } | null;
   readonly tones: Tones;
+  /** In steps, from -2 (darker) to 2. */
+  readonly lightness: number;
 }
 
 export interface PagesFile {

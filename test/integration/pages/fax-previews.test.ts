@@ -8,7 +8,7 @@ import {
   type PreviewRequest,
 } from '../../../app/pages/preview/fax-previews.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
-import { fingerprint, linesOf } from '../../unit/pages/support/ink.ts';
+import { fingerprint, inkShare, linesOf } from '../../unit/pages/support/ink.ts';
 import { decodeFileWithLibtiff } from '../../unit/pages/support/libtiff.ts';
 import { makePdf } from '../../unit/pages/support/make-pdf.ts';
 import { useRenderingBench } from './rendering-bench.ts';
@@ -99,6 +99,28 @@ describe('FaxPreviews', () => {
     expect(dotted?.trouble.map(({ kind }) => kind)).toEqual(['grey-noise']);
     expect(plain?.trouble.map(({ kind }) => kind)).not.toContain('grey-noise');
     expect(plain?.lineSeconds).toBeLessThan((dotted?.lineSeconds ?? 0) / 10);
+  });
+
+  it('puts more ink on paper the darker it is wanted, on photographs and on grey text', async () => {
+    const grey = { widthPt: 612, heightPt: 792, content: '0.55 g BT /F 24 Tf 72 700 Td (Pencil) Tj ET' };
+    const documents = [bench.fixture('sample.jpg'), bench.made('pencil.pdf', makePdf(grey))];
+    const inkAt = async (lightness: number): Promise<number[]> => {
+      const { id } = await whole({ ...requestOf(), documents, lightness });
+      const kept = await previews.keepAsFile(id, 'ink.tif');
+      if (!kept.ok) throw new Error(kept.failure.message);
+      return decodeFileWithLibtiff(tempFolder(), kept.path).map((page) =>
+        inkShare(page, { left: 0, top: 0, right: page.widthPx, bottom: page.heightPx }),
+      );
+    };
+    const [photoLight = 0, textLight = 0] = await inkAt(2);
+    const [photo = 0, text = 0] = await inkAt(0);
+    const [photoDark = 0, textDark = 0] = await inkAt(-2);
+    expect(photoLight).toBeLessThan(photo * 0.8);
+    expect(photoDark).toBeGreaterThan(photo * 1.2);
+    expect(textLight).toBeLessThanOrEqual(text);
+    expect(textDark).toBeGreaterThanOrEqual(text);
+    // However light, what is written stays there.
+    expect(textLight).toBeGreaterThan(text / 2);
   });
 
   it('gives pages that can be sent in place of the documents, and become the same pages', async () => {

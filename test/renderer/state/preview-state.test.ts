@@ -53,7 +53,7 @@ describe('PreviewState', () => {
     await settle();
     preview.show({ ...WANTED, to: 'Dr' });
     await settle();
-    expect(bridge.inputsOf('preview.begin')).toEqual([{ ...WANTED, to: 'Dr', tones: 'auto' }]);
+    expect(bridge.inputsOf('preview.begin')).toEqual([{ ...WANTED, to: 'Dr', tones: 'auto', lightness: 0 }]);
   });
 
   it('shows nothing of what was wanted before', async () => {
@@ -103,12 +103,34 @@ describe('PreviewState', () => {
     await settle();
     expect(preview.asPagesOf).toBeNull();
     preview.tones = 'lines';
+    // Those that are drawn are not what was chosen.
+    expect(preview.obstacle).toBe('The pages are being drawn.');
     await settle();
-    expect(bridge.inputsOf('preview.begin').at(-1)).toEqual({ ...WANTED, tones: 'lines' });
-    expect(preview.asPagesOf).toBe('preview-1');
+    expect(bridge.inputsOf('preview.begin').at(-1)).toEqual({ ...WANTED, tones: 'lines', lightness: 0 });
+    expect([preview.asPagesOf, preview.obstacle]).toEqual(['preview-1', null]);
     preview.close();
     expect(preview.asPagesOf).toBeNull();
     expect(bridge.inputsOf('preview.end')).toHaveLength(1);
+  });
+
+  it('is drawn lighter and darker by two steps, and back as it comes', async () => {
+    const { bridge, preview } = begin();
+    preview.show(WANTED);
+    await settle();
+    preview.lighten(-1);
+    preview.lighten(-1);
+    preview.lighten(-1);
+    await settle();
+    expect(bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ tones: 'auto', lightness: -2 });
+    expect([preview.canLighten(-1), preview.canLighten(1), preview.asPagesOf]).toEqual([
+      false,
+      true,
+      'preview-1',
+    ]);
+    preview.drawAsItComes();
+    await settle();
+    expect(bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ lightness: 0 });
+    expect(preview.asPagesOf).toBeNull();
   });
 });
 

@@ -267,6 +267,17 @@ describe('the pages', () => {
     await settled();
     expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ tones: 'lines' });
     expect(window.sheet.getByLabelText<HTMLInputElement>(/Send these pages/u).checked).toBe(true);
+    expect(window.sheet.getByText(/It goes out as these pages/u)).toBeTruthy();
+
+    await fireEvent.click(window.sheet.getByRole('radio', { name: 'Photograph' }));
+    await fireEvent.click(window.sheet.getByRole('button', { name: 'Darker' }));
+    await settled();
+    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ tones: 'photo', lightness: -1 });
+    expect(window.sheet.getByText('one step darker')).toBeTruthy();
+    await fireEvent.click(window.sheet.getByRole('button', { name: 'Undo' }));
+    await settled();
+    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ tones: 'auto', lightness: 0 });
+    expect(window.sheet.getByLabelText<HTMLInputElement>(/Send these pages/u).checked).toBe(false);
 
     await fireEvent.click(window.sheet.getByRole('button', { name: 'Next page' }));
     await settled();

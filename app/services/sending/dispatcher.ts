@@ -144,8 +144,9 @@ export class Dispatcher {
     const asked = await session.run('light', (access) =>
       gateway.createdSince(access, gateway.serviceTimeMs(clock.now())),
     );
-    // A service that refuses the question has answered it: each answer says what time it is there.
-    return asked.ok || asked.failure.kind === 'refused' ? null : asked;
+    // Whatever was answered, it said what time it is there; a question that was not answered is asked again.
+    const isAnswered = asked.ok || (asked.failure.kind !== 'later' && asked.failure.kind !== 'needs-sign-in');
+    return isAnswered ? null : asked;
   }
 
   /** Whatever it was, it must not leave a fax 'submitting' until the next start. */

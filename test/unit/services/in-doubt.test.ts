@@ -138,6 +138,24 @@ describe('the time of the service', () => {
     expect(questions).toEqual([1]);
   });
 
+  it('is told by every answer, also by one that is no answer to the question', async () => {
+    const { gateway } = bench;
+    gateway.knowsTime = false;
+    let questions = 0;
+    gateway.createdSince = () => {
+      questions++;
+      return Promise.resolve(
+        failed({ kind: 'needs-person', reason: 'too-large', message: 'a proxy said 413' } as const),
+      );
+    };
+    bench.add('a', A);
+    bench.documentGuard.start();
+    bench.dispatcher.start();
+    await bench.clock.pass(1_000);
+    expect(questions).toBe(1);
+    expect(bench.states()).toEqual({ a: 'queued' });
+  });
+
   it('keeps the fax waiting while it cannot be asked for', async () => {
     const { gateway } = bench;
     gateway.knowsTime = false;

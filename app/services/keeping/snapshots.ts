@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import { isFinal, type FaxJob, type JobId } from '../../domain/fax-job.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import { LatestOnly } from './latest-only.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -41,4 +41,5 @@ export class Snapshots {
   }
 }
 
-const isOpen = (job: FaxJob): boolean => job.filing === null;
+/** One that is sent again after it failed still knows where it was filed. */
+const isOpen = (job: FaxJob): boolean => !isFinal(job.state) || job.filing === null;

@@ -23,13 +23,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((folder) => folder.stop()));
 });
 
-async function startIn(path: string, incompleteAfterMs = 600_000) {
-  const seen = {
-    settled: [] as Drop[],
-    notes: [] as string[],
-    arriving: [] as readonly ArrivingFile[],
-    health: [] as SendFolderHealth[],
-  };
+function folderIn(path: string, incompleteAfterMs = 600_000): WatchedSendFolder {
   const folder = new WatchedSendFolder({
     path,
     defaults: { recipient: null, faxResolution: 'High', coverPageText: null },
@@ -40,7 +34,17 @@ async function startIn(path: string, incompleteAfterMs = 600_000) {
     log: silentLog,
   });
   running.push(folder);
-  await folder.start({
+  return folder;
+}
+
+async function startIn(path: string, incompleteAfterMs?: number) {
+  const seen = {
+    settled: [] as Drop[],
+    notes: [] as string[],
+    arriving: [] as readonly ArrivingFile[],
+    health: [] as SendFolderHealth[],
+  };
+  await folderIn(path, incompleteAfterMs).start({
     settled: (file) => {
       seen.settled.push(file);
       rmSync(file.path, { recursive: true }); // as claiming does
@@ -165,6 +169,20 @@ describe('the send folder', () => {
     appendFileSync(join(path, 'empty.pdf'), SMALL_PDF.subarray(0, 50));
     await until(problems, (all) => !('half.pdf' in all) && all['empty.pdf'] === null);
     await until(problems, (all) => all['empty.pdf'] === 'incomplete');
+  });
+
+  it('lets go of everything when it is stopped while it starts', async () => {
+    const path = tempFolder();
+    const folder = folderIn(path);
+    const starting = folder.start({
+      settled: () => Promise.resolve(),
+      noteSettled: () => Promise.resolve('left'),
+      arrivingChanged: () => undefined,
+      healthChanged: () => undefined,
+    });
+    await folder.stop();
+    await starting;
+    expect(existsSync(join(path, '.faxtray-lease.json'))).toBe(false);
   });
 
   it('takes a file that its writer renames at the end, and never what is not meant to be faxed', async () => {

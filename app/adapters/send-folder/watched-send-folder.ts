@@ -87,6 +87,11 @@ export class WatchedSendFolder implements SendFolder {
   /** Makes the folder where it is missing: only now, because one that vanishes later may be a drive that was pulled. */
   async start(listener: SendFolderListener): Promise<void> {
     this.#listener = listener;
+    this.#sweeping = this.#makeAndSweep();
+    await this.#sweeping;
+  }
+
+  async #makeAndSweep(): Promise<void> {
     try {
       await mkdir(this.path, { recursive: true });
       // Of the lease: a crash in the middle of a renewal leaves one.

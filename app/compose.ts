@@ -166,6 +166,27 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     healthChanged: () => listeners.event('app.status', status()),
   });
 
+  const startQueue = async (): Promise<void> => {
+    await desk.load();
+    const prepared = await results.prepare();
+    if (!prepared.ok) log.error('results.not-prepared', { message: prepared.failure.message });
+    statusFiles.start();
+    snapshots.start();
+    await intake.resume();
+    await reconciler.start();
+    documentGuard.start();
+    dispatcher.start();
+    news.start();
+    archive.start();
+    retention.start();
+    await Promise.all(sendFolders.map((folder) => folder.start(listenerOf(folder))));
+    for (const key of config.fixed) {
+      if (SETTINGS_WITHOUT_EFFECT.includes(key)) log.warn('setting.without-effect', { key });
+    }
+  };
+  let starting: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
   return {
     operations: makeOperations({
       ...shared,
@@ -195,28 +216,18 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     }),
 
     async start(beforeLine) {
-      await desk.load();
-      const prepared = await results.prepare();
-      if (!prepared.ok) log.error('results.not-prepared', { message: prepared.failure.message });
-      statusFiles.start();
-      snapshots.start();
-      await intake.resume();
-      await reconciler.start();
-      documentGuard.start();
-      dispatcher.start();
-      news.start();
-      archive.start();
-      retention.start();
-      await Promise.all(sendFolders.map((folder) => folder.start(listenerOf(folder))));
-      for (const key of config.fixed) {
-        if (SETTINGS_WITHOUT_EFFECT.includes(key)) log.warn('setting.without-effect', { key });
-      }
+      starting = startQueue();
+      await starting;
       await beforeLine;
+      if (isStopped) return;
       statusChanged();
       await account.start();
     },
 
     async stop() {
+      isStopped = true;
+      // Half of it may not run yet, and would go on when the data is closed. What failed is told to whoever started it.
+      await starting.catch(() => undefined);
       documentGuard.stop();
       await Promise.all(sendFolders.map((folder) => folder.stop()));
       await Promise.all([

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Log } from '../../app/services/ports/log.ts';
+import { makePlainCore } from '../support/promise/plain-core.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+
+/** A queue, and what it says while it lives. */
+function queue() {
+  const folder = tempFolder();
+  mkdirSync(join(folder, 'data'));
+  const said: string[] = [];
+  const say = (event: string): void => void said.push(event);
+  const log: Log = { info: say, warn: say, error: say };
+  const line = {
+    baseUrl: 'http://127.0.0.1:9',
+    extensionName: 'Front desk',
+    faxNumber: '+13035550101',
+    accessToken: 't',
+  };
+  const { app } = makePlainCore({
+    ...{ data: join(folder, 'data'), root: join(folder, 'Faxes'), line, log },
+    settings: {},
+  });
+  return { app, said };
+}
+
+it('a queue that is stopped while it starts is stopped when nothing of it is left', async () => {
+  const { app, said } = queue();
+  const started = app.start(Promise.resolve());
+  await app.stop();
+  await started;
+  expect(said).not.toContain('work-loop.bug');
+  expect(said).not.toContain('exchange.ready');
+});
+
+it('a queue that is stopped takes up no line when what it waited for comes', async () => {
+  const { app, said } = queue();
+  let come = (): void => undefined;
+  const started = app.start(
+    new Promise<void>((resolve) => {
+      come = resolve;
+    }),
+  );
+  await app.stop();
+  come();
+  await started;
+  expect(said).not.toContain('exchange.ready');
+});

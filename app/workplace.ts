@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { JsonAccountFile } from './adapters/account-file.ts';
 import { LoopbackRedirect } from './adapters/loopback-redirect.ts';
@@ -146,7 +145,6 @@ export class Workplace {
 
   #compose(entry: AccountEntry): { readonly ok: false; readonly problem: string } | null {
     const folder = folderOf(entry, this.#config.dataFolder);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const opened = openData(folder, this.#ports);
     if (!opened.ok) return opened;
     const ports = { ...this.#ports, secrets: this.#secrets, auth: this.#auth, connection: this.#connection };

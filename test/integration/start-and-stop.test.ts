@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Log } from '../../app/services/ports/log.ts';
@@ -10,7 +9,6 @@ const tempFolder = useTempFolders();
 /** A queue, and what it says while it lives. */
 function queue() {
   const folder = tempFolder();
-  mkdirSync(join(folder, 'data'));
   const said: string[] = [];
   const say = (event: string): void => void said.push(event);
   const log: Log = { info: say, warn: say, error: say };

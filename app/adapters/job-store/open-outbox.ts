@@ -1,5 +1,8 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { recovered } from '../../domain/recovered.ts';
 import type { Log } from '../../services/ports/log.ts';
+import { diskFailure } from '../../storage/disk-failure.ts';
 import { findDamage, setAside } from '../../storage/damaged-database.ts';
 import { isNewerDatabase } from '../../storage/open-database.ts';
 import { jobBody } from './job-body.ts';
@@ -12,7 +15,7 @@ export type OpenedOutbox =
       /** Null when the database was as we left it. */
       readonly rebuilt: RebuiltOutbox | null;
     }
-  /** One sentence: the app must not go on, or it would send again what a newer version has sent. */
+  /** One sentence: nothing is there to go on with, or going on would send again what a newer version has sent. */
   | { readonly ok: false; readonly problem: string };
 
 export interface RebuiltOutbox {
@@ -21,8 +24,8 @@ export interface RebuiltOutbox {
 }
 
 /**
- * Opens the outbox. A file that is torn, or no outbox at all, is set aside under another name and never deleted, and the queue is
- * made anew from what the spool says of each fax (`snapshots`, as they were written).
+ * Opens the outbox, and makes its folder where it is missing. A file that is torn, or no outbox at all, is set aside under another
+ * name and never deleted, and the queue is made anew from what the spool says of each fax (`snapshots`, as they were written).
  */
 export function openOutbox(
   path: string,
@@ -30,16 +33,18 @@ export function openOutbox(
   nowMs: number,
   log: Log,
 ): OpenedOutbox {
-  const damage = findDamage(path, 'jobs');
-  const setAsideAs = damage === null ? null : setAside(path, nowMs);
-  if (damage !== null) log.error('outbox.set-aside', { path, damage, setAsideAs });
   try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const damage = findDamage(path, 'jobs');
+    const setAsideAs = damage === null ? null : setAside(path, nowMs);
+    if (damage !== null) log.error('outbox.set-aside', { path, damage, setAsideAs });
     const store = new SqliteJobStore(path, log);
     if (setAsideAs === null) return { ok: true, store, rebuilt: null };
     return { ok: true, store, rebuilt: { setAsideAs, faxes: rebuild(store, snapshots(), nowMs, log) } };
   } catch (error) {
-    if (!isNewerDatabase(error)) throw error;
-    const problem = `The queue in ${path} was written by a newer version of Faxtray. Nothing was changed; install that version again.`;
+    const problem = isNewerDatabase(error)
+      ? `The queue in ${path} was written by a newer version of Faxtray. Nothing was changed; install that version again.`
+      : diskFailure(error, `The queue in ${path} cannot be opened`).message;
     return { ok: false, problem };
   }
 }

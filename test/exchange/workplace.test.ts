@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
+import { DEFAULT_SETTINGS } from '../../app/domain/settings.ts';
+import { failed, success } from '../../app/domain/result.ts';
+import { ChosenFiles } from '../../app/services/intake/chosen-files.ts';
+import { Workplace, type WorkplacePorts } from '../../app/workplace.ts';
+import { MemorySecrets } from '../support/memory-secrets.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { useExchange } from '../support/use-exchange.ts';
+
+const tempFolder = useTempFolders();
+const exchange = useExchange();
+
+const noScreen = failed({ kind: 'refused', code: 'no-screen', message: 'There is no screen here.' } as const);
+
+/** The app without a screen; the exchange of the test is its own line, too. */
+function workplaceIn(dataFolder: string): Workplace {
+  const { baseUrl, accounts } = exchange().ready;
+  const [line] = accounts[0]?.extensions ?? [];
+  if (line === undefined) throw new Error('The exchange has no extension');
+  const ports: WorkplacePorts = {
+    secretStore: new MemorySecrets(),
+    systemProxy: { resolve: () => Promise.resolve('DIRECT') },
+    exchange: {
+      start: () => Promise.resolve(success({ ...line, baseUrl, extensionName: line.name })),
+      onExit: () => undefined,
+      stop: () => Promise.resolve(),
+    },
+    notifier: { show: () => undefined },
+    desktop: {
+      showInFolder: () => undefined,
+      openFolder: () => Promise.resolve(),
+      openAddress: () => Promise.resolve(),
+      chooseFiles: () => Promise.resolve([]),
+      chooseSavePath: () => Promise.resolve(null),
+    },
+    pages: {
+      pageCount: () => Promise.resolve(noScreen),
+      picture: () => Promise.resolve(noScreen),
+      inspect: () => Promise.resolve(noScreen),
+    },
+    previews: {
+      begin: () => Promise.resolve('none'),
+      look: () => Promise.resolve(null),
+      end: () => undefined,
+      picture: () => Promise.resolve(null),
+      keepAsFile: () => Promise.resolve(noScreen),
+    },
+    documents: { check: () => Promise.resolve(null) },
+    copies: { copy: () => Promise.resolve(noScreen) },
+    chosenFiles: new ChosenFiles(),
+    clock: systemClock,
+    ids: randomIds,
+    log: silentLog,
+  };
+  const config = {
+    dataFolder,
+    machine: { host: 'desk', user: 'jo' },
+    root: join(dataFolder, 'Faxes'),
+    settings: DEFAULT_SETTINGS,
+    fixed: [],
+    settingsFile: join(dataFolder, 'config.json'),
+    region: 'US',
+    tokenFile: null,
+    sampleFile: join(dataFolder, 'sample.pdf'),
+    version: '0.0.0',
+    homeFolder: dataFolder,
+    changes: null,
+  };
+  return new Workplace(ports, config, { event: () => undefined, tray: () => undefined });
+}
+
+it('an account whose queue cannot be opened leaves the local exchange at work', async () => {
+  const dataFolder = tempFolder();
+  const workplace = workplaceIn(dataFolder);
+  expect(await workplace.open()).toEqual({ ok: true });
+  await workplace.start();
+  // A file lies where the queues of the accounts would be made.
+  writeFileSync(join(dataFolder, 'accounts'), '');
+  const { operations } = workplace;
+  const { baseUrl } = exchange().ready;
+  const signedIn = await operations['accounts.signInWithToken']({
+    server: baseUrl,
+    token: exchange().as(102).token,
+  });
+  expect(signedIn).toMatchObject({ ok: true, value: { activeId: 'local-exchange' } });
+  expect(await operations['queue.snapshot'](null)).toMatchObject({ ok: true });
+  await workplace.stop();
+});
+
+it('a data folder that cannot be used is one sentence', async () => {
+  const path = join(tempFolder(), 'file');
+  writeFileSync(path, '');
+  expect(await workplaceIn(path).open()).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining(path) as string,
+  });
+});

@@ -22,6 +22,7 @@ import { GateKeeper } from './services/sending/gate-keeper.ts';
 import { IncompleteFiles } from './services/intake/incomplete-files.ts';
 import { makeOperations } from './services/operations/operations.ts';
 import { Pacer } from './services/sending/pacer.ts';
+import { Pause } from './services/sending/pause.ts';
 import type { SendFolder, SendFolderListener } from './services/ports/send-folder.ts';
 import { QueueView } from './services/showing/queue-view.ts';
 import { Reconciler } from './services/sending/reconciler.ts';
@@ -30,7 +31,7 @@ import { Session } from './services/accounts/session.ts';
 import { SizeLimit } from './services/sending/size-limit.ts';
 import { Snapshots } from './services/keeping/snapshots.ts';
 import { StatusFiles } from './services/keeping/status-files.ts';
-import { trayViewOf } from './services/showing/tray-view.ts';
+import { trayViewOf, type TrayView } from './services/showing/tray-view.ts';
 import { composeAccount } from './compose/compose-account.ts';
 import { composeSendFolders } from './compose/compose-send-folders.ts';
 import type { ComposePorts, ComposeConfig, AppListeners, FaxtrayApp } from './compose/composed-app.ts';
@@ -47,9 +48,10 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const sendFolders = composeSendFolders(config, ports);
 
   const ledger = new JobLedger(store, clock, log);
+  const tray = (): TrayView => trayViewOf(store, session, queue.stuck, pause.isOn);
   const statusChanged = (): void => {
     listeners.event('app.status', status());
-    listeners.tray(trayViewOf(store, session, queue.stuck));
+    listeners.tray(tray());
   };
   const lineIsReady = (): void => {
     dispatcher.reopen();
@@ -106,10 +108,12 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     ...{ ...shared, sizeLimit, isLocalExchange },
     documents: ports.documents,
   });
+  const pause = new Pause(store);
   const snapshots = new Snapshots(store, ledger, spool, clock, log);
   const dispatcher = new Dispatcher({
     ...shared,
     pacer,
+    pause,
     gateKeeper,
     documentGuard,
     snapshots,
@@ -134,13 +138,15 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   );
   new Announcer(ledger, ports.notifier, clock, parseNumber, settings);
   if (config.changes !== null) new ChangePrinter(ledger, config.changes.format, config.changes.print);
-  ledger.onChange(() => listeners.tray(trayViewOf(store, session, queue.stuck)));
+  ledger.onChange(() => listeners.tray(tray()));
   session.onChange(statusChanged);
   pacer.onChange(statusChanged);
+  pause.onChange(statusChanged);
 
   const status = (): AppStatus =>
     appStatusOf({
       session,
+      isSendingPaused: pause.isOn,
       isPushUp: news.isPushUp,
       secrets: ports.secrets,
       sendFolders,
@@ -160,7 +166,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     noteSettled: (documentPath, note) => intake.takeNote(documentPath, note),
     arrivingChanged: (files) => {
       queue.setArriving(folder.path, files);
-      listeners.tray(trayViewOf(store, session, queue.stuck));
+      listeners.tray(tray());
       incomplete.hear(folder.path, files);
     },
     healthChanged: () => listeners.event('app.status', status()),
@@ -191,6 +197,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     operations: makeOperations({
       ...shared,
       intake,
+      pause,
       gateKeeper,
       isLocalExchange,
       ...desk,
@@ -251,7 +258,8 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     },
 
     status,
-    trayView: () => trayViewOf(store, session, queue.stuck),
+    pauseSending: (isPaused) => pause.set(isPaused),
+    trayView: tray,
 
     async pagePicture(jobId, page, maxWidth) {
       const previewed = await previews.picture(jobId, page, maxWidth);

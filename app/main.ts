@@ -145,6 +145,7 @@ async function start(): Promise<void> {
     open: () => window.show(),
     newFax: openCompose,
     openSendFolder: () => void workplace.operations['sendFolder.open'](null),
+    pauseSending: (isPaused) => workplace.app.pauseSending(isPaused),
     showFax,
   });
   await Promise.all([window.load(), workplace.start()]);

@@ -74,6 +74,8 @@ export interface FaxtrayApp {
   wake(): void;
   status(): AppStatus;
   trayView(): TrayView;
+  /** Nothing is handed over to the service until it is resumed; kept over restarts. */
+  pauseSending(isPaused: boolean): void;
   /** PNG bytes of a page of the rendered document, counted from 1; or of a preview, by its id. */
   pagePicture(jobId: string, page: number, maxWidth: number): Promise<Result<Uint8Array> | null>;
 }

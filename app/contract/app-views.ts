@@ -1,5 +1,7 @@
 export interface AppStatus {
   readonly account: AccountView;
+  /** A person wished that nothing is handed over for now. */
+  readonly isSendingPaused: boolean;
   /** Null when secrets are kept in the keychain; else why not, and what that means. */
   readonly keychainProblem: string | null;
   /** Something to be told of once, about the app itself; null: nothing. */

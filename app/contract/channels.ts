@@ -22,6 +22,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.retry': true,
   'fax.saveAs': true,
   'fax.showInFolder': true,
+  'sending.pause': true,
   'sendFolder.open': true,
   'accounts.list': true,
   'accounts.signInWithBrowser': true,

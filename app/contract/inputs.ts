@@ -59,6 +59,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.saveAs': z.strictObject({ jobId, format: z.enum(['pdf', 'tiff-group4', 'tiff-group3']) }),
   // Of a file that is no fax yet, the id is made of its path.
   'fax.showInFolder': z.strictObject({ jobId: z.string().min(1).max(4200) }),
+  'sending.pause': z.strictObject({ isPaused: z.boolean() }),
   'sendFolder.open': nothing,
   'accounts.list': nothing,
   'accounts.signInWithBrowser': z.strictObject({ server, clientId }),

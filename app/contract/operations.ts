@@ -40,6 +40,8 @@ export interface Operations {
   'fax.retry': { input: { jobId: string }; output: null };
   'fax.saveAs': { input: { jobId: string; format: CopyFormat }; output: { savedTo: string | null } };
   'fax.showInFolder': { input: { jobId: string }; output: null };
+  /** Nothing is handed over to the service until it is resumed; kept over restarts. */
+  'sending.pause': { input: { readonly isPaused: boolean }; output: null };
   'sendFolder.open': { input: null; output: null };
   'accounts.list': { input: null; output: AccountsView };
   /** In the person's own browser; answers when they have come back from it. */

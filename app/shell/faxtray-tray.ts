@@ -6,6 +6,7 @@ export interface TrayActions {
   readonly open: () => void;
   readonly newFax: () => void;
   readonly openSendFolder: () => void;
+  readonly pauseSending: (isPaused: boolean) => void;
   readonly showFax: (jobId: string) => void;
 }
 
@@ -40,12 +41,16 @@ export class FaxtrayTray {
 
   #menu(view: TrayView): MenuItemConstructorOptions[] {
     const latest = view.latest.map((fax): MenuItemConstructorOptions => {
-      return { label: shorten(fax.label), click: () => this.#actions.showFax(fax.jobId) };
+      return { label: escaped(fax.label), click: () => this.#actions.showFax(fax.jobId) };
     });
     return [
       { label: 'Open Faxtray', click: this.#actions.open },
       { label: 'New fax…', click: this.#actions.newFax },
       { label: 'Open send folder', click: this.#actions.openSendFolder },
+      {
+        label: view.isPaused ? 'Resume sending' : 'Pause sending',
+        click: () => this.#actions.pauseSending(!view.isPaused),
+      },
       { type: 'separator' },
       ...(latest.length === 0 ? [{ label: 'No faxes yet', enabled: false }] : latest),
       { type: 'separator' },
@@ -54,10 +59,5 @@ export class FaxtrayTray {
   }
 }
 
-const MAX_LABEL = 60;
-
 /** `&` marks a shortcut key in menus; doubled it is itself. */
-function shorten(label: string): string {
-  const short = label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;
-  return short.replace(/&/gu, '&&');
-}
+const escaped = (label: string): string => label.replace(/&/gu, '&&');

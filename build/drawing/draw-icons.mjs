@@ -14,6 +14,8 @@ const BADGES = {
     '<circle cx="49" cy="15" r="13" fill="#1d55b3" stroke="#fff" stroke-width="3"/><path d="M49 22V9M43 14l6-6 6 6" fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>',
   'needs-you':
     '<circle cx="49" cy="15" r="13" fill="#b25e00" stroke="#fff" stroke-width="3"/><path d="M49 8v8" stroke="#fff" stroke-width="4.5" stroke-linecap="round"/><circle cx="49" cy="22" r="2.6" fill="#fff"/>',
+  paused:
+    '<circle cx="49" cy="15" r="13" fill="#66635c" stroke="#fff" stroke-width="3"/><path d="M45 9.5v11M53 9.5v11" stroke="#fff" stroke-width="4" stroke-linecap="round"/>',
   offline:
     '<circle cx="49" cy="15" r="13" fill="#66635c" stroke="#fff" stroke-width="3"/><path d="M44 10l10 10M54 10L44 20" stroke="#fff" stroke-width="3.5" stroke-linecap="round"/>',
 };

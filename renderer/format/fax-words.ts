@@ -16,7 +16,8 @@ const LONGEST_UNDO_MS = 60_000;
 /** For how long a fax on its way is counted in seconds. */
 const COUNTED_IN_SECONDS_MS = 60_000;
 
-export function faxWords(row: FaxRow, nowMs: number): FaxWords {
+/** `isPaused`: a person wished that nothing goes for now. */
+export function faxWords(row: FaxRow, nowMs: number, isPaused = false): FaxWords {
   const { word, tone } = lookOf(row.state);
   switch (row.state) {
     case 'arriving':
@@ -25,7 +26,9 @@ export function faxWords(row: FaxRow, nowMs: number): FaxWords {
     case 'needs-attention':
       return { headline: headlineOf(row) ?? word, tone, second: null };
     case 'waiting':
-      return waitingWords(row, nowMs);
+      return isPaused
+        ? { headline: headlineOf(row) ?? word, tone, second: 'sending is paused' }
+        : waitingWords(row, nowMs);
     case 'submitting':
       return { headline: word, tone, second: 'handing it over' };
     case 'queued':

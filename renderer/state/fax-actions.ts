@@ -59,6 +59,10 @@ export class FaxActions {
     await this.#try('fax.cancel', { jobId: row.id });
   }
 
+  async pauseSending(isPaused: boolean): Promise<void> {
+    await this.#try('sending.pause', { isPaused });
+  }
+
   async openSendFolder(): Promise<void> {
     await this.#try('sendFolder.open', null);
   }

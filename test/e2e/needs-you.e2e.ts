@@ -4,6 +4,43 @@ import { expect, test } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 
+test('paused sending keeps faxes here, over a restart, until the tray resumes it', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Pause sending' }).click();
+  await page.getByRole('button', { name: 'Queue' }).click();
+  user.drop('+17205550117 Later.pdf', letter);
+  await expect(page.getByRole('row').filter({ hasText: 'Later.pdf' })).toContainText('sending is paused');
+  await user.quit();
+
+  const again = await user.launch();
+  await expect(again.getByText(/^Sending is paused\./u)).toBeVisible();
+  await expect(again.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const row = again.getByRole('row').filter({ hasText: 'Later.pdf' });
+  await expect(row).toContainText('sending is paused');
+  expect(user.status('+17205550117 Later.pdf')?.state).toBe('waiting');
+
+  // The tray's menu is drawn anew when something in it changes; its entries are then in hand.
+  await user.app.evaluate(({ Menu }) => {
+    const build = Menu.buildFromTemplate.bind(Menu);
+    Menu.buildFromTemplate = (entries) => {
+      Object.assign(globalThis, { trayEntries: entries });
+      return build(entries);
+    };
+  });
+  user.drop('Referral.pdf', letter);
+  await expect(again.getByRole('button', { name: 'Needs you 1' })).toBeVisible();
+  await user.app.evaluate(() => {
+    const { trayEntries } = globalThis as unknown as {
+      trayEntries: { label?: string; click?: () => void }[];
+    };
+    trayEntries.find(({ label }) => label === 'Resume sending')?.click?.();
+  });
+  await expect(row).toContainText('Sent');
+  await expect(again.getByText(/^Sending is paused\./u)).toHaveCount(0);
+});
+
 test('two numbers in a name are offered, and a slip is asked about by name', async ({ user }) => {
   const page = await user.launch({ settings: { numberGuard: 'near-miss', duplicateWindowMinutes: 0 } });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();

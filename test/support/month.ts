@@ -15,6 +15,7 @@ import { GateKeeper } from '../../app/services/sending/gate-keeper.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
 import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
+import { Pause } from '../../app/services/sending/pause.ts';
 import { Pacer } from '../../app/services/sending/pacer.ts';
 import type { ResultFolders } from '../../app/services/ports/result-folders.ts';
 import type { Spool } from '../../app/services/ports/spool.ts';
@@ -98,7 +99,7 @@ export async function liveMonth({
     documents: { check: () => Promise.resolve(null) },
   });
   documentGuard.start();
-  const sending = { gateKeeper, documentGuard, snapshots, sizeLimit };
+  const sending = { pause: new Pause(store), gateKeeper, documentGuard, snapshots, sizeLimit };
   const dispatcher = new Dispatcher({ ...shared, ...sending, maxConcurrent: 4 });
   const tracker = new Tracker({ ...shared, mailbox: mailboxStore });
   const mailbox = new Mailbox(mailboxStore, clock, log, 0);

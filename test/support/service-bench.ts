@@ -13,6 +13,7 @@ import { GateKeeper } from '../../app/services/sending/gate-keeper.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
 import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
+import { Pause } from '../../app/services/sending/pause.ts';
 import { Pacer } from '../../app/services/sending/pacer.ts';
 import { Reconciler } from '../../app/services/sending/reconciler.ts';
 import { SizeLimit } from '../../app/services/sending/size-limit.ts';
@@ -85,9 +86,11 @@ export function makeServiceBench(
     ...{ ...shared, documents, sizeLimit },
     isLocalExchange: testAccount.isLocalExchange,
   });
+  const pause = new Pause(store);
   const dispatcher = new Dispatcher({
     ...shared,
     pacer,
+    pause,
     gateKeeper,
     documentGuard,
     snapshots,
@@ -113,6 +116,7 @@ export function makeServiceBench(
     store,
     ledger,
     pacer,
+    pause,
     session: shared.session,
     documentGuard,
     documents,

@@ -1,6 +1,7 @@
 import type { AppStatus } from '../../contract/app-views.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
+import type { Pause } from '../sending/pause.ts';
 import type { GateKeeper } from '../sending/gate-keeper.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -24,6 +25,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly intake: Intake;
+  readonly pause: Pause;
   readonly gateKeeper: GateKeeper;
   readonly isLocalExchange: boolean;
   readonly queue: QueueView;

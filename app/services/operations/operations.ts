@@ -23,6 +23,10 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...colleagueOperations(ports.colleagues),
     ...lineOperations(ports),
     ...mailboxOperations(ports.mailbox),
+    'sending.pause': ({ isPaused }) => {
+      ports.pause.set(isPaused);
+      return success(null);
+    },
     'sendFolder.open': async () => {
       await ports.desktop.openFolder(ports.sendFolder);
       return success(null);

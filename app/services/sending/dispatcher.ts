@@ -6,6 +6,7 @@ import type { DocumentGuard } from './document-guard.ts';
 import type { GateKeeper } from './gate-keeper.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Pacer } from './pacer.ts';
+import type { Pause } from './pause.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway, FaxSubmission } from '../ports/fax-gateway.ts';
@@ -24,6 +25,7 @@ export interface DispatcherPorts {
   readonly session: Session;
   readonly pacer: Pacer;
   readonly gateKeeper: GateKeeper;
+  readonly pause: Pause;
   readonly documentGuard: DocumentGuard;
   readonly spool: Spool;
   readonly snapshots: Snapshots;
@@ -59,6 +61,7 @@ export class Dispatcher {
     ports.ledger.onChange(() => this.#loop.wake());
     ports.pacer.onChange(() => this.#loop.wake());
     ports.pacer.onTurn(() => this.#loop.wake());
+    ports.pause.onChange(() => this.#loop.wake());
     ports.documentGuard.onPassed(() => this.#loop.wake());
   }
 
@@ -81,9 +84,9 @@ export class Dispatcher {
 
   /** Answers when to look again. */
   #dispatchDue(): number | null {
-    const { store, clock, pacer, maxConcurrent } = this.#ports;
+    const { store, clock, pacer, pause, maxConcurrent } = this.#ports;
     const nowMs = clock.now();
-    const due = store.due(nowMs);
+    const due = pause.isOn ? [] : store.due(nowMs);
     pacer.want('heavy', 'sending', due.length > 0);
     const nextMs = store.nextDueAtMs(nowMs);
     const untilNextMs = nextMs === null ? null : Math.min(nextMs - nowMs, LONGEST_SLEEP_MS);
@@ -162,6 +165,8 @@ export class Dispatcher {
   }
 
   async #handOver(job: FaxJob, access: Access): Promise<void> {
+    // Paused while the service was asked for its time: what is not on the wire yet stays.
+    if (this.#ports.pause.isOn) return;
     const { store, session, ledger, gateway, clock, automaticRetries } = this.#ports;
     // Called back meanwhile, or given another number: what was asked before it was let go has to be asked anew.
     if (store.find(job.id)?.changedAtMs !== job.changedAtMs) return;

@@ -9,6 +9,7 @@ import type { Session } from '../accounts/session.ts';
 
 export interface AppStatusSources {
   readonly session: Session;
+  readonly isSendingPaused: boolean;
   readonly isPushUp: () => boolean;
   readonly secrets: SecretKeeper;
   /** The root's own first. */
@@ -35,6 +36,7 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
   if (sendFolder === undefined) throw new Error('there is always the send folder of the root');
   return {
     account: accountView(sources),
+    isSendingPaused: sources.isSendingPaused,
     keychainProblem: secrets.problem,
     notice,
     sendFolder,

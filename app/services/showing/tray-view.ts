@@ -5,28 +5,40 @@ import type { Session } from '../accounts/session.ts';
 
 /** What the tray shows. */
 export interface TrayView {
-  readonly icon: 'idle' | 'sending' | 'needs-you' | 'offline';
+  readonly icon: 'idle' | 'sending' | 'needs-you' | 'offline' | 'paused';
   readonly tooltip: string;
+  readonly isPaused: boolean;
   readonly latest: readonly { readonly jobId: string; readonly label: string }[];
 }
 
 const LATEST = 5;
 
 /** `stuckFiles`: files in the send folders that need somebody. */
-export function trayViewOf(store: JobStore, session: Session, stuckFiles: number): TrayView {
+export function trayViewOf(
+  store: JobStore,
+  session: Session,
+  stuckFiles: number,
+  isPaused: boolean,
+): TrayView {
   const counts = store.countByState();
   const leftOpen = store.inState('unconfirmed').filter((job) => job.isLeftOpen).length;
   const needsYou = (counts.get('needs-attention') ?? 0) + leftOpen + stuckFiles;
   const sending = ['waiting', 'submitting', 'unconfirmed', 'queued'] as const;
   const onTheirWay = sending.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const latest = store.latest(LATEST).map((job) => ({ jobId: job.id, label: labelOf(job) }));
-  if (needsYou > 0) return { icon: 'needs-you', tooltip: `Faxtray: ${needsYou} need you`, latest };
+  const view = (icon: TrayView['icon'], ...words: string[]): TrayView => ({
+    icon,
+    tooltip: ['Faxtray', words.join(', ')].filter((text) => text !== '').join(': '),
+    isPaused,
+    latest,
+  });
+  const paused = isPaused ? ['sending is paused'] : [];
+  if (needsYou > 0) return view('needs-you', `${needsYou} need you`, ...paused);
+  if (isPaused) return view('paused', ...paused);
   if (session.state === 'offline' || session.state === 'needs-sign-in') {
-    return { icon: 'offline', tooltip: `Faxtray: ${session.message ?? 'not connected'}`, latest };
+    return view('offline', session.message ?? 'not connected');
   }
-  return onTheirWay > 0
-    ? { icon: 'sending', tooltip: `Faxtray: sending ${onTheirWay}`, latest }
-    : { icon: 'idle', tooltip: 'Faxtray', latest };
+  return onTheirWay > 0 ? view('sending', `sending ${onTheirWay}`) : view('idle');
 }
 
 const STATE_WORDS: Readonly<Record<FaxJob['state'], string>> = {
@@ -42,5 +54,17 @@ const STATE_WORDS: Readonly<Record<FaxJob['state'], string>> = {
 
 function labelOf(job: FaxJob): string {
   const problem = job.state === 'failed' ? problemOf(job) : null;
-  return `${job.name}: ${problem === null ? STATE_WORDS[job.state] : problem.headline.toLowerCase()}`;
+  return `${shortName(job.name)}: ${problem === null ? STATE_WORDS[job.state] : problem.headline.toLowerCase()}`;
+}
+
+const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const LONGEST_NAME = 40;
+const KEPT_END = 14;
+
+/** A menu has room for so much; the end of a name tells one scan from the next. */
+function shortName(name: string): string {
+  const letters = Array.from(LETTERS.segment(name), ({ segment }) => segment);
+  if (letters.length <= LONGEST_NAME) return name;
+  const start = letters.slice(0, LONGEST_NAME - KEPT_END - 1).join('');
+  return `${start}…${letters.slice(-KEPT_END).join('')}`;
 }

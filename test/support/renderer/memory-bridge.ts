@@ -63,6 +63,7 @@ export class MemoryBridge implements Bridge {
       'fax.retry': () => succeed(null),
       'fax.saveAs': () => succeed({ savedTo: null }),
       'fax.showInFolder': () => succeed(null),
+      'sending.pause': () => succeed(null),
       'sendFolder.open': () => succeed(null),
       'colleagues.list': () => succeed([]),
       'colleagues.faxes': () => succeed({ rows: [], hasMore: false }),

@@ -216,6 +216,7 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
       pausedUntilMs: null,
     },
     notice: null,
+    isSendingPaused: false,
     moreSendFolders: [],
     keychainProblem: null,
     sendFolder: {

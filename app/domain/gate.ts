@@ -19,7 +19,7 @@ export interface GateFacts {
 
 export interface Objection {
   readonly reason: Reason;
-  readonly detail: string;
+  readonly detail: string | null;
 }
 
 const FAILURES_TO_HOLD = 3;
@@ -43,8 +43,10 @@ export function objectionTo(
   facts: GateFacts,
   numberGuard: Settings['numberGuard'],
 ): Objection | null {
+  const toReach = recipientsToReach(job);
+  if (toReach.length === 0) return { reason: 'no-number', detail: null };
   // A number that was let go once and is tried again by itself is no question any more: nobody may be there to answer it.
-  const toAsk = recipientsToReach(job).filter((each) => each.tries === 0);
+  const toAsk = toReach.filter((each) => each.tries === 0);
   const ask = (objectTo: (to: Recipient) => Finding | null): Objection | null =>
     joined(
       toAsk.map(objectTo).filter((each) => each !== null),

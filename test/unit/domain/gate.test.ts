@@ -104,6 +104,11 @@ describe('the number guard', () => {
     );
   });
 
+  it('asks who gets a fax that goes to nobody, whatever was answered', () => {
+    const consent = { number: true, duplicate: true, failures: true };
+    expect(objectionTo(aJob({ recipients: [], consent }), facts(), 'off')?.reason).toBe('no-number');
+  });
+
   it('takes an answer for the question it was given to, and asks the next one', () => {
     const consent = { number: true, duplicate: false, failures: false };
     const job = to('+13035550118', { consent });

@@ -92,6 +92,16 @@ describe('before a fax goes', () => {
     expect(bench.store.find('d')).toMatchObject({ state: 'needs-attention', reason: 'held-after-failures' });
   });
 
+  it('sends nothing to nobody, also when somebody said yes to that', async () => {
+    await bench.start();
+    bench.add('a', A, { state: 'needs-attention', reason: 'no-number', recipients: [] });
+    const consent = { number: true, duplicate: false, failures: false };
+    bench.ledger.apply('a', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
+    await bench.clock.pass(1_000);
+    expect(bench.gateway.submissions).toEqual([]);
+    expect(bench.store.find('a')).toMatchObject({ state: 'needs-attention', reason: 'no-number' });
+  });
+
   it('waits for the one before it to the same number', async () => {
     await bench.start();
     bench.add('a', A);

@@ -228,9 +228,16 @@ describe('the whole mailbox', () => {
     await stop(bench);
     const sent = await send(101, 119);
     const again = start(101, desk);
+    const tokens: (string | null)[] = [];
+    const changes = again.gateway.changes.bind(again.gateway);
+    again.gateway.changes = (access, token, sinceMs) => {
+      tokens.push(token);
+      return changes(access, token, sinceMs);
+    };
     await until(
       () => again.page(),
       (page) => page.rows.some((row) => row.messageId === sent.id),
     );
+    expect(tokens[0]).toEqual(expect.any(String));
   });
 });

@@ -1,4 +1,5 @@
 import { dialog, shell, type BrowserWindow } from 'electron';
+import { failed, success, type Result } from '../domain/result.ts';
 import { problemWithServer } from '../domain/service-address.ts';
 import type { Desktop } from '../services/ports/desktop.ts';
 
@@ -18,8 +19,17 @@ export class ElectronDesktop implements Desktop {
     await shell.openPath(path);
   }
 
-  async openAddress(url: string): Promise<void> {
-    if (problemWithServer(url) === null) await shell.openExternal(url);
+  async openAddress(url: string): Promise<Result<null>> {
+    const problem = problemWithServer(url);
+    if (problem !== null) return failed({ kind: 'needs-person', reason: 'refused', message: problem });
+    try {
+      await shell.openExternal(url);
+      return success(null);
+    } catch {
+      const message =
+        'No browser could be opened on this computer. Sign in with a JWT credential or a token.';
+      return failed({ kind: 'needs-person', reason: 'refused', message });
+    }
   }
 
   async chooseFiles(): Promise<string[]> {

@@ -4,11 +4,13 @@ import { LoopbackRedirect } from '../../app/adapters/loopback-redirect.ts';
 import { makeProofKey } from '../../app/adapters/proof-key.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-auth.ts';
+import { failed, success } from '../../app/domain/result.ts';
 import type { Credentials } from '../../app/domain/token-set.ts';
 import { CredentialKeeper } from '../../app/services/accounts/credential-keeper.ts';
 import { SecretKeeper } from '../../app/services/accounts/secret-keeper.ts';
 import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
 import { SignIn } from '../../app/services/accounts/sign-in.ts';
+import type { Desktop } from '../../app/services/ports/desktop.ts';
 import { ExchangeClient } from '../support/exchange-client.ts';
 import { freePace } from '../support/free-pace.ts';
 import { ManualClock } from '../support/manual-clock.ts';
@@ -42,7 +44,7 @@ async function signInAt(
   await fetch(change(answer.headers.get('location') ?? ''));
 }
 
-function signInWith(openAddress: (url: string) => Promise<void>): SignIn {
+function signInWith(openAddress: Desktop['openAddress']): SignIn {
   return new SignIn({
     auth,
     redirect: new LoopbackRedirect(systemClock),
@@ -57,7 +59,7 @@ describe('signing in', () => {
     const signedIn = await signInWith((url) => {
       seen.push(url);
       void signInAt(url, '102');
-      return Promise.resolve();
+      return Promise.resolve(success(null));
     }).withBrowser(client());
     if (!signedIn.ok) throw new Error(signedIn.failure.message);
     const { entry, credentials } = signedIn.value;
@@ -77,15 +79,30 @@ describe('signing in', () => {
         sabotaged++;
         return signInAt(url, '101');
       });
-      return Promise.resolve();
+      return Promise.resolve(success(null));
     }).withBrowser(client());
     expect([sabotaged, signedIn.ok]).toEqual([1, true]);
+  });
+
+  it('is over at once where no browser can be opened, and says so', async () => {
+    let uri = '';
+    const signIn = signInWith((address) => {
+      uri = new URL(address).searchParams.get('redirect_uri') ?? '';
+      return Promise.resolve(
+        failed({ kind: 'refused', code: 'no-browser', message: 'No browser.' } as const),
+      );
+    });
+    expect(await signIn.withBrowser(client())).toMatchObject({
+      ok: false,
+      failure: { message: 'No browser.' },
+    });
+    await expect(fetch(uri)).rejects.toThrow('fetch failed');
   });
 
   it('can be given up, and is given up by itself after five minutes', async () => {
     const signIn = signInWith(() => {
       setImmediate(() => signIn.cancel());
-      return Promise.resolve();
+      return Promise.resolve(success(null));
     });
     expect(await signIn.withBrowser(client())).toMatchObject({ ok: false, failure: { code: 'sign-in' } });
 
@@ -123,7 +140,7 @@ describe('signing in', () => {
   });
 
   it('goes with a JWT credential, and with a pasted token', async () => {
-    const nobody = signInWith(() => Promise.resolve());
+    const nobody = signInWith(() => Promise.resolve(success(null)));
     const byJwt = await nobody.withJwt(client(), jwtOf(103));
     expect(byJwt).toMatchObject({ ok: true, value: { credentials: { kind: 'oauth', jwt: jwtOf(103) } } });
     const token = exchange().as(103).token;

@@ -33,7 +33,7 @@ function workplaceIn(dataFolder: string): Workplace {
     desktop: {
       showInFolder: () => undefined,
       openFolder: () => Promise.resolve(),
-      openAddress: () => Promise.resolve(),
+      openAddress: () => Promise.resolve(success(null)),
       chooseFiles: () => Promise.resolve([]),
       chooseSavePath: () => Promise.resolve(null),
     },

@@ -46,7 +46,12 @@ export class SignIn {
       code_challenge: challenge,
       code_challenge_method: 'S256',
     });
-    await this.#ports.desktop.openAddress(`${client.server}/restapi/oauth/authorize?${query.toString()}`);
+    const page = `${client.server}/restapi/oauth/authorize?${query.toString()}`;
+    const shown = await this.#ports.desktop.openAddress(page);
+    if (!shown.ok) {
+      close();
+      return shown;
+    }
     const answer = await code(state);
     if (this.#cancel === cancel) this.#cancel = null;
     if (!answer.ok) return answer;

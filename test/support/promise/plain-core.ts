@@ -83,7 +83,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       desktop: {
         showInFolder: () => undefined,
         openFolder: () => Promise.resolve(),
-        openAddress: () => Promise.resolve(),
+        openAddress: () => Promise.resolve(success(null)),
         chooseFiles: () => Promise.resolve([]),
         chooseSavePath: () => Promise.resolve(null),
       },

@@ -74,7 +74,7 @@ async function accountAtWork() {
     signIn: new SignIn({
       auth,
       redirect: { open: () => Promise.reject(new Error('not asked for here')) },
-      desktop: { openAddress: () => Promise.resolve() },
+      desktop: { openAddress: () => Promise.resolve(success(null)) },
       makeProofKey: () => ({ state: '', verifier: '', challenge: '' }),
     }),
     secrets,

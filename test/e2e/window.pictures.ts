@@ -108,6 +108,14 @@ test('what needs somebody', async ({ user }) => {
   await take(page, 'which-number');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Pause sending' }).click();
+  await page.getByRole('button', { name: 'Queue' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  user.drop('Minutes of the council +1-720-555-0130.pdf', read('letter.pdf'));
+  await expect(page.getByRole('row').filter({ hasText: 'council' })).toContainText('sending is paused');
+  await take(page, 'paused');
+
   await page.getByRole('button', { name: 'Failed', exact: true }).click();
   await page.getByLabel('Search faxes').fill('referral');
   await expect(page.getByText('Search all faxes (1 found)')).toBeVisible();

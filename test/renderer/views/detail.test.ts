@@ -2,7 +2,7 @@ import { fireEvent, within, type BoundFunctions, type queries } from '@testing-l
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
-import { morning, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
+import { detailOf, morning, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
 
 type Queries = BoundFunctions<typeof queries>;
 type Opened = OpenWindow & { pane: Queries; element: HTMLElement };
@@ -23,6 +23,22 @@ async function openDetail(
 }
 
 describe('the detail', () => {
+  it('says once why a fax is held, and writes names as they are, wherever they break', async () => {
+    const advice = '+1 303 555 0118 is new, and nearly +1 303 555 0119 (Dr. Mercer), which you know.';
+    const row = rowOf('held', {
+      state: 'needs-attention',
+      name: 'Scan__2026_b +1-303-555-0118.pdf',
+      problem: { headline: 'Looks like a slip', advice },
+    });
+    const { pane, element } = await openDetail('held', [row], ({ bridge }) => {
+      const held = { atMs: row.createdAtMs, headline: 'Held', text: advice };
+      bridge.answers['fax.detail'] = () => succeed({ ...detailOf(row), timeline: [held] });
+    });
+    expect(pane.getByRole('heading').textContent).toBe(row.name);
+    expect(element.textContent.replaceAll('\u00a0', ' ').split(advice)).toHaveLength(2);
+    expect(pane.getByRole('list', { name: 'What happened' }).textContent).toContain('Looks like a slip');
+  });
+
   it('shows the pages as paper, by their address', async () => {
     const { pane } = await openDetail('contract');
     const pages = pane.getAllByRole('img');

@@ -126,8 +126,8 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   },
   inCompound('ppt', 'a PowerPoint presentation', 'ppt', 'PowerPoint Document'),
   inCompound('vsd', 'a Visio drawing', 'vsd', 'VisioDocument'),
-  inCompound('pub', 'a Publisher document', 'pub', 'Quill'),
-  inCompound('wps', 'a Works document', 'wps', 'MatOST', 'MN0'),
+  inCompound('pub', 'a Publisher document', 'pub', 'Quill', 'Contents'),
+  works(),
   { ...type('compound', 'a Microsoft Office file', '', COMPOUND_FILE) },
 
   office(
@@ -136,6 +136,7 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
     'mcw',
     '\xfe\x37\x00\x23',
     '\xfe\x37\x00\x1c',
+    '\xfe\x34\x00\x00',
     '\xfe\x32\x00',
   ),
   office('wri', 'a Windows Write document', 'wri', '1\xbe\0\0', '2\xbe\0\0'),
@@ -166,6 +167,14 @@ function inZip(id: string, name: string, extensions: string, ...holds: string[])
 
 function inCompound(id: string, name: string, extensions: string, ...holds: string[]): DocumentType {
   return { ...office(id, name, extensions, COMPOUND_FILE), holds };
+}
+
+/** A compound file since Works 3; before that a file of its own, which begins with its version. */
+function works(): DocumentType {
+  const type = inCompound('wps', 'a Works document', 'wps', 'MatOST', 'MN0', 'CONTENTS');
+  const versions = ['\x01', '\x02', '\x03', '\x04', '\x05'];
+  const older = versions.map((version) => ({ bytes: `${version}\xfe`, within: 0 }));
+  return { ...type, signatures: [...type.signatures, ...older] };
 }
 
 function sheet(): Pick<DocumentType, 'rendering' | 'isSimplified'> {

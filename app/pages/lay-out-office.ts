@@ -1,4 +1,5 @@
 import { readDocument, type FaxDocument } from './decode/read-document.ts';
+import { hasSignatureOf } from './document-type.ts';
 import type { ConvertedFile } from './libreoffice/libre-office.ts';
 
 /** What lays office documents out as their own programs do. */
@@ -9,6 +10,8 @@ export interface OfficeLayout {
 
 export interface LaidOutDocuments {
   readonly documents: readonly FaxDocument[];
+  /** For each, whether it was laid out. */
+  readonly isMade: readonly boolean[];
   /** Removes what was made. */
   remove(): Promise<void>;
 }
@@ -19,14 +22,19 @@ export async function layOutOffice(
   office: OfficeLayout | null,
 ): Promise<LaidOutDocuments> {
   const made: ConvertedFile[] = [];
-  const laidOut: FaxDocument[] = [];
+  const laidOut: { readonly document: FaxDocument; readonly isMade: boolean }[] = [];
   for (const document of documents) {
     const converted = office === null ? null : await convert(document, office);
     if (converted !== null) made.push(converted);
-    laidOut.push(converted === null ? document : { ...document, path: converted.path });
+    laidOut.push(
+      converted === null
+        ? { document, isMade: false }
+        : { document: { ...document, path: converted.path }, isMade: true },
+    );
   }
   return {
-    documents: laidOut,
+    documents: laidOut.map(({ document }) => document),
+    isMade: laidOut.map(({ isMade }) => isMade),
     remove: async () => {
       await Promise.all(made.map((file) => file.remove()));
     },
@@ -36,6 +44,8 @@ export async function layOutOffice(
 async function convert(document: FaxDocument, office: OfficeLayout): Promise<ConvertedFile | null> {
   const read = await readDocument(document);
   if (!read.ok || read.type?.isOffice !== true || read.type.isLocked) return null;
+  // Called so, but nothing of the kind: what LibreOffice does not know it prints as text, pages of it.
+  if (!hasSignatureOf(read.bytes, read.type)) return null;
   const [extension] = read.type.extensions;
   return extension === undefined ? null : office.convert(document.path, extension);
 }

@@ -8,7 +8,7 @@ import { faxGeometry, type Paper, type Resolution } from './fax-geometry.ts';
 import type { HeaderFields } from './header-line.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
 import { layOutOffice, type OfficeLayout } from './lay-out-office.ts';
-import { noLongerWanted, nothingToSend, tooManyPages, type PageFailure } from './page-failure.ts';
+import { noLongerWanted, noPages, nothingToSend, tooManyPages, type PageFailure } from './page-failure.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { DocumentOpening, RenderTask } from './render-task.ts';
 
@@ -59,7 +59,8 @@ export async function renderFax(
 ): Promise<RenderResult> {
   const laidOut = await layOutOffice(request.documents, request.office ?? null);
   try {
-    return await renderDocuments(pool, { ...request, documents: laidOut.documents }, onPage);
+    const { documents, isMade } = laidOut;
+    return await renderDocuments(pool, { ...request, documents }, isMade, onPage);
   } finally {
     await laidOut.remove();
   }
@@ -68,6 +69,7 @@ export async function renderFax(
 async function renderDocuments(
   pool: RenderPool,
   request: RenderRequest,
+  isMade: readonly boolean[],
   onPage?: PageListener,
 ): Promise<RenderResult> {
   const { documents, cover, maxPages } = request;
@@ -83,6 +85,7 @@ async function renderDocuments(
 
   const tasks = [...planTasks(request, openings, pageCounts, pageCount, pool.workers)];
   const pages = new Array<EncodedPage>(pageCount);
+  const inked = new Array<boolean>(pageCount).fill(false);
   const failures: PageFailure[] = [];
   const work = async (): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
@@ -90,6 +93,7 @@ async function renderDocuments(
       const failure = await pool.run(task, (report) => {
         if (report.kind !== 'page') return;
         pages[report.index] = report.page;
+        inked[report.index] = report.isBlank !== true;
         onPage?.(report.page, report.index, pageCount, report.trouble);
       });
       if (failure === null) continue;
@@ -101,7 +105,15 @@ async function renderDocuments(
   await Promise.all(Array.from({ length: pool.workers }, work));
   const [failure] = failures;
   if (request.signal?.aborted === true) return { ok: false, failure: failure ?? noLongerWanted() };
-  return failure === undefined ? { ok: true, pages } : { ok: false, failure };
+  if (failure !== undefined) return { ok: false, failure };
+  const inkOf = inked.slice(cover === null ? 0 : 1);
+  // A reader that does not understand a document makes a blank page of it; a PDF that says so itself may be one.
+  for (const [place, count] of pageCounts.entries()) {
+    const hasInk = inkOf.splice(0, count).includes(true);
+    if (isMade[place] === true && !hasInk)
+      return { ok: false, failure: noPages(documents[place]?.name ?? '') };
+  }
+  return { ok: true, pages };
 }
 
 function openingOf(

@@ -83,6 +83,8 @@ export type TaskReport =
       readonly index: number;
       readonly page: EncodedPage;
       readonly trouble: readonly PageTrouble[];
+      /** Said where nothing of the document is on it. */
+      readonly isBlank?: boolean;
     }
   | { readonly kind: 'picture'; readonly png: Uint8Array }
   | { readonly kind: 'inspected'; readonly page: InspectedPage }

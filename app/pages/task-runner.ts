@@ -69,8 +69,10 @@ export class TaskRunner {
       const drawn = await opened.source.drawPage(index);
       if (!drawn.ok) return drawn.failure;
       const trouble = task.inspects ? await lookThrough(opened.source, index, drawn.bitmap, task) : [];
+      const isBlank = !drawn.bitmap.bits.some((byte) => byte !== 0);
       layout.header?.draw(drawn.bitmap, firstPage + index + 1);
-      report({ kind: 'page', index: firstPage + index, page: encodePage(drawn.bitmap, task), trouble });
+      const page = encodePage(drawn.bitmap, task);
+      report({ kind: 'page', index: firstPage + index, page, trouble, isBlank });
     }
     return null;
   }

@@ -25,6 +25,9 @@ describe('recogniseDocument', () => {
     ['sample.psd', 'psd'],
     ['sample24.pcx', 'pcx'],
     ['sample8.bmp', 'bmp'],
+    ['works-dos.wps', 'wps'],
+    ['word-dos.wri', 'wri'],
+    ['word-mac.mcw', 'mcw'],
   ])('tells %s by its bytes under any name', (file, id) => {
     const head = readFileSync(join(DOCUMENTS, file)).subarray(0, 4096);
     expect(idOf(head, file)).toBe(id);
@@ -38,10 +41,14 @@ describe('recogniseDocument', () => {
     ['slides.pptx', 'pptx'],
     ['table.xlsx', 'xlsx'],
     ['table.xls', 'xls'],
+    ['sample98.pub', 'pub'],
+    ['connections.vsd', 'vsd'],
+    ['macro.vsd', 'vsd'],
+    ['blank.wps', 'wps'],
   ])('tells %s by what it holds, whatever it is called', (file, id) => {
     const bytes = readFileSync(join(DOCUMENTS, file));
     expect(idOf(bytes, file)).toBe(id);
-    expect(idOf(bytes, 'wrong.vsd', 'application/vnd.ms-powerpoint')).toBe(id);
+    expect(idOf(bytes, 'wrong.ppt', 'application/vnd.ms-powerpoint')).toBe(id);
     expect(idOf(bytes, '')).toBe(id);
   });
 

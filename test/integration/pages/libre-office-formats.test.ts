@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { FaxDocument } from '../../../app/pages/decode/read-document.ts';
+import type { OfficeLayout } from '../../../app/pages/lay-out-office.ts';
+import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
+import { renderFax, type RenderResult } from '../../../app/pages/render-fax.ts';
+import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
+import { HEADER, useRenderingBench } from './rendering-bench.ts';
+
+const bench = useRenderingBench();
+const office = LibreOffice.find();
+
+const render = (document: FaxDocument, layout: OfficeLayout): Promise<RenderResult> =>
+  renderFax(bench.pool, {
+    ...{ documents: [document], resolution: 'High', paper: 'letter', header: HEADER, cover: null },
+    ...{ tones: 'auto', inspects: false, maxPages: 200, office: layout },
+  });
+
+describe.skipIf(office === null)('what only LibreOffice reads', () => {
+  it.each([
+    ['connections.vsd', 'vsd', 'Dynamic to Static', 1],
+    ['macro.vsd', 'vsd', 'This is a macro vector graphics drawing', 1],
+    ['sample98.pub', 'pub', 'It’s Arial, 20 point font', 3],
+    ['works-dos.wps', 'wps', 'please find the results of 21 November', 1],
+    ['word-dos.wri', 'wri', 'This document is written in Microsoft Word for DOS 5.0', 4],
+    ['word-mac.mcw', 'mcw', 'a small word file', 6],
+  ])('lays out %s', async (name, extension, text, pages) => {
+    const made = await office?.convert(join(DOCUMENTS, name), extension);
+    if (made === null || made === undefined) throw new Error(`${name} was not converted`);
+    expect(execFileSync('pdftotext', [made.path, '-'], { encoding: 'utf8' })).toContain(text);
+    const rendered = await render(bench.fixture(name), { convert: () => Promise.resolve(made) });
+    expect(rendered.ok && rendered.pages.length).toBe(pages);
+  });
+
+  it('is no blank page', async () => {
+    const rendered = await render(
+      bench.fixture('blank.wps'),
+      office ?? { convert: () => Promise.resolve(null) },
+    );
+    expect(rendered).toMatchObject({ ok: false, failure: { kind: 'empty', documentName: 'blank.wps' } });
+  });
+});
+
+describe('what has nothing of its type but the name', () => {
+  it('is not given to LibreOffice, which would print it as text', async () => {
+    const asked: string[] = [];
+    const layout: OfficeLayout = {
+      convert: (path) => {
+        asked.push(path);
+        return Promise.resolve(null);
+      },
+    };
+    const noise = Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 7919 + 13) % 251));
+    for (const name of ['drawing.vsd', 'flyer.pub', 'letter.wps', 'slides.ppt']) {
+      const rendered = await render(bench.made(name, noise), layout);
+      expect(rendered).toMatchObject({ ok: false, failure: { kind: 'unreadable', documentName: name } });
+    }
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { extensionOf, MIME_BY_EXTENSION } from '../domain/file-types.ts';
 import { compoundNames } from './archive/compound-names.ts';
 import { openZip } from './archive/zip-file.ts';
+import { typeByMainPart } from './office/main-part.ts';
 import { decodeText } from './decode/decode-text.ts';
 import { detectTextEncoding } from './decode/text-encoding.ts';
 import {
@@ -63,10 +64,13 @@ export function hasSignatureOf(bytes: Uint8Array, { signatures }: DocumentType):
 function typeByContents(signed: readonly DocumentType[], bytes: Uint8Array): DocumentType | null {
   const isZip = hasSignature(bytes, { bytes: ZIP_ARCHIVE, within: 0 });
   if (!isZip && !hasSignature(bytes, { bytes: COMPOUND_FILE, within: 0 })) return null;
-  const names = new Set(isZip ? openZip(bytes)?.names : compoundNames(bytes));
+  const zip = isZip ? openZip(bytes) : null;
+  const names = new Set(isZip ? zip?.names : compoundNames(bytes));
   // A damaged directory tells nothing, and then the name does.
   if (names.size === 0) return null;
   const shown = signed.find((type) => type.holds.some((name) => names.has(name)));
+  const said = shown === undefined && zip !== null ? typeByMainPart(zip) : null;
+  if (said !== null) return typeById(said);
   return shown ?? signed.find((type) => type.holds.length === 0) ?? null;
 }
 

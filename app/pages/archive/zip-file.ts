@@ -43,6 +43,11 @@ export class ZipFile {
     return this.entries.has(name);
   }
 
+  /** What the directory says of a part, unpacked; null when there is none. */
+  sizeOf(name: string): number | null {
+    return this.entries.get(name)?.sizeBytes ?? null;
+  }
+
   /** The part of this name; null when there is none, or it is damaged, or larger than the directory says. */
   read(name: string): Uint8Array | null {
     const entry = this.entries.get(name);

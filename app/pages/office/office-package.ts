@@ -3,10 +3,17 @@ import type { ZipFile } from '../archive/zip-file.ts';
 import { decodeMarkup } from '../markup/html-encoding.ts';
 import { childrenOf, readXmlTree, type XmlElement } from '../markup/xml-tree.ts';
 
+interface Relation {
+  /** An address; its last word tells the kind. */
+  readonly type: string;
+  /** The name of a part. */
+  readonly target: string;
+}
+
 /** The parts of an Office Open XML file by name, and how they refer to each other (ECMA-376 part 2). */
 export class OfficePackage {
   private readonly zip: ZipFile;
-  private readonly targets = new Map<string, ReadonlyMap<string, string>>();
+  private readonly relations = new Map<string, ReadonlyMap<string, Relation>>();
 
   constructor(zip: ZipFile) {
     this.zip = zip;
@@ -22,23 +29,36 @@ export class OfficePackage {
     return bytes === null ? null : readXmlTree(decodeMarkup(bytes));
   }
 
-  /** The part that `part` refers to by an id; null for what lies outside the file: nothing is fetched. */
-  target(part: string, id: string | undefined): string | null {
-    return (id === undefined ? null : this.targetsOf(part).get(id)) ?? null;
+  /** The part that the file is about; null where it does not say (ECMA-376 part 1, section 9.1.2). */
+  mainPart(): string | null {
+    return this.related('', 'officeDocument');
   }
 
-  private targetsOf(part: string): ReadonlyMap<string, string> {
-    const known = this.targets.get(part);
+  /** The first part that `part` (or '' for the whole file) has a relationship of this kind to; null when there is none. */
+  related(part: string, kind: string): string | null {
+    for (const { type, target } of this.relationsOf(part).values())
+      if (type.endsWith(`/${kind}`)) return target;
+    return null;
+  }
+
+  /** The part that `part` refers to by an id; null for what lies outside the file: nothing is fetched. */
+  target(part: string, id: string | undefined): string | null {
+    return (id === undefined ? null : this.relationsOf(part).get(id)?.target) ?? null;
+  }
+
+  /** By their ids. */
+  private relationsOf(part: string): ReadonlyMap<string, Relation> {
+    const known = this.relations.get(part);
     if (known !== undefined) return known;
-    const folder = posix.dirname(part);
-    const relations = this.xml(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
-    const targets = new Map<string, string>();
-    for (const { attributes } of childrenOf(relations, 'Relationship')) {
-      const { Id: id, Target: target, TargetMode: mode } = attributes;
-      if (id === undefined || target === undefined || mode === 'External') continue;
-      targets.set(id, target.startsWith('/') ? target.slice(1) : posix.join(folder, target));
+    const folder = part === '' ? '' : posix.dirname(part);
+    const list = this.xml(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
+    const relations = new Map<string, Relation>();
+    for (const { attributes } of childrenOf(list, 'Relationship')) {
+      const { Id: id, Type: type = '', Target: to, TargetMode: mode } = attributes;
+      if (id === undefined || to === undefined || mode === 'External') continue;
+      relations.set(id, { type, target: to.startsWith('/') ? to.slice(1) : posix.join(folder, to) });
     }
-    this.targets.set(part, targets);
-    return targets;
+    this.relations.set(part, relations);
+    return relations;
   }
 }

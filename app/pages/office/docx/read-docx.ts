@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Block } from '../../flow/flow.ts';
 import { childrenOf, descend, elementsIn, type XmlElement } from '../../markup/xml-tree.ts';
 import type { OfficePackage } from '../office-package.ts';
@@ -5,22 +6,24 @@ import { DocxNumbering } from './docx-numbering.ts';
 import { DocxReader, type DocxParts } from './docx-reader.ts';
 import { DocxStyles } from './docx-styles.ts';
 
-const DOCUMENT = 'word/document.xml';
+/** Where all the big programs put it, and where it is looked for in a file that does not say. */
+const USUAL_DOCUMENT = 'word/document.xml';
 
 /** The text, tables and pictures of a Word document, its header first and its footer and notes last. Null for a damaged one. */
 export function readDocx(file: OfficePackage): Block[] | null {
-  const body = descend(file.xml(DOCUMENT), 'body');
+  const document = file.mainPart() ?? USUAL_DOCUMENT;
+  const body = descend(file.xml(document), 'body');
   if (body === null) return null;
   const parts: DocxParts = {
     file,
-    styles: new DocxStyles(file.xml('word/styles.xml')),
-    numbering: new DocxNumbering(file.xml('word/numbering.xml')),
+    styles: new DocxStyles(file.xml(partBeside(file, document, 'styles'))),
+    numbering: new DocxNumbering(file.xml(partBeside(file, document, 'numbering'))),
     notes: [],
   };
-  const header = readReference(parts, body, 'headerReference');
-  const text = new DocxReader(parts, DOCUMENT).read(body);
-  const footer = readReference(parts, body, 'footerReference');
-  const notes = readNotes(parts);
+  const header = readReference(parts, document, body, 'headerReference');
+  const text = new DocxReader(parts, document).read(body);
+  const footer = readReference(parts, document, body, 'footerReference');
+  const notes = readNotes(parts, document);
   return [
     ...header,
     ...text,
@@ -29,23 +32,27 @@ export function readDocx(file: OfficePackage): Block[] | null {
   ];
 }
 
+/** A part of one kind that belongs to the document, by its relationship or by its usual name. */
+const partBeside = (file: OfficePackage, document: string, kind: string): string =>
+  file.related(document, kind) ?? posix.join(posix.dirname(document), `${kind}.xml`);
+
 /** The header or footer of the first page; on a fax in running text it stands once. */
-function readReference(parts: DocxParts, body: XmlElement, name: string): Block[] {
+function readReference(parts: DocxParts, document: string, body: XmlElement, name: string): Block[] {
   const section = [...elementsIn(body, 'sectPr')][0] ?? null;
   const references = childrenOf(section, name);
   const isTitled = descend(section, 'titlePg') !== null;
   const reference =
     references.find(({ attributes }) => attributes['type'] === (isTitled ? 'first' : 'default')) ??
     references.find(({ attributes }) => attributes['type'] === 'default');
-  const part = parts.file.target(DOCUMENT, reference?.attributes['id']);
+  const part = parts.file.target(document, reference?.attributes['id']);
   const root = part === null ? null : parts.file.xml(part);
   return part === null || root === null ? [] : new DocxReader(parts, part).read(root, 'without page numbers');
 }
 
-function readNotes(parts: DocxParts): Block[] {
+function readNotes(parts: DocxParts, document: string): Block[] {
   const seen = parts.notes.slice();
   return seen.flatMap(({ kind, id }, index) => {
-    const part = `word/${kind}s.xml`;
+    const part = partBeside(parts.file, document, `${kind}s`);
     const note = childrenOf(parts.file.xml(part), kind).find(({ attributes }) => attributes['id'] === id);
     if (note === undefined) return [];
     const [first, ...rest] = new DocxReader(parts, part).read(note);

@@ -3,14 +3,15 @@ import { childrenOf, descend } from '../../markup/xml-tree.ts';
 import type { OfficePackage } from '../office-package.ts';
 import { readSlide } from './read-slide.ts';
 
-const PRESENTATION = 'ppt/presentation.xml';
+const USUAL_PRESENTATION = 'ppt/presentation.xml';
 
 /** The text, tables and pictures of a presentation, each slide on a page; hidden slides are left out. Null for a damaged one. */
 export function readPptx(file: OfficePackage): Block[] | null {
-  const presentation = file.xml(PRESENTATION);
+  const main = file.mainPart() ?? USUAL_PRESENTATION;
+  const presentation = file.xml(main);
   if (presentation === null) return null;
   return childrenOf(descend(presentation, 'sldIdLst'), 'sldId').flatMap(({ attributes }) => {
-    const part = file.target(PRESENTATION, attributes['r:id']);
+    const part = file.target(main, attributes['r:id']);
     const slide = part === null ? null : file.xml(part);
     if (part === null || slide === null || slide.attributes['show'] === '0') return [];
     const blocks = readSlide(slide, (id) => {

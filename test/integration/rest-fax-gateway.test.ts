@@ -271,3 +271,25 @@ describe('the address of a service', () => {
     expect(isOfService('not an address', 'https://platform.example.com')).toBe(false);
   });
 });
+
+it('the time of the service is told by its own answers, not by one that lay in a cache', async () => {
+  const anHourAgo = new Date(Date.now() - 3_600_000).toUTCString();
+  const { baseUrl } = await startServer((request, response) => {
+    const isDocument = request.url.includes('content');
+    response.writeHead(200, {
+      'content-type': isDocument ? 'application/pdf' : 'application/json',
+      ...(isDocument ? { date: anHourAgo, age: '3600' } : {}),
+    });
+    response.end(isDocument ? SMALL_PDF : JSON.stringify(RECORD));
+  });
+  const own = new RestFaxGateway();
+  const access = { baseUrl, token: TOKEN };
+  const path = join(tempFolder(), 'download');
+  expect(await own.download(access, `${baseUrl}/content/1`, path)).toMatchObject({ ok: true });
+  expect(own.knowsServiceTime(Date.now())).toBe(false);
+  expect(await own.read(access, RECORD.id)).toMatchObject({ ok: true });
+  expect(own.knowsServiceTime(Date.now())).toBe(true);
+  expect(await own.download(access, `${baseUrl}/content/1`, path)).toMatchObject({ ok: true });
+  const nowMs = Date.now();
+  expect(own.serviceTimeMs(nowMs)).toBe(nowMs);
+});

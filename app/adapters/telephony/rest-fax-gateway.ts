@@ -39,7 +39,9 @@ export class RestFaxGateway implements FaxGateway {
 
   constructor(connection?: ServiceConnection) {
     this.http = new ServiceHttp(({ status, headers }) => {
-      this.#serviceClock.hear(headers['date'], Date.now(), performance.now());
+      // What lay in a cache on the way says what time it was then (RFC 9111, section 5.1).
+      if (headers['age'] === undefined)
+        this.#serviceClock.hear(headers['date'], Date.now(), performance.now());
       const limit = rateLimitOf(status, headers);
       if (limit !== null) for (const listener of this.#limitListeners) listener(limit);
     }, connection);

@@ -85,15 +85,17 @@ export class Reconciler {
       (report) =>
         report.createdAtMs >= submittedMsOf(job) - HISTORY_MS && store.byMessageId(report.messageId) === null,
     );
-    const candidates = unbound.filter((report) => isFor(report, job) && isOfTime(report, job));
-    const [found] = candidates;
-    if (found === undefined) await this.#noteAbsent(job, beganAtMs);
-    else {
-      this.#absentSinceMs.delete(job.id);
-      const strangers = this.#strangersIn(unbound);
-      if (strangers === 0) await this.#bind(job, found);
-      else this.#leaveOpen(job, candidates.length);
+    const since = unbound.filter((report) => isFor(report, job) && isSince(report, job));
+    if (since.length === 0) {
+      await this.#noteAbsent(job, beganAtMs);
+      return;
     }
+    this.#absentSinceMs.delete(job.id);
+    const candidates = since.filter((report) => isOfTime(report, job));
+    const [found] = candidates;
+    if (found === undefined) this.#leaveOpen(job, TOO_LATE);
+    else if (this.#strangersIn(unbound) === 0) await this.#bind(job, found);
+    else this.#leaveOpen(job, candidates.length > 1 ? SEVERAL : STRANGERS);
   }
 
   async #bind(job: FaxJob, report: FaxReport): Promise<void> {
@@ -105,11 +107,7 @@ export class Reconciler {
   }
 
   /** Told once: the person has been asked, and asking every ten seconds would not help them. */
-  #leaveOpen(job: FaxJob, candidates: number): void {
-    const detail =
-      candidates > 1
-        ? 'The service has more than one fax to this number, and which of them is this one cannot be told. Look at the other side, then send it again or stop looking.'
-        : 'The service has a fax to this number, but others send from this line too. Look whether it is this one, then send it again or stop looking.';
+  #leaveOpen(job: FaxJob, detail: string): void {
     if (!job.isLeftOpen || job.detail !== detail)
       this.#ports.ledger.apply(job.id, { kind: 'left-open', detail });
   }
@@ -135,15 +133,22 @@ export class Reconciler {
   }
 }
 
+const SEVERAL =
+  'The service has more than one fax to this number, and which of them is this one cannot be told. Look at the other side, then send it again or stop looking.';
+const STRANGERS =
+  'The service has a fax to this number, but others send from this line too. Look whether it is this one, then send it again or stop looking.';
+const TOO_LATE =
+  'The service has a fax to this number, but took it long after this one was handed over. Look whether it is this one, then send it again or stop looking.';
+
 const submittedMsOf = (job: FaxJob): number => job.submittedAtServiceMs ?? job.createdAtMs;
 
+/** Not before it was handed over. However late: of a machine that slept the bytes may go out when it wakes. */
+const isSince = (report: FaxReport, job: FaxJob): boolean =>
+  report.createdAtMs >= submittedMsOf(job) - CLOCK_MARGIN_MS;
+
 function isOfTime(report: FaxReport, job: FaxJob): boolean {
-  const submittedMs = submittedMsOf(job);
   const uploadMs = job.documents.reduce((sum, each) => sum + each.sizeBytes, 0) / SLOWEST_BYTES_PER_MS;
-  return (
-    report.createdAtMs >= submittedMs - CLOCK_MARGIN_MS &&
-    report.createdAtMs <= submittedMs + SLOW_SERVICE_MS + uploadMs
-  );
+  return isSince(report, job) && report.createdAtMs <= submittedMsOf(job) + SLOW_SERVICE_MS + uploadMs;
 }
 
 function isFor(report: FaxReport, job: FaxJob): boolean {

@@ -32,6 +32,20 @@ describe('a fax in doubt', () => {
     expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: [1] });
   });
 
+  it('is not proven absent where the service took it long after: the machine slept, and its bytes went out in the end', async () => {
+    const { gateway, clock } = bench;
+    gateway.submit = async () => {
+      await new Promise<void>((resolve) => void clock.after(60 * MINUTE_MS, resolve));
+      gateway.add([A]);
+      return lost;
+    };
+    await bench.start();
+    bench.add('a', A);
+    await clock.pass(90 * MINUTE_MS);
+    expect(gateway.messages).toHaveLength(1);
+    expect(bench.store.find('a')).toMatchObject({ state: 'unconfirmed', isLeftOpen: true, attempts: 1 });
+  });
+
   it('is in doubt too after a fault of our own, and looked for', async () => {
     const { gateway } = bench;
     let isBroken = true;

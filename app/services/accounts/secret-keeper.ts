@@ -69,14 +69,13 @@ export class SecretKeeper {
 
   async #probe(): Promise<void> {
     const why = await this.#store.probe();
-    this.#problem =
-      why === null
-        ? null
-        : `The keychain cannot be used: ${why} The sign-in is kept in memory only and ends with Faxtray.`;
     if (why === null) {
+      // Until then memory is what counts: a newer secret must not be overtaken by an older one that is on its way.
       await this.#moveToStore();
+      this.#problem = null;
       return;
     }
+    this.#problem = `The keychain cannot be used: ${why} The sign-in is kept in memory only and ends with Faxtray.`;
     this.#log.warn('keychain.unusable', { why });
     this.#cancelProbe = this.#clock.after(PROBE_AGAIN_MS, () => void this.#probeAgain());
   }
@@ -89,8 +88,11 @@ export class SecretKeeper {
 
   /** What was given to us while it was locked. */
   async #moveToStore(): Promise<void> {
-    for (const [account, secret] of this.#memory) {
-      if (await this.#store.write(account, secret)) this.#memory.delete(account);
+    for (const account of this.#memory.keys()) {
+      for (let secret = this.#memory.get(account); secret !== undefined; secret = this.#memory.get(account)) {
+        if (!(await this.#store.write(account, secret))) break;
+        if (this.#memory.get(account) === secret) this.#memory.delete(account);
+      }
     }
   }
 }

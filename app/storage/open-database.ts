@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 
 export type Database = DatabaseSyncInstance;
@@ -20,11 +21,13 @@ class CachingDatabase extends DatabaseSync {
 export type Migration = string;
 
 /**
- * Opens (and makes) a database whose every commit is on disk when the call returns: WAL with `synchronous=FULL`, so a row
- * that was written survives the machine's power as well as our own end. Throws when the file is no database of ours, or
- * newer than this program.
+ * Opens (and makes, for this user's eyes only) a database whose every commit is on disk when the call returns: WAL with
+ * `synchronous=FULL`, so a row that was written survives the machine's power as well as our own end. Throws when the file is no
+ * database of ours, or newer than this program.
  */
 export function openDatabase(path: string, migrations: readonly Migration[]): Database {
+  // Who was faxed, in a folder that others may have been let into. The log beside it gets the mode of the file.
+  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const database = new CachingDatabase(path);
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000;',

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import fc from 'fast-check';
 import { join } from 'node:path';
@@ -49,6 +50,21 @@ describe('the outbox', () => {
       { numRuns: 40 },
     );
   });
+
+  it.skipIf(process.platform === 'win32')(
+    "is nobody else's to read, also in a folder that all may read",
+    () => {
+      const folder = tempFolder();
+      chmodSync(folder, 0o755);
+      const store = openIn(folder);
+      store.insert(aJob());
+      const modes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
+      expect(modes).toEqual(
+        ['outbox.sqlite', 'outbox.sqlite-shm', 'outbox.sqlite-wal'].map((name) => [name, 0o600]),
+      );
+      store.close();
+    },
+  );
 
   it('hands out what is due, claimed and waiting, the longest due first', () => {
     const store = openIn(tempFolder());

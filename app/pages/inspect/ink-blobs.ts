@@ -1,22 +1,25 @@
 import type { Bitmap } from '../bitmap.ts';
+import { CHANGES_MARGIN, LineReader } from '../t6/colour-changes.ts';
 
 /** A patch of black pixels that hang together: a letter, a dot, a frame. */
 export interface Blob {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** A page with more pieces is a photograph, and has no letters to look at. */
 const MOST_RUNS = 600_000;
+const EXPECTED_BLOBS = 8192;
+/** Left, right, top, bottom. */
+const SIDES = 4;
 
-/** The black stretches of one line, each with the blob that it belongs to; `to` is the first white pixel behind it. */
+/** The black runs of one line, by its changes of colour, each with the blob that it belongs to. */
 interface Line {
   count: number;
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-  readonly blob: Int32Array;
+  readonly changes: Int32Array;
+  readonly blobs: Int32Array;
 }
 
 /** Null for a page that is too broken. Neighbours are those at the sides and the corners. */
@@ -27,42 +30,44 @@ export function findBlobs(page: Bitmap): Blob[] | null {
 }
 
 class BlobFinder {
-  private readonly blobs: Blob[] = [];
+  private readonly reader: LineReader;
+  /** Four numbers a blob: a photograph has a hundred thousand, which would take long to make as objects. */
+  private boxes = new Int32Array(EXPECTED_BLOBS * SIDES);
   /** For each blob one that it was found to be part of, or itself. */
-  private readonly joined: number[] = [];
+  private joined = new Int32Array(EXPECTED_BLOBS);
+  private count = 0;
   private above: Line;
   private here: Line;
   private runs = 0;
 
   constructor(widthPx: number) {
-    const most = (widthPx >> 1) + 1;
+    this.reader = new LineReader(widthPx);
     const line = (): Line => ({
       count: 0,
-      from: new Int32Array(most),
-      to: new Int32Array(most),
-      blob: new Int32Array(most),
+      changes: new Int32Array(widthPx + CHANGES_MARGIN),
+      blobs: new Int32Array((widthPx >> 1) + 1),
     });
     this.above = line();
     this.here = line();
   }
 
-  take(page: Bitmap, line: number): boolean {
+  take({ bits, strideBytes }: Bitmap, line: number): boolean {
     const { here, above } = this;
-    readRuns(page, line, here);
+    here.count = (this.reader.findChanges(bits, line * strideBytes, here.changes) + 1) >> 1;
     this.runs += here.count;
     if (this.runs > MOST_RUNS) return false;
     let next = 0;
     for (let run = 0; run < here.count; run++) {
-      const from = here.from[run] ?? 0;
-      const to = here.to[run] ?? 0;
-      while (next < above.count && (above.to[next] ?? 0) < from) next++;
+      const from = here.changes[2 * run] ?? 0;
+      const to = here.changes[2 * run + 1] ?? 0;
+      while (next < above.count && (above.changes[2 * next + 1] ?? 0) < from) next++;
       let blob = -1;
-      for (let at = next; at < above.count && (above.from[at] ?? 0) <= to; at++) {
-        const other = this.rootOf(above.blob[at] ?? 0);
+      for (let at = next; at < above.count && (above.changes[2 * at] ?? 0) <= to; at++) {
+        const other = this.rootOf(above.blobs[at] ?? 0);
         if (blob === -1) blob = other;
         else if (blob !== other) this.joined[other] = blob;
       }
-      here.blob[run] = blob === -1 ? this.begin(from, to, line) : this.stretch(blob, from, to, line);
+      here.blobs[run] = blob === -1 ? this.begin(from, to, line) : this.stretch(blob, from, to, line);
     }
     this.here = above;
     this.above = here;
@@ -70,29 +75,40 @@ class BlobFinder {
   }
 
   finish(): Blob[] {
-    for (const [at, blob] of this.blobs.entries()) {
-      const root = this.blobs[this.rootOf(at)];
-      if (root === undefined || root === blob) continue;
-      root.left = Math.min(root.left, blob.left);
-      root.right = Math.max(root.right, blob.right);
-      root.top = Math.min(root.top, blob.top);
-      root.bottom = Math.max(root.bottom, blob.bottom);
+    for (let blob = 0; blob < this.count; blob++) {
+      const root = this.rootOf(blob);
+      if (root === blob) continue;
+      const { left, right, top, bottom } = this.boxOf(blob);
+      const whole = this.boxOf(root);
+      this.setBox(
+        root,
+        Math.min(whole.left, left),
+        Math.max(whole.right, right),
+        Math.min(whole.top, top),
+        Math.max(whole.bottom, bottom),
+      );
     }
-    return this.blobs.filter((_, at) => this.joined[at] === at);
+    const found: Blob[] = [];
+    for (let blob = 0; blob < this.count; blob++)
+      if (this.joined[blob] === blob) found.push(this.boxOf(blob));
+    return found;
   }
 
   private begin(from: number, to: number, line: number): number {
-    this.joined.push(this.blobs.length);
-    return this.blobs.push({ left: from, right: to, top: line, bottom: line + 1 }) - 1;
+    if (this.count === this.joined.length) this.grow();
+    const blob = this.count++;
+    this.joined[blob] = blob;
+    this.setBox(blob, from, to, line, line + 1);
+    return blob;
   }
 
-  private stretch(at: number, from: number, to: number, line: number): number {
-    const blob = this.blobs[at];
-    if (blob === undefined) return at;
-    if (from < blob.left) blob.left = from;
-    if (to > blob.right) blob.right = to;
-    blob.bottom = line + 1;
-    return at;
+  private stretch(blob: number, from: number, to: number, line: number): number {
+    const { boxes } = this;
+    const at = blob * SIDES;
+    if (from < (boxes[at] ?? 0)) boxes[at] = from;
+    if (to > (boxes[at + 1] ?? 0)) boxes[at + 1] = to;
+    boxes[at + 3] = line + 1;
+    return blob;
   }
 
   private rootOf(blob: number): number {
@@ -103,29 +119,32 @@ class BlobFinder {
     joined[blob] = root;
     return root;
   }
-}
 
-function readRuns({ bits, strideBytes, widthPx }: Bitmap, line: number, runs: Line): void {
-  let count = 0;
-  let from = -1;
-  const first = line * strideBytes;
-  for (let byte = 0; byte < strideBytes; byte++) {
-    const eight = bits[first + byte] ?? 0;
-    if (eight === (from < 0 ? 0 : 255)) continue;
-    for (let bit = 0; bit < 8; bit++) {
-      const isBlack = (eight & (0x80 >> bit)) !== 0;
-      if (isBlack === from >= 0) continue;
-      if (isBlack) from = byte * 8 + bit;
-      else {
-        runs.from[count] = from;
-        runs.to[count++] = byte * 8 + bit;
-        from = -1;
-      }
-    }
+  private boxOf(blob: number): Blob {
+    const { boxes } = this;
+    const at = blob * SIDES;
+    return {
+      left: boxes[at] ?? 0,
+      right: boxes[at + 1] ?? 0,
+      top: boxes[at + 2] ?? 0,
+      bottom: boxes[at + 3] ?? 0,
+    };
   }
-  if (from >= 0) {
-    runs.from[count] = from;
-    runs.to[count++] = widthPx;
+
+  private setBox(blob: number, left: number, right: number, top: number, bottom: number): void {
+    const at = blob * SIDES;
+    this.boxes[at] = left;
+    this.boxes[at + 1] = right;
+    this.boxes[at + 2] = top;
+    this.boxes[at + 3] = bottom;
   }
-  runs.count = count;
+
+  private grow(): void {
+    const boxes = new Int32Array(this.boxes.length * 2);
+    const joined = new Int32Array(this.joined.length * 2);
+    boxes.set(this.boxes);
+    joined.set(this.joined);
+    this.boxes = boxes;
+    this.joined = joined;
+  }
 }

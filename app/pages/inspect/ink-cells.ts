@@ -52,36 +52,49 @@ export class InkCells {
     this.ink = new Uint32Array(cells);
     this.edges = new Uint32Array(cells);
     this.changed = new Uint32Array(cells);
-    const lastLine = new Int32Array(cells).fill(-1);
     const lastGroup = new Int32Array(cells).fill(-1);
-    const period = DOT_PERIOD_LINES * page.strideBytes;
     let total = 0;
     for (let line = 0; line < page.heightPx; line++) {
       const first = Math.floor(line / CELL_PX) * this.columns;
-      const from = line * page.strideBytes;
       const group = Math.floor(line / GROUP_LINES);
-      for (let byte = 0; byte < page.strideBytes; byte++) {
-        const bits = page.bits[from + byte] ?? 0;
-        const before = page.bits[from + byte - period] ?? 0;
-        if ((bits | before) === 0) continue;
-        const cell = first + Math.floor(byte / CELL_BYTES);
-        this.changed[cell] = (this.changed[cell] ?? 0) + (ONES[bits ^ before] ?? 0);
-        if (bits === 0) continue;
-        const ink = ONES[bits] ?? 0;
+      for (let column = 0; column < this.columns; column++) {
+        const cell = first + column;
+        const ink = this.countLine(page, line, column, cell);
+        if (ink === 0) continue;
         total += ink;
         this.ink[cell] = (this.ink[cell] ?? 0) + ink;
-        this.edges[cell] = (this.edges[cell] ?? 0) + (ONES[(bits ^ (bits >> 1)) & 0x7f] ?? 0);
-        if (lastGroup[cell] !== group) {
-          lastGroup[cell] = group;
-          this.inkedGroups[cell] = (this.inkedGroups[cell] ?? 0) + 1;
-        }
-        this.alone[cell] = (this.alone[cell] ?? 0) + (ALONE[bits] ?? 0);
-        if (lastLine[cell] === line) continue;
-        lastLine[cell] = line;
         this.inkedLines[cell] = (this.inkedLines[cell] ?? 0) + 1;
+        if (lastGroup[cell] === group) continue;
+        lastGroup[cell] = group;
+        this.inkedGroups[cell] = (this.inkedGroups[cell] ?? 0) + 1;
       }
     }
     this.inkShare = total / Math.max(1, page.widthPx * page.heightPx);
+  }
+
+  /** Counts one line of a square; answers with its black pixels. */
+  private countLine({ bits, strideBytes }: Bitmap, line: number, column: number, cell: number): number {
+    const from = line * strideBytes + column * CELL_BYTES;
+    const end = Math.min(from + CELL_BYTES, (line + 1) * strideBytes);
+    const period = DOT_PERIOD_LINES * strideBytes;
+    let ink = 0;
+    let edges = 0;
+    let alone = 0;
+    let changed = 0;
+    for (let at = from; at < end; at++) {
+      const eight = bits[at] ?? 0;
+      const before = bits[at - period] ?? 0;
+      if ((eight | before) === 0) continue;
+      changed += ONES[eight ^ before] ?? 0;
+      ink += ONES[eight] ?? 0;
+      edges += ONES[(eight ^ (eight >> 1)) & 0x7f] ?? 0;
+      alone += ALONE[eight] ?? 0;
+    }
+    if (changed > 0) this.changed[cell] = (this.changed[cell] ?? 0) + changed;
+    if (ink === 0) return 0;
+    this.edges[cell] = (this.edges[cell] ?? 0) + edges;
+    this.alone[cell] = (this.alone[cell] ?? 0) + alone;
+    return ink;
   }
 
   /** Whether a square is made of dots, as a photograph or a shade of grey is. */

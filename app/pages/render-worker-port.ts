@@ -15,12 +15,14 @@ export interface RenderWorkerPort {
 
 /** For the worker's own objects; pictures and PDFs lie outside of it. */
 const MOST_HEAP_MIB = 512;
+/** A quarter of what is usual: drawing makes few objects, and each worker would keep the rest for nothing. */
+const YOUNG_HEAP_MIB = 8;
 
 /** A worker in a thread of this process. `script` is the bundled `render-worker.ts`. */
 export function startWorkerThread(script: URL): RenderWorkerPort {
   const worker = new Worker(script, {
     name: 'render',
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MIB },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_HEAP_MIB },
     // What the process was started with (a debugger, a loader) is not for this script.
     execArgv: [],
   });

@@ -1,60 +1,69 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EncodedPage } from '../../app/pages/encoded-page.ts';
-import { writeTiff } from '../../app/pages/output/write-tiff.ts';
-import { renderFax, type RenderRequest } from '../../app/pages/render-fax.ts';
+import { renderFax } from '../../app/pages/render-fax.ts';
 import { RenderPool } from '../../app/pages/render-pool.ts';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { benchDocument, cameraPicture, type BenchDocument } from './bench-documents.ts';
+import { requestOf, type Drawn } from './draw-documents.ts';
+import { drawWithGhostscript } from './ghostscript.ts';
 
 const KINDS = ['text', 'photo', 'mixed'] as const;
 const LENGTHS = [1, 40, 200];
 /** The best of these counts: what else runs on the machine only ever adds. */
 const RUNS = 2;
+/** Enough for the workers to be warm. */
+const FIRST_PAGES = 16;
 
-interface Outcome {
-  readonly seconds: number;
-  /** Of all threads: the same on a busy machine, where wall time is not. */
-  readonly cpuSeconds: number;
+interface Outcome extends Drawn {
   readonly bytes: number;
-  readonly peakMiB: number;
   readonly recall: number | null;
 }
 
 const tempFolder = useTempFolders();
-let bundle: Bundle;
+let worker: Bundle;
+let program: Bundle;
 beforeAll(async () => {
-  bundle = await bundleRenderWorker();
+  worker = await bundleRenderWorker();
+  program = await bundleRenderWorker('test/bench/draw-documents.ts');
 }, 60_000);
-afterAll(() => bundle.remove());
+afterAll(async () => {
+  await worker.remove();
+  await program.remove();
+});
 
 it('draws pages beside ghostscript', { timeout: 3_600_000 }, async () => {
+  process.stdout.write(`${machine()}\n`);
   const rows: string[] = [];
   for (const kind of KINDS) {
+    const first = join(tempFolder(), `${kind}.pdf`);
+    writeFileSync(first, (await benchDocument(kind, FIRST_PAGES)).pdf);
     for (const pages of LENGTHS) {
       const document = await benchDocument(kind, pages);
       const path = join(tempFolder(), `${kind}-${pages}.pdf`);
       writeFileSync(path, document.pdf);
-      const one = await ours(document, path, 1);
-      const two = await ours(document, path, 2);
-      const gs = await ghostscript(document, path);
+      // One after the other, so that all of them meet the same load.
+      const gs = await outcomeOf(document, `${path}.gs.tif`, (target) =>
+        drawWithGhostscript(path, target, RUNS),
+      );
+      const one = await outcomeOf(document, `${path}.1.tif`, (target) => draw(1, first, path, target));
+      const two = await outcomeOf(document, `${path}.2.tif`, (target) => draw(2, first, path, target));
       rows.push(rowOf(document, one, two, gs));
       process.stdout.write(`${rows.at(-1)}\n`);
       expect(two.bytes).toBeGreaterThan(0);
     }
   }
-  process.stdout.write(`\n${machine()}\n`);
   const head =
-    '| document | pages/s: 1 worker | 2 workers | gs | 2 workers : gs | CPU ms a page | gs | bytes a page | gs | peak MiB | gs | words read | gs |';
-  process.stdout.write(`\n${head}\n|${' --- |'.repeat(13)}\n${rows.join('\n')}\n`);
+    '| document | pages/s: 1 worker | 2 workers | gs | 2 workers : gs | CPU ms a page | gs | bytes a page | gs | peak MiB: 1 worker | 2 workers | gs | words read | gs |';
+  process.stdout.write(`\n${machine()}\n\n${head}\n|${' --- |'.repeat(14)}\n${rows.join('\n')}\n`);
 });
 
 it('shows the first page of a file soon', { timeout: 600_000 }, async () => {
-  const pool = new RenderPool({ workerScript: bundle.script, workers: 2, silenceLimitMs: 60_000 });
+  const pool = new RenderPool({ workerScript: worker.script, workers: 2, silenceLimitMs: 60_000 });
   const files: [string, Buffer][] = [];
   for (const kind of KINDS) files.push([`${kind}-200.pdf`, (await benchDocument(kind, 200)).pdf]);
   files.push(['camera-12-megapixels.jpg', await cameraPicture()]);
@@ -97,122 +106,41 @@ function machine(): string {
   return `${availableParallelism()} cores (${cpus()[0]?.model ?? ''}), load ${load}, Node ${process.version}, ghostscript ${gs}`;
 }
 
-function requestOf(path: string): RenderRequest {
-  return {
-    documents: [{ path, name: basename(path), contentType: null }],
-    resolution: 'High',
-    paper: 'letter',
-    header: { dateTime: 'Nov 21, 2026, 10:43', sender: 'Bench', number: '+1 303 555 0101' },
-    cover: null,
-    tones: 'auto',
-    inspects: false,
-    maxPages: 200,
-  };
-}
-
 function rowOf({ kind, pages }: BenchDocument, one: Outcome, two: Outcome, gs: Outcome): string {
   const rate = ({ seconds }: Outcome): string => (pages / seconds).toFixed(pages / seconds < 20 ? 1 : 0);
   const each = ({ bytes }: Outcome): string => Math.round(bytes / pages).toLocaleString('en');
   const recall = ({ recall: share }: Outcome): string =>
     share === null ? '–' : `${(share * 100).toFixed(1)} %`;
   const cpu = ({ cpuSeconds }: Outcome): string => ((1000 * cpuSeconds) / pages).toFixed(0);
+  const peak = ({ peakMiB }: Outcome): string => peakMiB.toFixed(0);
   const cells = [`${kind}, ${pages}`, rate(one), rate(two), rate(gs), (gs.seconds / two.seconds).toFixed(2)];
-  return `| ${[...cells, cpu(one), cpu(gs), each(two), each(gs), Math.round(two.peakMiB), Math.round(gs.peakMiB), recall(two), recall(gs)].join(' | ')} |`;
+  return `| ${[...cells, cpu(two), cpu(gs), each(two), each(gs), peak(one), peak(two), peak(gs), recall(two), recall(gs)].join(' | ')} |`;
 }
 
-/** With warm workers, to a TIFF in a file, as ghostscript does it. */
-async function ours(document: BenchDocument, path: string, workers: number): Promise<Outcome> {
-  const pool = new RenderPool({ workerScript: bundle.script, workers, silenceLimitMs: 60_000 });
-  const target = `${path}.${workers}.tif`;
-  const warm = join(tempFolder(), 'warm.pdf');
-  writeFileSync(warm, (await benchDocument(document.kind, 16)).pdf);
-  await draw(pool, warm, target);
-  let seconds = Number.POSITIVE_INFINITY;
-  let cpuSeconds = Number.POSITIVE_INFINITY;
-  let pages: readonly EncodedPage[] = [];
-  let peakMiB = 0;
-  for (let run = 0; run < RUNS; run++) {
-    const watch = setInterval(() => (peakMiB = Math.max(peakMiB, process.memoryUsage().rss / 1_048_576)), 20);
-    const startedAt = performance.now();
-    const before = process.cpuUsage();
-    pages = await draw(pool, path, target);
-    const { user, system } = process.cpuUsage(before);
-    cpuSeconds = Math.min(cpuSeconds, (user + system) / 1e6);
-    seconds = Math.min(seconds, (performance.now() - startedAt) / 1000);
-    clearInterval(watch);
-  }
-  await pool.close();
-  const [first] = pages;
-  const page = `${path}.page.tif`;
-  if (first !== undefined) writeFileSync(page, Buffer.concat([...writeTiff([first])]));
-  return { seconds, cpuSeconds, bytes: statSync(target).size, peakMiB, recall: recallOf(document, page) };
+/** With warm workers, in a process of its own. */
+function draw(workers: number, first: string, path: string, target: string): Drawn {
+  const settings = [fileURLToPath(worker.script), String(workers), String(RUNS)];
+  const script = fileURLToPath(program.script);
+  const answer = execFileSync(process.execPath, [script, ...settings, first, path, target], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(answer) as Drawn;
 }
 
-async function draw(pool: RenderPool, path: string, target: string): Promise<readonly EncodedPage[]> {
-  const result = await renderFax(pool, requestOf(path));
-  if (!result.ok) throw new Error(result.failure.message);
-  writeFileSync(target, Buffer.concat([...writeTiff(result.pages)]));
-  return result.pages;
-}
-
-async function ghostscript(document: BenchDocument, path: string): Promise<Outcome> {
-  const target = `${path}.gs.tif`;
-  const options = [
-    '-q',
-    '-dNOPAUSE',
-    '-dBATCH',
-    '-dSAFER',
-    '-sDEVICE=tiffg4',
-    '-r204x196',
-    '-sPAPERSIZE=letter',
-  ];
-  let seconds = Number.POSITIVE_INFINITY;
-  let cpuSeconds = Number.POSITIVE_INFINITY;
-  let peakMiB = 0;
-  for (let run = 0; run < RUNS; run++) {
-    const startedAt = performance.now();
-    let cpu = 0;
-    const child = spawn('gs', [...options, `-sOutputFile=${target}`, path]);
-    const watch = setInterval(() => {
-      peakMiB = Math.max(peakMiB, peakOf(child.pid));
-      cpu = Math.max(cpu, cpuSecondsOf(child.pid));
-    }, 10);
-    await new Promise((ended) => child.on('close', ended));
-    seconds = Math.min(seconds, (performance.now() - startedAt) / 1000);
-    clearInterval(watch);
-    cpuSeconds = Math.min(cpuSeconds, cpu);
-  }
-  const page = `${path}.gs-page.tif`;
-  execFileSync('gs', [...options, '-dLastPage=1', `-sOutputFile=${page}`, path]);
-  return { seconds, cpuSeconds, bytes: statSync(target).size, peakMiB, recall: recallOf(document, page) };
-}
-
-/** User and system time of a process in hundredths (proc(5), `stat`); 0 for one that has ended. */
-function cpuSecondsOf(pid: number | undefined): number {
-  try {
-    const fields =
-      readFileSync(`/proc/${pid ?? 0}/stat`, 'utf8')
-        .split(') ')[1]
-        ?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return 0;
-  }
-}
-
-function peakOf(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid ?? 0}/status`, 'utf8');
-    return Number(/VmHWM:\s+(?<kib>\d+)/u.exec(status)?.groups?.['kib'] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
+async function outcomeOf(
+  document: BenchDocument,
+  target: string,
+  drawn: (target: string) => Drawn | Promise<Drawn>,
+): Promise<Outcome> {
+  const measured = await drawn(target);
+  return { ...measured, bytes: statSync(target).size, recall: recallOf(document, target) };
 }
 
 /** The share of the words of the first page that tesseract reads, each as often as it stands there. */
-function recallOf({ firstPageWords }: BenchDocument, page: string): number | null {
+function recallOf({ firstPageWords }: BenchDocument, file: string): number | null {
   if (firstPageWords.length === 0) return null;
-  const text = execFileSync('tesseract', [page, 'stdout', '--dpi', '200'], {
+  const options = ['stdout', '--dpi', '200', '-c', 'tessedit_page_number=0'];
+  const text = execFileSync('tesseract', [file, ...options], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -31,6 +31,7 @@ import { Session } from './services/accounts/session.ts';
 import { SizeLimit } from './services/sending/size-limit.ts';
 import { Snapshots } from './services/keeping/snapshots.ts';
 import { StatusFiles } from './services/keeping/status-files.ts';
+import { SignInAnnouncer } from './services/showing/sign-in-announcer.ts';
 import { trayViewOf, type TrayView } from './services/showing/tray-view.ts';
 import { composeAccount } from './compose/compose-account.ts';
 import { composeSendFolders } from './compose/compose-send-folders.ts';
@@ -136,6 +137,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const queue = new QueueView(store, ledger, clock, parseNumber, (patch) =>
     listeners.event('queue.patch', patch),
   );
+  new SignInAnnouncer(session, ports.notifier, settings);
   new Announcer(ledger, ports.notifier, clock, parseNumber, settings);
   if (config.changes !== null) new ChangePrinter(ledger, config.changes.format, config.changes.print);
   ledger.onChange(() => listeners.tray(tray()));

@@ -144,6 +144,10 @@ async function start(): Promise<void> {
   tray = new FaxtrayTray(ASSETS, workplace.app.trayView(), {
     open: () => window.show(),
     newFax: openCompose,
+    signIn: () => {
+      window.show();
+      window.tell('signIn.open', null);
+    },
     openSendFolder: () => void workplace.operations['sendFolder.open'](null),
     pauseSending: (isPaused) => workplace.app.pauseSending(isPaused),
     showFax,

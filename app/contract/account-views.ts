@@ -14,4 +14,6 @@ export interface AccountEntryView {
   readonly number: string | null;
   readonly isLocalExchange: boolean;
   readonly server: string | null;
+  /** As which program Faxtray signs in there; null where a token was pasted. No secret. */
+  readonly clientId: string | null;
 }

@@ -61,6 +61,7 @@ const EVENTS: Readonly<Record<EventName, true>> = {
   'queue.replaced': true,
   'fax.show': true,
   'compose.open': true,
+  'signIn.open': true,
   'mailbox.changed': true,
 };
 

@@ -12,6 +12,8 @@ export interface AppEvents {
   'fax.show': { readonly jobId: string };
   /** The tray's 'New fax'. */
   'compose.open': null;
+  /** The tray's 'Sign in again'. */
+  'signIn.open': null;
   'mailbox.changed': MailboxChange;
 }
 

@@ -6,6 +6,7 @@ export interface TrayActions {
   readonly open: () => void;
   readonly newFax: () => void;
   readonly openSendFolder: () => void;
+  readonly signIn: () => void;
   readonly pauseSending: (isPaused: boolean) => void;
   readonly showFax: (jobId: string) => void;
 }
@@ -44,6 +45,7 @@ export class FaxtrayTray {
       return { label: escaped(fax.label), click: () => this.#actions.showFax(fax.jobId) };
     });
     return [
+      ...(view.needsSignIn ? [{ label: 'Sign in again…', click: this.#actions.signIn }] : []),
       { label: 'Open Faxtray', click: this.#actions.open },
       { label: 'New fax…', click: this.#actions.newFax },
       { label: 'Open send folder', click: this.#actions.openSendFolder },

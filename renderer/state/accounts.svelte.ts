@@ -1,5 +1,5 @@
 import type { Reply } from '../../app/contract/reply.ts';
-import type { AccountsView } from '../../app/contract/account-views.ts';
+import type { AccountEntryView, AccountsView } from '../../app/contract/account-views.ts';
 import type { Ask } from '../bridge/client.ts';
 
 export type SignInWay = 'browser' | 'jwt' | 'token';
@@ -52,10 +52,20 @@ export class AccountsState {
   }
 
   /** With what is known of the account, where it is one that has to sign in again. */
-  open(server: string | null = null): void {
-    this.server = server ?? this.#view?.presets[0]?.server ?? '';
+  open(entry: AccountEntryView | null = null): void {
+    this.server = entry?.server ?? this.#view?.presets[0]?.server ?? '';
+    if (entry !== null) {
+      this.clientId = entry.clientId ?? '';
+      this.way = entry.clientId === null ? 'token' : 'browser';
+    }
     this.#problem = null;
     this.#isOpen = true;
+  }
+
+  /** For the account that is at work. */
+  async openAgain(): Promise<void> {
+    await this.load();
+    this.open(this.#view?.entries.find(({ id }) => id === this.#view?.activeId) ?? null);
   }
 
   close(): void {

@@ -80,6 +80,7 @@ export class AppState {
       }),
       this.#bridge.on('fax.show', ({ jobId }) => this.reveal(jobId, { open: true })),
       this.#bridge.on('compose.open', () => this.compose.open()),
+      this.#bridge.on('signIn.open', () => void this.accounts.openAgain()),
     ];
     void this.queue.load();
     void this.#loadStatus();

@@ -1,4 +1,4 @@
-import { test as base, _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { expect, test as base, _electron, type ElectronApplication, type Page } from '@playwright/test';
 import {
   existsSync,
   mkdirSync,
@@ -59,6 +59,21 @@ export class FaxtrayUser {
     app.process().kill('SIGKILL');
     await ended;
     this.#app = null;
+  }
+
+  /** The address that the app has sent the person's browser to; nothing is opened. */
+  async whereBrowserGoes(act: () => Promise<unknown>): Promise<string> {
+    await this.app.evaluate(({ shell }) => {
+      shell.openExternal = (address) => {
+        Object.assign(globalThis, { openedAddress: address });
+        return Promise.resolve();
+      };
+    });
+    await act();
+    const opened = (): Promise<string> =>
+      this.app.evaluate(() => (globalThis as { openedAddress?: string }).openedAddress ?? '');
+    await expect.poll(opened).not.toBe('');
+    return opened();
   }
 
   drop(name: string, bytes: Uint8Array): void {

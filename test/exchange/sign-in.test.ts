@@ -16,6 +16,7 @@ import { freePace } from '../support/free-pace.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { MemorySecrets } from '../support/memory-secrets.ts';
 import { sendJson, useRawServer } from '../support/raw-server.ts';
+import { signInAt } from '../support/sign-in-at.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { rawExchange } from '../support/raw-exchange.ts';
 import { useExchange } from '../support/use-exchange.ts';
@@ -27,22 +28,6 @@ const auth = new RestTelephonyAuth(systemClock);
 const client = () => ({ server: exchange().ready.baseUrl, clientId: exchange().ready.clientId });
 const jwtOf = (id: number): string =>
   exchange().ready.accounts[0]?.extensions.find((each) => each.id === id)?.jwt ?? '';
-
-/** Presses the button of an extension on the page that a browser is sent to, and goes where that leads. */
-async function signInAt(
-  address: string,
-  extension: string,
-  change = (location: string) => location,
-): Promise<void> {
-  const page = await (await fetch(address)).text();
-  const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/gu)];
-  const body = new URLSearchParams();
-  for (const [, name = '', value = ''] of fields) body.set(name, value.replaceAll('&amp;', '&'));
-  body.set('extension', extension);
-  const url = new URL(address);
-  const answer = await fetch(`${url.origin}${url.pathname}`, { method: 'POST', body, redirect: 'manual' });
-  await fetch(change(answer.headers.get('location') ?? ''));
-}
 
 function signInWith(openAddress: Desktop['openAddress']): SignIn {
   return new SignIn({

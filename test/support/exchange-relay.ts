@@ -23,6 +23,8 @@ export interface RelayOptions {
   readonly secure?: { readonly name: string; readonly cert: string; readonly key: string };
 }
 
+const TOKEN = /"(?:access_token|refresh_token|ws_access_token)":"([^"]+)"/gu;
+
 /** A request that was on its way when the answer with the penalty came. */
 const ON_ITS_WAY_MS = 500;
 
@@ -39,6 +41,8 @@ export class ExchangeRelay {
   /** Answers to tokens that had ended. */
   refused = 0;
   refreshes = 0;
+  /** Every token that was ever given out by this way. */
+  readonly tokens = new Set<string>();
   sockets = 0;
   cuts = 0;
   readonly #options: RelayOptions;
@@ -109,6 +113,7 @@ export class ExchangeRelay {
     request.pipe(onward);
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];
     const body = this.#inOurName(answer, await bytesOf(answer), request.headers.host ?? '');
+    for (const [, token = ''] of body.toString('latin1').matchAll(TOKEN)) this.tokens.add(token);
     this.#noteAnswer(answer, group);
     if (cut === 'after-taken') {
       this.cuts++;

@@ -103,12 +103,13 @@ async function revoke(
 }
 
 function viewOf({ accounts, parseNumber }: AccountOperationPorts): AccountsView {
-  const entries = accounts.entries.map(({ id, label, number, kind, server }) => ({
+  const entries = accounts.entries.map(({ id, label, number, kind, server, clientId }) => ({
     id,
     label,
     number: number === null ? null : formatNumber(number, parseNumber),
     isLocalExchange: kind === 'local-exchange',
     server,
+    clientId,
   }));
   return { entries, activeId: accounts.active.id, isFixed: accounts.isFixed, presets: PRESETS };
 }

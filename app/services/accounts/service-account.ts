@@ -70,10 +70,10 @@ export class ServiceAccount implements Account {
   async access(): Promise<Result<Access>> {
     const credentials = await this.#kept.read();
     if (credentials === null) return this.#nothingKept();
-    if (this.#ended !== null) return signInAgain(this.#ended);
+    if (this.#ended !== null) return this.#signInAgain(this.#ended);
     if (credentials.kind === 'token') {
       return credentials.accessToken === this.#refused
-        ? signInAgain(`The access token for ${this.label} is not accepted any more.`)
+        ? this.#signInAgain('the access token is not accepted any more.')
         : this.#accessWith(credentials.accessToken);
     }
     const { nowMs, tokens } = { nowMs: this.#options.clock.now(), tokens: tokensOf(credentials) };
@@ -82,7 +82,7 @@ export class ServiceAccount implements Account {
       return this.#accessWith(tokens.accessToken);
     }
     if (tokens !== null && tokens.accessToken === this.#refused && isFresh(tokens, nowMs)) {
-      return signInAgain(`${this.label} does not accept the sign-in that it has just given.`);
+      return this.#signInAgain('it does not accept the sign-in that it has just given.');
     }
     const renewed = await this.#renew(credentials);
     if (renewed.ok) return this.#accessWith(renewed.value.accessToken);
@@ -123,9 +123,9 @@ export class ServiceAccount implements Account {
     }
     // After a lost answer the old refresh token is still good for the same answer (public facts, section 1).
     if (answer !== null && !isRefused(answer)) return failed(asLater(answer.failure));
-    this.#ended = `Sign in again at ${this.label}: ${answer?.failure.message ?? 'the sign-in has come to its end.'} Faxes wait until then.`;
+    this.#ended = answer?.failure.message ?? 'the sign-in has come to its end.';
     log.warn('account.signed-out', { account: entry.id });
-    return signInAgain(this.#ended);
+    return this.#signInAgain(this.#ended);
   }
 
   /** In the keychain before it is used: with the first use the old one dies. */
@@ -159,7 +159,11 @@ export class ServiceAccount implements Account {
   #nothingKept(): Result<never> {
     const { problem } = this.#options.secrets;
     if (problem !== null) return failed(offline(problem));
-    return signInAgain(`Not signed in at ${this.label}; faxes wait until somebody signs in.`);
+    return notSignedIn(`Not signed in at ${this.label}; faxes wait until somebody signs in.`);
+  }
+
+  #signInAgain(why: string): Result<never> {
+    return notSignedIn(`Sign in again at ${this.label}: ${why} Faxes wait until then.`);
   }
 
   #accessWith(token: string): Result<Access> {
@@ -174,7 +178,7 @@ const isFresh = ({ obtainedAtMs, expiresAtMs }: TokenSet, nowMs: number): boolea
 const tokensOf = (credentials: Credentials | null): TokenSet | null =>
   credentials?.kind === 'oauth' ? credentials.tokens : null;
 
-const signInAgain = (message: string): Result<never> => failed({ kind: 'needs-sign-in', message });
+const notSignedIn = (message: string): Result<never> => failed({ kind: 'needs-sign-in', message });
 
 /** By the service itself: a bare status may be the word of anything in between. */
 const isRefused = (answer: Result<TokenSet>): boolean =>

@@ -184,11 +184,11 @@ export class Dispatcher {
       return;
     }
     const answer = await gateway.submit(access, this.#submissionOf(intent.job));
-    session.note(answer);
+    // Refused before it was taken; with another token it may go soon, and nobody needs to hear of it.
+    const canRenew = !answer.ok && answer.failure.kind === 'needs-sign-in' && session.account.reject(access);
+    if (!canRenew) session.note(answer);
     if (!answer.ok) {
       this.#learnFrom(answer.failure, intent.job);
-      // Refused before it was taken; with another token it may go soon.
-      const canRenew = answer.failure.kind === 'needs-sign-in' && session.account.reject(access);
       await this.#conclude(intent.job, answer.failure, canRenew);
       return;
     }

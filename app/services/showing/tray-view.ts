@@ -8,6 +8,8 @@ export interface TrayView {
   readonly icon: 'idle' | 'sending' | 'needs-you' | 'offline' | 'paused';
   readonly tooltip: string;
   readonly isPaused: boolean;
+  /** Nothing goes before somebody signs in again. */
+  readonly needsSignIn: boolean;
   readonly latest: readonly { readonly jobId: string; readonly label: string }[];
 }
 
@@ -26,18 +28,20 @@ export function trayViewOf(
   const sending = ['waiting', 'submitting', 'unconfirmed', 'queued'] as const;
   const onTheirWay = sending.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const latest = store.latest(LATEST).map((job) => ({ jobId: job.id, label: labelOf(job) }));
+  const needsSignIn = session.state === 'needs-sign-in';
   const view = (icon: TrayView['icon'], ...words: string[]): TrayView => ({
     icon,
     tooltip: ['Faxtray', words.join(', ')].filter((text) => text !== '').join(': '),
     isPaused,
+    needsSignIn,
     latest,
   });
   const paused = isPaused ? ['sending is paused'] : [];
-  if (needsYou > 0) return view('needs-you', `${needsYou} need you`, ...paused);
+  const faxes = needsYou > 0 ? [`${needsYou} need you`] : [];
+  if (needsSignIn) return view('needs-you', 'sign in again', ...faxes, ...paused);
+  if (needsYou > 0) return view('needs-you', ...faxes, ...paused);
   if (isPaused) return view('paused', ...paused);
-  if (session.state === 'offline' || session.state === 'needs-sign-in') {
-    return view('offline', session.message ?? 'not connected');
-  }
+  if (session.state === 'offline') return view('offline', session.message ?? 'not connected');
   return onTheirWay > 0 ? view('sending', `sending ${onTheirWay}`) : view('idle');
 }
 

@@ -6,7 +6,10 @@ import { fail, MemoryBridge } from '../../support/renderer/memory-bridge.ts';
 function sheet() {
   const bridge = new MemoryBridge();
   const accounts = new AccountsState(askThrough(bridge));
-  accounts.open('https://fax.example');
+  accounts.open({
+    ...{ id: 'a', label: 'A', number: null, isLocalExchange: false },
+    ...{ server: 'https://fax.example', clientId: '' },
+  });
   return { bridge, accounts };
 }
 

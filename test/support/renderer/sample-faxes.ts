@@ -309,6 +309,7 @@ export function accountsOf(): AccountsView {
     number: null,
     isLocalExchange: true,
     server: null,
+    clientId: null,
   };
   return { entries: [local], activeId: local.id, isFixed: false, presets: [] };
 }

@@ -1,0 +1,23 @@
+import type { Settings } from '../../domain/settings.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Notifier } from '../ports/notifier.ts';
+
+/** Tells once that somebody has to sign in again, and again only after it was good in between. */
+export class SignInAnnouncer {
+  #isTold = false;
+
+  constructor(
+    session: Session,
+    notifier: Notifier,
+    { notifications, notificationDetail }: Pick<Settings, 'notifications' | 'notificationDetail'>,
+  ) {
+    if (notifications === 'none') return;
+    session.onChange(() => {
+      if (session.state === 'ready') this.#isTold = false;
+      if (session.state !== 'needs-sign-in' || this.#isTold) return;
+      this.#isTold = true;
+      const body = notificationDetail === 'private' ? '' : (session.message ?? '');
+      notifier.show({ title: 'Sign in again', body, stays: true, jobId: null });
+    });
+  }
+}

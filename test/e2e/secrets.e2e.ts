@@ -1,0 +1,81 @@
+import keytar from 'keytar';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startExchange } from '../support/exchange-process.ts';
+import { ExchangeRelay } from '../support/exchange-relay.ts';
+import { signInAt } from '../support/sign-in-at.ts';
+import { expect, test } from './faxtray.ts';
+
+const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Command line and environment of a process and of everything that it started; readable by other programs of the user. */
+function whatOthersSee(pid: number): string {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter((child) => child !== '');
+  const own = ['cmdline', 'environ'].map((name) => readFileSync(`/proc/${pid}/${name}`, 'utf8'));
+  return [...own, ...children.map((child) => whatOthersSee(Number(child)))].join('\n');
+}
+
+test('no secret is anywhere but in the keychain: signed in, sent, failed, crashed', async ({ user }) => {
+  const service = await startExchange({
+    data: join(user.folder, 'service'),
+    config: { tokenLifetimeSeconds: 3 },
+  });
+  const relay = new ExchangeRelay({ target: service.ready.baseUrl });
+  const server = await relay.start();
+  const page = await user.launch();
+  const said: string[] = [];
+  for (const stream of [user.app.process().stdout, user.app.process().stderr])
+    stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Sign in…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address of the service').fill(server);
+  await dialog.getByLabel('Client id').fill(service.ready.clientId);
+  const address = await user.whereBrowserGoes(() =>
+    dialog.getByRole('button', { name: 'Open the browser' }).click(),
+  );
+  let code = '';
+  await signInAt(address, '102', (location) => {
+    code = new URL(location).searchParams.get('code') ?? '';
+    return location;
+  });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('told by the service at once')).toBeVisible();
+
+  user.drop('+13035550119 sent.pdf', letter);
+  await expect.poll(() => user.status('+13035550119 sent.pdf')?.state).toBe('sent');
+  // Until tokens have ended and others were asked for; the first request is the sign-in's own.
+  for (let count = 1; relay.refreshes < 3 && count < 20; count++) {
+    const name = `+13035550119 more ${count}.pdf`;
+    user.drop(name, Buffer.concat([letter, Buffer.from('\n'.repeat(count + 1))]));
+    await expect.poll(() => user.status(name)?.state).toBe('sent');
+  }
+  expect(relay.refreshes).toBeGreaterThanOrEqual(3);
+  user.drop('+13035550126 refused.pdf', Buffer.concat([letter, Buffer.from('\n')]));
+  await expect.poll(() => user.status('+13035550126 refused.pdf')?.state).toBe('failed');
+
+  const local = (await keytar.getPassword('Faxtray', 'local-exchange')) ?? '';
+  const challenge = new URL(address).searchParams.get('state') ?? '';
+  const secrets = [...relay.tokens, local, code, challenge];
+  // Two access tokens and two refresh tokens, one for the WebSocket, and three more.
+  expect(secrets.filter((secret) => secret.length >= 16).length).toBeGreaterThanOrEqual(8);
+  const pid = user.app.process().pid ?? 0;
+  const seen = [whatOthersSee(pid), whatOthersSee(service.child.pid ?? 0)];
+  await user.kill();
+  relay.stop();
+  await service.stop();
+  const texts = [...seen, said.join(''), service.log()];
+  const files = filesBelow(user.folder).map((path) => ({ path, bytes: readFileSync(path) }));
+  expect(files.map(({ path }) => path)).toContain(join(user.data, 'logs', 'faxtray.log'));
+  for (const secret of secrets) {
+    expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+    expect(files.filter(({ bytes }) => bytes.includes(secret)).map(({ path }) => path)).toEqual([]);
+  }
+});

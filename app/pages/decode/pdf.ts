@@ -1,3 +1,4 @@
+import { evenWithin } from '../bilevel/even-within.ts';
 import { lighten } from '../bilevel/lighten.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
@@ -27,17 +28,14 @@ export async function openPdf(
       pageCount: file.pageCount,
       drawPage(index) {
         canvas.clear();
-        const isDrawn = file.drawPage(index, canvas, 'crisp', ({ widthInches, heightInches }) =>
+        const drawn = file.drawPage(index, canvas, 'crisp', ({ widthInches, heightInches }) =>
           placeOnPage(geometry, widthInches, heightInches),
         );
-        return Promise.resolve(
-          isDrawn
-            ? {
-                ok: true,
-                bitmap: toBilevel(lighten(canvas.image, lightness), tones, geometry.yDpi, bitmap),
-              }
-            : { ok: false, failure: unreadable(name) },
-        );
+        if (drawn === null) return Promise.resolve({ ok: false, failure: unreadable(name) });
+        // As a picture of paper would be that comes without a PDF around it.
+        if (drawn.isScan && tones !== 'photo') evenWithin(canvas.image, drawn.placement);
+        const page = toBilevel(lighten(canvas.image, lightness), tones, geometry.yDpi, bitmap);
+        return Promise.resolve({ ok: true, bitmap: page });
       },
       missingFonts: (index) => file.missingFonts(index),
       close() {

@@ -2,6 +2,7 @@ import type { Placement } from '../fax-geometry.ts';
 import { noPages, passwordNeeded, unreadable, type PageFailure } from '../page-failure.ts';
 import { drawPage, type DrawingStyle } from './draw-page.ts';
 import { GreyCanvas } from './grey-canvas.ts';
+import { isScan } from './is-scan.ts';
 import { mayMaskImages } from './may-mask-images.ts';
 import { missingFonts } from './missing-fonts.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
@@ -19,6 +20,12 @@ export type OpenedPdf =
 export interface PageSize {
   readonly widthInches: number;
   readonly heightInches: number;
+}
+
+export interface DrawnPdfPage {
+  readonly placement: Placement;
+  /** A picture of paper, as scanners make it. */
+  readonly isScan: boolean;
 }
 
 /** Opens a PDF from its bytes. One that only restricts what may be done with it opens without a password. */
@@ -61,19 +68,19 @@ export class PdfFile {
     this.form = hasForm ? pdfium.PDFiumExt_InitFormFillEnvironment(document, this.formInfo) : 0;
   }
 
-  /** Draws page `index` where `place` puts a page of its size. False when the page cannot be read. */
+  /** Draws page `index` where `place` puts a page of its size. Null when the page cannot be read. */
   drawPage(
     index: number,
     canvas: GreyCanvas,
     style: DrawingStyle,
     place: (size: PageSize) => Placement,
-  ): boolean {
-    const drawn = this.withPage(index, (page, size) => {
+  ): DrawnPdfPage | null {
+    return this.withPage(index, (page, size) => {
       const { form, masksImages } = this;
-      drawPage(this.pdfium, { page, form, masksImages }, canvas, style, place(size));
-      return true;
+      const placement = place(size);
+      drawPage(this.pdfium, { page, form, masksImages }, canvas, style, placement);
+      return { placement, isScan: isScan(this.pdfium, page) };
     });
-    return drawn ?? false;
   }
 
   /** The size of page `index` as it is to be seen; null when the page cannot be read. */

@@ -8,7 +8,7 @@ import { faxGeometry, placeOnPage } from '../../../app/pages/fax-geometry.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { fingerprint, inkBox, inkShare, linesOf } from '../../unit/pages/support/ink.ts';
 import { decodeFileWithLibtiff } from '../../unit/pages/support/libtiff.ts';
-import { makePdf } from '../../unit/pages/support/make-pdf.ts';
+import { makePdf, makePdfWith } from '../../unit/pages/support/make-pdf.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { useRenderingBench } from './rendering-bench.ts';
 
@@ -136,6 +136,32 @@ describe('a PDF', () => {
     expect(turnedMark?.left).toBeGreaterThan(1400);
     expect(turnedMark?.top).toBeLessThan(150);
     expect((turnedMark?.bottom ?? 0) - (turnedMark?.top ?? 0)).toBeGreaterThan(180);
+  });
+
+  it('has white paper where it is a scan in uneven light, like the picture alone', async () => {
+    const [width, height] = [850, 1100];
+    const pixels = Buffer.alloc(width * height);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        // Lines of marks, on paper that is darker towards a corner.
+        const isInk = y % 60 < 12 && x % 16 < 6 && x > 100 && x < 700 && y > 100 && y < 500;
+        pixels[y * width + x] =
+          (isInk ? 60 : 225) - Math.round((60 * x) / width) - Math.round((30 * y) / height);
+      }
+    const raw = { raw: { width, height, channels: 1 } } as const;
+    const data = await sharp(pixels, raw).toColourspace('b-w').jpeg({ quality: 90 }).toBuffer();
+    const dictionary = '/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode';
+    const content = 'q 612 0 0 792 0 0 cm /I0 Do Q';
+    const pdf = makePdfWith([{ dictionary, widthPx: width, heightPx: height, data }], {
+      ...{ widthPt: 612, heightPt: 792, content },
+    });
+    const page = first(await bench.render([bench.made('scan.pdf', pdf)]));
+    const empty = { left: 0, top: HIGH.heightPx / 2, right: HIGH.widthPx, bottom: HIGH.heightPx };
+    expect(inkShare(page, empty)).toBe(0);
+    const marks = { left: 300, top: 250, right: 1300, bottom: 950 };
+    expect(inkShare(page, marks)).toBeGreaterThan(0.03);
+    // No shadow below the header line either.
+    expect(inkShare(page, { left: 0, top: 60, right: HIGH.widthPx, bottom: 150 })).toBe(0);
   });
 
   it('gives the same pages on one worker and on two', async () => {

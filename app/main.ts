@@ -24,6 +24,7 @@ import { startReport } from './shell/start-report.ts';
 import { stopOnQuit } from './shell/stop-on-quit.ts';
 import { readSwitches } from './shell/switches.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
+import { whyNotStarted } from './shell/why-not-started.ts';
 
 const HERE = import.meta.dirname;
 const ASSETS = join(HERE, 'assets');
@@ -38,7 +39,10 @@ lockDownContents();
 
 if (app.requestSingleInstanceLock()) {
   // Not awaited: Electron holds 'ready' back until this module has been evaluated.
-  void app.whenReady().then(start);
+  void app
+    .whenReady()
+    .then(start)
+    .catch((error: unknown) => endWith(whyNotStarted(error, app.getPath('userData'))));
 } else {
   process.stderr.write('Faxtray is running already; its window was brought to the front.\n');
   app.quit();

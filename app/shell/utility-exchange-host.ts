@@ -6,6 +6,7 @@ import { failed, success, type Result } from '../domain/result.ts';
 import { exchangeReadySchema } from '../protocol/exchange-ready.ts';
 import type { ExchangeAddress, ExchangeHost } from '../services/ports/exchange-host.ts';
 import type { Log } from '../services/ports/log.ts';
+import { diskFailure } from '../storage/disk-failure.ts';
 
 export interface UtilityExchangeOptions {
   /** The bundled program. */
@@ -40,7 +41,11 @@ export class UtilityExchangeHost implements ExchangeHost {
   async start(): Promise<Result<ExchangeAddress>> {
     const { script, dataFolder, log } = this.#options;
     const config = join(dataFolder, 'exchange.json');
-    await writeFile(config, JSON.stringify(CONFIG));
+    try {
+      await writeFile(config, JSON.stringify(CONFIG));
+    } catch (error) {
+      return failed(diskFailure(error, 'The local exchange could not be started'));
+    }
     const child = utilityProcess.fork(script, ['--data', join(dataFolder, 'exchange'), '--config', config], {
       serviceName: 'Faxtray local exchange',
       stdio: 'pipe',

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import keytar from 'keytar';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, test } from './faxtray.ts';
+import { expect, test, type FaxtrayUser } from './faxtray.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
@@ -169,16 +169,45 @@ test('the machine waking up is noticed, and faxes go on', async ({ user }) => {
   await expect.poll(() => user.status('+13035550119 a.pdf')?.state).toBe('sent');
 });
 
-test('a wrong setting stops the start with one sentence', async ({ user }) => {
-  const config = join(user.folder, 'wrong.json');
-  writeFileSync(config, '{"undoSecond": 5}');
+/** The end of a start that comes to nothing: its exit code, and what was said. */
+async function failToStart(
+  user: FaxtrayUser,
+  settings: string,
+): Promise<{ code: number | null; said: string }> {
+  const config = join(user.folder, 'settings.json');
+  writeFileSync(config, settings);
   const start = spawn(electron, [ROOT, `--user-data-dir=${user.data}`, '--no-sandbox', '--hidden'], {
     env: { ...process.env, FAXTRAY_CONFIG: config },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
   start.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise((resolve) => start.once('exit', resolve));
+  const code = await new Promise<number | null>((resolve) => start.once('exit', resolve));
+  return { code, said };
+}
+
+test('a wrong setting stops the start with one sentence', async ({ user }) => {
+  const { code, said } = await failToStart(user, '{"undoSecond": 5}');
   expect(code).toBe(2);
   expect(said).toContain('"undoSecond" is not a setting');
+});
+
+test('a folder that cannot be used stops the start with one sentence', async ({ user }) => {
+  mkdirSync(user.data);
+  // A file lies where the folder of the log would be made.
+  writeFileSync(join(user.data, 'logs'), '');
+  const { code, said } = await failToStart(user, '{}');
+  expect(code).toBe(2);
+  expect(said).toContain(`Faxtray's folder ${user.data} cannot be used: the system said EEXIST.`);
+});
+
+test('the exchange is started again when the disk takes its settings', async ({ user }) => {
+  const inTheWay = join(user.data, 'exchange.json');
+  mkdirSync(inTheWay, { recursive: true });
+  const page = await user.launch();
+  await expect
+    .poll(() => readFileSync(join(user.data, 'logs', 'faxtray.log'), 'utf8'))
+    .toContain('exchange.down');
+  rmdirSync(inTheWay);
+  await expect(page.getByRole('button', { name: /^Ready.*\+1 303 555 0101/u })).toBeVisible();
 });

@@ -125,22 +125,33 @@ export class Workplace {
   /** One account makes way for another; the window then reads everything anew. */
   #reopen<T>(inBetween: () => Promise<T>): Promise<T> {
     const reopened = this.#turn.then(async () => {
+      // Should this throw, nothing else is opened: two at work on one queue would send twice.
       await this.app.stop();
-      const done = await inBetween();
-      const problem = this.#compose(this.#accounts.active);
-      if (problem !== null) {
-        this.#ports.log.error('workplace.not-opened', { problem: problem.problem });
-        await this.#accounts.activate(LOCAL_EXCHANGE.id);
-        this.#compose(LOCAL_EXCHANGE);
+      try {
+        return await inBetween();
+      } finally {
+        await this.#openActive();
       }
-      await this.app.start(Promise.resolve());
-      this.#listeners.event('queue.replaced', null);
-      this.#listeners.event('app.status', this.app.status());
-      this.#listeners.tray(this.app.trayView());
-      return done;
     });
-    this.#turn = reopened.then(() => undefined);
+    // Whoever asked hears of a mistake of ours; those who come after it must not.
+    this.#turn = reopened.then(
+      () => undefined,
+      () => undefined,
+    );
     return reopened;
+  }
+
+  async #openActive(): Promise<void> {
+    const problem = this.#compose(this.#accounts.active);
+    if (problem !== null) {
+      this.#ports.log.error('workplace.not-opened', { problem: problem.problem });
+      await this.#accounts.activate(LOCAL_EXCHANGE.id);
+      this.#compose(LOCAL_EXCHANGE);
+    }
+    await this.app.start(Promise.resolve());
+    this.#listeners.event('queue.replaced', null);
+    this.#listeners.event('app.status', this.app.status());
+    this.#listeners.tray(this.app.trayView());
   }
 
   #compose(entry: AccountEntry): { readonly ok: false; readonly problem: string } | null {

@@ -17,12 +17,12 @@ const exchange = useExchange();
 const noScreen = failed({ kind: 'refused', code: 'no-screen', message: 'There is no screen here.' } as const);
 
 /** The app without a screen; the exchange of the test is its own line, too. */
-function workplaceIn(dataFolder: string): Workplace {
+function workplaceIn(dataFolder: string, secretStore = new MemorySecrets()): Workplace {
   const { baseUrl, accounts } = exchange().ready;
   const [line] = accounts[0]?.extensions ?? [];
   if (line === undefined) throw new Error('The exchange has no extension');
   const ports: WorkplacePorts = {
-    secretStore: new MemorySecrets(),
+    secretStore,
     systemProxy: { resolve: () => Promise.resolve('DIRECT') },
     exchange: {
       start: () => Promise.resolve(success({ ...line, baseUrl, extensionName: line.name })),
@@ -88,6 +88,24 @@ it('an account whose queue cannot be opened leaves the local exchange at work', 
   });
   expect(signedIn).toMatchObject({ ok: true, value: { activeId: 'local-exchange' } });
   expect(await operations['queue.snapshot'](null)).toMatchObject({ ok: true });
+  await workplace.stop();
+});
+
+it('a mistake of ours between two accounts leaves a queue at work', async () => {
+  const secrets = new MemorySecrets();
+  const workplace = workplaceIn(tempFolder(), secrets);
+  expect(await workplace.open()).toEqual({ ok: true });
+  await workplace.start();
+  const { operations } = workplace;
+  const signedIn = await operations['accounts.signInWithToken']({
+    server: exchange().ready.baseUrl,
+    token: exchange().as(102).token,
+  });
+  if (!signedIn.ok) throw new Error(signedIn.failure.message);
+  secrets.remove = () => Promise.reject(new Error('a mistake'));
+  await expect(operations['accounts.signOut']({ id: signedIn.value.activeId })).rejects.toThrow('a mistake');
+  expect(await operations['queue.snapshot'](null)).toMatchObject({ ok: true });
+  expect(await operations['accounts.list'](null)).toMatchObject({ value: { activeId: 'local-exchange' } });
   await workplace.stop();
 });
 

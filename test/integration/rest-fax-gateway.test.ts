@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { isOfService } from '../../app/adapters/telephony/connection/of-service.ts';
@@ -111,6 +112,12 @@ describe('a fax creation request', () => {
       { kind: 'later', reason: 'rate-limited', retryAfterMs: 7_000 },
     ],
     [429, null, {}, { kind: 'later', reason: 'rate-limited', retryAfterMs: 30_000 }],
+    [
+      429,
+      null,
+      { 'retry-after': '864000' },
+      { kind: 'later', reason: 'rate-limited', retryAfterMs: 3_600_000 },
+    ],
     [503, error('CMN-201'), {}, { kind: 'later', reason: 'service-down' }],
     // Nobody knows what a gateway in between has passed on before it gave up.
     [503, null, {}, { kind: 'unknown-outcome' }],
@@ -234,6 +241,24 @@ describe('a rendered document', () => {
     expect(fetched.ok).toBe(false);
     expect(elsewhere.seen).toHaveLength(0);
   });
+
+  it.each(['said', 'not said'])(
+    'that is larger than any fax, its length %s, is refused for good',
+    async (length) => {
+      const oneMiB = Buffer.alloc(1024 * 1024);
+      const { baseUrl } = await startServer((_request, response) => {
+        const headers = { 'content-type': 'image/tiff' };
+        if (length === 'said')
+          response.writeHead(200, { ...headers, 'content-length': String(201 * oneMiB.length) });
+        else response.writeHead(200, headers);
+        Readable.from(Array.from({ length: 201 }, () => oneMiB)).pipe(response);
+      });
+      const path = join(tempFolder(), 'out');
+      const fetched = await gateway.download({ baseUrl, token: TOKEN }, `${baseUrl}/1`, path);
+      expect(fetched).toMatchObject({ ok: false, failure: { kind: 'refused', code: 'document-too-large' } });
+      expect(existsSync(path)).toBe(false);
+    },
+  );
 
   it('that is still being rendered is asked for later', async () => {
     const { baseUrl } = await startServer((_request, response) =>

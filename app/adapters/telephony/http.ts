@@ -1,9 +1,10 @@
 import { request, type Dispatcher } from 'undici';
 import { createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Failure } from '../../domain/failure.ts';
+import { LONGEST_PAUSE_MS } from '../../domain/longest-pause.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Access } from '../../services/ports/access.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
@@ -16,6 +17,13 @@ import type { MultipartBody } from './multipart-body.ts';
 
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
 const MAX_DOCUMENT_BYTES = 200 * 1024 * 1024;
+
+/** Fetched again it would be no smaller. */
+const DOCUMENT_TOO_LARGE: Failure = {
+  kind: 'refused',
+  code: 'document-too-large',
+  message: `The document is larger than any fax, more than ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB; it was not fetched.`,
+};
 
 /** From one place to the next within the service; more is a loop. */
 const MAX_REDIRECTS = 5;
@@ -106,11 +114,19 @@ export class ServiceHttp {
   getToFile(access: Access, url: string, path: string): Promise<Result<{ contentType: string }>> {
     const call: Call = { access, url, method: 'GET', accept: 'application/pdf, image/tiff' };
     return this.#send(call, async ({ headers, body }) => {
+      if ((numberIn(headers['content-length']) ?? 0) > MAX_DOCUMENT_BYTES) {
+        body.on('error', () => undefined).destroy();
+        return failed(DOCUMENT_TOO_LARGE);
+      }
       try {
         await pipeline(body, atMost(MAX_DOCUMENT_BYTES), createWriteStream(path));
         if (!(await keepWhole(path)))
           return failed(doubt(call, 'A document of the phone service came cut short.'));
       } catch (error) {
+        if (transportCode(error) === TOO_LONG) {
+          await rm(path, { force: true });
+          return failed(DOCUMENT_TOO_LARGE);
+        }
         if (isTransport(error)) throw error;
         return failed(diskFailure(error, `${path} could not be written`));
       }
@@ -178,7 +194,7 @@ export class ServiceHttp {
 const badAnswer = (answer: Dispatcher.ResponseData, text: string): BadAnswer => ({
   status: answer.statusCode,
   body: parseJson(text) ?? null,
-  retryAfterSeconds: numberIn(answer.headers['retry-after']),
+  retryAfterSeconds: pauseSecondsIn(answer.headers['retry-after']),
 });
 
 /** Where a question is sent on to; null where it does not go: the token stays with the service, and what changes things is not repeated. */
@@ -205,6 +221,12 @@ async function keepWhole(path: string): Promise<boolean> {
 export function numberIn(header: string | string[] | undefined): number | null {
   const seconds = typeof header === 'string' && header.trim() !== '' ? Number(header) : NaN;
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+/** A header that asks to wait so many seconds: never for longer than is kept. */
+export function pauseSecondsIn(header: string | string[] | undefined): number | null {
+  const seconds = numberIn(header);
+  return seconds === null ? null : Math.min(seconds, LONGEST_PAUSE_MS / 1000);
 }
 
 function failureOfTransport(call: Call, error: unknown): Failure {
@@ -250,8 +272,10 @@ function atMost(maxBytes: number): Transform {
   });
 }
 
+const TOO_LONG = 'UND_ERR_TOO_LONG';
+
 const tooLong = (): Error =>
-  Object.assign(new Error('The answer is longer than any answer should be'), { code: 'UND_ERR_TOO_LONG' });
+  Object.assign(new Error('The answer is longer than any answer should be'), { code: TOO_LONG });
 
 function parseJson(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import type { RateGroup, RateLimit } from '../../services/ports/rate-limit.ts';
-import { numberIn, type AnswerFacts } from './http.ts';
+import { numberIn, pauseSecondsIn, type AnswerFacts } from './http.ts';
 
 const GROUPS: Readonly<Record<string, RateGroup>> = {
   light: 'light',
@@ -15,8 +15,8 @@ const DEFAULT_PENALTY_MS = 30_000;
 export function rateLimitOf(status: number, headers: AnswerFacts['headers']): RateLimit | null {
   const group = GROUPS[String(headers['x-rate-limit-group'] ?? '').toLowerCase()];
   if (group === undefined) return null;
-  const windowSeconds = numberIn(headers['x-rate-limit-window']);
-  const retryAfterSeconds = numberIn(headers['retry-after']);
+  const windowSeconds = pauseSecondsIn(headers['x-rate-limit-window']);
+  const retryAfterSeconds = pauseSecondsIn(headers['retry-after']);
   return {
     group,
     remaining: numberIn(headers['x-rate-limit-remaining']),

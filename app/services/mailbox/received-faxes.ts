@@ -8,6 +8,7 @@ import type { Log } from '../ports/log.ts';
 import type { PageViewer } from '../ports/page-viewer.ts';
 import type { RenderedDocument } from '../ports/spool.ts';
 import type { Session } from '../accounts/session.ts';
+import { isGone } from '../keeping/is-gone.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -26,9 +27,6 @@ const AGAIN_MS = 2_000;
 const AGAIN_CAP_MS = 60_000;
 /** A fax without a document, so long after it came in, will not get one. */
 const DOCUMENT_WITHIN_MS = 24 * 3_600_000;
-
-/** What the service says of a document that is not to be had: not there (any more), or at a place where the token must not go. */
-const GONE: ReadonlySet<string> = new Set(['CMN-102', '404', '410', 'foreign-document']);
 
 /**
  * Saves received faxes to this machine, each once: our own copy first, then the place in `Received/` is written down, then the file is
@@ -141,9 +139,9 @@ export class ReceivedFaxes {
   }
 
   #isHopeless(fax: MailboxFax, failure: Failure): boolean {
-    if (failure.kind !== 'refused') return false;
-    if (GONE.has(failure.code)) return true;
-    return failure.code === 'no-document' && this.#ports.clock.now() - fax.createdAtMs > DOCUMENT_WITHIN_MS;
+    if (isGone(failure)) return true;
+    const hasNone = failure.kind === 'refused' && failure.code === 'no-document';
+    return hasNone && this.#ports.clock.now() - fax.createdAtMs > DOCUMENT_WITHIN_MS;
   }
 }
 

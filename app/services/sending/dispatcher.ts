@@ -2,6 +2,7 @@ import { eventFromReport } from '../../domain/apply-report.ts';
 import { assertNever, type Failure } from '../../domain/failure.ts';
 import { recipientsToReach, type FaxJob, type JobId } from '../../domain/fax-job.ts';
 import type { JobEventBody } from '../../domain/job-event.ts';
+import { LONGEST_PAUSE_MS } from '../../domain/longest-pause.ts';
 import type { DocumentGuard } from './document-guard.ts';
 import type { GateKeeper } from './gate-keeper.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -40,7 +41,6 @@ export interface DispatcherPorts {
 const AGAIN_MS = 2_000;
 const AGAIN_CAP_MS = 60_000;
 const SIGN_IN_AGAIN_MS = 30_000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
 /** A timer does not run while the machine sleeps, and knows nothing of a clock that was set. */
 const LONGEST_SLEEP_MS = 30_000;
 

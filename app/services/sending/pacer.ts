@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
+import { LONGEST_PAUSE_MS } from '../../domain/longest-pause.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { RateGroup, RateLimit } from '../ports/rate-limit.ts';
@@ -104,7 +105,7 @@ export class Pacer {
     if (known !== undefined) return onClock(known, nowMs);
     const noted = Number(this.#store.noted(noteKey(group)) ?? 0);
     // A clock that was set back must not turn a minute into a day.
-    const isPlausible = noted - nowMs <= MAX_PENALTY_MS;
+    const isPlausible = noted - nowMs <= LONGEST_PAUSE_MS;
     const pace: Pace = {
       closedUntilMs: isPlausible ? noted : 0,
       windowEndsMs: 0,
@@ -128,8 +129,6 @@ function onClock(pace: Pace, nowMs: number): Pace {
   pace.heardAtMs = nowMs;
   return pace;
 }
-
-const MAX_PENALTY_MS = 15 * 60_000;
 
 /** What whoever asks before the time is told. */
 export const tooFast = (retryAfterMs: number): Failure => ({

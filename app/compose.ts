@@ -21,6 +21,7 @@ import { DocumentGuard } from './services/sending/document-guard.ts';
 import { GateKeeper } from './services/sending/gate-keeper.ts';
 import { IncompleteFiles } from './services/intake/incomplete-files.ts';
 import { makeOperations } from './services/operations/operations.ts';
+import { receivedIdOf } from './services/operations/received-operations.ts';
 import { Pacer } from './services/sending/pacer.ts';
 import { Pause } from './services/sending/pause.ts';
 import type { SendFolder, SendFolderListener } from './services/ports/send-folder.ts';
@@ -216,6 +217,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       sendFolder: join(config.root, 'Send'),
       undoMs: settings.undoSeconds * 1000,
       mailbox: news.mailbox,
+      received: news.received,
       colleagues: new Colleagues({
         gateway: new RestColleagues(gateway.http),
         permissions: desk.permissions,
@@ -266,8 +268,12 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     async pagePicture(jobId, page, maxWidth) {
       const previewed = await previews.picture(jobId, page, maxWidth);
       if (previewed !== null) return previewed;
-      const job = store.find(jobId);
-      const rendered = job === null ? null : await spool.renderedDocument(job);
+      const receivedId = receivedIdOf(jobId);
+      const job = receivedId === null ? store.find(jobId) : null;
+      const rendered =
+        receivedId === null
+          ? job && (await spool.renderedDocument(job))
+          : await news.received.receivedFiles.copyOf(receivedId);
       return rendered === null ? null : pages.picture(rendered, page, maxWidth);
     },
   };

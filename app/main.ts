@@ -6,6 +6,7 @@ import { FileLog } from './adapters/file-log.ts';
 import { loadSettings } from './adapters/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
 import { Workplace } from './workplace.ts';
+import type { FaxNotification } from './services/ports/notifier.ts';
 import { ChosenFiles } from './services/intake/chosen-files.ts';
 import { setApplicationMenu } from './shell/application-menu.ts';
 import { registerAppScheme, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
@@ -69,9 +70,15 @@ async function start(): Promise<void> {
   denySpellChecker();
   setApplicationMenu(() => openCompose());
   const window = new MainWindow(HERE, switches.hidden || settings.launchHidden);
-  const showFax = (jobId: string | null): void => {
+  const showFax = (jobId: string): void => {
+    window.show();
+    window.tell('fax.show', { jobId });
+  };
+  const showTold = ({ jobId, received }: FaxNotification): void => {
     window.show();
     if (jobId !== null) window.tell('fax.show', { jobId });
+    else if (received !== undefined)
+      window.tell('received.show', { messageId: received === 'several' ? null : received });
   };
   const openCompose = (): void => {
     window.show();
@@ -92,7 +99,7 @@ async function start(): Promise<void> {
         dataFolder,
         log,
       }),
-      notifier: new DesktopNotifier(log, showFax),
+      notifier: new DesktopNotifier(log, showTold),
       desktop: new ElectronDesktop(() => window.browserWindow),
       pages: rendering.pages,
       previews: rendering.previews,

@@ -14,6 +14,7 @@ import { MessageFeed } from '../services/mailbox/message-feed.ts';
 import { ReceivedAnnouncer } from '../services/mailbox/received-announcer.ts';
 import { ReceivedFaxes } from '../services/mailbox/received-faxes.ts';
 import type { MailboxOperationPorts } from '../services/operations/mailbox-operations.ts';
+import type { ReceivedOperationPorts } from '../services/operations/received-operations.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { JobStore } from '../services/ports/job-store.ts';
 import type { Log } from '../services/ports/log.ts';
@@ -43,6 +44,7 @@ export interface NewsParts {
 
 export interface News {
   readonly mailbox: MailboxOperationPorts;
+  readonly received: ReceivedOperationPorts;
   readonly isPushUp: () => boolean;
   /** Looks, and takes up the events of this line. */
   lineIsReady(): void;
@@ -86,6 +88,7 @@ export function composeNews(parts: NewsParts): News {
   const loops = [tracker, feed, history, received, retention, push];
   return {
     mailbox: { store: mailboxStore, mailbox, view, gateway: gateway.mailbox, session },
+    received: { store: mailboxStore, received, receivedFiles: parts.files },
     isPushUp,
     lineIsReady() {
       feed.wake();

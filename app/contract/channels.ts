@@ -52,6 +52,8 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'colleagues.faxes': true,
   'mailbox.page': true,
   'mailbox.search': true,
+  'received.open': true,
+  'received.showInFolder': true,
   'mailbox.markRead': true,
 };
 
@@ -63,6 +65,7 @@ const EVENTS: Readonly<Record<EventName, true>> = {
   'compose.open': true,
   'signIn.open': true,
   'mailbox.changed': true,
+  'received.show': true,
 };
 
 export const isOperationName = (name: string): name is OperationName => Object.hasOwn(OPERATIONS, name);

@@ -15,6 +15,8 @@ export interface AppEvents {
   /** The tray's 'Sign in again'. */
   'signIn.open': null;
   'mailbox.changed': MailboxChange;
+  /** Somebody clicked the notification of what came in: of one fax, or of several (null). */
+  'received.show': { readonly messageId: number | null };
 }
 
 export type EventName = keyof AppEvents;

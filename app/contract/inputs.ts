@@ -87,5 +87,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     limit: rows,
   }),
   'mailbox.search': z.strictObject({ text: z.string().max(200), limit: rows }),
+  'received.open': z.strictObject({ messageId }),
+  'received.showInFolder': z.strictObject({ messageId }),
   'mailbox.markRead': z.strictObject({ messageId, isRead: z.boolean() }),
 };

@@ -43,6 +43,13 @@ export interface MailboxPage {
   readonly isComplete: boolean;
 }
 
+/** The pages of a received fax. */
+export interface ReceivedPages {
+  /** By which the app serves their pictures. */
+  readonly pictureId: string;
+  readonly pictures: number;
+}
+
 /** Something in the mailbox is different: whoever shows it asks again for what they show. */
 export interface MailboxChange {
   readonly unread: number;

@@ -4,7 +4,7 @@ import type { CoverPage } from '../domain/line-facts.ts';
 import type { Contact } from '../domain/contact.ts';
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/answering-rule.ts';
 import type { ColleagueFaxes, ColleagueView } from './colleague-views.ts';
-import type { MailboxPage, MailboxRow } from './mailbox-views.ts';
+import type { MailboxPage, MailboxRow, ReceivedPages } from './mailbox-views.ts';
 import type { AccountsView } from './account-views.ts';
 import type { AnsweringRulesView, ForwardingNumberChange } from './call-handling-views.ts';
 import type { AppStatus } from './app-views.ts';
@@ -88,6 +88,9 @@ export interface Operations {
   'colleagues.faxes': { input: { extensionId: string; page: number }; output: ColleagueFaxes };
   'mailbox.page': { input: MailboxPageInput; output: MailboxPage };
   'mailbox.search': { input: { text: string; limit: number }; output: MailboxRow[] };
+  /** Fetches the document where it is not on this machine yet. */
+  'received.open': { input: { messageId: number }; output: ReceivedPages };
+  'received.showInFolder': { input: { messageId: number }; output: null };
   'mailbox.markRead': { input: { messageId: number; isRead: boolean }; output: null };
 }
 

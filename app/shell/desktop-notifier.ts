@@ -5,16 +5,17 @@ import type { Log } from '../services/ports/log.ts';
 /** Notifications of the desktop. One that cannot be shown is not lost: the tray and the window keep the count. */
 export class DesktopNotifier implements Notifier {
   readonly #log: Log;
-  readonly #onClick: (jobId: string | null) => void;
+  readonly #onClick: (notification: FaxNotification) => void;
   /** Held until they close: a notification that is collected loses its click. */
   readonly #open = new Set<Notification>();
 
-  constructor(log: Log, onClick: (jobId: string | null) => void) {
+  constructor(log: Log, onClick: (notification: FaxNotification) => void) {
     this.#log = log;
     this.#onClick = onClick;
   }
 
-  show({ title, body, stays, jobId }: FaxNotification): void {
+  show(told: FaxNotification): void {
+    const { title, body, stays } = told;
     const notification = new Notification({
       title: plain(title),
       body: plain(body),
@@ -24,7 +25,7 @@ export class DesktopNotifier implements Notifier {
     this.#open.add(notification);
     notification.on('click', () => {
       this.#open.delete(notification);
-      this.#onClick(jobId);
+      this.#onClick(told);
     });
     notification.on('close', () => this.#open.delete(notification));
     notification.on('failed', (_event, error) => {

@@ -12,7 +12,9 @@ import { FaxActions } from './fax-actions.ts';
 import { FileDrop } from './file-drop.svelte.ts';
 import { ListCursor } from './list-cursor.svelte.ts';
 import { Now } from './now.svelte.ts';
+import { PermissionsState } from './permissions.svelte.ts';
 import { QueueState } from './queue.svelte.ts';
+import { ReceivedState } from './received.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 
@@ -23,6 +25,8 @@ export class AppState {
   readonly queue: QueueState;
   readonly detail: DetailState;
   readonly compose: ComposeState;
+  readonly permissions: PermissionsState;
+  readonly received: ReceivedState;
   readonly accounts: AccountsState;
   readonly calls: CallsState;
   readonly callLog: CallLogState;
@@ -43,7 +47,9 @@ export class AppState {
     this.now = now;
     this.queue = new QueueState(() => ask('queue.snapshot', null));
     this.detail = new DetailState(ask, this.queue);
-    this.compose = new ComposeState(ask);
+    this.permissions = new PermissionsState(ask);
+    this.compose = new ComposeState(ask, this.permissions);
+    this.received = new ReceivedState(ask);
     this.accounts = new AccountsState(ask);
     this.calls = new CallsState(ask, toasts);
     this.callLog = new CallLogState(ask, now);
@@ -71,18 +77,24 @@ export class AppState {
   start(): () => void {
     const stops = [
       this.#bridge.on('queue.patch', (patch) => this.queue.apply(patch)),
-      this.#bridge.on('app.status', (status) => (this.#status = status)),
+      this.#bridge.on('app.status', (status) => this.#hearStatus(status)),
       this.#bridge.on('queue.replaced', () => {
         this.detail.close();
+        this.received.forget();
+        void this.received.load();
         this.calls.forget();
         this.callLog.forget();
         void this.queue.replace();
       }),
       this.#bridge.on('fax.show', ({ jobId }) => this.reveal(jobId, { open: true })),
+      this.#bridge.on('mailbox.changed', () => void this.received.load()),
+      this.#bridge.on('received.show', ({ messageId }) => this.#showReceived(messageId)),
       this.#bridge.on('compose.open', () => this.compose.open()),
       this.#bridge.on('signIn.open', () => void this.accounts.openAgain()),
     ];
     void this.queue.load();
+    void this.received.load();
+    void this.permissions.load();
     void this.#loadStatus();
     return () => stops.forEach((stop) => stop());
   }
@@ -94,6 +106,18 @@ export class AppState {
     this.queue.query = '';
     this.cursor.want(jobId);
     if (open) this.detail.show(jobId);
+  }
+
+  #showReceived(messageId: number | null): void {
+    this.screen.view = 'received';
+    this.received.query = '';
+    if (messageId !== null) this.received.cursor.want(String(messageId));
+  }
+
+  /** What a sign-in may do is known when it has been used. */
+  #hearStatus(status: AppStatus): void {
+    if (status.account.state !== this.#status?.account.state) void this.permissions.load();
+    this.#status = status;
   }
 
   async #loadStatus(): Promise<void> {

@@ -1,6 +1,8 @@
 import type { ComposeFile } from '../../app/contract/compose-views.ts';
 
 export interface ComposeFacts {
+  /** Why this sign-in cannot send at all; null: nothing is known against it. */
+  readonly forbidden: string | null;
   readonly files: readonly ComposeFile[];
   readonly room: 'plenty' | 'near' | 'over';
   readonly validRecipients: number;
@@ -16,6 +18,7 @@ export interface ComposeFacts {
 /** What keeps a new fax from being sent, in words; null when nothing does. In the order in which the sheet is read. */
 export function obstacleOf(facts: ComposeFacts): string | null {
   const { files, room, hasCover, coverText } = facts;
+  if (facts.forbidden !== null) return facts.forbidden;
   if (facts.unfinishedRecipient !== null) return `Correct or remove “${facts.unfinishedRecipient}”.`;
   if (facts.doubtfulRecipient !== null) return `Say whether ${facts.doubtfulRecipient} is right.`;
   if (facts.validRecipients === 0 && facts.typed.trim() === '') return 'Enter the number of who gets it.';

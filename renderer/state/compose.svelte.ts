@@ -3,6 +3,7 @@ import type { Reply } from '../../app/contract/reply.ts';
 import type { ComposeFile } from '../../app/contract/compose-views.ts';
 import type { Ask } from '../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
+import { PermissionsState } from './permissions.svelte.ts';
 import { obstacleOf } from './compose-obstacle.ts';
 import { isValidNumber, type ValidNumber } from './number-entry.svelte.ts';
 import { PreviewState, type Shading } from './preview.svelte.ts';
@@ -27,6 +28,7 @@ export class ComposeState {
   readonly files = new ComposeFiles();
   readonly preview: PreviewState;
   readonly #ask: Ask;
+  readonly #permissions: PermissionsState;
   /** Of the last faxes that were sent from here, for as long as they can be called back. */
   #drafts: readonly { readonly jobId: string; readonly draft: Draft }[] = [];
   /** Which sheet this is: answers for one that was closed do not belong in the next. */
@@ -40,8 +42,9 @@ export class ComposeState {
   coverText = $state('');
   resolution = $state<'High' | 'Low'>('High');
 
-  constructor(ask: Ask) {
+  constructor(ask: Ask, permissions = new PermissionsState(ask)) {
     this.#ask = ask;
+    this.#permissions = permissions;
     this.recipients = new Recipients(ask);
     this.preview = new PreviewState(ask);
   }
@@ -72,6 +75,7 @@ export class ComposeState {
   get obstacle(): string | null {
     const { recipients, files } = this;
     return obstacleOf({
+      forbidden: this.#permissions.whyNot('send-faxes'),
       files: files.list,
       room: files.room,
       validRecipients: recipients.valid.length,

@@ -1,6 +1,6 @@
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 
-export type View = 'queue' | 'call-log' | 'calls' | 'settings';
+export type View = 'queue' | 'received' | 'call-log' | 'calls' | 'settings';
 
 /** Something that is asked before it is done. */
 export interface Question {

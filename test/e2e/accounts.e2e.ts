@@ -1,5 +1,5 @@
 import keytar from 'keytar';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
 import { expect, test } from './faxtray.ts';
@@ -61,4 +61,36 @@ test('a person signs in to a phone account beside the local exchange, and out ag
     headers: { authorization: `Bearer ${tokens.accessToken}` },
   });
   expect(revoked.status).toBe(401);
+});
+
+test('what a sign-in may not do is not offered, with the name of the permission', async ({ user }) => {
+  await service.stop();
+  service = await startExchange({
+    data: join(user.folder, 'narrow'),
+    config: {
+      accounts: [
+        {
+          id: '4001001',
+          extensions: [{ id: 105, name: 'Archive', number: '+13035550105', permissions: ['ReadAccounts'] }],
+        },
+      ],
+    },
+  });
+  const tokenFile = join(user.folder, 'credential');
+  writeFileSync(tokenFile, service.ready.accounts[0]?.extensions[0]?.jwt ?? '');
+  const { baseUrl: server, clientId } = service.ready;
+  const page = await user.launch({ settings: { server, clientId }, env: { FAXTRAY_TOKEN_FILE: tokenFile } });
+  await page.getByRole('button', { name: /^Received/u }).click();
+  await expect(page.getByRole('note')).toContainText('lacks the permission ReadMessages');
+  await page.getByRole('button', { name: 'New fax' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('lacks the permission Faxes');
+  await expect(sheet.getByRole('button', { name: /^Send/u })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  // What comes by the folder is kept, and says the same.
+  user.drop('+17205550119 Lab.pdf', letter);
+  await expect.poll(() => user.status('+17205550119 Lab.pdf')?.state).toBe('needs-attention');
+  await page.getByRole('button', { name: /^Queue/u }).click();
+  await page.getByRole('row').filter({ hasText: 'Lab.pdf' }).click();
+  await expect(page.getByRole('complementary')).toContainText('lacks the permission Faxes');
 });

@@ -85,6 +85,32 @@ test('the queue, and a new fax', async ({ user }) => {
   await take(page, 'new-fax');
 });
 
+test('what came in', async ({ user }) => {
+  user.root = ROOT;
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Received' }).click();
+  await expect(page.getByText('Nothing has come in yet.')).toBeVisible();
+  await take(page, 'received-empty');
+  for (const [name, document] of [
+    ['+13035550101 Lab results.pdf', 'letter.pdf'],
+    ['+13035550101 Intake form.tif', 'fax-g4.tif'],
+    ['+13035550101 Consent.jpg', 'sample.jpg'],
+  ] as const) {
+    user.drop(name, read(document));
+    await expect.poll(() => user.status(name)?.state).toBe('sent');
+  }
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect.poll(() => user.filesIn('Received').length).toBe(3);
+  await page.getByRole('row').last().click();
+  const picture = page.getByRole('img', { name: /page 1/iu }).first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Received 2 faxes not read yet' })).toBeVisible();
+  await take(page, 'received');
+});
+
 test('what needs somebody', async ({ user }) => {
   user.root = ROOT;
   const page = await user.launch({

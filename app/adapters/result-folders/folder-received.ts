@@ -84,6 +84,10 @@ export class FolderReceived implements ReceivedFiles {
     }
   }
 
+  isThere(path: string): Promise<boolean> {
+    return isRegularFile(path);
+  }
+
   async removeCopy(messageId: number): Promise<Result<null>> {
     try {
       for (const { ending } of TYPES) await rm(join(this.#copies, `${messageId}${ending}`), { force: true });

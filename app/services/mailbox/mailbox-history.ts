@@ -100,6 +100,8 @@ export class MailboxHistory {
       ...(page === 1 ? { gone } : {}),
       notes: { [HISTORY]: next === null ? 'complete' : JSON.stringify(next) },
     });
+    // That there is no more is news too, also where the last page held nothing new.
+    if (taken.ok && next === null) this.#ports.mailbox.announce([]);
     // Not written: the same page once more.
     return taken.ok ? next : { toMs, page };
   }

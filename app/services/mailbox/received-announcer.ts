@@ -33,7 +33,13 @@ export class ReceivedAnnouncer {
     const isOne = faxes.length === 1;
     const title = isOne ? 'Fax received' : `${faxes.length} faxes received`;
     const body = isOne && !this.#isPrivate ? this.#describe(faxes[0]) : '';
-    this.#notifier.show({ title, body, stays: false, jobId: null });
+    this.#notifier.show({
+      title,
+      body,
+      stays: false,
+      jobId: null,
+      received: isOne ? faxes[0].messageId : 'several',
+    });
   }
 
   #describe(fax: MailboxFax): string {

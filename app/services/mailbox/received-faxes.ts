@@ -36,6 +36,8 @@ export class ReceivedFaxes {
   readonly #ports: ReceivedPorts;
   readonly #loop: WorkLoop;
   readonly #listeners = new Set<(fax: MailboxFax) => void>();
+  /** One download of a document at a time, whoever wants it. */
+  readonly #fetching = new Map<number, Promise<Result<RenderedDocument>>>();
   #roundsInVain = 0;
 
   constructor(ports: ReceivedPorts) {
@@ -80,7 +82,7 @@ export class ReceivedFaxes {
   async #save(entry: StoredMailboxFax): Promise<Result<null>> {
     const { store, mailbox, clock } = this.#ports;
     const { fax } = entry;
-    const copy = await this.#copyOf(fax);
+    const copy = await this.documentOf(fax);
     if (!copy.ok) {
       if (!this.#isHopeless(fax, copy.failure)) return copy;
       this.#ports.log.warn('received.no-document', {
@@ -118,6 +120,15 @@ export class ReceivedFaxes {
     if (!path.ok) return path;
     const planned = store.planSaving(fax.messageId, path.value);
     return planned.ok ? path : planned;
+  }
+
+  /** Our own copy, fetched where it is not here. */
+  documentOf(fax: MailboxFax): Promise<Result<RenderedDocument>> {
+    const { messageId } = fax;
+    const fetching =
+      this.#fetching.get(messageId) ?? this.#copyOf(fax).finally(() => this.#fetching.delete(messageId));
+    this.#fetching.set(messageId, fetching);
+    return fetching;
   }
 
   async #copyOf({ messageId, availability }: MailboxFax): Promise<Result<RenderedDocument>> {

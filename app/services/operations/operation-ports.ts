@@ -18,6 +18,7 @@ import type { Colleagues } from '../telephony/colleagues.ts';
 import type { CallHandlingPorts } from './call-handling-operations.ts';
 import type { ContactPorts } from './contact-operations.ts';
 import type { MailboxOperationPorts } from './mailbox-operations.ts';
+import type { ReceivedOperationPorts } from './received-operations.ts';
 import type { LinePorts } from './line-operations.ts';
 
 /** Everything that the operations of one account's queue work with. */
@@ -44,5 +45,6 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly sendFolder: string;
   readonly undoMs: number;
   readonly mailbox: MailboxOperationPorts;
+  readonly received: ReceivedOperationPorts;
   readonly colleagues: Colleagues;
 }

@@ -3,6 +3,7 @@ import { callHandlingOperations } from './call-handling-operations.ts';
 import { contactOperations } from './contact-operations.ts';
 import { colleagueOperations } from './colleague-operations.ts';
 import { faxOperations } from './fax-operations.ts';
+import { receivedOperations } from './received-operations.ts';
 import { mailboxOperations } from './mailbox-operations.ts';
 import { lineOperations } from './line-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
@@ -23,6 +24,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...colleagueOperations(ports.colleagues),
     ...lineOperations(ports),
     ...mailboxOperations(ports.mailbox),
+    ...receivedOperations({ ...ports, ...ports.received }),
     'sending.pause': ({ isPaused }) => {
       ports.pause.set(isPaused);
       return success(null);

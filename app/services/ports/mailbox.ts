@@ -92,6 +92,8 @@ export interface ReceivedFiles {
   ): Promise<Result<string>>;
   /** True when it lies there now, or lay there before; false when another file does. */
   place(copy: RenderedDocument, path: string): Promise<Result<boolean>>;
+  /** Whether a file still lies in `Received/` where it was put. */
+  isThere(path: string): Promise<boolean>;
   /** Our own copy; what lies in `Received/` is the person's. */
   removeCopy(messageId: number): Promise<Result<null>>;
 }

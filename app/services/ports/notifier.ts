@@ -11,4 +11,6 @@ export interface FaxNotification {
   readonly stays: boolean;
   /** The fax that a click opens; null opens the window. */
   readonly jobId: JobId | null;
+  /** What came in, where it tells of that: a click leads there. */
+  readonly received?: number | 'several';
 }

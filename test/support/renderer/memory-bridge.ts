@@ -19,7 +19,6 @@ type NotShown = Extract<
   | `contacts.${string}`
   | `callLog.${string}`
   | `line.${string}`
-  | 'account.permissions'
 >;
 type Answers = { [N in Exclude<OperationName, NotShown>]: Answer<N> } & { [N in NotShown]?: Answer<N> };
 
@@ -76,6 +75,9 @@ export class MemoryBridge implements Bridge {
       'accounts.signOut': () => succeed(accountsOf()),
       'mailbox.page': () => succeed({ rows: [], next: null, unread: 0, isComplete: true }),
       'mailbox.search': () => succeed([]),
+      'account.permissions': () => succeed([]),
+      'received.open': ({ messageId }) => succeed({ pictureId: `received-${messageId}`, pictures: 1 }),
+      'received.showInFolder': () => succeed(null),
       'mailbox.markRead': () => succeed(null),
     };
   }

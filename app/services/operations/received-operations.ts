@@ -1,0 +1,60 @@
+import { success, type Result } from '../../domain/result.ts';
+import type { Desktop } from '../ports/desktop.ts';
+import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
+import type { PageViewer } from '../ports/page-viewer.ts';
+import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
+import { refuse } from './refuse.ts';
+
+export interface ReceivedOperationPorts {
+  readonly store: MailboxStore;
+  readonly received: ReceivedFaxes;
+  readonly receivedFiles: ReceivedFiles;
+}
+
+type Names = Extract<keyof OperationHandlers, `received.${string}`>;
+type Ports = ReceivedOperationPorts & { readonly pages: PageViewer; readonly desktop: Desktop };
+
+/** What a person can do with a fax that came in. */
+export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names> {
+  const { received, receivedFiles, pages, desktop } = ports;
+  return {
+    'received.open': ({ messageId }) =>
+      withReceived(ports, messageId, async ({ fax }) => {
+        const copy = await received.documentOf(fax);
+        if (!copy.ok) return copy;
+        const counted = await pages.pageCount(copy.value);
+        if (!counted.ok) return counted;
+        return success({ pictureId: `${PICTURES}${messageId}`, pictures: counted.value });
+      }),
+
+    'received.showInFolder': ({ messageId }) =>
+      withReceived(ports, messageId, async ({ savedTo }) => {
+        if (savedTo === null) return refuse('It is not in a folder of this computer.');
+        if (!(await receivedFiles.isThere(savedTo)))
+          return refuse('It is not in that folder any more: somebody has moved or removed it.');
+        desktop.showInFolder(savedTo);
+        return success(null);
+      }),
+  };
+}
+
+/** Pages of received faxes are pictures like those of sent ones, under a name that no sent one has. */
+const PICTURES = 'received-';
+
+/** The fax that a picture is of; null for one of the queue or of a preview. */
+export function receivedIdOf(pictureId: string): number | null {
+  const digits = pictureId.startsWith(PICTURES) ? pictureId.slice(PICTURES.length) : '';
+  return /^\d{1,16}$/u.test(digits) ? Number(digits) : null;
+}
+
+function withReceived<T>(
+  { store }: Ports,
+  messageId: number,
+  act: (stored: StoredMailboxFax) => Promise<Result<T>>,
+): Promise<Result<T>> | Result<never> {
+  const stored = store.find(messageId);
+  return stored?.fax.direction === 'inbound'
+    ? act(stored)
+    : refuse('This fax is not in the mailbox any more.');
+}

@@ -1,0 +1,34 @@
+import type { MailboxRow } from '../../app/contract/mailbox-views.ts';
+import { pagesText } from './amounts.ts';
+import { unbroken } from './recipient-words.ts';
+
+/** Who sent it: by name where there is one, and then the number beside it. */
+export function senderOf({ parties: [from] }: MailboxRow): {
+  readonly main: string;
+  readonly side: string | null;
+} {
+  const number = from?.formatted ?? null;
+  if (from?.name) return { main: from.name, side: number === null ? null : unbroken(number) };
+  return { main: number === null ? 'Unknown sender' : unbroken(number), side: from?.location ?? null };
+}
+
+/** The second line: the number, and what the service calls the fax where that is more than its number. */
+export function senderLine(row: MailboxRow): string {
+  const { side } = senderOf(row);
+  const isNumber = row.subject === null || row.subject === row.parties[0]?.phoneNumber;
+  return [side, isNumber ? null : row.subject].filter((part) => part !== null).join(' · ');
+}
+
+/** What there is to know of it besides; empty where that is nothing. */
+export function receivedFacts({ pages, availability, savedTo }: MailboxRow): string {
+  return [
+    pages === null ? null : pagesText(pages),
+    availability === 'alive' ? null : availabilityText(availability),
+    savedTo === null ? 'not saved here' : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+const availabilityText = (availability: 'deleted' | 'purged'): string =>
+  availability === 'deleted' ? 'in the bin of the service' : 'no longer at the service';

@@ -1,0 +1,147 @@
+import { fireEvent } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { MailboxPage } from '../../../app/contract/mailbox-views.ts';
+import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
+import { receivedPage, receivedRow } from '../../support/renderer/sample-received.ts';
+import { openWindow, settled } from '../open-window.ts';
+
+const UNKNOWN = {
+  phoneNumber: null,
+  formatted: null,
+  name: null,
+  location: null,
+  state: null,
+  faxErrorCode: null,
+};
+
+async function openReceived(page: MailboxPage) {
+  let current = page;
+  const window = await openWindow(undefined, undefined, (bridge) => {
+    bridge.answers['mailbox.page'] = () => succeed(current);
+  });
+  await fireEvent.click(window.screen.getByRole('button', { name: /^Received/u }));
+  return {
+    ...window,
+    row: (name: RegExp) => window.screen.getByRole('row', { name }),
+    change: async (next: MailboxPage) => {
+      current = next;
+      window.bridge.emit('mailbox.changed', { unread: next.unread });
+      await settled();
+    },
+  };
+}
+
+describe('received faxes', () => {
+  it('are told by who, when, how many pages and whether somebody has read them, and counted beside the view', async () => {
+    const { screen, row } = await openReceived(
+      receivedPage([
+        receivedRow(1, { isRead: false }),
+        receivedRow(2, { parties: [UNKNOWN], pages: null, savedTo: null }),
+        receivedRow(3, { availability: 'purged' }),
+      ]),
+    );
+    expect(screen.getByRole('button', { name: /Received.*1 fax not read yet/u })).toBeTruthy();
+    expect(row(/Dr\. Mercer.*New, .*3 pages$/u)).toBeTruthy();
+    // Of a fax without a number, a name, a page count or a file nothing is said but that.
+    expect(row(/Unknown sender.*Read, .*not saved here$/u)).toBeTruthy();
+    expect(row(/no longer at the service/u)).toBeTruthy();
+  });
+
+  it('open with their pages, are read then, and can be made new again', async () => {
+    const { screen, bridge, row, change } = await openReceived(
+      receivedPage([receivedRow(1, { isRead: false })]),
+    );
+    await fireEvent.click(row(/Dr\. Mercer/u));
+    await settled();
+    expect(bridge.inputsOf('received.open')).toEqual([{ messageId: 1 }]);
+    expect(bridge.inputsOf('mailbox.markRead')).toEqual([{ messageId: 1, isRead: true }]);
+    const pane = screen.getByRole('complementary', { name: 'Fax from Dr. Mercer' });
+    expect(pane.textContent.replaceAll('\u200b', '')).toContain('~/Documents/Faxes/Received/2026-11-21/');
+    expect(screen.getByRole('img', { name: /page 1/iu }).getAttribute('src')).toContain(
+      '/pages/received-1/1.png',
+    );
+    await change(receivedPage([receivedRow(1)]));
+    await fireEvent.click(screen.getByRole('button', { name: 'Mark as new' }));
+    expect(bridge.inputsOf('mailbox.markRead').at(-1)).toEqual({ messageId: 1, isRead: false });
+    await fireEvent.click(screen.getByRole('button', { name: 'Show in folder' }));
+    expect(bridge.inputsOf('received.showInFolder')).toEqual([{ messageId: 1 }]);
+    await fireEvent.click(screen.getByTitle('Look closer'));
+    expect(screen.getByRole('dialog', { name: 'Pages of Fax from Dr. Mercer' })).toBeTruthy();
+  });
+
+  it('say why their pages cannot be had, and stay new', async () => {
+    const { screen, bridge, row } = await openReceived(receivedPage([receivedRow(1, { isRead: false })]));
+    bridge.answers['received.open'] = () => fail('The phone service has no document of this fax.');
+    await fireEvent.click(row(/Dr\. Mercer/u));
+    await settled();
+    expect(screen.getByRole('alert').textContent).toBe('The phone service has no document of this fax.');
+    expect(bridge.inputsOf('mailbox.markRead')).toEqual([]);
+  });
+
+  it('are walked through by keys, and only opened by Enter', async () => {
+    const { screen, bridge, row } = await openReceived(
+      receivedPage([receivedRow(1), receivedRow(2, { parties: [UNKNOWN] })]),
+    );
+    row(/Dr\. Mercer/u).focus();
+    await fireEvent.keyDown(row(/Dr\. Mercer/u), { key: 'ArrowDown' });
+    await settled();
+    expect(document.activeElement).toBe(row(/Unknown sender/u));
+    expect(bridge.inputsOf('received.open')).toEqual([]);
+    await fireEvent.keyDown(row(/Unknown sender/u), { key: 'Enter' });
+    await settled();
+    expect(screen.getByRole('complementary', { name: 'Fax from Unknown sender' })).toBeTruthy();
+    await fireEvent.keyDown(row(/Unknown sender/u), { key: 'Escape' });
+    await settled();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('are looked for in their own list, and older ones read on demand', async () => {
+    const next = { createdAtMs: 5, messageId: 1 };
+    const { screen, bridge } = await openReceived(
+      receivedPage([receivedRow(1)], { next, isComplete: false }),
+    );
+    expect(screen.getByText(/still being fetched/u)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Older faxes' }));
+    expect(bridge.inputsOf('mailbox.page').at(-1)).toMatchObject({ before: next, direction: 'inbound' });
+    bridge.answers['mailbox.search'] = () =>
+      succeed([receivedRow(7), receivedRow(8, { direction: 'outbound' })]);
+    await fireEvent.input(screen.getByLabelText('Search faxes'), { target: { value: 'mercer' } });
+    await settled();
+    expect(screen.getAllByRole('row').map((each) => each.getAttribute('data-id'))).toEqual(['7']);
+  });
+
+  it('are led to by their notification', async () => {
+    const { bridge, app, screen } = await openWindow(undefined, undefined, (each) => {
+      each.answers['mailbox.page'] = () => succeed(receivedPage([receivedRow(1), receivedRow(2)]));
+    });
+    bridge.emit('received.show', { messageId: 2 });
+    await settled();
+    expect(app.screen.view).toBe('received');
+    expect(bridge.inputsOf('received.open')).toEqual([{ messageId: 2 }]);
+    expect(screen.getByRole('complementary')).toBeTruthy();
+  });
+
+  it('say what to expect while there are none, and which permission is missing', async () => {
+    const { screen } = await openReceived(receivedPage([]));
+    expect(screen.getByText('Nothing has come in yet.')).toBeTruthy();
+    const other = await openWindow(undefined, undefined, (bridge) => {
+      const why = 'The sign-in lacks the permission Faxes.';
+      bridge.answers['account.permissions'] = () =>
+        succeed([
+          { capability: 'send-faxes', operations: [], allowed: false, permission: 'Faxes', why },
+          {
+            capability: 'read-messages',
+            operations: [],
+            allowed: false,
+            permission: 'ReadMessages',
+            why: 'No ReadMessages.',
+          },
+        ]);
+    });
+    other.app.screen.view = 'received';
+    other.app.compose.open();
+    await settled();
+    expect(other.screen.getAllByText('Received faxes cannot be shown. No ReadMessages.').length).toBe(1);
+    expect(other.app.compose.obstacle).toBe('The sign-in lacks the permission Faxes.');
+  });
+});

@@ -1,0 +1,34 @@
+import type { MailboxPage, MailboxRow } from '../../../app/contract/mailbox-views.ts';
+import { NOW_MS } from './sample-faxes.ts';
+
+/** A fax that came in, a quarter of an hour apart from the next. */
+export function receivedRow(messageId: number, more: Partial<MailboxRow> = {}): MailboxRow {
+  return {
+    messageId,
+    direction: 'inbound',
+    state: 'received',
+    availability: 'alive',
+    isRead: true,
+    parties: [
+      {
+        ...{ phoneNumber: '+13035550119', formatted: '+1 303 555 0119', name: 'Dr. Mercer' },
+        ...{ location: 'Denver, CO', state: null, faxErrorCode: null },
+      },
+    ],
+    subject: null,
+    fileNames: [],
+    pages: 3,
+    createdAtMs: NOW_MS - messageId * 900_000,
+    savedTo: `/home/jo/Documents/Faxes/Received/2026-11-21/${messageId} Dr. Mercer 3p.pdf`,
+    jobId: null,
+    ...more,
+  };
+}
+
+export const receivedPage = (rows: readonly MailboxRow[], more: Partial<MailboxPage> = {}): MailboxPage => ({
+  rows,
+  next: null,
+  unread: rows.filter(({ isRead }) => !isRead).length,
+  isComplete: true,
+  ...more,
+});

@@ -1,7 +1,7 @@
 import keytar from 'keytar';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startExchange } from '../support/exchange-process.ts';
+import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
 import { ExchangeRelay } from '../support/exchange-relay.ts';
 import { signInAt } from '../support/sign-in-at.ts';
 import { expect, test } from './faxtray.ts';
@@ -22,13 +22,20 @@ function whatOthersSee(pid: number): string {
   return [...own, ...children.map((child) => whatOthersSee(Number(child)))].join('\n');
 }
 
+let service: ExchangeProcess;
+let relay: ExchangeRelay;
+let server: string;
+test.beforeEach(async ({ user }) => {
+  service = await startExchange({ data: join(user.folder, 'service'), config: { tokenLifetimeSeconds: 3 } });
+  relay = new ExchangeRelay({ target: service.ready.baseUrl });
+  server = await relay.start();
+});
+test.afterEach(async () => {
+  relay.stop();
+  await service.stop();
+});
+
 test('no secret is anywhere but in the keychain: signed in, sent, failed, crashed', async ({ user }) => {
-  const service = await startExchange({
-    data: join(user.folder, 'service'),
-    config: { tokenLifetimeSeconds: 3 },
-  });
-  const relay = new ExchangeRelay({ target: service.ready.baseUrl });
-  const server = await relay.start();
   const page = await user.launch();
   const said: string[] = [];
   for (const stream of [user.app.process().stdout, user.app.process().stderr])
@@ -69,8 +76,6 @@ test('no secret is anywhere but in the keychain: signed in, sent, failed, crashe
   const pid = user.app.process().pid ?? 0;
   const seen = [whatOthersSee(pid), whatOthersSee(service.child.pid ?? 0)];
   await user.kill();
-  relay.stop();
-  await service.stop();
   const texts = [...seen, said.join(''), service.log()];
   const files = filesBelow(user.folder).map((path) => ({ path, bytes: readFileSync(path) }));
   expect(files.map(({ path }) => path)).toContain(join(user.data, 'logs', 'faxtray.log'));

@@ -36,6 +36,8 @@ export interface JobDocument {
   readonly sizeBytes: number;
   /** Hex SHA-256 of the claimed copy; null until it is claimed. */
   readonly sha256: string | null;
+  /** The very file that was seen in a send folder (`storage/fingerprint.ts`); null for a copy, which is made of what is there. */
+  readonly fingerprint: string | null;
 }
 
 /** Where a fax came from. Files of a send folder are moved away from there, files of the window are copied. */

@@ -34,7 +34,7 @@ function setUp(origin: FaxJob['origin']['kind'], spoolRoot: string | null = null
       origin === 'window'
         ? { kind: 'window' }
         : { kind: 'send-folder', folder: root, bundle: null, leaseToken: 1 },
-    documents: [{ name: 'lab.pdf', source, sizeBytes: 5, sha256: null }],
+    documents: [{ name: 'lab.pdf', source, sizeBytes: 5, sha256: null, fingerprint: null }],
     claimedAtMs: null,
   });
   const spool = new FolderSpool(spoolRoot === null ? join(root, 'spool') : join(spoolRoot, 'spool'));
@@ -45,7 +45,14 @@ function setUp(origin: FaxJob['origin']['kind'], spoolRoot: string | null = null
 
 const claimedOnce = {
   kind: 'claimed',
-  documents: [expect.objectContaining({ name: 'lab.pdf', sizeBytes: 5, sha256: SHA256_OF_HELLO }) as unknown],
+  documents: [
+    expect.objectContaining({
+      name: 'lab.pdf',
+      sizeBytes: 5,
+      sha256: SHA256_OF_HELLO,
+      fingerprint: null,
+    }) as unknown,
+  ],
   companions: [],
 };
 

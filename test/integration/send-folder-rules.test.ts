@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FaxJob } from '../../app/domain/fax-job.ts';
 import { startIntakeBench, type IntakeBench, type IntakeBenchOptions } from '../support/intake-bench.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -39,6 +40,56 @@ function drop(bench: IntakeBench, name: string, bytes: string | Uint8Array = SMA
 
 const note = (changes: object = {}): string =>
   JSON.stringify({ to: [{ phoneNumber: '+13035550119', name: 'Dr. Mercer' }], ...changes });
+
+describe('a file that takes the place of one that could not be taken over', () => {
+  /** A file lies where the spool would be made; `first` is known and cannot be claimed. */
+  async function startWithoutSpool(first: (bench: IntakeBench) => void): Promise<[IntakeBench, () => void]> {
+    const data = tempFolder();
+    writeFileSync(join(data, 'spool'), '');
+    const bench = await start({ data });
+    first(bench);
+    await until(
+      () => bench.store.all(),
+      (jobs) => jobs.some((each) => each.reason === 'disk'),
+    );
+    return [bench, () => rmSync(join(data, 'spool'))];
+  }
+  const noteTo = (phoneNumber: string): string => JSON.stringify({ to: [{ phoneNumber }] });
+  const numbersOf = (job: FaxJob | undefined) => job?.recipients.map((each) => each.phoneNumber);
+
+  it('goes to its own number and not to that of the first', async () => {
+    const [bench, makeRoom] = await startWithoutSpool((each) => {
+      drop(each, 'lab.pdf.fax.json', noteTo('+13035550119'));
+      drop(each, 'lab.pdf');
+    });
+    rmSync(join(bench.path, 'lab.pdf'));
+    drop(bench, 'lab.pdf.fax.json', noteTo('+13035550120'));
+    drop(bench, 'lab.pdf', 'Another letter.\n');
+    makeRoom();
+    await bench.resume();
+    const [job] = await bench.claimed(1);
+    expect(numbersOf(job)).toEqual(['+13035550120']);
+    expect(job?.documents[0]?.sizeBytes).toBe(16);
+    expect(bench.store.all().map(numbersOf)).toContainEqual(['+13035550119']);
+    expect(bench.store.inState('cancelled').map(numbersOf)).toEqual([['+13035550119']]);
+  });
+
+  it.each(['fax.json', 'letter.pdf'])('is a new fax where it is the %s of a bundle', async (name) => {
+    const bundle = (phoneNumber: string) => (each: IntakeBench) => {
+      mkdirSync(join(each.path, 'a.fax'), { recursive: true });
+      writeFileSync(join(each.path, 'a.fax', 'letter.pdf'), SMALL_PDF);
+      writeFileSync(join(each.path, 'a.fax', 'fax.json'), noteTo(phoneNumber));
+    };
+    const [bench, makeRoom] = await startWithoutSpool(bundle('+13035550119'));
+    if (name === 'fax.json') drop(bench, join('a.fax', name), noteTo('+13035550120'));
+    else drop(bench, join('a.fax', name));
+    makeRoom();
+    await bench.resume();
+    const [job] = await bench.claimed(1);
+    expect(numbersOf(job)).toEqual([name === 'fax.json' ? '+13035550120' : '+13035550119']);
+    expect(bench.store.inState('cancelled')).toHaveLength(1);
+  });
+});
 
 describe('a fax that is called off while its file cannot be taken over', () => {
   /** A file lies where the spool would be made. */

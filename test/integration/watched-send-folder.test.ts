@@ -81,7 +81,7 @@ describe('the send folder', () => {
       folder: path,
       subfolder: null,
       isBundle: false,
-      files: [{ ...document, sizeBytes: SMALL_PDF.length }],
+      files: [{ ...document, sizeBytes: SMALL_PDF.length, fingerprint: expect.any(String) as string }],
       note: null,
       defaults: { recipient: null, faxResolution: 'High', coverPageText: null },
       leaseToken: 1,

@@ -13,7 +13,15 @@ export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
     detail: null,
     name: 'lab.pdf',
     origin: { kind: 'send-folder', folder: '/faxes/Send', bundle: null, leaseToken: 1 },
-    documents: [{ name: 'lab.pdf', source: '/faxes/Send/lab.pdf', sizeBytes: 10, sha256: 'a'.repeat(64) }],
+    documents: [
+      {
+        name: 'lab.pdf',
+        source: '/faxes/Send/lab.pdf',
+        sizeBytes: 10,
+        sha256: 'a'.repeat(64),
+        fingerprint: null,
+      },
+    ],
     companions: [],
     recipients: [aRecipient('+13035550119')],
     options: { faxResolution: 'High', coverPageText: null },

@@ -117,7 +117,7 @@ export async function liveMonth({
   const add = (): void => {
     const id = `fax-${++faxes}`;
     const number = `+1303555${String(faxes).padStart(5, '0')}`;
-    const documents = [{ name: 'lab.pdf', source: `/${id}`, sizeBytes: 10, sha256: id }];
+    const documents = [{ name: 'lab.pdf', source: `/${id}`, sizeBytes: 10, sha256: id, fingerprint: null }];
     const times = { createdAtMs: clock.now(), changedAtMs: clock.now(), dueAtMs: clock.now() };
     ledger.add(aJob({ id, statusFile: `${id}.json`, recipients: [aRecipient(number)], documents, ...times }));
   };

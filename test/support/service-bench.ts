@@ -144,7 +144,7 @@ export function makeServiceBench(
         id,
         statusFile: `${id}.json`,
         recipients: [aRecipient(number)],
-        documents: [{ name: 'lab.pdf', source: `/${id}`, sizeBytes: 10, sha256: id }],
+        documents: [{ name: 'lab.pdf', source: `/${id}`, sizeBytes: 10, sha256: id, fingerprint: null }],
         createdAtMs: clock.now(),
         changedAtMs: clock.now(),
         dueAtMs: clock.now(),

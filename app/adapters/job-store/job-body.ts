@@ -18,6 +18,7 @@ const document = z.object({
   source: z.string(),
   sizeBytes: z.int(),
   sha256: z.string().nullable(),
+  fingerprint: z.string().nullable().default(null),
 });
 
 const filing = z.object({ originals: z.array(z.string()), document: z.string().nullable() });

@@ -3,6 +3,7 @@ import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUNDLE_NOTE, isBundleName, isNeverTaken } from '../../domain/send-folder-names.ts';
 import { findFormatEnd } from '../../storage/find-format-end.ts';
+import { fingerprintOf } from '../../storage/fingerprint.ts';
 import type { FormatEnd } from '../../storage/format-end.ts';
 import type { Look } from './settling-items.ts';
 
@@ -25,7 +26,7 @@ function lookAtFile(path: string, stat: Stats): Look {
 async function lookAtBundle(path: string): Promise<Look> {
   const files = await bundleFiles(path);
   const stats = await Promise.all(files.map((name) => lstat(join(path, name))));
-  const lines = files.map((name, index) => `${name} ${fingerprintOf(stats[index])}`);
+  const lines = stats.map((stat, index) => `${files[index]} ${fingerprintOf(stat)}`);
   const hasNote = files.includes(BUNDLE_NOTE);
   return {
     fingerprint: lines.join('\n'),
@@ -49,9 +50,6 @@ export async function bundleFiles(path: string): Promise<string[]> {
     .map((entry) => entry.name)
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
-
-const fingerprintOf = (stat: Stats | undefined): string =>
-  stat === undefined ? '' : `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
 
 async function readEnd(path: string, sizeBytes: number): Promise<FormatEnd> {
   const file = await open(path, 'r');

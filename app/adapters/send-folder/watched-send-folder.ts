@@ -14,6 +14,7 @@ import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
+import { fingerprintAt, fingerprintOf } from '../../storage/fingerprint.ts';
 import { readFaxJson } from './fax-json.ts';
 import { FolderLease, RENEW_MS, type LeaseHolder, type LeaseState } from './folder-lease.ts';
 import { itemOf, listItems, subfolderOf } from './folder-listing.ts';
@@ -208,7 +209,10 @@ export class WatchedSendFolder implements SendFolder {
       ? (await bundleFiles(item)).filter((name) => name !== BUNDLE_NOTE).map((name) => join(item, name))
       : [item];
     const files = await Promise.all(
-      paths.map(async (path) => ({ path, name: basename(path), sizeBytes: (await lstat(path)).size })),
+      paths.map(async (path) => {
+        const stat = await lstat(path);
+        return { path, name: basename(path), sizeBytes: stat.size, fingerprint: fingerprintOf(stat) };
+      }),
     );
     return {
       path: item,
@@ -254,6 +258,9 @@ export class WatchedSendFolder implements SendFolder {
 }
 
 async function readNoteAt(path: string): Promise<DropNote | null> {
+  // Taken before it is read: one that changes meanwhile is not the one that was read.
+  const fingerprint = await fingerprintAt(path);
+  if (fingerprint === null) return null;
   const read = await readFaxJson(path);
-  return read === null ? null : { path, sizeBytes: (await lstat(path)).size, read };
+  return read === null ? null : { path, sizeBytes: (await lstat(path)).size, fingerprint, read };
 }

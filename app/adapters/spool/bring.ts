@@ -5,12 +5,17 @@ import { hasSameContent, sha256Of, syncFolder, syncTree } from '../../storage/du
 
 /**
  * Moves a document or a bundle's folder into the spool. Can be called again after a crash at any point. False when it is neither
- * here nor there.
+ * here nor there, or another one than was seen by now: that is somebody's next fax, and may be meant for somebody else.
  *
  * Over the border of a file system a move is a copy and a removal, and two machines that share a send folder could both copy. So
  * it is first renamed where it lies, to a name made of `claim`, which no other move has: only one rename succeeds.
  */
-export async function bringMoved(source: string, target: string, claim: string): Promise<boolean> {
+export async function bringMoved(
+  source: string,
+  target: string,
+  claim: string,
+  isAsSeen: () => Promise<boolean>,
+): Promise<boolean> {
   const aside = join(dirname(source), `.faxtray-${claim}`);
   if (await exists(target)) {
     // Cut off before the last step; or another file came under the same name, and that one is left alone.
@@ -18,7 +23,7 @@ export async function bringMoved(source: string, target: string, claim: string):
     return true;
   }
   if (!(await exists(aside))) {
-    if (!(await isOfKind(source))) return false;
+    if (!(await isOfKind(source)) || !(await isAsSeen())) return false;
     try {
       await rename(source, target);
       await Promise.all([syncFolder(dirname(target)), syncFolder(dirname(source))]);

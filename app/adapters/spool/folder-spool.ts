@@ -11,6 +11,7 @@ import {
   syncFolder,
   writeFileAtomically,
 } from '../../storage/durable-file.ts';
+import { fingerprintAt } from '../../storage/fingerprint.ts';
 import { bringMoved, describeFile, makePrivateFolder } from './bring.ts';
 
 const SNAPSHOT = 'job.json';
@@ -59,8 +60,9 @@ export class FolderSpool implements Spool {
     await makePrivateFolder(this.#root);
     await makePrivateFolder(folder);
     const { origin } = job;
+    const isAsSeen = (): Promise<boolean> => isStillAsSeen(job);
     if (origin.kind === 'send-folder' && origin.bundle !== null) {
-      return (await bringMoved(origin.bundle, join(folder, 'documents'), job.id)) ? null : job.name;
+      return (await bringMoved(origin.bundle, join(folder, 'documents'), job.id, isAsSeen)) ? null : job.name;
     }
     await makePrivateFolder(join(folder, 'documents'));
     for (const document of job.documents) {
@@ -68,7 +70,7 @@ export class FolderSpool implements Spool {
       const isHere =
         origin.kind === 'window'
           ? await bringCopied(document.source, target)
-          : await bringMoved(document.source, target, job.id);
+          : await bringMoved(document.source, target, job.id, isAsSeen);
       if (!isHere) return document.name;
     }
     return null;
@@ -82,7 +84,9 @@ export class FolderSpool implements Spool {
     const brought = await Promise.all(
       job.companions.map((each) => {
         const path = this.companionPath(job, each);
-        return isInBundle ? isRegularFile(path) : bringMoved(each.source, path, `${job.id}-note`);
+        return isInBundle
+          ? isRegularFile(path)
+          : bringMoved(each.source, path, `${job.id}-note`, () => isStillSeen(each));
       }),
     );
     return brought.every(Boolean);
@@ -171,6 +175,20 @@ function parsedFile(path: string): unknown {
     return null;
   }
 }
+
+/** True when the documents are the very files that were seen, and what was read beside them says the same or is gone. */
+async function isStillAsSeen({ documents, companions }: FaxJob): Promise<boolean> {
+  const seen = await Promise.all([
+    ...documents.map(isStillSeen),
+    ...companions.map(
+      async (each) => (await isStillSeen(each)) || (await fingerprintAt(each.source)) === null,
+    ),
+  ]);
+  return seen.every(Boolean);
+}
+
+const isStillSeen = async ({ source, fingerprint }: JobDocument): Promise<boolean> =>
+  fingerprint === null || fingerprint === (await fingerprintAt(source));
 
 async function bringCopied(source: string, target: string): Promise<boolean> {
   if (await isRegularFile(target)) return true;

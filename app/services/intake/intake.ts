@@ -8,7 +8,15 @@ import { bundleTitle } from '../../domain/send-folder-names.ts';
 import type { IncompleteFiles } from './incomplete-files.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import { freeStatusFile } from './free-status-file.ts';
-import { makeJob, toDocument, toRecipients, type Hold, type NameOf, type NewFax } from './new-job.ts';
+import {
+  makeJob,
+  toDocument,
+  toRecipients,
+  type Hold,
+  type NameOf,
+  type NewFax,
+  type SourceFile,
+} from './new-job.ts';
 import type { SizeLimit } from '../sending/size-limit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Drop, DropNote, SendFolder } from '../ports/send-folder.ts';
@@ -121,7 +129,8 @@ export class Intake {
   }
 
   async #take(drop: Drop, decision: IntakeDecision): Promise<void> {
-    // Known already, but an earlier claim did not succeed (a full disk, say): it is the same fax, not a second one.
+    // Known already, but an earlier claim did not succeed (a full disk, say): it is the same fax, not a second one. Should another file
+    // lie there by now, the claim says so, and the folder finds that file again.
     const paths = drop.files.map((file) => file.path);
     const known = this.#ports.store
       .unclaimed()
@@ -170,7 +179,7 @@ export class Intake {
       }
       case 'withdrawn':
         if (!isFinal(job.state)) {
-          const detail = `${outcome.name} was taken away before it could be faxed. Nothing was sent.`;
+          const detail = `${outcome.name} was taken away or replaced before it could be faxed. Nothing was sent.`;
           ledger.apply(job.id, { kind: 'cancelled', detail });
         }
         // There is nothing to put anywhere, nor to wait for.
@@ -221,8 +230,7 @@ function newFaxOf(drop: Drop, decision: IntakeDecision): NewFax {
       leaseToken: drop.leaseToken,
     },
     documents: picked.files,
-    companions:
-      note === null ? [] : [{ path: note.path, name: nameOf(note.path), sizeBytes: note.sizeBytes }],
+    companions: note === null ? [] : [fileOf(note)],
     recipients: decision.kind === 'recipients' ? decision.to : [],
     options: {
       faxResolution: instructions?.faxResolution ?? defaults.faxResolution,
@@ -268,7 +276,7 @@ function instructionsOf(instructions: FaxInstructions | null, note: DropNote): I
     reference: instructions?.reference ?? null,
     sendTimeMs: instructions?.sendTimeMs ?? null,
     consent: consentOf(instructions),
-    companions: [toDocument({ path: note.path, name: nameOf(note.path), sizeBytes: note.sizeBytes })],
+    companions: [toDocument(fileOf(note))],
   };
 }
 
@@ -280,5 +288,12 @@ const consentOf = (instructions: FaxInstructions | null): NewFax['consent'] =>
         duplicate: instructions.allowDuplicate,
         failures: instructions.confirmed,
       };
+
+const fileOf = ({ path, sizeBytes, fingerprint }: DropNote): SourceFile => ({
+  path,
+  name: nameOf(path),
+  sizeBytes,
+  fingerprint,
+});
 
 const nameOf = (path: string): string => path.split(/[\\/]/u).at(-1) ?? path;

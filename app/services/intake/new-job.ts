@@ -22,6 +22,8 @@ export interface SourceFile {
   readonly path: string;
   readonly name: string;
   readonly sizeBytes: number;
+  /** Where only this very file will do. */
+  readonly fingerprint?: string;
 }
 
 export interface Hold {
@@ -91,6 +93,7 @@ export const toDocument = (file: SourceFile): JobDocument => ({
   source: file.path,
   sizeBytes: file.sizeBytes,
   sha256: null,
+  fingerprint: file.fingerprint ?? null,
 });
 
 /** Two files of the same name from two places: both are kept, so both need a name of their own in the spool. */

@@ -11,16 +11,22 @@ export interface Drop {
   readonly subfolder: string | null;
   readonly isBundle: boolean;
   /** The documents, in name order. */
-  readonly files: readonly { readonly path: string; readonly name: string; readonly sizeBytes: number }[];
+  readonly files: readonly DropFile[];
   /** The bundle's fax.json, or the document's sidecar. */
   readonly note: DropNote | null;
   readonly defaults: FolderDefaults;
   readonly leaseToken: number;
 }
 
-export interface DropNote {
+export interface DropFile {
   readonly path: string;
+  readonly name: string;
   readonly sizeBytes: number;
+  /** Says whether it is still this very file. */
+  readonly fingerprint: string;
+}
+
+export interface DropNote extends Omit<DropFile, 'name'> {
   readonly read: ReadInstructions;
 }
 

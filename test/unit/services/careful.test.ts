@@ -52,7 +52,9 @@ describe('before a fax goes', () => {
 
   it('holds the same pages to the same number within the window, and lets them go behind it', async () => {
     await bench.start();
-    const same = { documents: [{ name: 'lab.pdf', source: '/x', sizeBytes: 1, sha256: 'same' }] };
+    const same = {
+      documents: [{ name: 'lab.pdf', source: '/x', sizeBytes: 1, sha256: 'same', fingerprint: null }],
+    };
     bench.add('a', A, same);
     await bench.clock.pass(1_000);
     bench.gateway.finish(1, 'sent');
@@ -70,7 +72,9 @@ describe('before a fax goes', () => {
 
   it('lets one of two go that came in the same moment', async () => {
     await bench.start();
-    const same = { documents: [{ name: 'lab.pdf', source: '/x', sizeBytes: 1, sha256: 'same' }] };
+    const same = {
+      documents: [{ name: 'lab.pdf', source: '/x', sizeBytes: 1, sha256: 'same', fingerprint: null }],
+    };
     bench.add('a', A, same);
     bench.add('b', A, same);
     await bench.clock.pass(1_000);

@@ -21,7 +21,10 @@ afterEach(async () => {
 });
 
 const add = (id: string, number: string, name: string, more = {}): void =>
-  bench.add(id, number, { documents: [{ name, source: `/${id}`, sizeBytes: 10, sha256: id }], ...more });
+  bench.add(id, number, {
+    documents: [{ name, source: `/${id}`, sizeBytes: 10, sha256: id, fingerprint: null }],
+    ...more,
+  });
 const consent = { number: false, duplicate: false, failures: false };
 
 describe('documents are looked at before they are sent', () => {
@@ -82,7 +85,9 @@ describe('documents are looked at before they are sent', () => {
 
   it('holds by name and size alone, also what was let through before', async () => {
     add('a', A, 'data.xyz');
-    bench.add('b', B, { documents: [{ name: 'big.pdf', source: '/b', sizeBytes: 60_000_000, sha256: 'b' }] });
+    bench.add('b', B, {
+      documents: [{ name: 'big.pdf', source: '/b', sizeBytes: 60_000_000, sha256: 'b', fingerprint: null }],
+    });
     await bench.clock.pass(1_000);
     expect(bench.store.all().map(({ reason }) => reason)).toEqual(
       expect.arrayContaining(['unsupported-type', 'too-large']),

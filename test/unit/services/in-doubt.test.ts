@@ -26,7 +26,7 @@ describe('a fax in doubt', () => {
     };
     await bench.start();
     bench.add('a', A, {
-      documents: [{ name: 'scan.tif', source: '/a', sizeBytes: 20_000_000, sha256: 'a' }],
+      documents: [{ name: 'scan.tif', source: '/a', sizeBytes: 20_000_000, sha256: 'a', fingerprint: null }],
     });
     await clock.pass(31 * MINUTE_MS);
     expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: [1] });

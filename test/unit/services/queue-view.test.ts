@@ -34,7 +34,7 @@ it('shows a file as one row, also while it is a fax already and still being brou
   const file = { path: PATH, name: 'lab.pdf', sinceMs: 0, problem: null };
   view.setArriving('/faxes/Send', [file]);
   expect(await shown()).toEqual(['arriving']);
-  const documents = [{ name: 'lab.pdf', source: PATH, sizeBytes: 1, sha256: null }];
+  const documents = [{ name: 'lab.pdf', source: PATH, sizeBytes: 1, sha256: null, fingerprint: null }];
   bench.add('a', '+13035550119', { documents, claimedAtMs: null });
   view.setArriving('/faxes/Send', [{ ...file }]);
   expect(await shown()).toEqual(['waiting']);

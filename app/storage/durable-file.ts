@@ -76,17 +76,6 @@ export async function nameFree(draft: string, to: string, makeLink = link): Prom
   }
 }
 
-/** Puts a file, or every file and folder below one, on disk. */
-export async function syncTree(path: string): Promise<void> {
-  if (!(await lstat(path)).isDirectory()) {
-    const handle = await open(path, 'r+');
-    await handle.sync().finally(() => handle.close());
-    return;
-  }
-  for (const name of await readdir(path)) await syncTree(join(path, name));
-  await syncFolder(path);
-}
-
 /** Hex SHA-256 of the file's bytes. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
@@ -117,11 +106,11 @@ export async function isRegularFile(path: string): Promise<boolean> {
 export async function removeOldDrafts(folder: string, nowMs: number, below: boolean): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: below }).catch(() => []);
   for (const entry of entries) {
-    if (!entry.isFile() || !DRAFT_NAME.test(entry.name)) continue;
+    if (!(entry.isFile() || entry.isDirectory()) || !DRAFT_NAME.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const stat = await lstat(path).catch(() => null);
     if (stat === null || nowMs - stat.mtimeMs < DRAFT_OLD_MS) continue;
-    await rm(path, { force: true }).catch(() => undefined);
+    await rm(path, { force: true, recursive: true }).catch(() => undefined);
   }
 }
 
@@ -129,4 +118,4 @@ const DRAFT_OLD_MS = 3_600_000;
 const DRAFT_NAME = /^\.faxtray-[0-9a-f-]{36}\.tmp$/u;
 
 /** A name that no watcher takes for a file of ours, in the same folder so that a rename is enough. */
-const draftBeside = (path: string): string => join(dirname(path), `.faxtray-${randomUUID()}.tmp`);
+export const draftBeside = (path: string): string => join(dirname(path), `.faxtray-${randomUUID()}.tmp`);

@@ -60,8 +60,12 @@ describe('the result folders', () => {
     const [old, young, theirs] = [join(day, draft()), join(day, draft()), join(day, '.hidden.tmp')];
     mkdirSync(day, { recursive: true });
     for (const path of [old, young, theirs]) writeFileSync(path, 'half');
-    for (const path of [old, theirs]) utimesSync(path, 0, 0);
+    const bundle = join(day, draft());
+    mkdirSync(bundle);
+    writeFileSync(join(bundle, 'lab.pdf'), 'half');
+    for (const path of [old, theirs, bundle]) utimesSync(path, 0, 0);
     await results().prepare();
+    expect(existsSync(bundle)).toBe(false);
     expect([old, young, theirs].map((path) => existsSync(path))).toEqual([false, true, true]);
     expect(existsSync(join(root, 'Status'))).toBe(true);
   });

@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -96,6 +97,21 @@ describe('claiming', () => {
     expect(readFileSync(claimed, 'utf8')).toBe('hello');
     expect(readdirSync(root)).toEqual([]);
     expect(readdirSync(join(claimed, '..'))).toEqual(['lab.pdf']);
+  });
+
+  it('brings a bundle with a link over the border of a disk', async () => {
+    const { spool, job, root } = setUp('send-folder', otherDisk());
+    const bundle = join(root, 'a.fax');
+    mkdirSync(bundle);
+    renameSync(join(root, 'lab.pdf'), join(bundle, 'lab.pdf'));
+    symlinkSync('nowhere', join(bundle, 'link'));
+    const claimed = await spool.claim({
+      ...job,
+      origin: { kind: 'send-folder', folder: root, bundle, leaseToken: 1 },
+      documents: job.documents.map((each) => ({ ...each, source: join(bundle, 'lab.pdf') })),
+    });
+    expect(claimed).toEqual(claimedOnce);
+    expect(readdirSync(root)).toEqual([]);
   });
 
   it('leaves another file alone that came under the same name', async () => {

@@ -1,7 +1,8 @@
-import { cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import { hasSameContent, sha256Of, syncFolder, syncTree } from '../../storage/durable-file.ts';
+import { sha256Of, syncFolder } from '../../storage/durable-file.ts';
+import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
 
 /**
  * Moves a document or a bundle's folder into the spool. Can be called again after a crash at any point. False when it is neither
@@ -48,20 +49,11 @@ const DRAFT = '.faxtray-copy';
 async function copyWhole(from: string, to: string): Promise<void> {
   const draft = join(dirname(to), DRAFT);
   await rm(draft, { recursive: true, force: true });
-  await cp(from, draft, { recursive: true, errorOnExist: true, force: false, verbatimSymlinks: true });
-  await syncTree(draft);
+  await copyTree(from, draft);
   if (!(await isSameTree(from, draft)))
     throw Object.assign(new Error(`${from} changed while it was copied`), { code: 'EIO' });
   await rename(draft, to);
   await syncFolder(dirname(to));
-}
-
-async function isSameTree(one: string, other: string): Promise<boolean> {
-  const stat = await lstat(one);
-  if (!stat.isDirectory()) return hasSameContent(one, other);
-  const names = await readdir(one);
-  const same = await Promise.all(names.map((name) => isSameTree(join(one, name), join(other, name))));
-  return same.every(Boolean);
 }
 
 /** A regular file, or a folder (a bundle); never a link to one. */

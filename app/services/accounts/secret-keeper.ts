@@ -17,6 +17,7 @@ export class SecretKeeper {
   readonly #listeners = new Set<() => void>();
   #problem: string | null = null;
   #opened: Promise<void> | null = null;
+  #moving: Promise<void> = Promise.resolve();
   #cancelProbe: (() => void) | null = null;
 
   constructor(store: SecretStore, clock: Clock, log: Log) {
@@ -64,6 +65,8 @@ export class SecretKeeper {
   async remove(account: string): Promise<void> {
     await this.open();
     this.#memory.delete(account);
+    // A write that is on its way would bring it back.
+    await this.#moving;
     await this.#store.remove(account);
   }
 
@@ -71,7 +74,8 @@ export class SecretKeeper {
     const why = await this.#store.probe();
     if (why === null) {
       // Until then memory is what counts: a newer secret must not be overtaken by an older one that is on its way.
-      await this.#moveToStore();
+      this.#moving = this.#moveToStore();
+      await this.#moving;
       this.#problem = null;
       return;
     }

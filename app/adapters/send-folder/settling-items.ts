@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { StuckReason } from '../../domain/stuck-file.ts';
 import type { ArrivingFile } from '../../services/ports/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
+import type { Log } from '../../services/ports/log.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import type { FormatEnd } from '../../storage/format-end.ts';
 
@@ -17,6 +18,7 @@ export interface Look {
 
 export interface SettlingOptions {
   readonly clock: Clock;
+  readonly log: Log;
   /** Quiet for this long and without its end, a file is reported as incomplete. */
   readonly incompleteAfterMs: number;
   /** Null when it is nothing that could be taken (any more). */
@@ -118,9 +120,12 @@ export class SettlingItems {
         await this.#lookAt(path, candidate);
       } catch (error) {
         // Gone, locked or not ours to read: the folder's sweep brings it back if it is still there.
-        if (errnoOf(error) === null) throw error;
         if (isMissing(error)) this.forget(path);
-        else candidate.quietSinceMs = this.#options.clock.now();
+        else if (errnoOf(error) === null) {
+          // One that nobody foresaw must not stop the others.
+          this.#options.log.error('send-folder.look', { path, error: String(error) });
+          this.forget(path);
+        } else candidate.quietSinceMs = this.#options.clock.now();
       }
     }
   }

@@ -65,6 +65,7 @@ export class WatchedSendFolder implements SendFolder {
     this.#orphans = new OrphanNotes(clock);
     this.#settling = new SettlingItems({
       clock,
+      log,
       incompleteAfterMs: options.incompleteAfterMs,
       look: lookAt,
       onArrivingChanged: () => this.#tellArriving(),

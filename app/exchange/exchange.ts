@@ -90,7 +90,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
   await documents.open(queue.namedFiles());
 
   const housekeeping = new Housekeeping({ tokens, removal, documents, clock, log });
-  const dialler = new Dialler({ calls, directory, clock, speed: options.speed });
+  const dialler = new Dialler({ calls, directory, clock, speed: options.speed, log });
   const office = LibreOffice.find();
   const renderQueue = new RenderQueue({
     pool: new RenderPool({

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
+import { diskTrouble } from './store/disk-trouble.ts';
 import type { DocumentFolder } from './store/document-folder.ts';
 import type { MessageRemoval } from './store/message-removal.ts';
 import type { TokenVault } from './store/token-vault.ts';
@@ -24,9 +25,13 @@ export class Housekeeping {
   }
 
   start(): void {
-    const { tokens, removal, clock } = this.#parts;
-    tokens.forgetExpired(clock.now());
-    removal.purgeOld(clock.now());
+    const { tokens, removal, clock, log } = this.#parts;
+    try {
+      tokens.forgetExpired(clock.now());
+      removal.purgeOld(clock.now());
+    } catch (error) {
+      log.warn('housekeeping.waits', { why: diskTrouble(error) });
+    }
     this.removeFiles();
     this.#cancelRound = clock.after(ROUND_MS, () => this.start());
   }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Dialler } from '../../app/exchange/line/dialler.ts';
 import { makeExchangeBench, type ExchangeBench } from '../support/exchange-bench.ts';
+import { failAsFull } from '../support/full-database.ts';
+import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
@@ -12,7 +14,7 @@ afterEach(() => bench.store.close());
 
 function makeDialler(): Dialler {
   const { store, directory, clock } = bench;
-  return new Dialler({ calls: store.calls, directory, clock, speed: 'fast' });
+  return new Dialler({ calls: store.calls, directory, clock, speed: 'fast', log: silentLog });
 }
 
 /** Accepted and rendered, ready for the line. */
@@ -59,6 +61,32 @@ describe('the dialler', () => {
     await bench.clock.pass(1_000);
     expect(bench.outcomeOf(id)).toBe('SendingFailed LineBusy');
     expect(bench.store.calls.busyRun(101, '+13035550121')).toBe(1);
+  });
+
+  it('lets a call last until a full disk takes its end, and makes it once', async () => {
+    const ids = [rendered('+13035550119'), rendered('+13035550119')];
+    failAsFull(bench.store.calls, 'ended', 2);
+    makeDialler().start();
+    await bench.clock.pass(20_000);
+    expect(ids.map(bench.outcomeOf)).toEqual(['Queued Queued', 'Queued Queued']);
+    await bench.clock.pass(20_000);
+    expect(ids.map(bench.outcomeOf)).toEqual(['Sent Sent', 'Sent Sent']);
+    const all = {
+      extensionIds: [101],
+      directions: ['Outbound'],
+      startedFromMs: 0,
+      startedToMs: bench.clock.now(),
+    } as const;
+    expect(bench.store.callLog.list({ ...all, phoneNumber: null }, 9, 0)).toHaveLength(2);
+  });
+
+  it('goes on after a full disk with those who wait behind a call that never ends', async () => {
+    const held = rendered('+13035550129');
+    failAsFull(bench.store.calls, 'hold');
+    makeDialler().start();
+    await bench.clock.pass(20_000);
+    expect(bench.outcomeOf(held)).toBe('Queued Queued');
+    expect(bench.store.calls.pending()).toEqual([]);
   });
 
   it('is held up by no call that never ends', async () => {

@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RenderQueue } from '../../app/exchange/rendering/render-queue.ts';
 import { RenderPool } from '../../app/pages/render-pool.ts';
 import type { RenderTask, TaskReport } from '../../app/pages/render-task.ts';
 import { makeExchangeBench, type ExchangeBench } from '../support/exchange-bench.ts';
+import { failAsFull } from '../support/full-database.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
@@ -124,7 +125,9 @@ describe('the render queue', () => {
       () => begun.length,
       (count) => count > 0,
     );
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // It has the second worker to itself: another look gives that to nobody.
+    queue.wake();
+    await bench.clock.pass(1_000);
     expect(begun).toEqual(['suspect.txt']);
     release();
     await until(
@@ -177,6 +180,27 @@ describe('the render queue', () => {
       (ids) => ids.includes(id),
     );
   });
+
+  it.each(['renderingStarted', 'rendered', 'renderingPutOff'] as const)(
+    'waits for a database that is full: %s',
+    async (method) => {
+      const id = accept('letter.txt');
+      const { queue: faxes } = bench.store;
+      failAsFull(faxes, method);
+      if (method === 'renderingPutOff') failAsFull(faxes, 'rendered');
+      const onRendered = startQueue(renders);
+      await until(
+        async () => {
+          await bench.clock.pass(15_000);
+          return onRendered.length;
+        },
+        (count) => count > 0,
+      );
+      expect(onRendered).toEqual([id]);
+      // Of the tries before nothing is left: the document as it came, and the one with pages.
+      expect(readdirSync(join(bench.folder, 'documents'))).toHaveLength(2);
+    },
+  );
 
   it('leaves a fax alone until it is due', async () => {
     const id = bench.accept('+13035550119', { dueAtMs: bench.clock.now() + 60_000 });

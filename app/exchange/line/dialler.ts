@@ -1,5 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Directory } from '../config/directory.ts';
+import type { Log } from '../log.ts';
+import { DISK_PAUSE_MS, diskTrouble } from '../store/disk-trouble.ts';
 import type { CallStore, PendingCall } from '../store/call-store.ts';
 import { callDurationMs, type Speed } from './call-timing.ts';
 import { answerOf, type LineAnswer } from './line-table.ts';
@@ -9,6 +11,7 @@ export interface DiallerParts {
   readonly directory: Directory;
   readonly clock: Clock;
   readonly speed: Speed;
+  readonly log: Log;
 }
 
 /** An extension of the exchange is always there and always takes the fax. */
@@ -17,7 +20,7 @@ const DELIVERY: LineAnswer = { kind: 'takes-fax', atLeastMs: 0 };
 /**
  * Makes the calls. Lines are unlimited, but one number takes one call at a time: the others wait in the order in which their
  * faxes came. What is in memory here is only whom to call next; a call counts from the moment that its end is on disk,
- * so one that a crash cut off is simply made again.
+ * so one that a crash cut off is simply made again, and one whose end a full disk does not take lasts until it does.
  */
 export class Dialler {
   readonly #parts: DiallerParts;
@@ -37,7 +40,7 @@ export class Dialler {
 
   /** Calls the recipients of a fax that has just got its pages. */
   call(messageId: number): void {
-    this.#enqueue(this.#parts.calls.pending(messageId));
+    this.#surely(() => this.#enqueue(this.#parts.calls.pending(messageId)));
   }
 
   /** Drops the calls under way; they are made again at the next start. */
@@ -56,8 +59,26 @@ export class Dialler {
         continue;
       }
       this.#queues.set(call.toNumber, [call]);
-      this.#proceed(call.toNumber);
+      this.#surely(() => this.#proceed(call.toNumber));
     }
+  }
+
+  /** Does it now, or when the disk takes it; until then it counts as not begun. */
+  #surely(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#parts.log.warn('line.waits', { why: diskTrouble(error) });
+      this.#after(DISK_PAUSE_MS, () => this.#surely(work));
+    }
+  }
+
+  #after(delayMs: number, run: () => void): void {
+    const hangUp = this.#parts.clock.after(delayMs, () => {
+      this.#hangUps.delete(hangUp);
+      run();
+    });
+    this.#hangUps.add(hangUp);
   }
 
   /** Places the first call in the queue of a number, or the next one that can be placed. */
@@ -81,13 +102,12 @@ export class Dialler {
       return false;
     }
     const startedAtMs = clock.now();
-    const hangUp = clock.after(callDurationMs(speed, answer, call.pageCount), () => {
-      this.#hangUps.delete(hangUp);
+    const conclude = (): void => {
       this.#conclude(call, answer, startedAtMs);
       this.#queues.get(call.toNumber)?.shift();
-      this.#proceed(call.toNumber);
-    });
-    this.#hangUps.add(hangUp);
+      this.#surely(() => this.#proceed(call.toNumber));
+    };
+    this.#after(callDurationMs(speed, answer, call.pageCount), () => this.#surely(conclude));
     return true;
   }
 

@@ -1,8 +1,8 @@
 import { assertNever } from '../../domain/failure.ts';
 import type { PageFailureKind } from '../../pages/page-failure.ts';
-import { errnoOf } from '../../storage/disk-failure.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { DISK_PAUSE_MS, diskTrouble } from '../store/disk-trouble.ts';
 import type { CallStore } from '../store/call-store.ts';
 import type { FaxQueue, FaxToRender } from '../store/fax-queue.ts';
 import type { Extension } from '../config/directory.ts';
@@ -21,8 +21,6 @@ export interface RenderQueueParts extends RenderParts {
 const RENDERER_TRIES = 2;
 /** The whole process ends for many reasons that lie with no document, so more of that is forgiven. */
 const MOST_UNFINISHED_STARTS = 10;
-/** A full disk does not become empty at once, and each try costs a whole rendering. */
-const DISK_PAUSE_MS = 15_000;
 
 /**
  * Gives queued faxes their pages, several at a time, the longest due first. A fax that was being rendered when the process
@@ -31,6 +29,8 @@ const DISK_PAUSE_MS = 15_000;
 export class RenderQueue {
   readonly #parts: RenderQueueParts;
   readonly #inFlight = new Map<number, Promise<void>>();
+  /** Broken off by the disk, which has yet to take that it was. */
+  readonly #brokenOff = new Set<number>();
   #hasSuspectInFlight = false;
   #closedUntilMs = 0;
   #nextLookAtMs = Infinity;
@@ -49,11 +49,23 @@ export class RenderQueue {
 
   /** There may be something to render. */
   wake(): void {
-    if (this.#isStopped) return;
-    const { queue, directory, clock, pool } = this.#parts;
-    const nowMs = clock.now();
+    const { clock, pool } = this.#parts;
     // Each fax that ends looks again, so with all hands full there is nothing to look for.
-    if (nowMs < this.#closedUntilMs || this.#inFlight.size >= pool.workers) return;
+    if (this.#isStopped || clock.now() < this.#closedUntilMs || this.#inFlight.size >= pool.workers) return;
+    this.#try(() => this.#look(clock.now()));
+  }
+
+  #try(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#waitForDisk(error);
+    }
+  }
+
+  #look(nowMs: number): void {
+    const { queue, directory, pool } = this.#parts;
+    this.#putOffBroken();
     let hasGivenUp = false;
     for (const fax of queue.toRender(nowMs, pool.workers + this.#inFlight.size)) {
       if (this.#inFlight.has(fax.id)) continue;
@@ -68,6 +80,7 @@ export class RenderQueue {
         hasGivenUp = true;
         continue;
       }
+      queue.renderingStarted(fax.id);
       this.#hasSuspectInFlight = isSuspect;
       this.#inFlight.set(fax.id, this.#render(fax, sender));
     }
@@ -85,29 +98,47 @@ export class RenderQueue {
   }
 
   async #render(fax: FaxToRender, sender: Extension): Promise<void> {
-    const { queue, clock, log } = this.#parts;
-    queue.renderingStarted(fax.id);
     try {
       await this.#renderTries(fax, sender);
     } catch (error) {
-      const errno = errnoOf(error);
-      if (errno === null) throw error;
-      queue.renderingPutOff(fax.id);
-      log.warn('rendering.put-off', { messageId: fax.id, errno });
-      this.#closedUntilMs = clock.now() + DISK_PAUSE_MS;
-      this.#lookAgainAt(this.#closedUntilMs);
+      this.#brokenOff.add(fax.id);
+      this.#waitForDisk(error);
+      this.#try(() => this.#putOffBroken());
     }
     this.#inFlight.delete(fax.id);
     this.#hasSuspectInFlight = false;
     this.wake();
   }
 
+  /** Each try costs a whole rendering. */
+  #waitForDisk(error: unknown): void {
+    const { clock, log } = this.#parts;
+    log.warn('rendering.waits', { why: diskTrouble(error) });
+    this.#closedUntilMs = clock.now() + DISK_PAUSE_MS;
+    this.#lookAgainAt(this.#closedUntilMs);
+  }
+
+  /** That was not their own doing, and is not held against them. */
+  #putOffBroken(): void {
+    for (const id of this.#brokenOff) {
+      this.#parts.queue.renderingPutOff(id);
+      this.#brokenOff.delete(id);
+    }
+  }
+
   async #renderTries(fax: FaxToRender, sender: Extension): Promise<void> {
-    const { queue, clock, onRendered } = this.#parts;
+    const { queue, clock, documents, onRendered } = this.#parts;
     for (let tries = 1; ; tries++) {
       const rendering = await renderMessage(this.#parts, fax, sender, clock.now());
       if (rendering.ok) {
-        queue.rendered(fax.id, rendering.fax, clock.now());
+        const { file, deliveries } = rendering.fax;
+        try {
+          queue.rendered(fax.id, rendering.fax, clock.now());
+        } catch (error) {
+          // No row names them, and each further try would leave as many on a disk that is full.
+          await documents.remove([file, ...deliveries.map((each) => each.file)]);
+          throw error;
+        }
         onRendered(fax.id);
         return;
       }

@@ -1,0 +1,14 @@
+/** Has the first calls of a method fail as SQLite does on a full disk (SQLITE_FULL); nothing of them is written. */
+export function failAsFull<K extends string>(
+  object: Record<K, (...args: never[]) => unknown>,
+  method: K,
+  times = 1,
+): void {
+  const real = object[method].bind(object);
+  let failures = 0;
+  object[method] = (...args: never[]) => {
+    if (++failures <= times)
+      throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+    return real(...args);
+  };
+}

@@ -65,7 +65,10 @@ function stopOnSignal(exchange: Exchange): void {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
+    setTimeout(() => {
+      standardErrorLog.warn('exchange.stop-cut-short');
+      process.exit(0);
+    }, STOP_TIMEOUT_MS).unref();
     void exchange.stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);

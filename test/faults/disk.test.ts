@@ -64,7 +64,10 @@ describe.skipIf(!isPossible)('a disk', { timeout: 120_000 }, () => {
     await start();
     data.fill();
     await rig.bring(aFax('a', [NUMBER]), random);
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await until(
+      () => rig.errors,
+      (errors) => errors.some((each) => each === 'ledger.not-written' || each === 'intake.claim-failed'),
+    );
     expect(rig.jobs.every((job) => job.claimedAtMs === null)).toBe(true);
     expect(readdirSync(join(rig.root, 'Send'))).toContain(`a to ${NUMBER}.pdf`);
     data.makeRoom();

@@ -16,6 +16,8 @@ import { until } from '../support/until.ts';
 /** The app's core on a line of its own, with a proxy in between. */
 export class Rig {
   readonly proxy: FaultProxy;
+  /** What the core has logged as errors. */
+  readonly errors: string[] = [];
   readonly #brought: BroughtFax[] = [];
   readonly #folder: string;
   readonly #exchange: ExchangeProcess;
@@ -68,7 +70,7 @@ export class Rig {
         ...settings,
       },
       patience: { answerMs: 1_500, uploadMs: 4_000 },
-      log: silentLog,
+      log: { ...silentLog, error: (event) => void this.errors.push(event) },
     });
     await this.core.app.start(Promise.resolve());
   }

@@ -126,7 +126,8 @@ export class FolderSpool implements Spool {
     const stem = renderedStem(job);
     if (ending === undefined || stem === null) {
       const message = `The service sent the rendered document of ${job.name} as ${contentType}, which is not a fax document.`;
-      return failed({ kind: 'refused', code: 'content-type', message });
+      // As a rule somebody in between has answered, a network that wants a sign-in of its own: soon it is the service again.
+      return failed({ kind: 'later', reason: 'service-down', retryAfterMs: null, message });
     }
     const path = join(this.#root, job.id, `${stem}.${ending}`);
     try {

@@ -23,6 +23,7 @@ import { startRendering } from './shell/start-rendering.ts';
 import { settingsPath } from './shell/settings-path.ts';
 import { startReport } from './shell/start-report.ts';
 import { stopOnQuit } from './shell/stop-on-quit.ts';
+import { isQuitting } from './shell/quitting.ts';
 import { readSwitches } from './shell/switches.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
 import { whyNotStarted } from './shell/why-not-started.ts';
@@ -167,8 +168,9 @@ async function start(): Promise<void> {
   if (switches.changes !== null || switches.hidden) process.stderr.write(startReport(workplace.app.status()));
 }
 
-/** One sentence, and nothing was touched. */
+/** One sentence, and nothing was touched. Who quits while Faxtray starts has no use for it: the box would wait for a click. */
 function endWith(problem: string): void {
+  if (isQuitting()) return;
   process.stderr.write(`${problem}\n`);
   if (switches.changes === null && !switches.hidden) dialog.showErrorBox('Faxtray cannot start', problem);
   app.exit(2);

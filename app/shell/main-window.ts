@@ -1,13 +1,13 @@
-import { app, BrowserWindow } from 'electron';
+import { BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import type { AppEvents, EventName } from '../contract/events.ts';
 import { eventChannel } from '../contract/channels.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
+import { isQuitting } from './quitting.ts';
 
 /** The one window. Closing it leaves Faxtray in the tray: faxes go on, and the tray or another start brings it back. */
 export class MainWindow {
   readonly #window: BrowserWindow;
-  #isQuitting = false;
 
   constructor(mainFolder: string, hidden: boolean) {
     this.#window = new BrowserWindow({
@@ -28,11 +28,8 @@ export class MainWindow {
       },
     });
     if (!hidden) this.#window.once('ready-to-show', () => this.#window.show());
-    app.on('before-quit', () => {
-      this.#isQuitting = true;
-    });
     this.#window.on('close', (event) => {
-      if (this.#isQuitting) return;
+      if (isQuitting()) return;
       event.preventDefault();
       this.#window.hide();
     });

@@ -18,6 +18,9 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** The numbers of the exchange's table are all near misses of its own ones. */
 const TEST_SETTINGS = { defaultRegion: 'US', undoSeconds: 0, numberGuard: 'off' };
 
+/** The app's own limit is 12 seconds. */
+const QUIT_WITHIN_MS = 20_000;
+
 export interface Launch {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
@@ -47,9 +50,15 @@ export class FaxtrayUser {
     return this.#app.firstWindow();
   }
 
+  /** @throws Error when it does not end; it is killed then, so that the next test has a desktop of its own. */
   async quit(): Promise<void> {
-    await this.#app?.close();
+    if (this.#app === null) return;
+    const process = this.#app.process();
+    const late = setTimeout(() => process.kill('SIGKILL'), QUIT_WITHIN_MS);
+    await this.#app.close();
+    clearTimeout(late);
     this.#app = null;
+    if (process.signalCode === 'SIGKILL') throw new Error('Faxtray did not end when it was told to');
   }
 
   /** As the power going off would. */

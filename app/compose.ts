@@ -8,6 +8,7 @@ import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
 import { composeDesk } from './compose/compose-desk.ts';
 import { composeNews } from './compose/compose-news.ts';
 import type { AppStatus } from './contract/app-views.ts';
+import type { FaxSender } from './domain/fax-sender.ts';
 import { SETTINGS_WITHOUT_EFFECT } from './domain/settings.ts';
 import { Announcer } from './services/showing/announcer.ts';
 import { appStatusOf } from './services/showing/app-status.ts';
@@ -75,6 +76,14 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const ownNumbers = (): string[] => {
     const own = account.ownNumber();
     return [...(own === null ? [] : [own]), ...desk.line.ownNumbers()];
+  };
+  const sender = (): FaxSender | null => {
+    const number = account.ownNumber();
+    if (number === null) return null;
+    const { name = null, timeZone = null } = desk.line.known() ?? {};
+    // Until the service has said more, the names of the account and of this machine's place.
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return { name: name ?? account.label, number, timeZone: timeZone ?? here };
   };
   const knownNumbers = {
     own: ownNumbers,
@@ -213,6 +222,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       chosenFiles: ports.chosenFiles,
       status,
       ownNumber: () => account.ownNumber(),
+      sender,
       sampleFile: config.sampleFile,
       sendFolder: join(config.root, 'Send'),
       undoMs: settings.undoSeconds * 1000,

@@ -85,7 +85,7 @@ export function composeDesk({
     },
     lineIsReady: (): void => {
       account.start();
-      void line.hearOwnNumbers();
+      void line.hear();
     },
     stop: (): Promise<void> => account.stop(),
   };

@@ -1,9 +1,9 @@
 import type { FaxDocument } from './decode/read-document.ts';
-import type { EncodedPage } from './encoded-page.ts';
 import { faxGeometry, type Resolution } from './fax-geometry.ts';
 import { writePdf } from './output/write-pdf.ts';
 import { writeTiff, type FaxCoding } from './output/write-tiff.ts';
 import type { PageFailure } from './page-failure.ts';
+import { recodeFax } from './recode-fax.ts';
 import type { RenderPool } from './render-pool.ts';
 
 export type CopyFormat = 'pdf' | 'tiff-group4' | 'tiff-group3';
@@ -19,13 +19,11 @@ export async function copyFinishedFax(
   resolution: Resolution,
   format: CopyFormat,
 ): Promise<CopiedFax> {
-  const pages: EncodedPage[] = [];
   // The paper is the document's own: a finished page has its height already.
   const geometry = faxGeometry(resolution, 'letter');
   const coding: FaxCoding = format === 'tiff-group3' ? 'group3' : 'group4';
-  const failure = await pool.run({ kind: 'recode', document, geometry, coding }, (report) => {
-    if (report.kind === 'page') pages[report.index] = report.page;
-  });
-  if (failure !== null) return { ok: false, failure };
+  const recoded = await recodeFax(pool, document, { geometry, coding });
+  if (!recoded.ok) return recoded;
+  const { pages } = recoded;
   return { ok: true, chunks: format === 'pdf' ? writePdf(pages) : writeTiff(pages, coding) };
 }

@@ -62,6 +62,8 @@ export interface RecodeTask {
   readonly document: FaxDocument;
   readonly geometry: FaxGeometry;
   readonly coding: FaxCoding;
+  /** The pages come without the band for the header line, so that whoever sends them draws it. */
+  readonly leavesOutHeader?: boolean;
 }
 
 /** A document as it is opened to be drawn. */

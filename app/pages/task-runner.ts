@@ -104,12 +104,17 @@ async function lookThrough(
   source: DocumentSource,
   index: number,
   page: Bitmap,
-  { geometry }: DrawTask,
+  { geometry, header }: DrawTask,
 ): Promise<PageTrouble[]> {
   // Not loaded for faxes, which nobody looks at any more.
   const { inspectPage } = await import('./inspect/inspect-page.ts');
+  const { inspectBelowHeader } = await import('./inspect/inspect-fax.ts');
   const fonts = source.missingFonts?.(index) ?? [];
-  const trouble = inspectPage(withoutTop(page, geometry.headerBandPx), geometry);
+  // Places are shares of the page as it comes, with the band for the header line or without.
+  const trouble =
+    header === null
+      ? inspectPage(withoutTop(page, geometry.headerBandPx), geometry)
+      : inspectBelowHeader(page, geometry);
   return fonts.length === 0 ? trouble : [...trouble, { kind: 'missing-font', places: [], names: fonts }];
 }
 
@@ -128,7 +133,7 @@ async function inspect({ document, geometry }: InspectTask, report: Report): Pro
 }
 
 async function recode(
-  { document, geometry, coding }: RecodeTask,
+  { document, geometry, coding, leavesOutHeader }: RecodeTask,
   report: Report,
 ): Promise<PageFailure | null> {
   const { readFinishedFax } = await import('./inspect/finished-fax.ts');
@@ -136,7 +141,8 @@ async function recode(
   const encode = coding === 'group3' ? encodeT4 : encodeT6;
   const { xDpi, yDpi } = geometry;
   let index = 0;
-  return readFinishedFax(document, geometry, MAX_PAGES, (bitmap) => {
+  return readFinishedFax(document, geometry, MAX_PAGES, (whole) => {
+    const bitmap = leavesOutHeader === true ? withoutTop(whole, geometry.headerBandPx) : whole;
     const { widthPx, heightPx } = bitmap;
     const page = { widthPx, heightPx, xDpi, yDpi, strip: encode(bitmap) };
     report({ kind: 'page', index: index++, page, trouble: [] });

@@ -5,6 +5,7 @@ import type { PageFailure } from '../pages/page-failure.ts';
 import { paperOfRegion } from '../pages/paper-of-region.ts';
 import { FaxPreviews } from '../pages/preview/fax-previews.ts';
 import type { RenderPool } from '../pages/render-pool.ts';
+import { senderLines } from '../pages/sender-lines.ts';
 import type {
   FaxPreviewer,
   FaxToPreview,
@@ -25,13 +26,15 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     this.#region = region;
   }
 
-  begin({ documents, faxResolution, cover, tones, lightness }: FaxToPreview): Promise<string> {
+  begin({ documents, faxResolution, sender, cover, tones, lightness }: FaxToPreview): Promise<string> {
     this.#documents = documents;
+    const lines = sender && senderLines(sender, Date.now());
     return this.#previews.begin({
       documents: documents.map((document) => ({ ...document, contentType: null })),
       resolution: faxResolution,
       paper: paperOfRegion(this.#region),
-      cover: cover && { ...cover, date: new Date().toLocaleDateString('en-US', { dateStyle: 'medium' }) },
+      header: lines?.header ?? null,
+      cover: cover && { from: '', date: '', ...lines?.cover, ...cover },
       tones,
       lightness,
     });

@@ -47,6 +47,11 @@ export function lineTimeText(pages: number, seconds: number): string {
   return `${pagesText(pages)}, ${minutesText(seconds)} on the line`;
 }
 
+/** A service that draws the pages itself draws them its own way. */
+export function likenessText(isLocalExchange: boolean, sendsPages: boolean): string | null {
+  return isLocalExchange || sendsPages ? null : 'Close to what the phone service makes.';
+}
+
 const MOST_NAMED = 6;
 
 /** `Hard to read, perhaps: pages 2 and 5.` Null where nothing is. */

@@ -95,7 +95,7 @@ export class ComposeState {
       paths: this.files.list.filter(({ problem }) => problem === null).map(({ path }) => path),
       faxResolution: this.resolution,
       coverPageText: this.hasCover ? this.coverText.trim() : null,
-      to: first === undefined ? '' : (first.name ?? first.check.formatted),
+      to: first === undefined ? '' : (first.name ?? first.check.e164),
     };
   }
 

@@ -21,6 +21,7 @@ const MOST_STEPS = 2;
 export class PreviewState {
   readonly #ask: Ask;
   #wanted: Wanted | null = null;
+  #line: string | null = null;
   #drawn = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The pages of what is wanted now are on their way. */
@@ -112,8 +113,10 @@ export class PreviewState {
     return this.sendsPages ? this.#begunId : null;
   }
 
-  show(wanted: Wanted): void {
+  /** `line`: whose the pages say that they are, so that they are drawn anew when it becomes known. */
+  show(wanted: Wanted, line: string | null = null): void {
     this.#wanted = wanted;
+    this.#line = line;
     clearTimeout(this.#timer);
     this.#isBehind = this.#keyOf(wanted) !== this.#drawn;
     this.#timer = setTimeout(() => this.#draw(), SETTLE_MS);
@@ -161,7 +164,7 @@ export class PreviewState {
   }
 
   #keyOf(wanted: Wanted): string {
-    return JSON.stringify([wanted, this.#shading]);
+    return JSON.stringify([wanted, this.#shading, this.#line]);
   }
 
   #clear(): void {

@@ -12,7 +12,18 @@ function inkSent(user: FaxtrayUser, document: string): number {
   return inkShare(page, { left: 0, top: 0, right: page.widthPx, bottom: page.heightPx });
 }
 
-test('a fax goes out in the shades that were chosen for it', async ({ user }) => {
+/** How many dark dots a picture in the window has in its uppermost fiftieth, where the header line is. */
+const darkAtTop = (image: HTMLImageElement): number => {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (width === 0) return 0;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const dots = context?.getImageData(0, 0, width, Math.round(height / 50)).data ?? [];
+  return Array.from(dots).filter((value, index) => index % 4 === 0 && value < 128).length;
+};
+
+test('a fax goes out as it was shown, and in the shades that were chosen for it', async ({ user }) => {
   const page = await user.launch({ settings: { duplicateWindowMinutes: 0 } });
   await expect(page.getByText('Send the sample fax')).toBeVisible();
   const sheet = page.getByRole('dialog');
@@ -24,6 +35,10 @@ test('a fax goes out in the shades that were chosen for it', async ({ user }) =>
   const send = (): Promise<void> => sheet.getByRole('button', { name: /^Send/u }).click();
 
   await compose();
+  await expect
+    .poll(() => sheet.getByRole('img', { name: /Page 1/u }).evaluate(darkAtTop))
+    .toBeGreaterThan(50);
+  await expect(sheet.getByText(/Close to what/u)).toBeHidden();
   await send();
   await expect.poll(() => user.filesIn('Sent')).toContain('sample.jpg.fax.tif');
 

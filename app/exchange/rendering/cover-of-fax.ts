@@ -1,5 +1,3 @@
-import type { Extension } from '../config/directory.ts';
-import type { CoverPage } from '../../pages/cover-page.ts';
 import type { FaxToRender } from '../store/fax-queue.ts';
 
 /** First and last name of the sender's contact with this fax number. */
@@ -19,10 +17,4 @@ export function coverToOf(
   const given = recipient.name?.trim();
   if (given !== undefined && given !== '') return given;
   return nameByFax(extensionId, recipient.phoneNumber) ?? recipient.phoneNumber;
-}
-
-/** What is printed on it. The style that an index names makes no difference: there is one. */
-export function coverPageOf(fax: FaxToRender, sender: Extension, to: string, date: string): CoverPage {
-  const from = `${sender.headerName}, ${sender.number}`;
-  return { to, from, date, text: fax.coverPageText ?? '' };
 }

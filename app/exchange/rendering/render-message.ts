@@ -9,8 +9,8 @@ import { writeTiff } from '../../pages/output/write-tiff.ts';
 import type { Directory, Extension } from '../config/directory.ts';
 import type { DocumentFolder } from '../store/document-folder.ts';
 import type { Delivery, FaxToRender, RenderedFax } from '../store/fax-queue.ts';
-import { coverPageOf, coverToOf, hasCover, type NameByFax } from './cover-of-fax.ts';
-import { localTime } from './local-time.ts';
+import { coverToOf, hasCover, type NameByFax } from './cover-of-fax.ts';
+import { senderLines } from '../../pages/sender-lines.ts';
 import { paperOfRegion } from '../../pages/paper-of-region.ts';
 import { CONTENT_TYPES } from '../config/storage-format.ts';
 
@@ -107,7 +107,8 @@ function renderPages(
   coverTo: string | null,
   nowMs: number,
 ): Promise<RenderResult> {
-  const dateTime = localTime(nowMs, sender.timeZone);
+  const { headerName: name, number, timeZone } = sender;
+  const lines = senderLines({ name, number, timeZone }, nowMs);
   return renderFax(parts.pool, {
     documents: fax.documents.map((document, index) => ({
       path: parts.documents.pathOf(document.file),
@@ -116,8 +117,9 @@ function renderPages(
     })),
     resolution: fax.resolution,
     paper: paperOfRegion(sender.region),
-    header: { dateTime, sender: sender.headerName, number: sender.number },
-    cover: coverTo === null ? null : coverPageOf(fax, sender, coverTo, dateTime),
+    header: lines.header,
+    // The style that a cover's index names makes no difference: there is one.
+    cover: coverTo === null ? null : { ...lines.cover, to: coverTo, text: fax.coverPageText ?? '' },
     office: parts.office,
     tones: 'auto',
     inspects: false,

@@ -22,11 +22,12 @@ export function inspectFax(
   onPage: (page: InspectedPage) => void,
 ): Promise<PageFailure | null> {
   return readFinishedFax(document, geometry, MAX_PAGES, (page) => {
-    onPage({ codedBytes: encodeT6(page).length, trouble: belowHeader(page, geometry) });
+    onPage({ codedBytes: encodeT6(page).length, trouble: inspectBelowHeader(page, geometry) });
   });
 }
 
-function belowHeader(page: Bitmap, geometry: FaxGeometry): PageTrouble[] {
+/** The trouble of a page below its header band, which is nobody's document; places are shares of the whole page. */
+export function inspectBelowHeader(page: Bitmap, geometry: FaxGeometry): PageTrouble[] {
   const bandPx = Math.min(geometry.headerBandPx, page.heightPx - 1);
   const heightPx = page.heightPx - bandPx;
   const share = heightPx / page.heightPx;

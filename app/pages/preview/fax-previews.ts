@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPage } from '../encoded-page.ts';
 import type { PageTrouble } from '../inspect/page-trouble.ts';
 import type { OfficeLayout } from '../lay-out-office.ts';
+import { faxGeometry } from '../fax-geometry.ts';
 import { writeTiff } from '../output/write-tiff.ts';
 import { unreadable, type PageFailure } from '../page-failure.ts';
 import { lineSeconds } from '../line-time.ts';
 import { drawPagePicture } from '../page-picture.ts';
 import type { DrawnPicture } from '../picture/drawn-picture.ts';
+import { recodeFax } from '../recode-fax.ts';
 import { renderFax, type RenderRequest } from '../render-fax.ts';
 import type { RenderPool } from '../render-pool.ts';
 
 export type PreviewRequest = Pick<
   RenderRequest,
-  'documents' | 'resolution' | 'paper' | 'cover' | 'tones' | 'lightness'
+  'documents' | 'resolution' | 'paper' | 'header' | 'cover' | 'tones' | 'lightness'
 >;
 
 /** What is known of a preview so far. */
@@ -53,10 +55,7 @@ interface Preview {
   waiting: (() => void)[];
 }
 
-/**
- * Draws the pages of a fax before it is sent, one fax at a time: a new one ends the one before. Without a header line, which whoever
- * sends it adds: the pages are the documents as they will be below it.
- */
+/** Draws the pages of a fax before it is sent, one fax at a time: a new one ends the one before. */
 export class FaxPreviews {
   readonly #pool: RenderPool;
   readonly #folder: string;
@@ -130,17 +129,29 @@ export class FaxPreviews {
     return drawPagePicture(this.#pool, document, 1, maxWidthPx);
   }
 
-  /** The drawn pages of the documents, without the cover, as a TIFF that can be sent in their place. */
+  /**
+   * The drawn pages of the documents, without the cover and the header line, as a TIFF that can be sent in their place. They are
+   * those that were looked at, not drawn anew: a file may have changed since.
+   */
   async keepAsFile(id: string, name: string): Promise<PagesFile> {
     await this.look(id, Number.POSITIVE_INFINITY);
     const preview = this.#find(id);
     if (preview === null || preview.failure !== null || !preview.isDone)
       return { ok: false, failure: preview?.failure ?? unreadable(name) };
-    const pages = preview.encoded.slice(preview.request.cover === null ? 0 : 1);
+    const drawn = preview.encoded.slice(preview.request.cover === null ? 0 : 1);
     const path = join(preview.folder, name);
-    const bytes = Buffer.concat([...writeTiff(pages)]);
-    await writeFile(path, bytes);
-    return { ok: true, path, sizeBytes: bytes.length };
+    await writeFile(path, writeTiff(drawn));
+    if (preview.request.header !== null) {
+      const { resolution, paper } = preview.request;
+      const recoded = await recodeFax(
+        this.#pool,
+        { path, name, contentType: 'image/tiff' },
+        { geometry: faxGeometry(resolution, paper), coding: 'group4', leavesOutHeader: true },
+      );
+      if (!recoded.ok) return recoded;
+      await writeFile(path, writeTiff(recoded.pages));
+    }
+    return { ok: true, path, sizeBytes: (await stat(path)).size };
   }
 
   #find(id: string): Preview | null {
@@ -150,7 +161,6 @@ export class FaxPreviews {
   async #draw(preview: Preview): Promise<void> {
     const request = {
       ...preview.request,
-      header: null,
       office: this.#office,
       inspects: true,
       maxPages: MOST_PAGES,

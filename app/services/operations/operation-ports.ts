@@ -1,4 +1,5 @@
 import type { AppStatus } from '../../contract/app-views.ts';
+import type { FaxSender } from '../../domain/fax-sender.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { Pause } from '../sending/pause.ts';
@@ -41,6 +42,8 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly clock: Clock;
   readonly status: () => AppStatus;
   readonly ownNumber: () => string | null;
+  /** Who faxes say that they are from; null while that is not known. */
+  readonly sender: () => FaxSender | null;
   readonly sampleFile: string;
   readonly sendFolder: string;
   readonly undoMs: number;

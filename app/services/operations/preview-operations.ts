@@ -14,7 +14,7 @@ export function previewOperations({
   previews,
   files,
   chosenFiles,
-  ownNumber,
+  sender,
   isLocalExchange,
 }: OperationPorts): Pick<OperationHandlers, Names> {
   return {
@@ -24,8 +24,8 @@ export function previewOperations({
       const bad = found.find(({ name, problem }) => problem !== null || !isFaxable(name));
       if (bad !== undefined) return refuse(`${bad.name} cannot be shown.`);
       const documents = found.map(({ path, name }) => ({ path, name }));
-      const cover = coverPageText === null ? null : { to, from: ownNumber() ?? '', text: coverPageText };
-      const fax = { documents, faxResolution, cover, tones, lightness };
+      const cover = coverPageText === null ? null : { to, text: coverPageText };
+      const fax = { documents, faxResolution, sender: sender(), cover, tones, lightness };
       return success({ previewId: await previews.begin(fax) });
     },
 

@@ -1,3 +1,4 @@
+import type { FaxSender } from '../../domain/fax-sender.ts';
 import type { Result } from '../../domain/result.ts';
 import type { PreviewPage, Tones } from '../../contract/preview-views.ts';
 import type { DocumentProblem } from '../../domain/document-problem.ts';
@@ -27,7 +28,9 @@ export interface PreviewProgress {
 export interface FaxToPreview {
   readonly documents: readonly { readonly path: string; readonly name: string }[];
   readonly faxResolution: 'High' | 'Low';
-  readonly cover: { readonly to: string; readonly from: string; readonly text: string } | null;
+  /** Null: it is not known yet whose line it is; the pages come without their header line, with room for it above. */
+  readonly sender: FaxSender | null;
+  readonly cover: { readonly to: string; readonly text: string } | null;
   readonly tones: Tones;
   /** In steps, from -2 (darker) to 2. */
   readonly lightness: number;

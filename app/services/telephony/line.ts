@@ -1,5 +1,5 @@
 import type { LineView } from '../../contract/line-views.ts';
-import type { CoverPage } from '../../domain/line-facts.ts';
+import type { CoverPage, LineFacts } from '../../domain/line-facts.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Session } from '../accounts/session.ts';
 import type { LineGateway } from '../ports/line.ts';
@@ -11,6 +11,7 @@ export class Line {
   readonly #session: Session;
   readonly #permissions: Permissions;
   #numbers: readonly string[] = [];
+  #facts: LineFacts | null = null;
 
   constructor(gateway: LineGateway, session: Session, permissions: Permissions) {
     this.#gateway = gateway;
@@ -23,10 +24,16 @@ export class Line {
     return this.#numbers;
   }
 
+  /** The line's name and time zone, as far as they have been heard of. */
+  known(): Pick<LineFacts, 'name' | 'timeZone'> | null {
+    return this.#facts;
+  }
+
   async view(): Promise<Result<LineView>> {
     const gateway = this.#gateway;
     const facts = await this.#permissions.run('read-account', 'light', (access) => gateway.facts(access));
     if (!facts.ok) return facts;
+    this.#facts = facts.value;
     const numbers = await this.#permissions.run('read-account', 'light', (access) => gateway.numbers(access));
     if (!numbers.ok) return numbers;
     this.#numbers = numbers.value.map((each) => each.phoneNumber);
@@ -43,8 +50,12 @@ export class Line {
     });
   }
 
-  /** Asked once the line is there, so that a slip of one's own number is known for one. */
-  async hearOwnNumbers(): Promise<void> {
+  /** Asked once the line is there: a slip of one's own number is known for one then, and pages can be shown with who sends them. */
+  async hear(): Promise<void> {
+    const facts = await this.#permissions.run('read-account', 'light', (access) =>
+      this.#gateway.facts(access),
+    );
+    if (facts.ok) this.#facts = facts.value;
     const numbers = await this.#permissions.run('read-account', 'light', (access) =>
       this.#gateway.numbers(access),
     );

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bitmap } from '../../../app/pages/bitmap.ts';
 import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { lineSeconds } from '../../../app/pages/line-time.ts';
 import {
   FaxPreviews,
   type PreviewProgress,
   type PreviewRequest,
 } from '../../../app/pages/preview/fax-previews.ts';
+import { encodeT6 } from '../../../app/pages/t6/encode-t6.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { fingerprint, inkShare, linesOf } from '../../unit/pages/support/ink.ts';
 import { decodeFileWithLibtiff } from '../../unit/pages/support/libtiff.ts';
@@ -27,6 +30,7 @@ const requestOf = (...names: string[]): PreviewRequest => ({
   documents: names.map((name) => bench.fixture(name)),
   resolution: 'High',
   paper: 'letter',
+  header: null,
   cover: null,
   tones: 'auto',
 });
@@ -121,6 +125,23 @@ describe('FaxPreviews', () => {
     expect(textDark).toBeGreaterThanOrEqual(text);
     // However light, what is written stays there.
     expect(textLight).toBeGreaterThan(text / 2);
+  });
+
+  it('shows the header line that the pages go out with, and leaves it out of what is sent in their place', async () => {
+    const header = { dateTime: 'Nov 21, 2026, 10:05 MST', sender: 'Westside Clinic', number: '+13035550101' };
+    const request = requestOf('letter.docx', 'sample.png');
+    const bare = await whole(request);
+    const withoutLine = await previews.keepAsFile(bare.id, 'bare.tif');
+    const lineless = withoutLine.ok ? readFileSync(withoutLine.path) : null;
+
+    const { id, progress } = await whole({ ...request, header });
+    const sent = await bench.render([...request.documents], { header });
+    const secondsOf = (page: Bitmap): number => lineSeconds(encodeT6(page).length);
+    expect(progress.pages.map((page) => page.lineSeconds)).toEqual(sent.map(secondsOf));
+    expect(progress.pages[0]?.lineSeconds).toBeGreaterThan(bare.progress.pages[0]?.lineSeconds ?? 0);
+
+    const kept = await previews.keepAsFile(id, 'kept.tif');
+    expect(kept.ok && readFileSync(kept.path)).toEqual(lineless);
   });
 
   it('gives pages that can be sent in place of the documents, and become the same pages', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreviewView } from '../../../app/contract/preview-views.ts';
 import { askThrough } from '../../../renderer/bridge/client.ts';
-import { lineTimeText, troubleWords } from '../../../renderer/format/preview-words.ts';
+import { likenessText, lineTimeText, troubleWords } from '../../../renderer/format/preview-words.ts';
 import { PreviewState } from '../../../renderer/state/preview.svelte.ts';
 import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 
@@ -54,6 +54,15 @@ describe('PreviewState', () => {
     preview.show({ ...WANTED, to: 'Dr' });
     await settle();
     expect(bridge.inputsOf('preview.begin')).toEqual([{ ...WANTED, to: 'Dr', tones: 'auto', lightness: 0 }]);
+  });
+
+  it('draws anew when it is known whose line the pages name', async () => {
+    const { bridge, preview } = begin();
+    preview.show(WANTED, null);
+    await settle();
+    preview.show(WANTED, '+1 303 555 0101');
+    await settle();
+    expect(bridge.inputsOf('preview.begin')).toHaveLength(2);
   });
 
   it('shows nothing of what was wanted before', async () => {
@@ -139,6 +148,9 @@ describe('words of the preview', () => {
     expect(lineTimeText(1, 20)).toBe('1 page, under a minute on the line');
     expect(lineTimeText(3, 70)).toBe('3 pages, about a minute on the line');
     expect(lineTimeText(40, 900)).toBe('40 pages, about 15 minutes on the line');
+    expect(likenessText(true, false)).toBeNull();
+    expect(likenessText(false, true)).toBeNull();
+    expect(likenessText(false, false)).toBe('Close to what the phone service makes.');
   });
 
   it('advise what can still be done', () => {

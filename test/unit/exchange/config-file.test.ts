@@ -3,7 +3,7 @@ import { DEFAULT_CONFIG, parseConfig } from '../../../app/exchange/config/config
 import { Directory } from '../../../app/exchange/config/directory.ts';
 import { isPermitted } from '../../../app/exchange/config/permissions.ts';
 import { paperOfRegion } from '../../../app/pages/paper-of-region.ts';
-import { localTime } from '../../../app/exchange/rendering/local-time.ts';
+import { localTime } from '../../../app/pages/local-time.ts';
 
 const extension = (more: object = {}) => ({ id: 101, name: 'A', number: '+13035550101', ...more });
 const read = (config: object) => parseConfig(JSON.stringify(config), 'c.json');

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG } from '../../../app/exchange/config/config-file.ts';
-import { Directory } from '../../../app/exchange/config/directory.ts';
-import { coverPageOf, coverToOf, hasCover } from '../../../app/exchange/rendering/cover-of-fax.ts';
+import { coverToOf, hasCover } from '../../../app/exchange/rendering/cover-of-fax.ts';
 import type { FaxToRender } from '../../../app/exchange/store/fax-queue.ts';
 
 const fax = (changes: Partial<FaxToRender> = {}): FaxToRender => ({
@@ -35,16 +33,5 @@ describe('2.5 the cover page', () => {
     expect(to('+13035550119', '  ')).toBe('Ruth Feldman');
     expect(to('+13035550119', null, 102)).toBe('+13035550119');
     expect(to('+13035550118', null)).toBe('+13035550118');
-  });
-
-  it('2.5 cover page: From says who sends', () => {
-    const sender = new Directory({ ...DEFAULT_CONFIG, headerName: 'Westside' }, 'tiff').find(102);
-    if (sender === null) throw new Error('102 is of the default account');
-    expect(coverPageOf(fax({ coverPageText: 'Hello' }), sender, 'Ruth Feldman', 'today')).toEqual({
-      to: 'Ruth Feldman',
-      from: 'Westside, +13035550102',
-      date: 'today',
-      text: 'Hello',
-    });
   });
 });

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
 import { DEFAULT_SETTINGS } from '../../app/domain/settings.ts';
-import { failed, success } from '../../app/domain/result.ts';
+import { success } from '../../app/domain/result.ts';
 import { ChosenFiles } from '../../app/services/intake/chosen-files.ts';
 import { Workplace, type WorkplacePorts } from '../../app/workplace.ts';
 import { MemorySecrets } from '../support/memory-secrets.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { WITHOUT_SCREEN } from '../support/without-screen.ts';
 import { useExchange } from '../support/use-exchange.ts';
 
 const tempFolder = useTempFolders();
 const exchange = useExchange();
-
-const noScreen = failed({ kind: 'refused', code: 'no-screen', message: 'There is no screen here.' } as const);
 
 /** The app without a screen; the exchange of the test is its own line, too. */
 function workplaceIn(dataFolder: string, secretStore = new MemorySecrets()): Workplace {
@@ -29,28 +28,7 @@ function workplaceIn(dataFolder: string, secretStore = new MemorySecrets()): Wor
       onExit: () => undefined,
       stop: () => Promise.resolve(),
     },
-    notifier: { show: () => undefined },
-    desktop: {
-      showInFolder: () => undefined,
-      openFolder: () => Promise.resolve(),
-      openAddress: () => Promise.resolve(success(null)),
-      chooseFiles: () => Promise.resolve([]),
-      chooseSavePath: () => Promise.resolve(null),
-    },
-    pages: {
-      pageCount: () => Promise.resolve(noScreen),
-      picture: () => Promise.resolve(noScreen),
-      inspect: () => Promise.resolve(noScreen),
-    },
-    previews: {
-      begin: () => Promise.resolve('none'),
-      look: () => Promise.resolve(null),
-      end: () => undefined,
-      picture: () => Promise.resolve(null),
-      keepAsFile: () => Promise.resolve(noScreen),
-    },
-    documents: { check: () => Promise.resolve(null) },
-    copies: { copy: () => Promise.resolve(noScreen) },
+    ...WITHOUT_SCREEN,
     chosenFiles: new ChosenFiles(),
     clock: systemClock,
     ids: randomIds,

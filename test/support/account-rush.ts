@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-auth.ts';
 import type { AccountEntry } from '../../app/domain/account-entry.ts';
@@ -112,4 +113,17 @@ function cutAt(submission: number): Cut | null {
 function numberOf(index: number): `+${string}` {
   const line = FIRST_LINE + (index % LINES);
   return `+1${AREAS[Math.floor(index / LINES) % AREAS.length] ?? ''}555${String(line).padStart(4, '0')}`;
+}
+
+/** Every fax arrived once, nothing was said that is not so, and the service's pace was kept. */
+export function expectWhole({ problems, tooSoon, ...tally }: RushTally, faxes: number): void {
+  expect({ problems, tooSoon }).toEqual({ problems: [], tooSoon: [] });
+  expect(tally).toMatchObject({
+    brought: faxes,
+    booked: faxes,
+    lost: 0,
+    doubled: 0,
+    wrongNumber: 0,
+    untrue: 0,
+  });
 }

@@ -10,7 +10,7 @@ import type { FaxtrayApp } from '../../../app/compose/composed-app.ts';
 import { openData } from '../../../app/compose/open-data.ts';
 import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/account-entry.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings.ts';
-import { failed, success } from '../../../app/domain/result.ts';
+import { success } from '../../../app/domain/result.ts';
 import type { Credentials } from '../../../app/domain/token-set.ts';
 import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
 import { CredentialKeeper } from '../../../app/services/accounts/credential-keeper.ts';
@@ -22,6 +22,7 @@ import type { FaxPreviewer } from '../../../app/services/ports/fax-previewer.ts'
 import type { JobStore } from '../../../app/services/ports/job-store.ts';
 import type { Log } from '../../../app/services/ports/log.ts';
 import { MemorySecrets } from '../memory-secrets.ts';
+import { WITHOUT_SCREEN } from '../without-screen.ts';
 
 export interface PlainCoreOptions {
   /** This instance's own: queue, spool, filing plans. */
@@ -79,22 +80,9 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
         onExit: () => undefined,
         stop: () => Promise.resolve(),
       },
-      notifier: { show: () => undefined },
-      desktop: {
-        showInFolder: () => undefined,
-        openFolder: () => Promise.resolve(),
-        openAddress: () => Promise.resolve(success(null)),
-        chooseFiles: () => Promise.resolve([]),
-        chooseSavePath: () => Promise.resolve(null),
-      },
-      pages: {
-        pageCount: () => Promise.resolve(noPictures),
-        picture: () => Promise.resolve(noPictures),
-        inspect: () => Promise.resolve(noPictures),
-      },
-      previews: options.previews ?? NO_PREVIEWS,
-      documents: options.documents ?? { check: () => Promise.resolve(null) },
-      copies: { copy: () => Promise.resolve(noPictures) },
+      ...WITHOUT_SCREEN,
+      previews: options.previews ?? WITHOUT_SCREEN.previews,
+      documents: options.documents ?? WITHOUT_SCREEN.documents,
       chosenFiles,
       clock,
       ids: randomIds,
@@ -119,17 +107,3 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
   );
   return { app, store: opened.data.store, chosenFiles };
 }
-
-const NO_PREVIEWS: FaxPreviewer = {
-  begin: () => Promise.resolve('none'),
-  look: () => Promise.resolve(null),
-  end: () => undefined,
-  picture: () => Promise.resolve(null),
-  keepAsFile: () => Promise.resolve(noPictures),
-};
-
-const noPictures = failed({
-  kind: 'refused',
-  code: 'no-pictures',
-  message: 'There is no screen here.',
-} as const);

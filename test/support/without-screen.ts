@@ -1,0 +1,33 @@
+import { failed, success } from '../../app/domain/result.ts';
+import type { ComposePorts } from '../../app/compose/composed-app.ts';
+
+const noScreen = failed({ kind: 'refused', code: 'no-screen', message: 'There is no screen here.' } as const);
+
+/** What a desktop gives besides a keychain and a line, for an app without one: nothing is shown, chosen or drawn. */
+export const WITHOUT_SCREEN: Pick<
+  ComposePorts,
+  'notifier' | 'desktop' | 'pages' | 'previews' | 'documents' | 'copies'
+> = {
+  notifier: { show: () => undefined },
+  desktop: {
+    showInFolder: () => undefined,
+    openFolder: () => Promise.resolve(),
+    openAddress: () => Promise.resolve(success(null)),
+    chooseFiles: () => Promise.resolve([]),
+    chooseSavePath: () => Promise.resolve(null),
+  },
+  pages: {
+    pageCount: () => Promise.resolve(noScreen),
+    picture: () => Promise.resolve(noScreen),
+    inspect: () => Promise.resolve(noScreen),
+  },
+  previews: {
+    begin: () => Promise.resolve('none'),
+    look: () => Promise.resolve(null),
+    end: () => undefined,
+    picture: () => Promise.resolve(null),
+    keepAsFile: () => Promise.resolve(noScreen),
+  },
+  documents: { check: () => Promise.resolve(null) },
+  copies: { copy: () => Promise.resolve(noScreen) },
+};

@@ -1,31 +1,32 @@
 import { z } from 'zod';
 import { forwardingNumberSchema } from './forwarding-number.ts';
-import { idText, ifReadable, readableItems } from './readable.ts';
+import { idText, ifReadable, readableItems, readableText } from './readable.ts';
 
-const text = ifReadable(z.string());
 const flag = ifReadable(z.boolean());
 const count = ifReadable(z.int());
 /** Both ways of naming what is played: `prompt` in the interface, `preset` or `custom` in the public service. */
-const recording = ifReadable(z.looseObject({ id: ifReadable(idText), type: text, name: text }));
+const recording = ifReadable(
+  z.looseObject({ id: ifReadable(idText), type: readableText, name: readableText }),
+);
 
 /**
  * An answering rule as clients read it (interface sections 2.1 to 2.3; public facts 0.1 and 5.1). Only the id is needed: in
  * short lists it is nearly all there is. Enumerations are open strings.
  */
 export const answeringRuleSchema = z.looseObject({
-  uri: text,
+  uri: readableText,
   id: idText,
-  type: text,
-  name: text,
+  type: readableText,
+  name: readableText,
   enabled: flag,
-  schedule: ifReadable(z.looseObject({ ref: text })),
-  callHandlingAction: text,
+  schedule: ifReadable(z.looseObject({ ref: readableText })),
+  callHandlingAction: readableText,
   forwarding: ifReadable(
     z.looseObject({
       notifyMySoftPhones: flag,
       notifyAdminSoftPhones: flag,
       softPhonesRingCount: count,
-      ringingMode: text,
+      ringingMode: readableText,
       rules: readableItems(
         z.looseObject({
           index: count,
@@ -35,15 +36,15 @@ export const answeringRuleSchema = z.looseObject({
       ),
     }),
   ),
-  unconditionalForwarding: ifReadable(z.looseObject({ phoneNumber: text })),
+  unconditionalForwarding: ifReadable(z.looseObject({ phoneNumber: readableText })),
   greetings: readableItems(
     z.looseObject({ type: z.string(), prompt: recording, preset: recording, custom: recording }),
   ),
-  screening: text,
+  screening: readableText,
   voicemail: ifReadable(
     z.looseObject({
       enabled: flag,
-      recipient: ifReadable(z.looseObject({ uri: text, id: ifReadable(idText) })),
+      recipient: ifReadable(z.looseObject({ uri: readableText, id: ifReadable(idText) })),
     }),
   ),
 });

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { idText, ifReadable } from './readable.ts';
+import { idText, ifReadable, readableText } from './readable.ts';
 
-const text = ifReadable(z.string());
-const party = ifReadable(z.looseObject({ phoneNumber: text, name: text }));
+const party = ifReadable(z.looseObject({ phoneNumber: readableText, name: readableText }));
 
 /** A call in the log, as far as faxes go (public facts 6). The message's id is a text there and a number elsewhere. */
 export const callRecordSchema = z.looseObject({
   id: idText,
   startTime: z.iso.datetime({ offset: true }),
   duration: ifReadable(z.number().nonnegative()),
-  type: text,
-  direction: text,
-  result: text,
-  reason: text,
-  reasonDescription: text,
+  type: readableText,
+  direction: readableText,
+  result: readableText,
+  reason: readableText,
+  reasonDescription: readableText,
   from: party,
   to: party,
   message: ifReadable(z.looseObject({ id: ifReadable(idText) })),

@@ -1,32 +1,49 @@
 import { z } from 'zod';
-import { idText, ifReadable, readableItems } from './readable.ts';
-
-const text = ifReadable(z.string());
+import { idText, ifReadable, readableItems, readableText } from './readable.ts';
 
 /** An extension: whose line it is, and what it may do (public facts 10). */
 export const extensionSchema = z.looseObject({
   id: idText,
   extensionNumber: ifReadable(idText),
-  name: text,
-  contact: ifReadable(z.looseObject({ firstName: text, lastName: text, company: text, email: text })),
+  name: readableText,
+  contact: ifReadable(
+    z.looseObject({
+      firstName: readableText,
+      lastName: readableText,
+      company: readableText,
+      email: readableText,
+    }),
+  ),
   regionalSettings: ifReadable(
     z.looseObject({
-      timezone: ifReadable(z.looseObject({ name: text })),
-      homeCountry: ifReadable(z.looseObject({ isoCode: text })),
+      timezone: ifReadable(z.looseObject({ name: readableText })),
+      homeCountry: ifReadable(z.looseObject({ isoCode: readableText })),
     }),
   ),
   serviceFeatures: readableItems(
-    z.looseObject({ featureName: z.string(), enabled: z.boolean(), reason: text }),
+    z.looseObject({ featureName: z.string(), enabled: z.boolean(), reason: readableText }),
   ),
-  type: text,
-  status: text,
+  type: readableText,
+  status: readableText,
 });
 
 export const phoneNumberSchema = z.looseObject({
   phoneNumber: z.string().min(1),
-  type: text,
-  usageType: text,
-  label: text,
+  type: readableText,
+  usageType: readableText,
+  label: readableText,
 });
 
 export const coverPageSchema = z.looseObject({ id: z.coerce.number().int().min(0), name: z.string() });
+
+/** Which number goes out with what (public facts 10). */
+export const callerIdSchema = z.looseObject({
+  byFeature: readableItems(
+    z.looseObject({
+      feature: readableText,
+      callerId: ifReadable(
+        z.looseObject({ phoneInfo: ifReadable(z.looseObject({ phoneNumber: readableText })) }),
+      ),
+    }),
+  ),
+});

@@ -6,7 +6,9 @@ export const API_PREFIX = '/restapi/v1.0';
 
 export const SUBSCRIPTION_PATH = `${API_PREFIX}/subscription`;
 
-const extensionPath = (extensionId: string): string => `${API_PREFIX}/account/~/extension/${extensionId}`;
+export const EXTENSIONS_PATH = `${API_PREFIX}/account/~/extension`;
+
+const extensionPath = (extensionId: string): string => `${EXTENSIONS_PATH}/${extensionId}`;
 
 export const faxPath = (extensionId = '~'): string => `${extensionPath(extensionId)}/fax`;
 

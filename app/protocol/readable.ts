@@ -24,3 +24,8 @@ export function readableItems<T extends z.ZodType>(schema: T): z.ZodType<z.outpu
     });
   });
 }
+
+export const readableText = ifReadable(z.string());
+
+/** A moment in any form of ISO 8601: the service writes offsets as `Z`, `+00:00` and `+0000`. */
+export const readableTime = ifReadable(z.string().refine((text) => !Number.isNaN(Date.parse(text))));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messageListSchema, messageSyncSchema } from '../../app/protocol/message-list.ts';
 import { filePart, jsonPart, refusalOf, type FaxRecord } from '../support/exchange-client.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { until } from '../support/until.ts';
@@ -12,6 +11,21 @@ const STORE = '/restapi/v1.0/account/~/extension/~/message-store';
 const SYNC = '/restapi/v1.0/account/~/extension/~/message-sync';
 const letter = filePart(SMALL_PDF, 'letter.pdf', 'application/pdf');
 const LATER = '2099-01-01T00:00:00Z';
+
+const messageListSchema = z.looseObject({
+  records: z.array(z.unknown()),
+  paging: z.looseObject({ page: z.int().optional(), totalPages: z.int().optional() }),
+  navigation: z.looseObject({ nextPage: z.looseObject({ uri: z.url() }).optional() }),
+});
+const messageSyncSchema = z.looseObject({
+  records: z.array(z.unknown()),
+  syncInfo: z.looseObject({
+    syncType: z.string(),
+    syncToken: z.string().min(1),
+    syncTime: z.string(),
+    olderRecordsExist: z.boolean().optional(),
+  }),
+});
 
 const withId = z.object({ id: z.int() });
 const idsOf = (records: readonly unknown[]): number[] => records.map((record) => withId.parse(record).id);
@@ -60,7 +74,7 @@ describe('public facts 4.1: the list', () => {
       const page = messageListSchema.parse(body);
       expect(page.paging).toMatchObject({ page: pages + 1, perPage: 2, totalPages: 3, totalElements: 5 });
       seen.push(...idsOf(page.records));
-      uri = page.navigation?.nextPage?.uri ?? null;
+      uri = page.navigation.nextPage?.uri ?? null;
     }
     expect(seen).toEqual(sent.map((record) => record.id).reverse());
   });
@@ -144,7 +158,7 @@ describe('public facts 4.4: sync', () => {
       expect(soon.ids).toContain(sent?.id);
       const later = await until(
         () => sync('syncType=FSync', 103),
-        ({ syncTime }) => Date.parse(syncTime ?? '') > Date.parse(sent?.lastModifiedTime ?? '') + 5_000,
+        ({ syncTime }) => Date.parse(syncTime) > Date.parse(sent?.lastModifiedTime ?? '') + 5_000,
       );
       const quiet = await sync(`syncType=ISync&syncToken=${later.syncToken}`, 103);
       expect(quiet.ids).toEqual([]);

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { faxMessageSchema } from '../../app/protocol/fax-message.ts';
+import { messageRecordSchema } from '../../app/protocol/message-record.ts';
 import { until } from './until.ts';
 
 const MESSAGES = '/restapi/v1.0/account/~/extension/~/message-store';
 
-const recordSchema = faxMessageSchema.extend({
+/** Stricter than clients read: what the exchange writes is the interface's form. */
+const recordSchema = messageRecordSchema.extend({
+  uri: z.url(),
   id: z.int(),
+  creationTime: z.iso.datetime(),
+  messageStatus: z.string(),
+  attachments: z.array(
+    z.looseObject({ id: z.int(), uri: z.url(), type: z.string(), contentType: z.string() }),
+  ),
   to: z.array(
     z.looseObject({
       phoneNumber: z.string(),

@@ -42,7 +42,8 @@ export function failureOfAnswer(answer: BadAnswer, changes: boolean): Failure {
   const { status } = answer;
 
   if (code === STILL_RENDERING) return later('still-rendering', null, 'The fax is still being rendered.');
-  if (status === 401)
+  // A bare 401 is the word of anything in between: a guest network's page, a gateway.
+  if (status === 401 && code !== null)
     return { kind: 'needs-sign-in', message: `The phone service does not accept the sign-in: ${said}` };
   if (status === 429) {
     const pauseMs = answer.retryAfterSeconds === null ? RATE_LIMIT_PAUSE_MS : answer.retryAfterSeconds * 1000;
@@ -51,6 +52,8 @@ export function failureOfAnswer(answer: BadAnswer, changes: boolean): Failure {
   // Its own error body says that the service itself declined; a bare 503 may come from anything in between.
   if (status === 503 && code !== null)
     return later('service-down', retryMs(answer), `The phone service is not available: ${said}`);
+  if (status === 401)
+    return later('service-down', null, 'Something on the way to the phone service asks who you are (401).');
   if (status >= 500 || status === 408) {
     return changes
       ? {

@@ -25,6 +25,8 @@ const DOCUMENT_TOO_LARGE: Failure = {
   message: `The document is larger than any fax, more than ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB; it was not fetched.`,
 };
 
+export const ANSWER_TOO_LARGE = 'answer-too-large';
+
 /** From one place to the next within the service; more is a loop. */
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -232,9 +234,17 @@ export function pauseSecondsIn(header: string | string[] | undefined): number | 
 function failureOfTransport(call: Call, error: unknown): Failure {
   const code = transportCode(error);
   if (code === null) throw error;
+  if (code === TOO_LONG && call.method === 'GET') return answerTooLarge;
   const never = error instanceof Error ? notConnected(error, code, call.url) : null;
   return never ?? doubt(call, `The connection to the phone service broke (${code}).`);
 }
+
+/** The same question has the same answer. */
+const answerTooLarge: Failure = {
+  kind: 'refused',
+  code: ANSWER_TOO_LARGE,
+  message: `The phone service answered with more than ${MAX_JSON_BYTES / 1024 / 1024} MB; it was not read.`,
+};
 
 /** What a broken exchange means: nothing for what may be repeated, doubt for anything that could have been taken. */
 function doubt(call: Call, message: string): Failure {

@@ -5,16 +5,8 @@ import type {
   MailboxParty,
   MailboxStatus,
 } from '../../domain/mailbox.ts';
-import { mailboxRecordSchema, type MailboxRecord } from '../../protocol/mailbox-record.ts';
-
-const STATUSES: Readonly<Record<string, MailboxStatus>> = {
-  Queued: 'queued',
-  Sent: 'sent',
-  Delivered: 'sent',
-  SendingFailed: 'failed',
-  DeliveryFailed: 'failed',
-  Received: 'received',
-};
+import { messageRecordSchema, type MessageRecord } from '../../protocol/message-record.ts';
+import { sentStatusOf, withPlus } from './message-words.ts';
 
 const AVAILABILITIES: Readonly<Record<string, Availability>> = {
   Alive: 'alive',
@@ -25,13 +17,13 @@ const AVAILABILITIES: Readonly<Record<string, Availability>> = {
 /** What records say of faxes; messages of other types, and what has no id, are passed over. */
 export function newsOfRecords(records: readonly unknown[]): MailboxNews[] {
   return records.flatMap((record) => {
-    const parsed = mailboxRecordSchema.safeParse(record);
+    const parsed = messageRecordSchema.safeParse(record);
     const news = parsed.success ? newsOf(parsed.data) : null;
     return news === null ? [] : [news];
   });
 }
 
-function newsOf(record: MailboxRecord): MailboxNews | null {
+function newsOf(record: MessageRecord): MailboxNews | null {
   if ((record.type ?? 'Fax') !== 'Fax') return null;
   const fax = faxOf(record);
   if (fax !== null) return { kind: 'fax', fax };
@@ -42,7 +34,7 @@ function newsOf(record: MailboxRecord): MailboxNews | null {
 }
 
 /** Null where it does not say when or which way it went: it is no whole record then. */
-function faxOf(record: MailboxRecord): MailboxFax | null {
+function faxOf(record: MessageRecord): MailboxFax | null {
   const { direction, creationTime } = record;
   if ((direction !== 'Inbound' && direction !== 'Outbound') || creationTime === undefined) return null;
   const createdAtMs = Date.parse(creationTime);
@@ -52,11 +44,11 @@ function faxOf(record: MailboxRecord): MailboxFax | null {
     status: statusOf(record.messageStatus) ?? (direction === 'Inbound' ? 'received' : 'unknown'),
     availability: AVAILABILITIES[record.availability ?? 'Alive'] ?? 'alive',
     isRead: record.readStatus === 'Read',
-    from: partyOf(record.from ?? {}),
-    to: (record.to ?? []).map(partyOf),
+    from: record.from === undefined ? NOBODY : partyOf(record.from),
+    to: record.to.map(partyOf),
     subject: record.subject ?? null,
     coverPageText: record.coverPageText ?? null,
-    fileNames: (record.attachments ?? []).flatMap(({ filename, fileName }) => filename ?? fileName ?? []),
+    fileNames: record.attachments.flatMap(({ filename, fileName }) => filename ?? fileName ?? []),
     // 0 is what the service says before it has rendered.
     pages: record.faxPageCount === 0 ? null : (record.faxPageCount ?? null),
     resolution:
@@ -66,9 +58,18 @@ function faxOf(record: MailboxRecord): MailboxFax | null {
   };
 }
 
-function partyOf(party: NonNullable<MailboxRecord['from']>): MailboxParty {
+const NOBODY: MailboxParty = {
+  phoneNumber: null,
+  name: null,
+  location: null,
+  status: null,
+  faxErrorCode: null,
+};
+
+function partyOf(party: NonNullable<MessageRecord['from']>): MailboxParty {
   return {
-    phoneNumber: numberOf(party.phoneNumber) ?? party.extensionNumber ?? null,
+    phoneNumber:
+      party.phoneNumber === undefined ? (party.extensionNumber ?? null) : withPlus(party.phoneNumber),
     name: party.name ?? null,
     location: party.location ?? null,
     status: statusOf(party.messageStatus),
@@ -77,8 +78,4 @@ function partyOf(party: NonNullable<MailboxRecord['from']>): MailboxParty {
 }
 
 const statusOf = (word: string | undefined): MailboxStatus | null =>
-  word === undefined ? null : (STATUSES[word] ?? 'unknown');
-
-/** Samples of the service show numbers without the plus; what is no number stays as it is. */
-const numberOf = (number: string | undefined): string | null =>
-  number === undefined ? null : /^\d{10,15}$/u.test(number) ? `+${number}` : number;
+  word === undefined ? null : word === 'Received' ? 'received' : sentStatusOf(word);

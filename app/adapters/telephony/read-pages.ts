@@ -4,7 +4,21 @@ import type { Access } from '../../services/ports/access.ts';
 import type { ServiceHttp } from './http.ts';
 import { notUnderstood } from './not-understood.ts';
 
-const PER_PAGE = 100;
+export interface ListQuestion {
+  /** Below the base URL. */
+  readonly path: string;
+  /** Several values of one name repeat the name. */
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
+  readonly perPage: number;
+}
+
+export interface ListPage {
+  /** The address of the list as the service writes it; null where it does not. */
+  readonly uri: string | null;
+  readonly records: readonly unknown[];
+  readonly hasMore: boolean;
+}
+
 /** A service that never stops paging must not keep us for ever. */
 const MAX_PAGES = 50;
 
@@ -12,16 +26,12 @@ const MAX_PAGES = 50;
 export async function readAllPages(
   http: ServiceHttp,
   access: Access,
-  path: string,
-  query: Readonly<Record<string, string>>,
+  question: ListQuestion,
+  maxPages = MAX_PAGES,
 ): Promise<Result<unknown[]>> {
   const records: unknown[] = [];
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const read = await readPage(http, access, path, {
-      ...query,
-      page: String(page),
-      perPage: String(PER_PAGE),
-    });
+  for (let page = 1; page <= maxPages; page++) {
+    const read = await readPage(http, access, question, page);
     if (!read.ok) return read;
     records.push(...read.value.records);
     if (!read.value.hasMore) return success(records);
@@ -29,22 +39,25 @@ export async function readAllPages(
   return failed(notUnderstood('the end of a list'));
 }
 
-/** One page; `query` says which. */
+/** One page, counted from 1. */
 export async function readPage(
   http: ServiceHttp,
   access: Access,
-  path: string,
-  query: Readonly<Record<string, string>>,
-): Promise<Result<{ readonly records: unknown[]; readonly hasMore: boolean }>> {
-  const answer = await http.getJson(
-    access,
-    `${access.baseUrl}${path}?${new URLSearchParams(query).toString()}`,
-  );
+  { path, query = {}, perPage }: ListQuestion,
+  page: number,
+): Promise<Result<ListPage>> {
+  const parameters = new URLSearchParams();
+  for (const [name, values] of Object.entries(query))
+    for (const value of [values].flat()) parameters.append(name, value);
+  parameters.set('page', String(page));
+  parameters.set('perPage', String(perPage));
+  const answer = await http.getJson(access, `${access.baseUrl}${path}?${parameters.toString()}`);
   if (!answer.ok) return answer;
   const list = recordListSchema.safeParse(answer.value);
   if (!list.success) return failed(notUnderstood('a list'));
-  const { records, paging, navigation } = list.data;
-  const hasMore =
-    navigation?.nextPage !== undefined || (paging?.totalPages ?? 0) > Number(query['page'] ?? 1);
-  return success({ records, hasMore: hasMore && records.length > 0 });
+  const { uri, records, paging, navigation } = list.data;
+  const isFull = records.length >= perPage;
+  // Some lists come without totals, and some without the address of what follows.
+  const hasMore = navigation?.nextPage !== undefined || (paging?.totalPages ?? 0) > page || isFull;
+  return success({ uri: uri ?? null, records, hasMore: hasMore && records.length > 0 });
 }

@@ -1,58 +1,50 @@
-import type { FaxReport, ReportedStatus } from '../../domain/fax-report.ts';
-import { faxMessageSchema, type FaxMessage } from '../../protocol/fax-message.ts';
+import type { FaxReport } from '../../domain/fax-report.ts';
+import { messageRecordSchema, type MessageRecord } from '../../protocol/message-record.ts';
+import { sentStatusOf, withPlus } from './message-words.ts';
 
-/** `Delivered` and `DeliveryFailed` are not of this interface, but the public service is said to use them for faxes too. */
-const STATUSES: Readonly<Record<string, ReportedStatus>> = {
-  Queued: 'queued',
-  Sent: 'sent',
-  Delivered: 'sent',
-  SendingFailed: 'failed',
-  DeliveryFailed: 'failed',
-};
+/** Null for what is no message, or does not say since when it is there: then it cannot be told from another. */
+export function reportOfRecord(record: unknown): FaxReport | null {
+  const parsed = messageRecordSchema.safeParse(record);
+  return parsed.success ? reportOf(parsed.data) : null;
+}
 
-const statusOf = (word: string): ReportedStatus => STATUSES[word] ?? 'unknown';
-
-export function reportOfMessage(message: FaxMessage): FaxReport {
-  const rendered = message.attachments.find(
-    (each) => (each.type ?? 'RenderedDocument') === 'RenderedDocument',
-  );
+function reportOf(message: MessageRecord): FaxReport | null {
+  const { id, creationTime, faxPageCount } = message;
+  if (creationTime === undefined) return null;
   return {
-    messageId: message.id,
-    status: statusOf(message.messageStatus),
-    recipients: message.to.flatMap((each) =>
-      each.phoneNumber === undefined
+    messageId: id,
+    status: sentStatusOf(message.messageStatus),
+    recipients: message.to.flatMap(({ phoneNumber, messageStatus, faxErrorCode }) =>
+      phoneNumber === undefined
         ? []
         : [
             {
-              // Samples of the service show numbers without the plus.
-              phoneNumber: each.phoneNumber.startsWith('+') ? each.phoneNumber : `+${each.phoneNumber}`,
-              status: each.messageStatus === undefined ? null : statusOf(each.messageStatus),
-              faxErrorCode: each.faxErrorCode ?? null,
+              phoneNumber: withPlus(phoneNumber),
+              status: messageStatus === undefined ? null : sentStatusOf(messageStatus),
+              faxErrorCode: faxErrorCode ?? null,
             },
           ],
     ),
     // 0 is what the service says before it has rendered.
-    pages: message.faxPageCount === undefined || message.faxPageCount === 0 ? null : message.faxPageCount,
-    document: rendered === undefined ? null : { uri: rendered.uri, contentType: rendered.contentType },
-    createdAtMs: Date.parse(message.creationTime),
+    pages: faxPageCount === undefined || faxPageCount === 0 ? null : faxPageCount,
+    document: documentOf(message),
+    createdAtMs: Date.parse(creationTime),
   };
+}
+
+function documentOf({ attachments }: MessageRecord): FaxReport['document'] {
+  for (const { type = 'RenderedDocument', uri, contentType } of attachments)
+    if (type === 'RenderedDocument' && uri !== undefined && contentType !== undefined)
+      return { uri, contentType };
+  return null;
 }
 
 /** Outbound faxes among records of any kind; what cannot be read is passed over, so that it hides nothing else. */
 export function reportsOfRecords(records: readonly unknown[]): FaxReport[] {
   return records.flatMap((record) => {
-    const parsed = faxMessageSchema.safeParse(record);
+    const parsed = messageRecordSchema.safeParse(record);
     if (!parsed.success) return [];
-    const { type, direction } = parsed.data;
-    return (type ?? 'Fax') === 'Fax' && (direction ?? 'Outbound') === 'Outbound'
-      ? [reportOfMessage(parsed.data)]
-      : [];
+    const { type = 'Fax', direction = 'Outbound' } = parsed.data;
+    return type === 'Fax' && direction === 'Outbound' ? (reportOf(parsed.data) ?? []) : [];
   });
 }
-
-/**
- * How many of the records can be read at all, whatever they are. Where the absence of a fax is to be proven, one that cannot be
- * read might be the one.
- */
-export const reportableIn = (records: readonly unknown[]): number =>
-  records.filter((record) => faxMessageSchema.safeParse(record).success).length;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { success, type Result } from '../../domain/result.ts';
-import { API_PREFIX } from '../../protocol/paths.ts';
+import { EXTENSIONS_PATH } from '../../protocol/paths.ts';
 import { idText, ifReadable } from '../../protocol/readable.ts';
 import type { Colleague, ColleaguesGateway } from '../../services/ports/colleagues.ts';
 import type { HistoryPage, HistoryWindow } from '../../services/ports/mailbox.ts';
@@ -8,6 +8,8 @@ import type { Access } from '../../services/ports/access.ts';
 import type { ServiceHttp } from './http.ts';
 import { readAllPages } from './read-pages.ts';
 import { RestMailboxGateway } from './rest-mailbox-gateway.ts';
+
+const PER_PAGE = 100;
 
 const extension = z.looseObject({
   id: idText,
@@ -26,7 +28,7 @@ export class RestColleagues implements ColleaguesGateway {
   }
 
   async extensions(access: Access): Promise<Result<readonly Colleague[]>> {
-    const records = await readAllPages(this.#http, access, `${API_PREFIX}/account/~/extension`, {});
+    const records = await readAllPages(this.#http, access, { path: EXTENSIONS_PATH, perPage: PER_PAGE });
     if (!records.ok) return records;
     return success(
       records.value.flatMap((record): Colleague[] => {

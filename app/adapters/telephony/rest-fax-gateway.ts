@@ -1,24 +1,19 @@
 import { stat } from 'node:fs/promises';
 import type { FaxReport } from '../../domain/fax-report.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { faxMessageSchema } from '../../protocol/fax-message.ts';
-import {
-  bulkAnswerSchema,
-  messageListSchema,
-  messageSyncSchema,
-  SYNC_TOKEN_INVALID,
-} from '../../protocol/message-list.ts';
+import { bulkAnswerSchema, messageSyncSchema } from '../../protocol/message-sync.ts';
 import { faxPath, messagePath, messageStorePath, messageSyncPath } from '../../protocol/paths.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type { FaxChanges, FaxGateway, FaxSubmission } from '../../services/ports/fax-gateway.ts';
 import type { RateLimit } from '../../services/ports/rate-limit.ts';
 import { errnoOf } from '../../storage/disk-failure.ts';
-import { ServiceHttp } from './http.ts';
+import { ANSWER_TOO_LARGE, ServiceHttp } from './http.ts';
 import { makeMultipartBody } from './multipart-body.ts';
 import { newsOfRecords } from './news-of-record.ts';
 import { notUnderstood } from './not-understood.ts';
 import { rateLimitOf } from './rate-limit-headers.ts';
-import { reportableIn, reportOfMessage, reportsOfRecords } from './report-of-message.ts';
+import { readAllPages } from './read-pages.ts';
+import { reportOfRecord, reportsOfRecords } from './report-of-message.ts';
 import { RestMailboxGateway } from './rest-mailbox-gateway.ts';
 import { ServiceClock } from './service-clock.ts';
 import { isOfService } from './connection/of-service.ts';
@@ -27,6 +22,8 @@ import type { ServiceConnection } from './connection/service-connection.ts';
 const PER_PAGE = 250;
 /** Far more than any window of minutes can hold: a service that never stops paging must not keep us for ever. */
 const MAX_PAGES = 200;
+/** Of a mailbox whose news of a week are more than an answer can hold. */
+const NEWEST = 1_000;
 
 /** The telephony service over REST (interface section 4, public facts 2 and 4). */
 export class RestFaxGateway implements FaxGateway {
@@ -77,8 +74,8 @@ export class RestFaxGateway implements FaxGateway {
       makeMultipartBody(request, submission.documents),
     );
     if (!answer.ok) return answer;
-    const message = faxMessageSchema.safeParse(answer.value);
-    if (message.success) return success(reportOfMessage(message.data));
+    const report = reportOfRecord(answer.value);
+    if (report !== null) return success(report);
     return failed({
       kind: 'unknown-outcome',
       message: 'The phone service answered with something that is no fax.',
@@ -103,8 +100,8 @@ export class RestFaxGateway implements FaxGateway {
   async read(access: Access, messageId: number): Promise<Result<FaxReport>> {
     const answer = await this.http.getJson(access, access.baseUrl + messagePath(messageId));
     if (!answer.ok) return answer;
-    const message = faxMessageSchema.safeParse(answer.value);
-    return message.success ? success(reportOfMessage(message.data)) : failed(notUnderstood('a message'));
+    const report = reportOfRecord(answer.value);
+    return report === null ? failed(notUnderstood('a message')) : success(report);
   }
 
   async readMany(access: Access, messageIds: readonly number[]): Promise<Result<FaxReport[]>> {
@@ -125,12 +122,16 @@ export class RestFaxGateway implements FaxGateway {
   async changes(access: Access, token: string | null, sinceMs: number): Promise<Result<FaxChanges>> {
     if (token !== null) {
       const changes = await this.#sync(access, { syncType: 'ISync', syncToken: token });
-      const isRefused =
-        !changes.ok && changes.failure.kind === 'refused' && changes.failure.code === SYNC_TOKEN_INVALID;
-      if (!isRefused) return changes;
+      if (!isNoUse(changes)) return changes;
     }
-    const dateFrom = new Date(sinceMs).toISOString();
-    return this.#sync(access, { syncType: 'FSync', messageType: 'Fax', dateFrom });
+    const full = {
+      syncType: 'FSync',
+      messageType: 'Fax',
+      dateFrom: new Date(sinceMs).toISOString(),
+    } as const;
+    const all = await this.#sync(access, full);
+    // What is older is found by the walk through the list that follows a full sync.
+    return isTooLarge(all) ? this.#sync(access, { ...full, recordCount: String(NEWEST) }) : all;
   }
 
   async #sync(
@@ -151,32 +152,20 @@ export class RestFaxGateway implements FaxGateway {
   }
 
   async createdSince(access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>> {
-    const reports: FaxReport[] = [];
-    for (let page = 1; page <= MAX_PAGES; page++) {
-      const query = new URLSearchParams({
-        messageType: 'Fax',
-        direction: 'Outbound',
-        dateFrom: new Date(fromServiceMs).toISOString(),
-        page: String(page),
-        perPage: String(PER_PAGE),
-      });
+    const query = {
+      messageType: 'Fax',
+      direction: 'Outbound',
+      dateFrom: new Date(fromServiceMs).toISOString(),
       // Somebody may have tidied up meanwhile; what went out went out.
-      for (const availability of ['Alive', 'Deleted']) query.append('availability', availability);
-      const answer = await this.http.getJson(
-        access,
-        `${access.baseUrl}${messageStorePath()}?${query.toString()}`,
-      );
-      if (!answer.ok) return answer;
-      const list = messageListSchema.safeParse(answer.value);
-      if (!list.success) return failed(notUnderstood('the list of faxes'));
-      const { paging, navigation, records } = list.data;
-      if (records.length > reportableIn(records)) return failed(notUnderstood('each fax of the list'));
-      reports.push(...reportsOfRecords(records));
-      const hasMore =
-        navigation?.nextPage !== undefined || (paging?.totalPages ?? 0) > page || records.length >= PER_PAGE;
-      if (!hasMore) return success(reports);
-    }
-    return failed(notUnderstood('the end of the list of faxes'));
+      availability: ['Alive', 'Deleted'],
+    };
+    const question = { path: messageStorePath(), query, perPage: PER_PAGE };
+    const records = await readAllPages(this.http, access, question, MAX_PAGES);
+    if (!records.ok) return records;
+    // One that cannot be read might be the one whose absence is to be proven.
+    if (records.value.some((record) => reportOfRecord(record) === null))
+      return failed(notUnderstood('each fax of the list'));
+    return success(reportsOfRecords(records.value));
   }
 
   async download(
@@ -192,6 +181,16 @@ export class RestFaxGateway implements FaxGateway {
     return this.http.getToFile(access, uri, toPath);
   }
 }
+
+const isTooLarge = (changes: Result<unknown>): boolean =>
+  !changes.ok && changes.failure.kind === 'refused' && changes.failure.code === ANSWER_TOO_LARGE;
+
+/**
+ * The service does not take the token (any more), in whatever words: it documents a code of its own and uses general ones too (public
+ * facts 4.4). A permission that is missing would be missing for a full sync as well.
+ */
+const isNoUse = (changes: Result<unknown>): boolean =>
+  !changes.ok && changes.failure.kind === 'refused' && changes.failure.permission === undefined;
 
 function addressOf(access: Access, path: string, query: Readonly<Record<string, string>>): string {
   return `${access.baseUrl}${path}?${new URLSearchParams(query).toString()}`;

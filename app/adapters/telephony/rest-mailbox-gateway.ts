@@ -1,13 +1,12 @@
 import type { MailboxNews } from '../../domain/mailbox.ts';
-import { failed, success, type Result } from '../../domain/result.ts';
-import { mailboxRecordSchema } from '../../protocol/mailbox-record.ts';
-import { messageListSchema } from '../../protocol/message-list.ts';
+import { success, type Result } from '../../domain/result.ts';
+import { messageRecordSchema } from '../../protocol/message-record.ts';
 import { messagePath, messageStorePath } from '../../protocol/paths.ts';
 import type { HistoryPage, HistoryWindow, MailboxGateway } from '../../services/ports/mailbox.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type { ServiceHttp } from './http.ts';
 import { newsOfRecords } from './news-of-record.ts';
-import { notUnderstood } from './not-understood.ts';
+import { readPage } from './read-pages.ts';
 
 /** The whole message store over REST (public facts 4). */
 export class RestMailboxGateway implements MailboxGateway {
@@ -18,27 +17,18 @@ export class RestMailboxGateway implements MailboxGateway {
   }
 
   async history(access: Access, window: HistoryWindow, extensionId?: string): Promise<Result<HistoryPage>> {
-    const query = new URLSearchParams({
+    const { fromMs, toMs, page, perPage } = window;
+    const query = {
       messageType: 'Fax',
-      dateFrom: new Date(window.fromMs).toISOString(),
-      dateTo: new Date(window.toMs).toISOString(),
-      page: String(window.page),
-      perPage: String(window.perPage),
-    });
-    for (const availability of ['Alive', 'Deleted']) query.append('availability', availability);
-    const answer = await this.#http.getJson(
-      access,
-      `${access.baseUrl}${messageStorePath(extensionId)}?${query.toString()}`,
-    );
-    if (!answer.ok) return answer;
-    const list = messageListSchema.safeParse(answer.value);
-    if (!list.success) return failed(notUnderstood('the list of faxes'));
-    const { records, navigation, paging } = list.data;
-    const ids = records.flatMap((record) => mailboxRecordSchema.safeParse(record).data?.id ?? []);
-    const hasMore =
-      navigation?.nextPage !== undefined ||
-      (paging?.totalPages ?? 0) > window.page ||
-      records.length >= window.perPage;
+      dateFrom: new Date(fromMs).toISOString(),
+      dateTo: new Date(toMs).toISOString(),
+      availability: ['Alive', 'Deleted'],
+    };
+    const question = { path: messageStorePath(extensionId), query, perPage };
+    const read = await readPage(this.#http, access, question, page);
+    if (!read.ok) return read;
+    const { records, hasMore } = read.value;
+    const ids = records.flatMap((record) => messageRecordSchema.safeParse(record).data?.id ?? []);
     return success({ news: newsOfRecords(records), ids: new Set(ids), hasMore });
   }
 

@@ -1,5 +1,5 @@
 import { DIRECTIONS, MESSAGE_TYPES, READ_STATUSES } from '../../protocol/message-words.ts';
-import { SYNC_TOKEN_INVALID } from '../../protocol/message-list.ts';
+import { SYNC_TOKEN_INVALID } from '../../protocol/message-sync.ts';
 import type { Clock } from '../clock.ts';
 import { apiError, badParameter } from '../http/api-error.ts';
 import { readQuery } from '../http/query.ts';

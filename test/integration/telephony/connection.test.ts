@@ -203,6 +203,6 @@ describe('an answer without end', () => {
       more();
     });
     const read = await gatewayOver({}).read({ baseUrl, token: TOKEN }, 1);
-    expect(read).toMatchObject({ ok: false, failure: { kind: 'later' } });
+    expect(read).toMatchObject({ ok: false, failure: { kind: 'refused', code: 'answer-too-large' } });
   });
 });

@@ -23,10 +23,9 @@ export class RestCallLog implements CallLogGateway {
       // Without it only the last day is told (public facts 6).
       dateFrom: new Date(fromMs).toISOString(),
       dateTo: new Date(toMs).toISOString(),
-      page: String(page),
-      perPage: String(PER_PAGE),
     };
-    const read = await readPage(this.#http, access, callLogPath(), query);
+    const question = { path: callLogPath(), query, perPage: PER_PAGE };
+    const read = await readPage(this.#http, access, question, page);
     if (!read.ok) return read;
     const { records, hasMore } = read.value;
     return success({ records: records.flatMap((record) => callOfRecord(record) ?? []), hasMore });

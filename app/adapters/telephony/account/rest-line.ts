@@ -1,7 +1,11 @@
 import type { CoverPage, LineFacts, LineNumber } from '../../../domain/line-facts.ts';
 import { failed, success, type Result } from '../../../domain/result.ts';
-import { coverPageSchema, extensionSchema, phoneNumberSchema } from '../../../protocol/extension.ts';
-import { callerIdSchema } from '../../../protocol/oauth.ts';
+import {
+  callerIdSchema,
+  coverPageSchema,
+  extensionSchema,
+  phoneNumberSchema,
+} from '../../../protocol/extension.ts';
 import { callerIdPath, coverPagesPath, ownExtensionPath, phoneNumbersPath } from '../../../protocol/paths.ts';
 import type { LineGateway } from '../../../services/ports/line.ts';
 import type { Access } from '../../../services/ports/access.ts';
@@ -9,6 +13,7 @@ import type { ServiceHttp } from '../http.ts';
 import { notUnderstood } from '../not-understood.ts';
 import { readAllPages } from '../read-pages.ts';
 
+const PER_PAGE = 100;
 const FAX = 'Fax';
 const FAX_NUMBER = 'FaxNumber';
 /** There is no feature that says so: a number takes faxes by its type (public facts 10). */
@@ -44,7 +49,7 @@ export class RestLine implements LineGateway {
   }
 
   async numbers(access: Access): Promise<Result<LineNumber[]>> {
-    const listed = await readAllPages(this.#http, access, phoneNumbersPath(), {});
+    const listed = await readAllPages(this.#http, access, { path: phoneNumbersPath(), perPage: PER_PAGE });
     if (!listed.ok) return listed;
     const numbers = listed.value.flatMap((record): LineNumber[] => {
       const parsed = phoneNumberSchema.safeParse(record);
@@ -72,7 +77,7 @@ export class RestLine implements LineGateway {
   }
 
   async coverPages(access: Access): Promise<Result<CoverPage[]>> {
-    const listed = await readAllPages(this.#http, access, coverPagesPath(), {});
+    const listed = await readAllPages(this.#http, access, { path: coverPagesPath(), perPage: PER_PAGE });
     if (!listed.ok) return listed;
     const pages = listed.value.flatMap((record): CoverPage[] => {
       const parsed = coverPageSchema.safeParse(record);

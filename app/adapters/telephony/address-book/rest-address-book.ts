@@ -19,8 +19,8 @@ export class RestAddressBook implements AddressBookGateway {
   }
 
   async page(access: Access, page: number): Promise<Result<{ contacts: Contact[]; hasMore: boolean }>> {
-    const query = { page: String(page), perPage: String(MOST_PER_PAGE) };
-    const read = await readPage(this.#http, access, contactsPath(), query);
+    const question = { path: contactsPath(), perPage: MOST_PER_PAGE };
+    const read = await readPage(this.#http, access, question, page);
     if (!read.ok) return read;
     const { records, hasMore } = read.value;
     return success({ contacts: records.flatMap((record) => contactOfRecord(record) ?? []), hasMore });

@@ -23,6 +23,8 @@ import { readAllPages } from '../read-pages.ts';
 import { numberOfRecord, ruleOfRecord } from './read-rule.ts';
 import { updateBodyOf } from './write-rule.ts';
 
+const PER_PAGE = 100;
+
 /** Call handling over REST. What only the public service has (lists) is asked for first, and done without where there is none. */
 export class RestCallHandling implements CallHandlingGateway {
   readonly #http: ServiceHttp;
@@ -32,7 +34,11 @@ export class RestCallHandling implements CallHandlingGateway {
   }
 
   async rules(access: Access): Promise<Result<AnsweringRule[]>> {
-    const listed = await readAllPages(this.#http, access, answeringRulesPath(), { view: 'Detailed' });
+    const listed = await readAllPages(this.#http, access, {
+      path: answeringRulesPath(),
+      query: { view: 'Detailed' },
+      perPage: PER_PAGE,
+    });
     if (!listed.ok) return isNotThere(listed.failure) ? this.#knownRules(access) : listed;
     const rules: AnsweringRule[] = [];
     for (const record of listed.value) {
@@ -75,7 +81,10 @@ export class RestCallHandling implements CallHandlingGateway {
   }
 
   async numbers(access: Access): Promise<Result<ForwardingNumber[]>> {
-    const listed = await readAllPages(this.#http, access, forwardingNumbersPath(), {});
+    const listed = await readAllPages(this.#http, access, {
+      path: forwardingNumbersPath(),
+      perPage: PER_PAGE,
+    });
     if (listed.ok) return success(listed.value.flatMap((record) => numberOfRecord(record) ?? []));
     if (!isNotThere(listed.failure)) return listed;
     // The interface's own way: those that the rules use.

@@ -1,0 +1,18 @@
+/**
+ * What became of a fax, by the service's word for it. `Delivered` and `DeliveryFailed` are not of the interface, but the public service
+ * is said to use them for faxes too (public facts 4.3).
+ */
+const STATUSES: Readonly<Record<string, 'queued' | 'sent' | 'failed'>> = {
+  Queued: 'queued',
+  Sent: 'sent',
+  Delivered: 'sent',
+  SendingFailed: 'failed',
+  DeliveryFailed: 'failed',
+};
+
+/** `unknown` for a word we have not met. */
+export const sentStatusOf = (word: string | undefined): 'queued' | 'sent' | 'failed' | 'unknown' =>
+  STATUSES[word ?? ''] ?? 'unknown';
+
+/** Samples of the service show numbers without the plus; what is no number stays as it is. */
+export const withPlus = (number: string): string => (/^\d{10,15}$/u.test(number) ? `+${number}` : number);

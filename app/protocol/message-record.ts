@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ifReadable, readableItems, readableText, readableTime } from './readable.ts';
+
+/** A number, or the same as a text of digits. */
+const messageId = z.union([
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/u)
+    .transform(Number),
+]);
+
+const party = z.looseObject({
+  phoneNumber: readableText,
+  extensionNumber: readableText,
+  name: readableText,
+  location: readableText,
+  messageStatus: readableText,
+  faxErrorCode: readableText,
+});
+
+const attachment = z.looseObject({
+  uri: readableText,
+  type: readableText,
+  contentType: readableText,
+  /** Both spellings occur (public facts 2.3). */
+  filename: readableText,
+  fileName: readableText,
+});
+
+/**
+ * A message in the message store, alone, in lists and in syncs (interface section 2.4; public facts 2.3, 4.2 and 4.4). Only the id is
+ * sure: of a message that is gone nothing but `availability` comes with it. Enumerations are open strings, and a field that is not as
+ * expected is as good as not there: it must hide neither the rest of the record nor the list.
+ */
+export const messageRecordSchema = z.looseObject({
+  id: messageId,
+  type: readableText,
+  direction: readableText,
+  availability: readableText,
+  messageStatus: readableText,
+  readStatus: readableText,
+  from: ifReadable(party),
+  to: readableItems(party),
+  subject: readableText,
+  coverPageText: readableText,
+  attachments: readableItems(attachment),
+  faxPageCount: ifReadable(z.int().nonnegative()),
+  faxResolution: readableText,
+  creationTime: readableTime,
+  lastModifiedTime: readableTime,
+});
+
+export type MessageRecord = z.output<typeof messageRecordSchema>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** An answer of message-sync (public facts 4.4). Records are parsed one by one, so that one strange record hides no other. */
+export const messageSyncSchema = z.looseObject({
+  records: z.array(z.unknown()).default([]),
+  syncInfo: z.looseObject({ syncToken: z.string().min(1) }),
+});
+
+/** The documented error code that says: begin again with a full sync. */
+export const SYNC_TOKEN_INVALID = 'MSG-333';
+
+/** Several messages read at once, each with a status: `Accept: application/vnd.ringcentral.multipart+json` (public facts 4.5). */
+export const bulkAnswerSchema = z.array(z.looseObject({ body: z.unknown() }).catch({ body: undefined }));

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { RestFaxGateway } from '../../../app/adapters/telephony/rest-fax-gateway.ts';
+import { sendJson, useRawServer } from '../../support/raw-server.ts';
+
+const startServer = useRawServer();
+const gateway = new RestFaxGateway();
+
+const FAX = {
+  id: 1277646004,
+  to: [{ phoneNumber: '13035550119', name: null, location: null, faxErrorCode: null }],
+  type: 'Fax',
+  creationTime: '2026-11-21T10:42:58.000+0000',
+  readStatus: null,
+  attachments: [{ uri: 'https://media.example.com/1', type: null, contentType: 'image/tiff' }],
+  direction: 'Outbound',
+  availability: null,
+  messageStatus: 'Sent',
+  faxResolution: null,
+  faxPageCount: 3,
+};
+const SYNC_INFO = { syncType: 'FSync', syncToken: 'T2', syncTime: null, olderRecordsExist: null };
+
+describe('a record with empty fields and no address of its own', () => {
+  const report = {
+    messageId: 1277646004,
+    status: 'sent',
+    recipients: [{ phoneNumber: '+13035550119', status: null, faxErrorCode: null }],
+    pages: 3,
+    document: { uri: 'https://media.example.com/1', contentType: 'image/tiff' },
+    createdAtMs: Date.UTC(2026, 10, 21, 10, 42, 58),
+  };
+
+  it('says what became of a fax, alone, in a sync, in a list and among several', async () => {
+    const { baseUrl } = await startServer(({ url }, response) => {
+      if (url.includes('message-sync')) sendJson(response, 200, { records: [FAX], syncInfo: SYNC_INFO });
+      else if (url.includes(',')) {
+        sendJson(response, 207, [
+          { resourceId: '1277646004', status: 200, body: FAX },
+          { resourceId: '2', status: null, body: null },
+          null,
+        ]);
+      } else if (url.includes('message-store?')) {
+        const navigation = { firstPage: { uri: '/relative' }, nextPage: null };
+        sendJson(response, 200, { records: [FAX], paging: { page: null, totalPages: null }, navigation });
+      } else sendJson(response, 200, FAX);
+    });
+    const access = { baseUrl, token: 'T' };
+    expect(await gateway.read(access, 1277646004)).toEqual({ ok: true, value: report });
+    expect(await gateway.readMany(access, [1277646004, 2])).toEqual({ ok: true, value: [report] });
+    expect(await gateway.changes(access, null, 0)).toMatchObject({ ok: true, value: { reports: [report] } });
+    expect(await gateway.createdSince(access, 0)).toEqual({ ok: true, value: [report] });
+    const window = { fromMs: 0, toMs: Date.now(), page: 1, perPage: 100 };
+    expect(await gateway.mailbox.history(access, window)).toMatchObject({
+      ok: true,
+      value: { hasMore: false, news: [{ fax: { messageId: 1277646004, status: 'sent' } }] },
+    });
+  });
+});
+
+describe('a sync token that the service does not take any more', () => {
+  it.each([
+    ['as documented', { errorCode: 'MSG-333', errors: [{ errorCode: 'MSG-333', parameterName: null }] }],
+    ['by its general words', { errorCode: 'InvalidParameter', errors: [{ errorCode: 'CMN-101' }] }],
+    ['by the old words alone', { errorCode: 'InvalidParameter', message: '[syncToken] is invalid' }],
+  ])('leads to a full sync, said %s', async (_how, body) => {
+    const { baseUrl, seen } = await startServer(({ url }, response) => {
+      if (url.includes('syncToken=old')) sendJson(response, 400, body);
+      else sendJson(response, 200, { records: [FAX], syncInfo: SYNC_INFO });
+    });
+    const changes = await gateway.changes({ baseUrl, token: 'T' }, 'old', 0);
+    expect(changes).toMatchObject({ ok: true, value: { token: 'T2', isFull: true } });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('but a missing permission is told as one, with one question', async () => {
+    const { baseUrl, seen } = await startServer((_request, response) =>
+      sendJson(response, 403, { errors: [{ errorCode: 'CMN-401', permissionName: 'ReadMessages' }] }),
+    );
+    const changes = await gateway.changes({ baseUrl, token: 'T' }, 'old', 0);
+    expect(changes).toMatchObject({ ok: false, failure: { kind: 'refused', permission: 'ReadMessages' } });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('an answer longer than any should be', () => {
+  const FAR_TOO_LONG = Buffer.alloc(17 * 1024 * 1024, ' ');
+
+  it('is told as that, and not as a missing connection', async () => {
+    const { baseUrl } = await startServer((_request, response) => response.end(FAR_TOO_LONG));
+    expect(await gateway.read({ baseUrl, token: 'T' }, 1)).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', code: 'answer-too-large' },
+    });
+  });
+
+  it('to a sync is asked for in a smaller form, so that a long absence does not end all news', async () => {
+    const { baseUrl, seen } = await startServer(({ url }, response) => {
+      if (url.includes('recordCount=')) sendJson(response, 200, { records: [FAX], syncInfo: SYNC_INFO });
+      else response.end(FAR_TOO_LONG);
+    });
+    const changes = await gateway.changes({ baseUrl, token: 'T' }, 'old', 0);
+    expect(changes).toMatchObject({ ok: true, value: { token: 'T2', isFull: true } });
+    expect(seen).toHaveLength(3);
+  });
+});
+
+it('a status that only says 401 is the word of anything in between, and ends no sign-in', async () => {
+  const { baseUrl } = await startServer((_request, response) =>
+    response.writeHead(401, { 'content-type': 'text/html' }).end('<h1>Sign in to our guest network</h1>'),
+  );
+  expect(await gateway.read({ baseUrl, token: 'T' }, 1)).toMatchObject({
+    ok: false,
+    failure: { kind: 'later', reason: 'service-down' },
+  });
+});

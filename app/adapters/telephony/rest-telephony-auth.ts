@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { TokenSet } from '../../domain/token-set.ts';
-import {
-  callerIdSchema,
-  JWT_GRANT,
-  REVOKE_PATH,
-  TOKEN_PATH,
-  tokenAnswerSchema,
-  whoIsSchema,
-} from '../../protocol/oauth.ts';
-import { API_PREFIX, messageStorePath } from '../../protocol/paths.ts';
+import { JWT_GRANT, REVOKE_PATH, TOKEN_PATH, tokenAnswerSchema } from '../../protocol/oauth.ts';
+import { messageStorePath } from '../../protocol/paths.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type {
   AuthorizationCode,
@@ -19,8 +12,10 @@ import type {
   TelephonyAuth,
 } from '../../services/ports/telephony-auth.ts';
 import type { Clock } from '../../services/ports/clock.ts';
+import { RestLine } from './account/rest-line.ts';
 import { ServiceConnection } from './connection/service-connection.ts';
 import { ServiceHttp } from './http.ts';
+import { readPage } from './read-pages.ts';
 import { rateLimitOf } from './rate-limit-headers.ts';
 
 /** When the service does not say how long a token is good for (RFC 6749 section 5.1 only recommends it). */
@@ -29,12 +24,14 @@ const DEFAULT_LIFETIME_SECONDS = 600;
 /** OAuth against the service, as a public client: its id goes into the body, also on refresh and revoke (public facts, section 1). */
 export class RestTelephonyAuth implements TelephonyAuth {
   readonly #http: ServiceHttp;
+  readonly #line: RestLine;
   readonly #connection: ServiceConnection;
   readonly #clock: Clock;
 
   constructor(clock: Clock, connection = new ServiceConnection()) {
     this.#connection = connection;
     this.#http = new ServiceHttp(() => undefined, connection);
+    this.#line = new RestLine(this.#http);
     this.#clock = clock;
   }
 
@@ -63,38 +60,24 @@ export class RestTelephonyAuth implements TelephonyAuth {
     return answer.ok ? success(null) : answer;
   }
 
-  async whoIs(access: Access): Promise<Result<Identity>> {
-    const extension = await this.#http.getJson(
-      access,
-      `${access.baseUrl}${API_PREFIX}/account/~/extension/~`,
-    );
-    if (!extension.ok) return extension.failure.kind === 'refused' ? this.#asAnonymous(access) : extension;
-    const who = whoIsSchema.safeParse(extension.value);
-    if (!who.success) return this.#asAnonymous(access);
-    const { id, name, contact } = who.data;
-    const fullName = [contact?.firstName, contact?.lastName].filter((part) => part !== undefined).join(' ');
-    return success({
-      ownerId: id,
-      name: name ?? (fullName === '' ? null : fullName),
-      number: await this.#faxNumber(access),
-    });
+  async whoIs(access: Access, ownerId: string | null): Promise<Result<Identity>> {
+    const facts = await this.#line.facts(access);
+    if (!facts.ok) return facts.failure.kind === 'refused' ? this.#asAnonymous(access, ownerId) : facts;
+    // The one that the service puts on faxes; not known where it may not be asked for.
+    const number = await this.#line.faxNumber(access);
+    const { extensionId, name } = facts.value;
+    return success({ ownerId: extensionId, name, number: number.ok ? number.value : null });
   }
 
-  /** Without ReadAccounts a token sends faxes all the same; whether it is one at all, a smaller question tells. */
-  async #asAnonymous(access: Access): Promise<Result<Identity>> {
-    const list = await this.#http.getJson(access, `${access.baseUrl}${messageStorePath()}?perPage=1`);
-    return list.ok || list.failure.kind === 'refused' ? success(anonymous(access)) : list;
-  }
-
-  /** The one that the service puts on faxes (public facts, section 10); null where it may not be asked for. */
-  async #faxNumber(access: Access): Promise<string | null> {
-    const answer = await this.#http.getJson(
-      access,
-      `${access.baseUrl}${API_PREFIX}/account/~/extension/~/caller-id`,
-    );
-    const callerId = answer.ok ? callerIdSchema.safeParse(answer.value) : null;
-    const byFeature = callerId?.success === true ? callerId.data.byFeature : [];
-    return byFeature.find(({ feature }) => feature === 'FaxNumber')?.callerId?.phoneInfo?.phoneNumber ?? null;
+  /** Without ReadAccounts a token sends faxes all the same: then what came with it, or the address of its messages, says whose it is. */
+  async #asAnonymous(access: Access, ownerId: string | null): Promise<Result<Identity>> {
+    const identity = { name: null, number: null };
+    if (ownerId !== null) return success({ ownerId, ...identity });
+    const list = await readPage(this.#http, access, { path: messageStorePath(), perPage: 1 }, 1);
+    if (!list.ok && list.failure.kind !== 'refused') return list;
+    const uri = list.ok ? list.value.uri : null;
+    const extensionId = EXTENSION_IN_URI.exec(uri ?? '')?.groups?.['id'];
+    return success({ ownerId: extensionId ?? unnamed(access), ...identity });
   }
 
   async #tokens(
@@ -132,12 +115,11 @@ const withClient = (
   fields: Readonly<Record<string, string>>,
 ): Record<string, string> => (clientId === null ? { ...fields } : { ...fields, client_id: clientId });
 
+const EXTENSION_IN_URI = /\/extension\/(?<id>\d+)\//u;
+
 /** Told apart from others by the token alone, of which nothing can be read back. */
-const anonymous = ({ token }: Access): Identity => ({
-  ownerId: `token-${createHash('sha256').update(token).digest('hex').slice(0, 12)}`,
-  name: null,
-  number: null,
-});
+const unnamed = ({ token }: Access): string =>
+  `token-${createHash('sha256').update(token).digest('hex').slice(0, 12)}`;
 
 const notUnderstood = {
   kind: 'later',

@@ -91,8 +91,9 @@ export class SignIn {
     client: ServiceClient,
     credentials: Exclude<Credentials, { kind: 'jwt' }>,
   ): Promise<Result<SignedIn>> {
-    const token = credentials.kind === 'token' ? credentials.accessToken : credentials.tokens.accessToken;
-    const identity = await this.#ports.auth.whoIs({ baseUrl: client.server, token });
+    const { accessToken: token, ownerId } =
+      credentials.kind === 'token' ? { ...credentials, ownerId: null } : credentials.tokens;
+    const identity = await this.#ports.auth.whoIs({ baseUrl: client.server, token }, ownerId);
     if (!identity.ok) return identity;
     return success({ entry: entryOf(client, identity.value), credentials });
   }

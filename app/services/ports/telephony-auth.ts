@@ -17,8 +17,8 @@ export interface TelephonyAuth {
   refresh(client: ServiceClient, refreshToken: string, hear?: HearPace): Promise<Result<TokenSet>>;
   /** Ends the whole session of the token at the service. */
   revoke(client: ServiceClient, token: string): Promise<Result<null>>;
-  /** Whose token it is, as far as it may be asked. */
-  whoIs(access: Access): Promise<Result<Identity>>;
+  /** Whose token it is, as far as it may be asked; `ownerId` is what came with the token, null where nothing did. */
+  whoIs(access: Access, ownerId: string | null): Promise<Result<Identity>>;
 }
 
 export type HearPace = (limit: RateLimit) => void;

@@ -10,6 +10,9 @@ const CERTAIN_AHEAD = 10;
 const LEAST_CERTAIN = 11;
 /** Of the letters of a text in a Latin script, fewer are beyond ASCII. */
 const OTHER_SCRIPT_SHARE = 0.4;
+/** So many of either are no accident: pieces of a frame's line, and letters that only DOS has within words. */
+const LEAST_FRAMES = 6;
+const LEAST_LETTERS = 3;
 
 /** What the library calls encodings, and how they are decoded. */
 const DECODED_AS: Readonly<Record<string, string>> = {
@@ -30,9 +33,9 @@ interface Guess {
 /** The likeliest of the encodings in which every byte above 127 means something else, or begins something else. */
 export function detectByLetters(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, STATISTICS_BYTES);
-  const dos = detectDosPage(sample);
-  if (dos !== null) return dos;
   const isOtherScript = shareBeyondAscii(sample) > OTHER_SCRIPT_SHARE;
+  const dos = detectDosPage(sample, isOtherScript);
+  if (dos !== null) return dos;
   const guesses = guessesFor(sample).filter((guess) => !isOtherScript || guess.encoding !== WESTERN);
   const western = guesses.find(({ encoding }) => encoding === WESTERN);
   let best = western ?? guesses[0];
@@ -78,8 +81,11 @@ function shareBeyondAscii(bytes: Uint8Array): number {
   return beyond / Math.max(1, ascii + beyond);
 }
 
-/** Letters stand where DOS has them and not where Windows has them: within words; or there are lines of frames. */
-function detectDosPage(bytes: Uint8Array): 'cp437' | 'cp850' | null {
+/**
+ * Letters stand where DOS has them and not where Windows has them: within words; or there are lines of frames, the same byte many times
+ * in a row, which no word has. In another script such letters are halves of characters.
+ */
+function detectDosPage(bytes: Uint8Array, isOtherScript: boolean): 'cp437' | 'cp850' | null {
   let letters = 0;
   let frames = 0;
   let windowsLetters = 0;
@@ -88,11 +94,12 @@ function detectDosPage(bytes: Uint8Array): 'cp437' | 'cp850' | null {
     if (byte < 0x80) continue;
     const before = bytes[at - 1] ?? 0;
     const after = bytes[at + 1] ?? 0;
-    if (byte >= 0xb3 && byte <= 0xda && (before === byte || after === byte)) frames++;
+    if (byte >= 0xb3 && byte <= 0xda && before === byte && after === byte) frames++;
     else if (byte >= 0x81 && byte <= 0xa5 && isAsciiLetter(before) && isAsciiLetter(after)) letters++;
     else if (byte >= 0xc0 && (isAsciiLetter(before) || isAsciiLetter(after))) windowsLetters++;
   }
-  if ((frames < 8 && letters < 3) || windowsLetters > letters + frames) return null;
+  if (isOtherScript) letters = 0;
+  if ((frames < LEAST_FRAMES && letters < LEAST_LETTERS) || windowsLetters > letters + frames) return null;
   return frames > 0 ? 'cp437' : 'cp850';
 }
 

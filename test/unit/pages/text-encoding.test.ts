@@ -75,6 +75,16 @@ describe('detectTextEncoding', () => {
     expect(decodeText(letters)).toBe('Grüße, Müller, schön, Käse');
   });
 
+  it('takes no doubled letters of another script for frames', () => {
+    const text = 'Уважаемые коллеги, направляем вам договор. Просим оплатить до конца месяца.\n'.repeat(5);
+    expect(decodeText(encodeAs('koi8-r', text))).toBe(text);
+  });
+
+  it('takes no halves of characters for letters of DOS', () => {
+    const bytes = Buffer.from('82b182ea82cd836583588367 82c582b78142'.replace(' ', ''), 'hex');
+    expect(decodeText(Buffer.concat(Array<Buffer>(10).fill(bytes)))).toContain('これはテストです。');
+  });
+
   it('reads UTF-32 with its mark', () => {
     const text = '\ufeffGrüße';
     const bytes = Buffer.alloc(text.length * 4);

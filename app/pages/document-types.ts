@@ -37,6 +37,9 @@ export const ZIP_ARCHIVE = 'PK\x03\x04';
 /** The compound file of Microsoft's programs before 2007. */
 export const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
+/** The class of a document of Microsoft's At Work Fax (02b01c80-e03d-101a-b294-00dd010f2bf9), in the order of its bytes. */
+const AT_WORK_FAX = '801cb0023de01a10b29400dd010f2bf9';
+
 const NOTHING = {
   signatures: [],
   holds: [],
@@ -128,6 +131,7 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   inCompound('vsd', 'a Visio drawing', 'vsd', 'VisioDocument'),
   inCompound('pub', 'a Publisher document', 'pub', 'Quill', 'Contents'),
   works(),
+  { ...inCompound('awd', 'a Microsoft Fax document', 'awd', AT_WORK_FAX), isOffice: false },
   { ...type('compound', 'a Microsoft Office file', '', COMPOUND_FILE) },
 
   office(
@@ -140,7 +144,6 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
     '\xfe\x32\x00',
   ),
   office('wri', 'a Windows Write document', 'wri', '1\xbe\0\0', '2\xbe\0\0'),
-  type('awd', 'a Microsoft Fax document', 'awd'),
   {
     ...office('quattro', 'a Quattro Pro worksheet', 'wq1', '\0\0\x02\0\x20\x51', '\0\0\x02\0\x21\x51'),
     ...sheet(),

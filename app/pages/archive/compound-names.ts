@@ -4,9 +4,13 @@ const END_OF_CHAIN = 0xfffffffe;
 /** A directory longer than this is one that runs in a circle. */
 const MOST_ENTRIES = 4096;
 
+/** Where an entry has the class of what it holds, and how long that is (MS-CFB section 2.6.1). */
+const CLASS_AT = 80;
+const CLASS_BYTES = 16;
+
 /**
- * The names of the streams and storages of a compound file (MS-CFB section 2.6), which tell what program wrote it. Empty where
- * the file is damaged.
+ * The names of the streams and storages of a compound file (MS-CFB section 2.6), which tell what program wrote it, behind the class of its
+ * root as 32 hexadecimal digits. Empty where the file is damaged.
  */
 export function compoundNames(bytes: Uint8Array): string[] {
   if (bytes.length < HEADER_BYTES) return [];
@@ -19,6 +23,7 @@ export function compoundNames(bytes: Uint8Array): string[] {
 
   const names: string[] = [];
   let sector = view.getUint32(48, true);
+  const rootAt = startOf(sector);
   while (sector < END_OF_CHAIN && names.length < MOST_ENTRIES) {
     const from = startOf(sector);
     if (from + sectorBytes > bytes.length) break;
@@ -34,5 +39,11 @@ export function compoundNames(bytes: Uint8Array): string[] {
     if (next + 4 > bytes.length) break;
     sector = view.getUint32(next, true);
   }
-  return names.filter((name) => name !== '');
+  const found = names.filter((name) => name !== '');
+  return found.length === 0 ? [] : [classOf(bytes, rootAt), ...found];
+}
+
+function classOf(bytes: Uint8Array, entryAt: number): string {
+  const at = entryAt + CLASS_AT;
+  return Buffer.from(bytes.subarray(at, at + CLASS_BYTES)).toString('hex');
 }

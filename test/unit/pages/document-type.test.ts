@@ -52,6 +52,17 @@ describe('recogniseDocument', () => {
     expect(idOf(bytes, '')).toBe(id);
   });
 
+  it('tells a document of At Work Fax by its class, and anything else that is called one by what it holds', () => {
+    const compound = readFileSync(join(DOCUMENTS, 'table.xls'));
+    const place = (name: string): number => compound.lastIndexOf(Buffer.from(name, 'utf16le'));
+    expect(idOf(compound, 'fax.awd')).toBe('xls');
+    compound.write('Envelope', place('Workbook'), 'utf16le');
+    expect(idOf(compound, 'fax.awd')).toBe('compound');
+    compound.write('801cb0023de01a10b29400dd010f2bf9', place('Root Entry') + 80, 'hex');
+    expect(idOf(compound, 'fax.awd')).toBe('awd');
+    expect(idOf(compound, 'wrong.doc', 'application/msword')).toBe('awd');
+  });
+
   it.each([
     ['sample.tga', 'tga'],
     ['letter.html', 'html'],

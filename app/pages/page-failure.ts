@@ -65,9 +65,9 @@ export function fileNotReadable(documentName: string): PageFailure {
   return { kind: 'unreadable', documentName, message };
 }
 
-/** A text whose characters the shipped fonts do not have: pages of question marks are worse than none. */
+/** A text whose characters the shipped fonts do not have, or that reads from right to left: pages of garbage are worse than none. */
 export function undrawableText(documentName: string): PageFailure {
-  const message = `${documentName} is written in a script that Faxtray has no font for; save it as PDF and send that.`;
+  const message = `${documentName} is written in a script that Faxtray cannot draw; save it as PDF and send that.`;
   return { kind: 'not-drawn-here', documentName, message };
 }
 

@@ -9,6 +9,8 @@ import { scanGlyph, type GlyphBitmap } from './scan-glyph.ts';
 const POINTS_PER_INCH = 72;
 /** Some eleven degrees, as the oblique fonts of this family have it. */
 const ITALIC_SLANT = 0.2;
+/** Read from right to left, the letters of most of them joined: drawn as they come they would be no words. The fonts have glyphs for them. */
+const NEEDS_SHAPING = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}]/u;
 
 interface ScannedGlyph {
   readonly advancePx: number;
@@ -56,9 +58,9 @@ export class PageFont {
     return drawableText(text, (character) => this.has(character));
   }
 
-  /** Whether there is a glyph for it. */
+  /** Whether there is a glyph for it, and that is all it needs. */
   has(character: string): boolean {
-    return this.fontFor(character) !== undefined;
+    return this.fontFor(character) !== undefined && !NEEDS_SHAPING.test(character);
   }
 
   widthPx(text: string): number {

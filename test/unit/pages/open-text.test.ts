@@ -88,6 +88,10 @@ describe('openText', () => {
       ok: false,
       failure: { kind: 'not-drawn-here', documentName: 'letter.txt' },
     });
+    expect(openText(Buffer.from('مرحبا بالعالم هذا نص عربي'), 'letter.txt', FAX)).toMatchObject({
+      ok: false,
+      failure: { kind: 'not-drawn-here', documentName: 'letter.txt' },
+    });
     expect(openText(Buffer.from('Order for 山田: why? why? why?'), 'order.txt', FAX)).toMatchObject({
       ok: true,
     });

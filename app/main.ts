@@ -41,21 +41,29 @@ lockDownContents();
 
 if (app.requestSingleInstanceLock()) {
   // Not awaited: Electron holds 'ready' back until this module has been evaluated.
-  void app
-    .whenReady()
-    .then(start)
+  const opening = app.whenReady().then(open);
+  // From the first moment on: Electron would tear down half an app in the middle of a call into it.
+  stopOnQuit(async () => (await opening.catch(() => null))?.stop());
+  void opening
+    .then((opened) => opened?.start())
     .catch((error: unknown) => endWith(whyNotStarted(error, app.getPath('userData'))));
 } else {
   process.stderr.write('Faxtray is running already; its window was brought to the front.\n');
   app.quit();
 }
 
-async function start(): Promise<void> {
+interface Opened {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Everything put together, and nothing at work yet. Null: it said why not. */
+async function open(): Promise<Opened | null> {
   const { path, mayBeAbsent } = settingsPath(process.env, process.platform);
   const loaded = await loadSettings(path, mayBeAbsent);
   if (!loaded.ok) {
     endWith(loaded.problem);
-    return;
+    return null;
   }
   const { settings, fixed } = loaded;
   const dataFolder = app.getPath('userData');
@@ -137,13 +145,9 @@ async function start(): Promise<void> {
   const opened = await workplace.open();
   if (!opened.ok) {
     endWith(opened.problem);
-    return;
+    return null;
   }
 
-  stopOnQuit(async () => {
-    await workplace.stop();
-    await rendering.stop();
-  }, log);
   hearOfResume(() => workplace.app.wake(), log);
   app.on('second-instance', () => window.show());
   app.on('activate', () => window.show());
@@ -164,8 +168,20 @@ async function start(): Promise<void> {
     pauseSending: (isPaused) => workplace.app.pauseSending(isPaused),
     showFax,
   });
-  await Promise.all([window.load(), workplace.start()]);
-  if (switches.changes !== null || switches.hidden) process.stderr.write(startReport(workplace.app.status()));
+  return {
+    async start() {
+      if (isQuitting()) return;
+      await Promise.all([window.load(), workplace.start()]);
+      if (isQuitting()) return;
+      if (switches.changes !== null || switches.hidden)
+        process.stderr.write(startReport(workplace.app.status()));
+    },
+    async stop() {
+      await workplace.stop().catch((error: unknown) => log.error('stop.failed', { error: String(error) }));
+      await rendering.stop();
+      log.info('stop');
+    },
+  };
 }
 
 /** One sentence, and nothing was touched. Who quits while Faxtray starts has no use for it: the box would wait for a click. */

@@ -90,8 +90,10 @@ export class UtilityExchangeHost implements ExchangeHost {
     this.#process = null;
     if (child === null) return;
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    child.kill();
-    await Promise.race([exited, timeout(STOP_TIMEOUT_MS)]);
+    // One that is still being made hears no signal.
+    if (!child.kill()) child.once('spawn', () => child.kill());
+    const lateWord = timeout(STOP_TIMEOUT_MS).then(() => this.#options.log.warn('exchange.not-stopped'));
+    await Promise.race([exited, lateWord]);
   }
 
   /** Null when the process ends, or says nothing for too long. */

@@ -39,9 +39,15 @@ export class FaxtrayUser {
     return this.#app;
   }
 
-  async launch({ settings = {}, env = {}, args = [] }: Launch = {}): Promise<Page> {
+  /** The path of the administrator's settings. */
+  configure(settings: Launch['settings'] = {}): string {
     const config = join(this.folder, 'config.json');
     writeFileSync(config, JSON.stringify({ root: this.root, ...TEST_SETTINGS, ...settings }));
+    return config;
+  }
+
+  async launch({ settings = {}, env = {}, args = [] }: Launch = {}): Promise<Page> {
+    const config = this.configure(settings);
     this.#app = await _electron.launch({
       cwd: ROOT,
       args: [ROOT, `--user-data-dir=${this.data}`, ...args],

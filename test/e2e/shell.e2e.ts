@@ -126,11 +126,6 @@ test('the tray shows how things stand, and its menu leads back to the window', a
   await expect.poll(isShown).toBe(true);
 });
 
-test('quitting while it still starts ends it, without a word', async ({ user }) => {
-  await user.launch();
-  await user.quit();
-});
-
 test('a second start brings the first window forward and ends', async ({ user }) => {
   const page = await user.launch({ args: ['--hidden'] });
   await expect(page.getByText('Send the sample fax')).toBeVisible();

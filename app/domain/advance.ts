@@ -48,7 +48,8 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
     case 'held': {
       // A question about the number is asked anew, without the answer that was taken back.
       const recipients = isAboutNumber(event.reason) ? [] : job.recipients;
-      return { recipients, reason: event.reason, detail: event.detail };
+      const companions = event.companions ?? job.companions;
+      return { recipients, companions, reason: event.reason, detail: event.detail };
     }
     case 'refused':
       return { reason: event.reason, detail: event.detail };

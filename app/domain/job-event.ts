@@ -28,7 +28,13 @@ export type JobEventBody =
       readonly consent: Consent;
       readonly dueAtMs: number;
     }
-  | { readonly kind: 'held'; readonly reason: Reason; readonly detail: string | null }
+  | {
+      readonly kind: 'held';
+      readonly reason: Reason;
+      readonly detail: string | null;
+      /** A sidecar that came later and holds it moves along in place of an earlier one. */
+      readonly companions?: readonly JobDocument[] | undefined;
+    }
   /** The intent: on disk before the first byte is on the wire. */
   | { readonly kind: 'submission-started'; readonly serviceTimeMs: number }
   | { readonly kind: 'accepted'; readonly report: FaxReport; readonly via: ReportSource }

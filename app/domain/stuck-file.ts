@@ -1,10 +1,16 @@
 import type { Problem } from './reason-words.ts';
+import type { Reason } from './reason.ts';
 
 /**
- * Why something in a send folder is no fax yet and will be none without somebody's doing. `empty`, `no-note` and `incomplete`: quiet
- * for long. `no-note`: a bundle without its fax.json. `orphan-note`: a sidecar whose document has not come for a day.
+ * Why something in a send folder is no fax yet and will be none without somebody's doing. `empty`, `no-note`, `incomplete` and
+ * `unreadable`: for long. `no-note`: a bundle without its fax.json. `unreadable`: it cannot be opened. `orphan-note`: a sidecar whose
+ * document has not come for a day.
  */
-export type StuckReason = 'empty' | 'incomplete' | 'no-note' | 'orphan-note';
+export type StuckReason = 'empty' | 'incomplete' | 'no-note' | 'unreadable' | 'orphan-note';
+
+/** The word for machines (send-folder interface, "Status file"). */
+export const reasonOfStuck = (problem: StuckReason): Reason =>
+  problem === 'unreadable' ? 'unreadable' : 'incomplete';
 
 export const STUCK_WORDS: Readonly<Record<StuckReason, Problem>> = {
   empty: {
@@ -19,6 +25,11 @@ export const STUCK_WORDS: Readonly<Record<StuckReason, Problem>> = {
   'no-note': {
     headline: 'Folder has no fax.json',
     advice: 'It says who gets the documents in the folder. They go as soon as it is there.',
+  },
+  unreadable: {
+    headline: 'File cannot be opened',
+    advice:
+      'Faxtray may not read it, or another program keeps it to itself. Close that program, or allow Faxtray to read and move the file. It goes by itself then.',
   },
   'orphan-note': {
     headline: 'A note without its document',

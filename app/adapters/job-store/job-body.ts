@@ -113,7 +113,7 @@ export const eventBody: z.ZodType<JobEvent> = z.discriminatedUnion('kind', [
     instructions: instructions.nullable().default(null),
   }),
   z.object({ kind: z.literal('confirmed'), atMs, consent, dueAtMs }),
-  z.object({ kind: z.literal('held'), atMs, reason, detail }),
+  z.object({ kind: z.literal('held'), atMs, reason, detail, companions: z.array(document).optional() }),
   z.object({ kind: z.literal('submission-started'), atMs, serviceTimeMs: atMs.default(0) }),
   z.object({ kind: z.literal('accepted'), atMs, report, via }),
   z.object({ kind: z.literal('refused'), atMs, reason, detail }),

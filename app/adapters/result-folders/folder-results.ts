@@ -14,7 +14,7 @@ import { copiesOf } from './free-names.ts';
 import { place, removeUnchanged } from './place.ts';
 import { planFiling } from './plan-filing.ts';
 
-const incompleteRecord = z.looseObject({ jobId: z.literal(''), reason: z.literal('incomplete') });
+const incompleteRecord = z.looseObject({ jobId: z.literal('') });
 
 /** Sent, Failed and Status below one root (send-folder interface, "Folders"). */
 export class FolderResults implements ResultFolders {

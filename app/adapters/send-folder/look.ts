@@ -17,6 +17,8 @@ export async function lookAt(path: string): Promise<Look | null> {
 function lookAtFile(path: string, stat: Stats): Look {
   return {
     fingerprint: fingerprintOf(stat),
+    // Not when it was written, which is copied along with a file.
+    changedAtMs: stat.ctimeMs,
     lacks: stat.size === 0 ? 'content' : null,
     readEnd: () => readEnd(path, stat.size),
   };
@@ -30,6 +32,7 @@ async function lookAtBundle(path: string): Promise<Look> {
   const hasNote = files.includes(BUNDLE_NOTE);
   return {
     fingerprint: lines.join('\n'),
+    changedAtMs: Math.max((await lstat(path)).ctimeMs, ...stats.map((stat) => stat.ctimeMs)),
     lacks: hasNote ? null : 'note',
     async readEnd() {
       if (!hasNote) return 'missing';

@@ -10,6 +10,8 @@ import type { FormatEnd } from '../../storage/format-end.ts';
 export interface Look {
   /** Changes with every write, and when another file takes the name. */
   readonly fingerprint: string;
+  /** When it last changed, by its file system, milliseconds since 1970. */
+  readonly changedAtMs: number;
   /** What is missing altogether: bytes of a file, the fax.json of a bundle. */
   readonly lacks: 'content' | 'note' | null;
   /** Opens it: on Windows a file that is being written cannot be opened, and that is an answer too. */
@@ -30,18 +32,26 @@ export interface SettlingOptions {
 interface Candidate {
   readonly sinceMs: number;
   fingerprint: string | null;
-  quietSinceMs: number;
+  /** How long it has been seen to hold still. */
+  quietMs: number;
+  lookedAtMs: number;
+  /** How long it had held still already when it was first seen, as after a restart. */
+  quietBeforeMs: number;
   checkedFingerprint: string | null;
   end: FormatEnd;
   problem: StuckReason | null;
 }
 
 const LOOK_MS = 100;
+/** Of a machine that slept, or whose clock was set, nobody knows what a writer would have done in between: that is no quiet. */
+const LONGEST_BETWEEN_LOOKS_MS = 1_000;
 /** Enough where the format says itself that it is whole. */
 const QUIET_WITH_END_MS = 250;
 /** Where only quiet tells. */
 const QUIET_WITHOUT_END_MS = 1_500;
-const EMPTY_INCOMPLETE_AFTER_MS = 60_000;
+/** Where waiting longer helps nobody: there is nothing in it, or it may not be read. */
+const SHORT_PATIENCE_MS = 60_000;
+const NOT_ALLOWED = new Set(['EACCES', 'EPERM']);
 
 /** Watches what lands in a folder until it is finished: still, readable, and with the end of its format (house rule 3). */
 export class SettlingItems {
@@ -75,7 +85,9 @@ export class SettlingItems {
     this.#candidates.set(path, {
       sinceMs: nowMs,
       fingerprint: null,
-      quietSinceMs: nowMs,
+      quietMs: 0,
+      lookedAtMs: nowMs,
+      quietBeforeMs: 0,
       checkedFingerprint: null,
       end: 'missing',
       problem: null,
@@ -119,33 +131,37 @@ export class SettlingItems {
       try {
         await this.#lookAt(path, candidate);
       } catch (error) {
-        // Gone, locked or not ours to read: the folder's sweep brings it back if it is still there.
+        const errno = errnoOf(error);
+        // Gone: the folder's sweep brings it back if it is still there.
         if (isMissing(error)) this.forget(path);
-        else if (errnoOf(error) === null) {
+        else if (errno === null) {
           // One that nobody foresaw must not stop the others.
           this.#options.log.error('send-folder.look', { path, error: String(error) });
           this.forget(path);
-        } else candidate.quietSinceMs = this.#options.clock.now();
+        } else
+          this.#mark(candidate, this.#isOverdue(candidate, NOT_ALLOWED.has(errno)) ? 'unreadable' : null);
       }
     }
   }
 
   async #lookAt(path: string, candidate: Candidate): Promise<void> {
     const nowMs = this.#options.clock.now();
+    const passedMs = Math.min(Math.max(0, nowMs - candidate.lookedAtMs), LONGEST_BETWEEN_LOOKS_MS);
+    candidate.lookedAtMs = nowMs;
+    candidate.quietMs += passedMs;
     const look = await this.#options.look(path);
     if (look === null) {
       this.forget(path);
       return;
     }
     if (look.fingerprint !== candidate.fingerprint) {
+      candidate.quietBeforeMs = candidate.fingerprint === null ? nowMs - look.changedAtMs : 0;
       candidate.fingerprint = look.fingerprint;
-      candidate.quietSinceMs = nowMs;
+      candidate.quietMs = 0;
       this.#mark(candidate, null);
       return;
     }
-    const quietMs = nowMs - candidate.quietSinceMs;
-    // A clock that was set back must not keep a finished file waiting for hours.
-    if (quietMs < 0) candidate.quietSinceMs = nowMs;
+    const { quietMs } = candidate;
     if (quietMs < QUIET_WITH_END_MS) return;
     if (candidate.checkedFingerprint !== look.fingerprint) {
       candidate.end = await look.readEnd();
@@ -155,10 +171,13 @@ export class SettlingItems {
       this.#candidates.delete(path);
       this.#options.onSettled(path);
     } else if (candidate.end === 'missing') {
-      const limitMs = this.#options.incompleteAfterMs;
-      const patienceMs = look.lacks !== null ? Math.min(limitMs, EMPTY_INCOMPLETE_AFTER_MS) : limitMs;
-      this.#mark(candidate, quietMs >= patienceMs ? problemOf(look) : null);
+      this.#mark(candidate, this.#isOverdue(candidate, look.lacks !== null) ? problemOf(look) : null);
     }
+  }
+
+  #isOverdue({ quietMs, quietBeforeMs }: Candidate, isShort: boolean): boolean {
+    const limitMs = this.#options.incompleteAfterMs;
+    return Math.max(0, quietBeforeMs) + quietMs >= (isShort ? Math.min(limitMs, SHORT_PATIENCE_MS) : limitMs);
   }
 
   #mark(candidate: Candidate, problem: StuckReason | null): void {

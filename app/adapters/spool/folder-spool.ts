@@ -82,11 +82,12 @@ export class FolderSpool implements Spool {
     const isInBundle = job.origin.kind === 'send-folder' && job.origin.bundle !== null;
     if (!isInBundle) await makePrivateFolder(join(this.#root, job.id, 'companions'));
     const brought = await Promise.all(
-      job.companions.map((each) => {
+      job.companions.map(async (each) => {
         const path = this.companionPath(job, each);
-        return isInBundle
-          ? isRegularFile(path)
-          : bringMoved(each.source, path, `${job.id}-note`, () => isStillSeen(each));
+        if (isInBundle) return isRegularFile(path);
+        // One that was written anew takes the place of what was wrong with the first.
+        if (each.fingerprint !== null && (await isStillSeen(each))) await rm(path, { force: true });
+        return bringMoved(each.source, path, `${job.id}-note`, () => isStillSeen(each));
       }),
     );
     return brought.every(Boolean);

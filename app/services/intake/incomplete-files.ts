@@ -1,5 +1,5 @@
 import type { StatusRecord } from '../../domain/status-record.ts';
-import { STUCK_WORDS, type StuckReason } from '../../domain/stuck-file.ts';
+import { reasonOfStuck, STUCK_WORDS, type StuckReason } from '../../domain/stuck-file.ts';
 import { freeStatusFile } from './free-status-file.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -82,7 +82,7 @@ const recordOf = (name: string, problem: StuckReason): StatusRecord => ({
   source: name,
   reference: null,
   state: 'needs-attention',
-  reason: 'incomplete',
+  reason: reasonOfStuck(problem),
   message: `${name}: ${STUCK_WORDS[problem].headline}. ${STUCK_WORDS[problem].advice}`,
   to: [],
   messageIds: [],

@@ -1,4 +1,4 @@
-import { isFinal, NO_CONSENT, type FaxJob } from '../../domain/fax-job.ts';
+import { isFinal, NO_CONSENT, type FaxJob, type JobDocument } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import type { FaxInstructions } from '../../domain/instructions.ts';
 import { decide, type IntakeDecision } from '../../domain/intake-rules.ts';
@@ -70,17 +70,23 @@ export class Intake {
     const { store, ledger, spool, parseNumber, nameOf, clock } = this.#ports;
     const mine = (job: FaxJob): boolean => job.documents.some((document) => document.source === documentPath);
     const known = store.inState('needs-attention', 'waiting').filter(mine);
-    // Taken note of before a crash, and only not moved yet.
-    const noted = known.find((job) => job.companions.some((each) => each.source === note.path));
-    const job = noted ?? known.find((each) => each.state === 'needs-attention' && each.claimedAtMs !== null);
+    // Taken note of before a crash, and only not moved yet; one that was written anew says something new.
+    const isSame = (each: JobDocument): boolean =>
+      each.source === note.path && each.fingerprint === note.fingerprint;
+    const noted = known.find((job) => job.companions.some(isSame));
+    // Of several that came under the same name it speaks of the last one.
+    const job =
+      noted ?? known.findLast((each) => each.state === 'needs-attention' && each.claimedAtMs !== null);
     if (job === undefined) return 'left';
     if (noted === undefined) {
       const decision = decide(
         { name: job.name, note: note.read, subfolder: null, folderDefault: null },
         parseNumber,
       );
-      if (decision.kind === 'hold') ledger.apply(job.id, { ...decision, kind: 'held' });
-      else {
+      if (decision.kind === 'hold') {
+        const companions = [toDocument(fileOf(note))];
+        ledger.apply(job.id, { ...decision, kind: 'held', companions });
+      } else {
         const instructions = instructionsOf(decision.instructions, note);
         const dueAtMs = Math.max(clock.now(), instructions.sendTimeMs ?? 0);
         ledger.apply(job.id, {

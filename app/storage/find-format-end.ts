@@ -1,7 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FormatEnd } from './format-end.ts';
 import { findTiffEnd } from './find-tiff-end.ts';
+import { hasGifEnd } from './has-gif-end.ts';
+import { hasJpegEnd } from './has-jpeg-end.ts';
+import { hasPdfEnd } from './has-pdf-end.ts';
+import { hasRtfEnd } from './has-rtf-end.ts';
+import { hasZipEnd } from './has-zip-end.ts';
 import { readAt } from './read-at.ts';
+import { tailHolds } from './tail-holds.ts';
 
 interface Format {
   readonly magic: readonly number[];
@@ -11,18 +17,20 @@ interface Format {
 const ascii = (text: string): number[] => Array.from(text, (char) => char.charCodeAt(0));
 
 const FORMATS: readonly Format[] = [
-  { magic: ascii('%PDF-'), hasEnd: (file, size) => tailHolds(file, size, 1024, ascii('%%EOF')) },
-  { magic: [0x89, ...ascii('PNG')], hasEnd: (file, size) => tailHolds(file, size, 1024, ascii('IEND')) },
-  // Cameras and phones append data of their own behind the picture's end, so EOI is looked for further up.
-  { magic: [0xff, 0xd8, 0xff], hasEnd: (file, size) => tailHolds(file, size, 64 * 1024, [0xff, 0xd9]) },
-  { magic: ascii('GIF8'), hasEnd: (file, size) => tailHolds(file, size, 16, [0x3b]) },
+  { magic: ascii('%PDF-'), hasEnd: hasPdfEnd },
+  { magic: [0x89, ...ascii('PNG')], hasEnd: tailWith(1024, ascii('IEND')) },
+  { magic: [0xff, 0xd8, 0xff], hasEnd: wholeWith(hasJpegEnd, tailWith(64 * 1024, [0xff, 0xd9])) },
+  { magic: ascii('GIF8'), hasEnd: wholeWith(hasGifEnd, tailWith(16, [0x3b])) },
   { magic: ascii('II*\0'), hasEnd: findTiffEnd },
   { magic: ascii('MM\0*'), hasEnd: findTiffEnd },
   // ZIP, and with it docx, xlsx, pptx.
-  { magic: ascii('PK\x03\x04'), hasEnd: zipHasEnd },
-  { magic: ascii('{\\rtf'), hasEnd: (file, size) => tailHolds(file, size, 1024, ascii('}')) },
+  { magic: ascii('PK\x03\x04'), hasEnd: hasZipEnd },
+  { magic: ascii('{\\rtf'), hasEnd: wholeWith(hasRtfEnd, tailWith(1024, ascii('}'))) },
   { magic: ascii('BM'), hasEnd: bmpHasEnd },
 ];
+
+/** Larger than what the files of a fax may have together, so it matters little how well it is looked at. */
+const MAX_WHOLE_BYTES = 64 * 1024 * 1024;
 
 /** No kind of file begins with so many zeros, and every magic is shorter. */
 const HEAD_BYTES = 16;
@@ -40,23 +48,17 @@ export async function findFormatEnd(file: FileHandle, sizeBytes: number): Promis
   return end ? 'there' : 'missing';
 }
 
-async function tailHolds(
-  file: FileHandle,
-  sizeBytes: number,
-  tailBytes: number,
-  wanted: readonly number[],
-): Promise<boolean> {
-  const from = Math.max(0, sizeBytes - tailBytes);
-  const tail = await readAt(file, from, sizeBytes - from);
-  return tail.lastIndexOf(Buffer.from(wanted)) >= 0;
+function tailWith(tailBytes: number, wanted: readonly number[]): Format['hasEnd'] {
+  return (file, sizeBytes) => tailHolds(file, sizeBytes, tailBytes, Buffer.from(wanted));
 }
 
-/** The end record is 22 bytes and says how long the comment behind it is (APPNOTE 4.3.16). */
-async function zipHasEnd(file: FileHandle, sizeBytes: number): Promise<boolean> {
-  const from = Math.max(0, sizeBytes - 22 - 65_535);
-  const tail = await readAt(file, from, sizeBytes - from);
-  const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) <= tail.length;
+/** By all of its bytes; by `otherwise` where there are too many, or where they are not what they seem (null). */
+function wholeWith(hasEnd: (bytes: Buffer) => boolean | null, otherwise: Format['hasEnd']): Format['hasEnd'] {
+  return async (file, sizeBytes) => {
+    const isTooLarge = sizeBytes > MAX_WHOLE_BYTES;
+    const found = isTooLarge ? null : hasEnd(await readAt(file, 0, sizeBytes));
+    return found ?? otherwise(file, sizeBytes);
+  };
 }
 
 /** The header says how long the file is; some writers leave 0 there. Zeros at the end may be black, or not written yet: then only quiet tells. */

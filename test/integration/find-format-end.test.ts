@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findFormatEnd } from '../../app/storage/find-format-end.ts';
@@ -15,19 +15,17 @@ async function endOf(bytes: Uint8Array): Promise<string> {
   return findFormatEnd(file, bytes.length).finally(() => file.close());
 }
 
-const jpeg = Buffer.concat([
-  Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-  Buffer.alloc(50, 7),
-  Buffer.from([0xff, 0xd9]),
-]);
+const fixture = (name: string): Buffer =>
+  readFileSync(join(import.meta.dirname, '../fixtures/documents', name));
+const jpeg = fixture('sample.jpg');
+const gif = fixture('sample.gif');
+
 const zip = Buffer.concat([
   Buffer.from('PK\x03\x04'),
   Buffer.alloc(60),
   Buffer.from('PK\x05\x06'),
   Buffer.alloc(18),
 ]);
-const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(30), Buffer.from([0x3b])]);
-
 /** One page of so many strips of one byte; `next` is where its successor would be, 0 for none. */
 function tiffOfStrips(strips: number, next: number): Buffer {
   const directoryEnd = 8 + 2 + 2 * 12 + 4;
@@ -56,6 +54,10 @@ describe('the end of a file', () => {
     ['JPEG', jpeg],
     ['ZIP', zip],
     ['GIF', gif],
+    ['animated GIF', fixture('sample-animated.gif')],
+    ['JPEG in CMYK', fixture('sample-cmyk.jpg')],
+    ['DOCX', fixture('letter.docx')],
+    ['RTF', fixture('letter.rtf')],
   ])('of a %s is there only when nothing is missing', async (_kind, whole) => {
     expect(await endOf(whole)).toBe('there');
     for (const part of [0.3, 0.6, 0.9]) {
@@ -66,6 +68,49 @@ describe('the end of a file', () => {
   it('may be followed by what cameras and mailers append', async () => {
     expect(await endOf(Buffer.concat([jpeg, Buffer.alloc(2_000)]))).toBe('there');
     expect(await endOf(Buffer.concat([SMALL_PDF, Buffer.from('\n\n')]))).toBe('there');
+  });
+
+  it('of the small picture that a camera puts into a JPEG is not that of the JPEG', async () => {
+    const thumbnail = Buffer.concat([
+      Buffer.from([0xff, 0xe1, 0, 0]),
+      jpeg.subarray(0, 2_000),
+      Buffer.from([0xff, 0xd9]),
+    ]);
+    thumbnail.writeUInt16BE(thumbnail.length - 2, 2);
+    const photo = Buffer.concat([jpeg.subarray(0, 2), thumbnail, jpeg.subarray(2)]);
+    expect(await endOf(photo)).toBe('there');
+    for (const bytes of [2_200, 2_900, photo.length - 3])
+      expect(await endOf(photo.subarray(0, bytes))).toBe('missing');
+  });
+
+  it('of a JPEG may lie far before what a phone appends', async () => {
+    expect(await endOf(Buffer.concat([jpeg, Buffer.alloc(200_000, 1)]))).toBe('there');
+  });
+
+  it('of the first part of a linearized PDF is not that of the PDF', async () => {
+    const first = '%PDF-1.4\n1 0 obj<</Linearized 1/L 900/H[1 2]>>endobj\nstartxref\n0\n%%EOF\n';
+    const whole = Buffer.from(`${first.padEnd(894, ' ')}%%EOF\n`);
+    expect(await endOf(whole)).toBe('there');
+    expect(await endOf(whole.subarray(0, 300))).toBe('missing');
+  });
+
+  it('of an archive in an archive is not that of the outer one', async () => {
+    const inner = fixture('table.xlsx');
+    const head = Buffer.from('PK\x03\x04'.padEnd(40, 'x'), 'latin1');
+    expect(await endOf(Buffer.concat([head, inner]))).toBe('missing');
+    expect(await endOf(inner)).toBe('there');
+  });
+
+  it('of a group in an RTF is not that of the RTF', async () => {
+    const start = '{\\rtf1 {\\b Hello\\} \\{}{\\pict\\bin3 }}}}';
+    expect(await endOf(Buffer.from(start))).toBe('missing');
+    expect(await endOf(Buffer.from(`${start}}\n`))).toBe('there');
+  });
+
+  it('of a GIF is no byte of its picture', async () => {
+    const cut = gif.subarray(0, gif.lastIndexOf(0x3b, gif.length - 20) + 1);
+    expect(cut.at(-1)).toBe(0x3b);
+    expect(await endOf(cut)).toBe('missing');
   });
 
   it('is missing in a TIFF whose second page is announced and not there yet', async () => {

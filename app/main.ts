@@ -16,7 +16,7 @@ import { electronSystemProxy } from './shell/electron-system-proxy.ts';
 import { FaxtrayTray } from './shell/faxtray-tray.ts';
 import { hearOfResume } from './shell/hear-of-resume.ts';
 import { answerCalls, hearOfDrops } from './shell/ipc.ts';
-import { keytarSecretStore } from './shell/keytar-secret-store.ts';
+import { keychainIsQuiet, keytarSecretStore } from './shell/keytar-secret-store.ts';
 import { denyPermissions, denySpellChecker, lockDownContents } from './shell/lockdown.ts';
 import { MainWindow } from './shell/main-window.ts';
 import { startRendering } from './shell/start-rendering.ts';
@@ -179,6 +179,7 @@ async function open(): Promise<Opened | null> {
     async stop() {
       await workplace.stop().catch((error: unknown) => log.error('stop.failed', { error: String(error) }));
       await rendering.stop();
+      await keychainIsQuiet();
       log.info('stop');
     },
   };

@@ -6,46 +6,53 @@ const SERVICE = 'Faxtray';
 const CANARY = 'canary';
 /** With a prompt on the screen a keychain may wait for a person; the start does not. */
 const PROBE_TIMEOUT_MS = 10_000;
+/** Neither does the end. */
+const QUIET_TIMEOUT_MS = 3_000;
+
+const underWay = new Set<Promise<unknown>>();
 
 /**
  * The OS keychain. A locked or half-set-up one answers reads with "nothing" and no error, so only a canary that was written and
  * read back proves that it works.
  */
 export const keytarSecretStore: SecretStore = {
-  async probe() {
-    const canary = randomUUID();
-    const tried = tryCanary(canary);
-    const timedOut = new Promise<string>((resolve) => {
-      setTimeout(() => resolve('it did not answer.'), PROBE_TIMEOUT_MS).unref();
-    });
-    return Promise.race([tried, timedOut]);
-  },
+  probe: () =>
+    Promise.race([
+      tracked(tryCanary(randomUUID())),
+      afterTimeout(PROBE_TIMEOUT_MS).then(() => 'it did not answer.'),
+    ]),
 
-  async read(account) {
-    try {
-      return await keytar.getPassword(SERVICE, account);
-    } catch {
-      return null;
-    }
-  },
+  read: (account) => tracked(keytar.getPassword(SERVICE, account).catch(() => null)),
 
   async remove(account) {
-    try {
-      await keytar.deletePassword(SERVICE, account);
-    } catch {
-      // There is no keychain, and then nothing is in it.
-    }
+    // Where there is no keychain, nothing is in it.
+    await tracked(keytar.deletePassword(SERVICE, account).catch(() => false));
   },
 
-  async write(account, secret) {
-    try {
-      await keytar.setPassword(SERVICE, account, secret);
-      return (await keytar.getPassword(SERVICE, account)) === secret;
-    } catch {
-      return false;
-    }
-  },
+  write: (account, secret) => tracked(writeAndReadBack(account, secret).catch(() => false)),
 };
+
+/** Resolves when it is not being asked: an answer that comes when the process has begun to end aborts it. */
+export async function keychainIsQuiet(): Promise<void> {
+  const late = afterTimeout(QUIET_TIMEOUT_MS).then(() => 'late');
+  let seen = '';
+  while (underWay.size > 0 && seen !== 'late') {
+    seen = await Promise.race([Promise.allSettled(underWay).then(() => 'quiet'), late]);
+    // What was answered may lead to the next question, a turn later.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function tracked<T>(work: Promise<T>): Promise<T> {
+  const done = work.finally(() => underWay.delete(done));
+  underWay.add(done);
+  return done;
+}
+
+async function writeAndReadBack(account: string, secret: string): Promise<boolean> {
+  await keytar.setPassword(SERVICE, account, secret);
+  return (await keytar.getPassword(SERVICE, account)) === secret;
+}
 
 async function tryCanary(canary: string): Promise<string | null> {
   try {
@@ -56,6 +63,12 @@ async function tryCanary(canary: string): Promise<string | null> {
   } catch (error) {
     return reasonOf(error instanceof Error ? error.message : String(error));
   }
+}
+
+function afterTimeout(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delayMs).unref();
+  });
 }
 
 /** Only for wording: the errors carry no code. */

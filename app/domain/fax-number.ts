@@ -27,6 +27,9 @@ export function formatNumber(phoneNumber: string, parseNumber: ParseNumber): str
 /** A number found in a name. Refused ones are found too: to pass them over would be to look for another one. */
 export type FoundNumber = Extract<ParsedNumber, { e164: string }>;
 
+const isKept = (parsed: ParsedNumber): parsed is FoundNumber =>
+  parsed.kind === 'valid' || parsed.kind === 'refused';
+
 /**
  * A run that could be a number in international form: `+`, digits, and between them single separators, or one group in
  * round brackets as in `+1 (303) 555-0119`. One digit in brackets is never part of it: that is a copy's ` (2)`.
@@ -49,7 +52,7 @@ const SPACES = / /gu;
 export function findNumbers(text: string, parse: ParseNumber): FoundNumber[] {
   const found = new Map<string, FoundNumber>();
   const keepIfNumber = (parsed: ParsedNumber): void => {
-    if (parsed.kind === 'valid' || parsed.kind === 'refused') found.set(parsed.e164, parsed);
+    if (isKept(parsed)) found.set(parsed.e164, parsed);
   };
   for (const [run] of text.matchAll(INTERNATIONAL)) {
     for (const reading of readingsOf(run)) keepIfNumber(parse(reading));
@@ -63,6 +66,17 @@ export function findNumbers(text: string, parse: ParseNumber): FoundNumber[] {
   return [...found.values()];
 }
 
+/** Fewer digits behind a `+` may be anything. */
+const LEAST_DIGITS = 7;
+
+/** What is written in international form and is no number: somebody meant one, and slipped. */
+export function mistypedNumbers(text: string, parse: ParseNumber): string[] {
+  return [...text.matchAll(INTERNATIONAL)]
+    .map(([run]) => run)
+    .filter((run) => run.replace(/\D/gu, '').length >= LEAST_DIGITS)
+    .filter((run) => readingsOf(run).every((reading) => !isKept(parse(reading))));
+}
+
 /** The run up to each of its spaces, and all of it. */
 function readingsOf(run: string): string[] {
   const ends = [...run.matchAll(SPACES)].map((space) => space.index);
@@ -74,7 +88,7 @@ function readingsOf(run: string): string[] {
  * of the world `2026-11-21` could be one with a digit missing in front.
  */
 function isNationalForm(reading: string, parsed: ParsedNumber): boolean {
-  if (parsed.kind !== 'valid' && parsed.kind !== 'refused') return false;
+  if (!isKept(parsed)) return false;
   return SEPARATOR.test(reading) && reading.replace(/\D/gu, '') === parsed.nationalDigits;
 }
 

@@ -1,4 +1,4 @@
-import { findNumbers, type FoundNumber, type ParseNumber } from './fax-number.ts';
+import { findNumbers, mistypedNumbers, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
 import type { Reason } from './reason.ts';
 
@@ -58,14 +58,30 @@ export function numbersInName(name: string, parse: ParseNumber): string[] {
 
 function decideByName(name: string, parse: ParseNumber): IntakeDecision | null {
   const explicit = [...name.matchAll(EXPLICIT)].map((match) => match[1] ?? '');
-  return explicit.length > 0 ? decideExplicit(explicit, parse) : decideByNumbers(findNumbers(name, parse));
+  return explicit.length > 0 ? decideExplicit(explicit, parse) : decideByText(name, 'file', parse);
+}
+
+/** Null where nothing in it looks like a number. */
+function decideByText(
+  text: string,
+  whose: 'file' | 'folder',
+  parse: ParseNumber,
+  name: string | null = null,
+): IntakeDecision | null {
+  const [mistyped] = mistypedNumbers(text, parse);
+  // Somebody meant a number here and it is none: asking is right, going by the next rule would be guessing.
+  if (mistyped !== undefined)
+    return hold(
+      'number-doubtful',
+      `${mistyped} in the ${whose} name is not a telephone number. Choose who gets it.`,
+    );
+  return decideByNumbers(findNumbers(text, parse), whose, name);
 }
 
 function decideExplicit(texts: readonly string[], parse: ParseNumber): IntakeDecision {
   const parsed = texts.map((text) => (text.startsWith('+') ? parse(text) : null));
   const numbers = new Map<string, FoundNumber>();
   for (const each of parsed) {
-    // Somebody meant a number here and it is none: asking is right, guessing from the rest of the name is not.
     if (each?.kind !== 'valid' && each?.kind !== 'refused') {
       return hold(
         'number-doubtful',
@@ -74,18 +90,22 @@ function decideExplicit(texts: readonly string[], parse: ParseNumber): IntakeDec
     }
     numbers.set(each.e164, each);
   }
-  return decideByNumbers([...numbers.values()]) ?? hold('no-number');
+  return decideByNumbers([...numbers.values()], 'file', null) ?? hold('no-number');
 }
 
 /** Null where there is none. */
-function decideByNumbers(numbers: readonly FoundNumber[], name: string | null = null): IntakeDecision | null {
+function decideByNumbers(
+  numbers: readonly FoundNumber[],
+  whose: 'file' | 'folder',
+  name: string | null,
+): IntakeDecision | null {
   const [first, ...others] = numbers;
   if (first === undefined) return null;
   if (others.length > 0) {
     const all = numbers
       .map((number) => (number.kind === 'valid' ? number.formatted : number.e164))
       .join(' or ');
-    return hold('number-doubtful', `The file name may mean ${all}. Choose who gets it.`);
+    return hold('number-doubtful', `The ${whose} name may mean ${all}. Choose who gets it.`);
   }
   if (first.kind === 'refused') return hold('number-refused', first.why);
   return { kind: 'recipients', to: [{ phoneNumber: first.e164, name }], instructions: null };
@@ -97,8 +117,7 @@ const NAMED_FOLDER = /^(?<name>.*\S)\s*\((?<number>\+[^()]*)\)\s*$/u;
 function decideBySubfolder(subfolder: string | null, parse: ParseNumber): IntakeDecision | null {
   if (subfolder === null) return null;
   const named = NAMED_FOLDER.exec(subfolder)?.groups;
-  const numbers = findNumbers(named?.['number'] ?? subfolder, parse);
-  return decideByNumbers(numbers, named?.['name'] ?? null);
+  return decideByText(named?.['number'] ?? subfolder, 'folder', parse, named?.['name'] ?? null);
 }
 
 function decideByDefault(folderDefault: string | null, parse: ParseNumber): IntakeDecision | null {

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Reason, Problem>> = {
   'no-number': { headline: 'No number in the file name', advice: 'Choose who gets it.' },
   'number-doubtful': {
     headline: 'Which number?',
-    advice: 'The file name holds more than one. Choose who gets it.',
+    advice: 'The name of the file does not say it clearly. Choose who gets it.',
   },
   'number-near-miss': {
     headline: 'Looks like a slip',

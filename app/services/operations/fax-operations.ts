@@ -133,6 +133,6 @@ function questionBefore(
 ): JobEventBody | null {
   const wasAsked = job.origin.kind === 'send-folder' && events.some((event) => event.kind === 'addressed');
   if (!wasAsked || job.state !== 'waiting' || job.attempts > 0) return null;
-  const isDoubtful = numbersInName(job.name, parseNumber).length > 1;
-  return { kind: 'held', reason: isDoubtful ? 'number-doubtful' : 'no-number', detail: null };
+  const hasNumber = numbersInName(job.name, parseNumber).length > 0;
+  return { kind: 'held', reason: hasNumber ? 'number-doubtful' : 'no-number', detail: null };
 }

@@ -60,8 +60,23 @@ describe('a number in a file name', () => {
     'fax={}.pdf',
     'fax={303-555-0119}.pdf',
     'fax={+13035550119} fax={+13035550120}.pdf',
+    '+1303555011 Lab.pdf',
+    '+130355501199 Lab.pdf',
+    'Lab_+1-303-555-019.pdf',
+    '+13035550119 or +1303555011.pdf',
   ])('asks rather than guesses at %s', (name) => {
     expect(held(name)).toBe('number-doubtful');
+  });
+
+  it('asks for another one than the default recipient where somebody meant one and slipped', () => {
+    const arrival = { name: 'lab.pdf', note: null, subfolder: null, folderDefault: '+13035550105' };
+    const slips = [{ name: '+1303555011 lab.pdf' }, { subfolder: '+1303555011' }];
+    for (const slip of slips) {
+      expect(decideArrival({ ...arrival, ...slip }, parse)).toMatchObject({ reason: 'number-doubtful' });
+    }
+    expect(decideArrival({ ...arrival, subfolder: 'Dr M (+1303555011)' }, parse)).toMatchObject({
+      detail: '+1303555011 in the folder name is not a telephone number. Choose who gets it.',
+    });
   });
 
   it('never names a number that is not in the name digit for digit', () => {

@@ -27,6 +27,7 @@ function setUp() {
   const original = putOriginalOf(sentJob());
   const rendered = { path: join(folder, 'rendered.tif'), contentType: 'image/tiff' };
   writeFileSync(rendered.path, 'rendered');
+  mkdirSync(root);
   const results = () => new FolderResults(root, join(folder, 'filing'));
   const file = (job: FaxJob) => results().file(job, spool, rendered);
   return { root, original, putOriginalOf, file, results, day: join(root, 'Sent', '2026-11-21') };
@@ -68,6 +69,17 @@ describe('the result folders', () => {
     expect(existsSync(bundle)).toBe(false);
     expect([old, young, theirs].map((path) => existsSync(path))).toEqual([false, true, true]);
     expect(existsSync(join(root, 'Status'))).toBe(true);
+  });
+
+  it('are not made anew where the whole root vanished, and get what is due when it is back', async () => {
+    const { file, results, root } = setUp();
+    rmSync(root, { recursive: true });
+    expect(await file(sentJob())).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'disk' } });
+    const status = () => results().writeStatus('lab.pdf.json', statusRecordOf(sentJob()));
+    expect((await status()).ok).toBe(false);
+    expect(existsSync(root)).toBe(false);
+    mkdirSync(root);
+    expect([(await file(sentJob())).ok, (await status()).ok]).toEqual([true, true]);
   });
 
   it('never overwrite: a second lab.pdf becomes lab (2).pdf, and its document with it', async () => {

@@ -8,6 +8,7 @@ import type { RenderedDocument } from '../../services/ports/spool.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { hasSameContent, isRegularFile, syncFolder } from '../../storage/durable-file.ts';
 import { copiesOf, dayOf } from './free-names.ts';
+import { makeFolderBelow } from './make-folder-below.ts';
 import { place } from './place.ts';
 import { receivedName } from './received-name.ts';
 
@@ -18,10 +19,12 @@ const TYPES = [
 
 /** `Received/` below the root, and our own copies, which a person does not move away. */
 export class FolderReceived implements ReceivedFiles {
+  readonly #root: string;
   readonly #folder: string;
   readonly #copies: string;
 
   constructor(root: string, copies: string) {
+    this.#root = root;
     this.#folder = join(root, 'Received');
     this.#copies = copies;
   }
@@ -77,7 +80,7 @@ export class FolderReceived implements ReceivedFiles {
 
   async place(copy: RenderedDocument, path: string): Promise<Result<boolean>> {
     try {
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolderBelow(this.#root, dirname(path));
       return success(await place(copy.path, path));
     } catch (error) {
       return failed(diskFailure(error, `${path} could not be written`));

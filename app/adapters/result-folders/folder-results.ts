@@ -11,6 +11,7 @@ import { diskFailure } from '../../storage/disk-failure.ts';
 import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
 import { FilingPlans, type FilingPlan } from './filing-plan.ts';
 import { copiesOf } from './free-names.ts';
+import { makeFolderBelow } from './make-folder-below.ts';
 import { place, removeUnchanged } from './place.ts';
 import { planFiling } from './plan-filing.ts';
 
@@ -43,7 +44,7 @@ export class FolderResults implements ResultFolders {
       const plan =
         (await this.#plans.find(job.id, job.attempts)) ?? (await this.#makePlan(job, spool, rendered));
       for (const step of plan.document === null ? plan.originals : [...plan.originals, plan.document]) {
-        await mkdir(dirname(step.to), { recursive: true });
+        await makeFolderBelow(this.#root, dirname(step.to));
         if (await place(step.from, step.to)) continue;
         // Somebody put another file under the planned name meanwhile: plan again, the next visit finds free names.
         await this.#plans.forget(job.id, job.attempts);
@@ -96,7 +97,7 @@ export class FolderResults implements ResultFolders {
     const text = `${JSON.stringify(record, null, 2)}\n`;
     try {
       if ((await readFile(path, 'utf8').catch(() => null)) === text) return success(null);
-      await mkdir(join(this.#root, 'Status'), { recursive: true });
+      await makeFolderBelow(this.#root, join(this.#root, 'Status'));
       await writeFileAtomically(path, text);
       return success(null);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { SecretStore } from '../../app/services/ports/secret-store.ts';
 
-/** A keychain that a test can lock and look into (test/contract holds it against the real one). */
+/** A keychain that a test can lock and look into (test/contract/secret-store.test.ts holds it against the real one). */
 export class MemorySecrets implements SecretStore {
   readonly kept = new Map<string, string>();
   isLocked = false;

@@ -2,22 +2,25 @@ import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { SecretStore } from '../ports/secret-store.ts';
 
-/** A keychain that is locked is asked again this often: its person may unlock it at any time. */
+/** A keychain that is locked is asked again this often: its person may unlock it at any time. One that was open counts as open for as long. */
 const PROBE_AGAIN_MS = 15_000;
 
 /**
- * Keeps secrets in the keychain, and in memory for this session where there is none. Which of the two it is, is said
- * and not guessed: a keychain that is locked answers reads with 'nothing there' (house rule 9).
+ * Keeps secrets in the keychain, and in memory where there is none or while it is locked. Which of the two it is, is said and not
+ * guessed: a locked keychain answers reads with 'nothing there' and removals with nothing at all, so only a canary tells.
  */
 export class SecretKeeper {
   readonly #store: SecretStore;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #memory = new Map<string, string>();
+  /** What the keychain is still to be told: a secret to keep, or (null) that it is to forget one. */
+  readonly #untold = new Map<string, string | null>();
   readonly #listeners = new Set<() => void>();
   #problem: string | null = null;
   #opened: Promise<void> | null = null;
-  #moving: Promise<void> = Promise.resolve();
+  #probing: Promise<void> | null = null;
+  #telling: Promise<unknown> = Promise.resolve();
+  #openAtMs = -Infinity;
   #cancelProbe: (() => void) | null = null;
 
   constructor(store: SecretStore, clock: Clock, log: Log) {
@@ -48,55 +51,81 @@ export class SecretKeeper {
 
   async read(account: string): Promise<string | null> {
     await this.open();
-    return this.#memory.get(account) ?? (this.#problem === null ? await this.#store.read(account) : null);
+    const secret = await this.#look(account);
+    if (secret !== null || this.#untold.has(account) || this.#problem !== null) return secret;
+    if (Math.abs(this.#clock.now() - this.#openAtMs) < PROBE_AGAIN_MS) return null;
+    await this.#probeAgain();
+    return this.#look(account);
+  }
+
+  async #look(account: string): Promise<string | null> {
+    const untold = this.#untold.get(account);
+    if (untold !== undefined) return untold;
+    return this.#problem === null ? this.#store.read(account) : null;
   }
 
   /** True when the secret will be there after a restart. */
   async keep(account: string, secret: string): Promise<boolean> {
     await this.open();
     if (this.#problem === null && (await this.#store.write(account, secret))) {
-      this.#memory.delete(account);
+      this.#untold.delete(account);
       return true;
     }
-    this.#memory.set(account, secret);
-    return false;
+    this.#untold.set(account, secret);
+    if (this.#problem === null) await this.#probeAgain();
+    return !this.#untold.has(account);
   }
 
   async remove(account: string): Promise<void> {
     await this.open();
-    this.#memory.delete(account);
+    this.#untold.set(account, null);
     // A write that is on its way would bring it back.
-    await this.#moving;
+    await this.#telling;
     await this.#store.remove(account);
+    if (this.#problem === null) await this.#probeAgain();
   }
 
-  async #probe(): Promise<void> {
-    const why = await this.#store.probe();
-    if (why === null) {
-      // Until then memory is what counts: a newer secret must not be overtaken by an older one that is on its way.
-      this.#moving = this.#moveToStore();
-      await this.#moving;
-      this.#problem = null;
-      return;
-    }
-    this.#problem = `The keychain cannot be used: ${why} The sign-in is kept in memory only and ends with Faxtray.`;
-    this.#log.warn('keychain.unusable', { why });
-    this.#cancelProbe = this.#clock.after(PROBE_AGAIN_MS, () => void this.#probeAgain());
-  }
-
+  /** Something did not look like an open keychain, or enough time has passed since it was none. */
   async #probeAgain(): Promise<void> {
     const before = this.#problem;
     await this.#probe();
     if (this.#problem !== before) for (const listener of this.#listeners) listener();
   }
 
-  /** What was given to us while it was locked. */
-  async #moveToStore(): Promise<void> {
-    for (const account of this.#memory.keys()) {
-      for (let secret = this.#memory.get(account); secret !== undefined; secret = this.#memory.get(account)) {
-        if (!(await this.#store.write(account, secret))) break;
-        if (this.#memory.get(account) === secret) this.#memory.delete(account);
-      }
+  #probe(): Promise<void> {
+    this.#probing ??= this.#askStore().finally(() => {
+      this.#probing = null;
+    });
+    return this.#probing;
+  }
+
+  async #askStore(): Promise<void> {
+    this.#cancelProbe?.();
+    const why = await this.#store.probe();
+    if (why === null) {
+      const telling = this.#tellStore();
+      this.#telling = telling;
+      if (await telling) return;
     }
+    const problem = `The keychain cannot be used: ${why ?? 'it does not take what it is given.'} The sign-in is kept in memory only and ends with Faxtray.`;
+    if (problem !== this.#problem) this.#log.warn('keychain.unusable', { problem });
+    this.#problem = problem;
+    this.#cancelProbe = this.#clock.after(PROBE_AGAIN_MS, () => void this.#probeAgain());
+  }
+
+  /** True when the keychain knows everything; from then on it is the one that is asked. */
+  async #tellStore(): Promise<boolean> {
+    for (;;) {
+      const [next] = this.#untold;
+      if (next === undefined) break;
+      const [account, secret] = next;
+      if (secret === null) await this.#store.remove(account);
+      else if (!(await this.#store.write(account, secret))) return false;
+      // It may have been renewed meanwhile.
+      if (this.#untold.get(account) === secret) this.#untold.delete(account);
+    }
+    this.#problem = null;
+    this.#openAtMs = this.#clock.now();
+    return true;
   }
 }

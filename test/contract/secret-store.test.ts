@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keytarSecretStore } from '../../app/shell/keytar-secret-store.ts';
+import { MemorySecrets } from '../support/memory-secrets.ts';
+
+/** The keychain of the session that the tests run in, and the one that tests look into. */
+describe.each([
+  ['of the system', keytarSecretStore],
+  ['of the tests', new MemorySecrets()],
+])('a keychain %s', (_whose, store) => {
+  const account = `test-${randomUUID()}`;
+  afterEach(() => store.remove(account));
+
+  it('proves that it can be used', async () => {
+    expect(await store.probe()).toBeNull();
+  });
+
+  it('gives back what it was given last', async () => {
+    const secret = JSON.stringify({ kind: 'oauth', jwt: null, tokens: { accessToken: 'ö'.repeat(4_000) } });
+    expect(await store.write(account, 'first')).toBe(true);
+    expect(await store.write(account, secret)).toBe(true);
+    expect(await store.read(account)).toBe(secret);
+  });
+
+  it('has nothing of what was removed, and can be told so twice', async () => {
+    await store.write(account, 'secret');
+    await store.remove(account);
+    await store.remove(account);
+    expect(await store.read(account)).toBeNull();
+  });
+});

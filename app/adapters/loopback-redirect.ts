@@ -1,31 +1,31 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { failed, success, type Result } from '../domain/result.ts';
+import { SIGN_IN_PATH, signInAddress } from '../domain/sign-in-address.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { OpenRedirect, SignInRedirect } from '../services/ports/sign-in.ts';
+import { errnoOf } from '../storage/disk-failure.ts';
 
-const PATH = '/signed-in';
 /** For as long as a person may take at the service's page. */
 const OPEN_FOR_MS = 5 * 60_000;
 
 type Outcome = Result<string>;
 
-/** Listens on this machine for the browser that comes back from signing in (RFC 8252 section 7.3). For one sign-in, and not for long. */
+/** Listens on this machine for the browser that comes back from signing in. For one sign-in, and not for long. */
 export class LoopbackRedirect implements SignInRedirect {
   readonly #clock: Clock;
-  #closeEarlier: () => void = () => undefined;
+  #closeEarlier: () => Promise<void> = () => Promise.resolve();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  async open(): Promise<Result<OpenRedirect>> {
-    this.#closeEarlier();
+  async open(port: number | null): Promise<Result<OpenRedirect>> {
+    await this.#closeEarlier();
     const server = createServer();
-    const problem = await listen(server);
+    const problem = await listen(server, port ?? 0);
     if (problem !== null) return failed(later(problem));
-    const { port } = server.address() as AddressInfo;
-    const uri = `http://127.0.0.1:${port}${PATH}`;
+    const uri = signInAddress((server.address() as AddressInfo).port);
     let finish: (outcome: Outcome) => void = () => undefined;
     const finished = new Promise<Outcome>((resolve) => {
       finish = resolve;
@@ -33,20 +33,23 @@ export class LoopbackRedirect implements SignInRedirect {
     const cancelTimer = this.#clock.after(OPEN_FOR_MS, () =>
       finish(failed(refused('Nobody signed in within five minutes.'))),
     );
-    const close = (): void => finish(failed(refused('The sign-in was given up.')));
-    this.#closeEarlier = close;
-    void finished.then(() => {
+    const closed = finished.then(() => {
       cancelTimer();
       server.close();
       // The answer that is on its way goes out; nothing else is waited for.
       server.closeIdleConnections();
     });
+    const close = (): Promise<void> => {
+      finish(failed(refused('The sign-in was given up.')));
+      return closed;
+    };
+    this.#closeEarlier = close;
     return success({
       uri,
       close,
       code: (state) => {
         server.on('request', (request, response) => {
-          const outcome = readRedirect(request, `127.0.0.1:${port}`, state);
+          const outcome = readRedirect(request, new URL(uri).host, state);
           answer(response, outcome);
           if (outcome !== null) finish(outcome);
         });
@@ -62,7 +65,7 @@ function readRedirect(request: IncomingMessage, host: string, state: string): Ou
   const { url: target = '' } = request;
   if (!URL.canParse(target, `http://${host}`)) return null;
   const url = new URL(target, `http://${host}`);
-  if (url.pathname !== PATH || url.searchParams.get('state') !== state) return null;
+  if (url.pathname !== SIGN_IN_PATH || url.searchParams.get('state') !== state) return null;
   const code = url.searchParams.get('code');
   if (code !== null && code !== '') return success(code);
   const why = url.searchParams.get('error_description') ?? url.searchParams.get('error') ?? 'it gave no code';
@@ -89,14 +92,17 @@ function answer(response: ServerResponse, outcome: Outcome | null): void {
 }
 
 /** One sentence when this machine does not let us. */
-function listen(server: Server): Promise<string | null> {
+function listen(server: Server, port: number): Promise<string | null> {
   return new Promise((resolve) => {
-    server.once('error', (error) =>
-      resolve(`Nothing can listen on this machine for the sign-in: ${error.message}.`),
-    );
-    server.listen(0, '127.0.0.1', () => resolve(null));
+    server.once('error', (error) => resolve(whyNot(error, port)));
+    server.listen(port, '127.0.0.1', () => resolve(null));
   });
 }
+
+const whyNot = (error: Error, port: number): string =>
+  errnoOf(error) === 'EADDRINUSE'
+    ? `Another program on this machine uses port ${port}, which the service sends the browser back to. Close it and try again, or sign in with a JWT credential.`
+    : `Nothing can listen on this machine for the sign-in: ${error.message}.`;
 
 const refused = (message: string) => ({ kind: 'refused', code: 'sign-in', message }) as const;
 const later = (message: string) =>

@@ -1,5 +1,8 @@
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
+/** Whether an address leads to this machine itself. */
+export const isOnThisMachine = (address: string): boolean => LOOPBACK.has(new URL(address).hostname);
+
 /** Why this cannot be the address of a service; null when it can. A token never goes over plain http to another machine. */
 export function problemWithServer(address: string): string | null {
   let url: URL;

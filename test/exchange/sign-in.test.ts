@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LoopbackRedirect } from '../../app/adapters/loopback-redirect.ts';
 import { makeProofKey } from '../../app/adapters/proof-key.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
+import { SIGN_IN_PORT } from '../../app/domain/sign-in-address.ts';
 import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-auth.ts';
 import { failed, success } from '../../app/domain/result.ts';
 import type { Credentials } from '../../app/domain/token-set.ts';
@@ -57,6 +58,51 @@ describe('signing in', () => {
     });
   });
 
+  it('hears of a browser that is quicker than the program that opened it', async () => {
+    const signedIn = await signInWith(async (url) => {
+      await signInAt(url, '102');
+      return success(null);
+    }).withBrowser(client());
+    expect(signedIn).toMatchObject({ ok: true });
+  });
+
+  it('comes back to the one address that a service on another machine knows, and to any at this one', async () => {
+    const ports: (number | null)[] = [];
+    const signIn = new SignIn({
+      auth,
+      redirect: {
+        open: (port) => {
+          ports.push(port);
+          return Promise.resolve(failed({ kind: 'refused', code: 'sign-in', message: 'no' } as const));
+        },
+      },
+      desktop: { openAddress: () => Promise.resolve(success(null)) },
+      makeProofKey,
+    });
+    await signIn.withBrowser({ server: 'https://platform.example.com', clientId: 'c' });
+    await signIn.withBrowser(client());
+    expect(ports).toEqual([SIGN_IN_PORT, null]);
+  });
+
+  it('takes over the address from an earlier one, and says when another program has it', async () => {
+    const first = await new LoopbackRedirect(systemClock).open(null);
+    if (!first.ok) throw new Error(first.failure.message);
+    const port = Number(new URL(first.value.uri).port);
+    const redirect = new LoopbackRedirect(systemClock);
+    expect(await redirect.open(port)).toMatchObject({
+      ok: false,
+      failure: { message: expect.stringContaining(String(port)) as string },
+    });
+    await first.value.close();
+    const second = await redirect.open(port);
+    const third = await redirect.open(port);
+    if (!second.ok || !third.ok) throw new Error('not taken over');
+    expect(await second.value.code('s')).toMatchObject({ ok: false });
+    const waiting = third.value.code('s');
+    await fetch(`${third.value.uri}?state=s&code=c`);
+    expect(await waiting).toEqual(success('c'));
+  });
+
   it('is not taken from somebody who does not know the state, and goes on waiting', async () => {
     let sabotaged = 0;
     const signedIn = await signInWith((url) => {
@@ -92,7 +138,7 @@ describe('signing in', () => {
     expect(await signIn.withBrowser(client())).toMatchObject({ ok: false, failure: { code: 'sign-in' } });
 
     const clock = new ManualClock();
-    const redirect = await new LoopbackRedirect(clock).open();
+    const redirect = await new LoopbackRedirect(clock).open(null);
     if (!redirect.ok) throw new Error(redirect.failure.message);
     const code = redirect.value.code('state');
     await clock.pass(5 * 60_000);
@@ -103,7 +149,7 @@ describe('signing in', () => {
   });
 
   it('listens on this machine only, for one browser, and to no other name', async () => {
-    const redirect = await new LoopbackRedirect(systemClock).open();
+    const redirect = await new LoopbackRedirect(systemClock).open(null);
     if (!redirect.ok) throw new Error(redirect.failure.message);
     const { uri, code, close } = redirect.value;
     expect(uri).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//u);
@@ -120,7 +166,7 @@ describe('signing in', () => {
     const { origin, host } = new URL(uri);
     const odd = await rawExchange(origin, [`GET // HTTP/1.1\r\nHost: ${host}\r\n\r\n`]);
     expect(odd).toMatch(/^HTTP\/1\.1 404 /u);
-    close();
+    await close();
     expect((await waiting).ok).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import type { AccountEntry } from '../../domain/account-entry.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { problemWithServer } from '../../domain/service-address.ts';
+import { isOnThisMachine, problemWithServer } from '../../domain/service-address.ts';
+import { SIGN_IN_PORT } from '../../domain/sign-in-address.ts';
 import type { Credentials } from '../../domain/token-set.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { Identity, ServiceClient, TelephonyAuth } from '../ports/telephony-auth.ts';
@@ -32,10 +33,10 @@ export class SignIn {
     const problem = problemWithServer(client.server);
     if (problem !== null) return refuse(problem);
     this.cancel();
-    const opened = await this.#ports.redirect.open();
+    const opened = await this.#ports.redirect.open(isOnThisMachine(client.server) ? null : SIGN_IN_PORT);
     if (!opened.ok) return opened;
     const { uri, code, close } = opened.value;
-    const cancel = (): void => close();
+    const cancel = (): void => void close();
     this.#cancel = cancel;
     const { state, verifier, challenge } = this.#ports.makeProofKey();
     const query = new URLSearchParams({
@@ -47,12 +48,14 @@ export class SignIn {
       code_challenge_method: 'S256',
     });
     const page = `${client.server}/restapi/oauth/authorize?${query.toString()}`;
+    // Heard before anybody can speak: a browser may be back before the program that opened it says so.
+    const answered = code(state);
     const shown = await this.#ports.desktop.openAddress(page);
     if (!shown.ok) {
-      close();
+      await close();
       return shown;
     }
-    const answer = await code(state);
+    const answer = await answered;
     if (this.#cancel === cancel) this.#cancel = null;
     if (!answer.ok) return answer;
     const tokens = await this.#ports.auth.exchangeCode(client, {

@@ -1,10 +1,9 @@
 import { failed, success, type Result } from '../../../domain/result.ts';
+import { isOnThisMachine } from '../../../domain/service-address.ts';
 import type { SystemProxy } from '../../../services/ports/system-proxy.ts';
 
 /** `system`, `none`, or the address of a proxy. */
 export type ProxySetting = string;
-
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** The proxy on the way to an address; null for none. This machine itself is never behind one. */
 export async function proxyOf(
@@ -12,7 +11,7 @@ export async function proxyOf(
   setting: ProxySetting,
   system: SystemProxy | null,
 ): Promise<Result<string | null>> {
-  if (setting === 'none' || LOOPBACK.has(new URL(address).hostname)) return success(null);
+  if (setting === 'none' || isOnThisMachine(address)) return success(null);
   if (setting !== 'system') return success(setting);
   return system === null ? success(null) : proxyOfPac(await system.resolve(address));
 }

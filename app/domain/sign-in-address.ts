@@ -1,0 +1,8 @@
+/**
+ * Where the browser comes back to from signing in, on this machine (RFC 8252, section 7.3). Always the same, since it is registered at
+ * the service word for word: the public one takes no other (public facts, section 1).
+ */
+export const SIGN_IN_PORT = 47819;
+export const SIGN_IN_PATH = '/signed-in';
+
+export const signInAddress = (port: number): string => `http://127.0.0.1:${port}${SIGN_IN_PATH}`;

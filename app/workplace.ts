@@ -75,6 +75,7 @@ export class Workplace {
       signIn: new SignIn({ auth: this.#auth, redirect, desktop, makeProofKey }),
       secrets: this.#secrets,
       auth: this.#auth,
+      clock,
       parseNumber: makeNumberParser(config.region),
       reopen: (inBetween) => this.#reopen(inBetween),
     });

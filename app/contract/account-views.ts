@@ -5,6 +5,10 @@ export interface AccountsView {
   readonly isFixed: boolean;
   /** Services that can be signed in to without knowing their address. */
   readonly presets: readonly { readonly label: string; readonly server: string }[];
+  /** The redirect address that a client id has to be registered with, at a service on another machine. */
+  readonly redirectAddress: string;
+  /** What was not done of that which was just asked for, one sentence; null mostly. */
+  readonly notice: string | null;
 }
 
 export interface AccountEntryView {

@@ -40,5 +40,11 @@ export function refreshAtMs(tokens: TokenSet): number | null {
   return obtainedAtMs + (refreshExpiresAtMs - obtainedAtMs) / 2;
 }
 
+/** The token by which the service knows the session: of one that has ended it may have forgotten whose it was. */
+export const tokenOfSession = (
+  { accessToken, expiresAtMs, refreshToken }: TokenSet,
+  nowMs: number,
+): string => (nowMs < expiresAtMs ? accessToken : (refreshToken ?? accessToken));
+
 /** A JWT credential looks like nothing else: three parts, of which the first is JSON with an algorithm (RFC 7515 section 3). */
 export const looksLikeJwt = (text: string): boolean => /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/u.test(text);

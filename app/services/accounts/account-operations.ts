@@ -2,9 +2,11 @@ import type { AccountsView } from '../../contract/account-views.ts';
 import type { AccountEntry } from '../../domain/account-entry.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { Credentials } from '../../domain/token-set.ts';
+import { SIGN_IN_PORT, signInAddress } from '../../domain/sign-in-address.ts';
+import { tokenOfSession, type Credentials } from '../../domain/token-set.ts';
 import type { AccountOperations } from '../operations/operation-handlers.ts';
 import { refuse } from '../operations/refuse.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { TelephonyAuth } from '../ports/telephony-auth.ts';
 import type { Accounts } from './accounts.ts';
 import { CredentialKeeper } from './credential-keeper.ts';
@@ -16,6 +18,7 @@ export interface AccountOperationPorts {
   readonly signIn: SignIn;
   readonly secrets: SecretKeeper;
   readonly auth: TelephonyAuth;
+  readonly clock: Clock;
   readonly parseNumber: ParseNumber;
   /** Closes the queue that is at work and opens the active account's. In between nobody uses a sign-in: then it can be changed. */
   readonly reopen: <T>(inBetween: () => Promise<T>) => Promise<T>;
@@ -28,8 +31,8 @@ const PRESETS: AccountsView['presets'] = [
 
 /** What the window can ask for about accounts. */
 export function accountOperations(ports: AccountOperationPorts): AccountOperations {
-  const { accounts, signIn, secrets, auth } = ports;
-  const view = (): Result<AccountsView> => success(viewOf(ports));
+  const { accounts, signIn, secrets } = ports;
+  const view = (): Result<AccountsView> => success({ ...viewOf(ports), notice: null });
 
   const enter = async (signedIn: Result<SignedIn>): Promise<Result<AccountsView>> => {
     if (!signedIn.ok) return signedIn;
@@ -71,15 +74,16 @@ export function accountOperations(ports: AccountOperationPorts): AccountOperatio
     'accounts.signOut': async ({ id }) => {
       const entry = accounts.find(id);
       if (entry?.kind !== 'service') return refuse('There is nothing to sign out of.');
-      const wasActive = accounts.active.id === id;
-      if (!accounts.isFixed) {
-        const removed = await accounts.remove(id);
-        if (!removed.ok) return failed(removed.failure);
-      }
-      const take = () => takeCredentials(id, secrets);
-      const credentials = wasActive ? await ports.reopen(take) : await take();
-      await revoke(entry, credentials, auth);
-      return view();
+      // The secrets first: cut off in between, there is an account that is not signed in, and no secret that nobody knows of.
+      const leave = async (): Promise<{ left: Result<null>; credentials: Credentials | null }> => {
+        const credentials = await takeCredentials(id, secrets);
+        const left = accounts.isFixed ? success(null) : await accounts.remove(id);
+        return { left, credentials };
+      };
+      const isActive = accounts.active.id === id;
+      const { left, credentials } = isActive ? await ports.reopen(leave) : await leave();
+      const notice = credentials === null ? secretsLeft(secrets) : await revoke(entry, credentials, ports);
+      return left.ok ? success({ ...viewOf(ports), notice }) : failed(left.failure);
     },
   };
 }
@@ -92,17 +96,28 @@ async function takeCredentials(accountId: string, secrets: SecretKeeper): Promis
   return credentials;
 }
 
-/** What can be: a pasted token is its giver's to end; a JWT credential is the person's own, made elsewhere. */
+const secretsLeft = ({ problem }: SecretKeeper): string | null =>
+  problem === null
+    ? null
+    : 'The keychain cannot be used: what it holds of this sign-in goes when it is unlocked while Faxtray runs, and the service was not told.';
+
+/**
+ * What can be: a pasted token is its giver's to end; a JWT credential is the person's own, made elsewhere. Answers one sentence when
+ * the service was not told.
+ */
 async function revoke(
   entry: AccountEntry,
-  credentials: Credentials | null,
-  auth: TelephonyAuth,
-): Promise<void> {
-  if (entry.server === null || credentials?.kind !== 'oauth') return;
-  await auth.revoke({ server: entry.server, clientId: entry.clientId }, credentials.tokens.accessToken);
+  credentials: Credentials,
+  { auth, clock }: AccountOperationPorts,
+): Promise<string | null> {
+  if (entry.server === null || credentials.kind !== 'oauth') return null;
+  const client = { server: entry.server, clientId: entry.clientId };
+  const revoked = await auth.revoke(client, tokenOfSession(credentials.tokens, clock.now()));
+  if (revoked.ok) return null;
+  return `Signed out on this machine. The service could not be told, so there the sign-in goes on until its time is up: ${revoked.failure.message}`;
 }
 
-function viewOf({ accounts, parseNumber }: AccountOperationPorts): AccountsView {
+function viewOf({ accounts, parseNumber }: AccountOperationPorts): Omit<AccountsView, 'notice'> {
   const entries = accounts.entries.map(({ id, label, number, kind, server, clientId }) => ({
     id,
     label,
@@ -111,5 +126,11 @@ function viewOf({ accounts, parseNumber }: AccountOperationPorts): AccountsView 
     server,
     clientId,
   }));
-  return { entries, activeId: accounts.active.id, isFixed: accounts.isFixed, presets: PRESETS };
+  return {
+    entries,
+    activeId: accounts.active.id,
+    isFixed: accounts.isFixed,
+    presets: PRESETS,
+    redirectAddress: signInAddress(SIGN_IN_PORT),
+  };
 }

@@ -311,5 +311,12 @@ export function accountsOf(): AccountsView {
     server: null,
     clientId: null,
   };
-  return { entries: [local], activeId: local.id, isFixed: false, presets: [] };
+  return {
+    entries: [local],
+    activeId: local.id,
+    isFixed: false,
+    presets: [],
+    redirectAddress: 'http://127.0.0.1:47819/signed-in',
+    notice: null,
+  };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_ACCOUNTS, type AccountList } from '../../../app/domain/account-entry.ts';
-import { success, type Result } from '../../../app/domain/result.ts';
+import type { Failure } from '../../../app/domain/failure.ts';
+import { failed, success, type Result } from '../../../app/domain/result.ts';
 import type { TokenSet } from '../../../app/domain/token-set.ts';
 import { accountOperations } from '../../../app/services/accounts/account-operations.ts';
 import { Accounts } from '../../../app/services/accounts/accounts.ts';
@@ -34,6 +35,7 @@ async function accountAtWork() {
     ownerId: null,
   });
   const revoked: string[] = [];
+  const trouble: { revoking: Failure | null; list: Failure | null } = { revoking: null, list: null };
   const later = async <T>(value: () => T): Promise<Result<T>> => {
     await new Promise<void>((resolve) => void clock.after(2_000, resolve));
     return success(value());
@@ -47,7 +49,7 @@ async function accountAtWork() {
     },
     revoke: (_client, token) => {
       revoked.push(token);
-      return Promise.resolve(success(null));
+      return Promise.resolve(trouble.revoking === null ? success(null) : failed(trouble.revoking));
     },
     whoIs: () => Promise.resolve(success({ ownerId: '1', name: null, number: null })),
   };
@@ -63,6 +65,7 @@ async function accountAtWork() {
   const file = {
     read: () => Promise.resolve(list),
     write: (changed: AccountList) => {
+      if (trouble.list !== null) return Promise.resolve(failed(trouble.list));
       list = changed;
       return Promise.resolve(success(null));
     },
@@ -79,13 +82,18 @@ async function accountAtWork() {
     }),
     secrets,
     auth,
+    clock,
     parseNumber: () => ({ kind: 'incomplete' }),
     reopen: async (inBetween) => {
       await account.stop();
       return inBetween();
     },
   });
-  return { clock, account, operations, kept: store.kept, revoked, refreshes: () => refreshes };
+  return {
+    ...{ clock, account, operations, store, revoked, trouble },
+    kept: store.kept,
+    refreshes: () => refreshes,
+  };
 }
 
 let bench: Awaited<ReturnType<typeof accountAtWork>>;
@@ -117,5 +125,45 @@ describe('an account that makes way', () => {
     expect(refreshes()).toBe(1);
     await clock.pass(30 * DAY_MS);
     expect(refreshes()).toBe(1);
+  });
+});
+
+describe('signing out', () => {
+  const signOut = () => bench.operations['accounts.signOut']({ id: entry.id });
+
+  it('ends the session by a token that still is one', async () => {
+    await bench.clock.pass(61_000);
+    await signOut();
+    expect(bench.revoked).toEqual(['refresh-0']);
+  });
+
+  it('says when the service could not be told that the sign-in is over', async () => {
+    const message = 'The phone service cannot be reached.';
+    bench.trouble.revoking = { kind: 'later', reason: 'offline', retryAfterMs: null, message };
+    const out = await signOut();
+    expect(out).toMatchObject({ ok: true, value: { activeId: 'local-exchange' } });
+    expect(out.ok && out.value.notice).toContain(message);
+    expect([...bench.kept]).toEqual([]);
+    const after = await bench.operations['accounts.list'](null);
+    expect(after).toMatchObject({ ok: true, value: { notice: null } });
+  });
+
+  it('says when a locked keychain keeps the sign-in, and removes it as soon as it is open', async () => {
+    // As after a restart: nothing was read from it yet.
+    await bench.clock.pass(60_000);
+    bench.store.isLocked = true;
+    const out = await signOut();
+    expect(out.ok && out.value.notice).toMatch(/keychain/u);
+    bench.store.isLocked = false;
+    await bench.clock.pass(15_000);
+    expect([...bench.kept]).toEqual([]);
+  });
+
+  it('leaves no secret behind, also when the disk does not take the shorter list', async () => {
+    const message = 'The list of accounts could not be written: the disk is full.';
+    bench.trouble.list = { kind: 'later', reason: 'disk', retryAfterMs: null, message };
+    expect(await signOut()).toMatchObject({ ok: false, failure: { message } });
+    expect([...bench.kept]).toEqual([]);
+    expect(bench.revoked).toEqual(['access-0']);
   });
 });

@@ -25,6 +25,8 @@ export interface ReceivedPorts {
 
 const AGAIN_MS = 2_000;
 const AGAIN_CAP_MS = 60_000;
+/** After answers that will be the same next time: a missing permission, mostly. */
+const REFUSED_MS = 5 * 60_000;
 /** A fax without a document, so long after it came in, will not get one. */
 const DOCUMENT_WITHIN_MS = 24 * 3_600_000;
 
@@ -63,12 +65,14 @@ export class ReceivedFaxes {
 
   async #saveAll(): Promise<number | null> {
     const before = this.#ports.store.toSave();
+    let areRefused = true;
     for (const each of before) {
       if (!this.#loop.isRunning) return null;
       const saved = await this.#save(each);
       if (!saved.ok) {
         const { messageId } = each.fax;
         this.#ports.log.warn('received.not-saved', { messageId, message: saved.failure.message });
+        areRefused &&= saved.failure.kind === 'refused';
         // The service, or the disk, says the same of the others.
         if (isForAll(saved.failure)) break;
       }
@@ -76,7 +80,7 @@ export class ReceivedFaxes {
     const left = this.#ports.store.toSave().length;
     if (left === 0) return null;
     this.#roundsInVain = left < before.length ? 0 : this.#roundsInVain + 1;
-    return Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#roundsInVain);
+    return areRefused ? REFUSED_MS : Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#roundsInVain);
   }
 
   async #save(entry: StoredMailboxFax): Promise<Result<null>> {
@@ -157,7 +161,9 @@ export class ReceivedFaxes {
 }
 
 const isForAll = (failure: Failure): boolean =>
-  failure.kind === 'needs-sign-in' || (failure.kind === 'later' && failure.reason !== 'still-rendering');
+  failure.kind === 'needs-sign-in' ||
+  (failure.kind === 'later' && failure.reason !== 'still-rendering') ||
+  (failure.kind === 'refused' && failure.permission !== undefined);
 
 const noDocument = (code: string): Failure => ({
   kind: 'refused',

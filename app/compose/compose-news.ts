@@ -66,13 +66,9 @@ export function composeNews(parts: NewsParts): News {
     automaticRetries: settings.automaticRetries,
   });
 
-  const mailbox = new Mailbox(mailboxStore, clock, log, settings.retentionDays);
+  const mailbox = new Mailbox(mailboxStore, gateway, clock, log, settings.retentionDays);
   const shared = { ...parts, store: mailboxStore, mailbox };
-  const history = new MailboxHistory({
-    ...shared,
-    gateway: gateway.mailbox,
-    serviceTimeMs: (nowMs) => gateway.serviceTimeMs(nowMs),
-  });
+  const history = new MailboxHistory({ ...shared, gateway: gateway.mailbox, service: gateway });
   const feed = new MessageFeed({ ...shared, tracker, isPushUp, onFullSync: () => history.wake() });
   const received = new ReceivedFaxes(shared);
   new ReceivedAnnouncer(received, parts.notifier, clock, parseNumber, settings);

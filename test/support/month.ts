@@ -102,7 +102,7 @@ export async function liveMonth({
   const sending = { pause: new Pause(store), gateKeeper, documentGuard, snapshots, sizeLimit };
   const dispatcher = new Dispatcher({ ...shared, ...sending, maxConcurrent: 4 });
   const tracker = new Tracker({ ...shared, mailbox: mailboxStore });
-  const mailbox = new Mailbox(mailboxStore, clock, log, 0);
+  const mailbox = new Mailbox(mailboxStore, service, clock, log, 0);
   const feed = new MessageFeed({
     ...shared,
     store: mailboxStore,

@@ -104,7 +104,7 @@ export function makeServiceBench(
   const feed = new MessageFeed({
     ...shared,
     store: mailboxStore,
-    mailbox: new Mailbox(mailboxStore, clock, silentLog, 0),
+    mailbox: new Mailbox(mailboxStore, gateway, clock, silentLog, 0),
     tracker,
     isPushUp,
     onFullSync: () => undefined,

@@ -1,6 +1,7 @@
 import { isFinal, type FaxJob } from '../../domain/fax-job.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ServiceTime } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
@@ -12,6 +13,7 @@ export interface RetentionPorts {
   readonly ledger: JobLedger;
   readonly spool: Spool;
   readonly results: ResultFolders;
+  readonly gateway: ServiceTime;
   readonly clock: Clock;
   readonly log: Log;
   /** 0: everything is kept. */
@@ -20,6 +22,7 @@ export interface RetentionPorts {
 
 const DAY_MS = 24 * 3_600_000;
 const LOOK_EVERY_MS = 3_600_000;
+const TIME_UNKNOWN_MS = 60_000;
 
 /**
  * Removes for good what is older than the retention: spool copies with their previews, history and status files. The result folders
@@ -32,6 +35,8 @@ export class Retention {
   constructor(ports: RetentionPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, async () => {
+      // By a clock that was just set years ahead everything is old.
+      if (!ports.gateway.knowsServiceTime(ports.clock.now())) return TIME_UNKNOWN_MS;
       for (const job of this.#old()) if (this.#loop.isRunning) await this.#remove(job);
       return LOOK_EVERY_MS;
     });
@@ -47,7 +52,8 @@ export class Retention {
 
   /** Only what is final and lies in the result folders: nothing that anybody still waits for. */
   #old(): FaxJob[] {
-    const beforeMs = this.#ports.clock.now() - this.#ports.days * DAY_MS;
+    const { gateway, clock, days } = this.#ports;
+    const beforeMs = gateway.serviceTimeMs(clock.now()) - days * DAY_MS;
     const isOld = (job: FaxJob): boolean =>
       isFinal(job.state) && job.filing !== null && (job.finishedAtMs ?? job.changedAtMs) < beforeMs;
     return this.#ports.store.all().filter(isOld);

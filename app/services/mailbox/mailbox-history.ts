@@ -1,7 +1,7 @@
 import { success, type Result } from '../../domain/result.ts';
 import type { HistoryPage, MailboxGateway, MailboxStore } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { ServiceTime } from '../ports/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
 import type { Session } from '../accounts/session.ts';
 import { WorkLoop } from '../work-loop.ts';
@@ -11,7 +11,7 @@ export interface HistoryPorts {
   readonly store: MailboxStore;
   readonly mailbox: Mailbox;
   readonly gateway: MailboxGateway;
-  readonly serviceTimeMs: FaxGateway['serviceTimeMs'];
+  readonly service: Pick<ServiceTime, 'serviceTimeMs'>;
   readonly session: Session;
   readonly clock: Clock;
   readonly log: Log;
@@ -112,6 +112,7 @@ export class MailboxHistory {
   }
 
   #nowMs(): number {
-    return this.#ports.serviceTimeMs(this.#ports.clock.now());
+    const { service, clock } = this.#ports;
+    return service.serviceTimeMs(clock.now());
   }
 }

@@ -1,5 +1,6 @@
 import type { MailboxStore, ReceivedFiles } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ServiceTime } from '../ports/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -8,11 +9,13 @@ export interface MailboxRetentionPorts {
   readonly store: MailboxStore;
   readonly mailbox: Mailbox;
   readonly files: ReceivedFiles;
+  readonly gateway: Pick<ServiceTime, 'knowsServiceTime'>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 const LOOK_EVERY_MS = 3_600_000;
+const TIME_UNKNOWN_MS = 60_000;
 
 /** Removes what is older than the retention from this machine; `Received/` is the person's own, and the service has its own rules. */
 export class MailboxRetention {
@@ -22,6 +25,8 @@ export class MailboxRetention {
   constructor(ports: MailboxRetentionPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, async () => {
+      // By a clock that was just set years ahead everything is old.
+      if (!ports.gateway.knowsServiceTime(ports.clock.now())) return TIME_UNKNOWN_MS;
       await this.#removeOld();
       return LOOK_EVERY_MS;
     });

@@ -2,6 +2,7 @@ import type { MailboxNews } from '../../domain/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
 import type { MailboxStore, MailboxTaking } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ServiceTime } from '../ports/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -9,18 +10,21 @@ const SAVE_FROM = 'save-from';
 
 /**
  * The one door through which the mailbox changes: written, then announced. What an account received up to a day before Faxtray first
- * saw it is history: it is listed, and not put on this machine's disk.
+ * saw it is history: it is listed, and not put on this machine's disk. Days are counted by the service's clock, which stamps the
+ * faxes: this machine's may be years off.
  */
 export class Mailbox {
   readonly #store: MailboxStore;
+  readonly #service: ServiceTime;
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #retentionDays: number;
   readonly #listeners = new Set<(messageIds: readonly number[]) => void>();
 
   /** `retentionDays` 0: everything is kept. */
-  constructor(store: MailboxStore, clock: Clock, log: Log, retentionDays: number) {
+  constructor(store: MailboxStore, service: ServiceTime, clock: Clock, log: Log, retentionDays: number) {
     this.#store = store;
+    this.#service = service;
     this.#clock = clock;
     this.#log = log;
     this.#retentionDays = retentionDays;
@@ -35,8 +39,11 @@ export class Mailbox {
     more: Pick<MailboxTaking, 'gone' | 'notes'> = {},
   ): Result<readonly number[]> {
     const noted = this.#store.noted(SAVE_FROM);
-    const saveFromMs = noted === null ? this.#clock.now() - DAY_MS : Number(noted);
-    const notes = noted === null ? { ...more.notes, [SAVE_FROM]: String(saveFromMs) } : more.notes;
+    const nowMs = this.#serviceNowMs();
+    // One that lies ahead was noted by a clock that was wrong.
+    const saveFromMs = noted === null || Number(noted) > nowMs ? nowMs - DAY_MS : Number(noted);
+    const notes =
+      noted !== String(saveFromMs) ? { ...more.notes, [SAVE_FROM]: String(saveFromMs) } : more.notes;
     const taken = this.#store.take(news, {
       ...more,
       ...(notes === undefined ? {} : { notes }),
@@ -49,7 +56,11 @@ export class Mailbox {
 
   /** What was created before is not kept here. */
   keptFromMs(): number {
-    return this.#retentionDays === 0 ? 0 : this.#clock.now() - this.#retentionDays * DAY_MS;
+    return this.#retentionDays === 0 ? 0 : this.#serviceNowMs() - this.#retentionDays * DAY_MS;
+  }
+
+  #serviceNowMs(): number {
+    return this.#service.serviceTimeMs(this.#clock.now());
   }
 
   announce(messageIds: readonly number[]): void {

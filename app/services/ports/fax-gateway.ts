@@ -12,7 +12,7 @@ export interface FaxSubmission {
 }
 
 /** The telephony service, as far as faxes go. */
-export interface FaxGateway {
+export interface FaxGateway extends ServiceTime {
   /** `later` means: known not to have been accepted. Everything in doubt is `unknown-outcome`. */
   submit(access: Access, submission: FaxSubmission): Promise<Result<FaxReport>>;
   read(access: Access, messageId: number): Promise<Result<FaxReport>>;
@@ -26,12 +26,15 @@ export interface FaxGateway {
    */
   createdSince(access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>>;
   download(access: Access, uri: string, toPath: string): Promise<Result<{ readonly contentType: string }>>;
+  /** What answers say about how fast one may ask. */
+  onRateLimit(listener: (limit: RateLimit) => void): void;
+}
+
+export interface ServiceTime {
   /** Now by the service's clock, as far as its answers have told. */
   serviceTimeMs(nowMs: number): number;
   /** Whether that can be relied on: it was told since the start, and since the machine's clock was last set. */
   knowsServiceTime(nowMs: number): boolean;
-  /** What answers say about how fast one may ask. */
-  onRateLimit(listener: (limit: RateLimit) => void): void;
 }
 
 export interface FaxChanges {

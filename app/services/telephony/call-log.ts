@@ -2,7 +2,7 @@ import type { CallLogPage, CallRecord } from '../../domain/call-record.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { ServiceTime } from '../ports/fax-gateway.ts';
 import type { CallLogGateway } from '../ports/line.ts';
 import type { HeavyQuestions } from './heavy-questions.ts';
 
@@ -10,7 +10,7 @@ export interface CallLogPorts {
   readonly gateway: CallLogGateway;
   readonly questions: HeavyQuestions;
   /** The service's clock: its log is by that. */
-  readonly service: Pick<FaxGateway, 'serviceTimeMs'>;
+  readonly service: Pick<ServiceTime, 'serviceTimeMs'>;
   readonly clock: Clock;
 }
 

@@ -23,17 +23,34 @@ it('removes copies, history and status of what is done and old, and nothing else
   const ledger = new JobLedger(store, clock, silentLog);
   const spool = new FolderSpool(join(folder, 'spool'));
   const results = new FolderResults(join(folder, 'Faxes'), join(folder, 'filing'));
-  const retention = new Retention({ store, ledger, spool, results, clock, log: silentLog, days: 30 });
+  // The service's clock is right, and this machine's was just set years ahead.
+  let isTimeKnown = false;
+  const startMs = clock.now();
+  clock.set(Date.UTC(2031, 0, 1));
+  const gateway = {
+    serviceTimeMs: (nowMs: number) => nowMs - Date.UTC(2031, 0, 1) + startMs,
+    knowsServiceTime: () => isTimeKnown,
+  };
+  const retention = new Retention({
+    store,
+    ledger,
+    spool,
+    results,
+    clock,
+    log: silentLog,
+    days: 30,
+    gateway,
+  });
   await results.prepare();
 
   const filed = join(folder, 'Faxes', 'Sent', 'lab.pdf');
   writeFileSync(filed, 'the result');
   const filing = { originals: [filed], document: null };
   const done = { state: 'sent', recipients: [aRecipient('+13035550119', { state: 'sent' })] } as const;
-  const old = clock.now() - 31 * DAY_MS;
+  const old = startMs - 31 * DAY_MS;
   const jobs: readonly Partial<FaxJob>[] = [
     { id: 'old', ...done, filing, finishedAtMs: old },
-    { id: 'young', ...done, filing, finishedAtMs: clock.now() - 29 * DAY_MS },
+    { id: 'young', ...done, filing, finishedAtMs: startMs - 29 * DAY_MS },
     { id: 'not-filed', ...done, filing: null, finishedAtMs: old },
     { id: 'open', state: 'needs-attention', changedAtMs: old },
   ];
@@ -50,7 +67,10 @@ it('removes copies, history and status of what is done and old, and nothing else
   }
 
   retention.start();
-  await clock.pass(0);
+  await clock.pass(3 * 3_600_000);
+  expect(store.all()).toHaveLength(jobs.length);
+  isTimeKnown = true;
+  await clock.pass(60_000);
   await until(
     () => store.all().map((job) => job.id),
     (ids) => ids.length === 3,

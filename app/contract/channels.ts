@@ -54,6 +54,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'mailbox.search': true,
   'received.open': true,
   'received.showInFolder': true,
+  'received.saveAs': true,
   'mailbox.markRead': true,
 };
 

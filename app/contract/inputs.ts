@@ -8,6 +8,7 @@ const previewId = z.string().min(1).max(64);
 const path = z.string().min(1).max(4096);
 const ofJob = z.strictObject({ jobId });
 const messageId = z.int().nonnegative();
+const copyFormat = z.enum(['pdf', 'tiff-group4', 'tiff-group3']);
 const rows = z.int().min(1).max(500);
 const nothing = z.null();
 /** What a date can hold (ECMA-262). */
@@ -56,7 +57,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.confirm': ofJob,
   'fax.cancel': ofJob,
   'fax.retry': ofJob,
-  'fax.saveAs': z.strictObject({ jobId, format: z.enum(['pdf', 'tiff-group4', 'tiff-group3']) }),
+  'fax.saveAs': z.strictObject({ jobId, format: copyFormat }),
   // Of a file that is no fax yet, the id is made of its path.
   'fax.showInFolder': z.strictObject({ jobId: z.string().min(1).max(4200) }),
   'sending.pause': z.strictObject({ isPaused: z.boolean() }),
@@ -89,5 +90,6 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'mailbox.search': z.strictObject({ text: z.string().max(200), limit: rows }),
   'received.open': z.strictObject({ messageId }),
   'received.showInFolder': z.strictObject({ messageId }),
+  'received.saveAs': z.strictObject({ messageId, format: copyFormat }),
   'mailbox.markRead': z.strictObject({ messageId, isRead: z.boolean() }),
 };

@@ -91,6 +91,8 @@ export interface Operations {
   /** Fetches the document where it is not on this machine yet. */
   'received.open': { input: { messageId: number }; output: ReceivedPages };
   'received.showInFolder': { input: { messageId: number }; output: null };
+  /** A copy for other software, where the person says. */
+  'received.saveAs': { input: { messageId: number; format: CopyFormat }; output: { savedTo: string | null } };
   'mailbox.markRead': { input: { messageId: number; isRead: boolean }; output: null };
 }
 

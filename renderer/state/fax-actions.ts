@@ -4,6 +4,7 @@ import type { Ask } from '../bridge/client.ts';
 import { documentTitle } from '../format/document-words.ts';
 import { fileName } from '../format/paths.ts';
 import type { ComposeState } from './compose.svelte.ts';
+import type { ReceivedRow } from './received.svelte.ts';
 import type { Screen } from './screen.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
@@ -25,10 +26,10 @@ export class FaxActions {
   async run(action: FaxAction, row: FaxRow): Promise<void> {
     switch (action) {
       case 'address':
-        this.#parts.screen.ask('address', row);
+        this.#parts.screen.ask({ kind: 'address', row });
         return;
       case 'resend':
-        this.#parts.screen.ask('resend', row);
+        this.#parts.screen.ask({ kind: 'resend', row });
         return;
       case 'confirm':
       case 'check-again':
@@ -38,11 +39,11 @@ export class FaxActions {
         await this.#try('fax.retry', { jobId: row.id });
         return;
       case 'cancel':
-        if (row.state === 'unconfirmed') this.#parts.screen.ask('give-up', row);
+        if (row.state === 'unconfirmed') this.#parts.screen.ask({ kind: 'give-up', row });
         else await this.#cancel(row);
         return;
       case 'save-as':
-        this.#parts.screen.ask('save-copy', row);
+        this.#parts.screen.ask({ kind: 'save-copy', row });
         return;
       case 'show-in-folder':
         await this.#try('fax.showInFolder', { jobId: row.id });
@@ -103,7 +104,19 @@ export class FaxActions {
 
   async saveCopy(row: FaxRow, format: CopyFormat): Promise<void> {
     this.#parts.screen.answered();
-    const saved = await this.#try('fax.saveAs', { jobId: row.id, format });
+    this.#noteSaved(await this.#try('fax.saveAs', { jobId: row.id, format }));
+  }
+
+  async saveReceived({ messageId }: ReceivedRow, format: CopyFormat): Promise<void> {
+    this.#parts.screen.answered();
+    this.#noteSaved(await this.#try('received.saveAs', { messageId, format }));
+  }
+
+  async showReceived({ messageId }: ReceivedRow): Promise<void> {
+    await this.#try('received.showInFolder', { messageId });
+  }
+
+  #noteSaved(saved: { readonly savedTo: string | null } | undefined): void {
     if (saved?.savedTo) this.#parts.toasts.note(`Saved as “${fileName(saved.savedTo)}”.`);
   }
 

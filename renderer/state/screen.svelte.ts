@@ -1,12 +1,12 @@
 import type { FaxRow } from '../../app/contract/queue-views.ts';
+import type { ReceivedRow } from './received.svelte.ts';
 
 export type View = 'queue' | 'received' | 'call-log' | 'calls' | 'settings';
 
 /** Something that is asked before it is done. */
-export interface Question {
-  readonly kind: 'address' | 'resend' | 'give-up' | 'save-copy';
-  readonly row: FaxRow;
-}
+export type Question =
+  | { readonly kind: 'address' | 'resend' | 'give-up' | 'save-copy'; readonly row: FaxRow }
+  | { readonly kind: 'save-received'; readonly row: ReceivedRow };
 
 /** What is in front: the view, a question over it, a page held close. */
 export class Screen {
@@ -19,8 +19,8 @@ export class Screen {
     return this.#question;
   }
 
-  ask(kind: Question['kind'], row: FaxRow): void {
-    this.#question = { kind, row };
+  ask(question: Question): void {
+    this.#question = question;
   }
 
   answered(): void {

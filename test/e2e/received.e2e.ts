@@ -39,6 +39,15 @@ test('a fax that comes in is a row, is read when it is opened, and lies in its f
   const shown = (): Promise<string> =>
     user.app.evaluate(() => (globalThis as { shownPath?: string }).shownPath ?? '');
   await expect.poll(shown).toBe(user.pathIn('Received', user.filesIn('Received')[0] ?? ''));
+  const copy = join(user.folder, 'copy.pdf');
+  await user.app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, copy);
+  await pane.getByRole('button', { name: 'Save a copy…' }).click();
+  await page.getByRole('button', { name: 'Choose where…' }).click();
+  await expect(page.getByText('Saved as “copy.pdf”.')).toBeVisible();
+  expect(readFileSync(copy).subarray(0, 5).toString()).toBe('%PDF-');
+
   await pane.getByRole('button', { name: 'Mark as new' }).click();
   await expect(page.getByRole('row')).toContainText('New');
 });

@@ -13,6 +13,7 @@ import { sayWhyNot } from './say-why-not.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { answerOf, refuse, withJob } from './refuse.ts';
+import { saveCopy } from './save-copy.ts';
 
 type Names = Extract<keyof OperationHandlers, `fax.${string}`>;
 type NewFaxNames = 'fax.send' | 'fax.sendSample';
@@ -67,10 +68,7 @@ export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Ex
       withJob<OutputOf<'fax.saveAs'>>(store, jobId, async (job) => {
         const rendered = await ports.spool.renderedDocument(job);
         if (rendered === null) return refuse('The rendered document is not here yet.');
-        const target = await desktop.chooseSavePath(`${job.name}.fax.${format === 'pdf' ? 'pdf' : 'tif'}`);
-        if (target === null) return success({ savedTo: null });
-        const copied = await ports.copies.copy(rendered, job.options.faxResolution, format, target);
-        return copied.ok ? success({ savedTo: target }) : copied;
+        return saveCopy(ports, rendered, job.options.faxResolution, format, `${job.name}.fax`);
       }),
 
     'fax.showInFolder': ({ jobId }) => {

@@ -1,10 +1,13 @@
 import { success, type Result } from '../../domain/result.ts';
+import type { MailboxFax } from '../../domain/mailbox.ts';
 import type { Desktop } from '../ports/desktop.ts';
+import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { PageViewer } from '../ports/page-viewer.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { refuse } from './refuse.ts';
+import { saveCopy } from './save-copy.ts';
 
 export interface ReceivedOperationPorts {
   readonly store: MailboxStore;
@@ -13,11 +16,15 @@ export interface ReceivedOperationPorts {
 }
 
 type Names = Extract<keyof OperationHandlers, `received.${string}`>;
-type Ports = ReceivedOperationPorts & { readonly pages: PageViewer; readonly desktop: Desktop };
+type Ports = ReceivedOperationPorts & {
+  readonly pages: PageViewer;
+  readonly copies: FaxCopier;
+  readonly desktop: Desktop;
+};
 
 /** What a person can do with a fax that came in. */
 export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names> {
-  const { received, receivedFiles, pages, desktop } = ports;
+  const { received, receivedFiles, pages, copies, desktop } = ports;
   return {
     'received.open': ({ messageId }) =>
       withReceived(ports, messageId, async ({ fax }) => {
@@ -26,6 +33,13 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
         const counted = await pages.pageCount(copy.value);
         if (!counted.ok) return counted;
         return success({ pictureId: `${PICTURES}${messageId}`, pictures: counted.value });
+      }),
+
+    'received.saveAs': ({ messageId, format }) =>
+      withReceived(ports, messageId, async ({ fax }) => {
+        const copy = await received.documentOf(fax);
+        if (!copy.ok) return copy;
+        return saveCopy({ copies, desktop }, copy.value, fax.resolution ?? 'High', format, copyName(fax));
       }),
 
     'received.showInFolder': ({ messageId }) =>
@@ -37,6 +51,14 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
         return success(null);
       }),
   };
+}
+
+/** Who sent it, without what no file name may hold. */
+function copyName({ from, messageId }: MailboxFax): string {
+  const who = (from.name ?? from.phoneNumber ?? String(messageId))
+    .replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
+    .trim();
+  return `Fax from ${who}`;
 }
 
 /** Pages of received faxes are pictures like those of sent ones, under a name that no sent one has. */

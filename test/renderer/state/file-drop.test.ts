@@ -83,7 +83,7 @@ describe('dropping files on the window', () => {
     app.drop.over(text);
     await app.drop.drop(text);
     expect(prevent).not.toHaveBeenCalled();
-    app.screen.ask('resend', rowOf('a'));
+    app.screen.ask({ kind: 'resend', row: rowOf('a') });
     const event = dragged([{ name: 'a.pdf' }], ['Files'], prevent);
     app.drop.over(event);
     await app.drop.drop(event);

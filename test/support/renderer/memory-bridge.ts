@@ -77,6 +77,7 @@ export class MemoryBridge implements Bridge {
       'mailbox.search': () => succeed([]),
       'account.permissions': () => succeed([]),
       'received.open': ({ messageId }) => succeed({ pictureId: `received-${messageId}`, pictures: 1 }),
+      'received.saveAs': () => succeed({ savedTo: null }),
       'received.showInFolder': () => succeed(null),
       'mailbox.markRead': () => succeed(null),
     };

@@ -1,0 +1,19 @@
+import type { CopyFormat } from '../../contract/queue-views.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { Desktop } from '../ports/desktop.ts';
+import type { FaxCopier } from '../ports/fax-copier.ts';
+import type { RenderedDocument } from '../ports/spool.ts';
+
+/** Writes a copy where the person says; null where they changed their mind. `name` is what is suggested, without an ending. */
+export async function saveCopy(
+  { copies, desktop }: { readonly copies: FaxCopier; readonly desktop: Desktop },
+  document: RenderedDocument,
+  resolution: 'High' | 'Low',
+  format: CopyFormat,
+  name: string,
+): Promise<Result<{ savedTo: string | null }>> {
+  const target = await desktop.chooseSavePath(`${name}.${format === 'pdf' ? 'pdf' : 'tif'}`);
+  if (target === null) return success({ savedTo: null });
+  const copied = await copies.copy(document, resolution, format, target);
+  return copied.ok ? success({ savedTo: target }) : copied;
+}

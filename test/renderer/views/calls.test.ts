@@ -173,18 +173,22 @@ describe('the call log', () => {
     expect(third).toMatchObject({ toMs: first?.fromMs, page: 1 });
   });
 
-  it('leads to the fax, and says a result in the words of the service', async () => {
+  it('leads to the fax, and says a result in plain words, and a new one as it is', async () => {
     const jobId = morning[0]?.id ?? '';
     const { screen, app } = await openWindow(morning, statusOf(), (each) => {
       each.answers['callLog.list'] = () =>
         succeed({
-          rows: [callOf('1', { jobId, result: 'Fax Poor Line', arrived: false, reason: 'Too noisy.' })],
+          rows: [
+            callOf('1', { jobId, result: 'Fax Poor Line', arrived: false, reason: 'Too noisy.' }),
+            callOf('2', { result: 'Fax Eaten By Dog', arrived: null }),
+          ],
           hasMore: false,
         });
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Call log' }));
     await settled();
-    expect(wordsOf(screen.getAllByRole('row')[1] as HTMLElement)).toContain('Fax Poor Line Too noisy.');
+    expect(wordsOf(screen.getAllByRole('row')[1] as HTMLElement)).toContain('Line too poor Too noisy.');
+    expect(wordsOf(screen.getAllByRole('row')[2] as HTMLElement)).toContain('Fax Eaten By Dog');
     await fireEvent.click(screen.getByRole('button', { name: 'Show fax' }));
     await settled();
     expect(app.screen.view).toBe('queue');

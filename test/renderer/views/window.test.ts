@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/svelte';
+import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../support/renderer/memory-bridge.ts';
 import { openWindow, pause, settled } from '../open-window.ts';
@@ -57,6 +57,14 @@ describe('the first run', () => {
     await pause(80);
     expect(app.detail.row?.name).toBe('Sample fax.pdf');
     expect(screen.queryByRole('heading', { name: 'Send your first fax' })).toBeNull();
+  });
+
+  it('offers to try it or to connect an account, and says which it is', async () => {
+    const { screen, app } = await openWindow([]);
+    const lines = within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem');
+    expect(lines[0]?.textContent).toMatch(/Try it now.*in use/u);
+    await fireEvent.click(within(lines[1] as HTMLElement).getByRole('button', { name: 'Sign in…' }));
+    expect(app.accounts.isOpen).toBe(true);
   });
 
   it('waits with the sample until there is a number to send it to', async () => {

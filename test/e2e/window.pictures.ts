@@ -2,10 +2,14 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { dropFiles, expect, test } from './faxtray.ts';
+import { dropFiles, expect, test, type FaxtrayUser } from './faxtray.ts';
 
-/** Pictures of the real window for the README and for looking at, light and dark: `npm run screenshots`. */
-const PICTURES = join(import.meta.dirname, '..', '..', 'build', 'screenshots');
+/**
+ * Pictures of the real window for the README and for looking at, light and dark: `npm run screenshots`. With
+ * `FAXTRAY_WINDOW=720x480`, of a window of that size, in a folder of that name.
+ */
+const SIZE = /^(\d+)x(\d+)$/u.exec(process.env['FAXTRAY_WINDOW'] ?? '');
+const PICTURES = join(import.meta.dirname, '..', '..', 'build', 'screenshots', SIZE?.[0] ?? '.');
 const DOCUMENTS = join(import.meta.dirname, '..', 'fixtures', 'documents');
 const read = (name: string): Buffer => readFileSync(join(DOCUMENTS, name));
 
@@ -17,13 +21,30 @@ async function take(page: Page, name: string): Promise<void> {
   }
 }
 
+/** The window at its usual size, or the one that is asked for. */
+async function open(user: FaxtrayUser, settings: Readonly<Record<string, unknown>> = {}): Promise<Page> {
+  user.root = ROOT;
+  const page = await user.launch({ settings });
+  if (SIZE !== null) {
+    const [width, height] = [Number(SIZE[1]), Number(SIZE[2])];
+    await user.app.evaluate(
+      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(size[0], size[1]),
+      [width, height] as const,
+    );
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+  }
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  return page;
+}
+
+/** Of a row: where no pane lies over it. */
+const LEFT = { x: 20, y: 20 };
+
 /** In the home folder of the desktop session, which is made for it and goes with it. */
 const ROOT = join(homedir(), 'Documents', 'Faxes');
 
 test('the first run', async ({ user }) => {
-  user.root = ROOT;
-  const page = await user.launch({ settings: { automaticRetries: false } });
-  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const page = await open(user, { automaticRetries: false });
   await take(page, 'first-run');
   await page.getByRole('button', { name: 'Calls' }).click();
   await page.getByRole('button', { name: 'Change the number of Front desk' }).click();
@@ -39,9 +60,7 @@ test('the first run', async ({ user }) => {
 });
 
 test('the queue, and a new fax', async ({ user }) => {
-  user.root = ROOT;
-  const page = await user.launch({ settings: { automaticRetries: false } });
-  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const page = await open(user, { automaticRetries: false });
   const drops: readonly (readonly [string, string, string])[] = [
     ['Purchase order 3391 +1-720-555-0117.pdf', 'letter.pdf', 'sent'],
     ['Intake form +1-303-555-0110.tif', 'fax-g4.tif', 'sent'],
@@ -56,19 +75,19 @@ test('the queue, and a new fax', async ({ user }) => {
     user.drop(name, read(document));
     await expect.poll(() => user.status(name)?.state, { timeout: 30_000 }).toBe(state);
   }
-  await page.getByRole('row').filter({ hasText: 'Lab results' }).click();
+  await page.getByRole('row').filter({ hasText: 'Lab results' }).click({ position: LEFT });
   const picture = page.getByRole('img', { name: /page 1/iu }).first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await take(page, 'queue');
 
-  await page.getByRole('row').filter({ hasText: 'Invoice 8812' }).click();
+  await page.getByRole('row').filter({ hasText: 'Invoice 8812' }).click({ position: LEFT });
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Line busy');
   await take(page, 'failed');
 
   await page.getByRole('button', { name: 'Call log' }).click();
-  await expect(page.getByRole('cell', { name: /Busy/u })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Line busy' })).toBeVisible();
   await take(page, 'call-log');
   await page.getByRole('button', { name: /^Queue/u }).click();
 
@@ -86,9 +105,7 @@ test('the queue, and a new fax', async ({ user }) => {
 });
 
 test('what came in', async ({ user }) => {
-  user.root = ROOT;
-  const page = await user.launch();
-  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const page = await open(user);
   await page.getByRole('button', { name: 'Received' }).click();
   await expect(page.getByText('Nothing has come in yet.')).toBeVisible();
   await take(page, 'received-empty');
@@ -102,7 +119,7 @@ test('what came in', async ({ user }) => {
   }
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect.poll(() => user.filesIn('Received').length).toBe(3);
-  await page.getByRole('row').last().click();
+  await page.getByRole('row').last().click({ position: LEFT });
   const picture = page.getByRole('img', { name: /page 1/iu }).first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -112,21 +129,21 @@ test('what came in', async ({ user }) => {
 });
 
 test('what needs somebody', async ({ user }) => {
-  user.root = ROOT;
-  const page = await user.launch({
-    settings: { numberGuard: 'near-miss', incompleteAfterSeconds: 1, duplicateWindowMinutes: 0 },
+  const page = await open(user, {
+    numberGuard: 'near-miss',
+    incompleteAfterSeconds: 1,
+    duplicateWindowMinutes: 0,
   });
-  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   user.drop('scan_20261121_104107_duplex_color_300dpi.pdf', Buffer.alloc(0));
   user.drop('Lab results Weiß-Oberhuber 2026-11-20.pdf', read('letter.pdf').subarray(0, 900));
   user.drop('Referral +1-720-555-0117 or +1-720-555-0121.pdf', read('letter.pdf'));
   user.drop('Prescription +1-303-555-0118.pdf', read('letter.pdf'));
   await expect(page.getByRole('button', { name: 'Needs you 4' })).toBeVisible();
   await page.getByRole('button', { name: 'Needs you 4' }).click();
-  await page.getByRole('row').filter({ hasText: 'Prescription' }).click();
+  await page.getByRole('row').filter({ hasText: 'Prescription' }).click({ position: LEFT });
   await expect(page.getByRole('complementary')).toContainText('which you know');
   await take(page, 'needs-you');
-  await page.getByRole('row').filter({ hasText: 'scan_2026' }).click();
+  await page.getByRole('row').filter({ hasText: 'scan_2026' }).click({ position: LEFT });
   await take(page, 'stuck');
   await page.getByRole('button', { name: 'Close the detail' }).click();
   await page.getByRole('row').filter({ hasText: 'Referral' }).getByRole('button').click();

@@ -110,8 +110,8 @@ export class AppState {
 
   #showReceived(messageId: number | null): void {
     this.screen.view = 'received';
-    this.received.query = '';
-    if (messageId !== null) this.received.cursor.want(String(messageId));
+    if (messageId === null) this.received.query = '';
+    else this.received.show(String(messageId));
   }
 
   /** What a sign-in may do is known when it has been used. */

@@ -29,6 +29,7 @@ export class ReceivedState {
   #problem = $state<string | null>(null);
   #opened = $state.raw<Opened | null>(null);
   #query = $state('');
+  #awaited: string | null = null;
   #turn = 0;
   #searchTurn = 0;
 
@@ -100,6 +101,7 @@ export class ReceivedState {
     this.#unread = 0;
     this.#problem = null;
     this.#query = '';
+    this.#awaited = null;
     this.close();
   }
 
@@ -117,8 +119,23 @@ export class ReceivedState {
     if (reply.ok && !row.isRead && row.availability === 'alive') await this.mark(id, true);
   }
 
+  /** Opens it as soon as it is in the list, for whoever came by a notification. */
+  show(id: string): void {
+    this.query = '';
+    this.cursor.want(id);
+    this.#awaited = id;
+    this.#openAwaited();
+  }
+
   close(): void {
     this.#opened = null;
+  }
+
+  #openAwaited(): void {
+    const id = this.#awaited;
+    if (id === null || !this.#rows?.some((row) => row.id === id)) return;
+    this.#awaited = null;
+    void this.open(id);
   }
 
   /** At the service too, where all desks see it; the list hears of it from there. */
@@ -144,6 +161,7 @@ export class ReceivedState {
     this.#next = next;
     this.#unread = unread;
     this.#isComplete = isComplete;
+    this.#openAwaited();
   }
 
   async #search(): Promise<void> {

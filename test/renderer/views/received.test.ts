@@ -65,6 +65,15 @@ describe('received faxes', () => {
     expect(bridge.inputsOf('mailbox.markRead').at(-1)).toEqual({ messageId: 1, isRead: false });
     await fireEvent.click(screen.getByRole('button', { name: 'Show in folder' }));
     expect(bridge.inputsOf('received.showInFolder')).toEqual([{ messageId: 1 }]);
+    bridge.answers['received.saveAs'] = () => succeed({ savedTo: '/home/jo/Fax from Dr. Mercer.tif' });
+    await fireEvent.click(screen.getByRole('button', { name: 'Save a copy…' }));
+    const question = screen.getByRole('dialog', { name: 'Save a copy of the fax from Dr. Mercer' });
+    expect(question.textContent).toContain('The pages as they came in');
+    await fireEvent.click(screen.getByLabelText(/^TIFF, Group 4/u));
+    await fireEvent.click(screen.getByRole('button', { name: 'Choose where…' }));
+    await settled();
+    expect(bridge.inputsOf('received.saveAs')).toEqual([{ messageId: 1, format: 'tiff-group4' }]);
+    expect(screen.getByText('Saved as “Fax from Dr. Mercer.tif”.')).toBeTruthy();
     await fireEvent.click(screen.getByTitle('Look closer'));
     expect(screen.getByRole('dialog', { name: 'Pages of Fax from Dr. Mercer' })).toBeTruthy();
   });
@@ -90,9 +99,12 @@ describe('received faxes', () => {
     await fireEvent.keyDown(row(/Unknown sender/u), { key: 'Enter' });
     await settled();
     expect(screen.getByRole('complementary', { name: 'Fax from Unknown sender' })).toBeTruthy();
-    await fireEvent.keyDown(row(/Unknown sender/u), { key: 'Escape' });
+    await fireEvent.keyDown(row(/Unknown sender/u), { key: 'Enter' });
+    expect(document.activeElement).toBe(screen.getByRole('complementary'));
+    await fireEvent.keyDown(screen.getByRole('complementary'), { key: 'Escape' });
     await settled();
     expect(screen.queryByRole('complementary')).toBeNull();
+    expect(document.activeElement).toBe(row(/Unknown sender/u));
   });
 
   it('are looked for in their own list, and older ones read on demand', async () => {
@@ -110,11 +122,16 @@ describe('received faxes', () => {
     expect(screen.getAllByRole('row').map((each) => each.getAttribute('data-id'))).toEqual(['7']);
   });
 
-  it('are led to by their notification', async () => {
+  it('are led to by their notification, also before they are in the list', async () => {
+    let page = receivedPage([receivedRow(1)]);
     const { bridge, app, screen } = await openWindow(undefined, undefined, (each) => {
-      each.answers['mailbox.page'] = () => succeed(receivedPage([receivedRow(1), receivedRow(2)]));
+      each.answers['mailbox.page'] = () => succeed(page);
     });
     bridge.emit('received.show', { messageId: 2 });
+    await settled();
+    expect(bridge.inputsOf('received.open')).toEqual([]);
+    page = receivedPage([receivedRow(2), receivedRow(1)]);
+    bridge.emit('mailbox.changed', { unread: 1 });
     await settled();
     expect(app.screen.view).toBe('received');
     expect(bridge.inputsOf('received.open')).toEqual([{ messageId: 2 }]);

@@ -46,6 +46,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
       .max(50),
     faxResolution: z.enum(['High', 'Low']),
     coverPageText: z.string().max(1024).nullable(),
+    sendAtMs: time.nullable(),
     confirmed: z.boolean(),
     asPagesOf: previewId.nullable(),
   }),

@@ -112,6 +112,8 @@ export interface ComposeInput {
   readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
   readonly faxResolution: 'High' | 'Low';
   readonly coverPageText: string | null;
+  /** Not before then, in milliseconds since 1970; null: now. */
+  readonly sendAtMs: number | null;
   /** The person has looked at a number that seemed a slip. */
   readonly confirmed: boolean;
   /** The preview whose pages go instead of the documents; null: the documents. */

@@ -48,7 +48,7 @@ export class AppState {
     this.queue = new QueueState(() => ask('queue.snapshot', null));
     this.detail = new DetailState(ask, this.queue);
     this.permissions = new PermissionsState(ask);
-    this.compose = new ComposeState(ask, this.permissions);
+    this.compose = new ComposeState(ask, this.permissions, now);
     this.received = new ReceivedState(ask);
     this.accounts = new AccountsState(ask);
     this.calls = new CallsState(ask, toasts);

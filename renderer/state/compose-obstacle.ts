@@ -11,6 +11,8 @@ export interface ComposeFacts {
   readonly typed: string;
   readonly hasCover: boolean;
   readonly coverText: string;
+  /** What is wrong with the time it shall go at; null: nothing. */
+  readonly untimely: string | null;
   /** Why nobody could make pages of it; null: nothing is known against it. */
   readonly undrawable: string | null;
 }
@@ -27,6 +29,7 @@ export function obstacleOf(facts: ComposeFacts): string | null {
   if (bad !== undefined) return `Remove “${bad.name}”: it cannot be faxed.`;
   if (facts.undrawable !== null) return facts.undrawable;
   if (room === 'over') return 'Too large: the files of one fax may have 20 MB together.';
+  if (facts.untimely !== null) return facts.untimely;
   if (hasCover && coverText.trim() === '') return 'Write the cover page’s text, or leave the cover page out.';
   return null;
 }

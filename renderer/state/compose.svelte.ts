@@ -3,11 +3,13 @@ import type { Reply } from '../../app/contract/reply.ts';
 import type { ComposeFile } from '../../app/contract/compose-views.ts';
 import type { Ask } from '../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
+import { Now } from './now.svelte.ts';
 import { PermissionsState } from './permissions.svelte.ts';
 import { obstacleOf } from './compose-obstacle.ts';
 import { isValidNumber, type ValidNumber } from './number-entry.svelte.ts';
 import { PreviewState, type Shading } from './preview.svelte.ts';
 import { Recipients, type Chip } from './recipients.svelte.ts';
+import { SendTime } from './send-time.svelte.ts';
 
 export const MAX_COVER_TEXT = 1024;
 const MAX_DRAFTS = 20;
@@ -20,6 +22,8 @@ export interface Draft {
   readonly hasCover: boolean;
   readonly coverText: string;
   readonly resolution: 'High' | 'Low';
+  /** When it shall go; null: now. */
+  readonly sendAt: string | null;
 }
 
 /** The new fax sheet. */
@@ -27,6 +31,7 @@ export class ComposeState {
   readonly recipients: Recipients;
   readonly files = new ComposeFiles();
   readonly preview: PreviewState;
+  readonly when: SendTime;
   readonly #ask: Ask;
   readonly #permissions: PermissionsState;
   /** Of the last faxes that were sent from here, for as long as they can be called back. */
@@ -42,11 +47,12 @@ export class ComposeState {
   coverText = $state('');
   resolution = $state<'High' | 'Low'>('High');
 
-  constructor(ask: Ask, permissions = new PermissionsState(ask)) {
+  constructor(ask: Ask, permissions = new PermissionsState(ask), now = new Now()) {
     this.#ask = ask;
     this.#permissions = permissions;
     this.recipients = new Recipients(ask);
     this.preview = new PreviewState(ask);
+    this.when = new SendTime(now);
   }
 
   get isOpen(): boolean {
@@ -84,6 +90,7 @@ export class ComposeState {
       typed: recipients.entry.text,
       hasCover: this.hasCover,
       coverText: this.coverText,
+      untimely: this.when.obstacle,
       undrawable: this.preview.obstacle,
     });
   }
@@ -136,6 +143,7 @@ export class ComposeState {
     this.hasCover = draft.hasCover;
     this.coverText = draft.coverText;
     this.resolution = draft.resolution;
+    this.when.text = draft.sendAt;
     this.#problem = null;
   }
 
@@ -182,6 +190,7 @@ export class ComposeState {
       to: this.recipients.valid.map(({ check, name }) => ({ phoneNumber: check.e164, name })),
       faxResolution: this.resolution,
       coverPageText: this.hasCover ? this.coverText.trim() : null,
+      sendAtMs: this.when.atMs,
       confirmed: this.recipients.isAnyConfirmed,
       asPagesOf: this.preview.asPagesOf,
     });
@@ -216,7 +225,8 @@ export class ComposeState {
   #draft(): Draft {
     const { hasCover, coverText, resolution } = this;
     const { chips, entry } = this.recipients;
-    return { chips, typed: entry.text, files: this.files.list, hasCover, coverText, resolution };
+    const files = this.files.list;
+    return { chips, typed: entry.text, files, hasCover, coverText, resolution, sendAt: this.when.text };
   }
 }
 
@@ -227,4 +237,5 @@ const EMPTY: Draft = {
   hasCover: false,
   coverText: '',
   resolution: 'High',
+  sendAt: null,
 };

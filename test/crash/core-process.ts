@@ -42,6 +42,7 @@ export class CoreProcess {
         to: [{ phoneNumber: number, name: null }],
         faxResolution: 'Low',
         coverPageText: null,
+        sendAtMs: null,
         confirmed: false,
         asPagesOf: null,
       },

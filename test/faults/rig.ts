@@ -97,6 +97,7 @@ export class Rig {
           to: [{ phoneNumber, name: null }],
           faxResolution: 'Low',
           coverPageText: null,
+          sendAtMs: null,
           confirmed: false,
           asPagesOf: null,
         } as const;

@@ -49,7 +49,7 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
     },
     'files.inspect': async ({ paths }) => (paths.every(isChosen) ? success(await inspect(paths)) : notChosen),
 
-    'fax.send': async ({ paths, to, faxResolution, coverPageText, confirmed, asPagesOf }) => {
+    'fax.send': async ({ paths, to, faxResolution, coverPageText, sendAtMs, confirmed, asPagesOf }) => {
       if (!paths.every(isChosen)) return notChosen;
       const files = await inspect(paths);
       const bad = files.find((file) => file.problem !== null);
@@ -63,6 +63,7 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
         documents: pages === null ? files : [pages.value],
         recipients: recipients.value,
         options: { faxResolution, coverPageText },
+        sendTimeMs: sendAtMs,
         consent: { ...NO_CONSENT, number: confirmed },
         undoMs: ports.undoMs,
       });
@@ -78,6 +79,7 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
         documents: [sample],
         recipients: [{ phoneNumber: own, name: 'Yourself' }],
         options: { faxResolution: 'High', coverPageText: null },
+        sendTimeMs: null,
         // The sample is the same each time, and each time it is wanted.
         consent: { ...NO_CONSENT, duplicate: true },
         undoMs: 0,
@@ -91,7 +93,6 @@ const notChosen = refuse(NOT_CHOSEN);
 const MADE_IN_THE_WINDOW = {
   origin: { kind: 'window' },
   companions: [],
-  sendTimeMs: null,
   reference: null,
   hold: null,
 } as const;

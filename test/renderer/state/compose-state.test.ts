@@ -153,12 +153,31 @@ describe('sending', () => {
         ],
         faxResolution: 'Low',
         coverPageText: 'As discussed.',
+        sendAtMs: null,
         confirmed: false,
         asPagesOf: null,
       },
     ]);
     expect(compose.isOpen).toBe(false);
     expect(compose.isEmpty).toBe(true);
+  });
+
+  it('goes later when a time is chosen that is still to come, and Undo brings the time back', async () => {
+    const { bridge, compose } = sheet();
+    await compose.addPaths(['/x/a.pdf']);
+    await type(compose, '303 555 0119');
+    compose.when.isLater = true;
+    expect(compose.obstacle).toBeNull();
+    compose.when.text = '';
+    expect(compose.obstacle).toBe('Choose when it shall go.');
+    compose.when.text = '2001-01-01T08:00';
+    expect(compose.obstacle).toContain('has passed');
+    compose.when.text = '2999-01-01T08:00';
+    await compose.send();
+    expect(bridge.inputsOf('fax.send')).toMatchObject([{ sendAtMs: new Date(2999, 0, 1, 8).getTime() }]);
+    expect(compose.when.isLater).toBe(false);
+    compose.restore(compose.takeDraft('new') ?? expect.fail('no draft'));
+    expect(compose.when.text).toBe('2999-01-01T08:00');
   });
 
   it('sends nothing while something is wrong', async () => {

@@ -129,6 +129,21 @@ describe('documents', () => {
 });
 
 describe('sending', () => {
+  it('can wait until a time, the next full hour at first', async () => {
+    const window = await openSheet();
+    expect(window.sheet.queryByLabelText('Send at')).toBeNull();
+    await fireEvent.click(window.sheet.getByRole('radio', { name: 'Later' }));
+    const field = window.sheet.getByLabelText<HTMLInputElement>('Send at');
+    const at = new Date(field.value).getTime();
+    expect(at % 3_600_000).toBe(0);
+    expect(at - NOW_MS).toBeGreaterThan(0);
+    expect(at - NOW_MS).toBeLessThanOrEqual(3_600_000);
+    expect(window.sheet.getByText(/^It waits in the queue and goes at/u)).toBeTruthy();
+    await fireEvent.input(field, { target: { value: '' } });
+    await fireEvent.click(window.sheet.getByRole('radio', { name: 'Now' }));
+    expect(window.sheet.queryByLabelText('Send at')).toBeNull();
+  });
+
   it('says to whom, says what is missing, and goes once nothing is', async () => {
     const window = await openSheet();
     const send = (): HTMLElement => window.sheet.getByRole('button', { name: /^Send/u });

@@ -189,6 +189,11 @@ async function open(): Promise<Opened | null> {
 function endWith(problem: string): void {
   if (isQuitting()) return;
   process.stderr.write(`${problem}\n`);
-  if (switches.changes === null && !switches.hidden) dialog.showErrorBox('Faxtray cannot start', problem);
-  app.exit(2);
+  const leave = (): void => app.exit(2);
+  if (switches.changes !== null || switches.hidden) leave();
+  // Not the box that everything waits for: Faxtray has to end when it is told to.
+  else
+    void dialog
+      .showMessageBox({ type: 'error', title: 'Faxtray', message: 'Faxtray cannot start', detail: problem })
+      .then(leave);
 }

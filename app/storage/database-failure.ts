@@ -9,17 +9,22 @@ const WORDS: Readonly<Record<number, string>> = {
   14: 'it cannot be opened',
 };
 
+/** What the disk has to do with what SQLite says, in words; null: nothing. */
+export function whyDatabaseFailed(error: unknown): string | null {
+  const code =
+    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+      ? error.errcode & 0xff
+      : null;
+  return (code === null ? undefined : WORDS[code]) ?? null;
+}
+
 /**
  * A write that the disk did not take, as data; nothing of it was written. Anything else that SQLite says is a bug and is thrown
  * on.
  */
 export function databaseFailure(error: unknown): Failure {
-  const code =
-    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
-      ? error.errcode & 0xff
-      : null;
-  const why = code === null ? undefined : WORDS[code];
-  if (why === undefined) throw error;
+  const why = whyDatabaseFailed(error);
+  if (why === null) throw error;
   return {
     kind: 'later',
     reason: 'disk',

@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
+import { whyDatabaseFailed } from './database-failure.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
@@ -29,6 +30,6 @@ export function diskFailure(error: unknown, what: string): Failure {
     kind: 'later',
     reason: 'disk',
     retryAfterMs: null,
-    message: `${what}: ${WORDS[errno] ?? `the system said ${errno}`}.`,
+    message: `${what}: ${WORDS[errno] ?? whyDatabaseFailed(error) ?? `the system said ${errno}`}.`,
   };
 }

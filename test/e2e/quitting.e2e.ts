@@ -36,3 +36,18 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
     }
   });
 }
+
+test('a box that says why it cannot start keeps nobody from ending it', async ({ user }) => {
+  const env = { ...process.env, FAXTRAY_CONFIG: user.configure({ undoSecond: 5 }) };
+  const flags = [`--user-data-dir=${user.data}`, '--no-sandbox'];
+  const app = spawn(electron, [ROOT, ...flags], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise((resolve) => app.once('exit', (code, by) => resolve(code ?? by)));
+  let said = '';
+  app.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await until(
+    () => said,
+    (text) => text.includes('"undoSecond" is not a setting'),
+  );
+  app.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});

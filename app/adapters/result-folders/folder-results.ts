@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { FaxJob, Filing } from '../../domain/fax-job.ts';
@@ -9,6 +9,7 @@ import type { RenderedDocument, Spool } from '../../services/ports/spool.ts';
 import type { ResultFolders } from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
+import { makeFolder } from '../../storage/make-folder.ts';
 import { FilingPlans, type FilingPlan } from './filing-plan.ts';
 import { copiesOf } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
@@ -30,7 +31,7 @@ export class FolderResults implements ResultFolders {
   async prepare(): Promise<Result<null>> {
     try {
       for (const name of ['Sent', 'Failed', 'Received', 'Status']) {
-        await mkdir(join(this.#root, name), { recursive: true });
+        await makeFolder(join(this.#root, name));
         await removeOldDrafts(join(this.#root, name), Date.now(), true);
       }
       return success(null);

@@ -1,4 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import { makeFolder } from '../../storage/make-folder.ts';
 
 /**
  * Makes a folder somewhere below the root, which is never made anew when it vanished: it may lie on a drive that was pulled, and what is
@@ -6,5 +7,5 @@ import { mkdir, stat } from 'node:fs/promises';
  */
 export async function makeFolderBelow(root: string, path: string): Promise<void> {
   await stat(root);
-  await mkdir(path, { recursive: true });
+  await makeFolder(path);
 }

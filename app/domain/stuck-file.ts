@@ -4,13 +4,13 @@ import type { Reason } from './reason.ts';
 /**
  * Why something in a send folder is no fax yet and will be none without somebody's doing. `empty`, `no-note`, `incomplete` and
  * `unreadable`: for long. `no-note`: a bundle without its fax.json. `unreadable`: it cannot be opened. `orphan-note`: a sidecar whose
- * document has not come for a day.
+ * document has not come for a day. `disk`: it is whole, and the queue has no room to write it down.
  */
-export type StuckReason = 'empty' | 'incomplete' | 'no-note' | 'unreadable' | 'orphan-note';
+export type StuckReason = 'empty' | 'incomplete' | 'no-note' | 'unreadable' | 'disk' | 'orphan-note';
 
 /** The word for machines (send-folder interface, "Status file"). */
 export const reasonOfStuck = (problem: StuckReason): Reason =>
-  problem === 'unreadable' ? 'unreadable' : 'incomplete';
+  problem === 'unreadable' || problem === 'disk' ? problem : 'incomplete';
 
 export const STUCK_WORDS: Readonly<Record<StuckReason, Problem>> = {
   empty: {
@@ -30,6 +30,11 @@ export const STUCK_WORDS: Readonly<Record<StuckReason, Problem>> = {
     headline: 'File cannot be opened',
     advice:
       'Faxtray may not read it, or another program keeps it to itself. Close that program, or allow Faxtray to read and move the file. It goes by itself then.',
+  },
+  disk: {
+    headline: 'The disk is full',
+    advice:
+      'Faxtray cannot write the fax down, so it was not taken and nothing was sent. Make room on the disk; it goes by itself then.',
   },
   'orphan-note': {
     headline: 'A note without its document',

@@ -7,13 +7,11 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FaxJob } from '../../app/domain/fax-job.ts';
 import { startIntakeBench, type IntakeBench, type IntakeBenchOptions } from '../support/intake-bench.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -41,96 +39,32 @@ function drop(bench: IntakeBench, name: string, bytes: string | Uint8Array = SMA
 const note = (changes: object = {}): string =>
   JSON.stringify({ to: [{ phoneNumber: '+13035550119', name: 'Dr. Mercer' }], ...changes });
 
-describe('a file that takes the place of one that could not be taken over', () => {
-  /** A file lies where the spool would be made; `first` is known and cannot be claimed. */
-  async function startWithoutSpool(first: (bench: IntakeBench) => void): Promise<[IntakeBench, () => void]> {
-    const data = tempFolder();
-    writeFileSync(join(data, 'spool'), '');
-    const bench = await start({ data });
-    first(bench);
-    await until(
-      () => bench.store.all(),
-      (jobs) => jobs.some((each) => each.reason === 'disk'),
-    );
-    return [bench, () => rmSync(join(data, 'spool'))];
-  }
-  const noteTo = (phoneNumber: string): string => JSON.stringify({ to: [{ phoneNumber }] });
-  const numbersOf = (job: FaxJob | undefined) => job?.recipients.map((each) => each.phoneNumber);
-
-  it('goes to its own number and not to that of the first', async () => {
-    const [bench, makeRoom] = await startWithoutSpool((each) => {
-      drop(each, 'lab.pdf.fax.json', noteTo('+13035550119'));
-      drop(each, 'lab.pdf');
-    });
-    rmSync(join(bench.path, 'lab.pdf'));
-    drop(bench, 'lab.pdf.fax.json', noteTo('+13035550120'));
-    drop(bench, 'lab.pdf', 'Another letter.\n');
-    makeRoom();
-    await bench.resume();
-    const [job] = await bench.claimed(1);
-    expect(numbersOf(job)).toEqual(['+13035550120']);
-    expect(job?.documents[0]?.sizeBytes).toBe(16);
-    expect(bench.store.all().map(numbersOf)).toContainEqual(['+13035550119']);
-    expect(bench.store.inState('cancelled').map(numbersOf)).toEqual([['+13035550119']]);
-  });
-
-  it.each(['fax.json', 'letter.pdf'])('is a new fax where it is the %s of a bundle', async (name) => {
-    const bundle = (phoneNumber: string) => (each: IntakeBench) => {
-      mkdirSync(join(each.path, 'a.fax'), { recursive: true });
-      writeFileSync(join(each.path, 'a.fax', 'letter.pdf'), SMALL_PDF);
-      writeFileSync(join(each.path, 'a.fax', 'fax.json'), noteTo(phoneNumber));
-    };
-    const [bench, makeRoom] = await startWithoutSpool(bundle('+13035550119'));
-    if (name === 'fax.json') drop(bench, join('a.fax', name), noteTo('+13035550120'));
-    else drop(bench, join('a.fax', name));
-    makeRoom();
-    await bench.resume();
-    const [job] = await bench.claimed(1);
-    expect(numbersOf(job)).toEqual([name === 'fax.json' ? '+13035550120' : '+13035550119']);
-    expect(bench.store.inState('cancelled')).toHaveLength(1);
-  });
-});
-
-describe('a fax that is called off while its file cannot be taken over', () => {
-  /** A file lies where the spool would be made. */
-  async function startWithoutSpool(): Promise<{ bench: IntakeBench; makeRoom: () => void }> {
-    const data = tempFolder();
-    writeFileSync(join(data, 'spool'), '');
-    const bench = await start({ data });
-    drop(bench, '+13035550119 Lab.pdf');
-    const [job] = await until(
-      () => bench.store.all(),
-      (jobs) => jobs.some((each) => each.reason === 'disk'),
-    );
-    bench.ledger.apply(job?.id ?? '', { kind: 'cancelled', detail: null });
-    return { bench, makeRoom: () => rmSync(join(data, 'spool')) };
-  }
-
-  it('stays called off when it can be, and the folder is empty', async () => {
-    const { bench, makeRoom } = await startWithoutSpool();
-    expect(bench.store.unfiled()).toEqual([]);
-    makeRoom();
-    const [job] = await bench.claimed(1);
-    expect(bench.store.all()).toHaveLength(1);
-    expect(job).toMatchObject({ state: 'cancelled', filing: null });
-    expect(readdirSync(bench.path).filter((name) => name.endsWith('.pdf'))).toEqual([]);
-    // Only now there is something to be put into the result folders.
-    expect(bench.store.unfiled().map(({ id }) => id)).toEqual([job?.id]);
-  });
-
-  it('is over when the file is taken away', async () => {
-    const { bench, makeRoom } = await startWithoutSpool();
-    rmSync(join(bench.path, '+13035550119 Lab.pdf'));
-    makeRoom();
-    await bench.resume();
-    expect(bench.store.all()).toMatchObject([
-      { state: 'cancelled', claimedAtMs: null, filing: { originals: [], document: null } },
-    ]);
-    expect(bench.store.unclaimed()).toEqual([]);
-  });
-});
-
 describe('who gets it', () => {
+  it('a bundle in a subfolder: by its note, also where no event tells of it', async () => {
+    const bench = await start({ watch: 'sweep' });
+    const folder = join(bench.path, 'Claims', 'a.fax');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'a.pdf'), SMALL_PDF);
+    writeFileSync(join(folder, 'fax.json'), note());
+    const [job] = await bench.claimed(1);
+    expect(job).toMatchObject({ name: 'a', recipients: [{ phoneNumber: '+13035550119' }] });
+  });
+
+  it("nobody yet, where a bundle has no note; the status file that says so is its fax's", async () => {
+    const bench = await start({ incompleteAfterMs: 300 });
+    const folder = join(bench.path, 'a.fax');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'a.pdf'), SMALL_PDF);
+    const names = await until(
+      () => readdirSync(join(bench.path, '..', 'Status')),
+      (each) => each.length > 0,
+    );
+    expect(names).toEqual(['a.json']);
+    writeFileSync(join(folder, 'fax.json'), note());
+    const [job] = await bench.claimed(1);
+    expect(job?.statusFile).toBe('a.json');
+  });
+
   it('a bundle: one fax of all its files, in the order that is given, moved as a folder', async () => {
     const bench = await start();
     const folder = join(bench.path, 'Claim 8812.fax');

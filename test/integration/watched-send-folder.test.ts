@@ -48,7 +48,7 @@ async function startIn(path: string, incompleteAfterMs?: number) {
     settled: (file) => {
       seen.settled.push(file);
       rmSync(file.path, { recursive: true }); // as claiming does
-      return Promise.resolve();
+      return Promise.resolve('taken');
     },
     noteSettled: (_path, note) => {
       seen.notes.push(note.path);
@@ -175,7 +175,7 @@ describe('the send folder', () => {
     const path = tempFolder();
     const folder = folderIn(path);
     const starting = folder.start({
-      settled: () => Promise.resolve(),
+      settled: () => Promise.resolve('taken'),
       noteSettled: () => Promise.resolve('left'),
       arrivingChanged: () => undefined,
       healthChanged: () => undefined,

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isBundleName, isNeverTaken } from '../../domain/send-folder-names.ts';
@@ -8,8 +9,8 @@ export async function listItems(folder: string): Promise<string[]> {
   const items: string[] = [];
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (isNeverTaken(entry.name)) continue;
-    if (entry.isFile() || (entry.isDirectory() && isBundleName(entry.name))) items.push(path);
+    if (isItem(entry)) items.push(path);
+    else if (isNeverTaken(entry.name)) continue;
     else if (entry.isDirectory()) items.push(...(await listSubfolder(path)));
   }
   return items;
@@ -18,10 +19,11 @@ export async function listItems(folder: string): Promise<string[]> {
 /** One that cannot be listed (any more) keeps nobody else from being found. */
 async function listSubfolder(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && !isNeverTaken(entry.name))
-    .map((entry) => join(path, entry.name));
+  return entries.filter(isItem).map((entry) => join(path, entry.name));
 }
+
+const isItem = (entry: Dirent): boolean =>
+  !isNeverTaken(entry.name) && (entry.isFile() || (entry.isDirectory() && isBundleName(entry.name)));
 
 /** The document or bundle that a path of an event belongs to; null where it is nothing that could be taken. */
 export function itemOf(path: string, folder: string): string | null {

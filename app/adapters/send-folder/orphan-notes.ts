@@ -19,6 +19,10 @@ export class OrphanNotes {
     return this.#sinceMs.has(path);
   }
 
+  paths(): string[] {
+    return [...this.#sinceMs.keys()];
+  }
+
   add(path: string, writtenAtMs: number): void {
     this.#sinceMs.set(path, writtenAtMs);
   }

@@ -26,7 +26,7 @@ export interface SettlingOptions {
   /** Null when it is nothing that could be taken (any more). */
   readonly look: (path: string) => Promise<Look | null>;
   readonly onArrivingChanged: () => void;
-  readonly onSettled: (path: string) => void;
+  readonly onSettled: (file: ArrivingFile) => void;
 }
 
 interface Candidate {
@@ -49,6 +49,8 @@ const LONGEST_BETWEEN_LOOKS_MS = 1_000;
 const QUIET_WITH_END_MS = 250;
 /** Where only quiet tells. */
 const QUIET_WITHOUT_END_MS = 1_500;
+/** Before one that the disk did not take is handed over again. */
+const AGAIN_AFTER_MS = 5_000;
 /** Where waiting longer helps nobody: there is nothing in it, or it may not be read. */
 const SHORT_PATIENCE_MS = 60_000;
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM']);
@@ -66,20 +68,15 @@ export class SettlingItems {
   }
 
   get arriving(): ArrivingFile[] {
-    return [...this.#candidates].map(([path, { sinceMs, problem }]) => ({
-      path,
-      name: basename(path),
-      sinceMs,
-      problem,
-    }));
+    return [...this.#candidates].map(([path, candidate]) => arrivingOf(path, candidate));
   }
 
   has(path: string): boolean {
     return this.#candidates.has(path);
   }
 
-  /** Something was seen, or seen to change. */
-  consider(path: string): void {
+  /** Something was seen, or seen to change; or it could not be taken, for a reason that is shown meanwhile. */
+  consider(path: string, problem: StuckReason | null = null): void {
     if (this.#isStopped || this.#candidates.has(path)) return;
     const nowMs = this.#options.clock.now();
     this.#candidates.set(path, {
@@ -90,7 +87,7 @@ export class SettlingItems {
       quietBeforeMs: 0,
       checkedFingerprint: null,
       end: 'missing',
-      problem: null,
+      problem,
     });
     this.#options.onArrivingChanged();
     this.#lookLater();
@@ -155,21 +152,22 @@ export class SettlingItems {
       return;
     }
     if (look.fingerprint !== candidate.fingerprint) {
-      candidate.quietBeforeMs = candidate.fingerprint === null ? nowMs - look.changedAtMs : 0;
+      const isFirst = candidate.fingerprint === null;
+      candidate.quietBeforeMs = isFirst ? nowMs - look.changedAtMs : 0;
       candidate.fingerprint = look.fingerprint;
       candidate.quietMs = 0;
-      this.#mark(candidate, null);
+      if (!isFirst) this.#mark(candidate, null);
       return;
     }
     const { quietMs } = candidate;
-    if (quietMs < QUIET_WITH_END_MS) return;
+    if (quietMs < (candidate.problem === 'disk' ? AGAIN_AFTER_MS : QUIET_WITH_END_MS)) return;
     if (candidate.checkedFingerprint !== look.fingerprint) {
       candidate.end = await look.readEnd();
       candidate.checkedFingerprint = look.fingerprint;
     }
     if (candidate.end === 'there' || (candidate.end === 'unknown' && quietMs >= QUIET_WITHOUT_END_MS)) {
       this.#candidates.delete(path);
-      this.#options.onSettled(path);
+      this.#options.onSettled(arrivingOf(path, candidate));
     } else if (candidate.end === 'missing') {
       this.#mark(candidate, this.#isOverdue(candidate, look.lacks !== null) ? problemOf(look) : null);
     }
@@ -186,6 +184,13 @@ export class SettlingItems {
     this.#options.onArrivingChanged();
   }
 }
+
+const arrivingOf = (path: string, { sinceMs, problem }: Candidate): ArrivingFile => ({
+  path,
+  name: basename(path),
+  sinceMs,
+  problem,
+});
 
 function problemOf({ lacks }: Look): StuckReason {
   if (lacks === null) return 'incomplete';

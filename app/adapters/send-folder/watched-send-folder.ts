@@ -1,4 +1,4 @@
-import { lstat, mkdir } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BUNDLE_NOTE, documentOfSidecar, isBundleName, sidecarOf } from '../../domain/send-folder-names.ts';
 import type {
@@ -15,6 +15,7 @@ import type { Log } from '../../services/ports/log.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
 import { fingerprintAt, fingerprintOf } from '../../storage/fingerprint.ts';
+import { makeFolder } from '../../storage/make-folder.ts';
 import { readFaxJson } from './fax-json.ts';
 import { FolderLease, RENEW_MS, type LeaseHolder, type LeaseState } from './folder-lease.ts';
 import { itemOf, listItems, subfolderOf } from './folder-listing.ts';
@@ -45,8 +46,8 @@ export class WatchedSendFolder implements SendFolder {
   readonly #watch: FolderWatch;
   readonly #lease: FolderLease;
   readonly #orphans: OrphanNotes;
-  /** What is being taken right now, and since when it was seen. */
-  readonly #handedOver = new Map<string, number>();
+  /** What is being taken right now, by its path. */
+  readonly #handedOver = new Map<string, ArrivingFile>();
   readonly #handing = new Set<Promise<void>>();
   #listener: SendFolderListener | null = null;
   #leaseState: LeaseState | null = null;
@@ -69,7 +70,7 @@ export class WatchedSendFolder implements SendFolder {
       incompleteAfterMs: options.incompleteAfterMs,
       look: lookAt,
       onArrivingChanged: () => this.#tellArriving(),
-      onSettled: (item) => this.#takeUp(item),
+      onSettled: (file) => this.#takeUp(file),
     });
     this.#watch = new FolderWatch({
       path,
@@ -95,7 +96,7 @@ export class WatchedSendFolder implements SendFolder {
 
   async #makeAndSweep(): Promise<void> {
     try {
-      await mkdir(this.path, { recursive: true });
+      await makeFolder(this.path);
       // Of the lease: a crash in the middle of a renewal leaves one.
       await removeOldDrafts(this.path, this.#options.clock.now(), false);
     } catch (error) {
@@ -123,12 +124,15 @@ export class WatchedSendFolder implements SendFolder {
     const { clock } = this.#options;
     try {
       const items = await listItems(this.path);
-      await this.#renewLease();
+      const isRenewed = await this.#renewLease();
       await this.#startWatching();
       this.#tellHealth(clock.now());
       if (this.#orphans.keepOnly(items)) this.#tellArriving();
-      if (this.#leaseState?.kind === 'held') items.forEach((item) => this.#consider(item));
-      else this.#settling.forgetAll();
+      if (this.#leaseState?.kind === 'held') {
+        // Its document may need somebody only now, and the note may have been written anew.
+        if (isRenewed) for (const item of this.#orphans.paths()) await this.#handNote(item);
+        items.forEach((item) => this.#consider(item));
+      } else this.#settling.forgetAll();
     } catch (error) {
       if (errnoOf(error) === null) throw error;
       await this.#watch.stop();
@@ -143,13 +147,15 @@ export class WatchedSendFolder implements SendFolder {
     });
   }
 
-  async #renewLease(): Promise<void> {
+  /** False when it was not due. */
+  async #renewLease(): Promise<boolean> {
     const nowMs = this.#options.clock.now();
     // Due in the past after a sleep; far in the future after the clock was set back.
-    if (nowMs < this.#leaseDueMs && this.#leaseDueMs - nowMs <= RENEW_MS) return;
+    if (nowMs < this.#leaseDueMs && this.#leaseDueMs - nowMs <= RENEW_MS) return false;
     this.#leaseDueMs = nowMs + RENEW_MS;
     this.#leaseState = await this.#lease.renew();
     if (this.#leaseState.kind === 'held') await this.#watch.prove();
+    return true;
   }
 
   async #startWatching(): Promise<void> {
@@ -162,13 +168,14 @@ export class WatchedSendFolder implements SendFolder {
     if (!this.#handedOver.has(item) && !this.#orphans.has(item)) this.#settling.consider(item);
   }
 
-  #takeUp(item: string): void {
+  #takeUp(file: ArrivingFile): void {
+    const item = file.path;
     // Its sidecar is still being written: both are looked at again in a moment.
     if (this.#settling.has(sidecarOf(item))) {
       this.#settling.consider(item);
       return;
     }
-    this.#handedOver.set(item, this.#options.clock.now());
+    this.#handedOver.set(item, file);
     const handing = this.#hand(item)
       .catch((error: unknown) => {
         if (!isMissing(error)) throw error; // taken away meanwhile
@@ -188,18 +195,21 @@ export class WatchedSendFolder implements SendFolder {
   async #hand(item: string): Promise<void> {
     const listener = this.#listener;
     if (listener === null || !(await this.#lease.isStillHeld())) return;
-    const document = isBundleName(item) ? null : documentOfSidecar(item);
-    if (document === null) {
-      const drop = await this.#dropOf(item);
-      if (drop !== null) await listener.settled(drop);
+    if (!isBundleName(item) && documentOfSidecar(item) !== null) {
+      await this.#handNote(item);
       return;
     }
-    // Beside its document it is read with it; alone it may speak of one that was taken already.
-    if (await isRegularFile(document)) return;
+    const drop = await this.#dropOf(item);
+    if (drop !== null && (await listener.settled(drop)) === 'left') this.#settling.consider(item, 'disk');
+  }
+
+  /** Beside its document a sidecar is read with it; alone it may speak of one that was taken already. */
+  async #handNote(item: string): Promise<void> {
+    const document = documentOfSidecar(item);
+    if (this.#listener === null || document === null || (await isRegularFile(document))) return;
     const note = await readNoteAt(item);
-    if (note !== null && (await listener.noteSettled(document, note)) === 'left') {
+    if (note !== null && (await this.#listener.noteSettled(document, note)) === 'left')
       this.#orphans.add(item, (await lstat(item)).mtimeMs);
-    }
   }
 
   /** Null when it went away meanwhile. */
@@ -229,13 +239,9 @@ export class WatchedSendFolder implements SendFolder {
   }
 
   #tellArriving(): void {
-    const taken = [...this.#handedOver].map(([path, sinceMs]): ArrivingFile => ({
-      path,
-      name: basename(path),
-      sinceMs,
-      problem: null,
-    }));
-    this.#listener?.arrivingChanged([...this.#settling.arriving, ...taken, ...this.#orphans.overdue()]);
+    const settling = this.#settling.arriving;
+    const taken = [...this.#handedOver.values()].filter(({ path }) => !this.#settling.has(path));
+    this.#listener?.arrivingChanged([...settling, ...taken, ...this.#orphans.overdue()]);
   }
 
   #tellHealth(sweptAtMs = this.#health.provenAtMs): void {

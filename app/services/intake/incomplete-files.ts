@@ -1,5 +1,6 @@
 import type { StatusRecord } from '../../domain/status-record.ts';
 import { reasonOfStuck, STUCK_WORDS, type StuckReason } from '../../domain/stuck-file.ts';
+import { bundleTitle } from '../../domain/send-folder-names.ts';
 import { freeStatusFile } from './free-status-file.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -66,7 +67,10 @@ export class IncompleteFiles {
     return isAnothers ? null : ofEarlierRun;
   }
 
-  async #report(folder: string, { path, name }: ArrivingFile, problem: StuckReason): Promise<void> {
+  async #report(folder: string, file: ArrivingFile, problem: StuckReason): Promise<void> {
+    const { path } = file;
+    // As its fax will be called.
+    const name = bundleTitle(file.name);
     if (this.#reported.get(path)?.problem === problem) return;
     const earlier = await this.#earlierStatusFile(path, name);
     const fileName = earlier ?? freeStatusFile(name, this.#store, this.#results);

@@ -1,22 +1,13 @@
-import { isFinal, NO_CONSENT, type FaxJob, type JobDocument } from '../../domain/fax-job.ts';
+import { isFinal, type FaxJob, type JobDocument } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
-import type { FaxInstructions } from '../../domain/instructions.ts';
 import { decide, type IntakeDecision } from '../../domain/intake-rules.ts';
-import type { Instructions } from '../../domain/job-event.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { bundleTitle } from '../../domain/send-folder-names.ts';
 import type { IncompleteFiles } from './incomplete-files.ts';
 import type { JobLedger } from '../job-ledger.ts';
+import { fileOf, instructionsOf, newFaxOf } from './fax-of-drop.ts';
 import { freeStatusFile } from './free-status-file.ts';
-import {
-  makeJob,
-  toDocument,
-  toRecipients,
-  type Hold,
-  type NameOf,
-  type NewFax,
-  type SourceFile,
-} from './new-job.ts';
+import { makeJob, toDocument, toRecipients, type NameOf, type NewFax } from './new-job.ts';
 import type { SizeLimit } from '../sending/size-limit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Drop, DropNote, SendFolder } from '../ports/send-folder.ts';
@@ -55,8 +46,8 @@ export class Intake {
     this.#ports = ports;
   }
 
-  /** What has settled in a send folder. Resolves when it is claimed, or when it is certain that it stays. */
-  async takeDrop(drop: Drop, folder: SendFolder): Promise<void> {
+  /** What has settled in a send folder. `left`: the disk did not take it, nothing has happened, and it is to be handed over again. */
+  async takeDrop(drop: Drop, folder: SendFolder): Promise<'taken' | 'left'> {
     const first = this.#decide(drop);
     if (first.kind === 'recipients' || drop.note !== null || drop.isBundle)
       return this.#inTurn(() => this.#take(drop, first));
@@ -134,7 +125,7 @@ export class Intake {
     );
   }
 
-  async #take(drop: Drop, decision: IntakeDecision): Promise<void> {
+  async #take(drop: Drop, decision: IntakeDecision): Promise<'taken' | 'left'> {
     // Known already, but an earlier claim did not succeed (a full disk, say): it is the same fax, not a second one. Should another file
     // lie there by now, the claim says so, and the folder finds that file again.
     const paths = drop.files.map((file) => file.path);
@@ -146,10 +137,12 @@ export class Intake {
       );
     if (known !== undefined) {
       await this.#claim(known);
-      return;
+      return 'taken';
     }
     const added = await this.#add(newFaxOf(drop, decision));
-    if (added.ok) await this.#claim(added.value);
+    if (!added.ok) return 'left';
+    await this.#claim(added.value);
+    return 'taken';
   }
 
   async #add(fax: NewFax): Promise<Result<FaxJob>> {
@@ -166,10 +159,10 @@ export class Intake {
   }
 
   /** The name that was reported for the unfinished file stays, so that a script does not lose sight of it. */
-  async #statusFileFor({ name, documents }: NewFax): Promise<string> {
+  async #statusFileFor({ name, origin, documents }: NewFax): Promise<string> {
     const { incomplete, store, results } = this.#ports;
-    const [first] = documents;
-    const reported = first === undefined ? null : await incomplete.takeStatusFile(first.path, first.name);
+    const path = origin.kind === 'send-folder' ? (origin.bundle ?? documents[0]?.path) : undefined;
+    const reported = path === undefined ? null : await incomplete.takeStatusFile(path, name);
     return reported ?? freeStatusFile(name, store, results);
   }
 
@@ -222,84 +215,3 @@ export class Intake {
     return turn;
   }
 }
-
-function newFaxOf(drop: Drop, decision: IntakeDecision): NewFax {
-  const { note, defaults } = drop;
-  const instructions = decision.kind === 'recipients' ? decision.instructions : null;
-  const picked = pickFiles(drop, instructions);
-  return {
-    name: drop.isBundle ? bundleTitle(drop.name) : drop.name,
-    origin: {
-      kind: 'send-folder',
-      folder: drop.folder,
-      bundle: drop.isBundle ? drop.path : null,
-      leaseToken: drop.leaseToken,
-    },
-    documents: picked.files,
-    companions: note === null ? [] : [fileOf(note)],
-    recipients: decision.kind === 'recipients' ? decision.to : [],
-    options: {
-      faxResolution: instructions?.faxResolution ?? defaults.faxResolution,
-      coverPageText: instructions === null ? defaults.coverPageText : instructions.coverPageText,
-    },
-    consent: consentOf(instructions),
-    sendTimeMs: instructions?.sendTimeMs ?? null,
-    reference: instructions?.reference ?? null,
-    hold: decision.kind === 'hold' ? decision : picked.hold,
-    undoMs: 0,
-  };
-}
-
-/** In the order that `files` gives, else in name order. */
-function pickFiles(
-  drop: Drop,
-  instructions: FaxInstructions | null,
-): { files: NewFax['documents']; hold: Hold | null } {
-  const bad = (detail: string): { files: NewFax['documents']; hold: Hold } => ({
-    files: drop.files,
-    hold: { reason: 'bad-sidecar', detail },
-  });
-  if (!drop.isBundle && instructions !== null && instructions.files !== null)
-    return bad('files: only bundles have it');
-  if (drop.isBundle && drop.files.length === 0) return bad('files: there is no document in the bundle');
-  const wanted = instructions?.files ?? null;
-  if (wanted === null) return { files: drop.files, hold: null };
-  const files: NewFax['documents'][number][] = [];
-  for (const [index, name] of wanted.entries()) {
-    const file = drop.files.find((each) => each.name.normalize('NFC') === name.normalize('NFC'));
-    if (file === undefined) return bad(`files[${index}]: ${name} is not in the bundle`);
-    files.push(file);
-  }
-  return { files, hold: null };
-}
-
-function instructionsOf(instructions: FaxInstructions | null, note: DropNote): Instructions {
-  return {
-    options: {
-      faxResolution: instructions?.faxResolution ?? 'High',
-      coverPageText: instructions?.coverPageText ?? null,
-    },
-    reference: instructions?.reference ?? null,
-    sendTimeMs: instructions?.sendTimeMs ?? null,
-    consent: consentOf(instructions),
-    companions: [toDocument(fileOf(note))],
-  };
-}
-
-const consentOf = (instructions: FaxInstructions | null): NewFax['consent'] =>
-  instructions === null
-    ? NO_CONSENT
-    : {
-        number: instructions.confirmed,
-        duplicate: instructions.allowDuplicate,
-        failures: instructions.confirmed,
-      };
-
-const fileOf = ({ path, sizeBytes, fingerprint }: DropNote): SourceFile => ({
-  path,
-  name: nameOf(path),
-  sizeBytes,
-  fingerprint,
-});
-
-const nameOf = (path: string): string => path.split(/[\\/]/u).at(-1) ?? path;

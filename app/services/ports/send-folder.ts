@@ -56,8 +56,8 @@ export interface SendFolder {
 }
 
 export interface SendFolderListener {
-  /** Resolves when it was claimed, or is to be left where it is. */
-  settled(drop: Drop): Promise<void>;
+  /** `left`: the disk does not take it now; it stays where it is, and is told again. */
+  settled(drop: Drop): Promise<'taken' | 'left'>;
   /** A sidecar whose document is not in the folder (any more). */
   noteSettled(documentPath: string, note: DropNote): Promise<'taken' | 'left'>;
   arrivingChanged(files: readonly ArrivingFile[]): void;

@@ -27,7 +27,7 @@ beforeEach(() => {
       return Promise.resolve({ ...whole, readEnd: () => Promise.resolve('there'), ...found });
     },
     onArrivingChanged: () => undefined,
-    onSettled: (path) => settled.push(path),
+    onSettled: ({ path }) => settled.push(path),
   });
 });
 afterEach(() => items.stop());

@@ -1,0 +1,90 @@
+import { NO_CONSENT } from '../../domain/fax-job.ts';
+import type { FaxInstructions } from '../../domain/instructions.ts';
+import type { IntakeDecision } from '../../domain/intake-rules.ts';
+import type { Instructions } from '../../domain/job-event.ts';
+import { bundleTitle } from '../../domain/send-folder-names.ts';
+import type { Drop, DropNote } from '../ports/send-folder.ts';
+import { toDocument, type Hold, type NewFax, type SourceFile } from './new-job.ts';
+
+/** The fax that a dropped file or bundle asks for, with what is known of who gets it. */
+export function newFaxOf(drop: Drop, decision: IntakeDecision): NewFax {
+  const { note, defaults } = drop;
+  const instructions = decision.kind === 'recipients' ? decision.instructions : null;
+  const picked = pickFiles(drop, instructions);
+  return {
+    name: drop.isBundle ? bundleTitle(drop.name) : drop.name,
+    origin: {
+      kind: 'send-folder',
+      folder: drop.folder,
+      bundle: drop.isBundle ? drop.path : null,
+      leaseToken: drop.leaseToken,
+    },
+    documents: picked.files,
+    companions: note === null ? [] : [fileOf(note)],
+    recipients: decision.kind === 'recipients' ? decision.to : [],
+    options: {
+      faxResolution: instructions?.faxResolution ?? defaults.faxResolution,
+      coverPageText: instructions === null ? defaults.coverPageText : instructions.coverPageText,
+    },
+    consent: consentOf(instructions),
+    sendTimeMs: instructions?.sendTimeMs ?? null,
+    reference: instructions?.reference ?? null,
+    hold: decision.kind === 'hold' ? decision : picked.hold,
+    undoMs: 0,
+  };
+}
+
+/** In the order that `files` gives, else in name order. */
+function pickFiles(
+  drop: Drop,
+  instructions: FaxInstructions | null,
+): { files: NewFax['documents']; hold: Hold | null } {
+  const bad = (detail: string): { files: NewFax['documents']; hold: Hold } => ({
+    files: drop.files,
+    hold: { reason: 'bad-sidecar', detail },
+  });
+  if (!drop.isBundle && instructions !== null && instructions.files !== null)
+    return bad('files: only bundles have it');
+  if (drop.isBundle && drop.files.length === 0) return bad('files: there is no document in the bundle');
+  const wanted = instructions?.files ?? null;
+  if (wanted === null) return { files: drop.files, hold: null };
+  const files: NewFax['documents'][number][] = [];
+  for (const [index, name] of wanted.entries()) {
+    const file = drop.files.find((each) => each.name.normalize('NFC') === name.normalize('NFC'));
+    if (file === undefined) return bad(`files[${index}]: ${name} is not in the bundle`);
+    files.push(file);
+  }
+  return { files, hold: null };
+}
+
+/** What a sidecar that came later says. */
+export function instructionsOf(instructions: FaxInstructions | null, note: DropNote): Instructions {
+  return {
+    options: {
+      faxResolution: instructions?.faxResolution ?? 'High',
+      coverPageText: instructions?.coverPageText ?? null,
+    },
+    reference: instructions?.reference ?? null,
+    sendTimeMs: instructions?.sendTimeMs ?? null,
+    consent: consentOf(instructions),
+    companions: [toDocument(fileOf(note))],
+  };
+}
+
+const consentOf = (instructions: FaxInstructions | null): NewFax['consent'] =>
+  instructions === null
+    ? NO_CONSENT
+    : {
+        number: instructions.confirmed,
+        duplicate: instructions.allowDuplicate,
+        failures: instructions.confirmed,
+      };
+
+export const fileOf = ({ path, sizeBytes, fingerprint }: DropNote): SourceFile => ({
+  path,
+  name: nameOf(path),
+  sizeBytes,
+  fingerprint,
+});
+
+const nameOf = (path: string): string => path.split(/[\\/]/u).at(-1) ?? path;

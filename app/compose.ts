@@ -34,6 +34,7 @@ import { SizeLimit } from './services/sending/size-limit.ts';
 import { Snapshots } from './services/keeping/snapshots.ts';
 import { StatusFiles } from './services/keeping/status-files.ts';
 import { SignInAnnouncer } from './services/showing/sign-in-announcer.ts';
+import { StuckAnnouncer } from './services/showing/stuck-announcer.ts';
 import { trayViewOf, type TrayView } from './services/showing/tray-view.ts';
 import { composeAccount } from './compose/compose-account.ts';
 import { composeSendFolders } from './compose/compose-send-folders.ts';
@@ -58,6 +59,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   };
   const lineIsReady = (): void => {
     dispatcher.reopen();
+    session.expectAnswer();
     // One light question, so that 'ready' is said because the service answered.
     news.lineIsReady();
     desk.lineIsReady();
@@ -148,6 +150,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     listeners.event('queue.patch', patch),
   );
   new SignInAnnouncer(session, ports.notifier, settings);
+  const stuckAnnouncer = new StuckAnnouncer(ports.notifier, clock, settings);
   new Announcer(ledger, ports.notifier, clock, parseNumber, settings);
   if (config.changes !== null) new ChangePrinter(ledger, config.changes.format, config.changes.print);
   ledger.onChange(() => listeners.tray(tray()));
@@ -180,6 +183,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       queue.setArriving(folder.path, files);
       listeners.tray(tray());
       incomplete.hear(folder.path, files);
+      stuckAnnouncer.hear(folder.path, files);
     },
     healthChanged: () => listeners.event('app.status', status()),
   });

@@ -33,6 +33,7 @@ for (const format of ['text', 'json'] as const) {
     launcher.kill('SIGINT');
     expect(await ended).toBe(0);
     expect(said).toContain('there is no display');
+    expect(said).not.toContain('is starting');
 
     if (format === 'json') {
       const states = lines.map((line) => (JSON.parse(line) as { state: string }).state);

@@ -71,6 +71,11 @@ export class Session {
     return { result, refused: isRefused ? access.value : null };
   }
 
+  /** The line is there (again): what was said of it before is not true any more. */
+  expectAnswer(): void {
+    if (this.#state === 'offline') this.#become('starting', null);
+  }
+
   note(result: Result<unknown>): void {
     if (result.ok) this.#become('ready', null);
     else this.#noteFailure(result.failure);

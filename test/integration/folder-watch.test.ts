@@ -45,6 +45,19 @@ it('is proven again and again, for as long as events come, and leaves nothing be
   );
 });
 
+it('leaves nothing behind when it is stopped while a proof is made or awaited', async () => {
+  const path = tempFolder();
+  const { watch } = watchIn(path);
+  const proving = watch.prove();
+  await watch.stop();
+  expect(readdirSync(path)).toEqual([]);
+  await proving;
+  watch.start();
+  await watch.prove();
+  await watch.stop();
+  expect(readdirSync(path)).toEqual([]);
+});
+
 it('is in doubt when the event that is due does not come', async () => {
   const path = tempFolder();
   const { clock, watch } = watchIn(path);

@@ -27,6 +27,8 @@ export class FolderWatch {
   /** Path of the file whose event is awaited. */
   #proof: string | null = null;
   #proofs = 0;
+  #making: Promise<void> = Promise.resolve();
+  #clearing: Promise<void> = Promise.resolve();
 
   constructor(options: FolderWatchOptions) {
     this.#options = options;
@@ -65,6 +67,9 @@ export class FolderWatch {
     this.#watcher = null;
     this.#expectNothing();
     await watcher?.close();
+    // A proof that is being made now is the last, and nobody waits for its event any more.
+    await this.#making;
+    await this.#clear();
   }
 
   /**
@@ -77,19 +82,29 @@ export class FolderWatch {
     this.#cancelDoubt ??= this.#options.clock.after(PROOF_WITHIN_MS, () => {
       this.#cancelDoubt = null;
       this.#isDoubtful = true;
-      void this.#clear();
+      void this.#making.then(() => this.#clear());
       this.#options.onProofChanged();
     });
+    const making = this.#make();
+    this.#making = making.catch(() => undefined);
+    await making;
+  }
+
+  async #make(): Promise<void> {
     await this.#clear();
+    if (this.#watcher === null) return;
     this.#proof = `${this.#options.proofPath}-${++this.#proofs}`;
     await writeFile(this.#proof, '', { mode: 0o600 });
   }
 
+  /** Resolves when no proof is left that was not to stay. */
   async #clear(): Promise<void> {
-    // Gone with its folder, or not ours to remove any more: either way it is nobody's fax.
     const proof = this.#proof;
     this.#proof = null;
-    if (proof !== null) await rm(proof, { force: true }).catch(() => undefined);
+    // Gone with its folder, or not ours to remove any more: either way it is nobody's fax.
+    if (proof !== null)
+      this.#clearing = this.#clearing.then(() => rm(proof, { force: true }).catch(() => undefined));
+    await this.#clearing;
   }
 
   #expectNothing(): void {

@@ -47,10 +47,15 @@ export const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   csv: 'text/csv',
 };
 
-/** Lower-case extension without the dot; empty where there is none. */
+/** Lower-case extension without the dot, nor the spaces that a program left behind it; empty where there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
-  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+  return dot > 0
+    ? name
+        .slice(dot + 1)
+        .trimEnd()
+        .toLowerCase()
+    : '';
 }
 
 /** The MIME type to send a file of this name as; null when the service does not take its type. */

@@ -32,9 +32,9 @@ export const STUCK_WORDS: Readonly<Record<StuckReason, Problem>> = {
       'Faxtray may not read it, or another program keeps it to itself. Close that program, or allow Faxtray to read and move the file. It goes by itself then.',
   },
   disk: {
-    headline: 'The disk is full',
+    headline: 'The disk does not take it',
     advice:
-      'Faxtray cannot write the fax down, so it was not taken and nothing was sent. Make room on the disk; it goes by itself then.',
+      'Faxtray cannot write the fax down, so it was not taken and nothing was sent. Make room on the disk, or see that it can be written to; it goes by itself then.',
   },
   'orphan-note': {
     headline: 'A note without its document',

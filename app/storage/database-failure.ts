@@ -4,7 +4,7 @@ import type { Failure } from '../domain/failure.ts';
 const WORDS: Readonly<Record<number, string>> = {
   5: 'it is in use by another program',
   8: 'it cannot be written to',
-  10: 'the disk reported an error',
+  10: 'the disk is full, or reported an error',
   13: 'the disk is full',
   14: 'it cannot be opened',
 };

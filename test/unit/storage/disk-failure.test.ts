@@ -5,7 +5,7 @@ it.each([
   [{ code: 'ENOSPC' }, 'the disk is full'],
   // What SQLite says has one code for everything, and its own number beside it.
   [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 'the disk is full'],
-  [{ code: 'ERR_SQLITE_ERROR', errcode: 10 + 13 * 256 }, 'the disk reported an error'],
+  [{ code: 'ERR_SQLITE_ERROR', errcode: 10 + 13 * 256 }, 'the disk is full, or reported an error'],
   [{ code: 'EWHATEVER' }, 'the system said EWHATEVER'],
 ])('%j is said in words', (fields, words) => {
   const failure = diskFailure(Object.assign(new Error('x'), fields), 'The queue cannot be opened');

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { mimeTypeOf } from '../../../app/domain/file-types.ts';
+
+it.each([
+  ['Lab.PDF', 'application/pdf'],
+  ['lab.pdf ', 'application/pdf'],
+  ['lab.pdf.xyz', null],
+  ['lab', null],
+  ['.pdf', null],
+])('%j is sent as %s', (name, type) => {
+  expect(mimeTypeOf(name)).toBe(type);
+});

@@ -1,14 +1,27 @@
-import type { Contact } from '../domain/contact.ts';
-
 export interface ContactsView {
   /** Of this machine and of the account, by name. */
-  readonly contacts: readonly Contact[];
+  readonly contacts: readonly ContactView[];
   /** Of which `contacts` are the first. */
   readonly total: number;
   /** When the account's address book was read last; null: never. */
   readonly accountFetchedAtMs: number | null;
   /** One sentence when it could not be read last time. */
   readonly accountProblem: string | null;
+}
+
+export interface ContactView {
+  readonly id: string;
+  /** Of this machine, where it can be changed, or of the account. */
+  readonly source: 'local' | 'account';
+  readonly name: string;
+  readonly company: string | null;
+  readonly faxNumbers: readonly ContactNumber[];
+}
+
+export interface ContactNumber {
+  readonly e164: string;
+  /** For people: `+1 303 555 0119`. */
+  readonly formatted: string;
 }
 
 export interface ContactImport {

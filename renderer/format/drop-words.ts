@@ -6,6 +6,10 @@ export const folderRefused = (name: string): string =>
 export const nowhereRefused = (name: string): string =>
   `“${name}” is not a file on this computer yet. Save it first, then drop it.`;
 
+/** What letting go of them over the address list will do. */
+export const dropOnContact = (name: string | null): string =>
+  name === null ? 'Drop on a name to fax it there' : `Drop to fax ${name}`;
+
 export interface DropPromise {
   readonly headline: string;
   readonly text: string;

@@ -6,6 +6,7 @@ import { AccountsState } from './accounts.svelte.ts';
 import { Announcements } from './announcements.svelte.ts';
 import { CallLogState } from './call-log.svelte.ts';
 import { CallsState } from './calls.svelte.ts';
+import { ContactsState } from './contacts.svelte.ts';
 import { ComposeState } from './compose.svelte.ts';
 import { DetailState } from './detail.svelte.ts';
 import { FaxActions } from './fax-actions.ts';
@@ -28,6 +29,7 @@ export class AppState {
   readonly permissions: PermissionsState;
   readonly received: ReceivedState;
   readonly accounts: AccountsState;
+  readonly contacts: ContactsState;
   readonly calls: CallsState;
   readonly callLog: CallLogState;
   readonly actions: FaxActions;
@@ -51,12 +53,14 @@ export class AppState {
     this.compose = new ComposeState(ask, this.permissions, now);
     this.received = new ReceivedState(ask);
     this.accounts = new AccountsState(ask);
+    this.contacts = new ContactsState(ask, toasts);
     this.calls = new CallsState(ask, toasts);
     this.callLog = new CallLogState(ask, now);
     this.actions = new FaxActions({ ask, compose: this.compose, screen, toasts });
     this.drop = new FileDrop({
       pathForFile: (file) => bridge.pathForFile(file),
       compose: this.compose,
+      contacts: this.contacts,
       screen,
       toasts,
     });
@@ -82,6 +86,7 @@ export class AppState {
         this.detail.close();
         this.received.forget();
         void this.received.load();
+        this.contacts.forget();
         this.calls.forget();
         this.callLog.forget();
         void this.queue.replace();

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../app/contract/operations.ts';
 import type { Reply } from '../../app/contract/reply.ts';
+import type { ContactView } from '../../app/contract/contact-views.ts';
 import type { ComposeFile } from '../../app/contract/compose-views.ts';
 import type { Ask } from '../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
@@ -164,6 +165,14 @@ export class ComposeState {
     if (isFirst && sheet === this.#sheet && number !== undefined && others.length === 0) {
       await this.recipients.addFromFileName(number);
     }
+  }
+
+  /** A new fax to somebody of the address book. Of several numbers the person chooses one. */
+  async writeTo(contact: Pick<ContactView, 'name' | 'faxNumbers'>): Promise<void> {
+    this.#isOpen = true;
+    const [number, ...others] = contact.faxNumbers;
+    if (number === undefined || others.length > 0) this.recipients.type(contact.name);
+    else await this.recipients.take({ name: contact.name, formatted: number.formatted });
   }
 
   async chooseFiles(): Promise<void> {

@@ -1,5 +1,6 @@
 import { folderRefused, nowhereRefused } from '../format/drop-words.ts';
 import type { ComposeState } from './compose.svelte.ts';
+import type { ContactRow, ContactsState } from './contacts.svelte.ts';
 import type { Screen } from './screen.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
@@ -7,11 +8,15 @@ export interface Hovering {
   /** How many files are held over the window; 0 where the system does not say. */
   readonly count: number;
   readonly into: 'new' | 'open';
+  /** The address list is in front: whose row they are held over, if anybody's. */
+  readonly contacts: boolean;
+  readonly contact: ContactRow | null;
 }
 
 export interface FileDropParts {
   readonly pathForFile: (file: File) => string;
   readonly compose: ComposeState;
+  readonly contacts: ContactsState;
   readonly screen: Screen;
   readonly toasts: Toasts;
 }
@@ -20,6 +25,7 @@ export interface FileDropParts {
 export class FileDrop {
   readonly #parts: FileDropParts;
   #count = $state<number | null>(null);
+  #contactId = $state<string | null>(null);
 
   constructor(parts: FileDropParts) {
     this.#parts = parts;
@@ -27,7 +33,10 @@ export class FileDrop {
 
   get hovering(): Hovering | null {
     if (this.#count === null) return null;
-    return { count: this.#count, into: this.#parts.compose.isOpen ? 'open' : 'new' };
+    const into = this.#parts.compose.isOpen ? 'open' : 'new';
+    const contacts = into === 'new' && this.#parts.screen.view === 'contacts';
+    const contact = contacts ? this.#parts.contacts.find(this.#contactId) : null;
+    return { count: this.#count, into, contacts, contact };
   }
 
   over(event: DragEvent): void {
@@ -41,6 +50,7 @@ export class FileDrop {
     }
     dataTransfer.dropEffect = 'copy';
     this.#count = fileItems(dataTransfer).length;
+    this.#contactId = rowUnder(event);
   }
 
   /** Between two elements of the window there is a leave as well; only out of the window it leads to nothing. */
@@ -49,12 +59,15 @@ export class FileDrop {
   }
 
   async drop(event: DragEvent): Promise<void> {
+    const contact = this.hovering?.contact ?? null;
     this.#count = null;
     const { dataTransfer } = event;
     if (dataTransfer === null || !dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     if (this.#parts.screen.isCovered) return;
     const { paths, refused } = this.#sort(dataTransfer);
+    // Whom it was dropped on is said by a person; what a file's name says is only offered then.
+    if (paths.length > 0 && contact !== null) await this.#parts.compose.writeTo(contact);
     if (paths.length > 0) await this.#parts.compose.addPaths(paths);
     this.#refuse(refused);
   }
@@ -82,6 +95,9 @@ export class FileDrop {
     else this.#parts.toasts.failure(text);
   }
 }
+
+const rowUnder = ({ target }: DragEvent): string | null =>
+  target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;
 
 const fileItems = (dataTransfer: DataTransfer): DataTransferItem[] =>
   [...dataTransfer.items].filter((item) => item.kind === 'file');

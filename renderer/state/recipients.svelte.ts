@@ -1,7 +1,8 @@
 import type { NumberCheck } from '../../app/contract/compose-views.ts';
 import type { Ask } from '../bridge/client.ts';
+import { ContactOffers, type ContactOffer } from './contact-offers.svelte.ts';
 import { NumberEntry, type ValidNumber } from './number-entry.svelte.ts';
-import { nameAndNumber, splitList } from './recipient-text.ts';
+import { nameAndNumber, splitList, type TypedRecipient } from './recipient-text.ts';
 
 /** What one fax may go to at once. */
 const MAX_RECIPIENTS = 50;
@@ -25,6 +26,7 @@ const isValid = (chip: Chip): chip is ValidChip => chip.check?.kind === 'valid';
 /** Who gets the new fax: the chips, and what is being typed behind them. */
 export class Recipients {
   readonly entry: NumberEntry;
+  readonly offers: ContactOffers;
   readonly #ask: Ask;
   #chips = $state.raw<readonly Chip[]>([]);
   #notice = $state<string | null>(null);
@@ -33,6 +35,7 @@ export class Recipients {
   constructor(ask: Ask) {
     this.#ask = ask;
     this.entry = new NumberEntry(ask);
+    this.offers = new ContactOffers(ask);
   }
 
   get chips(): readonly Chip[] {
@@ -71,7 +74,7 @@ export class Recipients {
     this.remove(id);
     if (check.nearMiss === null) return;
     const text = name === null ? check.nearMiss.formatted : `${name} ${check.nearMiss.formatted}`;
-    await this.#addUnchecked(text, 'typed');
+    await this.#addUnchecked(nameAndNumber(text), text, 'typed');
   }
 
   /** Why something that was entered is not among the chips. */
@@ -86,6 +89,13 @@ export class Recipients {
   type(text: string): void {
     this.#notice = null;
     this.entry.text = text;
+    this.offers.look(text);
+  }
+
+  /** Somebody of the address book, in place of what is typed. */
+  async take({ name, formatted }: Pick<ContactOffer, 'name' | 'formatted'>): Promise<void> {
+    this.type('');
+    await this.#addUnchecked({ name, number: formatted }, formatted, 'typed');
   }
 
   /** Makes a chip of what is typed. False while it is no number; the entry then says why. */
@@ -94,7 +104,7 @@ export class Recipients {
     if (text.trim() === '') return true;
     const check = await this.entry.settle();
     if (check?.kind !== 'valid' || text !== this.entry.text) return false;
-    this.entry.clear();
+    this.type('');
     this.#add({ text, name: nameAndNumber(text).name, origin: 'typed', check, isConfirmed: false });
     return true;
   }
@@ -102,11 +112,13 @@ export class Recipients {
   /** A list becomes chips at once, also those that are no numbers: nothing that was pasted is lost. */
   async addList(text: string): Promise<void> {
     this.#notice = null;
-    await Promise.all(splitList(text).map((entry) => this.#addUnchecked(entry, 'typed')));
+    await Promise.all(
+      splitList(text).map((entry) => this.#addUnchecked(nameAndNumber(entry), entry, 'typed')),
+    );
   }
 
   async addFromFileName(e164: string): Promise<void> {
-    if (!this.has(e164)) await this.#addUnchecked(e164, 'file-name');
+    if (!this.has(e164)) await this.#addUnchecked({ name: null, number: e164 }, e164, 'file-name');
   }
 
   remove(id: number): void {
@@ -122,8 +134,7 @@ export class Recipients {
     this.entry.text = last.text;
   }
 
-  async #addUnchecked(text: string, origin: Chip['origin']): Promise<void> {
-    const { name, number } = nameAndNumber(text);
+  async #addUnchecked({ name, number }: TypedRecipient, text: string, origin: Chip['origin']): Promise<void> {
     const id = this.#add({ text, name, origin, check: null, isConfirmed: false });
     if (id === null) return;
     const reply = await this.#ask('number.check', { text: number.slice(0, 100) });

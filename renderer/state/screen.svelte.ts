@@ -1,7 +1,7 @@
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 import type { ReceivedRow } from './received.svelte.ts';
 
-export type View = 'queue' | 'received' | 'call-log' | 'calls' | 'settings';
+export type View = 'queue' | 'received' | 'contacts' | 'call-log' | 'calls' | 'settings';
 
 /** Something that is asked before it is done. */
 export type Question =

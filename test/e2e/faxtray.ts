@@ -122,11 +122,15 @@ export class FaxtrayUser {
 }
 
 /** Drops real files on the window as a file manager would: Chromium makes the DataTransfer, so their paths are true. */
-export async function dropFiles(page: Page, files: readonly string[]): Promise<void> {
+export async function dropFiles(
+  page: Page,
+  files: readonly string[],
+  { x, y } = { x: 500, y: 400 },
+): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const data = { items: [], files: [...files], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await devtools.send('Input.dispatchDragEvent', { type, x: 500, y: 400, data });
+    await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
   }
   await devtools.detach();
 }

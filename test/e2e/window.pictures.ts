@@ -171,3 +171,23 @@ test('what needs somebody', async ({ user }) => {
   await expect(sheet.getByText(/which is nearly the same/u)).toBeVisible();
   await take(page, 'near-miss');
 });
+
+test('whom one can fax', async ({ user }) => {
+  const page = await open(user);
+  await page.getByRole('button', { name: 'Contacts' }).click();
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await page.getByLabel('Name').fill('Town Clerk');
+  await page.getByLabel(/^Fax numbers/u).fill('303 555 0114\n303 555 0124');
+  await take(page, 'contact-form');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('complementary', { name: 'Contact Town Clerk' })).toBeVisible();
+  await take(page, 'contacts');
+  await page.getByRole('button', { name: 'New fax', exact: true }).click();
+  await page.getByText('Later', { exact: true }).click();
+  await expect(page.getByText(/^It waits in the queue/u)).toBeVisible();
+  await page.getByLabel('To', { exact: true }).pressSequentially('town');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await page.getByLabel('To', { exact: true }).press('ArrowDown');
+  await take(page, 'new-fax-names');
+});

@@ -1,7 +1,14 @@
-import type { ContactsView } from '../../contract/contact-views.ts';
 import { findContacts, type Contact } from '../../domain/contact.ts';
 import type { AccountContacts } from './account-contacts.ts';
 import type { LocalContacts } from './local-contacts.ts';
+
+export interface FoundContacts {
+  readonly contacts: readonly Contact[];
+  /** Of which `contacts` are the first. */
+  readonly total: number;
+  readonly accountFetchedAtMs: number | null;
+  readonly accountProblem: string | null;
+}
 
 /** Everybody that is known: the contacts of this machine and those of the account. */
 export class AddressBook {
@@ -13,7 +20,7 @@ export class AddressBook {
     this.account = account;
   }
 
-  find(query: string, limit: number): ContactsView {
+  find(query: string, limit: number): FoundContacts {
     const found = findContacts(this.#all(), query);
     return {
       contacts: found.slice(0, limit),

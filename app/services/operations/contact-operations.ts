@@ -1,3 +1,6 @@
+import type { ContactView } from '../../contract/contact-views.ts';
+import type { Contact } from '../../domain/contact.ts';
+import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { success } from '../../domain/result.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { AddressBook } from '../contacts/address-book.ts';
@@ -9,16 +12,25 @@ type Names = Extract<keyof OperationHandlers, `contacts.${string}`>;
 export interface ContactPorts {
   readonly addressBook: AddressBook;
   readonly chosenFiles: ChosenFiles;
+  readonly parseNumber: ParseNumber;
 }
 
 /** Whom one can fax. */
 export function contactOperations({
   addressBook,
   chosenFiles,
+  parseNumber,
 }: ContactPorts): Pick<OperationHandlers, Names> {
   const { local, account } = addressBook;
   return {
-    'contacts.list': ({ query, limit }) => success(addressBook.find(query, limit)),
+    'contacts.list': ({ query, limit }) => {
+      const { contacts, ...found } = addressBook.find(query, limit);
+      const shown = ({ faxNumbers, ...contact }: Contact): ContactView => ({
+        ...contact,
+        faxNumbers: faxNumbers.map((e164) => ({ e164, formatted: formatNumber(e164, parseNumber) })),
+      });
+      return success({ ...found, contacts: contacts.map(shown) });
+    },
     'contacts.add': (contact) => local.add(contact),
     'contacts.update': ({ id, ...contact }) => local.update(id, contact),
     'contacts.remove': ({ id }) => local.remove(id),

@@ -33,7 +33,7 @@ describe('dropping files on the window', () => {
     const prevent = vi.fn();
     const event = dragged([{ name: 'a.pdf' }, { name: 'b.pdf' }], ['Files'], prevent);
     app.drop.over(event);
-    expect(app.drop.hovering).toEqual({ count: 2, into: 'new' });
+    expect(app.drop.hovering).toMatchObject({ count: 2, into: 'new' });
     expect(prevent).toHaveBeenCalled();
     app.drop.leave(event);
     expect(app.drop.hovering).toBeNull();

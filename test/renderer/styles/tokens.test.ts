@@ -40,6 +40,7 @@ const PAIRS = [
   ['ok', 'sunken'],
   ['bad', 'sunken'],
   ['faint', 'ground'],
+  ['accent-hover', 'accent-soft'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['ink', 'paper'],

@@ -18,6 +18,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.choices': true,
   'fax.address': true,
   'fax.confirm': true,
+  'fax.sendNow': true,
   'fax.cancel': true,
   'fax.retry': true,
   'fax.saveAs': true,

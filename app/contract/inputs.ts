@@ -56,6 +56,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.choices': ofJob,
   'fax.address': z.strictObject({ jobId, to: z.string().min(1).max(100) }),
   'fax.confirm': ofJob,
+  'fax.sendNow': ofJob,
   'fax.cancel': ofJob,
   'fax.retry': ofJob,
   'fax.saveAs': z.strictObject({ jobId, format: copyFormat }),

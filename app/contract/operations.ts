@@ -36,6 +36,8 @@ export interface Operations {
   'fax.address': { input: { jobId: string; to: string }; output: null };
   /** 'Send it all the same', after the question that holds it. */
   'fax.confirm': { input: { jobId: string }; output: null };
+  /** Of one that waits for its time or for the next try: it is next now. */
+  'fax.sendNow': { input: { jobId: string }; output: null };
   'fax.cancel': { input: { jobId: string }; output: null };
   'fax.retry': { input: { jobId: string }; output: null };
   'fax.saveAs': { input: { jobId: string; format: CopyFormat }; output: { savedTo: string | null } };

@@ -39,7 +39,15 @@ export interface FaxRow {
 
 /** What can be done with a fax right now; the window offers nothing else. */
 export type FaxAction =
-  'address' | 'confirm' | 'check-again' | 'cancel' | 'retry' | 'resend' | 'save-as' | 'show-in-folder';
+  | 'address'
+  | 'confirm'
+  | 'check-again'
+  | 'send-now'
+  | 'cancel'
+  | 'retry'
+  | 'resend'
+  | 'save-as'
+  | 'show-in-folder';
 
 /** Of a copy of a fax's pages for other software. */
 export type CopyFormat = 'pdf' | 'tiff-group4' | 'tiff-group3';

@@ -63,6 +63,8 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
       };
     case 'postponed':
       return { dueAtMs: event.dueAtMs, reason: event.reason, detail: event.detail };
+    case 'hurried':
+      return { dueAtMs: event.dueAtMs, sendTimeMs: null, reason: null, detail: null };
     case 'answer-lost':
     case 'left-open':
       return { isLeftOpen: event.kind === 'left-open', reason: null, detail: event.detail };

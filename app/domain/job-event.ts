@@ -46,6 +46,8 @@ export type JobEventBody =
       readonly detail: string;
       readonly dueAtMs: number;
     }
+  /** A person does not want to wait for its time, or for the next try. */
+  | { readonly kind: 'hurried'; readonly dueAtMs: number }
   | { readonly kind: 'answer-lost'; readonly detail: string }
   /** Looked, and what was found does not decide it: a person has to. */
   | { readonly kind: 'left-open'; readonly detail: string }

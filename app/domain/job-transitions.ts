@@ -17,6 +17,7 @@ export const TRANSITIONS: Readonly<Record<JobState, Readonly<Partial<Record<JobE
     claimed: 'waiting',
     held: 'needs-attention',
     postponed: 'waiting',
+    hurried: 'waiting',
     'submission-started': 'submitting',
     cancelled: 'cancelled',
   },

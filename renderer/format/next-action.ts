@@ -7,8 +7,16 @@ export interface OfferedAction {
   readonly label: string;
 }
 
+/** It waits for a time, not for the undo window to end, and nothing else holds it. */
+const canBeHurried = (row: FaxRow, nowMs: number, isPaused: boolean): boolean =>
+  row.actions.includes('send-now') &&
+  !isPaused &&
+  row.dueAtMs !== null &&
+  row.dueAtMs > nowMs &&
+  !isCountingDown(row, nowMs);
+
 /** The one right next action of a row, if there is one; everything else is in the detail. */
-export function nextAction(row: FaxRow, nowMs: number): OfferedAction | null {
+export function nextAction(row: FaxRow, nowMs: number, isPaused = false): OfferedAction | null {
   switch (row.state) {
     case 'needs-attention':
       // With a recipient known, another number is seldom the cure: the sentence in the detail says what is.
@@ -16,6 +24,7 @@ export function nextAction(row: FaxRow, nowMs: number): OfferedAction | null {
         ? { kind: 'address', label: 'Choose recipient' }
         : { kind: 'look', label: 'See why' };
     case 'waiting':
+      if (canBeHurried(row, nowMs, isPaused)) return { kind: 'send-now', label: 'Send now' };
       return isCountingDown(row, nowMs) && row.actions.includes('cancel')
         ? { kind: 'cancel', label: 'Undo' }
         : null;
@@ -38,6 +47,7 @@ const ORDER: readonly FaxAction[] = [
   'address',
   'confirm',
   'check-again',
+  'send-now',
   'retry',
   'resend',
   'save-as',
@@ -46,8 +56,10 @@ const ORDER: readonly FaxAction[] = [
 ];
 
 /** Everything that the fax's state allows, the right next action first. */
-export function allActions(row: FaxRow, nowMs: number): OfferedAction[] {
-  return ORDER.filter((kind) => row.actions.includes(kind)).map((kind) => ({
+export function allActions(row: FaxRow, nowMs: number, isPaused = false): OfferedAction[] {
+  const isOffered = (kind: FaxAction): boolean =>
+    kind === 'send-now' ? canBeHurried(row, nowMs, isPaused) : row.actions.includes(kind);
+  return ORDER.filter(isOffered).map((kind) => ({
     kind,
     label: labelOf(kind, row, nowMs),
   }));
@@ -61,6 +73,8 @@ function labelOf(kind: FaxAction, row: FaxRow, nowMs: number): string {
       return 'Send it all the same';
     case 'check-again':
       return 'Check again';
+    case 'send-now':
+      return 'Send now';
     case 'retry':
       return 'Send again';
     case 'resend':

@@ -38,6 +38,9 @@ export class FaxActions {
       case 'retry':
         await this.#try('fax.retry', { jobId: row.id });
         return;
+      case 'send-now':
+        await this.#try('fax.sendNow', { jobId: row.id });
+        return;
       case 'cancel':
         if (row.state === 'unconfirmed') this.#parts.screen.ask({ kind: 'give-up', row });
         else await this.#cancel(row);

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropFiles, expect, test } from './faxtray.ts';
 
-const LETTER = join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf');
+const DOCUMENTS = join(import.meta.dirname, '..', 'fixtures', 'documents');
+const LETTER = join(DOCUMENTS, 'letter.pdf');
 
 test('somebody is brought in, found by name, and faxed by a drop on the row', async ({ user }) => {
   const page = await user.launch();
@@ -41,11 +42,11 @@ test('somebody is brought in, found by name, and faxed by a drop on the row', as
   await expect(sheet.getByRole('option')).toHaveCount(1);
   await to.press('Enter');
   await expect(sheet.getByText('+1 303 555 0114', { exact: true })).toBeVisible();
-  await dropFiles(page, [LETTER]);
+  await dropFiles(page, [join(DOCUMENTS, 'note.txt')]);
   await sheet.getByText('Later', { exact: true }).click();
   await sheet.getByRole('button', { name: 'Send to +1 303 555 0114' }).click();
   const later = page.getByRole('row').filter({ hasText: /Goes (?:at|tomorrow at)/u });
-  await later.click();
-  await page.getByRole('button', { name: 'Cancel fax' }).click();
-  await expect(page.getByText(/will not be sent|New fax/u).first()).toBeVisible();
+  await later.getByRole('button', { name: 'Send now' }).click();
+  await expect(later).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Sent' })).toHaveCount(2);
 });

@@ -119,6 +119,7 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
       detail: fc.string(),
       dueAtMs,
     }),
+    fc.record({ kind: fc.constant('hurried' as const), atMs, dueAtMs }),
     fc.record({ kind: fc.constant('answer-lost' as const), atMs, detail: fc.string() }),
     fc.record({ kind: fc.constant('proven-absent' as const), atMs, dueAtMs }),
     fc.record({ kind: fc.constant('resent' as const), atMs, dueAtMs }),

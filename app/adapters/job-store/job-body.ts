@@ -118,6 +118,7 @@ export const eventBody: z.ZodType<JobEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accepted'), atMs, report, via }),
   z.object({ kind: z.literal('refused'), atMs, reason, detail }),
   z.object({ kind: z.literal('postponed'), atMs, reason: reason.nullable(), detail: z.string(), dueAtMs }),
+  z.object({ kind: z.literal('hurried'), atMs, dueAtMs }),
   z.object({ kind: z.literal('answer-lost'), atMs, detail: z.string() }),
   z.object({ kind: z.literal('left-open'), atMs, detail: z.string() }),
   z.object({ kind: z.literal('proven-absent'), atMs, dueAtMs }),

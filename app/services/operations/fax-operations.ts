@@ -52,6 +52,8 @@ export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Ex
         return answerOf(ledger.apply(jobId, { kind: 'confirmed', consent: consentTo(job), dueAtMs }));
       }),
 
+    'fax.sendNow': ({ jobId }) => answerOf(ledger.apply(jobId, { kind: 'hurried', dueAtMs: clock.now() })),
+
     'fax.cancel': ({ jobId }) =>
       withJob(store, jobId, (job) => {
         const question = questionBefore(job, store.events(jobId), parseNumber);

@@ -75,7 +75,7 @@ function actionsOf(job: FaxJob): FaxAction[] {
     case 'needs-attention':
       return job.claimedAtMs === null ? ['cancel'] : [...answersTo(job), 'cancel'];
     case 'waiting':
-      return ['cancel'];
+      return job.claimedAtMs === null ? ['cancel'] : ['send-now', 'cancel'];
     case 'unconfirmed':
       return ['resend', 'cancel'];
     case 'submitting':

@@ -59,6 +59,8 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
       return entry('Refused', event.detail);
     case 'postponed':
       return entry('Waits', event.detail);
+    case 'hurried':
+      return entry('Sent now by hand', 'Without waiting for its time.');
     case 'answer-lost':
       return entry('Unconfirmed', event.detail);
     case 'left-open':

@@ -76,6 +76,22 @@ describe('the one right next action', () => {
     expect(nextAction(row, NOW_MS)).toEqual({ kind: 'look', label: 'See why' });
   });
 
+  it('is to send what waits for a time, unless nothing goes or Undo can still be pressed', () => {
+    const later: FaxRow = {
+      ...morningRow('consent'),
+      dueAtMs: NOW_MS + 3_600_000,
+      actions: ['send-now', 'cancel'],
+    };
+    expect(nextAction(later, NOW_MS)).toEqual({ kind: 'send-now', label: 'Send now' });
+    expect(nextAction(later, NOW_MS, true)).toBeNull();
+    expect(allActions(later, NOW_MS, true).map(({ label }) => label)).toEqual(['Cancel fax']);
+    const undoable = { ...later, dueAtMs: NOW_MS + 5_000 };
+    expect(allActions(undoable, NOW_MS).map(({ label }) => label)).toEqual(['Undo']);
+    expect(allActions({ ...later, dueAtMs: NOW_MS - 1 }, NOW_MS).map(({ label }) => label)).toEqual([
+      'Cancel fax',
+    ]);
+  });
+
   it('is never one that the fax does not allow', () => {
     for (const row of morning) {
       const bare = { ...row, actions: [] };

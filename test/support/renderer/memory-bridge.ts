@@ -58,6 +58,7 @@ export class MemoryBridge implements Bridge {
       'fax.choices': () => succeed([]),
       'fax.address': () => succeed(null),
       'fax.confirm': () => succeed(null),
+      'fax.sendNow': () => succeed(null),
       'fax.cancel': () => succeed(null),
       'fax.retry': () => succeed(null),
       'fax.saveAs': () => succeed({ savedTo: null }),

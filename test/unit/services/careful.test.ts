@@ -225,3 +225,19 @@ describe('a clock that is set back', () => {
     expect(bench.states()).toEqual({ a: 'waiting' });
   });
 });
+
+describe('a fax that waits for its time', () => {
+  it('goes at once when a person says so, whether its time was chosen or is that of the next try', async () => {
+    const later = bench.clock.now() + 60 * MINUTE_MS;
+    bench.add('chosen', A, { dueAtMs: later, sendTimeMs: later });
+    bench.add('again', '+17205550121', { dueAtMs: later, reason: 'Busy' });
+    await bench.start();
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ chosen: 'waiting', again: 'waiting' });
+    for (const id of ['chosen', 'again'])
+      bench.ledger.apply(id, { kind: 'hurried', dueAtMs: bench.clock.now() });
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ chosen: 'queued', again: 'queued' });
+    expect(bench.store.find('chosen')?.sendTimeMs).toBeNull();
+  });
+});

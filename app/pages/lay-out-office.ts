@@ -46,6 +46,7 @@ async function convert(document: FaxDocument, office: OfficeLayout): Promise<Con
   if (!read.ok || read.type?.isOffice !== true || read.type.isLocked) return null;
   // Called so, but nothing of the kind: what LibreOffice does not know it prints as text, pages of it.
   if (!hasSignatureOf(read.bytes, read.type)) return null;
-  const [extension] = read.type.extensions;
-  return extension === undefined ? null : office.convert(document.path, extension);
+  // What the service has no extension for, LibreOffice tells by what it holds, under any.
+  const [extension = read.type.id] = read.type.extensions;
+  return office.convert(document.path, extension);
 }

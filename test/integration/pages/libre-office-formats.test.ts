@@ -33,6 +33,14 @@ describe.skipIf(office === null)('what only LibreOffice reads', () => {
     expect(rendered.ok && rendered.pages.length).toBe(pages);
   });
 
+  it('lays out what the phone service has no name for', async () => {
+    const rendered = await render(
+      bench.fixture('letter.odt'),
+      office ?? { convert: () => Promise.resolve(null) },
+    );
+    expect(rendered.ok && rendered.pages.length).toBe(1);
+  });
+
   it('is no blank page', async () => {
     const rendered = await render(
       bench.fixture('blank.wps'),

@@ -155,6 +155,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   if (config.changes !== null) new ChangePrinter(ledger, config.changes.format, config.changes.print);
   ledger.onChange(() => listeners.tray(tray()));
   session.onChange(statusChanged);
+  desk.permissions.onChange(() => listeners.event('permissions.changed', null));
   pacer.onChange(statusChanged);
   pause.onChange(statusChanged);
 

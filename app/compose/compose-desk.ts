@@ -87,6 +87,9 @@ export function composeDesk({
       account.start();
       void line.hear();
     },
-    stop: (): Promise<void> => account.stop(),
+    stop: async (): Promise<void> => {
+      await Promise.all([account.stop(), line.stop()]);
+      permissions.stop();
+    },
   };
 }

@@ -66,6 +66,7 @@ const EVENTS: Readonly<Record<EventName, true>> = {
   'fax.show': true,
   'compose.open': true,
   'signIn.open': true,
+  'permissions.changed': true,
   'mailbox.changed': true,
   'received.show': true,
 };

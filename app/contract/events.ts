@@ -14,6 +14,8 @@ export interface AppEvents {
   'compose.open': null;
   /** The tray's 'Sign in again'. */
   'signIn.open': null;
+  /** What the sign-in at work may do is known otherwise than before. */
+  'permissions.changed': null;
   'mailbox.changed': MailboxChange;
   /** Somebody clicked the notification of what came in: of one fax, or of several (null). */
   'received.show': { readonly messageId: number | null };

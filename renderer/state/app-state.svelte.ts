@@ -87,11 +87,13 @@ export class AppState {
         this.received.forget();
         void this.received.load();
         this.contacts.forget();
+        void this.permissions.load();
         this.calls.forget();
         this.callLog.forget();
         void this.queue.replace();
       }),
       this.#bridge.on('fax.show', ({ jobId }) => this.reveal(jobId, { open: true })),
+      this.#bridge.on('permissions.changed', () => void this.permissions.load()),
       this.#bridge.on('mailbox.changed', () => void this.received.load()),
       this.#bridge.on('received.show', ({ messageId }) => this.#showReceived(messageId)),
       this.#bridge.on('compose.open', () => this.compose.open()),

@@ -41,6 +41,10 @@ export class Permissions {
   readonly #clock: Clock;
   readonly #granted: () => readonly string[] | null;
   readonly #known = new Map<Capability, Known>();
+  readonly #listeners = new Set<() => void>();
+  /** False where the extension has no faxes at all, whatever the sign-in may do; null where the service does not say. */
+  #lineHasFaxes: boolean | null = null;
+  #cancelLapse: (() => void) | null = null;
 
   /** `granted` are the permissions that the sign-in carries; null where that is not known. */
   constructor(session: Session, clock: Clock, granted: () => readonly string[] | null) {
@@ -67,17 +71,48 @@ export class Permissions {
   }
 
   note(capability: Capability, result: Result<unknown>): void {
+    const wasRefused = this.#refusalOf(capability) !== null;
     if (result.ok) {
       this.#known.set(capability, { kind: 'allowed' });
+      if (wasRefused) this.#tell();
     } else if (result.failure.kind === 'refused' && result.failure.permission !== undefined) {
       const { permission } = result.failure;
       this.#known.set(capability, { kind: 'refused', permission, atMs: this.#clock.now() });
+      if (!wasRefused) this.#tell();
     }
   }
 
-  /** Somebody else is signed in. */
-  forget(): void {
-    this.#known.clear();
+  /** What the extension itself says of faxes. */
+  hearOfLine(canFax: boolean | null): void {
+    const changed = (canFax === false) !== (this.#lineHasFaxes === false);
+    this.#lineHasFaxes = canFax;
+    if (changed) this.#tell();
+  }
+
+  /** Something may not be done any more, or may be again. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  stop(): void {
+    this.#cancelLapse?.();
+  }
+
+  #tell(): void {
+    this.#cancelLapse?.();
+    const lapsesAtMs = [...this.#known.keys()].flatMap((each) => this.#refusalOf(each)?.lapsesAtMs ?? []);
+    if (lapsesAtMs.length > 0) {
+      const waitMs = Math.min(...lapsesAtMs) - this.#clock.now();
+      this.#cancelLapse = this.#clock.after(waitMs, () => this.#tell());
+    }
+    for (const listener of this.#listeners) listener();
+  }
+
+  #refusalOf(capability: Capability): { readonly permission: string; readonly lapsesAtMs: number } | null {
+    const known = this.#known.get(capability);
+    if (known?.kind !== 'refused') return null;
+    const lapsesAtMs = known.atMs + REFUSAL_HOLDS_MS;
+    return this.#clock.now() < lapsesAtMs ? { permission: known.permission, lapsesAtMs } : null;
   }
 
   view(): PermissionView[] {
@@ -87,18 +122,25 @@ export class Permissions {
   #viewOf(capability: Capability): PermissionView {
     const needed = CAPABILITIES[capability];
     const common = { capability, operations: OPERATIONS[capability] };
-    const known = this.#known.get(capability);
-    if (known?.kind === 'refused' && this.#clock.now() - known.atMs < REFUSAL_HOLDS_MS) {
-      return { ...common, allowed: false, permission: known.permission, why: whyNot(known.permission) };
+    if (capability === 'send-faxes' && this.#lineHasFaxes === false)
+      return { ...common, allowed: false, permission: needed, why: LINE_WITHOUT_FAXES };
+    const refusal = this.#refusalOf(capability);
+    if (refusal !== null) {
+      const { permission } = refusal;
+      return { ...common, allowed: false, permission, why: whyNot(permission) };
     }
     const granted = this.#granted();
     if (granted !== null && !isGranted(granted, needed)) {
       return { ...common, allowed: false, permission: needed, why: whyNot(needed) };
     }
-    const isAllowed = granted !== null || known?.kind === 'allowed';
+    const isAllowed = granted !== null || this.#known.get(capability)?.kind === 'allowed';
     return { ...common, allowed: isAllowed ? true : null, permission: needed, why: null };
   }
 }
+
+/** A feature of the extension (public facts 10). */
+export const LINE_WITHOUT_FAXES =
+  'This extension cannot send faxes. Ask the administrator of the phone account to switch faxing on for it.';
 
 const whyNot = (permission: string): string =>
   `The sign-in lacks the permission ${permission}. Ask the administrator of the phone account for it.`;

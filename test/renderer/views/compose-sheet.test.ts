@@ -316,3 +316,19 @@ describe('the pages', () => {
     expect(window.bridge.inputsOf('fax.send')).toMatchObject([{ asPagesOf: 'preview-1' }]);
   });
 });
+
+it('what the sign-in may not do is known as soon as the service says so, and of another account when it is at work', async () => {
+  const { app, bridge } = await openWindow();
+  app.compose.open();
+  const before = app.compose.obstacle;
+  for (const event of ['permissions.changed', 'queue.replaced'] as const) {
+    for (const why of ['The sign-in lacks the permission Faxes.', null]) {
+      const allowed = why === null ? null : false;
+      bridge.answers['account.permissions'] = () =>
+        succeed([{ capability: 'send-faxes', operations: [], allowed, permission: 'Faxes', why }]);
+      bridge.emit(event, null);
+      await settled();
+      expect(app.compose.obstacle).toBe(why ?? before);
+    }
+  }
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failed, success } from '../../../app/domain/result.ts';
+import { Permissions } from '../../../app/services/telephony/permissions.ts';
+import { makeSession } from '../../support/client-session.ts';
+
+const MINUTE_MS = 60_000;
+let bench: ReturnType<typeof makeBench>;
+beforeEach(() => {
+  bench = makeBench();
+});
+
+/** A sign-in of which nobody knows what it may do: a pasted token. */
+function makeBench() {
+  const { session, clock } = makeSession({ baseUrl: 'http://127.0.0.1', token: 'T' });
+  const permissions = new Permissions(session, clock, () => null);
+  const seen: (string | null)[] = [];
+  const whyNotSend = () => permissions.view().find((each) => each.capability === 'send-faxes')?.why ?? null;
+  permissions.onChange(() => seen.push(whyNotSend()));
+  const send = (isAllowed: boolean) =>
+    session.run('heavy', () =>
+      Promise.resolve(
+        isAllowed
+          ? success(null)
+          : failed({ kind: 'refused', code: 'CMN-401', message: 'no', permission: 'Faxes' } as const),
+      ),
+    );
+  return { permissions, clock, seen, send, whyNotSend };
+}
+
+describe('what a sign-in may not do', () => {
+  it('is told when the service has said so, once, and again when that is so long ago that it may have changed', async () => {
+    for (let fax = 0; fax < 3; fax++) await bench.send(false);
+    expect(bench.seen).toEqual([expect.stringContaining('Faxes')]);
+    await bench.clock.pass(15 * MINUTE_MS);
+    expect(bench.seen).toEqual([expect.stringContaining('Faxes'), null]);
+    bench.permissions.stop();
+  });
+
+  it('is told when the service has taken it after all', async () => {
+    await bench.permissions.run('send-faxes', null, () => Promise.resolve(failedFor('Faxes')));
+    await bench.permissions.run('send-faxes', null, () => Promise.resolve(success(null)));
+    expect(bench.seen).toEqual([expect.stringContaining('Faxes'), null]);
+    await bench.clock.pass(60 * MINUTE_MS);
+    expect(bench.seen).toHaveLength(2);
+  });
+
+  it('is nothing to tell of while all goes well', async () => {
+    for (let fax = 0; fax < 3; fax++) await bench.send(true);
+    expect(bench.seen).toEqual([]);
+  });
+});
+
+describe('a line that has no faxes', () => {
+  it('says so before somebody tries, and no longer when it has got them', () => {
+    bench.permissions.hearOfLine(true);
+    expect(bench.seen).toEqual([]);
+    bench.permissions.hearOfLine(false);
+    bench.permissions.hearOfLine(false);
+    bench.permissions.hearOfLine(null);
+    expect(bench.seen).toEqual([expect.stringContaining('cannot send faxes'), null]);
+  });
+});
+
+const failedFor = (permission: string) =>
+  failed({ kind: 'refused', code: 'CMN-401', message: 'no', permission } as const);

@@ -62,7 +62,10 @@ export class Workplace {
     this.#config = config;
     this.#listeners = listeners;
     const { proxy, caFile } = config.settings;
-    this.#connection = new ServiceConnection({ proxy, caFile, systemProxy: ports.systemProxy });
+    this.#connection = new ServiceConnection({
+      ...{ proxy, caFile, systemProxy: ports.systemProxy },
+      program: `Faxtray/${config.version}`,
+    });
     this.#auth = new RestTelephonyAuth(clock, this.#connection);
     this.#secrets = new SecretKeeper(ports.secretStore, clock, log);
     this.#accounts = new Accounts(

@@ -175,13 +175,15 @@ export class ServiceHttp {
     { access, url, method, accept, body }: Call,
     dispatcher: Dispatcher,
   ): Promise<Dispatcher.ResponseData> {
-    const { answerMs, uploadMs } = this.#connection.patience;
+    const { patience, program } = this.#connection;
+    const { answerMs, uploadMs } = patience;
     return request(url, {
       dispatcher,
       method,
       headers: {
         ...(access === null ? {} : { authorization: `Bearer ${access.token}` }),
         accept,
+        ...(program === null ? {} : { 'x-user-agent': program }),
         ...(body === undefined
           ? {}
           : { 'content-type': body.contentType, 'content-length': String(body.lengthBytes) }),

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../../app/adapters/system-clock.ts';
+import { ServiceConnection } from '../../../app/adapters/telephony/connection/service-connection.ts';
 import { RestFaxGateway } from '../../../app/adapters/telephony/rest-fax-gateway.ts';
+import { RestPushTickets } from '../../../app/adapters/telephony/rest-push-tickets.ts';
+import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephony-auth.ts';
 import { sendJson, useRawServer } from '../../support/raw-server.ts';
 
 const startServer = useRawServer();
@@ -112,4 +116,38 @@ it('a status that only says 401 is the word of anything in between, and ends no 
     ok: false,
     failure: { kind: 'later', reason: 'service-down' },
   });
+});
+
+describe('a place for events', () => {
+  const ticketFor = async (uri: string) => {
+    const { baseUrl } = await startServer((_request, response) =>
+      sendJson(response, 200, { uri, ws_access_token: 'W', expires_in: 30 }),
+    );
+    return new RestPushTickets(gateway.http).pushTicket({ baseUrl, token: 'T' });
+  };
+
+  it('that is not of the service gets no token', async () => {
+    for (const uri of ['wss://evil.example.com/ws', 'ws://169.254.169.254/ws', 'ws://127.0.0.1:1/ws']) {
+      expect(await ticketFor(uri)).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', code: 'foreign-events' },
+      });
+    }
+  });
+
+  it('that is none is asked for later', async () => {
+    expect(await ticketFor('elsewhere')).toMatchObject({ ok: false, failure: { kind: 'later' } });
+  });
+});
+
+it('every question says which program asks', async () => {
+  const { baseUrl, seen } = await startServer((_request, response) => sendJson(response, 200, FAX));
+  const connection = new ServiceConnection({
+    ...{ proxy: 'none', caFile: null, systemProxy: null },
+    program: 'Faxtray/1.2.3',
+  });
+  await new RestFaxGateway(connection).read({ baseUrl, token: 'T' }, 1);
+  await new RestTelephonyAuth(systemClock, connection).refresh({ server: baseUrl, clientId: 'c' }, 'R');
+  expect(seen.map(({ headers }) => headers['x-user-agent'])).toEqual(['Faxtray/1.2.3', 'Faxtray/1.2.3']);
+  await connection.close();
 });

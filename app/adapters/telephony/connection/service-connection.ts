@@ -19,6 +19,8 @@ export interface ServiceConnectionOptions {
   /** Certificates to trust beside the system's; null: none. */
   readonly caFile: string | null;
   readonly systemProxy: SystemProxy | null;
+  /** By which name the service knows us (public facts 8.1): `Faxtray/1.0`. */
+  readonly program?: string;
   /** Other than usual. */
   readonly patience?: Patience;
 }
@@ -38,6 +40,10 @@ export class ServiceConnection {
 
   get patience(): Patience {
     return this.#options.patience ?? PATIENCE;
+  }
+
+  get program(): string | null {
+    return this.#options.program ?? null;
   }
 
   /** The way to an address, as the system says it now: a laptop changes its network. */

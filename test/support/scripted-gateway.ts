@@ -19,6 +19,8 @@ export class ScriptedGateway implements FaxGateway {
   /** What the next sync says beside the messages, for the mailbox. */
   news: MailboxNews[] = [];
   token = 'token';
+  /** As after a token that was refused. */
+  isFullSync = false;
   /** As when what has changed was told before. */
   forgetChanges = false;
   isReachable = true;
@@ -81,7 +83,7 @@ export class ScriptedGateway implements FaxGateway {
         reports: this.forgetChanges ? [] : this.messages,
         news: this.news,
         token: this.token,
-        isFull: false,
+        isFull: this.isFullSync,
       }),
     );
   }

@@ -104,3 +104,14 @@ describe('where the last look left off', () => {
     expect(bench.mailboxStore.noted('sync-token')).toBe('later');
   });
 });
+
+it('a full sync has the whole mailbox walked through again: it says nothing of what became of older faxes', async () => {
+  await bench.start();
+  await bench.clock.pass(1_000);
+  bench.mailboxStore.take([], { saveFromMs: 0, notes: { history: 'complete' } });
+  await bench.clock.pass(120_000);
+  expect(bench.mailboxStore.noted('history')).toBe('complete');
+  bench.gateway.isFullSync = true;
+  await bench.clock.pass(120_000);
+  expect(bench.mailboxStore.noted('history')).toBeNull();
+});

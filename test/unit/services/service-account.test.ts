@@ -101,6 +101,25 @@ beforeEach(async () => {
   bench = await accountAtWork();
 });
 
+describe('an account at work', () => {
+  it('asks for another token once, however many want one', async () => {
+    const { clock, account, refreshes } = bench;
+    await clock.pass(55_000);
+    const all = Promise.all(Array.from({ length: 20 }, () => account.access()));
+    await clock.pass(5_000);
+    const tokens = (await all).map((access) => access.ok && access.value.token);
+    expect([new Set(tokens), refreshes()]).toEqual([new Set(['access-1']), 1]);
+  });
+
+  it('asks for another token when the clock was set back: nobody knows how old the one it has is', async () => {
+    const { clock, account, refreshes } = bench;
+    clock.set(clock.now() - 3_600_000);
+    const access = account.access();
+    await clock.pass(5_000);
+    expect([(await access).ok, refreshes()]).toEqual([true, 1]);
+  });
+});
+
 describe('an account that makes way', () => {
   it('leaves no secret behind when it is signed out of in the middle of a refresh', async () => {
     const { clock, account, operations, kept, revoked } = bench;

@@ -59,6 +59,9 @@ export function objectionTo(
   );
 }
 
+/** More would not be read. */
+const MOST_NEAR = 4;
+
 /** What to do, by the buttons that stand beside it: about one number, and about several. */
 const ADVICE = {
   'number-near-miss': [
@@ -100,21 +103,18 @@ const withName = (formatted: string, name: string | null): string =>
 const listOf = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1) ?? ''}`;
 
-/** A known number that `number` may be a slip of; null where there is none, or where it is known itself. */
-export function nearMissOf(number: string, known: ReadonlySet<string>): string | null {
-  if (known.has(number)) return null;
-  for (const each of known) if (isSlipOf(number, each)) return each;
-  return null;
-}
+/** The known numbers that `number` may be a slip of; none where it is known itself. */
+export const nearMissesOf = (number: string, known: ReadonlySet<string>): string[] =>
+  known.has(number) ? [] : [...known].filter((each) => isSlipOf(number, each)).slice(0, MOST_NEAR);
 
 function guardNumber(recipient: Recipient, facts: GateFacts, guard: Settings['numberGuard']): Finding | null {
   const { phoneNumber } = recipient;
   if (guard === 'off' || facts.known.has(phoneNumber)) return null;
-  const similar = nearMissOf(phoneNumber, facts.known);
-  if (similar !== null) {
-    const known = withName(facts.format(similar), facts.whose(similar));
+  const similar = nearMissesOf(phoneNumber, facts.known);
+  if (similar.length > 0) {
+    const known = similar.map((each) => withName(facts.format(each), facts.whose(each))).join(' or ');
     return {
-      ...{ reason: 'number-near-miss', key: similar, recipient },
+      ...{ reason: 'number-near-miss', key: similar.join(), recipient },
       say: (numbers, isOne) => `${numbers} ${isOne ? 'is' : 'are'} new, and nearly ${known}, which you know.`,
     };
   }

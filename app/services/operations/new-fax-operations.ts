@@ -114,9 +114,9 @@ function checkOf(
   if (parsed.kind === 'refused') return { kind: 'invalid', why: parsed.why };
   if (parsed.kind !== 'valid') return parsed;
   const { e164, formatted, country } = parsed;
-  const similar = gateKeeper.nearMissOf(e164);
+  const [similar] = gateKeeper.nearMissesOf(e164);
   const name = addressBook.nameOf(e164);
-  if (similar === null) return { kind: 'valid', e164, formatted, country, nearMiss: null, name };
+  if (similar === undefined) return { kind: 'valid', e164, formatted, country, nearMiss: null, name };
   const nearMiss = choiceOf(similar, { gateKeeper, parseNumber });
   return { kind: 'valid', e164, formatted, country, nearMiss, name };
 }

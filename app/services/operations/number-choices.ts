@@ -12,13 +12,13 @@ export const choiceOf = (e164: string, { gateKeeper, parseNumber }: Ports): Numb
   whose: gateKeeper.whose(e164),
 });
 
-/** Whom a fax may be meant for: a name with two numbers means one of them, and a slip the number that is known. */
+/** Whom a fax may be meant for: a name with two numbers means one of them, and a slip one of those that are known. */
 export function choicesFor(job: FaxJob, ports: Ports): NumberChoice[] {
   const { gateKeeper, parseNumber } = ports;
   const [only, ...others] = job.recipients;
   // One number takes the place of all: what is a slip of one of several is no answer.
-  const meant = only === undefined || others.length > 0 ? null : gateKeeper.nearMissOf(only.phoneNumber);
-  const numbers = new Set([...(meant === null ? [] : [meant]), ...numbersInName(job.name, parseNumber)]);
+  const meant = only === undefined || others.length > 0 ? [] : gateKeeper.nearMissesOf(only.phoneNumber);
+  const numbers = new Set([...meant, ...numbersInName(job.name, parseNumber)]);
   for (const { phoneNumber } of job.recipients) numbers.delete(phoneNumber);
   return [...numbers].map((number) => choiceOf(number, ports));
 }

@@ -1,6 +1,6 @@
 import { contentKeyOf, type FaxJob } from '../../domain/fax-job.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
-import { nearMissOf, objectionTo, type Objection } from '../../domain/gate.ts';
+import { nearMissesOf, objectionTo, type Objection } from '../../domain/gate.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -48,9 +48,9 @@ export class GateKeeper {
     return objectionTo(job, facts, this.#settings.numberGuard);
   }
 
-  /** A known number that this one may be a slip of. */
-  nearMissOf(number: string): string | null {
-    return this.#settings.numberGuard === 'off' ? null : nearMissOf(number, this.#known());
+  /** The known numbers that this one may be a slip of. */
+  nearMissesOf(number: string): string[] {
+    return this.#settings.numberGuard === 'off' ? [] : nearMissesOf(number, this.#known());
   }
 
   /** How a number is known, in a word or two; null for one that is not. */

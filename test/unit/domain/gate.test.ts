@@ -61,6 +61,10 @@ describe('the number guard', () => {
 
   it('never holds a known number, and lets an entirely different one go', () => {
     const near = new Set([KNOWN, '+13035550118']);
+    const between = objectionTo(to('+13035550110'), facts({ known: near }), 'near-miss');
+    expect(between?.detail).toContain(
+      'nearly +1 303 555 0119 (Dr. Mercer) or +1 303 555 0118 (Dr. Mercer), which you know',
+    );
     expect(reasonFor('+13035550118', 'near-miss', { known: near })).toBeNull();
     expect(reasonFor('+442079460018')).toBeNull();
   });

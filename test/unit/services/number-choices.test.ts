@@ -39,6 +39,14 @@ describe('the numbers that are offered', () => {
     expect(await choices({ name: 'Referral Smith.pdf', recipients: [] })).toEqual([]);
   });
 
+  it('are all that the only recipient may be a slip of', async () => {
+    const between = aRecipient('+13035550111');
+    expect(await choices({ name: 'Lab.pdf', recipients: [between] })).toEqual([
+      ['+1 303 555 0101', 'your own line'],
+      ['+1 303 555 0119', 'Dr. Mercer'],
+    ]);
+  });
+
   it('are the known one that the only recipient may be a slip of', async () => {
     const slip = aRecipient('+13035550118');
     const name = '+13035550118 Lab.pdf';

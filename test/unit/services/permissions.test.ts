@@ -44,6 +44,19 @@ describe('what a sign-in may not do', () => {
     expect(bench.seen).toHaveLength(2);
   });
 
+  it('to another extension says nothing of its own', async () => {
+    const failure = {
+      kind: 'refused',
+      code: 'CMN-419',
+      message: 'no',
+      permission: 'ReadMessages',
+    } as const;
+    await bench.permissions.run('read-colleagues', null, () => Promise.resolve(failed(failure)));
+    const barred = bench.permissions.view().filter(({ allowed }) => allowed === false);
+    expect(barred.map(({ capability }) => capability)).toEqual(['read-colleagues']);
+    bench.permissions.stop();
+  });
+
   it('is nothing to tell of while all goes well', async () => {
     for (let fax = 0; fax < 3; fax++) await bench.send(true);
     expect(bench.seen).toEqual([]);

@@ -61,6 +61,7 @@ describe('the mailbox on disk', () => {
     const sent = newsOf(aFax({ messageId: 3, createdAtMs: 30, direction: 'outbound' }));
     store.take([old, fresh, sent, fresh], { saveFromMs: 20 });
     expect(store.toSave().map((each) => each.fax.messageId)).toEqual([2]);
+    expect(store.toSaveCount()).toBe(1);
     store.planSaving(2, '/Received/a.pdf');
     expect(store.find(2)).toMatchObject({ plannedPath: '/Received/a.pdf', savedTo: null });
     store.endSaving(2, true, 40);
@@ -69,6 +70,7 @@ describe('the mailbox on disk', () => {
       saveFromMs: 20,
     });
     expect(store.toSave()).toEqual([]);
+    expect(store.toSaveCount()).toBe(0);
     expect(store.unreadCount()).toBe(1);
     store.close();
   });

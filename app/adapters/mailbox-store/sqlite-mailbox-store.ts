@@ -131,6 +131,12 @@ export class SqliteMailboxStore implements MailboxStore {
     );
   }
 
+  toSaveCount(): number {
+    const sql =
+      'SELECT count(*) AS count FROM received JOIN faxes USING (message_id) WHERE done_at_ms IS NULL';
+    return Number(this.#row(sql)?.['count']);
+  }
+
   planSaving(messageId: number, path: string): Result<null> {
     return this.#write(() => {
       this.#database.prepare('UPDATE received SET path = ? WHERE message_id = ?').run(path, messageId);

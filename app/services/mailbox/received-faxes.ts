@@ -46,7 +46,7 @@ export class ReceivedFaxes {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#saveAll());
     ports.mailbox.onChange(() => {
-      if (ports.store.toSave().length > 0) this.#loop.wake();
+      if (ports.store.toSaveCount() > 0) this.#loop.wake();
     });
   }
 
@@ -77,7 +77,7 @@ export class ReceivedFaxes {
         if (isForAll(saved.failure)) break;
       }
     }
-    const left = this.#ports.store.toSave().length;
+    const left = this.#ports.store.toSaveCount();
     if (left === 0) return null;
     this.#roundsInVain = left < before.length ? 0 : this.#roundsInVain + 1;
     return areRefused ? REFUSED_MS : Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#roundsInVain);

@@ -16,6 +16,7 @@ export interface MailboxStore {
   unreadCount(): number;
   /** Received faxes that are still to be saved on this machine, the oldest first. */
   toSave(): StoredMailboxFax[];
+  toSaveCount(): number;
   /** Where a received fax goes. */
   planSaving(messageId: number, path: string): Result<null>;
   isPlanned(path: string): boolean;

@@ -95,8 +95,11 @@ describe('where the last look left off', () => {
         ? { ok: false, failure: { kind: 'later', reason: 'disk', retryAfterMs: null, message: 'full' } }
         : record(...change);
     };
+    // Something for the mailbox is told with it, and written.
+    bench.gateway.news = [newsOf(aFax({ messageId: 7 }))];
     bench.gateway.finish(1, 'sent');
     await bench.clock.pass(5_000);
+    expect(bench.mailboxStore.find(7)).not.toBeNull();
     expect(bench.mailboxStore.noted('sync-token')).toBe('token');
     bench.store.record = record;
     await bench.clock.pass(120_000);
@@ -114,4 +117,17 @@ it('a full sync has the whole mailbox walked through again: it says nothing of w
   bench.gateway.isFullSync = true;
   await bench.clock.pass(120_000);
   expect(bench.mailboxStore.noted('history')).toBeNull();
+});
+
+it('what a full sync leaves out of our open faxes is read', async () => {
+  await bench.start();
+  bench.add('a', A);
+  await bench.clock.pass(10_000);
+  bench.gateway.forgetChanges = true;
+  bench.gateway.finish(1, 'sent');
+  await bench.clock.pass(10_000);
+  expect(bench.states()).toEqual({ a: 'queued' });
+  bench.gateway.isFullSync = true;
+  await bench.clock.pass(10_000);
+  expect(bench.states()).toEqual({ a: 'sent' });
 });

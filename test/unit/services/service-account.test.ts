@@ -111,6 +111,22 @@ describe('an account at work', () => {
     expect([new Set(tokens), refreshes()]).toEqual([new Set(['access-1']), 1]);
   });
 
+  it('uses another token only when it is in the keychain: with its first use the one that is there dies', async () => {
+    const { clock, account, store } = bench;
+    const write = store.write.bind(store);
+    store.write = async (...secret) => {
+      await new Promise<void>((resolve) => void clock.after(1_000, resolve));
+      return write(...secret);
+    };
+    await clock.pass(55_000);
+    let kept = '';
+    void account.access().then(() => {
+      kept = [...store.kept.values()].join();
+    });
+    await clock.pass(5_000);
+    expect(kept).toContain('access-1');
+  });
+
   it('asks for another token when the clock was set back: nobody knows how old the one it has is', async () => {
     const { clock, account, refreshes } = bench;
     clock.set(clock.now() - 3_600_000);

@@ -122,8 +122,6 @@ export class Permissions {
   #viewOf(capability: Capability): PermissionView {
     const needed = CAPABILITIES[capability];
     const common = { capability, operations: OPERATIONS[capability] };
-    if (capability === 'send-faxes' && this.#lineHasFaxes === false)
-      return { ...common, allowed: false, permission: needed, why: LINE_WITHOUT_FAXES };
     const refusal = this.#refusalOf(capability);
     if (refusal !== null) {
       const { permission } = refusal;
@@ -133,6 +131,9 @@ export class Permissions {
     if (granted !== null && !isGranted(granted, needed)) {
       return { ...common, allowed: false, permission: needed, why: whyNot(needed) };
     }
+    // Last: an extension may be without faxes because the permission is missing, and that has a name.
+    if (capability === 'send-faxes' && this.#lineHasFaxes === false)
+      return { ...common, allowed: false, permission: needed, why: LINE_WITHOUT_FAXES };
     const isAllowed = granted !== null || this.#known.get(capability)?.kind === 'allowed';
     return { ...common, allowed: isAllowed ? true : null, permission: needed, why: null };
   }

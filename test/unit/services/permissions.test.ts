@@ -72,6 +72,13 @@ describe('a line that has no faxes', () => {
     bench.permissions.hearOfLine(null);
     expect(bench.seen).toEqual([expect.stringContaining('cannot send faxes'), null]);
   });
+
+  it('is told by the permission that is missing, where one is', async () => {
+    bench.permissions.hearOfLine(false);
+    await bench.send(false);
+    expect(bench.whyNotSend()).toContain('the permission Faxes');
+    bench.permissions.stop();
+  });
 });
 
 const failedFor = (permission: string) =>

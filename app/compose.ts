@@ -113,6 +113,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     ...shared,
     incomplete,
     sizeLimit,
+    documents: ports.documents,
     nameOf: (number) => addressBook.nameOf(number),
   });
   const gateKeeper = new GateKeeper(store, clock, settings, knownNumbers, parseNumber);
@@ -221,6 +222,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       queue,
       pages,
       previews,
+      documents: ports.documents,
       copies: ports.copies,
       desktop,
       files: diskFileInspector,

@@ -1,16 +1,15 @@
-import { isFaxable } from './file-types.ts';
 import type { Reason } from './reason.ts';
 
-/** What the names and sizes of documents alone say against a fax; null: nothing. */
-export function holdForDocuments(
-  documents: readonly { readonly name: string; readonly sizeBytes: number }[],
+interface Hold {
+  readonly reason: Reason;
+  readonly detail: string;
+}
+
+/** What the sizes of documents alone say against a fax; null: nothing. */
+export function holdForSize(
+  documents: readonly { readonly sizeBytes: number }[],
   maxBytes: number,
-): { readonly reason: Reason; readonly detail: string } | null {
-  const odd = documents.find((each) => !isFaxable(each.name));
-  if (odd !== undefined) {
-    const detail = `${odd.name} is of a kind that cannot be faxed; save it as PDF and send that.`;
-    return { reason: 'unsupported-type', detail };
-  }
+): Hold | null {
   const totalBytes = documents.reduce((sum, each) => sum + each.sizeBytes, 0);
   if (totalBytes <= maxBytes) return null;
   const mib = Math.floor(maxBytes / 1_000_000);
@@ -19,3 +18,9 @@ export function holdForDocuments(
     detail: `The files of one fax may have ${mib} MB together; send it in parts.`,
   };
 }
+
+/** Neither its name nor its contents are of a type that can be faxed. */
+export const holdForType = (name: string): Hold => ({
+  reason: 'unsupported-type',
+  detail: `${name} is of a kind that cannot be faxed; save it as PDF and send that.`,
+});

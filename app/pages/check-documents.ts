@@ -1,9 +1,10 @@
 import { readDocument, type FaxDocument } from './decode/read-document.ts';
-import { isKnownToService } from './document-types.ts';
+import { isKnownToService, type DocumentType } from './document-types.ts';
 import type { OfficeLayout } from './lay-out-office.ts';
 import { unknownToService, type PageFailure } from './page-failure.ts';
 import { renderFax, type RenderRequest } from './render-fax.ts';
 import type { RenderPool } from './render-pool.ts';
+import { sendName } from './send-name.ts';
 
 export interface CheckRequest extends Pick<RenderRequest, 'documents' | 'resolution' | 'paper' | 'maxPages'> {
   readonly office: OfficeLayout | null;
@@ -11,6 +12,8 @@ export interface CheckRequest extends Pick<RenderRequest, 'documents' | 'resolut
 }
 
 export interface DocumentsCheck {
+  /** What they are to be called at a service, in their order. */
+  readonly sendNames: readonly string[];
   /** Why they do not become pages here; null: they do. */
   readonly here: PageFailure | null;
   /** Why a service does not take them that knows no types but its own; null: nothing is known against it. */
@@ -22,12 +25,24 @@ export interface DocumentsCheck {
  * what a look at the beginning would tell. LibreOffice, which takes a second to start, is asked only for what nothing else here can read.
  */
 export async function checkDocuments(pool: RenderPool, request: CheckRequest): Promise<DocumentsCheck> {
+  const found = await recogniseAll(request.documents);
+  const sendNames = found.map(({ name, type }) => sendName(name, type));
   const drawing = { ...request, header: null, cover: null, tones: 'auto', inspects: false } as const;
   const plain = await renderFax(pool, { ...drawing, office: null });
   const mayBeReadByOffice = !plain.ok && request.office !== null && MAY_BE_READ.includes(plain.failure.kind);
   const drawn = mayBeReadByOffice ? await renderFax(pool, drawing) : plain;
-  if (!drawn.ok) return { here: drawn.failure, atService: null };
-  return { here: null, atService: await strangerAmong(request.documents) };
+  if (!drawn.ok) return { sendNames, here: drawn.failure, atService: null };
+  const stranger = found.find(({ type }) => type !== null && !isKnownToService(type));
+  const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;
+  return { sendNames, here: null, atService };
+}
+
+/** Whether a document whose name says nothing may become pages all the same, by what is in it. */
+export async function showsItsType(document: FaxDocument): Promise<boolean> {
+  const read = await readDocument(document);
+  // Whoever reads it next tells what is the matter with it.
+  if (!read.ok) return true;
+  return read.type !== null && (read.type.rendering !== null || read.type.isOffice);
 }
 
 const MAY_BE_READ: readonly PageFailure['kind'][] = [
@@ -37,11 +52,17 @@ const MAY_BE_READ: readonly PageFailure['kind'][] = [
   'too-many-pages',
 ];
 
-async function strangerAmong(documents: readonly FaxDocument[]): Promise<PageFailure | null> {
+interface Recognised {
+  readonly name: string;
+  readonly type: DocumentType | null;
+}
+
+/** One after the other, so that no two of them are in memory at once. */
+async function recogniseAll(documents: readonly FaxDocument[]): Promise<Recognised[]> {
+  const found: Recognised[] = [];
   for (const document of documents) {
     const read = await readDocument(document);
-    if (read.ok && read.type !== null && !isKnownToService(read.type))
-      return unknownToService(document.name, read.type);
+    found.push({ name: document.name, type: read.ok ? read.type : null });
   }
-  return null;
+  return found;
 }

@@ -1,4 +1,4 @@
-import { extensionOf, MIME_BY_EXTENSION } from '../domain/file-types.ts';
+import { extensionOf, isFaxable, MIME_BY_EXTENSION } from '../domain/file-types.ts';
 import { compoundNames } from './archive/compound-names.ts';
 import { openZip } from './archive/zip-file.ts';
 import { typeByMainPart } from './office/main-part.ts';
@@ -25,7 +25,8 @@ const VISIO_ROOT = /<VisioDocument\b/;
 
 /**
  * What a document is: told by its bytes; where these leave several types open, by the name's extension, then by the MIME type
- * that came with it. Null when nothing tells. A wrong name or MIME type never outweighs the bytes.
+ * that came with it. Null when nothing tells. A wrong name or MIME type never outweighs the bytes. Text under a name that promises
+ * something else again is nothing that was meant to be read: a program, settings, the source of a drawing.
  */
 export function recogniseDocument(
   bytes: Uint8Array,
@@ -47,6 +48,8 @@ export function recogniseDocument(
   const unsigned = DOCUMENT_TYPES.filter((type) => type.isText === (encoding !== null));
   // Bytes that say nothing under a name that promises a PDF are a damaged PDF, and are to be reported as one.
   if (encoding === null) return choose(unsigned, name, contentType);
+
+  if (extensionOf(name) !== '' && !isFaxable(name) && contentType === null) return null;
 
   const beginning = decodeText(sample);
   if (VISIO_ROOT.test(beginning)) return typeById('vdx');

@@ -1,10 +1,11 @@
 import type { DocumentProblem } from '../domain/document-problem.ts';
 import { MAX_PAGES } from '../domain/fax-limits.ts';
-import { checkDocuments } from '../pages/check-documents.ts';
+import { checkDocuments, showsItsType } from '../pages/check-documents.ts';
 import type { OfficeLayout } from '../pages/lay-out-office.ts';
+import type { PageFailure } from '../pages/page-failure.ts';
 import { paperOfRegion } from '../pages/paper-of-region.ts';
 import type { RenderPool } from '../pages/render-pool.ts';
-import type { DocumentChecker, FaxToCheck } from '../services/ports/document-checker.ts';
+import type { CheckedDocuments, DocumentChecker, FaxToCheck } from '../services/ports/document-checker.ts';
 import { documentProblemOf } from './document-problem-of.ts';
 
 /** Tries documents in the workers that also draw for the window. */
@@ -23,8 +24,8 @@ export class PooledDocumentChecker implements DocumentChecker {
   async check(
     { documents, faxResolution, hasCover }: FaxToCheck,
     signal: AbortSignal,
-  ): Promise<DocumentProblem | null> {
-    const { here, atService } = await checkDocuments(this.#pool, {
+  ): Promise<CheckedDocuments> {
+    const { sendNames, here, atService } = await checkDocuments(this.#pool, {
       documents: documents.map((document) => ({ ...document, contentType: null })),
       resolution: faxResolution,
       paper: paperOfRegion(this.#region),
@@ -32,7 +33,15 @@ export class PooledDocumentChecker implements DocumentChecker {
       maxPages: MAX_PAGES - (hasCover ? 1 : 0),
       signal,
     });
-    if (here !== null) return documentProblemOf(here);
-    return atService === null ? null : { ...documentProblemOf(atService), failsAt: 'service' };
+    return { sendNames, problem: problemOf(here, atService) };
   }
+
+  showsItsType(path: string, name: string): Promise<boolean> {
+    return showsItsType({ path, name, contentType: null });
+  }
+}
+
+function problemOf(here: PageFailure | null, atService: PageFailure | null): DocumentProblem | null {
+  if (here !== null) return documentProblemOf(here);
+  return atService === null ? null : { ...documentProblemOf(atService), failsAt: 'service' };
 }

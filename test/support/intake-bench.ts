@@ -15,6 +15,7 @@ import { JobLedger } from '../../app/services/job-ledger.ts';
 import { SizeLimit } from '../../app/services/sending/size-limit.ts';
 import type { ArrivingFile, SendFolderHealth } from '../../app/services/ports/send-folder.ts';
 import type { Clock } from '../../app/services/ports/clock.ts';
+import { WITHOUT_SCREEN } from './without-screen.ts';
 import { silentLog } from './silent-log.ts';
 import { until } from './until.ts';
 
@@ -45,6 +46,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     parseNumber,
     nameOf: () => null,
     sizeLimit: new SizeLimit(store, true),
+    documents: WITHOUT_SCREEN.documents,
     clock,
     ids: randomIds,
     log,

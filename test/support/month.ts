@@ -26,6 +26,7 @@ import { aJob, aRecipient } from './fax-jobs.ts';
 import { ManualClock } from './manual-clock.ts';
 import { MemorySecrets } from './memory-secrets.ts';
 import { MonthService } from './month-service.ts';
+import { WITHOUT_SCREEN } from './without-screen.ts';
 import { silentLog } from './silent-log.ts';
 
 export interface MonthTally {
@@ -96,7 +97,7 @@ export async function liveMonth({
   const sizeLimit = new SizeLimit(store, false);
   const documentGuard = new DocumentGuard({
     ...{ ...shared, sizeLimit, isLocalExchange: false },
-    documents: { check: () => Promise.resolve(null) },
+    documents: WITHOUT_SCREEN.documents,
   });
   documentGuard.start();
   const sending = { pause: new Pause(store), gateKeeper, documentGuard, snapshots, sizeLimit };

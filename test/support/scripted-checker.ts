@@ -1,15 +1,29 @@
 import type { DocumentProblem } from '../../app/domain/document-problem.ts';
-import type { DocumentChecker, FaxToCheck } from '../../app/services/ports/document-checker.ts';
+import type {
+  CheckedDocuments,
+  DocumentChecker,
+  FaxToCheck,
+} from '../../app/services/ports/document-checker.ts';
 
 /** Finds wrong with documents what the test says, by their names; and takes its time when told to. */
 export class ScriptedChecker implements DocumentChecker {
   readonly looks: string[] = [];
   readonly #problems = new Map<string, DocumentProblem>();
+  readonly #sendNames = new Map<string, string>();
   #gate: Promise<void> = Promise.resolve();
 
   find(name: string, problem: DocumentProblem | null): void {
     if (problem === null) this.#problems.delete(name);
     else this.#problems.set(name, problem);
+  }
+
+  /** By its contents it is something else than its name says. */
+  rename(name: string, sendName: string): void {
+    this.#sendNames.set(name, sendName);
+  }
+
+  showsItsType(): Promise<boolean> {
+    return Promise.resolve(false);
   }
 
   /** All looks from now on end when the answer is called. */
@@ -19,11 +33,11 @@ export class ScriptedChecker implements DocumentChecker {
     return release;
   }
 
-  async check({ documents }: FaxToCheck): Promise<DocumentProblem | null> {
+  async check({ documents }: FaxToCheck): Promise<CheckedDocuments> {
     this.looks.push(...documents.map(({ name }) => name));
     await this.#gate;
-    return (
-      documents.map(({ name }) => this.#problems.get(name) ?? null).find((each) => each !== null) ?? null
-    );
+    const names = documents.map(({ name }) => name);
+    const problem = names.map((name) => this.#problems.get(name) ?? null).find((each) => each !== null);
+    return { problem: problem ?? null, sendNames: names.map((name) => this.#sendNames.get(name) ?? name) };
   }
 }

@@ -28,6 +28,10 @@ export const WITHOUT_SCREEN: Pick<
     picture: () => Promise.resolve(null),
     keepAsFile: () => Promise.resolve(noScreen),
   },
-  documents: { check: () => Promise.resolve(null) },
+  documents: {
+    check: ({ documents }) =>
+      Promise.resolve({ problem: null, sendNames: documents.map(({ name }) => name) }),
+    showsItsType: () => Promise.resolve(false),
+  },
   copies: { copy: () => Promise.resolve(noScreen) },
 };

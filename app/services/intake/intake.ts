@@ -1,5 +1,6 @@
 import { isFinal, type FaxJob, type JobDocument } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
+import { isFaxable } from '../../domain/file-types.ts';
 import { decide, type IntakeDecision } from '../../domain/intake-rules.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { bundleTitle } from '../../domain/send-folder-names.ts';
@@ -10,6 +11,7 @@ import { freeStatusFile } from './free-status-file.ts';
 import { makeJob, toDocument, toRecipients, type NameOf, type NewFax } from './new-job.ts';
 import type { SizeLimit } from '../sending/size-limit.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { DocumentChecker } from '../ports/document-checker.ts';
 import type { Drop, DropNote, SendFolder } from '../ports/send-folder.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -26,6 +28,7 @@ export interface IntakePorts {
   readonly parseNumber: ParseNumber;
   readonly nameOf: NameOf;
   readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
+  readonly documents: Pick<DocumentChecker, 'showsItsType'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -153,9 +156,16 @@ export class Intake {
       nowMs: clock.now(),
       nameOf,
       maxBytes: sizeLimit.maxBytes(),
+      odd: await this.#oddAmong(fax),
     });
     const added = ledger.add(job);
     return added.ok ? success(job) : failed(added.failure);
+  }
+
+  async #oddAmong({ documents }: NewFax): Promise<string | null> {
+    for (const { path, name } of documents)
+      if (!isFaxable(name) && !(await this.#ports.documents.showsItsType(path, name))) return name;
+    return null;
   }
 
   /** The name that was reported for the unfinished file stays, so that a script does not lose sight of it. */

@@ -1,5 +1,5 @@
 import type { Consent, FaxJob, FaxOptions, JobDocument, Origin, Recipient } from '../../domain/fax-job.ts';
-import { holdForDocuments } from '../../domain/hold-for-documents.ts';
+import { holdForSize, holdForType } from '../../domain/hold-for-documents.ts';
 import type { Reason } from '../../domain/reason.ts';
 
 export interface NewFax {
@@ -38,11 +38,14 @@ export interface JobCircumstances {
   readonly nameOf: NameOf;
   /** All documents together may not be larger. */
   readonly maxBytes: number;
+  /** A document of no type that can be faxed; null: there is none. */
+  readonly odd: string | null;
 }
 
 export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
-  const { id, statusFile, nowMs, nameOf, maxBytes } = circumstances;
-  const hold = holdForDocuments(fax.documents, maxBytes) ?? fax.hold;
+  const { id, statusFile, nowMs, nameOf, maxBytes, odd } = circumstances;
+  const ofDocuments = odd === null ? holdForSize(fax.documents, maxBytes) : holdForType(odd);
+  const hold = ofDocuments ?? fax.hold;
   return {
     id,
     state: hold === null ? 'waiting' : 'needs-attention',

@@ -12,23 +12,26 @@ import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';
 import { sayWhyNot } from './say-why-not.ts';
 
+const ODD_TYPE = 'This kind of file cannot be faxed; save it as a PDF.';
+
 type Names = 'number.check' | 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';
 
 /** What happens in the window before there is a fax. */
 export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
   const { intake, desktop, parseNumber, chosenFiles } = ports;
 
+  const canBeFaxed = async (path: string, name: string): Promise<boolean> =>
+    isFaxable(name) || ports.documents.showsItsType(path, name);
+
   const inspect = async (paths: readonly string[]): Promise<ComposeFile[]> => {
     const found = await Promise.all(paths.map((path) => ports.files.inspect(path)));
-    return found.map((file) => ({
-      path: file.path,
-      name: file.name,
-      sizeBytes: file.sizeBytes,
-      problem:
-        file.problem ??
-        (isFaxable(file.name) ? null : 'This kind of file cannot be faxed; save it as a PDF.'),
-      numberInName: numberIn(file.name, parseNumber),
-    }));
+    return Promise.all(
+      found.map(async ({ path, name, sizeBytes, problem }) => ({
+        ...{ path, name, sizeBytes },
+        problem: problem ?? ((await canBeFaxed(path, name)) ? null : ODD_TYPE),
+        numberInName: numberIn(name, parseNumber),
+      })),
+    );
   };
 
   const send = async (

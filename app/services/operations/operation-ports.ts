@@ -8,6 +8,7 @@ import type { Intake } from '../intake/intake.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Desktop } from '../ports/desktop.ts';
+import type { DocumentChecker } from '../ports/document-checker.ts';
 import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { FaxPreviewer } from '../ports/fax-previewer.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -34,6 +35,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly spool: Spool;
   readonly pages: PageViewer;
   readonly previews: FaxPreviewer;
+  readonly documents: Pick<DocumentChecker, 'showsItsType'>;
   readonly copies: FaxCopier;
   readonly desktop: Desktop;
   readonly files: FileInspector;

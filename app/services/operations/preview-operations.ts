@@ -1,6 +1,5 @@
 import type { PreviewView } from '../../contract/preview-views.ts';
 import { stopsFax } from '../../domain/document-problem.ts';
-import { isFaxable } from '../../domain/file-types.ts';
 import { success } from '../../domain/result.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { PreviewProgress } from '../ports/fax-previewer.ts';
@@ -21,7 +20,7 @@ export function previewOperations({
     'preview.begin': async ({ paths, faxResolution, coverPageText, to, tones, lightness }) => {
       if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
       const found = await Promise.all(paths.map((path) => files.inspect(path)));
-      const bad = found.find(({ name, problem }) => problem !== null || !isFaxable(name));
+      const bad = found.find(({ problem }) => problem !== null);
       if (bad !== undefined) return refuse(`${bad.name} cannot be shown.`);
       const documents = found.map(({ path, name }) => ({ path, name }));
       const cover = coverPageText === null ? null : { to, text: coverPageText };

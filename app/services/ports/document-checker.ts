@@ -2,8 +2,17 @@ import type { DocumentProblem } from '../../domain/document-problem.ts';
 
 /** Tries whether documents become fax pages. */
 export interface DocumentChecker {
-  /** Null: all of them do. What it answers after `signal` was aborted says nothing. */
-  check(fax: FaxToCheck, signal: AbortSignal): Promise<DocumentProblem | null>;
+  /** What it answers after `signal` was aborted says nothing. */
+  check(fax: FaxToCheck, signal: AbortSignal): Promise<CheckedDocuments>;
+  /** Whether a file whose name says nothing may be faxed, by what is in it; true also where that cannot be read. */
+  showsItsType(path: string, name: string): Promise<boolean>;
+}
+
+export interface CheckedDocuments {
+  /** Null: all of them become pages. */
+  readonly problem: DocumentProblem | null;
+  /** What they are to be called at the service, in their order: a name may lie, and there it decides. */
+  readonly sendNames: readonly string[];
 }
 
 export interface FaxToCheck {

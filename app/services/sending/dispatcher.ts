@@ -210,12 +210,13 @@ export class Dispatcher {
   }
 
   #submissionOf(job: FaxJob): FaxSubmission {
+    const names = this.#ports.documentGuard.sendNames(job);
     return {
       recipients: recipientsToReach(job),
       faxResolution: job.options.faxResolution,
       coverPageText: job.options.coverPageText,
-      documents: job.documents.map((document) => ({
-        name: document.name,
+      documents: job.documents.map((document, index) => ({
+        name: names[index] ?? document.name,
         path: this.#ports.spool.documentPath(job, document),
         sizeBytes: document.sizeBytes,
       })),

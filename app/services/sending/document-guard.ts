@@ -1,11 +1,12 @@
-import { stopsFax, type DocumentProblem } from '../../domain/document-problem.ts';
+import { stopsFax } from '../../domain/document-problem.ts';
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import type { Reason } from '../../domain/reason.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { DocumentChecker } from '../ports/document-checker.ts';
+import type { CheckedDocuments, DocumentChecker } from '../ports/document-checker.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
-import { holdForDocuments } from '../../domain/hold-for-documents.ts';
+import { holdForSize } from '../../domain/hold-for-documents.ts';
 import type { SizeLimit } from './size-limit.ts';
 
 export interface DocumentGuardPorts {
@@ -28,7 +29,8 @@ const AT_ONCE = 2;
  */
 export class DocumentGuard {
   readonly #ports: DocumentGuardPorts;
-  readonly #passed = new Set<JobId>();
+  /** With the names under which their documents go. */
+  readonly #passed = new Map<JobId, readonly string[]>();
   readonly #waiting = new Set<JobId>();
   readonly #underWay = new Set<JobId>();
   readonly #listeners = new Set<() => void>();
@@ -55,6 +57,11 @@ export class DocumentGuard {
   /** False: its documents are being looked at, or soon will be. */
   hasPassed(job: FaxJob): boolean {
     return this.#passed.has(job.id);
+  }
+
+  /** What its documents are to be called at the service, in their order; as they are called here where it has not passed. */
+  sendNames(job: FaxJob): readonly string[] {
+    return this.#passed.get(job.id) ?? job.documents.map(({ name }) => name);
   }
 
   onPassed(listener: () => void): void {
@@ -86,14 +93,14 @@ export class DocumentGuard {
 
   async #look(id: JobId): Promise<void> {
     const job = this.#ports.store.find(id);
-    const problem = job === null ? null : await this.#problemOf(job);
+    const found = job === null ? null : await this.#check(job);
     this.#underWay.delete(id);
     if (!this.#isStarted) return;
-    this.#conclude(id, problem);
+    if (found !== null) this.#conclude(id, found);
     this.#next();
   }
 
-  #conclude(id: JobId, problem: DocumentProblem | null): void {
+  #conclude(id: JobId, { problem, sendNames }: CheckedDocuments): void {
     const { store, ledger, isLocalExchange } = this.#ports;
     // Cancelled, or called back, while it was looked at.
     if (store.find(id)?.state !== 'waiting') return;
@@ -102,14 +109,14 @@ export class DocumentGuard {
       void ledger.applySurely(id, { kind: 'held', reason: problem.reason, detail });
       return;
     }
-    this.#passed.add(id);
+    this.#passed.set(id, sendNames);
     for (const listener of this.#listeners) listener();
   }
 
-  async #problemOf(job: FaxJob): Promise<DocumentProblem | null> {
+  async #check(job: FaxJob): Promise<CheckedDocuments> {
     const { documents, spool, sizeLimit, log } = this.#ports;
-    const hold = holdForDocuments(job.documents, sizeLimit.maxBytes());
-    if (hold !== null) return { reason: hold.reason, message: hold.detail, failsAt: 'everywhere' };
+    const hold = holdForSize(job.documents, sizeLimit.maxBytes());
+    if (hold !== null) return failedEverywhere(hold.reason, hold.detail);
     try {
       const fax = {
         documents: job.documents.map((each) => ({ path: spool.documentPath(job, each), name: each.name })),
@@ -121,7 +128,12 @@ export class DocumentGuard {
       log.error('document-guard.bug', { jobId: job.id, error: String(error) });
       const message =
         'Something went wrong in Faxtray itself while the documents were looked at; check them again.';
-      return { reason: 'unreadable', message, failsAt: 'everywhere' };
+      return failedEverywhere('unreadable', message);
     }
   }
 }
+
+const failedEverywhere = (reason: Reason, message: string): CheckedDocuments => ({
+  problem: { reason, message, failsAt: 'everywhere' },
+  sendNames: [],
+});

@@ -36,6 +36,7 @@ const compound = (name: string): Buffer => {
 describe('a look at documents before they are sent', () => {
   it('has nothing against those that become pages', async () => {
     expect(await check(bench.fixture('letter.pdf'), bench.fixture('table.xlsx'))).toEqual({
+      sendNames: ['letter.pdf', 'table.xlsx'],
       here: null,
       atService: null,
     });
@@ -114,6 +115,20 @@ describe('through the send folder', () => {
       (record) => record !== null && isThere(record),
     );
   };
+
+  it('a file is what it holds, whatever it is called', async () => {
+    const drop = (from: string, name: string): void =>
+      copyFileSync(join(DOCUMENTS, from), join(root, 'Send', `+17205550118 ${name}`));
+    drop('sample.jpg', 'phone.jfif');
+    drop('letter.pdf', 'Scan 0001');
+    drop('sample.png', 'picture.doc');
+    drop('note.txt', 'desktop.ini');
+    const sent = (record: StatusRecord): boolean => record.state === 'sent';
+    for (const name of ['phone.jfif', 'Scan 0001', 'picture.doc'])
+      expect(await status(`+17205550118 ${name}`, sent)).toMatchObject({ attempts: 1 });
+    const held = (record: StatusRecord): boolean => record.state === 'needs-attention';
+    expect(await status('+17205550118 desktop.ini', held)).toMatchObject({ reason: 'unsupported-type' });
+  });
 
   it('nothing goes to the service that nobody can make pages of', async () => {
     const number = '+17205550118';

@@ -8,6 +8,7 @@ import { IncompleteFiles } from '../../../app/services/intake/incomplete-files.t
 import { Intake } from '../../../app/services/intake/intake.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { WITHOUT_SCREEN } from '../../support/without-screen.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 
@@ -32,6 +33,7 @@ it('stops when what it is taking over is taken over: nobody may write to a queue
     parseNumber: () => ({ kind: 'incomplete' }),
     nameOf: () => null,
     sizeLimit: { maxBytes: () => 1_000 },
+    documents: WITHOUT_SCREEN.documents,
     clock,
     ids: { next: () => 'a' },
     log: silentLog,

@@ -20,7 +20,13 @@ export type IntakeDecision =
       readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
       readonly instructions: FaxInstructions | null;
     }
-  | { readonly kind: 'hold'; readonly reason: Reason; readonly detail: string | null };
+  | {
+      readonly kind: 'hold';
+      readonly reason: Reason;
+      readonly detail: string | null;
+      /** Of a note whose number is no good; all else that it says still counts. */
+      readonly instructions: FaxInstructions | null;
+    };
 
 /** Who gets a dropped file, or why that is not known: the first rule that applies (send-folder interface, "Who gets it"). */
 export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
@@ -38,9 +44,9 @@ function decideByNote(note: ReadInstructions, parse: ParseNumber): IntakeDecisio
   const to: { phoneNumber: string; name: string | null }[] = [];
   for (const [index, recipient] of note.value.to.entries()) {
     const parsed = parse(recipient.phoneNumber);
-    if (parsed.kind === 'refused') return hold('number-refused', parsed.why);
+    if (parsed.kind === 'refused') return hold('number-refused', parsed.why, note.value);
     if (parsed.kind !== 'valid')
-      return hold('bad-sidecar', `to[${index}].phoneNumber: not a telephone number`);
+      return hold('bad-sidecar', `to[${index}].phoneNumber: not a telephone number`, note.value);
     to.push({ phoneNumber: parsed.e164, name: recipient.name });
   }
   return { kind: 'recipients', to, instructions: note.value };
@@ -133,8 +139,8 @@ function decideByDefault(folderDefault: string | null, parse: ParseNumber): Inta
   return { kind: 'recipients', to: [{ phoneNumber: parsed.e164, name: null }], instructions: null };
 }
 
-const hold = (reason: Reason, detail: string | null = null): IntakeDecision => ({
-  kind: 'hold',
-  reason,
-  detail,
-});
+const hold = (
+  reason: Reason,
+  detail: string | null = null,
+  instructions: FaxInstructions | null = null,
+): IntakeDecision => ({ kind: 'hold', reason, detail, instructions });

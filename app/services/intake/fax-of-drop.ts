@@ -9,7 +9,7 @@ import { toDocument, type Hold, type NewFax, type SourceFile } from './new-job.t
 /** The fax that a dropped file or bundle asks for, with what is known of who gets it. */
 export function newFaxOf(drop: Drop, decision: IntakeDecision): NewFax {
   const { note, defaults } = drop;
-  const instructions = decision.kind === 'recipients' ? decision.instructions : null;
+  const { instructions } = decision;
   const picked = pickFiles(drop, instructions);
   return {
     name: drop.isBundle ? bundleTitle(drop.name) : drop.name,
@@ -26,10 +26,11 @@ export function newFaxOf(drop: Drop, decision: IntakeDecision): NewFax {
       faxResolution: instructions?.faxResolution ?? defaults.faxResolution,
       coverPageText: instructions === null ? defaults.coverPageText : instructions.coverPageText,
     },
-    consent: consentOf(instructions),
+    // What was confirmed for one number is not for another that somebody chooses.
+    consent: decision.kind === 'recipients' ? consentOf(instructions) : NO_CONSENT,
     sendTimeMs: instructions?.sendTimeMs ?? null,
     reference: instructions?.reference ?? null,
-    hold: decision.kind === 'hold' ? decision : picked.hold,
+    hold: picked.hold ?? (decision.kind === 'hold' ? decision : null),
     undoMs: 0,
   };
 }

@@ -79,7 +79,8 @@ export class Intake {
       );
       if (decision.kind === 'hold') {
         const companions = [toDocument(fileOf(note))];
-        ledger.apply(job.id, { ...decision, kind: 'held', companions });
+        const { reason, detail } = decision;
+        ledger.apply(job.id, { kind: 'held', reason, detail, companions });
       } else {
         const instructions = instructionsOf(decision.instructions, note);
         const dueAtMs = Math.max(clock.now(), instructions.sendTimeMs ?? 0);

@@ -39,7 +39,7 @@ export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Ex
       const recipients = toRecipients([{ phoneNumber: parsed.e164, name: null }], (number) =>
         addressBook.nameOf(number),
       );
-      const dueAtMs = clock.now() + ports.undoMs;
+      const dueAtMs = Math.max(clock.now() + ports.undoMs, store.find(jobId)?.sendTimeMs ?? 0);
       return answerOf(ledger.apply(jobId, { kind: 'addressed', recipients, dueAtMs, instructions: null }));
     },
 

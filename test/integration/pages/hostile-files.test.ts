@@ -124,9 +124,11 @@ describe('a document that refers to other places', () => {
       bench.made('web.html', html),
       bench.made('data.xml', xml),
       bench.made('letter.docx', docx),
-      bench.made('drawing.svg', svg),
+      bench.made('drawing.xml', svg),
     ];
     expect(await bench.render(documents)).toHaveLength(4);
+    // Under its own name it is the source of a drawing, and nothing to be read.
+    expect(await bench.failure(bench.made('drawing.svg', svg))).toMatchObject({ kind: 'unsupported-type' });
     expect(visits).toEqual([]);
   });
 });

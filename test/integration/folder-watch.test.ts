@@ -45,6 +45,21 @@ it('is proven again and again, for as long as events come, and leaves nothing be
   );
 });
 
+it('misses no proof that is asked for as soon as it starts', async () => {
+  const { watch, clock } = watchIn(tempFolder());
+  await watch.stop();
+  for (let start = 0; start < 200; start++) {
+    await clock.pass(1);
+    watch.start();
+    await watch.prove();
+    await until(
+      () => watch.provenAtMs,
+      (atMs) => atMs === clock.now(),
+    );
+    await watch.stop();
+  }
+});
+
 it('leaves nothing behind when it is stopped while a proof is made or awaited', async () => {
   const path = tempFolder();
   const { watch } = watchIn(path);

@@ -27,6 +27,9 @@ export class FolderWatch {
   /** Path of the file whose event is awaited. */
   #proof: string | null = null;
   #proofs = 0;
+  /** The watcher has seen what was there before it, and hears of what comes; or nobody waits for that any more. */
+  #ready: Promise<void> = Promise.resolve();
+  #setReady: () => void = () => undefined;
   #making: Promise<void> = Promise.resolve();
   #clearing: Promise<void> = Promise.resolve();
 
@@ -47,6 +50,7 @@ export class FolderWatch {
   start(): void {
     if (this.#watcher !== null) return;
     const { path, log, onSeen, onGone } = this.#options;
+    this.#ready = new Promise((resolve) => (this.#setReady = resolve));
     this.#watcher = watch(path, { depth: 1, followSymlinks: false, persistent: true })
       .on('add', (seen) => this.#see(seen))
       .on('change', (seen) => this.#see(seen))
@@ -54,6 +58,7 @@ export class FolderWatch {
         if (seen !== path) onSeen(seen);
       })
       .on('unlink', onGone)
+      .on('ready', () => this.#setReady())
       // One that gives up is replaced by the next sweep; until then the sweep does its work.
       .on('error', (error) => {
         log.warn('send-folder.watcher-failed', { path, error: String(error) });
@@ -65,6 +70,7 @@ export class FolderWatch {
   async stop(): Promise<void> {
     const watcher = this.#watcher;
     this.#watcher = null;
+    this.#setReady();
     this.#expectNothing();
     await watcher?.close();
     // A proof that is being made now is the last, and nobody waits for its event any more.
@@ -82,6 +88,7 @@ export class FolderWatch {
     this.#cancelDoubt ??= this.#options.clock.after(PROOF_WITHIN_MS, () => {
       this.#cancelDoubt = null;
       this.#isDoubtful = true;
+      this.#setReady();
       void this.#making.then(() => this.#clear());
       this.#options.onProofChanged();
     });
@@ -91,6 +98,8 @@ export class FolderWatch {
   }
 
   async #make(): Promise<void> {
+    // What comes between its first look and its first event, it never sees.
+    await this.#ready;
     await this.#clear();
     if (this.#watcher === null) return;
     this.#proof = `${this.#options.proofPath}-${++this.#proofs}`;

@@ -22,6 +22,10 @@ export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
 export const errorCodeOf = (body: ApiErrorBody): string | null =>
   body.errors[0]?.errorCode ?? body.errorCode ?? body.error ?? null;
 
+/** Only the service itself words a refusal like this; the `error` of OAuth is anybody's. */
+export const isOwnWords = (body: ApiErrorBody): boolean =>
+  (body.errors[0]?.errorCode ?? body.errorCode ?? null) !== null;
+
 export const errorMessageOf = (body: ApiErrorBody): string | null =>
   body.errors[0]?.message ?? body.message ?? body.error_description ?? null;
 

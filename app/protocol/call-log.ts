@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idText, ifReadable, readableText } from './readable.ts';
+import { idText, ifReadable, messageIdText, readableText } from './readable.ts';
 
 const party = ifReadable(z.looseObject({ phoneNumber: readableText, name: readableText }));
 
-/** A call in the log, as far as faxes go (public facts 6). The message's id is a text there and a number elsewhere. */
+/** A call in the log, as far as faxes go (public facts 6). The message's id is a text there and often a number elsewhere. */
 export const callRecordSchema = z.looseObject({
   id: idText,
   startTime: z.iso.datetime({ offset: true }),
@@ -15,5 +15,5 @@ export const callRecordSchema = z.looseObject({
   reasonDescription: readableText,
   from: party,
   to: party,
-  message: ifReadable(z.looseObject({ id: ifReadable(idText) })),
+  message: ifReadable(z.looseObject({ id: ifReadable(messageIdText) })),
 });

@@ -32,6 +32,7 @@ export const phoneNumberSchema = z.looseObject({
   type: readableText,
   usageType: readableText,
   label: readableText,
+  extension: ifReadable(z.looseObject({ name: readableText, extensionNumber: ifReadable(idText) })),
 });
 
 export const coverPageSchema = z.looseObject({ id: z.coerce.number().int().min(0), name: z.string() });

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import { ifReadable, readableItems, readableText, readableTime } from './readable.ts';
-
-/** A number, or the same as a text of digits. */
-const messageId = z.union([
-  z.int().nonnegative(),
-  z
-    .string()
-    .regex(/^\d{1,15}$/u)
-    .transform(Number),
-]);
+import { ifReadable, messageIdText, readableItems, readableText, readableTime } from './readable.ts';
 
 const party = z.looseObject({
   phoneNumber: readableText,
@@ -34,7 +25,7 @@ const attachment = z.looseObject({
  * expected is as good as not there: it must hide neither the rest of the record nor the list.
  */
 export const messageRecordSchema = z.looseObject({
-  id: messageId,
+  id: messageIdText,
   type: readableText,
   direction: readableText,
   availability: readableText,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { idText, readableItems } from './readable.ts';
 
 /** An answer of message-sync (public facts 4.4). Records are parsed one by one, so that one strange record hides no other. */
 export const messageSyncSchema = z.looseObject({
-  records: z.array(z.unknown()).default([]),
-  syncInfo: z.looseObject({ syncToken: z.string().min(1) }),
+  records: readableItems(z.unknown()),
+  syncInfo: z.looseObject({ syncToken: idText }),
 });
 
 /** The documented error code that says: begin again with a full sync. */

@@ -14,7 +14,7 @@ export const faxPath = (extensionId = '~'): string => `${extensionPath(extension
 
 export const messageStorePath = (extensionId = '~'): string => `${extensionPath(extensionId)}/message-store`;
 
-export const messagePath = (messageId: number | string, extensionId = '~'): string =>
+export const messagePath = (messageId: string, extensionId = '~'): string =>
   `${messageStorePath(extensionId)}/${messageId}`;
 
 export const messageSyncPath = (extensionId = '~'): string => `${extensionPath(extensionId)}/message-sync`;
@@ -38,6 +38,8 @@ export const callLogPath = (): string => `${extensionPath('~')}/call-log`;
 export const ownExtensionPath = (): string => extensionPath('~');
 
 export const phoneNumbersPath = (): string => `${extensionPath('~')}/phone-number`;
+
+export const accountNumbersPath = (): string => `${API_PREFIX}/account/~/phone-number`;
 
 export const callerIdPath = (): string => `${extensionPath('~')}/caller-id`;
 

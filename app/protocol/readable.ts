@@ -3,6 +3,15 @@ import { z } from 'zod';
 /** An id: digits with or without quotes, or any other word. */
 export const idText = z.union([z.string().min(1), z.int().transform(String)]);
 
+/**
+ * A message's id as text, however it is written: today's are numbers, some too long for JavaScript to hold. It becomes part of addresses and
+ * of file names, so it holds nothing that means something there.
+ */
+export const messageIdText = z.union([
+  z.string().regex(/^[\w-]{1,64}$/u),
+  z.int().nonnegative().transform(String),
+]);
+
 /** Also nothing at all: a key may be missing. */
 const anything = z.unknown().optional();
 
@@ -27,5 +36,12 @@ export function readableItems<T extends z.ZodType>(schema: T): z.ZodType<z.outpu
 
 export const readableText = ifReadable(z.string());
 
-/** A moment in any form of ISO 8601: the service writes offsets as `Z`, `+00:00` and `+0000`. */
-export const readableTime = ifReadable(z.string().refine((text) => !Number.isNaN(Date.parse(text))));
+/**
+ * A moment in any form of ISO 8601: the service writes offsets as `Z`, `+00:00` and `+0000`. Without one nobody knows whose time it is, and a
+ * time before the service was there is none.
+ */
+export const readableTime = ifReadable(
+  z.string().refine((text) => /(?:Z|[+-]\d{2}:?\d{2})$/iu.test(text) && Date.parse(text) > EARLIEST_MS),
+);
+
+const EARLIEST_MS = Date.UTC(2000, 0, 1);

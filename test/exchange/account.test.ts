@@ -56,6 +56,8 @@ describe('public facts 10: phone numbers and caller id', () => {
       { phoneNumber: '+13035550102', type: 'VoiceFax', usageType: 'DirectNumber', features: ['CallerId'] },
     ]);
     expect(await read(String(records[0]?.['uri']), 102)).toEqual(records[0]);
+    // In no public type.
+    expect(records[0]).not.toHaveProperty('country');
     expect(list.parse(await read(`${ACCOUNT}/phone-number`)).records).toHaveLength(3);
   });
   it('faxes show that number, and no other can be chosen', async () => {
@@ -90,7 +92,9 @@ describe('public facts 0.1: features', () => {
   const FEATURES = `${OWN}/features?featureId=NewCallHandlingAndForwarding`;
 
   it('call handling has not moved, unless configured so', async () => {
-    expect(await read(FEATURES)).toMatchObject({
+    const features = await read(FEATURES);
+    expect(features).not.toHaveProperty('uri');
+    expect(features).toMatchObject({
       records: [{ params: [{ name: 'isNewBackendAvailable', value: 'false' }] }],
     });
     expect(

@@ -31,6 +31,8 @@ async function bookOf(folder: string) {
       },
     },
     questions,
+    lane: 'address-book',
+    capability: 'read-contacts',
     clock,
     log: silentLog,
   });

@@ -108,6 +108,8 @@ describe('2.1 answering rule', () => {
     );
     const unconditionally = { callHandlingAction: 'UnconditionalForwarding' };
     expect(refusalOf(await client().putJson(AFTER, unconditionally))).toBe('400 CMN-101');
+    const short = { ...unconditionally, unconditionalForwarding: { phoneNumber: '+1650432' } };
+    expect(refusalOf(await client().putJson(AFTER, short))).toBe('400 CMN-101');
     expect(
       await update(AFTER, { ...unconditionally, unconditionalForwarding: { phoneNumber: '+13035550199' } }),
     ).toMatchObject({ ...unconditionally, unconditionalForwarding: { phoneNumber: '+13035550199' } });

@@ -57,7 +57,7 @@ describe('two hundred connections at once', () => {
       for (let piece = 0; piece < PIECES; piece++) {
         const [from, to] = [piece, piece + 1].map((each) => Math.ceil((body.length * each) / PIECES));
         for (const { socket } of uploads) socket.write(body.subarray(from, to));
-        expect(await waitOfOthers()).toBeLessThan(10_000);
+        expect(await waitOfOthers()).toBeLessThan(60_000);
         most = Math.max(most, residentMiB());
       }
       const statuses = await Promise.all(uploads.map((upload) => upload.answer));
@@ -81,7 +81,7 @@ describe('two hundred connections at once', () => {
     });
     for (const letterOfPost of 'OST ') {
       for (const [index, socket] of sockets.entries()) if (index % 2 === 1) socket.write(letterOfPost);
-      expect(await waitOfOthers()).toBeLessThan(10_000);
+      expect(await waitOfOthers()).toBeLessThan(60_000);
     }
     const after = residentMiB();
     if (!Number.isNaN(before)) expect(after - before).toBeLessThan(MOST_GROWTH_MIB);

@@ -3,19 +3,22 @@ import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { RestCallHandling } from '../../app/adapters/telephony/call-handling/rest-call-handling.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { CallHandling } from '../../app/services/telephony/call-handling.ts';
+import { CallRedirects } from '../../app/services/telephony/call-redirects.ts';
 import { Permissions } from '../../app/services/telephony/permissions.ts';
 import { makeSession } from '../support/client-session.ts';
 import { useExchange } from '../support/use-exchange.ts';
 import { valueOf } from '../support/value-of.ts';
 
 const exchange = useExchange();
+const parseNumber = makeNumberParser('US');
+const AGREED = new CallRedirects({ confirm: () => Promise.resolve(true) }, parseNumber);
 
 function deskOf(extensionId: number) {
   const access = { baseUrl: exchange().ready.baseUrl, token: exchange().as(extensionId).token };
   const { session, clock } = makeSession(access);
   const permissions = new Permissions(session, clock, () => null);
   const gateway = new RestCallHandling(new RestFaxGateway().http);
-  return { desk: new CallHandling(gateway, permissions, makeNumberParser('US')), permissions };
+  return { desk: new CallHandling(gateway, permissions, parseNumber, AGREED), permissions };
 }
 
 describe("the app's own client", () => {
@@ -96,7 +99,7 @@ describe('a migrated account', () => {
     const { session, clock } = makeSession(access);
     const permissions = new Permissions(session, clock, () => null);
     const gateway = new RestCallHandling(new RestFaxGateway().http);
-    const desk = new CallHandling(gateway, permissions, makeNumberParser('US'));
+    const desk = new CallHandling(gateway, permissions, parseNumber, AGREED);
     expect(valueOf(await desk.rules())).toMatchObject({
       rules: [],
       moved: expect.stringContaining('new generation') as string,

@@ -57,7 +57,7 @@ describe("the app's own client", () => {
     const other = await client.sendFax('+13035550104', hello);
     await Promise.all([client.untilDone(busy.id), client.untilDone(other.id)]);
     const job = aJob({
-      messageIds: [busy.id],
+      messageIds: [String(busy.id)],
       createdAtMs: startedAtMs,
       submittedAtMs: startedAtMs,
       finishedAtMs: Date.now(),
@@ -68,6 +68,6 @@ describe("the app's own client", () => {
       new Set([`${busy.id} Busy +13035550120`]),
     );
     const all = valueOf(await callLog.page(startedAtMs - 60_000, Date.now() + 60_000, 1));
-    expect(all.records.map((each) => each.messageId)).toContain(other.id);
+    expect(all.records.map((each) => each.messageId)).toContain(String(other.id));
   });
 });

@@ -64,11 +64,11 @@ describe.concurrent('the line', () => {
     expect((await client.readContent(still)).contentType).toBe('image/tiff');
   });
 
-  it('0130 takes a fax after a minute', { timeout: 90_000 }, async () => {
+  it('0130 takes a fax after a minute', async () => {
     const client = exchange().as(101);
     const startedAtMs = Date.now();
     const { id } = await client.sendFax('+13035550130', [letter]);
-    const record = await client.untilDone(id, 80_000);
+    const record = await client.untilDone(id);
     expect(outcomeOf(record)).toBe('Sent Sent');
     expect(Date.now() - startedAtMs).toBeGreaterThanOrEqual(60_000);
   });
@@ -86,7 +86,7 @@ describe.concurrent('the line', () => {
     const client = exchange().as(101);
     const { id } = await client.sendFax(['+13035550120', '+13035550129'], [letter]);
     await expect
-      .poll(async () => (await client.readMessage(id)).to[0]?.messageStatus, { timeout: 10_000 })
+      .poll(async () => (await client.readMessage(id)).to[0]?.messageStatus, { timeout: 120_000 })
       .toBe('SendingFailed');
     expect((await client.readMessage(id)).messageStatus).toBe('Queued');
   });

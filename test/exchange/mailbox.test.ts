@@ -170,10 +170,10 @@ describe('the whole mailbox', () => {
     const rows = await until(
       async () => (await bench.page()).rows,
       (seen) =>
-        seen.some((row) => row.messageId === sent.id && row.state === 'sent') &&
+        seen.some((row) => row.messageId === String(sent.id) && row.state === 'sent') &&
         seen.some((row) => row.state === 'received' && !row.isRead),
     );
-    const outbound = rows.find((row) => row.messageId === sent.id);
+    const outbound = rows.find((row) => row.messageId === String(sent.id));
     expect(outbound).toMatchObject({ direction: 'outbound', state: 'sent', pages: 1, jobId: null });
     expect(outbound?.parties[0]).toMatchObject({ phoneNumber: '+13035550119', formatted: '+1 303 555 0119' });
 
@@ -182,17 +182,11 @@ describe('the whole mailbox', () => {
 
     const unread = rows.find((row) => row.state === 'received' && !row.isRead);
     const marked = await bench.operations['mailbox.markRead']({
-      messageId: unread?.messageId ?? 0,
+      messageId: unread?.messageId ?? '',
       isRead: true,
     });
     expect(marked).toEqual({ ok: true, value: null });
-    expect(
-      (
-        await exchange()
-          .as(102)
-          .readMessage(unread?.messageId ?? 0)
-      ).readStatus,
-    ).toBe('Read');
+    expect((await exchange().as(102).readMessage(Number(unread?.messageId))).readStatus).toBe('Read');
     expect((await bench.page()).rows.find((row) => row.messageId === unread?.messageId)?.isRead).toBe(true);
   });
 
@@ -210,7 +204,7 @@ describe('the whole mailbox', () => {
     const again = start(103, desk);
     const after = await until(
       () => again.page(),
-      (page) => page.isComplete && page.rows.some((row) => row.messageId === sent.id),
+      (page) => page.isComplete && page.rows.some((row) => row.messageId === String(sent.id)),
     );
     const ids = after.rows.map((row) => row.messageId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -236,7 +230,7 @@ describe('the whole mailbox', () => {
     };
     await until(
       () => again.page(),
-      (page) => page.rows.some((row) => row.messageId === sent.id),
+      (page) => page.rows.some((row) => row.messageId === String(sent.id)),
     );
     expect(tokens[0]).toEqual(expect.any(String));
   });

@@ -186,7 +186,7 @@ describe('public facts 4.7: deleting', () => {
   });
 
   it('cancels a fax whose time has not come', async () => {
-    const sendTime = new Date(Date.now() + 1_000).toISOString();
+    const sendTime = new Date(Date.now() + 4_000).toISOString();
     const { id } = await client().sendFax('+13035550102', [letter], { sendTime });
     await client().call('DELETE', `${STORE}/${id}`);
     await sendJson('PATCH', `${STORE}/${id}`, { availability: 'Alive' });
@@ -195,7 +195,7 @@ describe('public facts 4.7: deleting', () => {
       to: [{ messageStatus: 'SendingFailed', faxErrorCode: 'Undefined' }],
     });
     const later = await client().sendFax('+13035550102', [letter], {
-      sendTime: new Date(Date.now() + 1_100).toISOString(),
+      sendTime: new Date(Date.now() + 4_100).toISOString(),
     });
     await client().untilDone(later.id);
     expect(await client(102).listMessages({ direction: 'Inbound' })).toHaveLength(1);

@@ -204,7 +204,7 @@ describe('a token', () => {
     const answer = await until(
       () => client.get(STORE),
       ({ status }) => status !== 200,
-      5_000,
+      120_000,
     );
     expect(refusalOf(answer)).toBe('401 OAU-128');
   });

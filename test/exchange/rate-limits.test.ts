@@ -37,6 +37,7 @@ describe('--rate-limits public', () => {
     ['GET', `${OWN}/call-log`, 'heavy 10'],
     ['GET', '/restapi/v1.0/account/~/call-log', 'heavy 10'],
     ['GET', `${OWN}/address-book/contact`, 'heavy 10'],
+    ['GET', '/restapi/v1.0/account/~/phone-number', 'heavy 10'],
     ['POST', '/restapi/oauth/wstoken', 'auth 5'],
   ])('8.2 %s %s is in the group %s', async (method, path, group) => {
     const answer = await limited().as(101).call(method, path);

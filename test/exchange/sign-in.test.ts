@@ -339,6 +339,10 @@ describe('staying signed in', () => {
     if (!second.ok) throw new Error(second.failure.message);
     expect(second.value.token).not.toBe(first.value.token);
     account.reject(second.value);
+    // Refused as soon as it was there: shown once more, it may be good.
+    const again = await account.access();
+    expect(again).toEqual(second);
+    if (again.ok) account.reject(again.value);
     expect(await tokenOf(account)).toBe('needs-sign-in');
   });
 

@@ -2,21 +2,27 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
-import { DEFAULT_SETTINGS } from '../../app/domain/settings.ts';
 import { success } from '../../app/domain/result.ts';
 import { ChosenFiles } from '../../app/services/intake/chosen-files.ts';
 import { Workplace, type WorkplacePorts } from '../../app/workplace.ts';
 import { MemorySecrets } from '../support/memory-secrets.ts';
+import { setUp } from '../support/set-up.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
-import { WITHOUT_SCREEN } from '../support/without-screen.ts';
+import { NO_LOGIN_ITEM, WITHOUT_SCREEN } from '../support/without-screen.ts';
+import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
+import { valueOf } from '../support/value-of.ts';
 
 const tempFolder = useTempFolders();
 const exchange = useExchange();
 
 /** The app without a screen; the exchange of the test is its own line, too. */
-function workplaceIn(dataFolder: string, secretStore = new MemorySecrets()): Workplace {
+function workplaceIn(
+  dataFolder: string,
+  secretStore = new MemorySecrets(),
+  chosenFolder: string | null = null,
+): Workplace {
   const { baseUrl, accounts } = exchange().ready;
   const [line] = accounts[0]?.extensions ?? [];
   if (line === undefined) throw new Error('The exchange has no extension');
@@ -29,18 +35,20 @@ function workplaceIn(dataFolder: string, secretStore = new MemorySecrets()): Wor
       stop: () => Promise.resolve(),
     },
     ...WITHOUT_SCREEN,
+    desktop: { ...WITHOUT_SCREEN.desktop, chooseFolder: () => Promise.resolve(chosenFolder) },
     chosenFiles: new ChosenFiles(),
     clock: systemClock,
     ids: randomIds,
     log: silentLog,
+    loginItem: NO_LOGIN_ITEM,
+    settings: setUp(),
   };
   const config = {
     dataFolder,
     machine: { host: 'desk', user: 'jo' },
     root: join(dataFolder, 'Faxes'),
-    settings: DEFAULT_SETTINGS,
-    fixed: [],
     settingsFile: join(dataFolder, 'config.json'),
+    logbookFolder: join(dataFolder, 'logbook'),
     region: 'US',
     tokenFile: null,
     sampleFile: join(dataFolder, 'sample.pdf'),
@@ -95,4 +103,28 @@ it('a data folder that cannot be used is one sentence', async () => {
     ok: false,
     problem: expect.stringContaining(path) as string,
   });
+});
+
+it('a root and a region that are set are at work at once, and the queue is the same', async () => {
+  const dataFolder = tempFolder();
+  const elsewhere = tempFolder();
+  const workplace = workplaceIn(dataFolder, new MemorySecrets(), elsewhere);
+  expect(await workplace.open()).toEqual({ ok: true });
+  await workplace.start();
+  const check = () => workplace.operations['number.check']({ text: '030 901820' });
+  expect(await check()).not.toMatchObject({ value: { kind: 'valid' } });
+  expect(await workplace.operations['settings.set']({ changes: { defaultRegion: 'DE' } })).toMatchObject({
+    ok: true,
+  });
+  expect(await check()).toMatchObject({ value: { kind: 'valid', e164: '+4930901820' } });
+
+  const root = await workplace.operations['settings.chooseRoot'](null);
+  expect(root).toEqual(success({ root: elsewhere }));
+  expect(workplace.app.status().sendFolder.path).toBe(join(elsewhere, 'Send'));
+  writeFileSync(join(elsewhere, 'Send', 'letter.txt'), 'To nobody yet');
+  await until(
+    async () => valueOf(await workplace.operations['queue.snapshot'](null)).rows,
+    (rows) => rows.some(({ name, state }) => name === 'letter.txt' && state === 'needs-attention'),
+  );
+  await workplace.stop();
 });

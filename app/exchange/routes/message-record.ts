@@ -53,10 +53,16 @@ function partyOf({ phoneNumber, name }: Pick<StoredRecipient, 'phoneNumber' | 'n
   return { phoneNumber, ...(name === null ? {} : { name }), ...(location === null ? {} : { location }) };
 }
 
-/** The rendered document is announced before it is there; what could not be rendered has none. */
-function attachmentsOf({ id, contentType, rendering }: StoredMessage, links: Links): object[] {
+/**
+ * The rendered document is announced before it is there; what could not be rendered has none. It is one for all files of the fax, so it
+ * carries the names of all of them (interface section 2.5, file rule 2).
+ */
+function attachmentsOf(message: StoredMessage, links: Links): object[] {
+  const { id, contentType, rendering, fileNames } = message;
   if (rendering === 'failed') return [];
-  return [{ id, uri: links.content(id), type: 'RenderedDocument', contentType }];
+  const filename = fileNames.join(', ');
+  const named = filename === '' ? {} : { filename };
+  return [{ id, uri: links.content(id), type: 'RenderedDocument', contentType, ...named }];
 }
 
 function pageCountOf({ rendering, pageCount }: StoredMessage): { faxPageCount?: number } {

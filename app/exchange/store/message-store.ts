@@ -1,7 +1,7 @@
 import type { Availability, Direction, ReadStatus } from '../../protocol/message-words.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { nextChange } from './message-change.ts';
-import { numberOf, type Row } from './row.ts';
+import { numberOf, textOf, type Row } from './row.ts';
 import { messageOfRow, recipientOfRow, type StoredMessage, type StoredRecipient } from './stored-message.ts';
 
 /** Which messages of an extension; every list is an 'any of these'. */
@@ -90,8 +90,28 @@ export class MessageStore {
 
   #select(clause: string, ...values: (string | number | null)[]): StoredMessage[] {
     const rows = this.#database.prepare(`SELECT * FROM messages ${clause}`).all(...values) as Row[];
-    const recipients = this.#recipientsOf(rows.map((row) => numberOf(row, 'id')));
-    return rows.map((row) => messageOfRow(row, recipients.get(numberOf(row, 'id')) ?? []));
+    const ids = rows.map((row) => numberOf(row, 'id'));
+    const recipients = this.#recipientsOf(ids);
+    const names = this.#fileNamesOf(ids);
+    return rows.map((row) => {
+      const id = numberOf(row, 'id');
+      return messageOfRow(row, recipients.get(id) ?? [], names.get(id) ?? []);
+    });
+  }
+
+  #fileNamesOf(messageIds: readonly number[]): Map<number, string[]> {
+    const rows = this.#database
+      .prepare(
+        `SELECT message_id, name FROM documents WHERE name <> '' AND message_id IN (SELECT value FROM json_each(?))
+         ORDER BY message_id, position`,
+      )
+      .all(JSON.stringify(messageIds)) as Row[];
+    const byMessage = new Map<number, string[]>();
+    for (const row of rows) {
+      const messageId = numberOf(row, 'message_id');
+      byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), textOf(row, 'name')]);
+    }
+    return byMessage;
   }
 
   #recipientsOf(messageIds: readonly number[]): Map<number, StoredRecipient[]> {

@@ -38,6 +38,8 @@ export interface StoredMessage {
   readonly pageCount: number | null;
   /** Of the rendered document, also while there is none yet. */
   readonly contentType: string;
+  /** Of its documents, as its sender calls them and in their order; none of a fax that came in. */
+  readonly fileNames: readonly string[];
   /** Name of the rendered document's file; null while there is none. */
   readonly file: string | null;
 }
@@ -51,7 +53,11 @@ export interface StoredRecipient {
   readonly faxErrorCode: string | null;
 }
 
-export function messageOfRow(row: Row, recipients: readonly StoredRecipient[]): StoredMessage {
+export function messageOfRow(
+  row: Row,
+  recipients: readonly StoredRecipient[],
+  fileNames: readonly string[],
+): StoredMessage {
   return {
     id: numberOf(row, 'id'),
     extensionId: numberOf(row, 'extension_id'),
@@ -70,6 +76,7 @@ export function messageOfRow(row: Row, recipients: readonly StoredRecipient[]): 
     rendering: wordOf(row, 'rendering', RENDERINGS),
     pageCount: numberOrNullOf(row, 'page_count'),
     contentType: textOf(row, 'content_type'),
+    fileNames,
     file: textOrNullOf(row, 'file'),
   };
 }

@@ -20,12 +20,12 @@ export function featuresResource(migrated: boolean): Resource {
       GET: {
         permission: 'ReadAccounts',
         group: 'light',
-        answer: ({ query, links }) => {
+        answer: ({ query }) => {
           const asked = readQuery(querySchema, query);
           if (!asked.ok) return { kind: 'refused', error: asked.error };
           const { featureId } = asked.value;
           const records = features.filter(({ id }) => featureId?.includes(id) ?? true);
-          return { kind: 'json', body: { uri: links.own('/features'), records } };
+          return { kind: 'json', body: { records } };
         },
       },
     },

@@ -36,7 +36,7 @@ export function phoneNumberResources(directory: Directory): Resource[] {
       operations: {
         GET: {
           permission: 'ReadAccounts',
-          group: 'light',
+          group: 'heavy',
           answer: (call) => listNumbers(numbersOf(call), call, call.links.account),
         },
       },
@@ -108,7 +108,6 @@ function numberRecord(extension: Extension, links: Links): object {
     status: 'Normal',
     paymentType: 'Local',
     primary: true,
-    country: { isoCode: extension.region },
     ...(location === null ? {} : { location }),
     extension: {
       id: extension.id,

@@ -4,6 +4,7 @@ import { apiError, badParameter, notFound, type ApiError } from '../../http/api-
 import type { Links } from '../../http/links.ts';
 import { pageOf } from '../../http/paging.ts';
 import { readJsonBody } from '../../http/read-body.ts';
+import { dialledNumber } from '../../line/dialled-number.ts';
 import { textField } from '../../text-field.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
 import type { CallHandlingStore, ForwardingNumber } from '../../store/call-handling-store.ts';
@@ -15,15 +16,12 @@ export interface ForwardingNumberParts {
   readonly onChange: (extensionId: number) => void;
 }
 
-/** International form: what a client hands in is dialled as it is. */
-export const E164 = /^\+[1-9]\d{6,14}$/u;
-
 /** Every number here was made by hand and goes to some phone: the public word for that. */
 const TYPE = 'Other';
 const MOST_LABEL_CHARS = 60;
 
 const updateSchema = z.looseObject({
-  phoneNumber: z.string().regex(E164).optional(),
+  phoneNumber: dialledNumber.optional(),
   label: textField(MOST_LABEL_CHARS).trim().min(1).optional(),
   flipNumber: z
     .string()

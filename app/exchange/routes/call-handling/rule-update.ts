@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findPrompt } from '../../config/greeting-prompts.ts';
 import { accepted, apiError, badParameter, refused, type Outcome } from '../../http/api-error.ts';
+import { dialledNumber } from '../../line/dialled-number.ts';
 import type { RuleId } from '../../store/call-handling-store.ts';
 import { ringCount, ruleName, ruleWords, type RuleSettings } from '../../store/rule-settings.ts';
-import { E164 } from './forwarding-numbers.ts';
 import { RULE_TYPES } from './rule-record.ts';
 
 /** What there is that a rule may refer to. */
@@ -55,7 +55,7 @@ const updateSchema = z.looseObject({
         .optional(),
     })
     .optional(),
-  unconditionalForwarding: z.looseObject({ phoneNumber: z.string().regex(E164) }).optional(),
+  unconditionalForwarding: z.looseObject({ phoneNumber: dialledNumber }).optional(),
   greetings: z
     .array(
       z.looseObject({

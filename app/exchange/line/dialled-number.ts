@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { readNumber } from './read-number.ts';
+
+const E164 = /^\+[1-9]\d{6,14}$/u;
+const NO_REGION = '';
+
+/** Where calls are sent: dialled as it stands, so in international form and of a length that its country has (interface section 4.2). */
+export const dialledNumber = z
+  .string()
+  .refine((text) => E164.test(text) && readNumber(text, NO_REGION) !== null);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { RestAccountNumbers } from '../../app/adapters/telephony/account/rest-account-numbers.ts';
+import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
+import { ColleagueNumbers } from '../../app/services/contacts/colleague-numbers.ts';
+import { sendJson, useRawServer } from '../support/raw-server.ts';
+import { useExchange } from '../support/use-exchange.ts';
+import { valueOf } from '../support/value-of.ts';
+
+const exchange = useExchange();
+const serve = useRawServer();
+
+const ownersAt = async (access: { baseUrl: string; token: string }) => {
+  const { contacts } = valueOf(await new RestAccountNumbers(new RestFaxGateway().http).page(access, 1));
+  return new ColleagueNumbers({ all: () => contacts }).owners();
+};
+
+describe('the numbers of an account', () => {
+  it('are those of all its extensions, and say whose each is', async () => {
+    const owners = await ownersAt({ baseUrl: exchange().ready.baseUrl, token: exchange().as(103).token });
+    expect([...owners]).toEqual([
+      ['+13035550101', 'your extension 101'],
+      ['+13035550102', 'your extension 102'],
+      ['+13035550103', 'your extension 103'],
+    ]);
+  });
+
+  it('are read as services write them: without a plus, without an owner, and beside what is none', async () => {
+    const { baseUrl } = await serve((_, response) => {
+      sendJson(response, 200, {
+        records: [
+          { phoneNumber: '16503316252', extension: { id: 7, name: 'Ruth' } },
+          { phoneNumber: '+16503316253', label: 'Front desk' },
+          { phoneNumber: '+16503316254', extension: 'nonsense' },
+          { phoneNumber: '102' },
+          null,
+        ],
+      });
+    });
+    expect([...(await ownersAt({ baseUrl, token: 'T' }))]).toEqual([
+      ['+16503316252', 'Ruth'],
+      ['+16503316253', 'Front desk'],
+      ['+16503316254', 'a number of your account'],
+    ]);
+  });
+});

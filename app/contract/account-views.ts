@@ -16,6 +16,8 @@ export interface AccountEntryView {
   readonly label: string;
   /** For people; null where it is not known. */
   readonly number: string | null;
+  /** The extension's name and number, and its telephone numbers; null where the service has not said. */
+  readonly who: string | null;
   readonly isLocalExchange: boolean;
   readonly server: string | null;
   /** As which program Faxtray signs in there; null where a token was pasted. No secret. */

@@ -1,3 +1,5 @@
+import type { SettingKey, Settings } from '../domain/settings.ts';
+
 export interface AppStatus {
   readonly account: AccountView;
   /** A person wished that nothing is handed over for now. */
@@ -7,9 +9,9 @@ export interface AppStatus {
   /** Something to be told of once, about the app itself; null: nothing. */
   readonly notice: string | null;
   readonly sendFolder: SendFolderView;
-  /** Those that an administrator added. */
+  /** Those that were added. */
   readonly moreSendFolders: readonly SendFolderView[];
-  readonly settings: readonly SettingView[];
+  readonly settings: SettingsView;
   /** The administrator's file, there or not. */
   readonly settingsFile: string;
   readonly version: string;
@@ -22,25 +24,39 @@ export interface AccountView {
   readonly isLocalExchange: boolean;
   /** Sender's number for people; null while unknown. */
   readonly number: string | null;
+  /** The extension's name and number, and its telephone numbers; null while the service has not said. */
+  readonly who: string | null;
   readonly state: 'starting' | 'ready' | 'offline' | 'needs-sign-in';
   readonly message: string | null;
-  /** How news of faxes come: the service tells by itself, or is asked now and then. */
-  readonly following: 'push' | 'asking';
+  /** How news of faxes come: the service tells by itself, or is asked now and then; about each fax, where it has no news of all of them. */
+  readonly following: 'push' | 'asking' | 'each-fax';
+  /** What the service, or the sign-in, is known not to have, where that matters to people. */
+  readonly without: readonly MissingPart[];
   /** The service asked to wait until then before anything else is sent. */
   readonly pausedUntilMs: number | null;
 }
 
+/** `renewal`: the sign-in ends with its token. */
+export type MissingPart = 'list' | 'call-log' | 'renewal';
+
 export interface SendFolderView {
   readonly path: string;
-  /** `swept`: it is listed every few seconds, because events of it do not come. */
-  readonly state: 'starting' | 'watched' | 'swept' | 'missing' | 'other-machine';
+  /** `swept`: it is listed every few seconds, because events of it do not come. `unreachable`: nothing can be taken from it. */
+  readonly state: 'starting' | 'watched' | 'swept' | 'missing' | 'unreachable' | 'other-machine';
   readonly provenAtMs: number | null;
   /** Who takes its files, where it is another machine. */
   readonly holder: string | null;
+  /** For people: why it is swept or unreachable. */
+  readonly note: string | null;
 }
 
-export interface SettingView {
-  readonly key: string;
-  readonly value: string;
-  readonly setByAdministrator: boolean;
+export interface SettingsView {
+  /** At work now; the proxy's without its password. */
+  readonly values: Settings;
+  /** Set by an administrator: nobody else can. */
+  readonly fixed: readonly SettingKey[];
+  /** Folder that holds the send folder and the result folders, as it is now. */
+  readonly root: string;
+  /** Two letters, as this computer is set: what counts where no region is set. */
+  readonly systemRegion: string;
 }

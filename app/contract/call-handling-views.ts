@@ -1,6 +1,11 @@
 import type { AnsweringRule, ForwardingNumber } from '../domain/answering-rule.ts';
 
-export type { AnsweringRule, ForwardingNumber, RuleForwarding } from '../domain/answering-rule.ts';
+export type {
+  AnsweringRule,
+  ForwardingNumber,
+  RuleChanges,
+  RuleForwarding,
+} from '../domain/answering-rule.ts';
 
 export interface AnsweringRulesView {
   readonly rules: readonly AnsweringRule[];

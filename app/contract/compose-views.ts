@@ -4,8 +4,8 @@ export type NumberCheck =
       readonly e164: string;
       readonly formatted: string;
       readonly country: string | null;
-      /** A number that is known and that this one may be a slip of; null where there is none. */
-      readonly nearMiss: NumberChoice | null;
+      /** The known numbers that this one may be a slip of, the likeliest first. */
+      readonly nearMisses: readonly NumberChoice[];
       /** Whose it is, by the address book. */
       readonly name: string | null;
     }
@@ -20,6 +20,16 @@ export interface NumberChoice {
   readonly whose: string | null;
 }
 
+/** A fax that is there, as the beginning of a new one. */
+export interface FaxTemplate {
+  readonly files: readonly ComposeFile[];
+  /** Whom it was for; of one that failed, those that it did not reach. */
+  readonly to: readonly { readonly formatted: string; readonly name: string | null }[];
+  readonly faxResolution: 'High' | 'Low';
+  readonly coverPageText: string | null;
+  readonly reference: string | null;
+}
+
 export interface ComposeFile {
   readonly path: string;
   readonly name: string;
@@ -28,4 +38,6 @@ export interface ComposeFile {
   readonly problem: string | null;
   /** The number that its name carries, if exactly one. */
   readonly numberInName: string | null;
+  /** All that its name may mean, where that is not certain too; absent: none but `numberInName`. */
+  readonly numbersMeant?: readonly string[];
 }

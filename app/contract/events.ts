@@ -18,7 +18,7 @@ export interface AppEvents {
   'permissions.changed': null;
   'mailbox.changed': MailboxChange;
   /** Somebody clicked the notification of what came in: of one fax, or of several (null). */
-  'received.show': { readonly messageId: number | null };
+  'received.show': { readonly messageId: string | null };
 }
 
 export type EventName = keyof AppEvents;

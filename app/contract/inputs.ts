@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { CONTACT_INPUTS } from './contact-inputs.ts';
 import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
+import { SETTING_INPUTS } from './setting-inputs.ts';
 import type { InputOf, OperationName } from './operations.ts';
 
 const jobId = z.string().min(1).max(64);
 const previewId = z.string().min(1).max(64);
 const path = z.string().min(1).max(4096);
+const jobIds = z.array(jobId).min(1).max(100_000);
+const e164 = z.string().regex(/^\+\d{3,20}$/u);
 const ofJob = z.strictObject({ jobId });
-const messageId = z.int().nonnegative();
+const messageId = z.string().min(1).max(64);
 const copyFormat = z.enum(['pdf', 'tiff-group4', 'tiff-group3']);
 const rows = z.int().min(1).max(500);
 const nothing = z.null();
@@ -23,7 +26,7 @@ const secret = z.string().trim().min(1).max(16_384);
 
 /** What may come in from the window; anything else is refused before it reaches a service. */
 export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
-  'queue.snapshot': nothing,
+  'queue.snapshot': z.string().min(1).max(256).nullable(),
   'app.status': nothing,
   'number.check': z.strictObject({ text: z.string().max(100) }),
   'files.choose': nothing,
@@ -48,22 +51,51 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     coverPageText: z.string().max(1024).nullable(),
     sendAtMs: time.nullable(),
     confirmed: z.boolean(),
+    reference: z.string().max(256).optional(),
     asPagesOf: previewId.nullable(),
+    follows: z.strictObject({ jobId, how: z.enum(['again', 'on']) }).optional(),
   }),
   'fax.sendSample': nothing,
   'fax.detail': ofJob,
   'fax.inspect': ofJob,
   'fax.choices': ofJob,
-  'fax.address': z.strictObject({ jobId, to: z.string().min(1).max(100) }),
+  'fax.address': z.strictObject({
+    jobId,
+    to: z.string().min(1).max(100),
+    name: z.string().min(1).max(200).optional(),
+    insteadOf: e164.optional(),
+    confirmed: z.boolean().optional(),
+  }),
   'fax.confirm': ofJob,
+  'fax.template': ofJob,
+  'fax.sendNewVersion': ofJob,
+  'fax.sendAllTheSame': z.strictObject({ jobIds }),
+  'fax.seen': z.strictObject({ jobIds }),
+  'fax.answerRestored': z.strictObject({
+    jobIds,
+    answer: z.enum(['send', 'went']),
+  }),
   'fax.sendNow': ofJob,
+  'fax.askAgain': ofJob,
+  'fax.deleteThere': ofJob,
+  'fax.decide': ofJob,
   'fax.cancel': ofJob,
-  'fax.retry': ofJob,
+  'fax.retry': z.strictObject({
+    jobId,
+    only: e164.optional(),
+    faxResolution: z.enum(['High', 'Low']).optional(),
+  }),
+  'fax.undo': ofJob,
+  'fax.reschedule': z.strictObject({ jobId, sendAtMs: time }),
+  'fax.putFirst': ofJob,
+  'fax.hold': z.strictObject({ jobId, isOnHold: z.boolean() }),
+  'fax.fetchDocument': ofJob,
   'fax.saveAs': z.strictObject({ jobId, format: copyFormat }),
   // Of a file that is no fax yet, the id is made of its path.
   'fax.showInFolder': z.strictObject({ jobId: z.string().min(1).max(4200) }),
   'sending.pause': z.strictObject({ isPaused: z.boolean() }),
   'sendFolder.open': nothing,
+  ...SETTING_INPUTS,
   'accounts.list': nothing,
   'accounts.signInWithBrowser': z.strictObject({ server, clientId }),
   'accounts.signInWithJwt': z.strictObject({ server, clientId, jwt: secret }),

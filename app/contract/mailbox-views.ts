@@ -1,7 +1,7 @@
 /** What the window is shown of the account's faxes at the service, whoever sent or received them. Times in milliseconds since 1970. */
 
 export interface MailboxRow {
-  readonly messageId: number;
+  readonly messageId: string;
   readonly direction: 'inbound' | 'outbound';
   /** `unknown` is a word of the service's that this version does not know. */
   readonly state: MailboxState;
@@ -37,7 +37,7 @@ export interface MailboxPage {
   /** Newest first. */
   readonly rows: readonly MailboxRow[];
   /** Where the next page begins; null at the end of what is known here. */
-  readonly next: { readonly createdAtMs: number; readonly messageId: number } | null;
+  readonly next: { readonly createdAtMs: number; readonly messageId: string } | null;
   readonly unread: number;
   /** False while older faxes are still being fetched from the service. */
   readonly isComplete: boolean;

@@ -9,14 +9,16 @@ import type { AccountsView } from './account-views.ts';
 import type { AnsweringRulesView, ForwardingNumberChange } from './call-handling-views.ts';
 import type { AppStatus } from './app-views.ts';
 import type { ContactImport, ContactsView } from './contact-views.ts';
-import type { ComposeFile, NumberCheck, NumberChoice } from './compose-views.ts';
+import type { ComposeFile, FaxTemplate, NumberCheck, NumberChoice } from './compose-views.ts';
 import type { CopyFormat, FaxDetail, QueueSnapshot } from './queue-views.ts';
+import type { SendFolderInput } from './setting-inputs.ts';
 import type { LineView, PermissionView } from './line-views.ts';
 import type { PreviewPage, PreviewView, Tones } from './preview-views.ts';
 
 /** Everything the window may ask for: name -> what goes in, what comes out. A schema for each input stands in inputs.ts. */
 export interface Operations {
-  'queue.snapshot': { input: null; output: QueueSnapshot };
+  /** Null: from the start; else what the part before named as `next`. */
+  'queue.snapshot': { input: string | null; output: QueueSnapshot };
   'app.status': { input: null; output: AppStatus };
   'number.check': { input: { text: string }; output: NumberCheck };
   'files.choose': { input: null; output: ComposeFile[] };
@@ -33,18 +35,76 @@ export interface Operations {
   'fax.inspect': { input: { jobId: string }; output: readonly PreviewPage[] };
   /** Numbers that may be meant: those in its name, and a known one that its own is a slip of. */
   'fax.choices': { input: { jobId: string }; output: readonly NumberChoice[] };
-  'fax.address': { input: { jobId: string; to: string }; output: null };
-  /** 'Send it all the same', after the question that holds it. */
+  /** `insteadOf`: which of its recipients, in E.164; absent: all that it has not reached. */
+  'fax.address': {
+    input: {
+      jobId: string;
+      to: string;
+      /** As it was typed or chosen; absent: as the address book has it. */
+      name?: string | undefined;
+      insteadOf?: string | undefined;
+      /** The person was asked whether the number is right. */
+      confirmed?: boolean | undefined;
+    };
+    output: null;
+  };
+  /** 'Send it anyway', after the question that holds it. */
   'fax.confirm': { input: { jobId: string }; output: null };
+  /** What a new fax can be made of that has the documents of this one. */
+  'fax.template': { input: { jobId: string }; output: FaxTemplate };
+  /** Of a fax that was sent and whose file has changed since: a new fax of the file as it is now, to the same recipients. */
+  'fax.sendNewVersion': { input: { jobId: string }; output: { jobId: string } };
+  /**
+   * Of faxes that are held because the queue was restored from an older copy: send them all the same, or they went already. Those that
+   * are not held so any more are left alone, and so are those to be sent whose file is not here any more.
+   */
+  'fax.answerRestored': {
+    input: { readonly jobIds: readonly string[]; readonly answer: 'send' | 'went' };
+    output: null;
+  };
   /** Of one that waits for its time or for the next try: it is next now. */
   'fax.sendNow': { input: { jobId: string }; output: null };
+  /** Of a queued fax that the service does not find, or of which it says nothing more: it is asked at once. Answers what came of it. */
+  'fax.askAgain': { input: { jobId: string }; output: Said };
+  /** Of an overdue fax: deleted at the service, where that has a way. Answers what came of it, as far as anybody knows. */
+  'fax.deleteThere': { input: { jobId: string }; output: Said };
+  /** Of faxes that are held because an earlier one to their number has had no answer; those that are not any more are left alone. */
+  'fax.sendAllTheSame': { input: { readonly jobIds: readonly string[] }; output: null };
+  /** Somebody has looked at these failures. Those that have gone on since are left alone. */
+  'fax.seen': { input: { readonly jobIds: readonly string[] }; output: null };
+  /** Of such a fax: no more waiting for the service, the person says what becomes of it. */
+  'fax.decide': { input: { jobId: string }; output: null };
   'fax.cancel': { input: { jobId: string }; output: null };
-  'fax.retry': { input: { jobId: string }; output: null };
+  /** Sends one again that failed, was cancelled, or of which nobody knows whether it went. */
+  'fax.retry': { input: RetryInput; output: null };
+  /** The person's last step is taken back, while that can be. */
+  'fax.undo': { input: { jobId: string }; output: null };
+  /** Not before then, in milliseconds since 1970. */
+  'fax.reschedule': { input: { jobId: string; sendAtMs: number }; output: null };
+  'fax.putFirst': { input: { jobId: string }; output: null };
+  'fax.hold': { input: { jobId: string; isOnHold: boolean }; output: null };
+  /** Asks the service once more for the pages of a fax that was filed without them, or still waits for them. */
+  'fax.fetchDocument': { input: { jobId: string }; output: null };
   'fax.saveAs': { input: { jobId: string; format: CopyFormat }; output: { savedTo: string | null } };
   'fax.showInFolder': { input: { jobId: string }; output: null };
   /** Nothing is handed over to the service until it is resumed; kept over restarts. */
   'sending.pause': { input: { readonly isPaused: boolean }; output: null };
   'sendFolder.open': { input: null; output: null };
+  /**
+   * By the name of the setting, each checked as in an administrator's file; null takes back what was set. Where one of them cannot be set,
+   * none is.
+   */
+  'settings.set': { input: { readonly changes: Readonly<Record<string, unknown>> }; output: null };
+  /** Whose numbers can be read without the country's code, two letters each. */
+  'settings.regions': { input: null; output: readonly string[] };
+  /** A send folder more, chosen in a dialog of the system's. Null where the person changed their mind. */
+  'settings.addFolder': { input: null; output: { readonly path: string | null } };
+  'settings.changeFolder': { input: SendFolderInput; output: null };
+  /** Its files stay where they are. */
+  'settings.removeFolder': { input: { readonly path: string }; output: null };
+  'settings.openFolder': { input: { readonly path: string }; output: null };
+  /** Where the send folder and the result folders lie, chosen as above. */
+  'settings.chooseRoot': { input: null; output: { readonly root: string | null } };
   'accounts.list': { input: null; output: AccountsView };
   /** In the person's own browser; answers when they have come back from it. */
   'accounts.signInWithBrowser': { input: ServiceClientInput; output: AccountsView };
@@ -91,11 +151,24 @@ export interface Operations {
   'mailbox.page': { input: MailboxPageInput; output: MailboxPage };
   'mailbox.search': { input: { text: string; limit: number }; output: MailboxRow[] };
   /** Fetches the document where it is not on this machine yet. */
-  'received.open': { input: { messageId: number }; output: ReceivedPages };
-  'received.showInFolder': { input: { messageId: number }; output: null };
+  'received.open': { input: { messageId: string }; output: ReceivedPages };
+  'received.showInFolder': { input: { messageId: string }; output: null };
   /** A copy for other software, where the person says. */
-  'received.saveAs': { input: { messageId: number; format: CopyFormat }; output: { savedTo: string | null } };
-  'mailbox.markRead': { input: { messageId: number; isRead: boolean }; output: null };
+  'received.saveAs': { input: { messageId: string; format: CopyFormat }; output: { savedTo: string | null } };
+  'mailbox.markRead': { input: { messageId: string; isRead: boolean }; output: null };
+}
+
+/** One sentence for people. */
+export interface Said {
+  readonly said: string;
+}
+
+export interface RetryInput {
+  readonly jobId: string;
+  /** Of a failed fax: the one of those it did not reach that it goes to again, in E.164; absent: all of them. */
+  readonly only?: string | undefined;
+  /** Absent: as before. */
+  readonly faxResolution?: 'High' | 'Low' | undefined;
 }
 
 export interface ServiceClientInput {
@@ -118,8 +191,12 @@ export interface ComposeInput {
   readonly sendAtMs: number | null;
   /** The person has looked at a number that seemed a slip. */
   readonly confirmed: boolean;
+  /** For the sender's own records, never on the fax: as typed, at most 256 characters; absent: none. */
+  readonly reference?: string | undefined;
   /** The preview whose pages go instead of the documents; null: the documents. */
   readonly asPagesOf: string | null;
+  /** The fax whose template it was made of; absent: it stands for itself. */
+  readonly follows?: { readonly jobId: string; readonly how: 'again' | 'on' } | undefined;
 }
 
 export interface PreviewInput {
@@ -145,6 +222,8 @@ export interface MailboxPageInput {
 export type OperationName = keyof Operations;
 /** Those that are about which account is at work, and outlive a change of it. */
 export type AccountOperationName = Extract<OperationName, `accounts.${string}`>;
-export type QueueOperationName = Exclude<OperationName, AccountOperationName>;
+/** Those that are about this computer, whatever account is at work. */
+export type SettingsOperationName = Extract<OperationName, `settings.${string}`>;
+export type QueueOperationName = Exclude<OperationName, AccountOperationName | SettingsOperationName>;
 export type InputOf<N extends OperationName> = Operations[N]['input'];
 export type OutputOf<N extends OperationName> = Operations[N]['output'];

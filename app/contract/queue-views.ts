@@ -22,6 +22,8 @@ export interface FaxRow {
   readonly moreDocuments: readonly string[];
   readonly recipients: readonly RecipientView[];
   readonly pages: number | null;
+  /** What whoever sent it calls it; null where it was given none. */
+  readonly reference: string | null;
   /** A headline and what to do, when something is the matter. */
   readonly problem: { readonly headline: string; readonly advice: string } | null;
   readonly createdAtMs: number;
@@ -32,20 +34,57 @@ export interface FaxRow {
   readonly dueAtMs: number | null;
   /** It cannot be found out what became of it: the person has to say. */
   readonly needsDecision: boolean;
-  /** When news of a queued fax is overdue. */
-  readonly expectedByMs: number | null;
+  /** It failed, and nobody has looked at it since. */
+  readonly isUnseen: boolean;
+  /** A person keeps it back. */
+  readonly isOnHold: boolean;
+  /** Until when the person's last step can be taken back; null where it cannot. */
+  readonly undoUntilMs: number | null;
+  /** When the service is asked again about a fax of which nothing is known; null where it is not asked. */
+  readonly looksAgainAtMs: number | null;
   readonly actions: readonly FaxAction[];
 }
 
-/** What can be done with a fax right now; the window offers nothing else. */
+/** What can be done with a fax right now, the next step first; the window offers nothing else. */
 export type FaxAction =
   | 'address'
   | 'confirm'
   | 'check-again'
+  /** Of a fax that the service refused. */
+  | 'try-again'
+  | 'send-changed'
+  /** Of a file that changed after the fax was sent. */
+  | 'send-new-version'
+  /** As a new fax: to the same people, to somebody else, or as pages drawn here. */
+  | 'send-anew'
+  | 'send-on'
+  | 'send-as-pages'
+  | 'keep'
+  /** The two answers to whether it went before the queue was restored. */
+  | 'send-restored'
+  | 'went-already'
   | 'send-now'
+  /** Of a fax that is held because an earlier one to its number has had no answer. */
+  | 'send-all-the-same'
+  /** Of a queued fax that the service does not find, or of which it says nothing more. */
+  | 'ask-again'
+  | 'delete-there'
+  | 'decide'
   | 'cancel'
+  | 'undo'
+  | 'put-first'
+  | 'reschedule'
+  | 'put-on-hold'
+  | 'release'
+  | 'send-after-all'
   | 'retry'
+  /** The same in the other resolution. */
+  | 'retry-low'
+  | 'retry-high'
   | 'resend'
+  /** Of a failure: it need not be told any more. */
+  | 'seen'
+  | 'fetch-document'
   | 'save-as'
   | 'show-in-folder';
 
@@ -59,11 +98,19 @@ export interface RecipientView {
   readonly name: string | null;
   readonly state: 'pending' | 'queued' | 'sent' | 'failed';
   readonly problem: { readonly headline: string; readonly advice: string } | null;
+  /** What can be done for this one alone, of several. */
+  readonly actions: readonly RecipientAction[];
 }
 
+export type RecipientAction = Extract<FaxAction, 'retry' | 'resend' | 'address'>;
+
+/** A part of the list: of thousands in one message neither side could do anything else meanwhile. */
 export interface QueueSnapshot {
+  /** Patches from that of the first part on lead to what is true when all parts are there. */
   readonly revision: number;
   readonly rows: readonly FaxRow[];
+  /** Where the next part begins: what to ask for; null: there is no more. */
+  readonly next: string | null;
 }
 
 /** Leads from revision `from` to revision `to`. A window that is not at `from` asks for a snapshot. */
@@ -81,12 +128,28 @@ export interface FaxDetail {
   readonly coverPageText: string | null;
   readonly reference: string | null;
   readonly attempts: number;
-  readonly messageIds: readonly number[];
+  readonly messageIds: readonly string[];
   readonly timeline: readonly TimelineEntry[];
   /** Pages of the rendered document that can be shown; 0 while it is not here. */
   readonly pictures: number;
   /** Where the rendered document lies in the result folders. */
   readonly savedTo: string | null;
+  /** The fax that it was made from, then those that were made from it, oldest first. */
+  readonly links: readonly FaxLink[];
+}
+
+/** Two faxes of which one was made from the other. */
+export interface FaxLink {
+  /** The other one. */
+  readonly jobId: string;
+  readonly name: string;
+  readonly state: FaxState;
+  readonly recipients: readonly RecipientView[];
+  /** When the other one was made. */
+  readonly createdAtMs: number;
+  readonly isEarlier: boolean;
+  /** How the later one follows. */
+  readonly how: 'again' | 'on' | 'new-version';
 }
 
 export interface TimelineEntry {

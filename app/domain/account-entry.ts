@@ -1,3 +1,6 @@
+import { hostOf } from './account-owner.ts';
+import type { LineNumber } from './line-facts.ts';
+
 /** An account that Faxtray knows. What it signs in with lies in the keychain under `id`, never here. */
 export interface AccountEntry {
   readonly id: string;
@@ -9,6 +12,25 @@ export interface AccountEntry {
   readonly label: string;
   /** The account's own fax number, E.164; null where it may not be asked for. */
   readonly number: string | null;
+  /** What the service said of the extension last; absent while it has not been asked. */
+  readonly line?: KnownLine | undefined;
+  /** No credential may be used on this queue, because nobody can say whose it is. */
+  readonly isUnowned?: true | undefined;
+}
+
+/** Who an account is, kept for starts without a network. */
+export interface KnownLine {
+  readonly name: string | null;
+  readonly extensionNumber: string | null;
+  readonly timeZone: string | null;
+  readonly numbers: readonly LineNumber[];
+}
+
+/** What an administrator fixed. It names a service, never an extension: who that is, only a sign-in says. */
+export interface FixedService {
+  readonly server: string;
+  readonly clientId: string | null;
+  readonly label: string | null;
 }
 
 export const LOCAL_EXCHANGE: AccountEntry = {
@@ -24,6 +46,32 @@ export const LOCAL_EXCHANGE: AccountEntry = {
 export interface AccountList {
   readonly activeId: string;
   readonly entries: readonly AccountEntry[];
+  /** The credential that was taken from the token file last, and whose it is. */
+  readonly tokenFile?: TakenTokenFile | undefined;
+}
+
+export interface TakenTokenFile {
+  /** Of the credential; nothing can be read back from it. */
+  readonly fingerprint: string;
+  readonly accountId: string;
 }
 
 export const NO_ACCOUNTS: AccountList = { activeId: LOCAL_EXCHANGE.id, entries: [LOCAL_EXCHANGE] };
+
+/** The queue in which faxes wait at a service until somebody is known to be signed in. Never sent from. */
+export const unownedEntry = ({ server, clientId, label }: FixedService): AccountEntry => ({
+  id: `unowned:${hostOf(server)}`,
+  kind: 'service',
+  server,
+  clientId,
+  label: label ?? hostOf(server),
+  number: null,
+  isUnowned: true,
+});
+
+/** The one queue that earlier versions kept for a fixed server, whoever was signed in. Its id was the address. */
+export const earlierEntry = (fixed: FixedService): AccountEntry => ({
+  ...unownedEntry(fixed),
+  id: fixed.server,
+  label: `Earlier queue, ${hostOf(fixed.server)}`,
+});

@@ -1,7 +1,12 @@
 import { applyReport, firstErrorCode, isTriedAgain } from './apply-report.ts';
-import { NO_CONSENT, type FaxJob, type JobState, type Recipient } from './fax-job.ts';
+import { GIVEN_UP } from './called-off.ts';
+import { isFinal, NO_CONSENT, type FaxJob, type JobState, type Recipient } from './fax-job.ts';
+import { isRefused } from './is-refused.ts';
 import type { JobEvent } from './job-event.ts';
 import { TRANSITIONS } from './job-transitions.ts';
+import { recipientsAfterLate } from './late-news.ts';
+import { backToBefore, undoAfter } from './take-back.ts';
+import type { FaxReport } from './fax-report.ts';
 import type { Reason } from './reason.ts';
 
 export type Advance =
@@ -14,10 +19,37 @@ export type Advance =
  */
 export function advance(job: FaxJob, event: JobEvent): Advance {
   const next = TRANSITIONS[job.state][event.kind];
-  if (next === undefined) return { ok: false, state: job.state, event: event.kind };
-  const changed: FaxJob = { ...job, ...fieldsAfter(job, event), state: next, changedAtMs: event.atMs };
+  if (next === undefined || isRefused(job, event)) return { ok: false, state: job.state, event: event.kind };
+  const fields = fieldsAfter(job, event);
+  const isSentAlready =
+    ON_ITS_WAY.has(job.state) && !ON_ITS_WAY.has(next) && isReachedByAll({ ...job, ...fields });
+  const state = isSentAlready ? 'sent' : next === 'as-before' ? (job.undo?.before.state ?? job.state) : next;
+  const changed: FaxJob = {
+    ...job,
+    // Only of the message that is followed now.
+    missing: job.state === 'queued' && next === 'queued' ? job.missing : null,
+    ...fields,
+    undo: isSentAlready ? null : undoAfter(job, event),
+    ...(isSentAlready ? { reason: null, detail: null, ...finishedAt(event.atMs) } : {}),
+    lastCancelledMs:
+      job.state === 'cancelled' || state === 'cancelled'
+        ? Math.max(job.lastCancelledMs ?? 0, event.atMs)
+        : job.lastCancelledMs,
+    state,
+    isUnseen: state === 'failed' && (event.kind === 'failed' || (job.isUnseen && event.kind !== 'seen')),
+    changedAtMs: NO_NEWS.has(event.kind) ? job.changedAtMs : event.atMs,
+  };
   return { ok: true, job: changed };
 }
+
+/** An earlier try may turn out to have reached everybody meanwhile: then nothing is left to be asked or sent, however this one ends. */
+const ON_ITS_WAY: ReadonlySet<JobState | 'as-before'> = new Set(['submitting', 'unconfirmed', 'queued']);
+
+const isReachedByAll = ({ recipients }: FaxJob): boolean =>
+  recipients.length > 0 && recipients.every(({ state }) => state === 'sent');
+
+/** Nothing has become of the fax itself: our own look for it found nothing, or a person looked at it. */
+const NO_NEWS: ReadonlySet<JobEvent['kind']> = new Set(['looked-for', 'seen']);
 
 function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
   switch (event.kind) {
@@ -32,24 +64,38 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
     case 'addressed':
       return {
         // What somebody answered for one number is no answer for another.
-        ...(event.instructions ?? { consent: NO_CONSENT }),
-        recipients: event.recipients,
-        dueAtMs: event.dueAtMs,
+        ...(event.instructions ?? { consent: { ...NO_CONSENT, number: event.isConfirmed === true } }),
+        recipients: withReached(job, event.recipients),
+        ...goesAgain(job, event),
+        mayBe: [],
         reason: null,
         detail: null,
       };
     case 'confirmed':
       return {
         consent: event.consent,
+        recipients: pendingAgain(job),
         dueAtMs: event.dueAtMs,
+        // A look at its documents is no word that it may go.
+        isOnHold: job.isOnHold && isAboutDocuments(job),
         reason: null,
         detail: null,
       };
     case 'held': {
       // A question about the number is asked anew, without the answer that was taken back.
-      const recipients = isAboutNumber(event.reason) ? [] : job.recipients;
+      const recipients = isAboutNumber(event.reason)
+        ? job.recipients.filter(({ state }) => state === 'sent')
+        : job.recipients;
       const companions = event.companions ?? job.companions;
-      return { recipients, companions, reason: event.reason, detail: event.detail };
+      return {
+        recipients,
+        companions,
+        // Behind what is known of it: the next attempt must be told from those that were lost with the queue.
+        attempts: Math.max(job.attempts, event.attempts ?? 0),
+        mayBe: event.mayBe ?? [],
+        reason: event.reason,
+        detail: event.detail,
+      };
     }
     case 'refused':
       return { reason: event.reason, detail: event.detail };
@@ -58,19 +104,54 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
         attempts: job.attempts + 1,
         submittedAtMs: event.atMs,
         submittedAtServiceMs: event.serviceTimeMs,
+        pagesGiven: event.pagesGiven ?? null,
         reason: null,
         detail: null,
       };
     case 'postponed':
       return { dueAtMs: event.dueAtMs, reason: event.reason, detail: event.detail };
     case 'hurried':
-      return { dueAtMs: event.dueAtMs, sendTimeMs: null, reason: null, detail: null };
+      return { dueAtMs: event.dueAtMs, sendTimeMs: null, isOnHold: false, reason: null, detail: null };
+    case 'rescheduled':
+      return { dueAtMs: event.dueAtMs, sendTimeMs: event.sendTimeMs, reason: null, detail: null };
+    case 'put-first':
+      return { firstAtMs: event.atMs };
+    case 'put-on-hold':
+      return { isOnHold: true };
+    case 'taken-off-hold':
+      return { isOnHold: false, dueAtMs: event.dueAtMs };
+    case 'undone':
+      return backToBefore(job, event.dueAtMs);
     case 'answer-lost':
     case 'left-open':
       return { isLeftOpen: event.kind === 'left-open', reason: null, detail: event.detail };
     case 'proven-absent':
-    case 'resent':
       return { dueAtMs: event.dueAtMs, reason: null, detail: null };
+    case 'resent':
+      return {
+        ...noLongerFollowed(job),
+        recipients: pendingAgain(job),
+        dueAtMs: event.dueAtMs,
+        reason: null,
+        detail: null,
+      };
+    case 'overdue':
+      return { reason: 'overdue', detail: null };
+    case 'released':
+      return { dueAtMs: event.dueAtMs, reason: null, detail: null };
+    case 'set-aside':
+      return {
+        ...noLongerFollowed(job),
+        ...finishedAt(event.atMs),
+        reason: 'outcome-unknown',
+        detail: GIVEN_UP,
+      };
+    case 'earlier-ended':
+      return lateFields(job, event.report);
+    case 'looked-for':
+      return { missing: event.missing };
+    case 'vanished':
+      return { reason: 'outcome-unknown', detail: event.detail };
     case 'accepted':
       return {
         ...applyReport(job, event.report),
@@ -78,13 +159,36 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
         reason: null,
         detail: null,
       };
+    case 'recognised': {
+      const messageIds = [...new Set([...job.messageIds, ...event.messageIds])];
+      return {
+        ...applyReport({ ...job, recipients: recipientsOf(job, event.to) }, event.report),
+        messageIds,
+        attempts: Math.max(job.attempts, event.attempts, messageIds.length),
+        submittedAtMs: event.report.createdAtMs ?? job.submittedAtMs,
+        isLeftOpen: false,
+        mayBe: [],
+        reason: null,
+        detail: null,
+      };
+    }
     case 'progressed':
-      return applyReport(job, event.report);
+      return { ...applyReport(job, event.report), ...unlessLost(job) };
     case 'sent':
-      return { ...applyReport(job, event.report), finishedAtMs: event.atMs, filing: null };
+      return {
+        ...(job.unresolved.includes(event.report.messageId)
+          ? lateFields(job, event.report)
+          : applyReport(job, event.report)),
+        reason: null,
+        detail: null,
+        ...finishedAt(event.atMs),
+      };
     case 'failed': {
-      const fields = applyReport(job, event.report);
-      return { ...fields, reason: firstErrorCode(fields.recipients), finishedAtMs: event.atMs, filing: null };
+      const fields = job.unresolved.includes(event.report.messageId)
+        ? lateFields(job, event.report)
+        : applyReport(job, event.report);
+      const reason = firstErrorCode(fields.recipients);
+      return { ...fields, reason, detail: null, ...finishedAt(event.atMs) };
     }
     case 'failed-for-now': {
       const { recipients, pages } = applyReport(job, event.report);
@@ -103,19 +207,124 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
     case 'retried':
       return {
         recipients: job.recipients.map((each) =>
-          each.state === 'failed' ? { ...each, state: 'pending', faxErrorCode: null, tries: 0 } : each,
+          each.state === 'failed' && (event.only?.includes(each.phoneNumber) ?? true) ? anew(each) : each,
         ),
+        options: event.options ?? job.options,
         consent: { ...job.consent, failures: true },
-        dueAtMs: event.dueAtMs,
-        finishedAtMs: null,
+        ...goesAgain(job, event),
+        reason: null,
+        detail: null,
+      };
+    case 'revived':
+      return {
+        recipients: job.recipients.map((each) => (each.state === 'sent' ? each : anew(each))),
+        ...goesAgain(job, event),
+        isOnHold: false,
+        mayBe: [],
         reason: null,
         detail: null,
       };
     case 'cancelled':
-      return { reason: null, detail: event.detail, finishedAtMs: event.atMs, filing: null };
+      return {
+        reason: job.unresolved.length > 0 ? 'outcome-unknown' : null,
+        detail: event.detail,
+        ...finishedAt(event.atMs),
+      };
+    case 'seen':
+      return {};
+    case 'status-renamed':
+      return { statusFile: event.statusFile };
+    case 'found-changed':
+      return {
+        filing: event.filing,
+        filedAtMs: event.atMs,
+        reason: 'changed-after-sending',
+        detail: event.detail,
+      };
+    case 'found-short':
+      return {
+        filing: event.filing,
+        filedAtMs: event.atMs,
+        reason: 'pages-missing',
+        detail: event.detail,
+      };
+    case 'kept':
+      return { reason: null, detail: null };
     case 'filed':
-      return { filing: event.filing };
+      return { filing: event.filing, filedAtMs: event.atMs };
+    case 'document-denied':
+      return { documentDeniedAtMs: event.serviceTimeMs };
   }
 }
 
+/** Of a fax that is final everything is still to be filed. */
+const finishedAt = (atMs: number) =>
+  ({ finishedAtMs: atMs, documentDeniedAtMs: null, filing: null, filedAtMs: null }) as const;
+
+/** The person does not wait for the message that was followed until now; what is heard of it later still counts. */
+function noLongerFollowed(job: FaxJob): Pick<FaxJob, 'unresolved' | 'unresolvedTo'> {
+  const messageId = job.messageIds.at(-1);
+  // Of one in doubt the last known message is that of an earlier attempt, which came to its end.
+  const { unresolved, unresolvedTo } = job;
+  if (messageId === undefined || job.state === 'unconfirmed') return { unresolved, unresolvedTo };
+  const open = job.recipients.filter(({ state }) => state === 'queued' || state === 'pending');
+  return {
+    unresolved: [...unresolved, messageId],
+    unresolvedTo: { ...unresolvedTo, [messageId]: open.map(({ phoneNumber }) => phoneNumber) },
+  };
+}
+
+const lateFields = (job: FaxJob, report: FaxReport) => ({
+  recipients: recipientsAfterLate(job, report),
+  pages: job.pages ?? report.pages,
+  unresolved: job.unresolved.filter((id) => id !== report.messageId),
+  unresolvedTo: Object.fromEntries(
+    Object.entries(job.unresolvedTo).filter(([id]) => id !== report.messageId),
+  ),
+});
+
+/** Of a fax that had come to its end a person has said anew that it shall go. */
+const goesAgain = (job: FaxJob, { atMs, dueAtMs }: { readonly atMs: number; readonly dueAtMs: number }) =>
+  ({ dueAtMs, finishedAtMs: null, ...(isFinal(job.state) ? { askedAtMs: atMs } : {}) }) as const;
+
+const anew = (recipient: Recipient): Recipient => ({
+  ...recipient,
+  state: 'pending',
+  faxErrorCode: null,
+  tries: 0,
+});
+
+/** Who has it has it, whoever else is chosen. */
+function withReached({ recipients }: FaxJob, chosen: readonly Recipient[]): Recipient[] {
+  const reached = recipients.filter(({ state }) => state === 'sent');
+  const isIn = (list: readonly Recipient[], { phoneNumber }: Recipient): boolean =>
+    list.some((each) => each.phoneNumber === phoneNumber);
+  return [
+    ...reached.filter((each) => !isIn(chosen, each)),
+    ...chosen.map((each) => reached.find(({ phoneNumber }) => phoneNumber === each.phoneNumber) ?? each),
+  ];
+}
+
+/** There is news of it after all. */
+const unlessLost = (job: FaxJob): Partial<FaxJob> =>
+  job.reason === 'outcome-unknown' ? { reason: null, detail: null } : {};
+
+/** Whom the service had not reached when it was heard of last. */
+const pendingAgain = ({ recipients }: FaxJob): Recipient[] =>
+  recipients.map((each) => (each.state === 'queued' ? { ...each, state: 'pending' } : each));
+
+/** In the lost time somebody may have chosen other recipients. */
+function recipientsOf(job: FaxJob, to: readonly string[] | null): readonly Recipient[] {
+  const known = job.recipients.map((each) => each.phoneNumber);
+  if (to === null || (to.length === known.length && to.every((number) => known.includes(number))))
+    return job.recipients;
+  return to.map((phoneNumber) => {
+    const before = job.recipients.find((each) => each.phoneNumber === phoneNumber);
+    return before ?? { phoneNumber, name: null, state: 'pending', faxErrorCode: null, tries: 0 };
+  });
+}
+
 const isAboutNumber = (reason: Reason): boolean => reason === 'no-number' || reason === 'number-doubtful';
+
+const isAboutDocuments = ({ reason }: FaxJob): boolean =>
+  reason === 'unsupported-type' || reason === 'unreadable';

@@ -2,6 +2,7 @@ import type { FaxJob, Recipient } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
 import type { JobEventBody, ReportSource } from './job-event.ts';
 import { nextTryMs } from './retry-policy.ts';
+import { mayBeSameNumber } from './same-number.ts';
 
 /** What a report says about each recipient of the message that it is about. */
 export function applyReport(
@@ -22,6 +23,20 @@ export function applyReport(
   return { recipients, pages: report.pages ?? job.pages };
 }
 
+/** One of several has got it, or not: others to that number need not wait for the rest. */
+export const tellsOfRecipients = (job: FaxJob, report: FaxReport): boolean =>
+  applyReport(job, report).recipients.some(({ state }, index) => state !== job.recipients[index]?.state);
+
+/**
+ * The same as the answer of a service that has only just taken the fax: what has become of it already is news of its own, so that a failure
+ * is looked at as any other.
+ */
+export const asTaken = (report: FaxReport): FaxReport => ({
+  ...report,
+  status: 'queued',
+  recipients: report.recipients.map((each) => ({ ...each, status: null, faxErrorCode: null })),
+});
+
 export function firstErrorCode(recipients: readonly Recipient[]): string {
   return recipients.find((each) => each.faxErrorCode !== null)?.faxErrorCode ?? 'Undefined';
 }
@@ -31,6 +46,23 @@ export const isTriedAgain = (recipient: Recipient): boolean =>
   recipient.state === 'failed' &&
   recipient.faxErrorCode !== null &&
   nextTryMs(recipient.faxErrorCode, recipient.tries) !== null;
+
+/** Numbers that the service names and the fax does not have. Countries change their prefixes, so the same last digits are no contradiction. */
+const strangersIn = (job: FaxJob, report: FaxReport): string[] =>
+  report.recipients
+    .map((each) => each.phoneNumber)
+    .filter((written) => {
+      const end = lastDigits(written);
+      const isOurs = ({ phoneNumber }: Recipient): boolean =>
+        lastDigits(phoneNumber) === end || mayBeSameNumber(phoneNumber, written);
+      return end.length === COMPARED_DIGITS && !job.recipients.some(isOurs);
+    });
+
+const COMPARED_DIGITS = 7;
+const lastDigits = (number: string): string => number.replace(/\D/gu, '').slice(-COMPARED_DIGITS);
+
+const namesOthers = (numbers: readonly string[]): string =>
+  `The phone service says that it goes to ${numbers.join(', ')}, which is not whom it was meant for. Ask the other side whether it came, then send it again or stop following it.`;
 
 /**
  * Names the event that a report of the service means for a queued job: still on its way; final for all; or failed, and tried
@@ -42,6 +74,8 @@ export function eventFromReport(
   via: ReportSource,
   retries: { readonly automatic: boolean; readonly nowMs: number },
 ): JobEventBody {
+  const strangers = strangersIn(job, report);
+  if (strangers.length > 0) return { kind: 'vanished', detail: namesOthers(strangers) };
   if (report.status === 'queued' || report.status === 'unknown') return { kind: 'progressed', report, via };
   const before = new Set(
     job.recipients.filter((each) => each.state === 'failed').map((each) => each.phoneNumber),

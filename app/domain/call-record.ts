@@ -12,7 +12,7 @@ export interface CallRecord {
   readonly from: CallParty;
   readonly to: CallParty;
   /** The fax's message; null for what is no fax. */
-  readonly messageId: number | null;
+  readonly messageId: string | null;
 }
 
 export interface CallParty {

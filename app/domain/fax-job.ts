@@ -1,3 +1,4 @@
+import type { Absence } from './absence.ts';
 import type { Reason } from './reason.ts';
 
 export type JobId = string;
@@ -59,9 +60,47 @@ export interface Consent {
   readonly duplicate: boolean;
   /** The number failed for good several times, and it shall go all the same. */
   readonly failures: boolean;
+  /** An earlier fax to the number has had no answer, and it shall go all the same. */
+  readonly overdue: boolean;
 }
 
-export const NO_CONSENT: Consent = { number: false, duplicate: false, failures: false };
+export const NO_CONSENT: Consent = { number: false, duplicate: false, failures: false, overdue: false };
+
+/** The earlier fax that this one was made from in the window. */
+export interface Follows {
+  readonly jobId: JobId;
+  /** `again`: the person was told who had the same pages. `on`: meant for somebody else. `new-version`: of a file that had changed. */
+  readonly how: 'again' | 'on' | 'new-version';
+}
+
+/** What a person's last step changed, so that the step can be taken back. */
+export interface Undo {
+  /** By this machine's clock, milliseconds since 1970. */
+  readonly untilMs: number;
+  readonly before: Pick<FaxJob, (typeof TAKEN_BACK)[number]>;
+}
+
+/** All that a person's step can change. */
+export const TAKEN_BACK = [
+  'state',
+  'reason',
+  'detail',
+  'recipients',
+  'options',
+  'consent',
+  'sendTimeMs',
+  'dueAtMs',
+  'firstAtMs',
+  'askedAtMs',
+  'isOnHold',
+  'mayBe',
+  'unresolved',
+  'unresolvedTo',
+  'finishedAtMs',
+  'documentDeniedAtMs',
+  'filing',
+  'filedAtMs',
+] as const satisfies readonly (keyof FaxJob)[];
 
 export interface FaxOptions {
   readonly faxResolution: 'High' | 'Low';
@@ -72,6 +111,8 @@ export interface FaxOptions {
 export interface Filing {
   readonly originals: readonly string[];
   readonly document: string | null;
+  /** What the originals held by then; absent where that is what went. */
+  readonly changed?: readonly string[] | undefined;
 }
 
 /** One fax, from the moment it is known until long after it went. All times are milliseconds since 1970. */
@@ -95,12 +136,32 @@ export interface FaxJob {
   readonly reference: string | null;
   /** Name of its file in the Status folder: found once, so that a script never loses sight of it. */
   readonly statusFile: string;
+  /** Null for a fax that stands for itself. */
+  readonly follows: Follows | null;
   /** When a waiting fax may go. */
   readonly dueAtMs: number;
+  /** When a person put it before the others that wait; the latest is the first. Null: in its turn. */
+  readonly firstAtMs: number | null;
+  /** When a person last wanted it sent that had come to its end; null: not since it was made. */
+  readonly askedAtMs: number | null;
+  /** A person keeps it back until they release it. */
+  readonly isOnHold: boolean;
+  /** Null where nothing can be taken back. */
+  readonly undo: Undo | null;
+  /** The last moment that is known of it as cancelled, also after somebody thought better of it; null: it never was. */
+  readonly lastCancelledMs: number | null;
   readonly attempts: number;
   /** One for each accepted attempt, newest last. */
-  readonly messageIds: readonly number[];
+  readonly messageIds: readonly string[];
+  /** Messages that it may be, of a fax that is held because the queue was restored (`restored`); once it waits again, that it is not. */
+  readonly mayBe: readonly string[];
+  /** Messages of it that nobody waits for any more, and of which the service never said what became: what it says later still counts. */
+  readonly unresolved: readonly string[];
+  /** The numbers that each of `unresolved` was for; without an entry for one that an earlier version wrote. */
+  readonly unresolvedTo: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly pages: number | null;
+  /** Pages of the documents that the newest attempt handed over, without a cover; null where the service may count otherwise. */
+  readonly pagesGiven: number | null;
   readonly createdAtMs: number;
   /** Null until every document lies in the spool: before that the fax must not leave. */
   readonly claimedAtMs: number | null;
@@ -109,10 +170,18 @@ export interface FaxJob {
   readonly submittedAtServiceMs: number | null;
   /** An unconfirmed fax that looking cannot decide: a person has been asked. */
   readonly isLeftOpen: boolean;
+  /** How long the service has not found this queued fax; null while it does. */
+  readonly missing: Absence | null;
+  /** It failed, and nobody has looked at it since. */
+  readonly isUnseen: boolean;
   readonly finishedAtMs: number | null;
   readonly changedAtMs: number;
+  /** When the service first had no document to give, by its own clock; null while that has not been so. */
+  readonly documentDeniedAtMs: number | null;
   /** Null while the result is still to be put into the result folders. */
   readonly filing: Filing | null;
+  /** When it was put there; null before, and where an earlier version did it. */
+  readonly filedAtMs: number | null;
 }
 
 /** The recipients that the next submission goes to: those that have not been reached. */
@@ -120,8 +189,40 @@ export function recipientsToReach(job: FaxJob): Recipient[] {
   return job.recipients.filter((each) => each.state === 'pending');
 }
 
+/** It reached everybody, and its file was written on behind our back. */
+export const isChangedAfterSending = ({ state, reason, finishedAtMs }: FaxJob): boolean =>
+  state === 'needs-attention' && reason === 'changed-after-sending' && finishedAtMs !== null;
+
+/** It reached everybody, by the service's word with fewer pages than it was given. */
+export const isPagesMissing = ({ state, reason, finishedAtMs }: FaxJob): boolean =>
+  state === 'needs-attention' && reason === 'pages-missing' && finishedAtMs !== null;
+
+/** A person is asked about a fax that reached everybody: it never goes again itself. */
+export const isAskedAfterSending = (job: FaxJob): boolean =>
+  isChangedAfterSending(job) || isPagesMissing(job);
+
+/** A person is asked about a fax that went, or may have gone: who gets it is not the question. */
+export const isAskedAfterGoing = (job: FaxJob): boolean =>
+  isAskedAfterSending(job) ||
+  (job.state === 'needs-attention' && (job.reason === 'restored' || job.reason === 'outcome-unknown'));
+
+/** The service has it, and should have said by now what became of it. */
+export const isOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
+  state === 'queued' && reason === 'overdue';
+
+/** Whether it is held because an earlier fax to its number is overdue. */
+export const isHeldBehindOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
+  state === 'needs-attention' && reason === 'overdue';
+
+/** Whether it is held because its number may be a slip of one that is known. */
+export const isHeldAsSlip = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
+  state === 'needs-attention' && reason === 'number-near-miss';
+
 export const isFinal = (state: JobState): boolean =>
   state === 'sent' || state === 'failed' || state === 'cancelled';
+
+/** Whether anybody has got it: only then there is a document worth keeping beside the original. */
+export const isReached = (job: FaxJob): boolean => job.recipients.some((each) => each.state === 'sent');
 
 /**
  * Whether its documents still have to be brought into the spool. Those of a fax that was called off before, too: left in a send

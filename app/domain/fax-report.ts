@@ -1,15 +1,41 @@
 /** What the service says about one fax message, in our own words (interface sections 2.4 and 3). */
 export interface FaxReport {
-  readonly messageId: number;
+  /** Digits at most services; text, since a number could not hold all of them. */
+  readonly messageId: string;
   readonly status: ReportedStatus;
   readonly recipients: readonly RecipientReport[];
   /** Pages of the rendered fax, cover included; null while it is not rendered, or when the service does not say. */
   readonly pages: number | null;
   /** The rendered document, as an absolute address given by the service; null while there is none. */
   readonly document: { readonly uri: string; readonly contentType: string } | null;
-  /** When the service made the record, milliseconds since 1970. */
-  readonly createdAtMs: number;
+  /** When the service made the record, milliseconds since 1970; null when it does not say. */
+  readonly createdAtMs: number | null;
+  /** In the service's bin, or gone for good. Its status says how far it had come. */
+  readonly isDeleted: boolean;
 }
+
+export type DatedReport = FaxReport & { readonly createdAtMs: number };
+
+/** The service's outbound faxes of some time. */
+export interface OutboundFaxes {
+  /** Those that say whose they are: an id, every recipient, a time. */
+  readonly reports: readonly DatedReport[];
+  readonly unreadable: readonly UnreadableFax[];
+}
+
+/** One that does not say all of it; null for what it does not say. */
+export interface UnreadableFax {
+  readonly messageId: string | null;
+  readonly numbers: readonly string[] | null;
+  readonly createdAtMs: number | null;
+}
+
+/** What matters of one that says all, where it is only asked whether it may be a certain fax. */
+export const asUnreadable = ({ messageId, recipients, createdAtMs }: DatedReport): UnreadableFax => ({
+  messageId,
+  numbers: recipients.map((each) => each.phoneNumber),
+  createdAtMs,
+});
 
 export interface RecipientReport {
   readonly phoneNumber: string;

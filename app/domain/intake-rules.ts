@@ -1,5 +1,8 @@
-import { findNumbers, mistypedNumbers, type FoundNumber, type ParseNumber } from './fax-number.ts';
+import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
+import type { NameReading } from './number-reading.ts';
+import { numbersElsewhere, readNumbers } from './numbers-in-name.ts';
+import { plainCharacters } from './plain-characters.ts';
 import type { Reason } from './reason.ts';
 
 /** Everything about a dropped file that may say who gets it. */
@@ -34,7 +37,7 @@ export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
   return (
     decideByName(arrival.name, parse) ??
     decideBySubfolder(arrival.subfolder, parse) ??
-    decideByDefault(arrival.folderDefault, parse) ??
+    decideByDefault(arrival, parse) ??
     hold('no-number')
   );
 }
@@ -55,15 +58,28 @@ function decideByNote(note: ReadInstructions, parse: ParseNumber): IntakeDecisio
 /** `fax={+13035550119}` anywhere in a name: the explicit form, for programs. It wins over whatever else looks like a number. */
 const EXPLICIT = /fax=\{([^}]*)\}/giu;
 
+const explicitIn = (name: string): string[] =>
+  [...plainCharacters(name).matchAll(EXPLICIT)].map((match) => match[1] ?? '');
+
 /** The numbers that faxes can go to, among those that a name may mean. */
 export function numbersInName(name: string, parse: ParseNumber): string[] {
-  const explicit = [...name.matchAll(EXPLICIT)].map((match) => parse(match[1] ?? ''));
-  const found = explicit.length > 0 ? explicit : findNumbers(name, parse);
+  const explicit = explicitIn(name);
+  const found = explicit.length > 0 ? explicit.map((text) => parse(text)) : mayBeMeant(name, parse);
   return [...new Set(found.flatMap((each) => (each.kind === 'valid' ? [each.e164] : [])))];
 }
 
+function mayBeMeant(name: string, parse: ParseNumber): readonly FoundNumber[] {
+  const read = numbersOf(readNumbers(name, parse));
+  return read.length > 0 ? read : numbersElsewhere(name, parse);
+}
+
+const numbersOf = (reading: NameReading): readonly FoundNumber[] => {
+  if (reading.kind === 'number') return [reading.number];
+  return reading.kind === 'doubtful' ? reading.numbers : [];
+};
+
 function decideByName(name: string, parse: ParseNumber): IntakeDecision | null {
-  const explicit = [...name.matchAll(EXPLICIT)].map((match) => match[1] ?? '');
+  const explicit = explicitIn(name);
   return explicit.length > 0 ? decideExplicit(explicit, parse) : decideByText(name, 'file', parse);
 }
 
@@ -74,51 +90,46 @@ function decideByText(
   parse: ParseNumber,
   name: string | null = null,
 ): IntakeDecision | null {
-  const [mistyped] = mistypedNumbers(text, parse);
+  const reading = readNumbers(text, parse);
+  if (reading.kind === 'none') return null;
+  if (reading.kind === 'number') return decideByNumber(reading.number, name);
+  const { numbers, written, goesOn } = reading;
   // Somebody meant a number here and it is none: asking is right, going by the next rule would be guessing.
-  if (mistyped !== undefined)
-    return hold(
-      'number-doubtful',
-      `${mistyped} in the ${whose} name is not a telephone number. Choose who gets it.`,
-    );
-  return decideByNumbers(findNumbers(text, parse), whose, name);
+  if (numbers.length === 0) return doubtful(`${written} in the ${whose} name is not a telephone number.`);
+  return doubtful(
+    goesOn
+      ? `The ${whose} name continues after ${namesOf(numbers)}, and what follows may be part of the number.`
+      : `The ${whose} name may mean ${namesOf(numbers)}.`,
+  );
 }
 
 function decideExplicit(texts: readonly string[], parse: ParseNumber): IntakeDecision {
-  const parsed = texts.map((text) => (text.startsWith('+') ? parse(text) : null));
   const numbers = new Map<string, FoundNumber>();
-  for (const each of parsed) {
-    if (each?.kind !== 'valid' && each?.kind !== 'refused') {
-      return hold(
-        'number-doubtful',
-        'The number in the file name is not a telephone number. Choose who gets it.',
-      );
-    }
-    numbers.set(each.e164, each);
+  for (const text of texts) {
+    const parsed = parse(text);
+    if (!text.startsWith('+') || !isFound(parsed))
+      return doubtful('The number in the file name is not a telephone number.');
+    numbers.set(parsed.e164, parsed);
   }
-  return decideByNumbers([...numbers.values()], 'file', null) ?? hold('no-number');
+  const [first, ...others] = numbers.values();
+  if (first === undefined) return hold('no-number');
+  return others.length > 0
+    ? doubtful(`The file name may mean ${namesOf([first, ...others])}.`)
+    : decideByNumber(first, null);
 }
 
-/** Null where there is none. */
-function decideByNumbers(
-  numbers: readonly FoundNumber[],
-  whose: 'file' | 'folder',
-  name: string | null,
-): IntakeDecision | null {
-  const [first, ...others] = numbers;
-  if (first === undefined) return null;
-  if (others.length > 0) {
-    const all = numbers
-      .map((number) => (number.kind === 'valid' ? number.formatted : number.e164))
-      .join(' or ');
-    return hold('number-doubtful', `The ${whose} name may mean ${all}. Choose who gets it.`);
-  }
-  if (first.kind === 'refused') return hold('number-refused', first.why);
-  return { kind: 'recipients', to: [{ phoneNumber: first.e164, name }], instructions: null };
-}
+const decideByNumber = (number: FoundNumber, name: string | null): IntakeDecision =>
+  number.kind === 'refused'
+    ? hold('number-refused', number.why)
+    : { kind: 'recipients', to: [{ phoneNumber: number.e164, name }], instructions: null };
+
+const namesOf = (numbers: readonly FoundNumber[]): string =>
+  numbers.map((number) => (number.kind === 'valid' ? number.formatted : number.e164)).join(' or ');
+
+const doubtful = (what: string): IntakeDecision => hold('number-doubtful', `${what} Choose who gets it.`);
 
 /** `Dr Mercer (+13035550119)`: the name before the number is the recipient's. */
-const NAMED_FOLDER = /^(?<name>.*\S)\s*\((?<number>\+[^()]*)\)\s*$/u;
+const NAMED_FOLDER = /^(?<name>.*?\S)\s*[(（](?<number>[+＋].*)[)）]\s*$/u;
 
 function decideBySubfolder(subfolder: string | null, parse: ParseNumber): IntakeDecision | null {
   if (subfolder === null) return null;
@@ -126,8 +137,11 @@ function decideBySubfolder(subfolder: string | null, parse: ParseNumber): Intake
   return decideByText(named?.['number'] ?? subfolder, 'folder', parse, named?.['name'] ?? null);
 }
 
-function decideByDefault(folderDefault: string | null, parse: ParseNumber): IntakeDecision | null {
+function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): IntakeDecision | null {
   if (folderDefault === null) return null;
+  // It does not count where it stands, but somebody may have meant it: then the folder's own recipient would be the wrong one.
+  const elsewhere = numbersElsewhere(name, parse);
+  if (elsewhere.length > 0) return doubtful(`The file name has ${namesOf(elsewhere)} in it.`);
   const parsed = parse(folderDefault);
   if (parsed.kind === 'refused') return hold('number-refused', parsed.why);
   if (parsed.kind !== 'valid') {

@@ -1,5 +1,6 @@
+import type { Absence } from './absence.ts';
 import type { FaxReport } from './fax-report.ts';
-import type { Consent, FaxJob, Filing, JobDocument, Recipient } from './fax-job.ts';
+import type { Consent, FaxJob, FaxOptions, Filing, JobDocument, Recipient } from './fax-job.ts';
 import type { Reason } from './reason.ts';
 
 /** How a report of the service came to us. */
@@ -8,8 +9,10 @@ export type ReportSource = 'answer' | 'poll' | 'push' | 'reconciled';
 /** What a sidecar that came later says beside the recipients. */
 export type Instructions = Pick<FaxJob, 'options' | 'reference' | 'sendTimeMs' | 'consent' | 'companions'>;
 
-/** Everything that can happen to a job. */
-export type JobEventBody =
+/** Everything that can happen to a job. `undoUntilMs`: a person's step, which can be taken back until then. */
+export type JobEventBody = Happening & { readonly undoUntilMs?: number | undefined };
+
+type Happening =
   | {
       readonly kind: 'claimed';
       readonly documents: readonly JobDocument[];
@@ -21,6 +24,8 @@ export type JobEventBody =
       readonly recipients: readonly Recipient[];
       readonly dueAtMs: number;
       readonly instructions: Instructions | null;
+      /** The person was asked whether the number is right, and said so. */
+      readonly isConfirmed?: true | undefined;
     }
   /** A person looked at what held it and wants it to go. */
   | {
@@ -34,9 +39,29 @@ export type JobEventBody =
       readonly detail: string | null;
       /** A sidecar that came later and holds it moves along in place of an earlier one. */
       readonly companions?: readonly JobDocument[] | undefined;
+      /** Attempts that are known from elsewhere than the queue. */
+      readonly attempts?: number | undefined;
+      /** Messages at the service that it may be. */
+      readonly mayBe?: FaxJob['messageIds'] | undefined;
+    }
+  /**
+   * The service has it already: known from elsewhere than the queue, which is an older copy, or by a person's word. `to`: whom it
+   * went to, where that is known.
+   */
+  | {
+      readonly kind: 'recognised';
+      readonly report: FaxReport;
+      readonly messageIds: FaxJob['messageIds'];
+      readonly attempts: number;
+      readonly to: readonly string[] | null;
     }
   /** The intent: on disk before the first byte is on the wire. */
-  | { readonly kind: 'submission-started'; readonly serviceTimeMs: number }
+  | {
+      readonly kind: 'submission-started';
+      readonly serviceTimeMs: number;
+      /** As `FaxJob` has it; absent where nobody counted. */
+      readonly pagesGiven?: number | null | undefined;
+    }
   | { readonly kind: 'accepted'; readonly report: FaxReport; readonly via: ReportSource }
   | { readonly kind: 'refused'; readonly reason: Reason; readonly detail: string | null }
   /** Known not to have been accepted; it goes again at `dueAtMs`. */
@@ -52,7 +77,22 @@ export type JobEventBody =
   /** Looked, and what was found does not decide it: a person has to. */
   | { readonly kind: 'left-open'; readonly detail: string }
   | { readonly kind: 'proven-absent'; readonly dueAtMs: number }
-  /** A person decided that an unconfirmed fax shall go (again). */
+  /** It should have come to its end by now, and the service was asked and says no more than that it has it. */
+  | { readonly kind: 'overdue' }
+  /** What held it is over, without anybody's word: the earlier fax to its number is out of the way. */
+  | {
+      readonly kind: 'released';
+      readonly dueAtMs: number;
+      /** What held it was a doubt about its number, which has turned out to be known; absent: an overdue fax. */
+      readonly why?: 'known' | undefined;
+    }
+  /** A person does not want to wait any more for what becomes of it. */
+  | { readonly kind: 'set-aside' }
+  /** Somebody has looked at its failure. */
+  | { readonly kind: 'seen' }
+  /** News of a message that was not waited for any more, where it changes nothing but what is known of recipients. */
+  | { readonly kind: 'earlier-ended'; readonly report: FaxReport; readonly via: ReportSource }
+  /** A person decided that a fax goes again of which nobody knows whether it went. */
   | { readonly kind: 'resent'; readonly dueAtMs: number }
   | { readonly kind: 'progressed'; readonly report: FaxReport; readonly via: ReportSource }
   | { readonly kind: 'sent'; readonly report: FaxReport; readonly via: ReportSource }
@@ -64,9 +104,39 @@ export type JobEventBody =
       readonly via: ReportSource;
       readonly dueAtMs: number;
     }
-  | { readonly kind: 'retried'; readonly dueAtMs: number }
+  /** The service was asked for a queued fax that it did not find before. Null: it is there after all. */
+  | { readonly kind: 'looked-for'; readonly missing: Absence | null }
+  /** Not at the service any more, before it said what became of it: nobody knows. */
+  | { readonly kind: 'vanished'; readonly detail: string | null }
+  /** `only`: of several that it did not reach, those that it goes to again; `options`: otherwise than before. Absent: all, and as before. */
+  | {
+      readonly kind: 'retried';
+      readonly dueAtMs: number;
+      readonly only?: readonly string[] | undefined;
+      readonly options?: FaxOptions | undefined;
+    }
+  /** A person wants a cancelled fax to go after all. */
+  | { readonly kind: 'revived'; readonly dueAtMs: number }
+  /** A person chose another time for it; null: as soon as it may. */
+  | { readonly kind: 'rescheduled'; readonly sendTimeMs: number | null; readonly dueAtMs: number }
+  /** Before the others that wait. */
+  | { readonly kind: 'put-first' }
+  | { readonly kind: 'put-on-hold' }
+  | { readonly kind: 'taken-off-hold'; readonly dueAtMs: number }
+  /** A person took their last step back: it is again what it was before. One that waits goes no sooner than `dueAtMs`. */
+  | { readonly kind: 'undone'; readonly dueAtMs: number }
   | { readonly kind: 'cancelled'; readonly detail: string | null }
-  /** The result lies in the result folders. */
+  /** Somebody else's status file has the name of its own: another one was found. */
+  | { readonly kind: 'status-renamed'; readonly statusFile: string }
+  /** The result lies in the result folders, and the original there is not what went: its program wrote on. */
+  | { readonly kind: 'found-changed'; readonly filing: Filing; readonly detail: string }
+  /** The result lies in the result folders, and the service says that fewer pages went than it was given. */
+  | { readonly kind: 'found-short'; readonly filing: Filing; readonly detail: string }
+  /** A person has seen that, and leaves it as it is. */
+  | { readonly kind: 'kept' }
+  /** The service has no document of it to give, by its clock since then. */
+  | { readonly kind: 'document-denied'; readonly serviceTimeMs: number }
+  /** The result lies in the result folders, or the document was put there behind it. */
   | { readonly kind: 'filed'; readonly filing: Filing };
 
 /** `atMs` is when we learnt of it, milliseconds since 1970. */

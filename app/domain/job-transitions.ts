@@ -2,53 +2,109 @@ import type { JobState } from './fax-job.ts';
 import type { JobEventKind } from './job-event.ts';
 
 /**
- * The life of a fax as data: from a state, by an event, to a state. What is not here cannot happen.
+ * The life of a fax as data: from a state, by an event, to a state. What is not here cannot happen. `as-before`: to the one that it had before the step that
+ * is taken back.
  * ARCHITECTURE.md draws this table, and a test holds the drawing against it.
  */
-export const TRANSITIONS: Readonly<Record<JobState, Readonly<Partial<Record<JobEventKind, JobState>>>>> = {
+export const TRANSITIONS: Readonly<
+  Record<JobState, Readonly<Partial<Record<JobEventKind, JobState | 'as-before'>>>>
+> = {
   'needs-attention': {
     claimed: 'needs-attention',
     held: 'needs-attention',
     addressed: 'waiting',
     confirmed: 'waiting',
+    resent: 'waiting',
+    progressed: 'queued',
+    sent: 'sent',
+    failed: 'failed',
+    'failed-for-now': 'waiting',
+    recognised: 'queued',
     cancelled: 'cancelled',
+    kept: 'sent',
+    released: 'waiting',
+    'set-aside': 'cancelled',
+    'earlier-ended': 'needs-attention',
+    'status-renamed': 'needs-attention',
   },
   waiting: {
     claimed: 'waiting',
     held: 'needs-attention',
     postponed: 'waiting',
     hurried: 'waiting',
+    addressed: 'waiting',
+    rescheduled: 'waiting',
+    'put-first': 'waiting',
+    'put-on-hold': 'waiting',
+    'taken-off-hold': 'waiting',
+    undone: 'as-before',
     'submission-started': 'submitting',
+    recognised: 'queued',
+    sent: 'sent',
+    'earlier-ended': 'waiting',
     cancelled: 'cancelled',
+    'status-renamed': 'waiting',
   },
   submitting: {
     accepted: 'queued',
     refused: 'needs-attention',
     postponed: 'waiting',
     'answer-lost': 'unconfirmed',
+    'left-open': 'unconfirmed',
+    'earlier-ended': 'submitting',
+    'status-renamed': 'submitting',
   },
   unconfirmed: {
     accepted: 'queued',
+    recognised: 'queued',
     'left-open': 'unconfirmed',
     'proven-absent': 'waiting',
     resent: 'waiting',
-    cancelled: 'cancelled',
+    'set-aside': 'cancelled',
+    'earlier-ended': 'unconfirmed',
+    'status-renamed': 'unconfirmed',
   },
   queued: {
     progressed: 'queued',
     sent: 'sent',
     failed: 'failed',
     'failed-for-now': 'waiting',
+    'looked-for': 'queued',
+    vanished: 'needs-attention',
+    overdue: 'queued',
+    resent: 'waiting',
+    'set-aside': 'cancelled',
+    'earlier-ended': 'queued',
+    'status-renamed': 'queued',
   },
   sent: {
+    'document-denied': 'sent',
     filed: 'sent',
+    'found-changed': 'needs-attention',
+    'found-short': 'needs-attention',
+    'earlier-ended': 'sent',
+    'status-renamed': 'sent',
   },
   failed: {
+    'document-denied': 'failed',
     filed: 'failed',
     retried: 'waiting',
+    seen: 'failed',
+    sent: 'sent',
+    'earlier-ended': 'failed',
+    addressed: 'waiting',
+    'status-renamed': 'failed',
   },
   cancelled: {
     claimed: 'cancelled',
+    revived: 'waiting',
+    addressed: 'waiting',
+    undone: 'as-before',
+    'document-denied': 'cancelled',
     filed: 'cancelled',
+    sent: 'sent',
+    failed: 'failed',
+    'earlier-ended': 'cancelled',
+    'status-renamed': 'cancelled',
   },
 };

@@ -1,6 +1,8 @@
+import type { DatedReport, ReportedStatus } from './fax-report.ts';
+
 /** A fax in the account's message store, sent or received by whomever, as the service told it last. */
 export interface MailboxFax {
-  readonly messageId: number;
+  readonly messageId: string;
   readonly direction: 'inbound' | 'outbound';
   readonly status: MailboxStatus;
   /** Where it is at the service; a copy of ours stays whatever becomes of it there. */
@@ -39,7 +41,19 @@ export interface MailboxParty {
 /** What an answer of the service says about one message: all of it, or of one that is gone only that (public facts 4.4). */
 export type MailboxNews =
   | { readonly kind: 'fax'; readonly fax: MailboxFax }
-  | { readonly kind: 'availability'; readonly messageId: number; readonly availability: Availability };
+  | { readonly kind: 'availability'; readonly messageId: string; readonly availability: Availability };
+
+/** As the service says it: a record may lack its times. */
+export type HeardNews = MailboxNews | { readonly kind: 'undated'; readonly fax: UndatedFax };
+
+type UndatedFax = Omit<MailboxFax, 'createdAtMs' | 'modifiedAtMs'>;
+
+/** With the times that were known before; one that was never dated is as old as its first news. */
+export function datedNews(news: HeardNews, known: MailboxFax | null, nowMs: number): MailboxNews {
+  if (news.kind !== 'undated') return news;
+  const { createdAtMs, modifiedAtMs } = known ?? { createdAtMs: nowMs, modifiedAtMs: nowMs };
+  return { kind: 'fax', fax: { ...news.fax, createdAtMs, modifiedAtMs } };
+}
 
 const RANK: Readonly<Record<Availability, number>> = { alive: 0, deleted: 1, purged: 2 };
 
@@ -60,6 +74,26 @@ function isOlder(fax: MailboxFax, known: MailboxFax): boolean {
   if (fax.modifiedAtMs !== known.modifiedAtMs) return fax.modifiedAtMs < known.modifiedAtMs;
   return RANK[fax.availability] < RANK[known.availability];
 }
+
+/** What the mailbox knows of a sent fax, as if the service had said it just now; where its document lies is not kept. */
+export function reportOfMailboxFax(fax: MailboxFax): DatedReport {
+  return {
+    messageId: fax.messageId,
+    status: sendingStatusOf(fax.status),
+    recipients: fax.to.flatMap(({ phoneNumber, status, faxErrorCode }) =>
+      phoneNumber === null
+        ? []
+        : [{ phoneNumber, status: status === null ? null : sendingStatusOf(status), faxErrorCode }],
+    ),
+    pages: fax.pages,
+    document: null,
+    createdAtMs: fax.createdAtMs,
+    isDeleted: fax.availability !== 'alive',
+  };
+}
+
+const sendingStatusOf = (status: MailboxStatus): ReportedStatus =>
+  status === 'received' ? 'unknown' : status;
 
 /** Those on the other end: the sender of a received fax, the recipients of a sent one. */
 export const otherParties = (fax: MailboxFax): readonly MailboxParty[] =>

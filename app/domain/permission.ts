@@ -7,6 +7,7 @@ export const CAPABILITIES = {
   'edit-call-handling': 'EditExtensions',
   'read-call-log': 'ReadCallLog',
   'read-contacts': 'ReadContacts',
+  'read-account-numbers': 'ReadAccounts',
   'read-colleagues': 'ReadMessages',
 } as const;
 

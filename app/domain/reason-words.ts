@@ -1,5 +1,6 @@
+import { GIVEN_UP } from './called-off.ts';
 import { faxErrorOf } from './fax-error.ts';
-import type { FaxJob } from './fax-job.ts';
+import { isHeldBehindOverdue, type FaxJob } from './fax-job.ts';
 import { REASONS, type Reason } from './reason.ts';
 
 /** What is the matter, and what to do about it: a headline for the list and a sentence for everywhere else. */
@@ -22,7 +23,8 @@ const WORDS: Readonly<Record<Reason, Problem>> = {
   'number-refused': { headline: 'Number cannot be faxed', advice: 'Choose another number.' },
   duplicate: {
     headline: 'The same pages again',
-    advice: 'They went to this number, or are in the queue for it. Send again, or cancel.',
+    advice:
+      'They went to this number, may have gone there, or are in the queue for it. Send again, or cancel.',
   },
   incomplete: { headline: 'File is not finished', advice: 'It goes as soon as it is written to its end.' },
   unreadable: {
@@ -56,7 +58,7 @@ const WORDS: Readonly<Record<Reason, Problem>> = {
     advice: 'A fax must not go without one. Check the sender name.',
   },
   disk: {
-    headline: 'The disk does not take it',
+    headline: 'Cannot write to the disk',
     advice: 'Make room on the disk; the fax is kept and goes on.',
   },
   'held-after-failures': {
@@ -65,9 +67,37 @@ const WORDS: Readonly<Record<Reason, Problem>> = {
   },
   'sign-in': { headline: 'Sign in again', advice: 'The phone service does not accept the sign-in any more.' },
   offline: { headline: 'No connection', advice: 'It goes as soon as the phone service can be reached.' },
+  'changed-after-sending': {
+    headline: 'File changed after it was taken',
+    advice: 'See what it holds now, and send it again if it should have gone like that.',
+  },
+  'pages-missing': {
+    headline: 'Pages are missing',
+    advice: 'Fewer pages went than were given. Look at what went, then send it again or leave it as it is.',
+  },
   'other-machine': {
     headline: 'Another computer sends',
     advice: 'This folder is looked after by another computer.',
+  },
+  'outcome-unknown': {
+    headline: 'Not known whether it went',
+    advice:
+      'It is not known whether it was sent. Ask the recipient whether it arrived, then send it again or stop following it.',
+  },
+  overdue: {
+    headline: 'No answer',
+    advice:
+      'The phone service has it, and does not say what became of it. Ask it again, send the fax again, or stop following it.',
+  },
+  'too-deep': {
+    headline: 'Too many folders deep',
+    advice: 'Move it into the send folder, or into a folder right below it.',
+  },
+  'unreadable-name': { headline: 'File name cannot be read', advice: 'Rename the file.' },
+  restored: {
+    headline: 'May have been sent already',
+    advice:
+      'The queue was restored from an older copy, or a copy of it runs elsewhere. Send it anyway, or say that it was already sent.',
   },
 };
 
@@ -76,9 +106,25 @@ const isReason = (word: string): word is Reason => (REASONS as readonly string[]
 /** Words for a job's reason; null when nothing is the matter. */
 export function problemOf(job: FaxJob): Problem | null {
   if (job.reason === null) return null;
+  // It is over, and nothing is to be done about it.
+  if (job.state === 'cancelled' && job.reason === 'outcome-unknown')
+    return { headline: 'No longer followed', advice: job.detail ?? GIVEN_UP };
+  if (isHeldBehindOverdue(job))
+    return {
+      headline: 'An earlier fax has no answer',
+      advice: job.detail ?? 'Send it anyway, or cancel it.',
+    };
   const words = isReason(job.reason) ? WORDS[job.reason] : callEndedBy(job.reason, job.state);
-  return { headline: words.headline, advice: adviceFor(job, words.advice) };
+  const advice = adviceFor(job, words.advice);
+  return { headline: words.headline, advice: isEarlierTryOpen(job) ? `${advice} ${EARLIER_TRY}` : advice };
 }
+
+/** The last try failed, and of one before it nobody knows. */
+export const isEarlierTryOpen = ({ state, unresolved }: FaxJob): boolean =>
+  state === 'failed' && unresolved.length > 0;
+
+const EARLIER_TRY =
+  'An earlier try may have arrived all the same: ask the other side before sending it again.';
 
 function adviceFor({ reason, detail }: FaxJob, advice: string): string {
   if (detail === null) return advice;

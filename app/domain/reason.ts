@@ -23,6 +23,13 @@ export const REASONS = [
   'sign-in',
   'offline',
   'other-machine',
+  'overdue',
+  'outcome-unknown',
+  'pages-missing',
+  'changed-after-sending',
+  'too-deep',
+  'unreadable-name',
+  'restored',
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

@@ -44,3 +44,6 @@ export function nextTryMs(faxErrorCode: string, triesSoFar: number): number | nu
   const policy = retryPolicyOf(faxErrorCode);
   return policy.kind === 'again' && triesSoFar < policy.times ? policy.afterMs : null;
 }
+
+/** Whether pages may have arrived by a call that ended so, or nothing is known of that. */
+export const mayHaveDelivered = (faxErrorCode: string): boolean => retryPolicyOf(faxErrorCode).kind === 'ask';

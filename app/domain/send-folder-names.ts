@@ -1,7 +1,7 @@
 const NEVER_TAKEN = [
   /^\./u,
   /^~\$/u,
-  /\.(?:tmp|part|partial|crdownload|download|swp)$/iu,
+  /\.(?:tmp|part|partial|filepart|crdownload|opdownload|download|bak|swp)$/iu,
   /^(?:thumbs\.db|desktop\.ini)$/iu,
 ];
 

@@ -1,3 +1,5 @@
+import type { QuietHours } from './quiet-hours.ts';
+
 /** What an administrator can fix (send-folder interface, "Unattended set-up"), with every default filled in. */
 export interface Settings {
   /** Base address of the service; null: the local exchange. */
@@ -13,13 +15,30 @@ export interface Settings {
   readonly numberGuard: 'near-miss' | 'new' | 'off';
   readonly duplicateWindowMinutes: number;
   readonly incompleteAfterSeconds: number;
+  /** For how long a file without an end of its own has to hold still. */
+  readonly quietSeconds: number;
   readonly automaticRetries: boolean;
+  /** Pause after the first look for a fax in doubt; later ones grow. */
   readonly reconcileGapSeconds: number;
+  /** A submission counts as absent only after this time in which no look found it. */
+  readonly absenceProofSeconds: number;
+  /** When a fax that the service has not ended is overdue; null: by its pages. */
+  readonly overdueAfterSeconds: number | null;
   readonly maxConcurrentSubmissions: number;
   readonly notifications: 'all' | 'failures' | 'none';
   readonly notificationDetail: 'full' | 'private';
+  /** No notification is shown in them; null: none are set. */
+  readonly quietHours: QuietHours | null;
   readonly retentionDays: number;
   readonly launchHidden: boolean;
+  /** Whether Faxtray starts when the person signs in to the computer. */
+  readonly startAtSignIn: boolean;
+  /** The colours of the window. */
+  readonly appearance: 'system' | 'light' | 'dark';
+  /** What a new fax in the window begins with. */
+  readonly newFaxResolution: 'High' | 'Low';
+  /** Null: it begins without a cover page. */
+  readonly newFaxCoverPageText: string | null;
   readonly updates: boolean;
   readonly language: string;
   /** `system`, `none`, or the address of an http proxy. */
@@ -47,13 +66,21 @@ export const DEFAULT_SETTINGS: Settings = {
   numberGuard: 'near-miss',
   duplicateWindowMinutes: 60,
   incompleteAfterSeconds: 600,
+  quietSeconds: 5,
   automaticRetries: true,
   reconcileGapSeconds: 10,
+  absenceProofSeconds: 300,
+  overdueAfterSeconds: null,
   maxConcurrentSubmissions: 4,
   notifications: 'all',
   notificationDetail: 'full',
+  quietHours: null,
   retentionDays: 0,
   launchHidden: false,
+  startAtSignIn: false,
+  appearance: 'system',
+  newFaxResolution: 'High',
+  newFaxCoverPageText: null,
   updates: true,
   language: 'system',
   proxy: 'system',
@@ -61,6 +88,43 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 export type SettingKey = keyof Settings;
+
+/** What a person may set, where no administrator has. The others are about the service, the network, and how doubt is resolved. */
+export const OWN_SETTINGS = [
+  'root',
+  'sendFolders',
+  'defaultRegion',
+  'undoSeconds',
+  'numberGuard',
+  'duplicateWindowMinutes',
+  'automaticRetries',
+  'notifications',
+  'notificationDetail',
+  'quietHours',
+  'retentionDays',
+  'launchHidden',
+  'startAtSignIn',
+  'appearance',
+  'newFaxResolution',
+  'newFaxCoverPageText',
+] as const satisfies readonly SettingKey[];
+
+export type OwnSettingKey = (typeof OWN_SETTINGS)[number];
+/** What a person has set. */
+export type OwnSettings = Readonly<Partial<Pick<Settings, OwnSettingKey>>>;
+
+export const isOwnSetting = (key: string): key is OwnSettingKey =>
+  (OWN_SETTINGS as readonly string[]).includes(key);
+
+/**
+ * Settings that are read each time they are used: whoever keeps the object sees what is set now. Taking a property out of it, or
+ * spreading it, makes a copy that goes stale.
+ */
+export function liveSettings(now: () => Settings): Settings {
+  const keys = Object.keys(DEFAULT_SETTINGS) as SettingKey[];
+  const getters = keys.map((key) => [key, { enumerable: true, get: () => now()[key] }]);
+  return Object.defineProperties({}, Object.fromEntries(getters) as PropertyDescriptorMap) as Settings;
+}
 
 /** Understood, and nothing is done with them in this version: named in the log where somebody sets them. */
 export const SETTINGS_WITHOUT_EFFECT: readonly SettingKey[] = ['updates', 'language'];

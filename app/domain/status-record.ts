@@ -1,5 +1,6 @@
-import type { FaxJob, JobState } from './fax-job.ts';
-import { problemOf } from './reason-words.ts';
+import { documentNoteOf } from './document-note.ts';
+import { isAskedAfterSending, isFinal, type FaxJob, type JobState } from './fax-job.ts';
+import { isEarlierTryOpen, problemOf } from './reason-words.ts';
 
 /** The JSON that scripts read in `Status/` (send-folder interface, "Status file"). Times are ISO 8601 in UTC. */
 export interface StatusRecord {
@@ -16,17 +17,25 @@ export interface StatusRecord {
     readonly state: string;
     readonly faxErrorCode: string | null;
   }[];
-  readonly messageIds: readonly number[];
+  /** Numbers, as scripts expect them; one that a number cannot hold is the text of its digits. */
+  readonly messageIds: readonly (number | string)[];
   readonly pages: number | null;
   readonly attempts: number;
   readonly claimedAt: string | null;
   readonly submittedAt: string | null;
   readonly finishedAt: string | null;
+  /** When `original` and `document` were put where they say; null before. */
+  readonly filedAt: string | null;
+  /** The first document, or the bundle's folder: the spool's copy until it is filed. Null while it is not taken yet. */
+  readonly original: string | null;
   readonly document: string | null;
   readonly receipt: string | null;
 }
 
-export function statusRecordOf(job: FaxJob): StatusRecord {
+/** `spoolCopy` is where the original lies until it is filed. */
+export function statusRecordOf(job: FaxJob, spoolCopy: string | null): StatusRecord {
+  // One that is sent again after it failed is moved from where it was filed then.
+  const filing = isFinal(job.state) || isAskedAfterSending(job) ? job.filing : null;
   return {
     version: 1,
     jobId: job.id,
@@ -42,27 +51,40 @@ export function statusRecordOf(job: FaxJob): StatusRecord {
       state: each.state === 'pending' ? job.state : each.state,
       faxErrorCode: each.faxErrorCode,
     })),
-    messageIds: job.messageIds,
+    messageIds: job.messageIds.map(numberIfExact),
     pages: job.pages,
     attempts: job.attempts,
     claimedAt: isoOf(job.claimedAtMs),
     submittedAt: isoOf(job.submittedAtMs),
     finishedAt: isoOf(job.finishedAtMs),
-    document: job.filing?.document ?? null,
+    filedAt: filing === null ? null : isoOf(job.filedAtMs ?? job.changedAtMs),
+    original: filing?.originals[0] ?? spoolCopy,
+    document: filing?.document ?? null,
     receipt: null,
   };
+}
+
+function numberIfExact(id: string): number | string {
+  const number = Number(id);
+  return Number.isSafeInteger(number) && String(number) === id ? number : id;
 }
 
 const isoOf = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString());
 
 /** One sentence for people about where a fax is. It never says more than is known. */
 export function messageOf(job: FaxJob): string {
+  const note = documentNoteOf(job);
+  return note === null ? outcomeOf(job) : `${outcomeOf(job)} ${note}`;
+}
+
+function outcomeOf(job: FaxJob): string {
   const to = listOf(job.recipients.map((each) => each.phoneNumber));
   const problem = problemOf(job);
   switch (job.state) {
     case 'needs-attention':
       return problem === null ? 'Needs attention.' : `${problem.headline}. ${problem.advice}`;
     case 'waiting':
+      if (job.isOnHold) return 'Waiting: on hold until somebody releases it.';
       if (problem !== null) return `Waiting: ${problem.headline}. ${problem.advice}`;
       return job.detail === null ? `Waiting to be sent to ${to}.` : `Waiting: ${job.detail}`;
     case 'submitting':
@@ -70,6 +92,7 @@ export function messageOf(job: FaxJob): string {
     case 'unconfirmed':
       return `The connection was lost while it was handed over; it may or may not be on its way to ${to}. Checking.`;
     case 'queued':
+      if (problem !== null) return `${problem.headline}. ${problem.advice}`;
       return `The phone service has it and is sending to ${to}.`;
     case 'sent':
       return `Sent to ${to}${pagesOf(job)}.`;
@@ -85,7 +108,8 @@ function failureOf(job: FaxJob, problem: ReturnType<typeof problemOf>): string {
   const missed = job.recipients.filter((each) => each.state !== 'sent').map((each) => each.phoneNumber);
   const what = problem ?? { headline: 'Failed', advice: '' };
   const partly = reached.length > 0 ? ` It did arrive at ${listOf(reached)}.` : '';
-  return `Not sent to ${listOf(missed)}: ${what.headline}. ${what.advice}${partly}`.trim();
+  const failed = isEarlierTryOpen(job) ? 'The last try failed, to' : 'Not sent to';
+  return `${failed} ${listOf(missed)}: ${what.headline}. ${what.advice}${partly}`.trim();
 }
 
 function pagesOf(job: FaxJob): string {

@@ -1,0 +1,63 @@
+import type { DigitRun } from './digit-runs.ts';
+import { readsAsDateOrFileNumber, startsWithDate } from './everyday-digits.ts';
+
+const DIGITS_OF_A_NUMBER = 7;
+
+/** Words for an extension, in the languages of the regions that we know. */
+const EXTENSION =
+  'ex|xt|ext|extn|extension|extensión|extensão|app|apparat|dw|durchwahl|kl|klappe|nst|nebenstelle|int|interno|interne|anexo|ramal|' +
+  'poste|toestel|tst|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|вн|内線|分機|分机|转|轉|내선';
+/** Letters for an extension. They begin other words, too: `W2`, `p. 3`, so a single digit does not count. */
+const EXTENSION_LETTER = 'x|p|w';
+/** Words between two numbers. One digit is a count: `and 3 attachments`. */
+const AND = 'or|and|oder|und|bis|ou|et';
+/** What may stand between such a word and its digits: `Ext #12`, `ext no 12`, `poste n° 12`, `DW -12`. */
+const BEFORE_DIGITS = '[ _.:=#\\-]*(?:n[ro]?[.°º]?[ _.:]*)?';
+const LEAD = '^[ _.,\\-]*\\(?';
+
+const GOES_ON = [
+  // Marks that dialling programs and people put before an extension: `,,12`, `#12`, `;ext=12`.
+  /^ ?[,;#*~&:=+]+ ?\d/u,
+  /^ ?;/u,
+  new RegExp(`${LEAD}(?:${EXTENSION})${BEFORE_DIGITS}\\d`, 'iu'),
+  new RegExp(`${LEAD}(?:${EXTENSION_LETTER})${BEFORE_DIGITS}\\d\\d`, 'iu'),
+  new RegExp(`${LEAD}(?:${AND})[ _]\\d\\d`, 'iu'),
+  // A small `x` is no form and no x-ray.
+  /^[ _.,-]*\(?x[ _.:=#-]?\d/u,
+  // Letters that stick to the number, and digits that stick to them.
+  /^\p{L}{1,12}[.:=]?\d/u,
+  // A copy's: `- Copy (2)`, in any language.
+  /^ ?- ?\p{L}+ ?\(\d/u,
+];
+
+/** What parts a number from something else in a name. `-` and `.` hold a number together as often. */
+const PARTS = /^(?: - |[ _]+)$/u;
+/** No country begins with zeros: a counter. */
+const PADDED = /^000\d*$/u;
+
+/**
+ * Whether a name goes on after the first `count` groups of a run in a way that may belong to the number: an extension, a bracket, `.1`,
+ * `-2`, one more pair in a row of pairs, or enough digits for another number. Not so: a date, or a short counter after a space.
+ */
+export function goesOnAfter(run: DigitRun, count: number, text: string): boolean {
+  const { groups, gaps, ends, start } = run;
+  if (isRowOfPairs(run, count)) return true;
+  const isInBrackets = text[start - 1] === '(';
+  const unwrapped = (after: string): string => (isInBrackets ? after.replace(/^\)/u, '') : after);
+  const rest = unwrapped(text.slice(ends[count - 1]));
+  if (startsWithDate(rest)) return false;
+  if (GOES_ON.some((pattern) => pattern.test(rest))) return true;
+  const gap = gaps[count - 1];
+  if (gap === undefined) return false;
+  if (!PARTS.test(unwrapped(gap))) return true;
+  const written = text.slice((ends[count - 1] ?? 0) + gap.length, ends.at(-1));
+  if (readsAsDateOrFileNumber(written) || PADDED.test(written)) return false;
+  return groups.slice(count).join('').length >= DIGITS_OF_A_NUMBER;
+}
+
+/** `01 42 68 53 00 12`: another pair, parted like those before it and those behind it. */
+function isRowOfPairs({ groups, gaps }: DigitRun, count: number): boolean {
+  const isPair = (index: number): boolean => groups[index]?.length === 2;
+  const [before, gap, behind = gap] = gaps.slice(Math.max(0, count - 2));
+  return isPair(count - 1) && isPair(count) && gap === before && gap === behind;
+}

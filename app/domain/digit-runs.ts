@@ -1,0 +1,69 @@
+/** Digits in groups, with nothing but separators and brackets between them. */
+export interface DigitRun {
+  readonly isInternational: boolean;
+  /** What stands before the first digit: `(`, `+`, `+(`. */
+  readonly lead: string;
+  readonly groups: readonly string[];
+  /** What stands between each group and the next one. */
+  readonly gaps: readonly string[];
+  readonly start: number;
+  /** Where each group ends in the text. */
+  readonly ends: readonly number[];
+}
+
+/** With `~`, which is where one waits for a tone: `8~10` is Russia's international prefix. */
+const RUN = /(?:\+[ \-._/()~]*|\()?\d+(?:[ \-._/()~]*\d+)*/gu;
+
+/** Every run of a text whose characters are plain ones. */
+export function digitRuns(text: string): DigitRun[] {
+  return [...text.matchAll(RUN)].map((match) => runOf(match[0], match.index));
+}
+
+function runOf(written: string, start: number): DigitRun {
+  const groups = [...written.matchAll(/\d+/gu)];
+  const ends = groups.map((group) => group.index + group[0].length);
+  return {
+    isInternational: written.startsWith('+'),
+    lead: written.slice(0, groups[0]?.index),
+    groups: groups.map(([digits]) => digits),
+    gaps: groups.slice(1).map((group, index) => written.slice(ends[index], group.index)),
+    start,
+    ends: ends.map((end) => start + end),
+  };
+}
+
+/** One separator, or what a bracket needs. Anything more is no usual way to write a number. */
+const USUAL_GAP = /^(?:[ \-._/~]|[ \-.]?\(|\)[ \-._/]?|\) ?\()$/u;
+
+/** Whether the first `count` groups are written as one number: usual gaps, and brackets that open and close. */
+export function isUsuallyWritten({ lead, gaps }: DigitRun, count: number): boolean {
+  const within = gaps.slice(0, count - 1);
+  if (lead !== '' && lead !== '+' && lead !== '(' && lead !== '+(') return false;
+  return within.every((gap) => USUAL_GAP.test(gap)) && areBracketsPaired(lead + within.join(''));
+}
+
+function areBracketsPaired(text: string): boolean {
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') depth++;
+    if (character === ')') depth--;
+    if (depth < 0 || depth > 1) return false;
+  }
+  return depth === 0;
+}
+
+/** Index of the group that is `(0)`, the trunk prefix, which is dialled only within the country; -1 where there is none. */
+export function trunkZero({ groups, gaps }: DigitRun): number {
+  return groups.findIndex(
+    (digits, index) =>
+      digits === '0' && gaps[index - 1]?.endsWith('(') === true && gaps[index]?.startsWith(')') === true,
+  );
+}
+
+/** The run up to and with its group number `count`. */
+export const firstGroups = (run: DigitRun, count: number): DigitRun => ({
+  ...run,
+  groups: run.groups.slice(0, count),
+  gaps: run.gaps.slice(0, count - 1),
+  ends: run.ends.slice(0, count),
+});

@@ -1,0 +1,102 @@
+import { recipientsToReach, type FaxJob } from './fax-job.ts';
+import { asUnreadable, type DatedReport, type OutboundFaxes, type UnreadableFax } from './fax-report.ts';
+import { mayBeSameNumber } from './same-number.ts';
+
+/** What the service's outbound faxes say of one whose answer was lost. */
+export type Finding =
+  | { readonly kind: 'found'; readonly report: DatedReport }
+  /** There is something that may be it, and looking cannot tell. */
+  | { readonly kind: 'open'; readonly detail: string }
+  | { readonly kind: 'absent' };
+
+/** Stamps are whole seconds, and our idea of the service's clock is a little off. */
+const CLOCK_MARGIN_MS = 15_000;
+/** A request that was taken before the connection broke may be stamped this much later. */
+const SLOW_SERVICE_MS = 10 * 60_000;
+/** It is stamped when the last byte is there: 20 MB take most of an hour over the slowest line that is worth its name. */
+const SLOWEST_BYTES_PER_MS = 6;
+/** How far back a fax of somebody else's to the same number tells that others fax there too. */
+const HISTORY_MS = 24 * 3_600_000;
+
+/** How far the clock that stamps messages may be from the one that the service's answers tell. */
+const CLOCKS_APART_MS = 10 * 60_000;
+/** Two clocks that are further apart, or a submission that is older, leave nothing that absence could be proven by. */
+const REACH_MS = 24 * 3_600_000;
+
+/** By the service's clock, as far as it was known. */
+const submittedAtMs = (job: FaxJob): number => job.submittedAtServiceMs ?? job.createdAtMs;
+
+/** By whichever clock says it was earlier: a proxy's Date may have told the wrong time of the service. */
+const earliestAtMs = (job: FaxJob): number =>
+  Math.max(Math.min(submittedAtMs(job), job.submittedAtMs ?? job.createdAtMs), submittedAtMs(job) - REACH_MS);
+
+/** From when on the service's faxes say anything about it. */
+export const doubtfulFromMs = (job: FaxJob): number => earliestAtMs(job) - HISTORY_MS;
+
+/** `unowned`: those faxes of the service that are no fax of ours, as far as we know. */
+export function findingFor(job: FaxJob, unowned: OutboundFaxes): Finding {
+  const same = unowned.reports.filter(
+    (report) => report.createdAtMs >= doubtfulFromMs(job) && isFor(report, job),
+  );
+  const since = same.filter((report) => isSince(report, job));
+  const [found, ...others] = since.filter((report) => isOfTime(report, job));
+  if (found !== undefined) {
+    if (others.length > 0) return { kind: 'open', detail: SEVERAL };
+    return same.length === 1 ? { kind: 'found', report: found } : { kind: 'open', detail: STRANGERS };
+  }
+  if (since.length > 0) return { kind: 'open', detail: TOO_LATE };
+  if (same.some((report) => isNotLongBefore(report.createdAtMs, job)))
+    return { kind: 'open', detail: TOO_EARLY };
+  if (unowned.unreadable.some((each) => mayBe(each, job))) return { kind: 'open', detail: UNREADABLE };
+  const foreign = unowned.reports.filter((each) => !isFor(each, job)).map(asUnreadable);
+  return foreign.some((each) => mayBe(each, job)) ? { kind: 'open', detail: OVERLAP } : { kind: 'absent' };
+}
+
+/**
+ * Why a list without the fax says nothing about it; null where it does. `nowMs` by this machine's clock, `serviceNowMs` by the service's.
+ * A service keeps messages for some time only, and somebody may have tidied up while nobody looked.
+ */
+export function whyAbsenceProvesNothing(job: FaxJob, nowMs: number, serviceNowMs: number): string | null {
+  const ownMs = job.submittedAtMs ?? job.createdAtMs;
+  const apartMs = Math.abs((job.submittedAtServiceMs ?? ownMs) - ownMs);
+  if (apartMs > REACH_MS - CLOCKS_APART_MS) return CLOCKS_APART;
+  return Math.max(nowMs - ownMs, serviceNowMs - submittedAtMs(job)) > REACH_MS ? LONG_AGO : null;
+}
+
+const WHAT_TO_DO = 'then send it again or stop looking.';
+const SEVERAL = `The service has more than one fax to this number, and it is not known which of them is this one. Ask the recipient, ${WHAT_TO_DO}`;
+const STRANGERS = `The service has a fax to this number, but others send to it from this line too. Check whether it is this one, ${WHAT_TO_DO}`;
+const TOO_LATE = `The service has a fax to this number, but took it long after this one was handed over. Check whether it is this one, ${WHAT_TO_DO}`;
+const TOO_EARLY = `The service has a fax to this number that it says it took a little before this one was handed over. Check whether it is this one, ${WHAT_TO_DO}`;
+const OVERLAP = `The service has a fax that names this number in another way, or with other recipients. Check whether it is this one, ${WHAT_TO_DO}`;
+const UNREADABLE = `The service lists a fax that cannot be read, and it may be this one. Ask the recipient whether it arrived, ${WHAT_TO_DO}`;
+const LONG_AGO = `It was handed over more than a day ago, and the service does not list it; it may have been deleted there. Ask the recipient whether it arrived, ${WHAT_TO_DO}`;
+const CLOCKS_APART = `The clocks of this computer and of the service were a day apart when it was handed over, so it is not known whether the service has it. Ask the recipient whether it arrived, ${WHAT_TO_DO}`;
+
+/** Not before it was handed over. However late: of a machine that slept the bytes may go out when it wakes. */
+const isSince = (report: DatedReport, job: FaxJob): boolean =>
+  report.createdAtMs >= submittedAtMs(job) - CLOCK_MARGIN_MS;
+
+/** Too early to be taken for it, and not so early that it could not be it. */
+const isNotLongBefore = (createdAtMs: number, job: FaxJob): boolean =>
+  createdAtMs >= earliestAtMs(job) - CLOCKS_APART_MS;
+
+function isOfTime(report: DatedReport, job: FaxJob): boolean {
+  const uploadMs = job.documents.reduce((sum, each) => sum + each.sizeBytes, 0) / SLOWEST_BYTES_PER_MS;
+  return isSince(report, job) && report.createdAtMs <= submittedAtMs(job) + SLOW_SERVICE_MS + uploadMs;
+}
+
+const wantedNumbers = (job: FaxJob): string[] => recipientsToReach(job).map((each) => each.phoneNumber);
+
+function isFor(report: DatedReport, job: FaxJob): boolean {
+  const reported = report.recipients.map((each) => each.phoneNumber).sort();
+  const wanted = wantedNumbers(job).sort();
+  return reported.length === wanted.length && reported.every((number, index) => number === wanted[index]);
+}
+
+/** One recipient in common is enough: services name some, one of them twice, or each in a message of its own. */
+function mayBe({ numbers, createdAtMs }: UnreadableFax, job: FaxJob): boolean {
+  if (createdAtMs !== null && !isNotLongBefore(createdAtMs, job)) return false;
+  if (numbers === null) return true;
+  return wantedNumbers(job).some((one) => numbers.some((other) => mayBeSameNumber(one, other)));
+}

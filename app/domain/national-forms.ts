@@ -1,0 +1,139 @@
+import { goesOnAfter } from './after-number.ts';
+import { isUsuallyWritten } from './digit-runs.ts';
+import { readsAsDateOrFileNumber } from './everyday-digits.ts';
+import { isPaddedCounter, mayBeEveryday } from './national-doubts.ts';
+import {
+  candidates,
+  doubt,
+  FEWEST_DIGITS,
+  isPrinted,
+  NONE,
+  textBefore,
+  writtenOf,
+  type Candidate,
+  type NameReading,
+  type Place,
+} from './number-reading.ts';
+import type { FoundNumber } from './fax-number.ts';
+
+/** The beginning of the name, or behind `to `. Mail programs write `To_ ` for `To: `. */
+export const isNumbersPlace = (place: Place): boolean =>
+  /^\s*$|(?:^|[^\p{L}\p{N}])to(?:[ _]|_ | {2})$/iu.test(textBefore(place));
+
+/** In the region's own form: with separators, in the groups that it is printed in there, and nothing of everyday. */
+export function readNational(place: Place): NameReading {
+  const { run, text, parse } = place;
+  const all = nationalCandidates(place);
+  const longest = printed(place, all).at(-1);
+  if (longest === undefined) return startsLikeNumber(place) ? doubtIfAny(place, wholeOf(place, all)) : NONE;
+  const longer = all.filter(({ count }) => count > longest.count);
+  if (longer.length > 0)
+    return doubt(
+      place,
+      [longest, ...longer].map((each) => each.number),
+    );
+  if (mayBeEveryday(run.groups.slice(0, longest.count), longest.number, parse))
+    return doubt(place, [longest.number]);
+  return goesOnAfter(run, longest.count, text)
+    ? doubt(place, [longest.number], true)
+    : { kind: 'number', number: longest.number };
+}
+
+/** All numbers in at least two groups that are not a date, a file number or a counter. */
+function nationalCandidates(place: Place): Candidate[] {
+  const { run, parse } = place;
+  if (run.isInternational || readsAsDateOrFileNumber(writtenOf(place))) return [];
+  return candidates(place, (digits) => digits).filter(
+    ({ count, number }) =>
+      count > 1 &&
+      !lacksAreaCode(run.groups.slice(0, count).join(''), number) &&
+      !isPaddedCounter(run.groups, number, parse),
+  );
+}
+
+const printed = (place: Place, all: readonly Candidate[]): Candidate[] =>
+  all.filter(
+    (candidate) =>
+      !isOddlyPrefixed(place) &&
+      isUsuallyWritten(place.run, candidate.count) &&
+      !readsAsDateOrFileNumber(writtenOf(place, candidate.count)) &&
+      isPrinted(place, candidate),
+  );
+
+/** `0049 (30) 123456`: attached to the country code, an international prefix is printed without brackets. */
+function isOddlyPrefixed(place: Place): boolean {
+  const { groups } = place.run;
+  const lengths = place.parse.internationalPrefixes(groups.join(''));
+  const isAttached = lengths.length > 0 && !lengths.includes(groups[0]?.length ?? 0);
+  return isAttached && /[()]/u.test(writtenOf(place));
+}
+
+/** Where there are no area codes a number has up to eight digits (Norway, Singapore), as many as a date. */
+const LONGEST_WITHOUT_AREA_CODE = 8;
+
+const lacksAreaCode = (digits: string, { e164 }: FoundNumber): boolean =>
+  digits.length <= LONGEST_WITHOUT_AREA_CODE && !digits.startsWith('0') && e164.endsWith(digits);
+
+/** A trunk zero or a bracket: in other groups than the printed ones that is a number still. */
+const startsLikeNumber = ({ run }: Place): boolean =>
+  run.lead === '(' || /^0[1-9]/u.test(run.groups[0] ?? '');
+
+/** Those that end where the run ends, or where something parted otherwise follows. */
+const wholeOf = ({ run }: Place, all: readonly Candidate[]): Candidate[] =>
+  all.filter(({ count }) => {
+    const gap = run.gaps[count - 1];
+    return gap === undefined || (/^[ _]+$/u.test(gap) && gap !== run.gaps[count - 2]);
+  });
+
+function doubtIfAny(place: Place, all: readonly Candidate[]): NameReading {
+  const long = all.filter(({ count }) => place.run.groups.slice(0, count).join('').length >= FEWEST_DIGITS);
+  if (long.length === 0) return NONE;
+  return doubt(
+    place,
+    long.map((each) => each.number),
+  );
+}
+
+/** `(303-555-0119)`: brackets around all of it. */
+export const isInBrackets = ({ run, text }: Place): boolean =>
+  run.lead === '(' && text[run.ends.at(-1) ?? 0] === ')' && !/[()]/u.test(run.gaps.join(''));
+
+/** A number in brackets asks wherever it stands: it may be whom the fax is about. */
+export const readBracketed = (place: Place): NameReading =>
+  doubtIfAny(
+    place,
+    nationalCandidates(place).filter((each) => isNumbersPlace(place) || isPrinted(place, each)),
+  );
+
+const ANNOUNCED = /(?:^|[^\p{L}\p{N}])(?:f|t|tel|telefon|phone|fax|telefax|faks)[ ._:=#-]*$/iu;
+
+/**
+ * What may be a second number, in any place: behind a word for telephone, in printed groups, or beginning like a number. Only good for
+ * doubt about another one.
+ */
+export function otherNumbers(place: Place): FoundNumber[] {
+  if (place.run.isInternational) return [];
+  const isAnnounced = ANNOUNCED.test(textBefore(place));
+  const inGroups = nationalCandidates(place);
+  const bare = isAnnounced ? candidates(place, (digits) => digits) : [];
+  const all = isAnnounced || startsLikeNumber(place) ? [...bare, ...inGroups] : printed(place, inGroups);
+  return all
+    .filter(({ count }) => place.run.groups.slice(0, count).join('').length >= FEWEST_DIGITS)
+    .slice(-1)
+    .map((each) => each.number);
+}
+
+/** `Report 303-555-0119 signed`: in printed groups, all of what is written together, and in a place where it does not count. */
+export const standingElsewhere = (place: Place): FoundNumber[] =>
+  printed(place, nationalCandidates(place))
+    .filter(({ count }) => count === place.run.groups.length)
+    .filter(() => place.run.groups.join('').length >= FEWEST_DIGITS)
+    .map((each) => each.number);
+
+/** `303-555-0119 fax 555-0120`: a second number that cannot be read, since it lacks its area code. */
+export const isAnnouncedOnly = (place: Place): boolean =>
+  !place.run.isInternational &&
+  ANNOUNCED.test(textBefore(place)) &&
+  place.run.groups.join('').length >= FEWEST_DIGITS &&
+  !readsAsDateOrFileNumber(writtenOf(place)) &&
+  otherNumbers(place).length === 0;

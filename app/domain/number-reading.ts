@@ -1,0 +1,65 @@
+import type { DigitRun } from './digit-runs.ts';
+import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
+
+/** What the digits of a name say about who gets it (send-folder interface, "Who gets it", rule 3). */
+export type NameReading =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'number'; readonly number: FoundNumber }
+  | {
+      readonly kind: 'doubtful';
+      /** The run that raised the doubt, as it is written. */
+      readonly written: string;
+      /** All that may be meant; none where somebody meant a number and slipped. */
+      readonly numbers: readonly FoundNumber[];
+      /** Whether there is one number, and more behind it that may belong to it. */
+      readonly goesOn: boolean;
+    };
+
+export const NONE: NameReading = { kind: 'none' };
+
+/** Fewer digits may be anything, also behind a `+` or an international prefix. */
+export const FEWEST_DIGITS = 7;
+
+/** A run of digits in a name of plain characters, and how the region reads numbers. */
+export interface Place {
+  readonly run: DigitRun;
+  readonly text: string;
+  readonly parse: ParseNumber;
+}
+
+/** A number made of the first groups of a run. */
+export interface Candidate {
+  /** Of groups. */
+  readonly count: number;
+  readonly number: FoundNumber;
+}
+
+/** Every number that the first groups may be: one group, two groups, all of them. */
+export function candidates({ run, parse }: Place, dialled: (digits: string) => string): Candidate[] {
+  return run.groups.flatMap((_, index) => {
+    const parsed = parse(dialled(run.groups.slice(0, index + 1).join('')));
+    return isFound(parsed) ? [{ count: index + 1, number: parsed }] : [];
+  });
+}
+
+/** Whether the run has the groups in which this number is printed, for people of the region or for the world. */
+export function isPrinted({ run, parse }: Place, { count, number }: Candidate): boolean {
+  const written = run.groups.slice(0, count).join(' ');
+  return parse.printedForms(number.e164).some((form) => (form.match(/\d+/gu) ?? []).join(' ') === written);
+}
+
+export const textBefore = ({ run, text }: Place): string => text.slice(0, run.start);
+
+export const writtenOf = ({ run, text }: Place, count = run.groups.length): string =>
+  text.slice(run.start, run.ends[count - 1]);
+
+export const doubt = (place: Place, numbers: readonly FoundNumber[], goesOn = false): NameReading => ({
+  kind: 'doubtful',
+  written: writtenOf(place),
+  numbers: distinct(numbers),
+  goesOn,
+});
+
+export const distinct = (numbers: readonly FoundNumber[]): FoundNumber[] => [
+  ...new Map(numbers.map((number) => [number.e164, number])).values(),
+];

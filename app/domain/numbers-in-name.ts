@@ -1,0 +1,52 @@
+import { digitRuns } from './digit-runs.ts';
+import type { FoundNumber, ParseNumber } from './fax-number.ts';
+import { looselyWritten, readInternational, readPrefixed } from './international-forms.ts';
+import {
+  isAnnouncedOnly,
+  isInBrackets,
+  isNumbersPlace,
+  otherNumbers,
+  readBracketed,
+  readNational,
+  standingElsewhere,
+} from './national-forms.ts';
+import { distinct, NONE, type NameReading, type Place } from './number-reading.ts';
+import { plainCharacters } from './plain-characters.ts';
+
+/** The number that a name says, or the doubt about it. A fax to somebody else is worse than a question. */
+export function readNumbers(name: string, parse: ParseNumber): NameReading {
+  const text = plainCharacters(name);
+  const places = digitRuns(text).map((run) => ({ run, text, parse }));
+  const readings = [...places.map(readRun), ...looselyWritten(text)];
+  const doubtful = readings.flatMap((each) => (each.kind === 'doubtful' ? [each] : []));
+  const certain = distinct(readings.flatMap((each) => (each.kind === 'number' ? [each.number] : [])));
+  const [doubt] = doubtful;
+  if (doubt !== undefined) {
+    const numbers = distinct([...certain, ...doubtful.flatMap((each) => each.numbers)]);
+    return { ...doubt, numbers, goesOn: doubt.goesOn && numbers.length === 1 };
+  }
+  const [number] = certain;
+  if (number === undefined) return NONE;
+  // A second number anywhere is doubt, also where it would not count by itself.
+  const all = distinct([...certain, ...places.flatMap(otherNumbers)]);
+  return all.length === 1 && !places.some(isAnnouncedOnly)
+    ? { kind: 'number', number }
+    : { kind: 'doubtful', written: '', numbers: all, goesOn: false };
+}
+
+/** Numbers that stand where none counts: good for a question, and never dialled by themselves. */
+export function numbersElsewhere(name: string, parse: ParseNumber): FoundNumber[] {
+  const text = plainCharacters(name);
+  return distinct(digitRuns(text).flatMap((run) => standingElsewhere({ run, text, parse })));
+}
+
+function readRun(place: Place): NameReading {
+  if (place.run.isInternational) return readInternational(place);
+  const national = readNationalForm(place);
+  return national.kind === 'none' ? readPrefixed(place) : national;
+}
+
+function readNationalForm(place: Place): NameReading {
+  if (isInBrackets(place)) return readBracketed(place);
+  return isNumbersPlace(place) ? readNational(place) : NONE;
+}

@@ -1,0 +1,124 @@
+import { recipientsToReach, type FaxJob } from './fax-job.ts';
+import type { FaxReport, UnreadableFax } from './fax-report.ts';
+import type { JobEventBody } from './job-event.ts';
+import { momentText } from './moment-text.ts';
+import { mayBeSameNumber } from './same-number.ts';
+import { messagesBeyond, type Trace } from './trace.ts';
+
+/**
+ * What becomes of a fax whose trace goes beyond its row. Where the trace names its message the row learns it and the fax is followed:
+ * nobody needs to be asked. Else a person is. Null: nothing can go out by mistake, and what is known is found in other ways.
+ */
+export function eventFromTrace(job: FaxJob, trace: Trace): JobEventBody | null {
+  const messageId = trace.messageIds.at(-1);
+  const isOpen = job.state === 'waiting' || job.state === 'needs-attention';
+  if (!isOpen && job.state !== 'unconfirmed' && job.state !== 'submitting') return null;
+  const isKnown = messageId !== undefined && messagesBeyond(trace, job).includes(messageId);
+  if (isKnown && (job.recipients.length > 0 || trace.to !== null))
+    return {
+      kind: 'recognised',
+      report: reportOf(messageId, trace),
+      messageIds: trace.messageIds,
+      attempts: trace.attempts,
+      to: trace.to,
+    };
+  // What is in doubt already is looked for.
+  if (!isOpen) return null;
+  const detail = whatWasKnown(trace);
+  const mayBe = messagesBeyond(trace, job);
+  return { kind: 'held', reason: 'restored', detail, attempts: trace.attempts, mayBe };
+}
+
+export const isHeldAsRestored = (job: FaxJob): boolean =>
+  job.state === 'needs-attention' && job.reason === 'restored';
+
+/** Holds a fax that messages at the service may be, of which no fax of the queue knows. */
+export function holdFor(unknown: readonly UnreadableFax[]): JobEventBody & { kind: 'held' } {
+  const times = unknown
+    .flatMap(({ createdAtMs }) => (createdAtMs === null ? [] : momentText(createdAtMs)))
+    .sort();
+  const when = times.length === 0 ? '' : ` on ${listOf(times)}`;
+  const what =
+    unknown.length === 1
+      ? `The phone service got a fax to this number${when} that this queue does not know about.`
+      : `The phone service got ${String(unknown.length)} faxes to this number${when} that this queue does not know about.`;
+  return {
+    kind: 'held',
+    reason: 'restored',
+    detail: `${what} It may be this one.`,
+    mayBe: unknown.flatMap(({ messageId }) => messageId ?? []),
+  };
+}
+
+/** Holds a fax of which nobody can say whether it went: the service does not tell. `why`: a sentence, why it does not. */
+export const holdUnanswered = (why: string): JobEventBody & { kind: 'held' } => ({
+  kind: 'held',
+  reason: 'restored',
+  detail: `The phone service could not be asked whether it has this fax already. ${why}`,
+  mayBe: [],
+});
+
+/** Holds a file that lay in a send folder at a start, and whose pages went to the same number before. */
+export const holdForContent = (
+  atMs: number | null,
+  isOlderCopy: boolean,
+): JobEventBody & { kind: 'held' } => ({
+  kind: 'held',
+  reason: isOlderCopy ? 'restored' : 'duplicate',
+  detail: `The same pages went to this number${atMs === null ? ' before' : ` on ${momentText(atMs)}`}, and the file was in the send folder when Faxtray started, as after a backup was restored. Send it all the same, or cancel it.`,
+  mayBe: [],
+});
+
+/** It is known to be there; what has become of it is read at the service. */
+export const reportOf = (
+  messageId: FaxReport['messageId'],
+  { state, pages, atMs }: Pick<Trace, 'state' | 'pages' | 'atMs'>,
+): FaxReport => ({
+  messageId,
+  status: state === 'sent' ? 'sent' : 'queued',
+  recipients: [],
+  pages,
+  document: null,
+  createdAtMs: atMs,
+  isDeleted: false,
+});
+
+/** Whether a message may be the fax: it went to one of those that the fax still has to reach, or does not say to whom. */
+export function mayBe({ numbers }: Pick<UnreadableFax, 'numbers'>, job: FaxJob): boolean {
+  if (numbers === null) return true;
+  const wanted = recipientsToReach(job).map((each) => each.phoneNumber);
+  return numbers.some(
+    (written) => !/\d/u.test(written) || wanted.some((one) => mayBeSameNumber(one, written)),
+  );
+}
+
+/** The same of a message that says to whom it went. */
+export const isForCertain = ({ numbers }: UnreadableFax, job: FaxJob): boolean => {
+  const known = numbers?.filter((written) => /\d/u.test(written)) ?? [];
+  return known.length > 0 && mayBe({ numbers: known }, job);
+};
+
+/** A person has said that the message is not the fax: where it waits again, `mayBe` are those. */
+export const isDenied = ({ messageId }: UnreadableFax, { state, mayBe: said }: FaxJob): boolean =>
+  state === 'waiting' && messageId !== null && said.includes(messageId);
+
+/** Whether the service has it since then, or does not say since when. */
+export const isSince = ({ createdAtMs }: UnreadableFax, sinceMs: number): boolean =>
+  createdAtMs === null || createdAtMs >= sinceMs;
+
+function whatWasKnown({ state, atMs }: Trace): string {
+  const when = atMs === null ? '' : ` on ${momentText(atMs)}`;
+  switch (state) {
+    case 'cancelled':
+      return `It had been cancelled${when} by a newer copy of this queue.`;
+    case 'sent':
+      return `It had been sent${when} by a newer copy of this queue.`;
+    case 'failed':
+      return `It had failed${when} by a newer copy of this queue.`;
+    default:
+      return `It had been handed to the phone service${when} by a newer copy of this queue.`;
+  }
+}
+
+const listOf = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1) ?? ''}`;

@@ -1,0 +1,30 @@
+/**
+ * Whether what a service calls a recipient may be this number (E.164): as it is, as it is dialled inside the country or from an outside
+ * line, with punctuation, or with some of its digits hidden.
+ */
+export function mayBeSameNumber(number: string, written: string): boolean {
+  const wanted = digitsOf(number);
+  const visible = written.split(HIDDEN).map(digitsOf);
+  if (visible.some((digits) => digits === wanted || isSameWrittenShorter(wanted, digits))) return true;
+  return visible.length > 1 && areInOrder(visible, wanted);
+}
+
+/** Anything that no number is written with stands for digits that are not shown. */
+const HIDDEN = /[^\d\s+()./\-\u2010-\u2015]+/u;
+
+const digitsOf = (written: string): string => written.replace(/\D/gu, '').replace(/^0+/u, '');
+
+function isSameWrittenShorter(one: string, other: string): boolean {
+  const [longer, shorter] = [one, other].sort((a, b) => b.length - a.length);
+  return shorter !== undefined && shorter.length >= 7 && longer?.endsWith(shorter) === true;
+}
+
+function areInOrder(visible: readonly string[], wanted: string): boolean {
+  let from = 0;
+  for (const digits of visible) {
+    const at = wanted.indexOf(digits, from);
+    if (at < 0) return false;
+    from = at + digits.length;
+  }
+  return true;
+}

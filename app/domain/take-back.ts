@@ -1,0 +1,27 @@
+import { TAKEN_BACK, type FaxJob, type Undo } from './fax-job.ts';
+import type { JobEvent } from './job-event.ts';
+
+/** Until when a person's step can be taken back, and to what. Whatever else happens to the fax puts an end to that. */
+export function undoAfter(job: FaxJob, event: JobEvent): FaxJob['undo'] {
+  if (event.kind === 'undone') return null;
+  if (event.undoUntilMs === undefined) return HOUSEKEEPING.has(event.kind) ? job.undo : null;
+  const before = Object.fromEntries(TAKEN_BACK.map((field) => [field, job[field]])) as Undo['before'];
+  return { untilMs: event.undoUntilMs, before };
+}
+
+/** Changes nothing that a step changes. */
+const HOUSEKEEPING: ReadonlySet<JobEvent['kind']> = new Set([
+  'claimed',
+  'status-renamed',
+  'document-denied',
+  'filed',
+  'put-first',
+  'seen',
+]);
+
+/** What it was before the step. One that waits goes no sooner than `dueAtMs`. */
+export function backToBefore({ undo }: FaxJob, dueAtMs: number): Partial<FaxJob> {
+  if (undo === null) return {};
+  const { before } = undo;
+  return before.state === 'waiting' ? { ...before, dueAtMs: Math.max(before.dueAtMs, dueAtMs) } : before;
+}

@@ -1,0 +1,95 @@
+import { isFinal, type FaxJob, type JobId, type JobState } from './fax-job.ts';
+import type { JobEvent } from './job-event.ts';
+import type { Reason } from './reason.ts';
+
+/**
+ * What was written of a fax somewhere else than in the queue: in the logbook, its status file, its snapshot. The queue is written first,
+ * so a trace that knows more than the row means that the queue is an older copy of itself.
+ */
+export interface Trace {
+  readonly jobId: JobId;
+  readonly state: JobState;
+  readonly attempts: number;
+  readonly messageIds: FaxJob['messageIds'];
+  /** Whom it went to, where the trace says so. */
+  readonly to: readonly string[] | null;
+  readonly pages: number | null;
+  /** Its content for each recipient, as marks that only tell whether two are the same (`Logbook.marksOf`). */
+  readonly contents: readonly string[];
+  /** When that was so, milliseconds since 1970; null where the trace does not say. */
+  readonly atMs: number | null;
+}
+
+export const traceOf = (job: FaxJob): Trace => ({
+  jobId: job.id,
+  state: traceStateOf(job.state, job.reason),
+  attempts: job.attempts,
+  messageIds: job.messageIds,
+  to: null,
+  pages: job.pages,
+  contents: [],
+  atMs: job.changedAtMs,
+});
+
+/** A person is asked because it may have gone, or has set it aside, and nothing more is known of it. */
+const MAY_HAVE_GONE: ReadonlySet<string | null> = new Set<Reason>(['restored', 'outcome-unknown']);
+
+export const traceStateOf = (state: JobState, reason: string | null): JobState =>
+  (state === 'needs-attention' || state === 'cancelled') && MAY_HAVE_GONE.has(reason) ? 'unconfirmed' : state;
+
+const HANDED_OVER: ReadonlySet<JobState> = new Set(['submitting', 'unconfirmed', 'queued', 'sent', 'failed']);
+
+/** Whether the fax went further than its row says: the row is of an older copy, and must not lead to another submission. */
+export function goesBeyond(trace: Trace, job: FaxJob): boolean {
+  if (messagesBeyond(trace, job).length > 0) return true;
+  if (isPastAttempt(trace, job.attempts)) return true;
+  return trace.state === 'cancelled' && !isFinal(job.state) && !hasComeBackSince(trace, job);
+}
+
+/** It was cancelled and somebody thought better of it: the row is the newer one. */
+export const hasComeBackSince = ({ atMs }: Trace, { lastCancelledMs }: FaxJob): boolean =>
+  atMs !== null && lastCancelledMs !== null && atMs <= lastCancelledMs;
+
+/** Whether it was handed over more often than so many times. */
+export const isPastAttempt = ({ attempts, state }: Trace, known: number): boolean =>
+  attempts > known && HANDED_OVER.has(state);
+
+/** Whether it is being handed over where the trace was written, or is looked for there. */
+export const isUnderWay = ({ state }: Pick<Trace, 'state'>): boolean =>
+  state === 'submitting' || state === 'unconfirmed';
+
+/**
+ * Whether the queue that has these events (all of them before `untilMs`) knows of it: it was its own, or a person was asked since. Two
+ * copies count their attempts apart, so a lower count does not tell.
+ */
+export const isPartOf = ({ atMs }: Trace, events: readonly JobEvent[], untilMs: number): boolean =>
+  atMs === null ||
+  events.some(
+    (each) =>
+      (each.atMs === atMs && each.atMs < untilMs) ||
+      (each.kind === 'held' && each.reason === 'restored' && each.atMs >= atMs),
+  );
+
+/** Whether somebody may have got it. */
+export const mayHaveGone = ({ state }: Trace): boolean => HANDED_OVER.has(state) && state !== 'failed';
+
+/** Messages at the service that are this fax, and of which its row does not know. */
+export const messagesBeyond = (trace: Trace, job: FaxJob): FaxJob['messageIds'] =>
+  trace.messageIds.filter((id) => !job.messageIds.includes(id));
+
+/** Of several traces of one fax the one that goes furthest; they were written one after the other. */
+export const furthest = (traces: readonly Trace[]): Trace | null =>
+  traces.reduce<Trace | null>((best, each) => (best === null || isFurther(each, best) ? each : best), null);
+
+function isFurther(one: Trace, other: Trace): boolean {
+  for (const measure of [
+    ({ attempts }: Trace): number => attempts,
+    ({ messageIds }: Trace): number => messageIds.length,
+    ({ state }: Trace): number => (isFinal(state) ? 2 : HANDED_OVER.has(state) ? 1 : 0),
+    // The status file knows whom it went to.
+    ({ to }: Trace): number => (to === null ? 0 : 1),
+  ]) {
+    if (measure(one) !== measure(other)) return measure(one) > measure(other);
+  }
+  return false;
+}

@@ -2,43 +2,48 @@ import { join } from 'node:path';
 import { diskFileInspector } from './adapters/disk-file-inspector.ts';
 import { makeNumberParser } from './adapters/phone-numbers.ts';
 import { FolderReceived } from './adapters/result-folders/folder-received.ts';
+import { filesAtStart } from './adapters/send-folder/files-at-start.ts';
 import { FolderResults } from './adapters/result-folders/folder-results.ts';
+import { pacedWay } from './adapters/telephony/connection/pace-gate.ts';
 import { RestColleagues } from './adapters/telephony/rest-colleagues.ts';
 import { RestFaxGateway } from './adapters/telephony/rest-fax-gateway.ts';
 import { composeDesk } from './compose/compose-desk.ts';
+import { waitingIn } from './compose/waiting-faxes.ts';
 import { composeNews } from './compose/compose-news.ts';
 import type { AppStatus } from './contract/app-views.ts';
-import type { FaxSender } from './domain/fax-sender.ts';
 import { SETTINGS_WITHOUT_EFFECT } from './domain/settings.ts';
 import { Announcer } from './services/showing/announcer.ts';
 import { appStatusOf } from './services/showing/app-status.ts';
 import { Archive } from './services/keeping/archive.ts';
 import { ChangePrinter } from './services/showing/change-printer.ts';
 import { Colleagues } from './services/telephony/colleagues.ts';
-import { Dispatcher } from './services/sending/dispatcher.ts';
 import { Intake } from './services/intake/intake.ts';
 import { JobLedger } from './services/job-ledger.ts';
-import { DocumentGuard } from './services/sending/document-guard.ts';
-import { GateKeeper } from './services/sending/gate-keeper.ts';
 import { IncompleteFiles } from './services/intake/incomplete-files.ts';
 import { makeOperations } from './services/operations/operations.ts';
 import { receivedIdOf } from './services/operations/received-operations.ts';
 import { Pacer } from './services/sending/pacer.ts';
-import { Pause } from './services/sending/pause.ts';
 import type { SendFolder, SendFolderListener } from './services/ports/send-folder.ts';
 import { QueueView } from './services/showing/queue-view.ts';
-import { Reconciler } from './services/sending/reconciler.ts';
 import { Retention } from './services/keeping/retention.ts';
+import { SendFolders } from './services/intake/send-folders.ts';
 import { Session } from './services/accounts/session.ts';
+import { releaseKnown } from './services/sending/release-known.ts';
 import { SizeLimit } from './services/sending/size-limit.ts';
-import { Snapshots } from './services/keeping/snapshots.ts';
 import { StatusFiles } from './services/keeping/status-files.ts';
 import { SignInAnnouncer } from './services/showing/sign-in-announcer.ts';
 import { StuckAnnouncer } from './services/showing/stuck-announcer.ts';
+import { ToldLater } from './services/showing/told-later.ts';
 import { trayViewOf, type TrayView } from './services/showing/tray-view.ts';
 import { composeAccount } from './compose/compose-account.ts';
-import { composeSendFolders } from './compose/compose-send-folders.ts';
+import { composeSending } from './compose/compose-sending.ts';
+import { sendFolderMaker } from './compose/compose-send-folders.ts';
+import { holdsFaxes } from './compose/holds-faxes.ts';
+import { ownLine } from './compose/own-line.ts';
 import type { ComposePorts, ComposeConfig, AppListeners, FaxtrayApp } from './compose/composed-app.ts';
+
+const noticeOf = (notices: readonly (string | null)[]): string | null =>
+  notices.filter((notice) => notice !== null).join(' ') || null;
 
 /** Puts the app together: the one place that knows every part. Nothing here decides anything. */
 export function compose(ports: ComposePorts, config: ComposeConfig, listeners: AppListeners): FaxtrayApp {
@@ -48,11 +53,19 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const parseNumber = makeNumberParser(config.region);
 
   const results = new FolderResults(config.root, join(config.data.folder, 'filing'));
-  const gateway = new RestFaxGateway(ports.connection);
-  const sendFolders = composeSendFolders(config, ports);
+  const pacer = new Pacer(clock, store);
+  const gateway = new RestFaxGateway(ports.connection, (group) => pacer.pauseMs(group));
+  gateway.onRateLimit((limit) => pacer.hear(limit));
+  const sendFolders = new SendFolders({
+    ...{ settings, rootFolder: join(config.root, 'Send'), make: sendFolderMaker(config, ports) },
+    holdsFaxes: (path) => holdsFaxes(config.root, path),
+    prepare: async (path) => restored.noteFiles(await filesAtStart(path)),
+    listenerOf: (folder) => listenerOf(folder),
+  });
 
   const ledger = new JobLedger(store, clock, log);
   const tray = (): TrayView => trayViewOf(store, session, queue.stuck, pause.isOn);
+  const trayTold = new ToldLater(clock, () => listeners.tray(tray()));
   const statusChanged = (): void => {
     listeners.event('app.status', status());
     listeners.tray(tray());
@@ -60,40 +73,33 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const lineIsReady = (): void => {
     dispatcher.reopen();
     session.expectAnswer();
+    restored.wake();
     // One light question, so that 'ready' is said because the service answered.
     news.lineIsReady();
+    archive.lineIsReady();
     desk.lineIsReady();
     statusChanged();
   };
-  const pacer = new Pacer(clock, store);
-  gateway.onRateLimit((limit) => pacer.hear(limit));
-  const account = composeAccount(config.account, ports, pacer, lineIsReady);
+  const account = composeAccount(config.account, ports, pacer, lineIsReady, config.opening?.hold ?? null);
   const session = new Session(account, pacer, clock);
   const desk = composeDesk({
-    ...{ gateway, session, pacer, parseNumber, clock, ids, log },
+    ...{ gateway, session, pacer, parseNumber, clock, ids, log, desktop },
     folder: config.data.folder,
     contactsFile: config.contactsFile,
   });
   const { addressBook } = desk;
-  const ownNumbers = (): string[] => {
-    const own = account.ownNumber();
-    return [...(own === null ? [] : [own]), ...desk.line.ownNumbers()];
-  };
-  const sender = (): FaxSender | null => {
-    const number = account.ownNumber();
-    if (number === null) return null;
-    const { name = null, timeZone = null } = desk.line.known() ?? {};
-    // Until the service has said more, the names of the account and of this machine's place.
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return { name: name ?? account.label, number, timeZone: timeZone ?? here };
-  };
+  const { who, ownNumber, ownNumbers, sender } = ownLine(account, desk.line, config.account.line ?? null);
+  desk.line.onHeard((line) => {
+    listeners.lineKnown?.(line, ownNumber());
+    statusChanged();
+  });
   const knownNumbers = {
     own: ownNumbers,
+    colleagues: () => desk.colleagues(),
     contacts: () => addressBook.faxNumbers(),
     nameOf: (number: string) => addressBook.nameOf(number),
   };
   const sizeLimit = new SizeLimit(store, account.isLocalExchange);
-  const { automaticRetries } = settings;
   const shared = {
     store,
     ledger,
@@ -105,7 +111,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     log,
     ids,
     parseNumber,
-    automaticRetries,
+    settings,
   };
 
   const incomplete = new IncompleteFiles(store, results, log);
@@ -114,48 +120,61 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     incomplete,
     sizeLimit,
     documents: ports.documents,
+    sendFolders: () => sendFolders.list,
     nameOf: (number) => addressBook.nameOf(number),
   });
-  const gateKeeper = new GateKeeper(store, clock, settings, knownNumbers, parseNumber);
   const { isLocalExchange } = account;
-  const documentGuard = new DocumentGuard({
-    ...{ ...shared, sizeLimit, isLocalExchange },
+  const sending = composeSending({
+    ...{ ...shared, ...desk, pacer, sizeLimit, isLocalExchange, settings, knownNumbers },
     documents: ports.documents,
+    mailbox: config.data.mailbox,
+    logbookFolder: config.logbookFolder,
+    dataFolder: config.data.folder,
+    root: config.root,
   });
-  const pause = new Pause(store);
-  const snapshots = new Snapshots(store, ledger, spool, clock, log);
-  const dispatcher = new Dispatcher({
-    ...shared,
-    pacer,
-    pause,
-    gateKeeper,
-    documentGuard,
-    snapshots,
-    sizeLimit,
-    maxConcurrent: settings.maxConcurrentSubmissions,
-  });
+  desk.onColleagues(() => releaseKnown({ store, ledger, clock, gateKeeper: sending.gateKeeper }));
+  const { dispatcher, restored, pause, lookTimes, absence, reasons } = sending;
   const news = composeNews({
-    ...{ store, ledger, gateway, session, pages, clock, log, parseNumber, settings },
+    ...{
+      store,
+      ledger,
+      gateway,
+      session,
+      pages,
+      clock,
+      log,
+      parseNumber,
+      settings,
+      absence,
+      lookTimes,
+      reasons,
+    },
     mailboxStore: config.data.mailbox,
-    wayTo: (address) => ports.connection.wayTo(address),
+    wayTo: pacedWay(ports.connection, () => pacer.pauseMs('auth') > 0),
     files: new FolderReceived(config.root, join(config.data.folder, 'received')),
     notifier: ports.notifier,
     tell: (change) => listeners.event('mailbox.changed', change),
     onPushChange: statusChanged,
   });
-  const reconciler = new Reconciler({ ...shared, gapMs: settings.reconcileGapSeconds * 1000 });
   const archive = new Archive(shared);
-  const statusFiles = new StatusFiles(store, ledger, results, clock, log);
-  const retention = new Retention({ ...shared, days: settings.retentionDays });
-  const queue = new QueueView(store, ledger, clock, parseNumber, (patch) =>
-    listeners.event('queue.patch', patch),
+  news.onReports((reports) => archive.hear(reports));
+  const statusFiles = new StatusFiles(store, ledger, results, spool, clock, log);
+  const retention = new Retention(shared);
+  const queue = new QueueView(
+    store,
+    ledger,
+    clock,
+    parseNumber,
+    (patch) => listeners.event('queue.patch', patch),
+    lookTimes,
   );
   new SignInAnnouncer(session, ports.notifier, settings);
   const stuckAnnouncer = new StuckAnnouncer(ports.notifier, clock, settings);
   new Announcer(ledger, ports.notifier, clock, parseNumber, settings);
-  if (config.changes !== null) new ChangePrinter(ledger, config.changes.format, config.changes.print);
-  ledger.onChange(() => listeners.tray(tray()));
+  if (config.changes !== null) new ChangePrinter(ledger, spool, config.changes.format, config.changes.print);
+  ledger.onChange(() => trayTold.soon());
   session.onChange(statusChanged);
+  session.parts.onChange(statusChanged);
   desk.permissions.onChange(() => listeners.event('permissions.changed', null));
   pacer.onChange(statusChanged);
   pause.onChange(statusChanged);
@@ -163,15 +182,18 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const status = (): AppStatus =>
     appStatusOf({
       session,
+      ownNumber: ownNumber(),
+      who: who(),
       isSendingPaused: pause.isOn,
       isPushUp: news.isPushUp,
       secrets: ports.secrets,
-      sendFolders,
+      sendFolders: sendFolders.list,
       pacer,
-      notice: config.data.notice,
+      notice: noticeOf([config.data.notice, ...(listeners.notices?.() ?? [])]),
       settings,
       fixed: config.fixed,
-      region: config.region,
+      root: config.root,
+      systemRegion: config.systemRegion ?? config.region,
       parseNumber,
       settingsFile: config.settingsFile,
       version: config.version,
@@ -181,11 +203,11 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const listenerOf = (folder: SendFolder): SendFolderListener => ({
     settled: (drop) => intake.takeDrop(drop, folder),
     noteSettled: (documentPath, note) => intake.takeNote(documentPath, note),
-    arrivingChanged: (files) => {
-      queue.setArriving(folder.path, files);
-      listeners.tray(tray());
-      incomplete.hear(folder.path, files);
-      stuckAnnouncer.hear(folder.path, files);
+    arrivingChanged: (news) => {
+      queue.hearArriving(news);
+      trayTold.soon();
+      incomplete.hear(news, folder.health().state === 'other-machine');
+      stuckAnnouncer.hear(news);
     },
     healthChanged: () => listeners.event('app.status', status()),
   });
@@ -194,16 +216,19 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     await desk.load();
     const prepared = await results.prepare();
     if (!prepared.ok) log.error('results.not-prepared', { message: prepared.failure.message });
-    statusFiles.start();
-    snapshots.start();
-    await intake.resume();
-    await reconciler.start();
-    documentGuard.start();
-    dispatcher.start();
+    // Both write over what they may know better than the queue.
+    await restored.start();
+    await Promise.all([statusFiles.start(), sending.snapshots.start()]);
+    await intake.resume(restored.isDoubtful);
+    await sending.start();
     news.start();
     archive.start();
     retention.start();
-    await Promise.all(sendFolders.map((folder) => folder.start(listenerOf(folder))));
+    if (config.opening?.takesFiles !== false) {
+      await sendFolders.start();
+      // Only now it is known whose the files in shared folders are.
+      await intake.resume();
+    }
     for (const key of config.fixed) {
       if (SETTINGS_WITHOUT_EFFECT.includes(key)) log.warn('setting.without-effect', { key });
     }
@@ -215,8 +240,10 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     operations: makeOperations({
       ...shared,
       intake,
+      archive,
+      overdueAnswers: news.overdueAnswers,
       pause,
-      gateKeeper,
+      gateKeeper: sending.gateKeeper,
       isLocalExchange,
       ...desk,
       queue,
@@ -228,11 +255,11 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       files: diskFileInspector,
       chosenFiles: ports.chosenFiles,
       status,
-      ownNumber: () => account.ownNumber(),
+      ownNumber,
       sender,
       sampleFile: config.sampleFile,
       sendFolder: join(config.root, 'Send'),
-      undoMs: settings.undoSeconds * 1000,
+      undoMs: () => settings.undoSeconds * 1000,
       mailbox: news.mailbox,
       received: news.received,
       colleagues: new Colleagues({
@@ -254,21 +281,16 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
 
     async stop() {
       isStopped = true;
+      trayTold.stop();
       // Half of it may not run yet, and would go on when the data is closed. What failed is told to whoever started it.
       await starting.catch(() => undefined);
-      documentGuard.stop();
-      await Promise.all(sendFolders.map((folder) => folder.stop()));
-      await Promise.all([
-        intake.stop(),
-        dispatcher.stop(),
-        news.stop(),
-        reconciler.stop(),
-        archive.stop(),
-        retention.stop(),
-      ]);
+      ledger.stop();
+      sending.checkNoMore();
+      await sendFolders.stop();
+      await Promise.all([intake.stop(), sending.stop(), news.stop(), archive.stop(), retention.stop()]);
       await account.stop();
       await desk.stop();
-      await Promise.all([statusFiles.stop(), snapshots.stop()]);
+      await Promise.all([statusFiles.stop(), sending.written()]);
       store.close();
       config.data.mailbox.close();
     },
@@ -276,11 +298,32 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     wake() {
       dispatcher.reopen();
       news.lineIsReady();
+      archive.lineIsReady();
     },
 
     status,
+    hearSettings(changed) {
+      if (changed.has('retentionDays')) {
+        retention.wake();
+        news.retention.wake();
+      }
+      if (changed.has('sendFolders'))
+        void sendFolders
+          .follow()
+          .then(statusChanged, (error: unknown) =>
+            log.error('send-folders.not-followed', { error: String(error) }),
+          );
+      statusChanged();
+    },
+
+    olderThan: async (days) => ({
+      sent: await retention.countOlderThan(days),
+      received: news.retention.countOlderThan(days),
+    }),
+
     pauseSending: (isPaused) => pause.set(isPaused),
     trayView: tray,
+    waitingFaxes: () => waitingIn(store),
 
     async pagePicture(jobId, page, maxWidth) {
       const previewed = await previews.picture(jobId, page, maxWidth);

@@ -2,22 +2,29 @@ import { app, dialog } from 'electron';
 import { mkdirSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { AutostartEntry } from './adapters/autostart-entry.ts';
 import { FileLog } from './adapters/file-log.ts';
-import { loadSettings } from './adapters/settings-file.ts';
+import { logbookFolder } from './adapters/logbook/logbook-folder.ts';
+import { JsonOwnSettingsFile } from './adapters/settings/own-settings-file.ts';
+import { loadSettings } from './adapters/settings/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
 import { Workplace } from './workplace.ts';
 import type { FaxNotification } from './services/ports/notifier.ts';
 import { ChosenFiles } from './services/intake/chosen-files.ts';
+import { SettingsKeeper } from './services/settings/settings-keeper.ts';
+import { showBadge } from './shell/app-badge.ts';
 import { setApplicationMenu } from './shell/application-menu.ts';
 import { registerAppScheme, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
 import { DesktopNotifier } from './shell/desktop-notifier.ts';
 import { ElectronDesktop } from './shell/electron-desktop.ts';
 import { electronSystemProxy } from './shell/electron-system-proxy.ts';
 import { FaxtrayTray } from './shell/faxtray-tray.ts';
+import { followAppearance } from './shell/follow-appearance.ts';
 import { hearOfResume } from './shell/hear-of-resume.ts';
 import { answerCalls, hearOfDrops } from './shell/ipc.ts';
 import { keychainIsQuiet, keytarSecretStore } from './shell/keytar-secret-store.ts';
-import { denyPermissions, denySpellChecker, lockDownContents } from './shell/lockdown.ts';
+import { denyDownloads, denyPermissions, denySpellChecker, lockDownContents } from './shell/lockdown.ts';
+import { loginItemHere } from './shell/login-item-here.ts';
 import { MainWindow } from './shell/main-window.ts';
 import { startRendering } from './shell/start-rendering.ts';
 import { settingsPath } from './shell/settings-path.ts';
@@ -65,7 +72,6 @@ async function open(): Promise<Opened | null> {
     endWith(loaded.problem);
     return null;
   }
-  const { settings, fixed } = loaded;
   const dataFolder = app.getPath('userData');
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const log = new FileLog(join(dataFolder, 'logs', 'faxtray.log'));
@@ -75,10 +81,18 @@ async function open(): Promise<Opened | null> {
     settings: loaded.path,
   });
 
+  const settings = new SettingsKeeper(
+    loaded,
+    new JsonOwnSettingsFile(join(dataFolder, 'settings.json'), systemClock, log),
+  );
+  await settings.load();
+  followAppearance(settings);
+
   denyPermissions();
+  denyDownloads();
   denySpellChecker();
   setApplicationMenu(() => openCompose());
-  const window = new MainWindow(HERE, switches.hidden || settings.launchHidden);
+  const window = new MainWindow(HERE, switches.hidden || settings.values.launchHidden);
   const showFax = (jobId: string): void => {
     window.show();
     window.tell('fax.show', { jobId });
@@ -94,7 +108,8 @@ async function open(): Promise<Opened | null> {
     window.tell('compose.open', null);
   };
 
-  const region = settings.defaultRegion ?? (app.getLocaleCountryCode() || 'US');
+  const systemRegion = app.getLocaleCountryCode() || 'US';
+  const region = (): string => settings.values.defaultRegion ?? systemRegion;
   const workerScript = join(HERE, 'render-worker.js');
   const rendering = startRendering({ workerScript, dataFolder, region, log });
   let tray: FaxtrayTray | null = null;
@@ -118,15 +133,16 @@ async function open(): Promise<Opened | null> {
       clock: systemClock,
       ids: randomIds,
       log,
+      settings,
+      loginItem: loginItemHere(switches.userDataDir, (path, command) => new AutostartEntry(path, command)),
     },
     {
       dataFolder,
       machine: { host: hostname(), user: userInfo().username },
-      root: settings.root ?? join(app.getPath('documents'), 'Faxes'),
-      settings,
-      fixed,
+      root: join(app.getPath('documents'), 'Faxes'),
       settingsFile: path,
-      region,
+      logbookFolder: logbookFolder(process.env, process.platform, app.getPath('home')),
+      region: systemRegion,
       tokenFile: process.env['FAXTRAY_TOKEN_FILE'] ?? null,
       sampleFile: join(ASSETS, 'Sample fax.pdf'),
       version: app.getVersion(),
@@ -138,7 +154,10 @@ async function open(): Promise<Opened | null> {
     },
     {
       event: (name, payload) => window.tell(name, payload),
-      tray: (view) => tray?.update(view),
+      tray: (view) => {
+        tray?.update(view);
+        showBadge(window.browserWindow, ASSETS, view);
+      },
     },
   );
 
@@ -152,7 +171,7 @@ async function open(): Promise<Opened | null> {
   app.on('second-instance', () => window.show());
   app.on('activate', () => window.show());
   hearOfDrops(window.contents, (path) => chosenFiles.add(path));
-  answerCalls(window.contents, () => workplace.operations, log);
+  answerCalls(window.contents, () => (isQuitting() ? null : workplace.operations), log);
   serveApp(rendererFolderOf(HERE), async (jobId, page, maxWidth) => {
     const picture = await workplace.app.pagePicture(jobId, page, maxWidth);
     return picture?.ok === true ? picture.value : null;

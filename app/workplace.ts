@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { diskFolderPlaces } from './adapters/folder-places.ts';
 import { JsonAccountFile } from './adapters/account-file.ts';
 import { LoopbackRedirect } from './adapters/loopback-redirect.ts';
-import { makeNumberParser } from './adapters/phone-numbers.ts';
+import { makeNumberParser, NUMBER_REGIONS } from './adapters/phone-numbers.ts';
 import { makeProofKey } from './adapters/proof-key.ts';
+import { leftBehind } from './compose/waiting-faxes.ts';
+import { DiskQueueFolders } from './compose/queue-folders.ts';
 import { ServiceConnection } from './adapters/telephony/connection/service-connection.ts';
 import { RestTelephonyAuth } from './adapters/telephony/rest-telephony-auth.ts';
 import { DiskTokenFile } from './adapters/token-file.ts';
@@ -12,28 +14,44 @@ import type { AppListeners, ComposeConfig, ComposePorts, FaxtrayApp } from './co
 import { openData } from './compose/open-data.ts';
 import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
 import type { Result } from './domain/result.ts';
-import { LOCAL_EXCHANGE, type AccountEntry } from './domain/account-entry.ts';
-import { looksLikeJwt, type Credentials } from './domain/token-set.ts';
+import type { SettingKey, Settings } from './domain/settings.ts';
+import { LOCAL_EXCHANGE, unownedEntry, type FixedService } from './domain/account-entry.ts';
 import { accountOperations } from './services/accounts/account-operations.ts';
 import { Accounts } from './services/accounts/accounts.ts';
-import { CredentialKeeper } from './services/accounts/credential-keeper.ts';
+import { bringUnowned } from './services/accounts/enter-account.ts';
+import { FixedSignIn, type Opening } from './services/accounts/fixed-sign-in.ts';
 import { SecretKeeper } from './services/accounts/secret-keeper.ts';
 import { SignIn } from './services/accounts/sign-in.ts';
 import type {
   AccountOperations,
   OperationHandlers,
   QueueOperations,
+  SettingsOperations,
 } from './services/operations/operation-handlers.ts';
+import type { LoginItem } from './services/ports/login-item.ts';
 import type { SecretStore } from './services/ports/secret-store.ts';
+import { QuietNotifier } from './services/showing/quiet-notifier.ts';
+import type { SettingsKeeper } from './services/settings/settings-keeper.ts';
+import { alignLoginItem } from './services/settings/align-login-item.ts';
+import { settingsOperations } from './services/settings/settings-operations.ts';
 import type { TelephonyAuth } from './services/ports/telephony-auth.ts';
 import type { SystemProxy } from './services/ports/system-proxy.ts';
 
 export interface WorkplacePorts extends Omit<ComposePorts, 'secrets' | 'auth' | 'connection'> {
+  readonly settings: SettingsKeeper;
+  readonly loginItem: LoginItem;
   readonly secretStore: SecretStore;
   readonly systemProxy: SystemProxy;
 }
 
-export interface WorkplaceConfig extends Omit<ComposeConfig, 'data' | 'account' | 'contactsFile'> {
+export interface WorkplaceConfig extends Omit<
+  ComposeConfig,
+  'data' | 'account' | 'contactsFile' | 'opening' | 'settings' | 'fixed' | 'systemRegion'
+> {
+  /** Where the folders lie while no setting says where. */
+  readonly root: string;
+  /** As this computer is set: what counts while no setting says otherwise. */
+  readonly region: string;
   /** Folder of this instance. */
   readonly dataFolder: string;
   /** Holds the first access token (or JWT credential) of the account that an administrator set; null: none. */
@@ -49,19 +67,29 @@ export class Workplace {
   readonly #config: WorkplaceConfig;
   readonly #listeners: AppListeners;
   readonly #accounts: Accounts;
+  readonly #quiet: QuietNotifier;
   readonly #secrets: SecretKeeper;
   readonly #auth: TelephonyAuth;
   readonly #connection: ServiceConnection;
+  readonly #queues: DiskQueueFolders;
+  /** Null where the person chooses the service. */
+  readonly #fixedSignIn: FixedSignIn | null;
   readonly #accountOperations: AccountOperations;
+  readonly #settingsOperations: SettingsOperations;
   #app: FaxtrayApp | null = null;
+  #opening: Opening = { entry: LOCAL_EXCHANGE, hold: null, takesFiles: true };
   #turn: Promise<void> = Promise.resolve();
+  #isStopped = false;
+  /** What waits in a queue that made way for another one. */
+  #leftBehind: string | null = null;
 
   constructor(ports: WorkplacePorts, config: WorkplaceConfig, listeners: AppListeners) {
     const { clock, log, desktop } = ports;
-    this.#ports = ports;
+    this.#quiet = new QuietNotifier(ports.notifier, clock, ports.settings.values);
+    this.#ports = { ...ports, notifier: this.#quiet };
     this.#config = config;
     this.#listeners = listeners;
-    const { proxy, caFile } = config.settings;
+    const { proxy, caFile } = ports.settings.values;
     this.#connection = new ServiceConnection({
       ...{ proxy, caFile, systemProxy: ports.systemProxy },
       program: `Faxtray/${config.version}`,
@@ -70,18 +98,45 @@ export class Workplace {
     this.#secrets = new SecretKeeper(ports.secretStore, clock, log);
     this.#accounts = new Accounts(
       new JsonAccountFile(join(config.dataFolder, 'accounts.json'), log),
-      fixedAccount(config),
+      fixedService(ports.settings.values),
     );
+    this.#queues = new DiskQueueFolders(config.dataFolder, config.logbookFolder, log);
     const redirect = new LoopbackRedirect(clock);
-    this.#accountOperations = accountOperations({
+    const signIn = new SignIn({ auth: this.#auth, redirect, desktop, makeProofKey });
+    const shared = {
       accounts: this.#accounts,
-      signIn: new SignIn({ auth: this.#auth, redirect, desktop, makeProofKey }),
       secrets: this.#secrets,
-      auth: this.#auth,
+      queues: this.#queues,
+      signIn,
       clock,
+      log,
+      reopen: <T>(inBetween: () => Promise<T>) => this.#reopen(inBetween),
+    };
+    const tokenFile = config.tokenFile === null ? null : new DiskTokenFile(config.tokenFile, log);
+    const { fixed } = this.#accounts;
+    this.#fixedSignIn = fixed === null ? null : new FixedSignIn({ ...shared, fixed, tokenFile });
+    this.#accountOperations = accountOperations({
+      ...shared,
+      auth: this.#auth,
+      desktop,
       parseNumber: makeNumberParser(config.region),
-      reopen: (inBetween) => this.#reopen(inBetween),
+      beforeEntering: async () => this.#fixedSignIn?.settle(),
     });
+    this.#settingsOperations = settingsOperations({
+      ...{
+        settings: ports.settings,
+        loginItem: ports.loginItem,
+        desktop,
+        places: diskFolderPlaces,
+        dataFolder: config.dataFolder,
+      },
+      root: () => this.#root,
+      parseNumber: () => makeNumberParser(this.#region),
+      olderThan: (days) => this.app.olderThan(days),
+      regions: NUMBER_REGIONS,
+      settled: () => this.#turn,
+    });
+    ports.settings.onChange((changed) => this.#hearSettings(changed));
     this.#secrets.onChange(() => listeners.event('app.status', this.app.status()));
   }
 
@@ -95,7 +150,8 @@ export class Workplace {
   get operations(): OperationHandlers {
     const names = Object.keys(this.app.operations) as QueueOperationName[];
     const waiting = Object.fromEntries(names.map((name) => [name, this.#waiting(name)]));
-    return { ...(waiting as unknown as QueueOperations), ...this.#accountOperations };
+    const ofQueue = waiting as unknown as QueueOperations;
+    return { ...ofQueue, ...this.#accountOperations, ...this.#settingsOperations };
   }
 
   #waiting<N extends QueueOperationName>(name: N) {
@@ -108,32 +164,66 @@ export class Workplace {
   /** Opens the active account's queue. Not to go on with is one sentence. */
   async open(): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: string }> {
     await this.#accounts.load();
-    const opened = this.#compose(this.#accounts.active);
-    return opened ?? { ok: true };
+    const opening = await this.#fixedSignIn?.look();
+    return this.#compose(opening ?? this.#openingOfActive()) ?? { ok: true };
   }
 
   async start(): Promise<void> {
     // A keychain may take its time, or ask a person: nothing but the line waits for it.
     void this.#secrets.open();
-    const token = this.#takeTokenFile();
-    await this.app.start(token);
+    void alignLoginItem(this.#ports.settings, this.#ports.loginItem, this.#ports.log);
+    if (this.#fixedSignIn === null && this.#config.tokenFile !== null)
+      this.#ports.log.warn('token-file.without-server', {
+        why: 'There is no setting "server" that it could be for.',
+      });
+    await this.app.start(this.#fixedSignIn?.beforeLine() ?? Promise.resolve());
+    const isAsked = this.#fixedSignIn?.start();
+    await Promise.race([isAsked, this.#patience()]);
+  }
+
+  /** A service that does not answer is no reason to say nothing. */
+  #patience(): Promise<void> {
+    return new Promise((resolve) => void this.#ports.clock.after(START_PATIENCE_MS, resolve));
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#fixedSignIn?.stop();
     await this.#turn;
     await this.app.stop();
     this.#secrets.stop();
+    this.#quiet.stop();
     await this.#connection.close();
+  }
+
+  get #root(): string {
+    return this.#ports.settings.values.root ?? this.#config.root;
+  }
+
+  get #region(): string {
+    return this.#ports.settings.values.defaultRegion ?? this.#config.region;
+  }
+
+  #hearSettings(changed: ReadonlySet<SettingKey>): void {
+    if (changed.has('quietHours')) this.#quiet.look();
+    // What was read of numbers, and all paths, are of the queue that is open.
+    if (changed.has('root') || changed.has('defaultRegion')) void this.#reopen(() => Promise.resolve());
+    else void this.#turn.then(() => this.app.hearSettings(changed));
   }
 
   /** One account makes way for another; the window then reads everything anew. */
   #reopen<T>(inBetween: () => Promise<T>): Promise<T> {
     const reopened = this.#turn.then(async () => {
+      if (this.#isStopped) return inBetween();
+      const waiting = this.app.waitingFaxes();
+      const { id, label } = this.#opening.entry;
       // Should this throw, nothing else is opened: two at work on one queue would send twice.
       await this.app.stop();
       try {
         return await inBetween();
       } finally {
+        const moved = this.#accounts.active.id !== id && this.#queues.exists(id);
+        this.#leftBehind = moved ? leftBehind(waiting, label) : null;
         await this.#openActive();
       }
     });
@@ -146,11 +236,14 @@ export class Workplace {
   }
 
   async #openActive(): Promise<void> {
-    const problem = this.#compose(this.#accounts.active);
+    const problem = this.#compose(this.#openingOfActive());
     if (problem !== null) {
       this.#ports.log.error('workplace.not-opened', { problem: problem.problem });
-      await this.#accounts.activate(LOCAL_EXCHANGE.id);
-      this.#compose(LOCAL_EXCHANGE);
+      const { fixed } = this.#accounts;
+      // What an administrator wants sent over a service is never given to the local exchange.
+      const other = fixed === null ? LOCAL_EXCHANGE : unownedEntry(fixed);
+      if (fixed === null) await this.#accounts.activate(other.id);
+      this.#compose(this.#fixedSignIn?.openingOf(other) ?? { entry: other, hold: null, takesFiles: true });
     }
     await this.app.start(Promise.resolve());
     this.#listeners.event('queue.replaced', null);
@@ -158,56 +251,53 @@ export class Workplace {
     this.#listeners.tray(this.app.trayView());
   }
 
-  #compose(entry: AccountEntry): { readonly ok: false; readonly problem: string } | null {
-    const folder = folderOf(entry, this.#config.dataFolder);
-    const opened = openData(folder, this.#ports);
+  #openingOfActive(): Opening {
+    const { active } = this.#accounts;
+    return this.#fixedSignIn?.openingOf(active) ?? { entry: active, hold: null, takesFiles: true };
+  }
+
+  #compose(opening: Opening): { readonly ok: false; readonly problem: string } | null {
+    const { entry, hold } = opening;
+    if (hold === null && this.#accounts.isFixed)
+      bringUnowned({ accounts: this.#accounts, queues: this.#queues });
+    const opened = openData(this.#queues.pathOf(entry.id), this.#ports);
     if (!opened.ok) return opened;
+    this.#opening = opening;
+    const { settings } = this.#ports;
     const ports = { ...this.#ports, secrets: this.#secrets, auth: this.#auth, connection: this.#connection };
     this.#app = compose(
       ports,
       {
         ...this.#config,
+        settings: settings.values,
+        fixed: settings.fixed,
+        root: this.#root,
+        region: this.#region,
+        systemRegion: this.#config.region,
         data: opened.data,
         account: entry,
+        opening,
         contactsFile: join(this.#config.dataFolder, 'contacts.json'),
       },
-      this.#listeners,
+      {
+        ...this.#listeners,
+        notices: () => this.#notices(),
+        lineKnown: (line, number) => void this.#accounts.learn(entry.id, line, number),
+      },
     );
     return null;
   }
 
-  /** Left by an administrator for the account that they set: read once, kept in the keychain, removed. */
-  async #takeTokenFile(): Promise<void> {
-    const { tokenFile } = this.#config;
-    const { active, isFixed } = this.#accounts;
-    if (tokenFile === null || !isFixed) return;
-    const file = new DiskTokenFile(tokenFile, this.#ports.log);
-    const secret = await file.read();
-    if (secret === null) return;
-    const credentials: Credentials =
-      active.clientId !== null && looksLikeJwt(secret)
-        ? { kind: 'jwt', jwt: secret }
-        : { kind: 'token', accessToken: secret };
-    const isKept = await new CredentialKeeper(this.#secrets, active.id).keep(credentials);
-    // Without a keychain the file is all there is: removing it would sign the machine out at the next start.
-    if (isKept) await file.remove();
-    else
-      this.#ports.log.warn('token-file.stays', {
-        why: this.#secrets.problem ?? 'The keychain did not take the token.',
-      });
+  #notices(): string[] {
+    const notices = [this.#ports.settings.problem, this.#leftBehind, ...(this.#fixedSignIn?.notices ?? [])];
+    return notices.filter((notice) => notice !== null);
   }
 }
 
-/** The account that an administrator set; null: the person chooses. */
-function fixedAccount({ settings }: WorkplaceConfig): AccountEntry | null {
-  const { server, clientId, accountLabel } = settings;
-  if (server === null) return null;
-  const label = accountLabel ?? new URL(server).host;
-  return { id: server, kind: 'service', server, clientId, label, number: null };
-}
+/** How long the start report waits for the service to say whose sign-in it is. */
+const START_PATIENCE_MS = 5_000;
 
-/** The local exchange's lies where it has always been; names of folders tell nothing of anybody's account. */
-function folderOf({ id, kind }: AccountEntry, dataFolder: string): string {
-  if (kind === 'local-exchange') return dataFolder;
-  return join(dataFolder, 'accounts', createHash('sha256').update(id).digest('hex').slice(0, 16));
+/** What an administrator set; null: the person chooses. */
+function fixedService({ server, clientId, accountLabel }: Settings): FixedService | null {
+  return server === null ? null : { server, clientId, label: accountLabel };
 }

@@ -7,6 +7,20 @@ import type { Log } from '../services/ports/log.ts';
 import { diskFailure, isMissing } from '../storage/disk-failure.ts';
 import { writeFileAtomically } from '../storage/durable-file.ts';
 
+const line = z.object({
+  name: z.string().nullable(),
+  extensionNumber: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  numbers: z.array(
+    z.object({
+      phoneNumber: z.string(),
+      label: z.string().nullable(),
+      usage: z.string().nullable(),
+      takesFaxes: z.boolean(),
+    }),
+  ),
+});
+
 const schema = z.object({
   version: z.literal(1),
   activeId: z.string(),
@@ -18,8 +32,11 @@ const schema = z.object({
       clientId: z.string().nullable(),
       label: z.string(),
       number: z.string().nullable(),
+      line: line.optional().catch(undefined),
+      isUnowned: z.literal(true).optional(),
     }),
   ),
+  tokenFile: z.object({ fingerprint: z.string(), accountId: z.string() }).optional(),
 });
 
 /** `accounts.json` of this instance. No secret is in it. */
@@ -35,9 +52,9 @@ export class JsonAccountFile implements AccountFile {
   /** A file that cannot be read counts as none: the secrets are in the keychain, and signing in again brings each account back. */
   async read(): Promise<AccountList> {
     try {
-      const { activeId, entries } = schema.parse(JSON.parse(await readFile(this.#path, 'utf8')));
+      const { activeId, entries, tokenFile } = schema.parse(JSON.parse(await readFile(this.#path, 'utf8')));
       const services = entries.filter(({ kind, server }) => kind === 'service' && server !== null);
-      return { activeId, entries: [LOCAL_EXCHANGE, ...services] };
+      return { activeId, entries: [LOCAL_EXCHANGE, ...services], tokenFile };
     } catch (error) {
       if (!isMissing(error))
         this.#log.error('accounts.unreadable', { path: this.#path, error: String(error) });
@@ -45,12 +62,9 @@ export class JsonAccountFile implements AccountFile {
     }
   }
 
-  async write({ activeId, entries }: AccountList): Promise<Result<null>> {
+  async write(list: AccountList): Promise<Result<null>> {
     try {
-      await writeFileAtomically(
-        this.#path,
-        `${JSON.stringify({ version: 1, activeId, entries }, null, 2)}\n`,
-      );
+      await writeFileAtomically(this.#path, `${JSON.stringify({ version: 1, ...list }, null, 2)}\n`);
       return success(null);
     } catch (error) {
       return failed(diskFailure(error, 'The list of accounts could not be written'));

@@ -1,18 +1,28 @@
 import {
+  getCountries,
+  getCountryCallingCode,
   isSupportedCountry,
+  Metadata,
   ParseError,
+  parsePhoneNumberFromString,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 import type { ParseNumber, ParsedNumber } from '../domain/fax-number.ts';
+import { plainCharacters } from '../domain/plain-characters.ts';
+
+/** Two letters each (ISO 3166-1). */
+export const NUMBER_REGIONS: readonly string[] = getCountries().filter((region) =>
+  /^[A-Z]{2}$/u.test(region),
+);
 
 const WHY: Readonly<Record<string, string>> = {
   NOT_A_NUMBER: 'This is not a telephone number.',
   INVALID_COUNTRY: 'There is no country with this code.',
   TOO_LONG: 'This is too long for a telephone number.',
-  INVALID_LENGTH: 'This has not the length of a telephone number there.',
+  INVALID_LENGTH: 'This is not the right length for a number in that country.',
 };
 
 /** What one dials for help, in the countries that we know of. Too short to be numbers, but worth a word of their own. */
@@ -24,12 +34,62 @@ const EMERGENCY = new Set(['000', '108', '110', '111', '112', '113', '119', '190
  */
 export function makeNumberParser(region: string): ParseNumber {
   const defaultCountry: CountryCode = isSupportedCountry(region) ? region : 'US';
-  return (text) => parse(text, defaultCountry);
+  const prefix = ownPrefix(defaultCountry);
+  const prefixes = [...new Set([prefix, '00'])].map((each) => new RegExp(`^(?:${each})`, 'u'));
+  const read = remembering((text) => parse(plainCharacters(text).trim(), defaultCountry));
+  return Object.assign(read, {
+    printedForms: (e164: string) => printedForms(e164, defaultCountry, prefix),
+    internationalPrefixes: (digits: string) =>
+      prefixes.flatMap((each) => each.exec(digits)?.[0].length ?? []),
+    hasPossibleLength: (international: string) => validatePhoneNumberLength(international) === undefined,
+    isLandline: (e164: string) => parsePhoneNumberFromString(e164)?.getType() === 'FIXED_LINE',
+  });
+}
+
+/** So many numbers are remembered, of no more than so many characters. */
+const MOST = 20_000;
+const LONGEST = 40;
+
+/** A fax's number is read for its row, its status file and the guard, at each of its changes: reading it takes longer than all the rest. */
+function remembering(read: (text: string) => ParsedNumber): (text: string) => ParsedNumber {
+  const known = new Map<string, ParsedNumber>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const parsed = read(text);
+    if (text.length > LONGEST) return parsed;
+    const [oldest] = known.keys();
+    if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
+    known.set(text, parsed);
+    return parsed;
+  };
+}
+
+/** A pattern where it names a carrier, too (Brazil, Korea). `00` is understood besides: numbers are copied from abroad. */
+function ownPrefix(country: CountryCode): string {
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(country);
+  return metadata.numberingPlan?.IDDPrefix() ?? '00';
+}
+
+function printedForms(e164: string, fromCountry: CountryCode, prefix: string): string[] {
+  const number = parsePhoneNumberFromString(e164);
+  if (number === undefined) return [];
+  // From within the country the second one is how it is dialled over a distance: `1 (303) 555-0119`.
+  // Undefined, whatever its type says, where a carrier's digits belong to the prefix (Brazil, Korea).
+  const fromHere = number.format('IDD', { fromCountry }) as string | undefined;
+  const isInland = getCountryCallingCode(fromCountry) === number.countryCallingCode;
+  const inland = isInland ? [number.formatNational()] : [];
+  const international = number.formatInternational();
+  const attached = /^\d+$/u.test(prefix) ? [prefix + international.slice(1)] : [];
+  return [international, fromHere, ...attached, ...inland].filter((form) => form !== undefined);
 }
 
 function parse(text: string, defaultCountry: CountryCode): ParsedNumber {
   // An extension or letters would be lost on a fax line without a word: 'x12' is not part of any fax number.
-  if (/[a-z]/iu.test(text)) return { kind: 'invalid', why: 'Letters are no part of a fax number.' };
+  if (/\p{L}/u.test(text)) return { kind: 'invalid', why: 'A fax number has no letters in it.' };
+  if (/[^\d+ \-._/()~]/u.test(text))
+    return { kind: 'invalid', why: 'A fax number has no extension and no other characters.' };
   if (EMERGENCY.has(text.replace(/\D/gu, '')))
     return { kind: 'invalid', why: 'Emergency numbers cannot be faxed.' };
   try {

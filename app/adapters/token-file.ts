@@ -1,32 +1,93 @@
-import { readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { open, readFile, realpath, rm } from 'node:fs/promises';
 import type { Log } from '../services/ports/log.ts';
-import type { TokenFile } from '../services/ports/account-file.ts';
+import type { GivenToken, TokenFile } from '../services/ports/account-file.ts';
 import { errnoOf } from '../storage/disk-failure.ts';
+
+const MAX_BYTES = 64 * 1024;
+const OTHERS = 0o077;
+// Windows knows no such flag, and no such pipes.
+const NON_BLOCKING = constants.O_RDONLY | ((constants as { O_NONBLOCK?: number }).O_NONBLOCK ?? 0);
 
 /** The file named by FAXTRAY_TOKEN_FILE. What it holds is never logged. */
 export class DiskTokenFile implements TokenFile {
   readonly #path: string;
   readonly #log: Log;
+  #problem: string | null = null;
 
   constructor(path: string, log: Log) {
     this.#path = path;
     this.#log = log;
   }
 
+  get problem(): string | null {
+    return this.#problem;
+  }
+
   /** Null when there is none: it was read at an earlier start and removed. */
-  async read(): Promise<string | null> {
+  async read(): Promise<GivenToken | null> {
+    this.#problem = null;
     try {
-      const token = (await readFile(this.#path, 'utf8')).trim();
-      return token === '' ? null : token;
+      return await this.#read();
     } catch (error) {
-      if (errnoOf(error) !== 'ENOENT') this.#log.warn('token-file.unreadable', { errno: errnoOf(error) });
+      const errno = errnoOf(error);
+      if (errno === null) throw error;
+      if (errno !== 'ENOENT')
+        this.#report(`The token file ${this.#path} cannot be read (${errno}), so it was not used.`);
       return null;
     }
   }
 
-  async remove(): Promise<void> {
-    await rm(this.#path, { force: true }).catch((error: unknown) => {
-      this.#log.warn('token-file.not-removed', { errno: errnoOf(error) });
-    });
+  async #read(): Promise<GivenToken | null> {
+    // A pipe would keep whoever opens it waiting for somebody who writes.
+    const file = await open(this.#path, NON_BLOCKING);
+    try {
+      const found = await file.stat();
+      if (!found.isFile() || found.size > MAX_BYTES) {
+        this.#report(`${this.#path} is no token file, so it was not used.`);
+        return null;
+      }
+      if (process.platform !== 'win32' && (found.mode & OTHERS) !== 0) {
+        const mode = (found.mode & 0o777).toString(8);
+        this.#report(
+          `Other users of this computer could read or change the token file ${this.#path} (mode ${mode}). Make the next one readable by its owner only (mode 600).`,
+        );
+      }
+      const secret = textOf(await file.readFile()).trim();
+      if (secret === '') return null;
+      return { secret, fingerprint: createHash('sha256').update(secret).digest('hex').slice(0, 16) };
+    } finally {
+      await file.close();
+    }
   }
+
+  async remove(secret: string): Promise<boolean> {
+    try {
+      // Not the link to it, which would leave the token where it is.
+      const path = await realpath(this.#path);
+      if (textOf(await readFile(path)).trim() !== secret) return false;
+      await rm(path, { force: true });
+      return true;
+    } catch (error) {
+      const errno = errnoOf(error);
+      if (errno === null) throw error;
+      if (errno === 'ENOENT') return true;
+      this.#report(
+        `The token file ${this.#path} cannot be removed (${errno}). Remove it: its token is in the keychain now.`,
+      );
+      return false;
+    }
+  }
+
+  #report(problem: string): void {
+    this.#problem = problem;
+    this.#log.warn('token-file.problem', { problem });
+  }
+}
+
+/** As editors and shells write it: Windows' own write UTF-16, and mark UTF-8. */
+function textOf(bytes: Buffer): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return bytes.toString(isUtf16 ? 'utf16le' : 'utf8').replace(/^\uFEFF/u, '');
 }

@@ -1,5 +1,6 @@
 import type { AccountEntry } from '../domain/account-entry.ts';
 import type { Account } from '../services/accounts/account.ts';
+import { HeldAccount, type LineHold } from '../services/accounts/held-account.ts';
 import { LocalExchangeAccount } from '../services/accounts/local-exchange-account.ts';
 import { ServiceAccount } from '../services/accounts/service-account.ts';
 import type { Pacer } from '../services/sending/pacer.ts';
@@ -11,8 +12,10 @@ export function composeAccount(
   { exchange, secrets, auth, clock, log }: ComposePorts,
   pacer: Pacer,
   onReady: () => void,
+  hold: LineHold | null,
 ): Account {
   const { kind, server } = entry;
+  if (hold !== null) return new HeldAccount(entry, hold, onReady);
   if (kind !== 'service' || server === null) {
     return new LocalExchangeAccount(exchange, secrets, clock, log, onReady);
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { diskContactReader } from '../adapters/contacts/disk-contact-reader.ts';
 import { JsonContactFile } from '../adapters/contacts/json-contact-file.ts';
+import { RestAccountNumbers } from '../adapters/telephony/account/rest-account-numbers.ts';
 import { RestCallLog } from '../adapters/telephony/account/rest-call-log.ts';
 import { RestLine } from '../adapters/telephony/account/rest-line.ts';
 import { RestAddressBook } from '../adapters/telephony/address-book/rest-address-book.ts';
@@ -10,12 +11,15 @@ import type { ParseNumber } from '../domain/fax-number.ts';
 import type { Session } from '../services/accounts/session.ts';
 import { AccountContacts } from '../services/contacts/account-contacts.ts';
 import { AddressBook } from '../services/contacts/address-book.ts';
+import { ColleagueNumbers } from '../services/contacts/colleague-numbers.ts';
 import { LocalContacts } from '../services/contacts/local-contacts.ts';
 import type { Pacer } from '../services/sending/pacer.ts';
 import type { Clock } from '../services/ports/clock.ts';
+import type { Desktop } from '../services/ports/desktop.ts';
 import type { Ids } from '../services/ports/ids.ts';
 import type { Log } from '../services/ports/log.ts';
 import { CallHandling } from '../services/telephony/call-handling.ts';
+import { CallRedirects } from '../services/telephony/call-redirects.ts';
 import { CallLog } from '../services/telephony/call-log.ts';
 import { HeavyQuestions } from '../services/telephony/heavy-questions.ts';
 import { Line } from '../services/telephony/line.ts';
@@ -32,6 +36,7 @@ export interface DeskParts {
   /** The account's own folder. */
   readonly folder: string;
   readonly contactsFile: string;
+  readonly desktop: Pick<Desktop, 'confirm'>;
 }
 
 export interface Desk {
@@ -40,6 +45,10 @@ export interface Desk {
   readonly addressBook: AddressBook;
   readonly callLog: CallLog;
   readonly line: Line;
+  /** The account's numbers (E.164) with whose each is, as far as they have been heard of. */
+  colleagues(): ReadonlyMap<string, string>;
+  /** Hears each time the service has said them. */
+  onColleagues(listener: () => void): void;
   /** Before the first fax goes: what is known decides which number is a slip. */
   load(): Promise<void>;
   lineIsReady(): void;
@@ -55,6 +64,7 @@ export function composeDesk({
   clock,
   ids,
   log,
+  desktop,
   ...paths
 }: DeskParts): Desk {
   const { http } = gateway;
@@ -69,26 +79,42 @@ export function composeDesk({
   const account = new AccountContacts({
     file: new JsonContactFile(join(paths.folder, 'address-book.json'), log),
     gateway: new RestAddressBook(http),
-    questions,
-    clock,
-    log,
+    lane: 'address-book',
+    capability: 'read-contacts',
+    ...{ questions, clock, log },
   });
+  const accountNumbers = new AccountContacts({
+    file: new JsonContactFile(join(paths.folder, 'account-numbers.json'), log),
+    gateway: new RestAccountNumbers(http),
+    lane: 'account-numbers',
+    capability: 'read-account-numbers',
+    ...{ questions, clock, log },
+  });
+  const colleagueNumbers = new ColleagueNumbers(accountNumbers);
   const line = new Line(new RestLine(http), session, permissions);
   return {
     permissions,
     line,
+    colleagues: () => colleagueNumbers.owners(),
+    onColleagues: (listener) => accountNumbers.onFetched(listener),
     callLog: new CallLog({ gateway: new RestCallLog(http), questions, service: gateway, clock }),
-    callHandling: new CallHandling(new RestCallHandling(http), permissions, parseNumber),
+    callHandling: new CallHandling(
+      new RestCallHandling(http),
+      permissions,
+      parseNumber,
+      new CallRedirects(desktop, parseNumber),
+    ),
     addressBook: new AddressBook(local, account),
     load: async (): Promise<void> => {
-      await Promise.all([local.start(), account.load()]);
+      await Promise.all([local.start(), account.load(), accountNumbers.load()]);
     },
     lineIsReady: (): void => {
       account.start();
+      accountNumbers.start();
       void line.hear();
     },
     stop: async (): Promise<void> => {
-      await Promise.all([account.stop(), line.stop()]);
+      await Promise.all([account.stop(), accountNumbers.stop(), line.stop()]);
       permissions.stop();
     },
   };

@@ -2,7 +2,9 @@ import { WebSocketPush, type WayTo } from '../adapters/push/web-socket-push.ts';
 import type { RestFaxGateway } from '../adapters/telephony/rest-fax-gateway.ts';
 import { RestPushTickets } from '../adapters/telephony/rest-push-tickets.ts';
 import type { MailboxChange } from '../contract/mailbox-views.ts';
+import type { FaxReport } from '../domain/fax-report.ts';
 import type { ParseNumber } from '../domain/fax-number.ts';
+import type { AbsenceRule } from '../domain/absence.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Session } from '../services/accounts/session.ts';
 import type { JobLedger } from '../services/job-ledger.ts';
@@ -22,6 +24,12 @@ import type { Notifier } from '../services/ports/notifier.ts';
 import type { PageViewer } from '../services/ports/page-viewer.ts';
 import type { MailboxStore, ReceivedFiles } from '../services/ports/mailbox.ts';
 import { PushLine } from '../services/sending/push-line.ts';
+import { GoneWatch } from '../services/sending/gone-watch.ts';
+import { LateWatch } from '../services/sending/late-watch.ts';
+import { OverdueAnswers } from '../services/sending/overdue-answers.ts';
+import { OverdueWatch } from '../services/sending/overdue-watch.ts';
+import type { FailureReasons } from '../services/sending/failure-reasons.ts';
+import type { LookTimes } from '../services/sending/look-times.ts';
 import { Tracker } from '../services/sending/tracker.ts';
 
 export interface NewsParts {
@@ -38,6 +46,9 @@ export interface NewsParts {
   readonly log: Log;
   readonly parseNumber: ParseNumber;
   readonly settings: Settings;
+  readonly absence: AbsenceRule;
+  readonly lookTimes: LookTimes;
+  readonly reasons: Pick<FailureReasons, 'explained' | 'onKnown' | 'isAsking'>;
   readonly tell: (change: MailboxChange) => void;
   readonly onPushChange: () => void;
 }
@@ -46,6 +57,10 @@ export interface News {
   readonly mailbox: MailboxOperationPorts;
   readonly received: ReceivedOperationPorts;
   readonly isPushUp: () => boolean;
+  readonly overdueAnswers: OverdueAnswers;
+  readonly retention: MailboxRetention;
+  /** What the service says of messages, new or not. */
+  onReports(listener: (reports: readonly FaxReport[]) => void): void;
   /** Looks, and takes up the events of this line. */
   lineIsReady(): void;
   start(): void;
@@ -59,14 +74,23 @@ export function composeNews(parts: NewsParts): News {
   const connector = new WebSocketPush(parts.wayTo, clock);
   const push = new PushLine({ tickets, connector, session, clock, log });
   const isPushUp = (): boolean => push.isUp;
+  const goneWatch = new GoneWatch(parts);
   const tracker = new Tracker({
     ...parts,
+    goneWatch,
     mailbox: mailboxStore,
     isPushUp,
-    automaticRetries: settings.automaticRetries,
   });
+  const onReport = (report: FaxReport): void => void tracker.hear([report], 'poll');
+  const overdueWatch = new OverdueWatch({
+    ...parts,
+    onReport,
+    overdueAfterSeconds: settings.overdueAfterSeconds,
+  });
+  const lateWatch = new LateWatch({ ...parts, onReport });
+  const overdueAnswers = new OverdueAnswers({ ...parts, goneWatch, onReport });
 
-  const mailbox = new Mailbox(mailboxStore, gateway, clock, log, settings.retentionDays);
+  const mailbox = new Mailbox(mailboxStore, gateway, clock, log, settings);
   const shared = { ...parts, store: mailboxStore, mailbox };
   const history = new MailboxHistory({ ...shared, gateway: gateway.mailbox, service: gateway });
   const feed = new MessageFeed({ ...shared, tracker, isPushUp, onFullSync: () => history.wake() });
@@ -81,14 +105,18 @@ export function composeNews(parts: NewsParts): News {
     tracker.wake();
     parts.onPushChange();
   });
-  const loops = [tracker, feed, history, received, retention, push];
+  const loops = [tracker, goneWatch, overdueWatch, lateWatch, feed, history, received, retention, push];
   return {
     mailbox: { store: mailboxStore, mailbox, view, gateway: gateway.mailbox, session },
     received: { store: mailboxStore, received, receivedFiles: parts.files },
     isPushUp,
+    overdueAnswers,
+    retention,
+    onReports: (listener) => tracker.onReports(listener),
     lineIsReady() {
       feed.wake();
       history.wake();
+      received.lineIsReady();
       push.retry();
     },
     start() {

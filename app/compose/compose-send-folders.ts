@@ -1,33 +1,37 @@
-import { join } from 'node:path';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
+import { openWritersHere } from '../adapters/send-folder/open-writers-here.ts';
 import { WatchedSendFolder } from '../adapters/send-folder/watched-send-folder.ts';
 import type { SendFolderSettings } from '../domain/settings.ts';
 import type { SendFolder } from '../services/ports/send-folder.ts';
 import type { Ids } from '../services/ports/ids.ts';
 import type { ComposeConfig, ComposePorts } from './composed-app.ts';
 
-/** The folder of every installation, and those that the settings name. */
-export function composeSendFolders(
-  { data, machine, root, settings }: ComposeConfig,
+/** Makes a send folder of this installation; its defaults are read with each file. */
+export function sendFolderMaker(
+  { data, machine, settings }: ComposeConfig,
   { clock, ids, log }: ComposePorts,
-): SendFolder[] {
+): (path: string, now: () => SendFolderSettings) => SendFolder {
+  const writers = openWritersHere();
   const holder = { machineId: machineIdOf(data.store, ids), ...machine };
-  return [{ path: join(root, 'Send') }, ...settings.sendFolders].map(
-    (folder: SendFolderSettings) =>
-      new WatchedSendFolder({
-        path: folder.path,
-        defaults: {
-          recipient: folder.defaultRecipient ?? null,
-          faxResolution: folder.faxResolution ?? 'High',
-          coverPageText: folder.coverPageText ?? null,
-        },
-        watch: folder.watch ?? 'auto',
-        holder,
-        incompleteAfterMs: settings.incompleteAfterSeconds * 1000,
-        clock,
-        log,
-      }),
-  );
+  return (path, now) =>
+    new WatchedSendFolder({
+      path,
+      get defaults() {
+        const { defaultRecipient, faxResolution, coverPageText } = now();
+        return {
+          recipient: defaultRecipient ?? null,
+          faxResolution: faxResolution ?? 'High',
+          coverPageText: coverPageText ?? null,
+        };
+      },
+      watch: now().watch ?? 'auto',
+      holder,
+      incompleteAfterMs: settings.incompleteAfterSeconds * 1000,
+      quietMs: settings.quietSeconds * 1000,
+      writers,
+      clock,
+      log,
+    });
 }
 
 /** Two users of one machine are two holders of a folder, and so are two installations of one user. */

@@ -1,9 +1,11 @@
+import type { WaitingFaxes } from './waiting-faxes.ts';
 import type { ServiceConnection } from '../adapters/telephony/connection/service-connection.ts';
 import type { AppEvents, EventName } from '../contract/events.ts';
 import type { AppStatus } from '../contract/app-views.ts';
-import type { AccountEntry } from '../domain/account-entry.ts';
+import type { AccountEntry, KnownLine } from '../domain/account-entry.ts';
 import type { SettingKey, Settings } from '../domain/settings.ts';
 import type { Result } from '../domain/result.ts';
+import type { Opening } from '../services/accounts/fixed-sign-in.ts';
 import type { SecretKeeper } from '../services/accounts/secret-keeper.ts';
 import type { ChosenFiles } from '../services/intake/chosen-files.ts';
 import type { QueueOperations } from '../services/operations/operation-handlers.ts';
@@ -12,6 +14,7 @@ import type { DocumentChecker } from '../services/ports/document-checker.ts';
 import type { ExchangeHost } from '../services/ports/exchange-host.ts';
 import type { FaxCopier } from '../services/ports/fax-copier.ts';
 import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
+import type { OldFaxes } from '../services/settings/confirm-retention.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { Ids } from '../services/ports/ids.ts';
@@ -42,17 +45,24 @@ export interface ComposePorts {
 export interface ComposeConfig {
   readonly data: OpenedData;
   readonly account: AccountEntry;
+  /** Absent: with its sign-in, and all files of the send folders are its own. */
+  readonly opening?: Pick<Opening, 'hold' | 'takesFiles'>;
   readonly machine: { readonly host: string; readonly user: string };
   /** Folder that holds Send, Sent, Failed and Status. */
   readonly root: string;
+  /** Read each time they are used: they may change while everything runs (`liveSettings`). */
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
   /** The address book of this machine, which all accounts share. */
   readonly contactsFile: string;
   /** Where the settings were read from, or would be. */
   readonly settingsFile: string;
+  /** Where it is kept how far faxes went: a place that a backup of the data folder does not reach. */
+  readonly logbookFolder: string;
   /** Two letters, for numbers without a country code. */
   readonly region: string;
+  /** The same as this computer is set; absent: the same. */
+  readonly systemRegion?: string;
   readonly sampleFile: string;
   readonly version: string;
   readonly homeFolder: string;
@@ -63,6 +73,10 @@ export interface ComposeConfig {
 export interface AppListeners {
   readonly event: <N extends EventName>(name: N, payload: AppEvents[N]) => void;
   readonly tray: (view: TrayView) => void;
+  /** What else is to be said of the app, beside what the queue's own data say. */
+  readonly notices?: () => readonly string[];
+  /** What the service says of the extension, and the number that its faxes come from (E.164). */
+  readonly lineKnown?: (line: KnownLine, faxNumber: string | null) => void;
 }
 
 export interface FaxtrayApp {
@@ -73,7 +87,13 @@ export interface FaxtrayApp {
   /** After a sleep of the machine: looks and goes on at once, instead of when a timer comes to it. */
   wake(): void;
   status(): AppStatus;
+  /** After some of the settings were set otherwise. */
+  hearSettings(changed: ReadonlySet<SettingKey>): void;
+  /** How many faxes a retention of so many days would remove. */
+  olderThan(days: number): Promise<OldFaxes>;
   trayView(): TrayView;
+  /** Faxes that would go, or ask something, if this queue stayed at work. */
+  waitingFaxes(): WaitingFaxes;
   /** Nothing is handed over to the service until it is resumed; kept over restarts. */
   pauseSending(isPaused: boolean): void;
   /** PNG bytes of a page of the rendered document, counted from 1; or of a preview, by its id. */

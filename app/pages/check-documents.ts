@@ -14,6 +14,8 @@ export interface CheckRequest extends Pick<RenderRequest, 'documents' | 'resolut
 export interface DocumentsCheck {
   /** What they are to be called at a service, in their order. */
   readonly sendNames: readonly string[];
+  /** All pages, where each document has pages of its own; null where some are laid out, or nobody could draw them. */
+  readonly pages: number | null;
   /** Why they do not become pages here; null: they do. */
   readonly here: PageFailure | null;
   /** Why a service does not take them that knows no types but its own; null: nothing is known against it. */
@@ -31,10 +33,11 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   const plain = await renderFax(pool, { ...drawing, office: null });
   const mayBeReadByOffice = !plain.ok && request.office !== null && MAY_BE_READ.includes(plain.failure.kind);
   const drawn = mayBeReadByOffice ? await renderFax(pool, drawing) : plain;
-  if (!drawn.ok) return { sendNames, here: drawn.failure, atService: null };
+  if (!drawn.ok) return { sendNames, pages: null, here: drawn.failure, atService: null };
   const stranger = found.find(({ type }) => type !== null && !isKnownToService(type));
   const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;
-  return { sendNames, here: null, atService };
+  const hasPagesOfItsOwn = found.every(({ type }) => type !== null && PAGES_OF_THEIR_OWN.has(type.rendering));
+  return { sendNames, pages: hasPagesOfItsOwn ? drawn.pages.length : null, here: null, atService };
 }
 
 /** Whether a document whose name says nothing may become pages all the same, by what is in it. */
@@ -44,6 +47,8 @@ export async function showsItsType(document: FaxDocument): Promise<boolean> {
   if (!read.ok) return true;
   return read.type !== null && (read.type.rendering !== null || read.type.isOffice);
 }
+
+const PAGES_OF_THEIR_OWN: ReadonlySet<DocumentType['rendering']> = new Set(['pdf', 'raster']);
 
 const MAY_BE_READ: readonly PageFailure['kind'][] = [
   'not-drawn-here',

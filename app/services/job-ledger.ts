@@ -32,7 +32,10 @@ export class JobLedger {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #listeners = new Set<(change: JobChange) => void>();
-  readonly #forgottenListeners = new Set<(id: JobId) => void>();
+  readonly #forgottenListeners = new Set<(job: FaxJob) => void>();
+  /** Ends the pauses of those that wait for room on the disk. */
+  readonly #waiting = new Set<() => void>();
+  #isStopping = false;
 
   constructor(store: JobStore, clock: Clock, log: Log) {
     this.#store = store;
@@ -51,14 +54,15 @@ export class JobLedger {
     return inserted;
   }
 
-  onForgotten(listener: (id: JobId) => void): void {
+  onForgotten(listener: (job: FaxJob) => void): void {
     this.#forgottenListeners.add(listener);
   }
 
-  /** Removes a fax and its history for good. */
-  forget(job: FaxJob): Result<null> {
-    const removed = this.#store.remove(job.id);
-    if (removed.ok) for (const listener of this.#forgottenListeners) listener(job.id);
+  /** Removes a fax and its history for good. Listeners hear of it as it was last: its status file may have got another name by now. */
+  forget({ id }: Pick<FaxJob, 'id'>): Result<null> {
+    const last = this.#store.find(id);
+    const removed = this.#store.remove(id);
+    if (removed.ok && last !== null) for (const listener of this.#forgottenListeners) listener(last);
     return removed;
   }
 
@@ -87,13 +91,34 @@ export class JobLedger {
     return { kind: 'changed', job: result.job };
   }
 
-  /** For what cannot be asked for again: tries until the disk takes it. Resolves when it is written, or not allowed. */
+  /**
+   * For what cannot be asked for again: tries until the disk takes it. Resolves when it is written, not allowed, or when Faxtray stops: what
+   * is not known at the next start is looked for then.
+   */
   async applySurely(id: JobId, body: JobEventBody): Promise<Applied> {
     for (;;) {
       const applied = this.apply(id, body);
-      if (applied.kind !== 'not-written') return applied;
-      await new Promise<void>((resolve) => void this.#clock.after(WRITE_AGAIN_MS, resolve));
+      if (applied.kind !== 'not-written' || this.#isStopping) return applied;
+      await this.#untilWorthATry();
     }
+  }
+
+  /** A disk that stays full must not keep Faxtray from ending. */
+  stop(): void {
+    this.#isStopping = true;
+    for (const goOn of this.#waiting) goOn();
+  }
+
+  #untilWorthATry(): Promise<void> {
+    return new Promise((resolve) => {
+      const goOn = (): void => {
+        this.#waiting.delete(goOn);
+        cancel();
+        resolve();
+      };
+      const cancel = this.#clock.after(WRITE_AGAIN_MS, goOn);
+      this.#waiting.add(goOn);
+    });
   }
 
   #announce(change: JobChange): void {

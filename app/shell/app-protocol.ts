@@ -18,6 +18,7 @@ const CSP = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types svelte-trusted-html',
+  "webrtc 'block'",
 ].join('; ');
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { dialog, shell, type BrowserWindow } from 'electron';
 import { failed, success, type Result } from '../domain/result.ts';
 import { problemWithServer } from '../domain/service-address.ts';
-import type { Desktop } from '../services/ports/desktop.ts';
+import type { Desktop, NativeQuestion } from '../services/ports/desktop.ts';
 
 /** Dialogs and folders of the desktop. */
 export class ElectronDesktop implements Desktop {
@@ -39,8 +39,29 @@ export class ElectronDesktop implements Desktop {
     return chosen.canceled ? [] : chosen.filePaths;
   }
 
+  async chooseFolder(): Promise<string | null> {
+    const chosen = await dialog.showOpenDialog(this.#window(), {
+      properties: ['openDirectory', 'createDirectory'],
+    });
+    return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+  }
+
   async chooseSavePath(suggestedName: string): Promise<string | null> {
     const chosen = await dialog.showSaveDialog(this.#window(), { defaultPath: suggestedName });
     return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
+  }
+
+  async confirm({ message, detail, action }: NativeQuestion): Promise<boolean> {
+    const { response } = await dialog.showMessageBox(this.#window(), {
+      type: 'question',
+      title: 'Faxtray',
+      message,
+      detail,
+      buttons: ['Cancel', action],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    });
+    return response === 1;
   }
 }

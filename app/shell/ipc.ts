@@ -7,19 +7,23 @@ import type { OperationHandlers } from '../services/operations/operation-handler
 import type { Log } from '../services/ports/log.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
 
-/** The only user of ipcMain: our own window's top frame, a name and an input of the contract, and an answer that is data. */
-export function answerCalls(contents: WebContents, handlers: () => OperationHandlers, log: Log): void {
+/**
+ * The only user of ipcMain: our own window's top frame, a name and an input of the contract, and an answer that is data. `handlers` is null
+ * once Faxtray quits: its queue may be closed by then.
+ */
+export function answerCalls(contents: WebContents, handlers: () => OperationHandlers | null, log: Log): void {
   ipcMain.handle(CALL_CHANNEL, async (event, name: unknown, input: unknown): Promise<Reply<unknown>> => {
     if (!isTrusted(event, contents)) {
       log.warn('ipc.foreign-sender', { url: event.senderFrame?.url ?? '' });
       return refuse('This page may not ask for anything.');
     }
     if (typeof name !== 'string' || !isOperationName(name)) return refuse('There is no such operation.');
-    return run(name, input, handlers(), log);
+    return run(name, input, handlers, log);
   });
 }
 
 const LONGEST_PATH = 4096;
+const NOT_NOW = 'Faxtray is quitting.';
 
 /** Where the files lie that a person dropped. Sent before the page learns of it, so it is known when the page asks for the file. */
 export function hearOfDrops(contents: WebContents, dropped: (path: string) => void): void {
@@ -32,16 +36,20 @@ export function hearOfDrops(contents: WebContents, dropped: (path: string) => vo
 async function run<N extends OperationName>(
   name: N,
   input: unknown,
-  handlers: OperationHandlers,
+  handlers: () => OperationHandlers | null,
   log: Log,
 ): Promise<Reply<OutputOf<N>>> {
   const parsed = INPUTS[name].safeParse(input);
   if (!parsed.success) return refuse('The request was not understood.');
+  const asked = handlers();
+  if (asked === null) return refuse(NOT_NOW);
   try {
-    const result = await handlers[name](parsed.data);
+    const result = await asked[name](parsed.data);
     if (result.ok) return { ok: true, value: result.value };
     return { ok: false, failure: { kind: result.failure.kind, message: result.failure.message } };
   } catch (error) {
+    // The queue was closed under it.
+    if (handlers() === null) return refuse(NOT_NOW);
     log.error('ipc.bug', {
       operation: name,
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),

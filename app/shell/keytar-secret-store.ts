@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { SecretStore } from '../services/ports/secret-store.ts';
 
 const SERVICE = 'Faxtray';
-const CANARY = 'canary';
+/** Of this process alone: several instances of one user share the keychain, and each must find what it wrote itself. */
+const CANARY = `canary-${randomUUID()}`;
+/** Another instance may write between our write and the look at it; a keychain that takes nothing fails every time. */
+const WRITE_TRIES = 3;
 /** With a prompt on the screen a keychain may wait for a person; the start does not. */
 const PROBE_TIMEOUT_MS = 10_000;
 /** Neither does the end. */
@@ -22,14 +25,14 @@ export const keytarSecretStore: SecretStore = {
       afterTimeout(PROBE_TIMEOUT_MS).then(() => 'it did not answer.'),
     ]),
 
-  read: (account) => tracked(keytar.getPassword(SERVICE, account).catch(() => null)),
+  read: (account) => tracked(readOrNothing(account)),
 
   async remove(account) {
     // Where there is no keychain, nothing is in it.
     await tracked(keytar.deletePassword(SERVICE, account).catch(() => false));
   },
 
-  write: (account, secret) => tracked(writeAndReadBack(account, secret).catch(() => false)),
+  write: (account, secret) => tracked(writeAndReadBack(account, secret)),
 };
 
 /** Resolves when it is not being asked: an answer that comes when the process has begun to end aborts it. */
@@ -50,9 +53,22 @@ function tracked<T>(work: Promise<T>): Promise<T> {
 }
 
 async function writeAndReadBack(account: string, secret: string): Promise<boolean> {
-  await keytar.setPassword(SERVICE, account, secret);
-  return (await keytar.getPassword(SERVICE, account)) === secret;
+  for (let tries = 0; tries < WRITE_TRIES; tries++) {
+    const before = await readOrNothing(account);
+    const isWritten = await keytar.setPassword(SERVICE, account, secret).then(
+      () => true,
+      () => false,
+    );
+    const after = await readOrNothing(account);
+    if (after === secret) return true;
+    // What stands there is neither ours nor what was there before: the keychain takes what it is given, and another instance came after.
+    if (isWritten && after !== null && after !== before) return true;
+  }
+  return false;
 }
+
+const readOrNothing = (account: string): Promise<string | null> =>
+  keytar.getPassword(SERVICE, account).catch(() => null);
 
 async function tryCanary(canary: string): Promise<string | null> {
   try {

@@ -9,7 +9,14 @@ export function lockDownContents(): void {
     });
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+    // The policy of the page says 'block' too; this one is kept by the browser, whatever becomes of the page.
+    contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   });
+}
+
+/** Faxtray saves files itself, where a person says; a page that downloads is not ours any more. */
+export function denyDownloads(): void {
+  session.defaultSession.on('will-download', (event) => event.preventDefault());
 }
 
 /**

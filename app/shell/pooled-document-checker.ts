@@ -11,11 +11,11 @@ import { documentProblemOf } from './document-problem-of.ts';
 /** Tries documents in the workers that also draw for the window. */
 export class PooledDocumentChecker implements DocumentChecker {
   readonly #pool: RenderPool;
-  readonly #region: string;
+  readonly #region: () => string;
   readonly #office: OfficeLayout | null;
 
-  /** `region`: two letters; it decides the paper. */
-  constructor(pool: RenderPool, region: string, office: OfficeLayout | null) {
+  /** `region`: two letters; it decides the paper, and may change. */
+  constructor(pool: RenderPool, region: () => string, office: OfficeLayout | null) {
     this.#pool = pool;
     this.#region = region;
     this.#office = office;
@@ -25,15 +25,15 @@ export class PooledDocumentChecker implements DocumentChecker {
     { documents, faxResolution, hasCover }: FaxToCheck,
     signal: AbortSignal,
   ): Promise<CheckedDocuments> {
-    const { sendNames, here, atService } = await checkDocuments(this.#pool, {
+    const { sendNames, pages, here, atService } = await checkDocuments(this.#pool, {
       documents: documents.map((document) => ({ ...document, contentType: null })),
       resolution: faxResolution,
-      paper: paperOfRegion(this.#region),
+      paper: paperOfRegion(this.#region()),
       office: this.#office,
       maxPages: MAX_PAGES - (hasCover ? 1 : 0),
       signal,
     });
-    return { sendNames, problem: problemOf(here, atService) };
+    return { sendNames, pages, problem: problemOf(here, atService) };
   }
 
   showsItsType(path: string, name: string): Promise<boolean> {

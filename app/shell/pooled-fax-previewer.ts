@@ -17,11 +17,11 @@ import { documentProblemOf } from './document-problem-of.ts';
 /** Draws faxes before they are sent, in the workers of the window. */
 export class PooledFaxPreviewer implements FaxPreviewer {
   readonly #previews: FaxPreviews;
-  readonly #region: string;
+  readonly #region: () => string;
   #documents: FaxToPreview['documents'] = [];
 
-  /** `region`: two letters; it decides the paper. */
-  constructor(pool: RenderPool, folder: string, region: string, office: OfficeLayout | null) {
+  /** `region`: two letters; it decides the paper, and may change. */
+  constructor(pool: RenderPool, folder: string, region: () => string, office: OfficeLayout | null) {
     this.#previews = new FaxPreviews(pool, folder, office);
     this.#region = region;
   }
@@ -32,7 +32,7 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     return this.#previews.begin({
       documents: documents.map((document) => ({ ...document, contentType: null })),
       resolution: faxResolution,
-      paper: paperOfRegion(this.#region),
+      paper: paperOfRegion(this.#region()),
       header: lines?.header ?? null,
       cover: cover && { from: '', date: '', ...lines?.cover, ...cover },
       tones,

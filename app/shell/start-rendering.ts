@@ -29,8 +29,8 @@ export interface RenderingOptions {
   readonly workerScript: string;
   /** Of this instance; previews get one of their own in it. */
   readonly dataFolder: string;
-  /** Two letters; it decides the paper. */
-  readonly region: string;
+  /** Two letters; it decides the paper, and may change. */
+  readonly region: () => string;
   readonly log: Log;
 }
 

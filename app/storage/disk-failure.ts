@@ -9,9 +9,30 @@ const WORDS: Readonly<Record<string, string>> = {
   EPERM: 'Faxtray is not allowed to',
   ENOENT: 'the file or folder is not there any more',
   ENAMETOOLONG: 'the name is too long',
+  ENOTDIR: 'a file lies where a folder should be',
+  EISDIR: 'a folder lies where a file should be',
+  ENOTEMPTY: 'a folder lies where a file should be',
+  ELOOP: 'it is a link that leads nowhere',
   EIO: 'the disk reported an error',
   ESTALE: 'the network folder is not there any more',
+  EHOSTDOWN: 'the computer that it lies on does not answer',
+  EHOSTUNREACH: 'the computer that it lies on cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ETIMEDOUT: 'the computer that it lies on does not answer',
+  ENOTCONN: 'the network folder is not connected',
+  ENODEV: 'the drive is not there',
+  ENXIO: 'the drive is not there',
+  EBUSY: 'another program is using it',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
 };
+
+/** Why a file operation failed, as the end of a sentence. Errors that do not come from the file system are bugs and are thrown on. */
+export function whyDiskFailed(error: unknown): string {
+  const errno = errnoOf(error);
+  if (errno === null) throw error;
+  return WORDS[errno] ?? whyDatabaseFailed(error) ?? `the system said ${errno}`;
+}
 
 /** The error code of a failed file operation; null for anything else. */
 export const errnoOf = (error: unknown): string | null =>
@@ -24,12 +45,5 @@ export const isMissing = (error: unknown): boolean => errnoOf(error) === 'ENOENT
  * it is always 'later'. Errors that do not come from the file system are bugs and are thrown on.
  */
 export function diskFailure(error: unknown, what: string): Failure {
-  const errno = errnoOf(error);
-  if (errno === null) throw error;
-  return {
-    kind: 'later',
-    reason: 'disk',
-    retryAfterMs: null,
-    message: `${what}: ${WORDS[errno] ?? whyDatabaseFailed(error) ?? `the system said ${errno}`}.`,
-  };
+  return { kind: 'later', reason: 'disk', retryAfterMs: null, message: `${what}: ${whyDiskFailed(error)}.` };
 }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { copyFile, link, lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errnoOf, isMissing } from './disk-failure.ts';
+import { openRegular } from './read-shared.ts';
 
 /** Makes names in a folder survive the machine's power. Windows knows no such call and needs none. */
 export async function syncFolder(path: string): Promise<void> {
@@ -15,23 +16,55 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Either the old file or the new one is there, whole, whatever happens in between. */
-export async function writeFileAtomically(path: string, data: string | Uint8Array): Promise<void> {
-  const draft = draftBeside(path);
+/** Either the old file or the new one is there, whole, whatever happens in between. `mode`: who else may read it. */
+export async function writeFileAtomically(
+  path: string,
+  data: string | Uint8Array,
+  mode = 0o600,
+): Promise<void> {
+  const draft = await writeDraft(path, data, mode);
   try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(data);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
   await syncFolder(dirname(path));
+}
+
+/** The same where nothing is at `path` yet. False when something is: it is never overwritten. */
+export async function writeToFreePath(path: string, data: string | Uint8Array): Promise<boolean> {
+  const draft = await writeDraft(path, data, 0o600);
+  try {
+    await nameFree(draft, path);
+  } catch (error) {
+    if (errnoOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await syncFolder(dirname(path));
+  return true;
+}
+
+/** Path of a file beside `path` that holds the bytes, on disk, and is to be renamed to it. Nothing is left where that fails. */
+export async function writeDraft(path: string, data: string | Uint8Array, mode: number): Promise<string> {
+  const draft = draftBeside(path);
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(data);
+      // Not given to `open`, where the system takes away what new files may not have.
+      if (mode !== 0o600) await handle.chmod(mode);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return draft;
 }
 
 /**
@@ -79,7 +112,10 @@ export async function nameFree(draft: string, to: string, makeLink = link): Prom
 /** Hex SHA-256 of the file's bytes. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
+  const file = await openRegular(path);
+  if (file === null) throw Object.assign(new Error(`${path} is no plain file`), { code: 'EINVAL' });
+  // The stream closes it, also where reading fails.
+  for await (const chunk of file.createReadStream()) hash.update(chunk as Uint8Array);
   return hash.digest('hex');
 }
 

@@ -1,9 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { FormatEnd } from './format-end.ts';
+import { findMarkupEnd } from './find-markup-end.ts';
+import { findPdfEnd } from './find-pdf-end.ts';
 import { findTiffEnd } from './find-tiff-end.ts';
 import { hasGifEnd } from './has-gif-end.ts';
 import { hasJpegEnd } from './has-jpeg-end.ts';
-import { hasPdfEnd } from './has-pdf-end.ts';
 import { hasRtfEnd } from './has-rtf-end.ts';
 import { hasZipEnd } from './has-zip-end.ts';
 import { readAt } from './read-at.ts';
@@ -17,35 +19,58 @@ interface Format {
 const ascii = (text: string): number[] => Array.from(text, (char) => char.charCodeAt(0));
 
 const FORMATS: readonly Format[] = [
-  { magic: ascii('%PDF-'), hasEnd: hasPdfEnd },
+  { magic: ascii('%PDF-'), hasEnd: findPdfEnd },
   { magic: [0x89, ...ascii('PNG')], hasEnd: tailWith(1024, ascii('IEND')) },
   { magic: [0xff, 0xd8, 0xff], hasEnd: wholeWith(hasJpegEnd, tailWith(64 * 1024, [0xff, 0xd9])) },
   { magic: ascii('GIF8'), hasEnd: wholeWith(hasGifEnd, tailWith(16, [0x3b])) },
   { magic: ascii('II*\0'), hasEnd: findTiffEnd },
   { magic: ascii('MM\0*'), hasEnd: findTiffEnd },
+  { magic: ascii('II+\0'), hasEnd: findTiffEnd },
+  { magic: ascii('MM\0+'), hasEnd: findTiffEnd },
   // ZIP, and with it docx, xlsx, pptx.
   { magic: ascii('PK\x03\x04'), hasEnd: hasZipEnd },
   { magic: ascii('{\\rtf'), hasEnd: wholeWith(hasRtfEnd, tailWith(1024, ascii('}'))) },
   { magic: ascii('BM'), hasEnd: bmpHasEnd },
 ];
 
+const HTML = new Set(['.html', '.htm', '.xhtml']);
+const XML = new Set(['.xml', '.svg', '.vdx']);
+/** Without a magic of their own, and zeros are no letters. */
+const TEXT = new Set([...HTML, ...XML, '.txt', '.csv', '.log', '.err', '.c', '.h', '.cpp', '.hpp']);
+
 /** Larger than what the files of a fax may have together, so it matters little how well it is looked at. */
 const MAX_WHOLE_BYTES = 64 * 1024 * 1024;
 
 /** No kind of file begins with so many zeros, and every magic is shorter. */
 const HEAD_BYTES = 16;
+/** Fewer may be the first ones of a word: a letter about a BMW is no picture. */
+const LETTERS = 3;
+/** UTF-32 has three in a letter. */
+const ZERO_BYTES = 4;
 
-export async function findFormatEnd(file: FileHandle, sizeBytes: number): Promise<FormatEnd> {
+/** `name`: markup is looked for only where the file is called so, since any text may begin with a `<`. */
+export async function findFormatEnd(file: FileHandle, sizeBytes: number, name = ''): Promise<FormatEnd> {
   // Nothing yet: whatever it becomes, it is not that.
   if (sizeBytes === 0) return 'missing';
   const head = await readAt(file, 0, HEAD_BYTES);
   // Made as long as it will be, and not begun.
   if (head.length === HEAD_BYTES && head.every((byte) => byte === 0)) return 'missing';
+  const ending = extname(name).toLowerCase();
   const format = FORMATS.find(({ magic }) => magic.every((byte, index) => head[index] === byte));
-  if (format === undefined) return 'unknown';
+  if (format === undefined || (TEXT.has(ending) && format.magic.length < LETTERS))
+    return findTextEnd(file, sizeBytes, ending);
   const end = await format.hasEnd(file, sizeBytes);
   if (typeof end === 'string') return end;
   return end ? 'there' : 'missing';
+}
+
+async function findTextEnd(file: FileHandle, sizeBytes: number, ending: string): Promise<FormatEnd> {
+  if (!TEXT.has(ending)) return 'unknown';
+  const tail = await readAt(file, Math.max(0, sizeBytes - ZERO_BYTES), ZERO_BYTES);
+  // Made as long as it will be, and not written to its end.
+  if (tail.length === ZERO_BYTES && tail.every((byte) => byte === 0)) return 'missing';
+  if (HTML.has(ending)) return findMarkupEnd(file, sizeBytes, true);
+  return XML.has(ending) ? findMarkupEnd(file, sizeBytes, false) : 'unknown';
 }
 
 function tailWith(tailBytes: number, wanted: readonly number[]): Format['hasEnd'] {

@@ -3,8 +3,20 @@ import type { FormatEnd } from './format-end.ts';
 import { readAt } from './read-at.ts';
 
 const MAX_PAGES = 10_000;
-const TAG_BYTES = 12;
 const PROBE_BYTES = 16;
+const BIG_TIFF = 43;
+
+/** How a file of TIFF, or of BigTIFF with its longer offsets, is laid out; all in bytes. */
+interface Layout {
+  readonly header: number;
+  readonly offset: number;
+  readonly tagCount: number;
+  readonly tag: number;
+}
+const CLASSIC: Layout = { header: 8, offset: 4, tagCount: 2, tag: 12 };
+const BIG: Layout = { header: 16, offset: 8, tagCount: 8, tag: 20 };
+/** By the type of a value (TIFF 6.0, section 2; BigTIFF): SHORT, LONG8; LONG and all others that matter here. */
+const WIDTHS: Readonly<Record<number, number>> = { 3: 2, 16: 8 };
 
 const COMPRESSION_TAG = 259;
 /** Codes whose data ends with an end mark or a checksum (TIFF 6.0 and its technical notes): T.4, T.6, LZW, JPEG, Deflate. */
@@ -21,45 +33,56 @@ const DATA_TAGS: readonly (readonly [offsets: number, byteCounts: number])[] = [
  * it too. A scanner that appends page after page writes exactly such a chain, last link first missing.
  */
 export async function findTiffEnd(file: FileHandle, sizeBytes: number): Promise<FormatEnd> {
-  const header = await readAt(file, 0, 8);
-  if (header.length < 8) return 'missing';
+  const header = await readAt(file, 0, BIG.header);
+  if (header.length < CLASSIC.header) return 'missing';
   const littleEndian = header[0] === 0x49;
   const u16 = (from: Buffer, at: number): number =>
     littleEndian ? from.readUInt16LE(at) : from.readUInt16BE(at);
   const u32 = (from: Buffer, at: number): number =>
     littleEndian ? from.readUInt32LE(at) : from.readUInt32BE(at);
+  const u64 = (from: Buffer, at: number): number =>
+    Number(littleEndian ? from.readBigUInt64LE(at) : from.readBigUInt64BE(at));
+  const layout = u16(header, 2) === BIG_TIFF ? BIG : CLASSIC;
+  if (header.length < layout.header) return 'missing';
+  const long = layout === BIG ? u64 : u32;
 
   // Nothing is referenced from two places (TIFF 6.0, section 2): a chain in a circle soon has read more than there is.
   let unreadBytes = sizeBytes;
 
   const values = async (tag: Buffer): Promise<number[] | null> => {
-    const type = u16(tag, 2);
-    const count = u32(tag, 4);
-    const width = type === 3 ? 2 : 4;
+    const count = long(tag, 4);
+    const width = WIDTHS[u16(tag, 2)] ?? 4;
     const bytes = count * width;
-    const isInTag = bytes <= 4;
+    const isInTag = bytes <= layout.offset;
     if (!isInTag) unreadBytes -= bytes;
     if (unreadBytes < 0) return null;
-    const data = isInTag ? tag.subarray(8) : await readAt(file, u32(tag, 8), bytes);
+    const inTag = tag.subarray(4 + layout.offset);
+    const at = isInTag ? 0 : long(inTag, 0);
+    if (at + bytes > sizeBytes) return null;
+    const data = isInTag ? inTag : await readAt(file, at, bytes);
     if (data.length < bytes) return null;
     return Array.from({ length: count }, (_, index) =>
-      width === 2 ? u16(data, index * 2) : u32(data, index * 4),
+      width === 2 ? u16(data, index * 2) : width === 8 ? u64(data, index * 8) : u32(data, index * 4),
     );
   };
 
   let found: FormatEnd = 'there';
-  let offset = u32(header, 4);
+  let offset = long(header, layout.header - layout.offset);
+  // A file has at least one page (TIFF 6.0, section 2); one without is not begun.
+  if (offset === 0) return 'missing';
   for (let page = 0; offset !== 0; page++) {
-    if (page === MAX_PAGES || offset + 2 > sizeBytes) return 'missing';
-    const count = u16(await readAt(file, offset, 2), 0);
+    if (page === MAX_PAGES || offset + layout.tagCount > sizeBytes) return 'missing';
+    const counted = await readAt(file, offset, layout.tagCount);
+    const count = layout === BIG ? u64(counted, 0) : u16(counted, 0);
     // A directory has at least one tag (TIFF 6.0, section 2); zeros are one that is not written yet.
-    if (count === 0) return 'missing';
-    const directory = await readAt(file, offset + 2, count * TAG_BYTES + 4);
+    if (count === 0 || count * layout.tag > unreadBytes) return 'missing';
+    const directoryBytes = count * layout.tag + layout.offset;
+    const directory = await readAt(file, offset + layout.tagCount, directoryBytes);
     unreadBytes -= directory.length;
-    if (directory.length < count * TAG_BYTES + 4 || unreadBytes < 0) return 'missing';
+    if (directory.length < directoryBytes || unreadBytes < 0) return 'missing';
     const tags = new Map<number, Buffer>();
     for (let index = 0; index < count; index++) {
-      const tag = directory.subarray(index * TAG_BYTES, (index + 1) * TAG_BYTES);
+      const tag = directory.subarray(index * layout.tag, (index + 1) * layout.tag);
       tags.set(u16(tag, 0), tag);
     }
     for (const [offsetsTag, countsTag] of DATA_TAGS) {
@@ -72,10 +95,11 @@ export async function findTiffEnd(file: FileHandle, sizeBytes: number): Promise<
       if (end > sizeBytes) return 'missing';
       if (!(await isEmptyBefore(file, end))) continue;
       const compression = tags.get(COMPRESSION_TAG);
-      if (compression !== undefined && NEVER_ENDS_IN_ZEROS.has(u16(compression, 8))) return 'missing';
+      if (compression !== undefined && NEVER_ENDS_IN_ZEROS.has(u16(compression, 4 + layout.offset)))
+        return 'missing';
       found = 'unknown';
     }
-    offset = u32(directory, count * TAG_BYTES);
+    offset = long(directory, count * layout.tag);
   }
   return found;
 }

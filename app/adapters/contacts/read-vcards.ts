@@ -24,12 +24,8 @@ export function readVcards(text: string): WrittenContact[] {
       company: company.trim(),
       faxNumbers: lines
         .filter((line) => line.name === 'TEL' && line.words.has('FAX'))
-        .map((line) =>
-          line.value
-            .replace(/^tel:/iu, '')
-            .replace(/;ext=.*$/iu, '')
-            .trim(),
-        ),
+        // With its extension, if it has one: a number cut short is somebody else's, and one with it is told as left out.
+        .map((line) => line.value.replace(/^tel:/iu, '').trim()),
     };
   });
 }

@@ -5,6 +5,9 @@ import { REASONS } from '../../domain/reason.ts';
 
 const atMs = z.int();
 
+/** The first versions wrote numbers. */
+const messageId = z.union([z.string(), z.int().transform(String)]);
+
 const recipient = z.object({
   phoneNumber: z.string(),
   name: z.string().nullable(),
@@ -21,11 +24,46 @@ const document = z.object({
   fingerprint: z.string().nullable().default(null),
 });
 
-const filing = z.object({ originals: z.array(z.string()), document: z.string().nullable() });
+const filing = z.object({
+  originals: z.array(z.string()),
+  document: z.string().nullable(),
+  changed: z.array(z.string()).optional(),
+});
 
 const options = z.object({ faxResolution: z.enum(['High', 'Low']), coverPageText: z.string().nullable() });
 
-const consent = z.object({ number: z.boolean(), duplicate: z.boolean(), failures: z.boolean() });
+const missing = z.object({ looks: z.int(), lastLookMs: atMs, watchedMs: z.int() }).nullable();
+
+const consent = z.object({
+  number: z.boolean(),
+  duplicate: z.boolean(),
+  failures: z.boolean(),
+  overdue: z.boolean().default(false),
+});
+
+/** What a person's step can change (`TAKEN_BACK`). */
+const steps = {
+  state: z.enum(JOB_STATES),
+  reason: z.string().nullable(),
+  detail: z.string().nullable(),
+  recipients: z.array(recipient),
+  options,
+  consent: consent.default(NO_CONSENT),
+  sendTimeMs: atMs.nullable().default(null),
+  dueAtMs: atMs,
+  firstAtMs: atMs.nullable().default(null),
+  askedAtMs: atMs.nullable().default(null),
+  isOnHold: z.boolean().default(false),
+  mayBe: z.array(messageId).default([]),
+  unresolved: z.array(messageId).default([]),
+  unresolvedTo: z.record(z.string(), z.array(z.string())).default({}),
+  finishedAtMs: atMs.nullable(),
+  documentDeniedAtMs: atMs.nullable().default(null),
+  filing: filing.nullable(),
+  filedAtMs: atMs.nullable().default(null),
+};
+
+const undo = z.object({ untilMs: atMs, before: z.object(steps) });
 
 /**
  * What is read back from disk is checked like anything else from outside. What the first version did not write has a default, so that its
@@ -33,9 +71,6 @@ const consent = z.object({ number: z.boolean(), duplicate: z.boolean(), failures
  */
 export const jobBody: z.ZodType<FaxJob> = z.object({
   id: z.string(),
-  state: z.enum(JOB_STATES),
-  reason: z.string().nullable(),
-  detail: z.string().nullable(),
   name: z.string(),
   origin: z.discriminatedUnion('kind', [
     z.object({
@@ -48,30 +83,33 @@ export const jobBody: z.ZodType<FaxJob> = z.object({
   ]),
   documents: z.array(document),
   companions: z.array(document).default([]),
-  recipients: z.array(recipient),
-  options,
-  consent: consent.default(NO_CONSENT),
-  sendTimeMs: atMs.nullable().default(null),
   reference: z.string().nullable(),
   statusFile: z.string(),
-  dueAtMs: atMs,
+  follows: z
+    .object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version']) })
+    .nullable()
+    .default(null),
+  ...steps,
+  undo: undo.nullable().default(null),
+  lastCancelledMs: atMs.nullable().default(null),
   attempts: z.int(),
-  messageIds: z.array(z.int()),
+  messageIds: z.array(messageId),
   pages: z.int().nullable(),
+  pagesGiven: z.int().nullable().default(null),
   createdAtMs: atMs,
   claimedAtMs: atMs.nullable(),
   submittedAtMs: atMs.nullable(),
   submittedAtServiceMs: atMs.nullable().default(null),
   isLeftOpen: z.boolean().default(false),
-  finishedAtMs: atMs.nullable(),
+  missing: missing.default(null),
+  isUnseen: z.boolean().default(false),
   changedAtMs: atMs,
-  filing: filing.nullable(),
 });
 
 const reportedStatus = z.enum(['queued', 'sent', 'failed', 'unknown']);
 
 const report = z.object({
-  messageId: z.int(),
+  messageId,
   status: reportedStatus,
   recipients: z.array(
     z.object({
@@ -82,7 +120,8 @@ const report = z.object({
   ),
   pages: z.int().nullable(),
   document: z.object({ uri: z.string(), contentType: z.string() }).nullable(),
-  createdAtMs: atMs,
+  createdAtMs: atMs.nullable(),
+  isDeleted: z.boolean().default(false),
 });
 
 const reason = z.enum(REASONS);
@@ -98,7 +137,7 @@ const instructions = z.object({
   companions: z.array(document),
 });
 
-export const eventBody: z.ZodType<JobEvent> = z.discriminatedUnion('kind', [
+const happening = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('claimed'),
     atMs,
@@ -111,10 +150,32 @@ export const eventBody: z.ZodType<JobEvent> = z.discriminatedUnion('kind', [
     recipients: z.array(recipient),
     dueAtMs,
     instructions: instructions.nullable().default(null),
+    isConfirmed: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('confirmed'), atMs, consent, dueAtMs }),
-  z.object({ kind: z.literal('held'), atMs, reason, detail, companions: z.array(document).optional() }),
-  z.object({ kind: z.literal('submission-started'), atMs, serviceTimeMs: atMs.default(0) }),
+  z.object({
+    kind: z.literal('held'),
+    atMs,
+    reason,
+    detail,
+    companions: z.array(document).optional(),
+    attempts: z.int().optional(),
+    mayBe: z.array(messageId).optional(),
+  }),
+  z.object({
+    kind: z.literal('recognised'),
+    atMs,
+    report,
+    messageIds: z.array(messageId),
+    attempts: z.int(),
+    to: z.array(z.string()).nullable(),
+  }),
+  z.object({
+    kind: z.literal('submission-started'),
+    atMs,
+    serviceTimeMs: atMs.default(0),
+    pagesGiven: z.int().nullable().optional(),
+  }),
   z.object({ kind: z.literal('accepted'), atMs, report, via }),
   z.object({ kind: z.literal('refused'), atMs, reason, detail }),
   z.object({ kind: z.literal('postponed'), atMs, reason: reason.nullable(), detail: z.string(), dueAtMs }),
@@ -127,7 +188,33 @@ export const eventBody: z.ZodType<JobEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), atMs, report, via }),
   z.object({ kind: z.literal('failed'), atMs, report, via }),
   z.object({ kind: z.literal('failed-for-now'), atMs, report, via, dueAtMs }),
-  z.object({ kind: z.literal('retried'), atMs, dueAtMs }),
+  z.object({ kind: z.literal('looked-for'), atMs, missing }),
+  z.object({ kind: z.literal('vanished'), atMs, detail }),
+  z.object({
+    kind: z.literal('retried'),
+    atMs,
+    dueAtMs,
+    only: z.array(z.string()).optional(),
+    options: options.optional(),
+  }),
+  z.object({ kind: z.literal('revived'), atMs, dueAtMs }),
+  z.object({ kind: z.literal('rescheduled'), atMs, sendTimeMs: atMs.nullable(), dueAtMs }),
+  z.object({ kind: z.literal('put-first'), atMs }),
+  z.object({ kind: z.literal('put-on-hold'), atMs }),
+  z.object({ kind: z.literal('taken-off-hold'), atMs, dueAtMs }),
+  z.object({ kind: z.literal('undone'), atMs, dueAtMs }),
   z.object({ kind: z.literal('cancelled'), atMs, detail }),
+  z.object({ kind: z.literal('status-renamed'), atMs, statusFile: z.string() }),
+  z.object({ kind: z.literal('document-denied'), atMs, serviceTimeMs: atMs }),
   z.object({ kind: z.literal('filed'), atMs, filing }),
+  z.object({ kind: z.literal('found-changed'), atMs, filing, detail: z.string() }),
+  z.object({ kind: z.literal('found-short'), atMs, filing, detail: z.string() }),
+  z.object({ kind: z.literal('kept'), atMs }),
+  z.object({ kind: z.literal('overdue'), atMs }),
+  z.object({ kind: z.literal('released'), atMs, dueAtMs, why: z.literal('known').optional() }),
+  z.object({ kind: z.literal('set-aside'), atMs }),
+  z.object({ kind: z.literal('seen'), atMs }),
+  z.object({ kind: z.literal('earlier-ended'), atMs, report, via }),
 ]);
+
+export const eventBody: z.ZodType<JobEvent> = happening.and(z.object({ undoUntilMs: atMs.optional() }));

@@ -62,4 +62,62 @@ export const JOB_STORE_MIGRATIONS: readonly Migration[] = [
     value TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Ids are text: some are longer than a number can hold.
+  CREATE TABLE attempts_with_text (
+    job_id TEXT NOT NULL REFERENCES jobs (id),
+    number INTEGER NOT NULL,
+    started_at_ms INTEGER NOT NULL,
+    message_id TEXT UNIQUE,
+    outcome TEXT,
+    ended_at_ms INTEGER,
+    PRIMARY KEY (job_id, number)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO attempts_with_text
+    SELECT job_id, number, started_at_ms, CAST(message_id AS TEXT), outcome, ended_at_ms FROM attempts;
+  DROP TABLE attempts;
+  ALTER TABLE attempts_with_text RENAME TO attempts;
+  `,
+  `
+  -- Where documents came from, and who has the same pages: each fax has several. A body that cannot be understood is left as it is.
+  CREATE TABLE sources (
+    source TEXT NOT NULL,
+    job_id TEXT NOT NULL REFERENCES jobs (id),
+    PRIMARY KEY (source, job_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sources_by_job ON sources (job_id);
+  INSERT OR IGNORE INTO sources
+    SELECT CAST(CASE document.type WHEN 'object' THEN document.value ->> 'source' END AS TEXT), jobs.id
+    FROM jobs, json_each(CASE WHEN json_valid(jobs.body) THEN jobs.body -> 'documents' END) AS document;
+
+  CREATE TABLE same_pages (
+    content_key TEXT NOT NULL,
+    phone_number TEXT NOT NULL,
+    job_id TEXT NOT NULL REFERENCES jobs (id),
+    PRIMARY KEY (content_key, phone_number, job_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX same_pages_by_job ON same_pages (job_id);
+  INSERT OR IGNORE INTO same_pages
+    SELECT content_key, CAST(CASE recipient.type WHEN 'object' THEN recipient.value ->> 'phoneNumber' END AS TEXT), jobs.id
+    FROM jobs, json_each(CASE WHEN json_valid(jobs.body) THEN jobs.body -> 'recipients' END) AS recipient
+    WHERE content_key IS NOT NULL;
+  DROP INDEX jobs_by_content;
+  ALTER TABLE jobs DROP COLUMN content_key;
+  `,
+  `
+  -- Which fax was made from which earlier one.
+  CREATE TABLE follows (
+    job_id TEXT PRIMARY KEY REFERENCES jobs (id),
+    followed TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX follows_by_followed ON follows (followed);
+  `,
+  `
+  -- Who is to look at it: 'person' where nobody else can bring it on, 'unseen' for a failure. Of failures of before nobody is told anew.
+  ALTER TABLE jobs ADD COLUMN attention TEXT;
+  UPDATE jobs SET attention = 'person'
+    WHERE state = 'needs-attention'
+      OR (state = 'unconfirmed' AND (CASE WHEN json_valid(body) THEN body ->> 'isLeftOpen' END) = 1);
+  CREATE INDEX jobs_by_attention ON jobs (attention) WHERE attention IS NOT NULL;
+  `,
 ];

@@ -28,8 +28,9 @@ export class NumberRecords {
 
   /** Counts every recipient whose fate was sealed between the two states. */
   count(before: FaxJob | null, after: FaxJob): void {
-    for (const [index, recipient] of after.recipients.entries()) {
-      if (before?.recipients[index]?.state === recipient.state) continue;
+    for (const recipient of after.recipients) {
+      const earlier = before?.recipients.find(({ phoneNumber }) => phoneNumber === recipient.phoneNumber);
+      if (earlier?.state === recipient.state) continue;
       if (recipient.state === 'sent') this.#countSent(recipient.phoneNumber);
       else if (recipient.state === 'failed') this.#countFailed(recipient.phoneNumber);
     }

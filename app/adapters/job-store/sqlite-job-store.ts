@@ -1,39 +1,49 @@
-import {
-  contentKeyOf,
-  isFinal,
-  isToBeClaimed,
-  type FaxJob,
-  type JobId,
-  type JobState,
-} from '../../domain/fax-job.ts';
+import { attentionOf, type Attention } from '../../domain/attention.ts';
+import { isFinal, isToBeClaimed, type FaxJob, type JobId, type JobState } from '../../domain/fax-job.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { JobStore } from '../../services/ports/job-store.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
-import { eventBody, jobBody } from './job-body.ts';
+import { AttemptRecords } from './attempt-records.ts';
+import { eventBody } from './job-body.ts';
+import { JobLookups } from './job-lookups.ts';
 import { JOB_STORE_MIGRATIONS } from './migrations.ts';
 import { NumberRecords } from './number-records.ts';
+import { ParsedRows, parsedBody } from './parsed-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** As a limit (sqlite.org/lang_select.html). */
+const ALL = -1;
 
 /** The outbox in SQLite. Every call that writes returns with the change on disk. */
 export class SqliteJobStore implements JobStore {
   readonly #database: Database;
   readonly #numbers: NumberRecords;
+  readonly #lookups: JobLookups;
+  readonly #attempts: AttemptRecords;
+  readonly #parsed = new ParsedRows();
   readonly #log: Log;
 
   /** Throws what `openDatabase` throws: see open-outbox.ts for a file that is no outbox. */
   constructor(path: string, log: Log) {
     this.#database = openDatabase(path, JOB_STORE_MIGRATIONS);
     this.#numbers = new NumberRecords(this.#database);
+    this.#lookups = new JobLookups(this.#database);
+    this.#attempts = new AttemptRecords(this.#database);
     this.#log = log;
   }
 
   /** Leaves one whole file behind: what somebody copies is then the queue. */
   close(): void {
-    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    try {
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch (error) {
+      // On a full disk what is written stays in the file beside it, and is read from there.
+      this.#log.warn('job-store.not-folded', { error: String(error) });
+    }
     this.#database.close();
   }
 
@@ -59,7 +69,7 @@ export class SqliteJobStore implements JobStore {
   #insert(job: FaxJob): void {
     this.#database
       .prepare(
-        `INSERT INTO jobs (id, state, due_at_ms, created_at_ms, changed_at_ms, is_claimed, is_filed, status_file, content_key, body)
+        `INSERT INTO jobs (id, state, due_at_ms, created_at_ms, changed_at_ms, is_claimed, is_filed, attention, status_file, body)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
@@ -70,17 +80,18 @@ export class SqliteJobStore implements JobStore {
         job.changedAtMs,
         claimedFlag(job),
         filedFlag(job),
+        attentionOf(job),
         job.statusFile,
-        contentKeyOf(job),
         JSON.stringify(job),
       );
+    this.#lookups.write(null, job);
   }
 
   record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null> {
     return this.#write(() => {
       this.#database
         .prepare(
-          `UPDATE jobs SET state = ?, due_at_ms = ?, changed_at_ms = ?, is_claimed = ?, is_filed = ?, content_key = ?, body = ?
+          `UPDATE jobs SET state = ?, due_at_ms = ?, changed_at_ms = ?, is_claimed = ?, is_filed = ?, attention = ?, status_file = ?, body = ?
            WHERE id = ?`,
         )
         .run(
@@ -89,7 +100,8 @@ export class SqliteJobStore implements JobStore {
           job.changedAtMs,
           claimedFlag(job),
           filedFlag(job),
-          contentKeyOf(job),
+          attentionOf(job),
+          job.statusFile,
           JSON.stringify(job),
           job.id,
         );
@@ -99,13 +111,16 @@ export class SqliteJobStore implements JobStore {
            SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM events WHERE job_id = ?`,
         )
         .run(job.id, event.atMs, event.kind, JSON.stringify(event), job.id);
-      this.#recordAttempt(job, event);
-      this.#numbers.count(before, job);
+      this.#lookups.write(before, job);
+      this.#attempts.record(job, event);
+      // What is taken back was counted when it came about.
+      if (event.kind !== 'undone') this.#numbers.count(before, job);
     });
   }
 
   remove(id: JobId): Result<null> {
     return this.#write(() => {
+      this.#lookups.remove(id);
       for (const table of ['events', 'attempts']) {
         this.#database.prepare(`DELETE FROM ${table} WHERE job_id = ?`).run(id);
       }
@@ -120,35 +135,6 @@ export class SqliteJobStore implements JobStore {
     } catch (error) {
       return failed(databaseFailure(error));
     }
-  }
-
-  #recordAttempt(job: FaxJob, event: JobEvent): void {
-    switch (event.kind) {
-      case 'submission-started':
-        this.#database
-          .prepare('INSERT INTO attempts (job_id, number, started_at_ms) VALUES (?, ?, ?)')
-          .run(job.id, job.attempts, event.atMs);
-        return;
-      case 'accepted':
-        this.#updateAttempt(job, 'message_id = ?', event.report.messageId);
-        return;
-      case 'refused':
-      case 'postponed':
-      case 'proven-absent':
-      case 'sent':
-      case 'failed':
-      case 'failed-for-now':
-        this.#updateAttempt(job, 'outcome = ?, ended_at_ms = ?', event.kind, event.atMs);
-        return;
-      default:
-        return;
-    }
-  }
-
-  #updateAttempt(job: FaxJob, assignment: string, ...values: (string | number)[]): void {
-    this.#database
-      .prepare(`UPDATE attempts SET ${assignment} WHERE job_id = ? AND number = ?`)
-      .run(...values, job.id, job.attempts);
   }
 
   find(id: JobId): FaxJob | null {
@@ -170,28 +156,30 @@ export class SqliteJobStore implements JobStore {
     return new Map(rows.map((row) => [row['state'] as JobState, Number(row['count'])]));
   }
 
+  countByAttention(): Map<Attention, number> {
+    const rows = this.#database
+      .prepare('SELECT attention, count(*) AS count FROM jobs WHERE attention IS NOT NULL GROUP BY attention')
+      .all() as Row[];
+    return new Map(rows.map((row) => [row['attention'] as Attention, Number(row['count'])]));
+  }
+
+  ids(after: JobId | null = null, limit = ALL): JobId[] {
+    const rows = this.#database
+      .prepare('SELECT id FROM jobs WHERE id > ? ORDER BY id LIMIT ?')
+      .all(after ?? '', limit) as Row[];
+    return rows.map((row) => String(row['id']));
+  }
+
+  /** How many rows were checked since the start, rather than remembered: what a test holds against how many there are. */
+  get rowsParsed(): number {
+    return this.#parsed.count;
+  }
+
   inState(...states: JobState[]): FaxJob[] {
     return this.#jobs(
       `WHERE state IN (${states.map(() => '?').join(', ')}) ORDER BY created_at_ms, id`,
       ...states,
     );
-  }
-
-  due(nowMs: number): FaxJob[] {
-    return this.#jobs(
-      `WHERE state = 'waiting' AND is_claimed = 1 AND (due_at_ms <= ? OR ${CLOCK_WENT_BACK})
-       ORDER BY due_at_ms, created_at_ms, id`,
-      nowMs,
-      nowMs,
-    );
-  }
-
-  nextDueAtMs(nowMs: number): number | null {
-    const row = this.#row(
-      `SELECT min(due_at_ms) AS due FROM jobs WHERE state = 'waiting' AND is_claimed = 1 AND due_at_ms > ?`,
-      nowMs,
-    );
-    return typeof row?.['due'] === 'number' ? row['due'] : null;
   }
 
   unclaimed(): FaxJob[] {
@@ -202,7 +190,7 @@ export class SqliteJobStore implements JobStore {
     return this.#jobs('WHERE is_filed = 0 ORDER BY created_at_ms, id').filter((job) => !isToBeClaimed(job));
   }
 
-  byMessageId(messageId: number): FaxJob | null {
+  byMessageId(messageId: string): FaxJob | null {
     return this.#jobs('WHERE id = (SELECT job_id FROM attempts WHERE message_id = ?)', messageId)[0] ?? null;
   }
 
@@ -214,8 +202,35 @@ export class SqliteJobStore implements JobStore {
     return this.#numbers.failuresInARow(phoneNumber);
   }
 
-  withContent(contentKey: string): FaxJob[] {
-    return this.#jobs('WHERE content_key = ? ORDER BY created_at_ms, id', contentKey);
+  withContent(contentKey: string, phoneNumber: string): FaxJob[] {
+    return this.#jobs(
+      `WHERE id IN (SELECT job_id FROM same_pages WHERE content_key = ? AND phone_number = ?) ORDER BY created_at_ms, id`,
+      contentKey,
+      phoneNumber,
+    );
+  }
+
+  followersOf(id: JobId): FaxJob[] {
+    return this.#jobs(
+      'WHERE id IN (SELECT job_id FROM follows WHERE followed = ?) ORDER BY created_at_ms, id',
+      id,
+    );
+  }
+
+  asking(source: string): FaxJob[] {
+    return this.#from(source, `+state IN ('needs-attention', 'waiting')`);
+  }
+
+  unclaimedFrom(source: string): FaxJob[] {
+    return this.#from(source, '+is_claimed = 0').filter(isToBeClaimed);
+  }
+
+  /** `+`: by the source and not by another index, in which there may be thousands. */
+  #from(source: string, condition: string): FaxJob[] {
+    return this.#jobs(
+      `WHERE id IN (SELECT job_id FROM sources WHERE source = ?) AND ${condition} ORDER BY created_at_ms, id`,
+      source,
+    );
   }
 
   /** On a full disk it is only logged: what is noted makes things better, and must not make anything fail. */
@@ -243,7 +258,7 @@ export class SqliteJobStore implements JobStore {
     const rows = this.#database
       .prepare('SELECT body FROM events WHERE job_id = ? ORDER BY number')
       .all(id) as Row[];
-    return rows.map((row) => eventBody.parse(parsedBody(row)));
+    return rows.map((row) => eventBody.parse(parsedBody(String(row['body']))));
   }
 
   #row(sql: string, ...values: (string | number)[]): Row | undefined {
@@ -253,30 +268,17 @@ export class SqliteJobStore implements JobStore {
   #jobs(clause: string, ...values: (string | number)[]): FaxJob[] {
     const rows = this.#database.prepare(`SELECT id, body FROM jobs ${clause}`).all(...values) as Row[];
     return rows.flatMap((row) => {
-      const parsed = jobBody.safeParse(parsedBody(row));
-      if (parsed.success) return [parsed.data];
+      const id = String(row['id']);
+      const job = this.#parsed.read(id, String(row['body']));
+      if (job !== null) return [job];
       // Left where it is: a fax that cannot be read is a question for a person, never a reason to delete it.
-      this.#log.error('job-store.unreadable-row', { jobId: String(row['id']) });
+      this.#log.error('job-store.unreadable-row', { jobId: id });
       return [];
     });
   }
 }
 
-/**
- * The wait began in what is now the future: nobody knows how much of it has passed, and going a little early is better than waiting for
- * a day. A time that a person chose is theirs.
- */
-const CLOCK_WENT_BACK = `(changed_at_ms > ? + 60000 AND body ->> 'sendTimeMs' IS NULL)`;
-
 const claimedFlag = (job: FaxJob): number => (job.claimedAtMs === null ? 0 : 1);
 
 /** A fax is due for filing when it is final and its result is not in the result folders yet. */
 const filedFlag = (job: FaxJob): number => (isFinal(job.state) && job.filing === null ? 0 : 1);
-
-function parsedBody(row: Row): unknown {
-  try {
-    return JSON.parse(String(row['body'])) as unknown;
-  } catch {
-    return null;
-  }
-}

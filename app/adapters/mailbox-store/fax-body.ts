@@ -13,7 +13,7 @@ const party = z.object({
 
 /** What is read back from disk is checked like anything else from outside. */
 export const mailboxFaxBody: z.ZodType<MailboxFax> = z.object({
-  messageId: z.int(),
+  messageId: z.string(),
   direction: z.enum(['inbound', 'outbound']),
   status,
   availability: z.enum(['alive', 'deleted', 'purged']),

@@ -34,4 +34,38 @@ export const MAILBOX_MIGRATIONS: readonly Migration[] = [
     value TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Ids are text: some are longer than a number can hold.
+  CREATE TABLE faxes_with_text (
+    message_id TEXT PRIMARY KEY,
+    created_at_ms INTEGER NOT NULL,
+    direction TEXT NOT NULL,
+    is_unread INTEGER NOT NULL,
+    search_text TEXT NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO faxes_with_text
+    SELECT CAST(message_id AS TEXT), created_at_ms, direction, is_unread, search_text,
+      json_set(body, '$.messageId', CAST(message_id AS TEXT))
+    FROM faxes;
+  DROP TABLE faxes;
+  ALTER TABLE faxes_with_text RENAME TO faxes;
+  CREATE INDEX faxes_by_time ON faxes (created_at_ms DESC, message_id DESC);
+  CREATE INDEX faxes_by_direction ON faxes (direction, created_at_ms DESC, message_id DESC);
+  CREATE INDEX faxes_unread ON faxes (message_id) WHERE is_unread = 1;
+
+  CREATE TABLE received_with_text (
+    message_id TEXT PRIMARY KEY,
+    -- Where it goes: on disk before the step.
+    path TEXT UNIQUE,
+    -- Null while it is still to be done.
+    done_at_ms INTEGER,
+    -- 0: it could not be had.
+    is_saved INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  INSERT INTO received_with_text SELECT CAST(message_id AS TEXT), path, done_at_ms, is_saved FROM received;
+  DROP TABLE received;
+  ALTER TABLE received_with_text RENAME TO received;
+  CREATE INDEX received_to_save ON received (message_id) WHERE done_at_ms IS NULL;
+  `,
 ];

@@ -36,8 +36,8 @@ export class SqliteMailboxStore implements MailboxStore {
     this.#database.close();
   }
 
-  take(news: readonly MailboxNews[], { saveFromMs, notes = {}, gone }: MailboxTaking): Result<number[]> {
-    const changed: number[] = [];
+  take(news: readonly MailboxNews[], { saveFromMs, notes = {}, gone }: MailboxTaking): Result<string[]> {
+    const changed: string[] = [];
     return this.#write(() => {
       for (const each of news) if (this.#takeOne(each, saveFromMs)) changed.push(idOf(each));
       if (gone !== undefined) changed.push(...this.#takeAsGone(gone.fromMs, gone.toMs, gone.except));
@@ -78,17 +78,17 @@ export class SqliteMailboxStore implements MailboxStore {
   }
 
   /** Those of a stretch of time that the service listed whole, and did not list. */
-  #takeAsGone(fromMs: number, toMs: number, except: ReadonlySet<number>): number[] {
+  #takeAsGone(fromMs: number, toMs: number, except: ReadonlySet<string>): string[] {
     const rows = this.#database
       .prepare('SELECT message_id FROM faxes WHERE created_at_ms > ? AND created_at_ms < ?')
       .all(fromMs, toMs) as Row[];
-    const missing = rows.map((row) => Number(row['message_id'])).filter((id) => !except.has(id));
+    const missing = rows.map((row) => String(row['message_id'])).filter((id) => !except.has(id));
     return missing.filter((messageId) =>
       this.#takeOne({ kind: 'availability', messageId, availability: 'purged' }, Infinity),
     );
   }
 
-  find(messageId: number): StoredMailboxFax | null {
+  find(messageId: string): StoredMailboxFax | null {
     return this.#faxes('WHERE message_id = ?', messageId)[0] ?? null;
   }
 
@@ -137,7 +137,7 @@ export class SqliteMailboxStore implements MailboxStore {
     return Number(this.#row(sql)?.['count']);
   }
 
-  planSaving(messageId: number, path: string): Result<null> {
+  planSaving(messageId: string, path: string): Result<null> {
     return this.#write(() => {
       this.#database.prepare('UPDATE received SET path = ? WHERE message_id = ?').run(path, messageId);
       return null;
@@ -148,7 +148,7 @@ export class SqliteMailboxStore implements MailboxStore {
     return this.#row('SELECT 1 FROM received WHERE path = ?', path) !== undefined;
   }
 
-  endSaving(messageId: number, isSaved: boolean, atMs: number): Result<null> {
+  endSaving(messageId: string, isSaved: boolean, atMs: number): Result<null> {
     return this.#write(() => {
       this.#database
         .prepare('UPDATE received SET is_saved = ?, done_at_ms = ? WHERE message_id = ?')
@@ -165,7 +165,7 @@ export class SqliteMailboxStore implements MailboxStore {
     );
   }
 
-  remove(messageId: number): Result<null> {
+  remove(messageId: string): Result<null> {
     return this.#write(() => {
       for (const table of ['faxes', 'received'])
         this.#database.prepare(`DELETE FROM ${table} WHERE message_id = ?`).run(messageId);
@@ -209,7 +209,7 @@ export class SqliteMailboxStore implements MailboxStore {
     return rows.flatMap((row) => {
       const parsed = mailboxFaxBody.safeParse(JSON.parse(String(row['body'])));
       if (!parsed.success) {
-        this.#log.error('mailbox.unreadable-row', { messageId: Number(row['message_id']) });
+        this.#log.error('mailbox.unreadable-row', { messageId: String(row['message_id']) });
         return [];
       }
       const path = typeof row['path'] === 'string' ? row['path'] : null;
@@ -218,4 +218,4 @@ export class SqliteMailboxStore implements MailboxStore {
   }
 }
 
-const idOf = (news: MailboxNews): number => (news.kind === 'fax' ? news.fax.messageId : news.messageId);
+const idOf = (news: MailboxNews): string => (news.kind === 'fax' ? news.fax.messageId : news.messageId);

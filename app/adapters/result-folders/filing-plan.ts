@@ -10,10 +10,19 @@ const planSchema = z.object({
   /** Documents with their sidecars, or the one folder of a bundle. */
   originals: z.array(step),
   document: step.nullable(),
+  /** What the originals held by the time they were filed, where that is not what went. */
+  changed: z.array(step).default([]),
+  /** The end of the fax that it is for; null in plans of earlier versions. */
+  finishedAtMs: z.int().nullable().default(null),
+  /** Where the same attempt had put its originals before the service said what became of it after all. */
+  replaced: z.array(step).default([]),
 });
 
 /** Which file or folder goes to which path. Paths are absolute. */
 export type FilingPlan = z.infer<typeof planSchema>;
+
+/** The places alone. */
+export type FilingPlaces = Pick<FilingPlan, 'originals' | 'document' | 'changed'>;
 
 export type FilingStep = z.infer<typeof step>;
 

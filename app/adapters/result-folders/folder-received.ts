@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MailboxFax } from '../../domain/mailbox.ts';
+import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { ReceivedFiles } from '../../services/ports/mailbox.ts';
 import type { RenderedDocument } from '../../services/ports/spool.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { hasSameContent, isRegularFile, syncFolder } from '../../storage/durable-file.ts';
+import { faxDocumentAt, type FaxDocumentType } from '../../storage/fax-document.ts';
 import { copiesOf, dayOf } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { place } from './place.ts';
@@ -16,6 +18,9 @@ const TYPES = [
   { ending: '.pdf', contentType: 'application/pdf' },
   { ending: '.tif', contentType: 'image/tiff' },
 ] as const;
+
+const endingOf = (contentType: FaxDocumentType): string =>
+  contentType === 'application/pdf' ? '.pdf' : '.tif';
 
 /** `Received/` below the root, and our own copies, which a person does not move away. */
 export class FolderReceived implements ReceivedFiles {
@@ -29,15 +34,17 @@ export class FolderReceived implements ReceivedFiles {
     this.#copies = copies;
   }
 
-  async copyOf(messageId: number): Promise<RenderedDocument | null> {
-    for (const { ending, contentType } of TYPES) {
+  /** By what is in it: an earlier version kept whatever it was given, and a page of a guest network is no fax. */
+  async copyOf(messageId: string): Promise<RenderedDocument | null> {
+    for (const { ending } of TYPES) {
       const path = join(this.#copies, `${messageId}${ending}`);
-      if (await isRegularFile(path)) return { path, contentType };
+      const contentType = await faxDocumentAt(path);
+      if (contentType !== null) return { path, contentType };
     }
     return null;
   }
 
-  async draftPath(messageId: number): Promise<Result<string>> {
+  async draftPath(messageId: string): Promise<Result<string>> {
     try {
       await mkdir(this.#copies, { recursive: true, mode: 0o700 });
       return success(this.#draft(messageId));
@@ -46,15 +53,21 @@ export class FolderReceived implements ReceivedFiles {
     }
   }
 
-  async keepCopy(messageId: number, contentType: string): Promise<Result<RenderedDocument>> {
-    const type = TYPES.find((each) => each.contentType === contentType) ?? TYPES[1];
-    const path = join(this.#copies, `${messageId}${type.ending}`);
+  async keepCopy(messageId: string): Promise<Result<RenderedDocument>> {
+    const draft = this.#draft(messageId);
     try {
-      await rename(this.#draft(messageId), path);
+      const contentType = await faxDocumentAt(draft);
+      if (contentType === null) return failed(noFaxDocument);
+      const path = join(this.#copies, `${messageId}${endingOf(contentType)}`);
+      await rename(draft, path);
+      // What was kept of it before under the other ending did not open.
+      for (const { ending } of TYPES)
+        if (ending !== endingOf(contentType))
+          await rm(join(this.#copies, `${messageId}${ending}`), { force: true });
       await syncFolder(this.#copies);
-      return success({ path, contentType: type.contentType });
+      return success({ path, contentType });
     } catch (error) {
-      return failed(diskFailure(error, `${path} could not be written`));
+      return failed(diskFailure(error, `The copy of message ${messageId} could not be written`));
     }
   }
 
@@ -91,7 +104,11 @@ export class FolderReceived implements ReceivedFiles {
     return isRegularFile(path);
   }
 
-  async removeCopy(messageId: number): Promise<Result<null>> {
+  async isNoFax(path: string): Promise<boolean> {
+    return (await isRegularFile(path)) && (await faxDocumentAt(path)) === null;
+  }
+
+  async removeCopy(messageId: string): Promise<Result<null>> {
     try {
       for (const { ending } of TYPES) await rm(join(this.#copies, `${messageId}${ending}`), { force: true });
       return success(null);
@@ -100,7 +117,14 @@ export class FolderReceived implements ReceivedFiles {
     }
   }
 
-  #draft(messageId: number): string {
+  #draft(messageId: string): string {
     return join(this.#copies, `${messageId}.download`);
   }
 }
+
+const noFaxDocument: Failure = {
+  kind: 'later',
+  reason: 'no-document',
+  retryAfterMs: null,
+  message: 'What came in place of the fax is no whole PDF or TIFF; it is asked for again.',
+};

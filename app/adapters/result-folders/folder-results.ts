@@ -1,31 +1,30 @@
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
-import type { FaxJob, Filing } from '../../domain/fax-job.ts';
+import type { FaxJob, Filing, JobId } from '../../domain/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { StatusRecord } from '../../domain/status-record.ts';
-import type { RenderedDocument, Spool } from '../../services/ports/spool.ts';
+import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
 import type { ResultFolders } from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
-import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
+import { removeOldDrafts } from '../../storage/durable-file.ts';
 import { makeFolder } from '../../storage/make-folder.ts';
-import { FilingPlans, type FilingPlan } from './filing-plan.ts';
-import { copiesOf } from './free-names.ts';
+import { FilingPlans, type FilingPlan, type FilingStep } from './filing-plan.ts';
+import { copyOf } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { place, removeUnchanged } from './place.ts';
-import { planFiling } from './plan-filing.ts';
-
-const incompleteRecord = z.looseObject({ jobId: z.literal('') });
+import { planAgain } from './plan-again.ts';
+import { documentPaths, planFiling } from './plan-filing.ts';
+import { StatusFolder } from './status-folder.ts';
 
 /** Sent, Failed and Status below one root (send-folder interface, "Folders"). */
 export class FolderResults implements ResultFolders {
   readonly #root: string;
   readonly #plans: FilingPlans;
+  readonly #status: StatusFolder;
 
   constructor(root: string, plansFolder: string) {
     this.#root = root;
     this.#plans = new FilingPlans(plansFolder);
+    this.#status = new StatusFolder(root);
   }
 
   async prepare(): Promise<Result<null>> {
@@ -40,11 +39,16 @@ export class FolderResults implements ResultFolders {
     }
   }
 
-  async file(job: FaxJob, spool: Spool, rendered: RenderedDocument | null): Promise<Result<Filing>> {
+  async file(
+    job: FaxJob,
+    spool: Spool,
+    rendered: RenderedDocument | null,
+    changed: readonly SpoolFile[],
+  ): Promise<Result<Filing>> {
     try {
-      const plan =
-        (await this.#plans.find(job.id, job.attempts)) ?? (await this.#makePlan(job, spool, rendered));
-      for (const step of plan.document === null ? plan.originals : [...plan.originals, plan.document]) {
+      const plan = await this.#planFor(job, spool, rendered, changed);
+      const document = plan.document === null ? [] : [plan.document];
+      for (const step of [...plan.originals, ...plan.changed, ...document]) {
         await makeFolderBelow(this.#root, dirname(step.to));
         if (await place(step.from, step.to)) continue;
         // Somebody put another file under the planned name meanwhile: plan again, the next visit finds free names.
@@ -56,14 +60,43 @@ export class FolderResults implements ResultFolders {
       return success({
         originals: plan.originals.map((step) => step.to),
         document: plan.document?.to ?? null,
+        ...(plan.changed.length === 0 ? {} : { changed: plan.changed.map((step) => step.to) }),
       });
     } catch (error) {
       return failed(diskFailure(error, `The result of ${job.name} could not be put into ${this.#root}`));
     }
   }
 
-  async #makePlan(job: FaxJob, spool: Spool, rendered: RenderedDocument | null): Promise<FilingPlan> {
-    const plan = await planFiling(job, this.#root, spool, rendered);
+  async addDocument(job: FaxJob, rendered: RenderedDocument): Promise<Result<Filing>> {
+    const filed = job.filing ?? { originals: [] };
+    try {
+      // What lies there already, the same byte for byte, was put there before a crash.
+      for (const path of documentPaths(job, this.#root, rendered)) {
+        await makeFolderBelow(this.#root, dirname(path));
+        if (await place(rendered.path, path)) return success({ ...filed, document: path });
+      }
+      throw new Error('unreachable: the names of copies never end');
+    } catch (error) {
+      return failed(diskFailure(error, `The pages of ${job.name} could not be put into ${this.#root}`));
+    }
+  }
+
+  async #planFor(
+    job: FaxJob,
+    spool: Spool,
+    rendered: RenderedDocument | null,
+    changed: readonly SpoolFile[],
+  ): Promise<FilingPlan> {
+    const known = await this.#plans.find(job.id, job.attempts);
+    const isOfThisEnd = known?.finishedAtMs === null || known?.finishedAtMs === job.finishedAtMs;
+    if (known !== null && isOfThisEnd) return known;
+    const filed = changed.length === 0 ? await this.#status.filedOf(job) : null;
+    const again = filed === null ? null : await planAgain(job, this.#root, filed, spool, rendered);
+    const plan = {
+      ...(again ?? (await planFiling(job, this.#root, spool, { rendered, changed }))),
+      finishedAtMs: job.finishedAtMs,
+      replaced: [...(known?.replaced ?? []), ...(known?.originals ?? [])],
+    };
     await this.#plans.keep(job.id, job.attempts, plan);
     return plan;
   }
@@ -72,38 +105,36 @@ export class FolderResults implements ResultFolders {
   async #removeEarlier(job: FaxJob, now: FilingPlan): Promise<void> {
     for (let attempt = 0; attempt < job.attempts; attempt++) {
       const earlier = await this.#plans.find(job.id, attempt);
-      for (const step of earlier?.originals ?? []) {
-        const isElsewhereNow = now.originals.some((each) => each.from === step.from && each.to !== step.to);
-        if (isElsewhereNow) await removeUnchanged(step.from, step.to);
-      }
+      await this.#removeReplaced(earlier?.originals ?? [], now);
+    }
+    await this.#removeReplaced(now.replaced, now);
+  }
+
+  async #removeReplaced(steps: readonly FilingStep[], now: FilingPlan): Promise<void> {
+    for (const step of steps) {
+      const isElsewhereNow = now.originals.some((each) => each.from === step.from && each.to !== step.to);
+      if (isElsewhereNow) await removeUnchanged(step.from, step.to);
     }
   }
 
-  *statusFileNames(name: string): Generator<string> {
-    for (const copy of copiesOf(`${name}.json`)) yield copy;
+  statusFileName(name: string, copy: number): string {
+    return copyOf(`${name}.json`, copy);
   }
 
   statusFileExists(fileName: string): boolean {
-    return existsSync(join(this.#root, 'Status', fileName));
+    return this.#status.has(fileName);
   }
 
-  async incompleteStatusOf(name: string): Promise<string | null> {
-    const [fileName = ''] = copiesOf(`${name}.json`);
-    const text = await readFile(join(this.#root, 'Status', fileName), 'utf8').catch(() => null);
-    return text !== null && incompleteRecord.safeParse(parseJson(text)).success ? fileName : null;
+  incompleteStatusOf(name: string): Promise<string | null> {
+    return this.#status.incompleteOf(name);
   }
 
-  async writeStatus(fileName: string, record: StatusRecord): Promise<Result<null>> {
-    const path = join(this.#root, 'Status', fileName);
-    const text = `${JSON.stringify(record, null, 2)}\n`;
-    try {
-      if ((await readFile(path, 'utf8').catch(() => null)) === text) return success(null);
-      await makeFolderBelow(this.#root, join(this.#root, 'Status'));
-      await writeFileAtomically(path, text);
-      return success(null);
-    } catch (error) {
-      return failed(diskFailure(error, `${path} could not be written`));
-    }
+  writeStatus(fileName: string, record: StatusRecord): Promise<Result<'written' | 'taken'>> {
+    return this.#status.write(fileName, record);
+  }
+
+  removeStatus(fileName: string, jobId: JobId): Promise<Result<null>> {
+    return this.#status.remove(fileName, jobId);
   }
 
   async forget(job: FaxJob): Promise<Result<null>> {
@@ -113,23 +144,5 @@ export class FolderResults implements ResultFolders {
     } catch (error) {
       return failed(diskFailure(error, `What was noted of ${job.name} could not be removed`));
     }
-  }
-
-  async removeStatus(fileName: string): Promise<Result<null>> {
-    const path = join(this.#root, 'Status', fileName);
-    try {
-      await rm(path, { force: true });
-      return success(null);
-    } catch (error) {
-      return failed(diskFailure(error, `${path} could not be removed`));
-    }
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
   }
 }

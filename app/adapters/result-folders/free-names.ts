@@ -3,16 +3,17 @@ const MAX_NAME_BYTES = 220;
 
 const encoder = new TextEncoder();
 
-/**
- * `a.pdf`, then `a (2).pdf`, `a (3).pdf` and so on: the first copy of the name that the caller finds free. A name too long for what
- * will be added to it is shortened before its ending.
- */
-export function* copiesOf(name: string): Generator<string> {
+/** `a.pdf` for 1, `a (2).pdf` for 2 and so on. A name too long for what will be added to it is shortened before its ending. */
+export function copyOf(name: string, copy: number): string {
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
   const short = shorten(stem, MAX_NAME_BYTES - encoder.encode(ending).length);
-  yield `${short}${ending}`;
-  for (let copy = 2; ; copy++) yield `${short} (${copy})${ending}`;
+  return copy === 1 ? `${short}${ending}` : `${short} (${copy})${ending}`;
+}
+
+/** The copies of a name in their order, without end. */
+export function* copiesOf(name: string): Generator<string> {
+  for (let copy = 1; ; copy++) yield copyOf(name, copy);
 }
 
 function shorten(text: string, maxBytes: number): string {

@@ -6,8 +6,13 @@ import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
 
 /** True when the file or folder lies there with this content, put there now or before a crash. */
 export async function place(from: string, to: string): Promise<boolean> {
-  if ((await lstat(from)).isDirectory()) return (await placeFolder(from, to)) || (await isSameTree(from, to));
-  return (await copyToFreePath(from, to)) || (await hasSameContent(from, to));
+  const isFolder = (await lstat(from)).isDirectory();
+  return (isFolder ? await placeFolder(from, to) : await copyToFreePath(from, to)) || isPlaced(from, to);
+}
+
+/** Whether the same lies there already; throws where one of the two is not there. */
+export async function isPlaced(from: string, to: string): Promise<boolean> {
+  return (await lstat(from)).isDirectory() ? isSameTree(from, to) : hasSameContent(from, to);
 }
 
 /** Whole or not at all; false when something is there already. */

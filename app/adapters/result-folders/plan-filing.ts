@@ -1,25 +1,26 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { FaxJob } from '../../domain/fax-job.ts';
+import { basename, dirname, extname, join } from 'node:path';
+import { isReached, type FaxJob } from '../../domain/fax-job.ts';
+import { freeCopy } from '../../domain/free-copy.ts';
 import { sidecarOf } from '../../domain/send-folder-names.ts';
-import type { RenderedDocument, Spool } from '../../services/ports/spool.ts';
+import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
-import type { FilingPlan, FilingStep } from './filing-plan.ts';
-import { copiesOf, dayOf } from './free-names.ts';
+import type { FilingPlaces, FilingStep } from './filing-plan.ts';
+import { copiesOf, copyOf, dayOf } from './free-names.ts';
 
 /**
  * Where everything of a finished fax goes (send-folder interface, "Folders"): originals to Sent by day, or flat to Failed; the
- * rendered document to Sent when anybody got it; no name is ever overwritten.
+ * rendered document to Sent when anybody got it; what changed after it was taken beside the originals. No name is ever overwritten.
  */
 export async function planFiling(
   job: FaxJob,
   root: string,
   spool: Spool,
-  rendered: RenderedDocument | null,
-): Promise<FilingPlan> {
-  const day = join(root, 'Sent', dayOf(job.finishedAtMs ?? job.changedAtMs));
+  { rendered, changed }: { rendered: RenderedDocument | null; changed: readonly SpoolFile[] },
+): Promise<FilingPlaces> {
+  const day = dayFolder(job, root);
   const folder = job.state === 'sent' ? day : join(root, 'Failed');
-  const reached = rendered !== null && job.recipients.some((each) => each.state === 'sent') ? rendered : null;
+  const reached = isReached(job) ? rendered : null;
   // Files of the window were copied and still lie where they were: only what was faxed is worth a second place.
   const wantsOriginals = job.state !== 'cancelled' || job.origin.kind === 'send-folder';
   const names = new FreeNames(day, reached);
@@ -28,10 +29,46 @@ export async function planFiling(
   if (wantsOriginals && isBundle(job)) originals.push(...planBundle(job, folder, spool, names));
   else if (wantsOriginals) originals.push(...(await planDocuments(job, folder, spool, names)));
   const document = reached === null ? null : { from: reached.path, to: names.renderedPath(job.name) };
-  return { originals, document };
+  return { originals, document, changed: planChanged(job, folder, changed, names) };
 }
 
-const isBundle = (job: FaxJob): boolean => job.origin.kind === 'send-folder' && job.origin.bundle !== null;
+/** `lab (changed).pdf`; of a bundle its folder, `B (changed).fax`. */
+function planChanged(
+  job: FaxJob,
+  folder: string,
+  changed: readonly SpoolFile[],
+  names: FreeNames,
+): FilingStep[] {
+  const [first] = changed;
+  if (first === undefined) return [];
+  const alone = { ending: '', hasDocument: false };
+  if (isBundle(job)) {
+    const to = names.take(folder, `${job.name} (changed)`, { ...alone, ending: '.fax' });
+    return [{ from: dirname(first.path), to }];
+  }
+  return changed.map(({ path, name }) => {
+    const ending = extname(name);
+    return { from: path, to: names.take(folder, `${basename(name, ending)} (changed)${ending}`, alone) };
+  });
+}
+
+/** Where the document of a fax goes whose originals are filed already: the names to try, the best one first. */
+export function* documentPaths(job: FaxJob, root: string, rendered: RenderedDocument): Generator<string> {
+  const day = dayFolder(job, root);
+  const [original] = job.filing?.originals ?? [];
+  // Beside the original, under its name, where that went to Sent.
+  const name = original !== undefined && dirname(original) === day ? basename(original, '.fax') : job.name;
+  for (const copy of copiesOf(name)) yield join(day, `${copy}${documentEnding(rendered)}`);
+}
+
+const dayFolder = (job: FaxJob, root: string): string =>
+  join(root, 'Sent', dayOf(job.finishedAtMs ?? job.changedAtMs));
+
+export const documentEnding = (rendered: RenderedDocument | null): string =>
+  rendered?.contentType === 'application/pdf' ? '.fax.pdf' : '.fax.tif';
+
+export const isBundle = (job: FaxJob): boolean =>
+  job.origin.kind === 'send-folder' && job.origin.bundle !== null;
 
 function planBundle(job: FaxJob, folder: string, spool: Spool, names: FreeNames): FilingStep[] {
   const [first] = [...job.documents, ...job.companions];
@@ -80,30 +117,26 @@ class FreeNames {
     name: string,
     { ending, hasDocument }: { ending: string; hasDocument: boolean },
   ): string {
-    for (const copy of copiesOf(name)) {
-      const path = join(folder, `${copy}${ending}`);
-      if (this.#isTaken(path) || existsSync(sidecarOf(path))) continue;
-      if (hasDocument && existsSync(this.#renderedPathOf(copy))) continue;
-      this.#taken.add(foldPath(path));
-      if (hasDocument) this.#first = copy;
-      return path;
-    }
-    throw new Error('unreachable: the names of copies never end');
+    const pathOf = (copy: number): string => join(folder, `${copyOf(name, copy)}${ending}`);
+    const free = freeCopy((copy) => {
+      const path = pathOf(copy);
+      if (this.#isTaken(path) || existsSync(sidecarOf(path))) return true;
+      return hasDocument && existsSync(this.#renderedPathOf(copyOf(name, copy)));
+    });
+    this.#taken.add(foldPath(pathOf(free)));
+    if (hasDocument) this.#first = copyOf(name, free);
+    return pathOf(free);
   }
 
   /** Beside the first original, under the same name; under one of its own where no original is filed. */
   renderedPath(name: string): string {
     if (this.#first !== null) return this.#renderedPathOf(this.#first);
-    for (const copy of copiesOf(name)) {
-      const path = this.#renderedPathOf(copy);
-      if (!existsSync(path)) return path;
-    }
-    throw new Error('unreachable: the names of copies never end');
+    const pathOf = (copy: number): string => this.#renderedPathOf(copyOf(name, copy));
+    return pathOf(freeCopy((copy) => existsSync(pathOf(copy))));
   }
 
   #renderedPathOf(copy: string): string {
-    const ending = this.#rendered?.contentType === 'application/pdf' ? '.fax.pdf' : '.fax.tif';
-    return join(this.#day, `${copy}${ending}`);
+    return join(this.#day, `${copy}${documentEnding(this.#rendered)}`);
   }
 
   #isTaken(path: string): boolean {

@@ -1,8 +1,7 @@
-import { lstat, open } from 'node:fs/promises';
 import { z } from 'zod';
 import type { ReadInstructions } from '../../domain/instructions.ts';
-import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import { readAt } from '../../storage/read-at.ts';
+import { parseSharedJson } from '../../storage/parse-shared-json.ts';
+import { readShared } from '../../storage/read-shared.ts';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -33,29 +32,16 @@ const schema = z.strictObject({
  * are never taken, and whoever put one here meant to say who gets the fax: so that is a problem.
  */
 export async function readFaxJson(path: string): Promise<ReadInstructions | null> {
-  let bytes: Buffer;
-  try {
-    // Before it is opened: opening a pipe waits for somebody who writes.
-    if (!(await lstat(path)).isFile()) return problem('it is not a plain file');
-    const file = await open(path, 'r');
-    bytes = await readAt(file, 0, MAX_BYTES + 1).finally(() => file.close());
-  } catch (error) {
-    // Where the document's own name is as long as a name can be, no sidecar of it can exist.
-    if (isMissing(error) || errnoOf(error) === 'ENAMETOOLONG') return null;
-    throw error;
-  }
-  return parseFaxJson(bytes);
+  const found = await readShared(path, MAX_BYTES);
+  // Where the document's own name is as long as a name can be, no sidecar of it can exist.
+  if (found.kind === 'missing') return null;
+  return found.kind === 'refused' ? problem(`it is ${found.why}`) : parseFaxJson(found.bytes);
 }
 
 function parseFaxJson(bytes: Uint8Array): ReadInstructions {
-  if (bytes.length > MAX_BYTES) return problem('it is larger than 64 KiB');
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    return problem(error instanceof SyntaxError ? 'it is not valid JSON' : 'it is not UTF-8');
-  }
-  const parsed = schema.safeParse(json);
+  const json = parseSharedJson(bytes);
+  if (!json.ok) return problem(`it is ${json.problem}`);
+  const parsed = schema.safeParse(json.value);
   if (!parsed.success) return problem(firstIssue(parsed.error));
   const { to, files, faxResolution, coverPageText, sendTime, confirmed, allowDuplicate, reference } =
     parsed.data;

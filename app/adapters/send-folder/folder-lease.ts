@@ -1,13 +1,16 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import type { Clock } from '../../services/ports/clock.ts';
-import { isMissing } from '../../storage/disk-failure.ts';
-import { writeFileAtomically } from '../../storage/durable-file.ts';
+import type { MayTake } from '../../services/ports/send-folder.ts';
+import { errnoOf, whyDiskFailed } from '../../storage/disk-failure.ts';
+import { LEASE_FILE, readLease, replaceLease, textOf, type FoundLease, type Lease } from './lease-file.ts';
 
-export const LEASE_FILE = '.faxtray-lease.json';
 export const RENEW_MS = 10_000;
 const FREE_AFTER_MS = 45_000;
+/** A machine that looked longer ago slept, or its clock was set: what happened meanwhile it has not watched. */
+const LONGEST_BETWEEN_LOOKS_MS = 15_000;
+/** Well before others may take it over, whoever could not renew it stops. */
+const SURE_FOR_MS = 30_000;
 
 export interface LeaseHolder {
   /** Id of this installation of Faxtray: two users of one machine are two holders. */
@@ -18,18 +21,9 @@ export interface LeaseHolder {
 
 export type LeaseState =
   | { readonly kind: 'held'; readonly token: number }
-  | { readonly kind: 'other'; readonly host: string; readonly user: string };
-
-const schema = z.object({
-  version: z.literal(1),
-  holder: z.string(),
-  host: z.string(),
-  user: z.string(),
-  token: z.int().nonnegative(),
-  renewedAt: z.string(),
-});
-
-type Lease = z.infer<typeof schema>;
+  | { readonly kind: 'other'; readonly host: string; readonly user: string }
+  /** It cannot be read or written: a sentence that names the file. Nobody knows who holds the folder, so nothing is taken from it. */
+  | { readonly kind: 'unusable'; readonly problem: string };
 
 /**
  * Who may take files from a send folder that several machines see (surfaces, "Lease of a shared send folder"). The clocks of
@@ -39,9 +33,14 @@ export class FolderLease {
   readonly #path: string;
   readonly #holder: LeaseHolder;
   readonly #clock: Clock;
-  /** The token under which we hold it; null while somebody else does. */
+  /** The token under which we hold it; null while somebody else does, or nobody knows. */
   #token: number | null = null;
-  #seen: { readonly lease: string; readonly sinceMs: number } | null = null;
+  #renewedAtMs = 0;
+  /** A lease that went away is followed by a higher one, so that nobody takes the next for the last. */
+  #highestToken = 0;
+  #watched: { readonly text: string; readonly atMs: number; readonly stillMs: number } | null = null;
+  /** Another machine has held it, as far as this run has seen. */
+  #isShared = false;
 
   constructor(folder: string, holder: LeaseHolder, clock: Clock) {
     this.#path = join(folder, LEASE_FILE);
@@ -49,64 +48,109 @@ export class FolderLease {
     this.#clock = clock;
   }
 
-  /** Renews what we hold, takes what is free. Throws what the file system throws. */
-  async renew(): Promise<LeaseState> {
-    const lease = await this.#read();
-    if (lease === null) return this.#take(1);
-    // Ours from before: of this run, or of one that ended; one installation runs once.
-    if (lease.holder === this.#holder.machineId)
-      return this.#take(this.#token === lease.token ? lease.token : lease.token + 1);
-    this.#token = null;
-    return this.#isLeft(lease)
-      ? this.#take(lease.token + 1)
-      : { kind: 'other', host: lease.host, user: lease.user };
+  /** Whether no other machine has held it since it had this token, nor can one that slept still believe so. */
+  wasOursAlone(token: number): boolean {
+    return token === this.#token && !this.#isShared;
   }
 
-  /** Asked right before a file is claimed: a machine that slept still believes what it knew before. */
-  async isStillHeld(): Promise<boolean> {
-    const lease = await this.#read();
-    return lease !== null && lease.holder === this.#holder.machineId && lease.token === this.#token;
+  /** Renews what we hold, takes what is free. */
+  async renew(): Promise<LeaseState> {
+    let step = 'read';
+    try {
+      const found = await this.#read();
+      const { lease } = found;
+      if (lease !== null && !this.#isOurs(lease) && !this.#isLeft(lease)) return this.#leaveTo(lease);
+      step = 'written';
+      return await this.#take(this.#nextToken(lease), found);
+    } catch (error) {
+      this.#token = null;
+      return {
+        kind: 'unusable',
+        problem: `The lease file ${this.#path} cannot be ${step}: ${whyDiskFailed(error)}.`,
+      };
+    }
+  }
+
+  /**
+   * Asked right before a file is taken: a machine that slept still believes what it knew before. `no`: another machine holds it; `unknown`:
+   * it has to be renewed first.
+   */
+  async mayTake(): Promise<MayTake> {
+    try {
+      const { lease } = await this.#read();
+      if (lease === null) return 'unknown';
+      if (!this.#isOurs(lease)) return 'no';
+      const sinceMs = this.#clock.now() - this.#renewedAtMs;
+      return lease.token === this.#token && sinceMs >= 0 && sinceMs <= SURE_FOR_MS ? 'yes' : 'unknown';
+    } catch (error) {
+      if (errnoOf(error) === null) throw error;
+      return 'unknown';
+    }
   }
 
   /** So that another machine need not wait. */
   async release(): Promise<void> {
-    if (this.#token !== null && (await this.isStillHeld().catch(() => false)))
-      await rm(this.#path, { force: true });
+    const token = this.#token;
     this.#token = null;
+    if (token === null) return;
+    try {
+      const { lease } = await this.#read();
+      if (lease !== null && this.#isOurs(lease) && lease.token === token)
+        await rm(this.#path, { force: true });
+    } catch (error) {
+      // Others wait then, as they do for a machine that was switched off.
+      if (errnoOf(error) === null) throw error;
+    }
   }
 
-  async #take(token: number): Promise<LeaseState> {
+  async #take(token: number, before: FoundLease): Promise<LeaseState> {
     const { machineId, host, user } = this.#holder;
-    const renewedAt = new Date(this.#clock.now()).toISOString();
-    const lease: Lease = { version: 1, holder: machineId, host, user, token, renewedAt };
-    await writeFileAtomically(this.#path, `${JSON.stringify(lease)}\n`);
+    const nowMs = this.#clock.now();
+    const renewedAt = new Date(nowMs).toISOString();
+    const ours: Lease = { version: 1, holder: machineId, host, user, token, renewedAt };
+    const isTaken = await replaceLease(this.#path, ours, before);
+    // It slept in the middle of it, and may have written over the lease of whoever took files meanwhile.
+    if (Math.abs(this.#clock.now() - nowMs) > SURE_FOR_MS) this.#isShared = true;
     // Of two that write at once the later one stays, and both find out here.
-    const now = await this.#read();
-    if (now !== null && now.holder !== machineId) {
-      this.#token = null;
-      return { kind: 'other', host: now.host, user: now.user };
-    }
+    const { lease } = await this.#read();
+    if (lease !== null && !this.#isOurs(lease)) return this.#leaveTo(lease);
+    if (!isTaken || lease?.token !== token)
+      return { kind: 'unusable', problem: `The lease file ${this.#path} is being written by somebody else.` };
     this.#token = token;
+    this.#renewedAtMs = nowMs;
     return { kind: 'held', token };
   }
 
-  #isLeft(lease: Lease): boolean {
-    const nowMs = this.#clock.now();
-    const text = `${lease.holder} ${lease.token} ${lease.renewedAt}`;
-    // A clock that was set back starts the wait anew: waiting longer is safe, taking early is not.
-    if (this.#seen?.lease !== text || nowMs < this.#seen.sinceMs)
-      this.#seen = { lease: text, sinceMs: nowMs };
-    return nowMs - this.#seen.sinceMs >= FREE_AFTER_MS;
+  #leaveTo({ host, user }: Lease): LeaseState {
+    this.#token = null;
+    return { kind: 'other', host: plain(host), user: plain(user) };
   }
 
-  /** A file that is no lease is treated as none: somebody's editor must not stop the faxes. */
-  async #read(): Promise<Lease | null> {
-    try {
-      const parsed = schema.safeParse(JSON.parse(await readFile(this.#path, 'utf8')));
-      return parsed.success ? parsed.data : null;
-    } catch (error) {
-      if (isMissing(error) || error instanceof SyntaxError) return null;
-      throw error;
-    }
+  /** Ours from before is of this run, or of one that ended: one installation runs once. */
+  #nextToken(lease: Lease | null): number {
+    const isThisRuns = lease !== null && this.#isOurs(lease) && lease.token === this.#token;
+    return isThisRuns ? lease.token : this.#highestToken + 1;
+  }
+
+  readonly #isOurs = ({ holder }: Lease): boolean => holder === this.#holder.machineId;
+
+  #isLeft(lease: Lease): boolean {
+    const atMs = this.#clock.now();
+    const text = textOf(lease);
+    const before = this.#watched?.text === text ? this.#watched : { text, atMs, stillMs: 0 };
+    const passedMs = Math.min(Math.max(0, atMs - before.atMs), LONGEST_BETWEEN_LOOKS_MS);
+    this.#watched = { text, atMs, stillMs: before.stillMs + passedMs };
+    return this.#watched.stillMs >= FREE_AFTER_MS;
+  }
+
+  async #read(): Promise<FoundLease> {
+    const found = await readLease(this.#path);
+    if (found.lease === null) return found;
+    this.#highestToken = Math.max(this.#highestToken, found.lease.token);
+    if (!this.#isOurs(found.lease)) this.#isShared = true;
+    return found;
   }
 }
+
+/** A name that somebody else wrote, as part of a sentence. */
+const plain = (name: string): string => name.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim() || 'unknown';

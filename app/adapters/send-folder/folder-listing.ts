@@ -1,29 +1,92 @@
-import type { Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isBundleName, isNeverTaken } from '../../domain/send-folder-names.ts';
+import type { StuckReason } from '../../domain/stuck-file.ts';
+import { inSlices } from '../../storage/in-slices.ts';
+import { readFolder, type FolderEntry } from '../../storage/read-folder.ts';
+import { filesTooDeep, newDepthLimit, type DepthLimit } from './files-too-deep.ts';
 
-/** Documents and bundles in a send folder and one level below it. Throws when the folder itself cannot be listed. */
-export async function listItems(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+export interface Listing {
+  /** Documents and bundles that can be taken. */
+  readonly items: readonly string[];
+  /** What stays for ever unless somebody does something about it. */
+  readonly untaken: readonly UntakenFile[];
+}
+
+export interface UntakenFile {
+  /** Its own, also where names cannot be read. */
+  readonly path: string;
+  readonly name: string;
+  readonly problem: StuckReason;
+}
+
+/** What lies in a send folder and below it. Throws when the folder itself cannot be listed. */
+export async function listFolder(folder: string): Promise<Listing> {
   const items: string[] = [];
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (isItem(entry)) items.push(path);
-    else if (isNeverTaken(entry.name)) continue;
-    else if (entry.isDirectory()) items.push(...(await listSubfolder(path)));
+  const untaken = new Untaken();
+  const limit = newDepthLimit();
+  for await (const entries of inSlices(await readFolder(folder)))
+    for (const entry of entries) {
+      if (isNeverTaken(entry.name)) continue;
+      const path = join(folder, entry.name);
+      const problem = problemOf(entry);
+      if (problem !== null) untaken.add(path, entry.name, problem);
+      else if (isItem(entry)) items.push(path);
+      else await listSubfolder(path, items, untaken, limit);
+    }
+  return { items, untaken: untaken.files };
+}
+
+/** One that cannot be listed keeps nobody else from being found. */
+async function listSubfolder(
+  path: string,
+  items: string[],
+  untaken: Untaken,
+  limit: DepthLimit,
+): Promise<void> {
+  let entries: readonly FolderEntry[];
+  try {
+    entries = await readFolder(path);
+  } catch {
+    // Gone by now, perhaps: then the next sweep finds none.
+    untaken.add(path, basename(path), 'unreadable');
+    return;
   }
-  return items;
+  for await (const some of inSlices(entries))
+    for (const entry of some) {
+      if (isNeverTaken(entry.name)) continue;
+      const inner = join(path, entry.name);
+      const problem = problemOf(entry);
+      if (problem !== null) untaken.add(inner, entry.name, problem);
+      else if (isItem(entry)) items.push(inner);
+      else for (const deep of await filesTooDeep(inner, limit)) untaken.add(deep, basename(deep), 'too-deep');
+    }
 }
 
-/** One that cannot be listed (any more) keeps nobody else from being found. */
-async function listSubfolder(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
-  return entries.filter(isItem).map((entry) => join(path, entry.name));
+function problemOf({ kind, isNameReadable }: FolderEntry): StuckReason | null {
+  if (!isNameReadable) return 'unreadable-name';
+  if (kind === 'link') return 'link';
+  return kind === 'other' ? 'no-file' : null;
 }
 
-const isItem = (entry: Dirent): boolean =>
-  !isNeverTaken(entry.name) && (entry.isFile() || (entry.isDirectory() && isBundleName(entry.name)));
+/** Names that cannot be read may look alike, and each has a row of its own. */
+class Untaken {
+  readonly files: UntakenFile[] = [];
+  readonly #paths = new Set<string>();
+  /** How many look like this path. */
+  readonly #alike = new Map<string, number>();
+
+  add(path: string, name: string, problem: StuckReason): void {
+    let copy = this.#alike.get(path) ?? 1;
+    let own = copy === 1 ? path : `${path} (${copy})`;
+    while (this.#paths.has(own)) own = `${path} (${++copy})`;
+    this.#alike.set(path, copy);
+    this.#paths.add(own);
+    this.files.push({ path: own, name, problem });
+  }
+}
+
+const isItem = ({ kind, name }: FolderEntry): boolean =>
+  kind === 'file' || (kind === 'folder' && isBundleName(name));
 
 /** The document or bundle that a path of an event belongs to; null where it is nothing that could be taken. */
 export function itemOf(path: string, folder: string): string | null {

@@ -1,7 +1,8 @@
-import { watch, type FSWatcher } from 'chokidar';
 import { rm, writeFile } from 'node:fs/promises';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
+import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
+import { FolderWatcher } from './folder-watcher.ts';
 
 export interface FolderWatchOptions {
   readonly path: string;
@@ -10,9 +11,24 @@ export interface FolderWatchOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly onSeen: (path: string) => void;
-  readonly onGone: (path: string) => void;
   readonly onProofChanged: () => void;
+  /** Absent: the system's. */
+  readonly makeWatcher?: (path: string) => FolderWatcher;
 }
+
+export interface WatchState {
+  /** When an event last came; null before the first, and when the last one that was due did not come. */
+  readonly provenAtMs: number | null;
+  /** Whether a proof that was asked for did not come. */
+  readonly isDoubtful: boolean;
+  /** Why there is no watcher although one is wanted, as a sentence; null where nothing is the matter. */
+  readonly problem: string | null;
+}
+
+/** Before a watcher that gave up is replaced: what it lacked, another program has to give back. */
+const AGAIN_AFTER_MS = 5 * 60_000;
+/** No more watches, no more watchers: the system's limits for a user. */
+const NO_ROOM = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /** An event that takes longer than this does not count: sweeping finds the file first. */
 const PROOF_WITHIN_MS = 5_000;
@@ -20,10 +36,11 @@ const PROOF_WITHIN_MS = 5_000;
 /** Events of a folder and its subfolders, with proof that they come. */
 export class FolderWatch {
   readonly #options: FolderWatchOptions;
-  #watcher: FSWatcher | null = null;
+  #watcher: FolderWatcher | null = null;
   #cancelDoubt: (() => void) | null = null;
   #provenAtMs: number | null = null;
   #isDoubtful = false;
+  #failure: { readonly problem: string; readonly atMs: number } | null = null;
   /** Path of the file whose event is awaited. */
   #proof: string | null = null;
   #proofs = 0;
@@ -37,45 +54,76 @@ export class FolderWatch {
     this.#options = options;
   }
 
-  /** When an event last came; null before the first, and when the last one that was due did not come. */
-  get provenAtMs(): number | null {
-    return this.#isDoubtful ? null : this.#provenAtMs;
-  }
-
-  /** Whether a proof that was asked for did not come. */
-  get isDoubtful(): boolean {
-    return this.#isDoubtful;
+  get state(): WatchState {
+    const isDoubtful = this.#isDoubtful;
+    return {
+      provenAtMs: isDoubtful ? null : this.#provenAtMs,
+      isDoubtful,
+      problem: this.#failure?.problem ?? null,
+    };
   }
 
   start(): void {
-    if (this.#watcher !== null) return;
-    const { path, log, onSeen, onGone } = this.#options;
+    if (this.#watcher !== null || this.#isToWait()) return;
+    const { path, makeWatcher = (each: string) => new FolderWatcher(each) } = this.#options;
     this.#ready = new Promise((resolve) => (this.#setReady = resolve));
-    this.#watcher = watch(path, { depth: 1, followSymlinks: false, persistent: true })
-      .on('add', (seen) => this.#see(seen))
-      .on('change', (seen) => this.#see(seen))
-      .on('addDir', (seen) => {
-        if (seen !== path) onSeen(seen);
-      })
-      .on('unlink', onGone)
+    const watcher = makeWatcher(path)
+      .on('seen', (seen) => this.#see(seen))
       .on('ready', () => this.#setReady())
-      // One that gives up is replaced by the next sweep; until then the sweep does its work.
+      // One that gives up is replaced after a while; until then the sweep does its work.
       .on('error', (error) => {
-        log.warn('send-folder.watcher-failed', { path, error: String(error) });
-        void this.stop();
+        if (this.#watcher === watcher) this.#giveUp(error);
       });
+    this.#watcher = watcher;
+  }
+
+  get #isOn(): boolean {
+    return this.#watcher !== null;
+  }
+
+  #isToWait(): boolean {
+    if (this.#failure === null) return false;
+    const sinceMs = this.#options.clock.now() - this.#failure.atMs;
+    return sinceMs >= 0 && sinceMs < AGAIN_AFTER_MS;
+  }
+
+  /** It says so for each folder that it cannot watch, and each time that it is tried: once is enough. */
+  #giveUp(error: unknown): void {
+    const { path, clock, log, onProofChanged } = this.#options;
+    const errno = errnoOf(error);
+    if (isMissing(error)) {
+      // The sweep says so, and starts another one as soon as it is back.
+      void this.stop();
+      return;
+    }
+    const problem = NO_ROOM.has(errno ?? '')
+      ? 'The system cannot watch any more folders.'
+      : `The system cannot watch the folder (${errno ?? 'no reason given'}).`;
+    if (this.#failure?.problem !== problem)
+      log.warn('send-folder.watcher-failed', { path, error: String(error) });
+    this.#failure = { problem, atMs: clock.now() };
+    void this.stop();
+    onProofChanged();
   }
 
   /** A watcher of a folder that vanished does not see the one that comes in its place. */
   async stop(): Promise<void> {
+    // What was doubted is the watcher: another one has done nothing wrong.
+    this.#isDoubtful = false;
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
     const watcher = this.#watcher;
+    const making = this.#making;
     this.#watcher = null;
     this.#setReady();
     this.#expectNothing();
     await watcher?.close();
     // A proof that is being made now is the last, and nobody waits for its event any more.
-    await this.#making;
-    await this.#clear();
+    await making;
+    // That of another watcher, which was started meanwhile, stays.
+    if (!this.#isOn) await this.#clear();
   }
 
   /**
@@ -83,7 +131,16 @@ export class FolderWatch {
    * Throws what the file system throws.
    */
   async prove(): Promise<void> {
-    if (this.#watcher === null) return;
+    if (this.#isOn && this.#isDoubtful) {
+      // It may watch a folder that was moved away, and another one lies in its place.
+      await this.#end();
+      this.start();
+    }
+    await this.#prove();
+  }
+
+  async #prove(): Promise<void> {
+    if (!this.#isOn) return;
     // Before it is made: the event may well come first.
     this.#cancelDoubt ??= this.#options.clock.after(PROOF_WITHIN_MS, () => {
       this.#cancelDoubt = null;
@@ -129,6 +186,7 @@ export class FolderWatch {
     this.#expectNothing();
     this.#provenAtMs = this.#options.clock.now();
     this.#isDoubtful = false;
+    this.#failure = null;
     void this.#clear();
     this.#options.onProofChanged();
   }

@@ -1,11 +1,21 @@
 import type { Stats } from 'node:fs';
-import { lstat, open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { BUNDLE_NOTE, isBundleName, isNeverTaken } from '../../domain/send-folder-names.ts';
+import { lstat, type FileHandle } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import {
+  BUNDLE_NOTE,
+  documentOfSidecar,
+  isBundleName,
+  isNeverTaken,
+} from '../../domain/send-folder-names.ts';
 import { findFormatEnd } from '../../storage/find-format-end.ts';
 import { fingerprintOf } from '../../storage/fingerprint.ts';
 import type { FormatEnd } from '../../storage/format-end.ts';
+import { readAt } from '../../storage/read-at.ts';
+import { readFolder } from '../../storage/read-folder.ts';
+import { openRegular } from '../../storage/read-shared.ts';
 import type { Look } from './settling-items.ts';
+
+const MAX_NOTE_BYTES = 64 * 1024;
 
 /** A document, or a bundle; null for anything else: links, devices, pipes, other folders, bundles without their fax.json. */
 export async function lookAt(path: string): Promise<Look | null> {
@@ -16,7 +26,9 @@ export async function lookAt(path: string): Promise<Look | null> {
 
 function lookAtFile(path: string, stat: Stats): Look {
   return {
-    fingerprint: fingerprintOf(stat),
+    fingerprint: lookOf(stat),
+    paths: [path],
+    writtenAtMs: stat.mtimeMs,
     // Not when it was written, which is copied along with a file.
     changedAtMs: stat.ctimeMs,
     lacks: stat.size === 0 ? 'content' : null,
@@ -24,18 +36,26 @@ function lookAtFile(path: string, stat: Stats): Look {
   };
 }
 
+/** With the time that no program can set: one may write more and give the file its old time of writing back. */
+const lookOf = (stat: Stats): string => `${fingerprintOf(stat)} ${stat.ctimeMs}`;
+
 /** A bundle is whole when its fax.json is there and every file in it is (send-folder interface, "A bundle"). */
 async function lookAtBundle(path: string): Promise<Look> {
   const files = await bundleFiles(path);
   const stats = await Promise.all(files.map((name) => lstat(join(path, name))));
-  const lines = stats.map((stat, index) => `${files[index]} ${fingerprintOf(stat)}`);
+  const lines = stats.map((stat, index) => `${files[index]} ${lookOf(stat)}`);
   const hasNote = files.includes(BUNDLE_NOTE);
+  const isOdd = await holdsMoreThanFiles(path);
   return {
-    fingerprint: lines.join('\n'),
+    // What else lies in it counts only as being there: a program may keep its own files beside the documents.
+    fingerprint: [...lines, ...(isOdd ? ['/'] : [])].join('\n'),
+    paths: files.map((name) => join(path, name)),
+    // Of an empty one nothing is known that could be waited for.
+    writtenAtMs: Math.max(0, ...stats.map((stat) => stat.mtimeMs)),
     changedAtMs: Math.max((await lstat(path)).ctimeMs, ...stats.map((stat) => stat.ctimeMs)),
-    lacks: hasNote ? null : 'note',
+    lacks: isOdd ? 'plain-files' : hasNote ? null : 'note',
     async readEnd() {
-      if (!hasNote) return 'missing';
+      if (!hasNote || isOdd) return 'missing';
       const ends = await Promise.all(
         files.map((name, index) => readEnd(join(path, name), stats[index]?.size ?? 0)),
       );
@@ -45,20 +65,45 @@ async function lookAtBundle(path: string): Promise<Look> {
   };
 }
 
+/** What is left out of a fax may be pages that somebody meant to send. */
+async function holdsMoreThanFiles(path: string): Promise<boolean> {
+  const entries = await readFolder(path);
+  return entries.some(
+    (entry) => !isNeverTaken(entry.name) && (entry.kind !== 'file' || !entry.isNameReadable),
+  );
+}
+
 /** Names of the files of a bundle that count, in name order. */
 export async function bundleFiles(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true });
+  const entries = await readFolder(path);
   return entries
-    .filter((entry) => entry.isFile() && !isNeverTaken(entry.name))
+    .filter((entry) => entry.kind === 'file' && entry.isNameReadable && !isNeverTaken(entry.name))
     .map((entry) => entry.name)
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
 async function readEnd(path: string, sizeBytes: number): Promise<FormatEnd> {
-  const file = await open(path, 'r');
+  const file = await openRegular(path);
+  // Something else took its place: the next look says what.
+  if (file === null) return 'missing';
   try {
-    return await findFormatEnd(file, sizeBytes);
+    const end = await findFormatEnd(file, sizeBytes, path);
+    return end === 'unknown' && isNote(path) && (await isWholeJson(file)) ? 'there' : end;
   } finally {
     await file.close();
+  }
+}
+
+const isNote = (path: string): boolean => basename(path) === BUNDLE_NOTE || documentOfSidecar(path) !== null;
+
+/** An object ends with its last bracket; larger ones are no notes (send-folder interface, "fax.json and sidecar"). */
+async function isWholeJson(file: FileHandle): Promise<boolean> {
+  const text = (await readAt(file, 0, MAX_NOTE_BYTES)).toString('utf8').trim();
+  if (!text.endsWith('}')) return false;
+  try {
+    JSON.parse(text.replace(/^\ufeff/u, ''));
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -9,7 +9,7 @@ export class OrphanNotes {
   readonly #clock: Clock;
   /** Path -> when it was written, milliseconds since 1970. */
   readonly #sinceMs = new Map<string, number>();
-  #lastShown = 0;
+  #shown: ReadonlySet<string> = new Set();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -27,19 +27,27 @@ export class OrphanNotes {
     this.#sinceMs.set(path, writtenAtMs);
   }
 
-  /** Those that are still there; one that went with its document, or was removed, is none any more. True when there is news to show. */
-  keepOnly(paths: readonly string[]): boolean {
-    for (const path of this.#sinceMs.keys()) if (!paths.includes(path)) this.#sinceMs.delete(path);
-    const shown = this.overdue().length;
-    const isNews = shown !== this.#lastShown;
-    this.#lastShown = shown;
-    return isNews;
+  /**
+   * Those that are still there; one that went with its document, or was removed, is none any more. Answers which are to be shown now and
+   * were not before, or the other way round.
+   */
+  keepOnly(paths: readonly string[]): string[] {
+    if (this.#sinceMs.size === 0 && this.#shown.size === 0) return [];
+    const there = new Set(paths);
+    for (const path of this.#sinceMs.keys()) if (!there.has(path)) this.#sinceMs.delete(path);
+    const before = this.#shown;
+    const shown = new Set(this.paths().filter((path) => this.overdueAt(path) !== null));
+    this.#shown = shown;
+    return [
+      ...[...shown].filter((path) => !before.has(path)),
+      ...[...before].filter((path) => !shown.has(path)),
+    ];
   }
 
-  overdue(): ArrivingFile[] {
-    const nowMs = this.#clock.now();
-    return [...this.#sinceMs]
-      .filter(([, sinceMs]) => nowMs - sinceMs >= SHOWN_AFTER_MS)
-      .map(([path, sinceMs]) => ({ path, name: basename(path), sinceMs, problem: 'orphan-note' }));
+  /** A note that somebody has to be told of; null for any other path. */
+  overdueAt(path: string): ArrivingFile | null {
+    const sinceMs = this.#sinceMs.get(path);
+    if (sinceMs === undefined || this.#clock.now() - sinceMs < SHOWN_AFTER_MS) return null;
+    return { path, name: basename(path), sinceMs, problem: 'orphan-note' };
   }
 }

@@ -1,11 +1,11 @@
 import { lstat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { BUNDLE_NOTE, documentOfSidecar, isBundleName, sidecarOf } from '../../domain/send-folder-names.ts';
+import { join } from 'node:path';
+import { documentOfSidecar, isBundleName, sidecarOf } from '../../domain/send-folder-names.ts';
 import type {
   ArrivingFile,
-  Drop,
   DropNote,
   FolderDefaults,
+  MayTake,
   SendFolder,
   SendFolderHealth,
   SendFolderListener,
@@ -14,16 +14,22 @@ import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
-import { fingerprintAt, fingerprintOf } from '../../storage/fingerprint.ts';
+import { inSlices } from '../../storage/in-slices.ts';
 import { makeFolder } from '../../storage/make-folder.ts';
-import { readFaxJson } from './fax-json.ts';
-import { FolderLease, RENEW_MS, type LeaseHolder, type LeaseState } from './folder-lease.ts';
-import { itemOf, listItems, subfolderOf } from './folder-listing.ts';
+import type { OpenWriters } from './open-writers.ts';
+import { ArrivingTold } from './arriving-told.ts';
+import { AtMost } from './at-most.ts';
+import { FolderLease, type LeaseHolder } from './folder-lease.ts';
+import { itemOf, listFolder } from './folder-listing.ts';
 import { FolderWatch } from './folder-watch.ts';
-import { bundleFiles, lookAt } from './look.ts';
+import { healthOf, troubleOf } from './health-of-folder.ts';
+import { LeaseKeeper } from './lease-keeper.ts';
+import { lookAt } from './look.ts';
 import { isOnNetworkDrive } from './network-drive.ts';
 import { OrphanNotes } from './orphan-notes.ts';
+import { readDrop, readNoteAt } from './read-drop.ts';
 import { SettlingItems } from './settling-items.ts';
+import { UntakenFiles } from './untaken-files.ts';
 
 export interface WatchedSendFolderOptions {
   readonly path: string;
@@ -31,12 +37,16 @@ export interface WatchedSendFolderOptions {
   readonly watch: 'auto' | 'sweep';
   readonly holder: LeaseHolder;
   readonly incompleteAfterMs: number;
+  readonly quietMs: number;
+  readonly writers: OpenWriters;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** Events get lost (overflowing queues, network drives, sleep); a listing of the folder does not. */
 const SWEEP_MS = 2_000;
+/** Of thousands that are still at once: more would only stand between the disk and whatever else asks it, as the lease does. */
+const READ_AT_ONCE = 8;
 
 /** One folder whose files are faxed: watched, swept besides, and taken from by one machine at a time. */
 export class WatchedSendFolder implements SendFolder {
@@ -44,16 +54,18 @@ export class WatchedSendFolder implements SendFolder {
   readonly #options: WatchedSendFolderOptions;
   readonly #settling: SettlingItems;
   readonly #watch: FolderWatch;
-  readonly #lease: FolderLease;
+  readonly #lease: LeaseKeeper;
   readonly #orphans: OrphanNotes;
+  readonly #untaken: UntakenFiles;
   /** What is being taken right now, by its path. */
   readonly #handedOver = new Map<string, ArrivingFile>();
   readonly #handing = new Set<Promise<void>>();
+  #handingOrphans: Promise<void> | null = null;
+  readonly #reading = new AtMost(READ_AT_ONCE);
+  readonly #arriving: ArrivingTold;
   #listener: SendFolderListener | null = null;
-  #leaseState: LeaseState | null = null;
-  #leaseDueMs = 0;
   #isWatchable: boolean | null = null;
-  #health: SendFolderHealth = { state: 'starting', provenAtMs: null, holder: null };
+  #health: SendFolderHealth = { state: 'starting', provenAtMs: null, holder: null, note: null };
   #cancelSweep: (() => void) | null = null;
   #sweeping: Promise<void> | null = null;
   #isStopped = false;
@@ -62,14 +74,26 @@ export class WatchedSendFolder implements SendFolder {
     const { path, holder, clock, log } = options;
     this.path = path;
     this.#options = options;
-    this.#lease = new FolderLease(path, holder, clock);
+    this.#lease = new LeaseKeeper(new FolderLease(path, holder, clock), clock);
     this.#orphans = new OrphanNotes(clock);
+    this.#untaken = new UntakenFiles(clock);
+    this.#arriving = new ArrivingTold({
+      clock,
+      fileAt: (at) =>
+        this.#settling.arrivingAt(at) ??
+        this.#handedOver.get(at) ??
+        this.#orphans.overdueAt(at) ??
+        this.#untaken.overdueAt(at),
+      tell: (news) => this.#listener?.arrivingChanged(news),
+    });
     this.#settling = new SettlingItems({
       clock,
       log,
       incompleteAfterMs: options.incompleteAfterMs,
+      quietMs: options.quietMs,
+      writers: options.writers,
       look: lookAt,
-      onArrivingChanged: () => this.#tellArriving(),
+      onArrivingChanged: (at) => this.#arriving.touch(at),
       onSettled: (file) => this.#takeUp(file),
     });
     this.#watch = new FolderWatch({
@@ -78,13 +102,22 @@ export class WatchedSendFolder implements SendFolder {
       clock,
       log,
       onSeen: (seen) => this.#consider(itemOf(seen, path)),
-      onGone: (gone) => this.#settling.forget(gone),
-      onProofChanged: () => this.#tellHealth(),
+      onProofChanged: () => {
+        if (this.#health.state === 'watched' || this.#health.state === 'swept') this.#tellHealth();
+      },
     });
   }
 
   health(): SendFolderHealth {
     return this.#health;
+  }
+
+  wasOursAlone(leaseToken: number): boolean {
+    return this.#lease.wasOursAlone(leaseToken);
+  }
+
+  mayTake(): Promise<MayTake> {
+    return this.#lease.mayTake();
   }
 
   /** Makes the folder where it is missing: only now, because one that vanishes later may be a drive that was pulled. */
@@ -109,37 +142,28 @@ export class WatchedSendFolder implements SendFolder {
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#cancelSweep?.();
+    this.#arriving.stop();
     this.#settling.stop();
     await this.#sweeping;
+    await this.#handingOrphans;
     await this.#watch.stop();
     await Promise.all(this.#handing);
-    await this.#lease.release();
+    await this.#lease.stop();
   }
 
   async readNote(documentPath: string): Promise<DropNote | null> {
     return readNoteAt(sidecarOf(documentPath));
   }
 
+  /** Whatever goes wrong, the next one comes. */
   async #sweep(): Promise<void> {
-    const { clock } = this.#options;
+    const { clock, log } = this.#options;
     try {
-      const items = await listItems(this.path);
-      const isRenewed = await this.#renewLease();
-      await this.#startWatching();
-      this.#tellHealth(clock.now());
-      if (this.#orphans.keepOnly(items)) this.#tellArriving();
-      if (this.#leaseState?.kind === 'held') {
-        // Its document may need somebody only now, and the note may have been written anew.
-        if (isRenewed) for (const item of this.#orphans.paths()) await this.#handNote(item);
-        items.forEach((item) => this.#consider(item));
-      } else this.#settling.forgetAll();
+      await this.#lookThrough();
     } catch (error) {
-      if (errnoOf(error) === null) throw error;
-      await this.#watch.stop();
-      this.#isWatchable = null;
-      this.#leaseDueMs = 0;
-      this.#settling.forgetAll();
-      this.#setHealth({ state: 'missing', provenAtMs: this.#health.provenAtMs, holder: null });
+      if (errnoOf(error) === null) log.error('send-folder.sweep', { path: this.path, error: String(error) });
+      await this.#letGo();
+      this.#setHealth({ ...troubleOf(error, this.path), provenAtMs: this.#health.provenAtMs });
     }
     if (this.#isStopped) return;
     this.#cancelSweep = clock.after(SWEEP_MS, () => {
@@ -147,15 +171,52 @@ export class WatchedSendFolder implements SendFolder {
     });
   }
 
-  /** False when it was not due. */
-  async #renewLease(): Promise<boolean> {
-    const nowMs = this.#options.clock.now();
-    // Due in the past after a sleep; far in the future after the clock was set back.
-    if (nowMs < this.#leaseDueMs && this.#leaseDueMs - nowMs <= RENEW_MS) return false;
-    this.#leaseDueMs = nowMs + RENEW_MS;
-    this.#leaseState = await this.#lease.renew();
-    if (this.#leaseState.kind === 'held') await this.#watch.prove();
-    return true;
+  async #lookThrough(): Promise<void> {
+    const { items, untaken } = await listFolder(this.path);
+    const isRenewed = await this.#lease.keep();
+    const isHeld = this.#lease.state?.kind === 'held';
+    if (isRenewed && isHeld) await this.#watch.prove();
+    if (this.#lease.state?.kind === 'unusable') {
+      await this.#letGo();
+      this.#tellHealth();
+      return;
+    }
+    await this.#startWatching();
+    this.#tellHealth(this.#options.clock.now());
+    // What is the matter with a file is told by whoever would take it.
+    const news = [
+      ...this.#orphans.keepOnly(isHeld ? items : []),
+      ...this.#untaken.keepOnly(isHeld ? untaken : []),
+    ];
+    for (const path of news) this.#arriving.touch(path);
+    if (isHeld) {
+      // Its document may need somebody only now, and the note may have been written anew.
+      // Not waited for: of thousands, the last comes long after the lease has to be renewed.
+      if (isRenewed)
+        this.#handingOrphans ??= this.#handOrphans().finally(() => (this.#handingOrphans = null));
+      for await (const some of inSlices(items)) for (const item of some) this.#consider(item);
+    } else this.#settling.forgetAll();
+  }
+
+  /** One that cannot be read (any more) holds up nothing else. */
+  async #handOrphans(): Promise<void> {
+    for (const item of this.#orphans.paths()) {
+      if (this.#isStopped) return;
+      await this.#handNote(item).catch((error: unknown) => {
+        if (errnoOf(error) === null)
+          this.#options.log.error('send-folder.hand-over', { item, error: String(error) });
+      });
+    }
+  }
+
+  /** Nothing can be taken from it now, and what was seen of it may not be so any more. */
+  async #letGo(): Promise<void> {
+    await this.#watch.stop();
+    this.#isWatchable = null;
+    this.#lease.letGo();
+    for (const path of [...this.#orphans.keepOnly([]), ...this.#untaken.keepOnly([])])
+      this.#arriving.touch(path);
+    this.#settling.forgetAll();
   }
 
   async #startWatching(): Promise<void> {
@@ -164,7 +225,7 @@ export class WatchedSendFolder implements SendFolder {
   }
 
   #consider(item: string | null): void {
-    if (item === null || this.#leaseState?.kind !== 'held') return;
+    if (item === null || this.#lease.state?.kind !== 'held') return;
     if (!this.#handedOver.has(item) && !this.#orphans.has(item)) this.#settling.consider(item);
   }
 
@@ -178,29 +239,31 @@ export class WatchedSendFolder implements SendFolder {
     this.#handedOver.set(item, file);
     const handing = this.#hand(item)
       .catch((error: unknown) => {
-        if (!isMissing(error)) throw error; // taken away meanwhile
+        if (isMissing(error)) return; // taken away meanwhile
+        // One that nobody foresaw must not stop the others; it is still there and is found again.
+        if (errnoOf(error) === null)
+          this.#options.log.error('send-folder.hand-over', { item, error: String(error) });
+        else this.#settling.consider(item, 'unreadable');
       })
-      // One that nobody foresaw must not stop the others; it is still there and is found again.
-      .catch((error: unknown) =>
-        this.#options.log.error('send-folder.hand-over', { item, error: String(error) }),
-      )
       .finally(() => {
         this.#handedOver.delete(item);
         this.#handing.delete(handing);
-        this.#tellArriving();
+        this.#arriving.touch(item);
       });
     this.#handing.add(handing);
   }
 
   async #hand(item: string): Promise<void> {
     const listener = this.#listener;
-    if (listener === null || !(await this.#lease.isStillHeld())) return;
-    if (!isBundleName(item) && documentOfSidecar(item) !== null) {
-      await this.#handNote(item);
-      return;
-    }
-    const drop = await this.#dropOf(item);
-    if (drop !== null && (await listener.settled(drop)) === 'left') this.#settling.consider(item, 'disk');
+    const drop = await this.#reading.run(async () => {
+      if (isBundleName(item) || documentOfSidecar(item) === null) {
+        const leaseToken = this.#lease.token;
+        return readDrop(item, { folder: this.path, defaults: this.#options.defaults, leaseToken });
+      }
+      if ((await this.mayTake()) === 'yes') await this.#handNote(item);
+      return null;
+    });
+    if (drop !== null && (await listener?.settled(drop)) === 'left') this.#settling.consider(item, 'disk');
   }
 
   /** Beside its document a sidecar is read with it; alone it may speak of one that was taken already. */
@@ -208,66 +271,21 @@ export class WatchedSendFolder implements SendFolder {
     const document = documentOfSidecar(item);
     if (this.#listener === null || document === null || (await isRegularFile(document))) return;
     const note = await readNoteAt(item);
-    if (note !== null && (await this.#listener.noteSettled(document, note)) === 'left')
-      this.#orphans.add(item, (await lstat(item)).mtimeMs);
-  }
-
-  /** Null when it went away meanwhile. */
-  async #dropOf(item: string): Promise<Drop | null> {
-    const { defaults } = this.#options;
-    const isBundle = isBundleName(item) && (await lstat(item)).isDirectory();
-    const paths = isBundle
-      ? (await bundleFiles(item)).filter((name) => name !== BUNDLE_NOTE).map((name) => join(item, name))
-      : [item];
-    const files = await Promise.all(
-      paths.map(async (path) => {
-        const stat = await lstat(path);
-        return { path, name: basename(path), sizeBytes: stat.size, fingerprint: fingerprintOf(stat) };
-      }),
-    );
-    return {
-      path: item,
-      name: basename(item),
-      folder: this.path,
-      subfolder: subfolderOf(item, this.path),
-      isBundle,
-      files,
-      note: await readNoteAt(isBundle ? join(item, BUNDLE_NOTE) : sidecarOf(item)),
-      defaults,
-      leaseToken: this.#leaseState?.kind === 'held' ? this.#leaseState.token : 0,
-    };
-  }
-
-  #tellArriving(): void {
-    const settling = this.#settling.arriving;
-    const taken = [...this.#handedOver.values()].filter(({ path }) => !this.#settling.has(path));
-    this.#listener?.arrivingChanged([...settling, ...taken, ...this.#orphans.overdue()]);
+    if (note === null || (await this.#listener.noteSettled(document, note)) !== 'left') return;
+    this.#orphans.add(item, (await lstat(item)).mtimeMs);
   }
 
   #tellHealth(sweptAtMs = this.#health.provenAtMs): void {
-    if (this.#leaseState?.kind === 'other') {
-      const holder = `${this.#leaseState.user} on ${this.#leaseState.host}`;
-      this.#setHealth({ state: 'other-machine', provenAtMs: sweptAtMs, holder });
-    } else if (this.#isWatchable === true && !this.#watch.isDoubtful) {
-      this.#setHealth({ state: 'watched', provenAtMs: this.#watch.provenAtMs ?? sweptAtMs, holder: null });
-    } else {
-      this.#setHealth({ state: 'swept', provenAtMs: sweptAtMs, holder: null });
-    }
+    const watch = { isOn: this.#isWatchable === true, ...this.#watch.state };
+    this.#setHealth(healthOf(this.#lease.state, watch, sweptAtMs));
   }
 
   #setHealth(health: SendFolderHealth): void {
-    const changed = health.state !== this.#health.state;
+    const { state, holder, note } = health;
+    const isNews =
+      state !== this.#health.state || holder !== this.#health.holder || note !== this.#health.note;
     this.#health = health;
-    if (changed)
-      this.#options.log.info('send-folder', { path: this.path, state: health.state, holder: health.holder });
+    if (isNews) this.#options.log.info('send-folder', { path: this.path, state, holder, note });
     this.#listener?.healthChanged(health);
   }
-}
-
-async function readNoteAt(path: string): Promise<DropNote | null> {
-  // Taken before it is read: one that changes meanwhile is not the one that was read.
-  const fingerprint = await fingerprintAt(path);
-  if (fingerprint === null) return null;
-  const read = await readFaxJson(path);
-  return read === null ? null : { path, sizeBytes: (await lstat(path)).size, fingerprint, read };
 }

@@ -1,45 +1,61 @@
 import { lstat, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
+import type { MayTake } from '../../services/ports/send-folder.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import { sha256Of, syncFolder } from '../../storage/durable-file.ts';
+import { nameFree, sha256Of, syncFolder } from '../../storage/durable-file.ts';
 import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
 
+/** `gone`: it is neither here nor there, or another one than was seen by now: somebody's next fax, perhaps meant for somebody else. */
+export type Brought = 'here' | 'gone' | Exclude<MayTake, 'yes'>;
+
 /**
- * Moves a document or a bundle's folder into the spool. Can be called again after a crash at any point. False when it is neither
- * here nor there, or another one than was seen by now: that is somebody's next fax, and may be meant for somebody else.
+ * Moves a document or a bundle's folder into the spool. Can be called again after a crash at any point. Whether it may is asked last of
+ * all: a machine can sleep between any two steps.
  *
- * Over the border of a file system a move is a copy and a removal, and two machines that share a send folder could both copy. So
- * it is first renamed where it lies, to a name made of `claim`, which no other move has: only one rename succeeds.
+ * It is first renamed where it lies, to a name made of `claim`, which no other move has: of two machines that share a send folder only one
+ * succeeds, also where the spool is on another file system. There nobody else takes its name, so that is where `isAsSeen` is asked for
+ * good; something else that came under the name after the first look is put back.
  */
 export async function bringMoved(
   source: string,
   target: string,
   claim: string,
-  isAsSeen: () => Promise<boolean>,
-): Promise<boolean> {
+  isAsSeen: (at: string) => Promise<boolean>,
+  mayTake: () => Promise<MayTake> = () => Promise.resolve('yes'),
+): Promise<Brought> {
   const aside = join(dirname(source), `.faxtray-${claim}`);
   if (await exists(target)) {
     // Cut off before the last step; or another file came under the same name, and that one is left alone.
     await rm(aside, { recursive: true, force: true });
-    return true;
+    return 'here';
   }
   if (!(await exists(aside))) {
-    if (!(await isOfKind(source)) || !(await isAsSeen())) return false;
+    if (!(await isOfKind(source)) || !(await isAsSeen(source))) return 'gone';
+    const answer = await mayTake();
+    if (answer !== 'yes') return answer;
     try {
-      await rename(source, target);
-      await Promise.all([syncFolder(dirname(target)), syncFolder(dirname(source))]);
-      return true;
+      await rename(source, aside);
     } catch (error) {
-      if (isMissing(error)) return false;
-      if (errnoOf(error) !== 'EXDEV') throw error;
+      if (isMissing(error)) return 'gone';
+      throw error;
     }
-    await rename(source, aside);
-    await syncFolder(dirname(source));
   }
+  if (!(await isAsSeen(aside))) {
+    await putBack(aside, source);
+    return 'gone';
+  }
+  try {
+    await rename(aside, target);
+    await Promise.all([syncFolder(dirname(target)), syncFolder(dirname(source))]);
+    return 'here';
+  } catch (error) {
+    if (errnoOf(error) !== 'EXDEV') throw error;
+  }
+  await syncFolder(dirname(source));
   await copyWhole(aside, target);
   await rm(aside, { recursive: true });
   await syncFolder(dirname(source));
-  return true;
+  return 'here';
 }
 
 /** Not made of the document's name, which may be as long as a name can be. One copy at a time goes into a folder. */
@@ -55,6 +71,34 @@ async function copyWhole(from: string, to: string): Promise<void> {
   await rename(draft, to);
   await syncFolder(dirname(to));
 }
+
+/** For somebody to find as what it is; as a copy of the name where that is taken once more. */
+async function putBack(aside: string, source: string): Promise<void> {
+  const { dir, name, ext } = parse(source);
+  for (let copy = 1; !(await moveToFree(aside, copy === 1 ? source : join(dir, `${name} (${copy})${ext}`)));)
+    copy++;
+  await syncFolder(dir);
+}
+
+/** False when something is there already: it is never overwritten. */
+async function moveToFree(from: string, to: string): Promise<boolean> {
+  try {
+    if ((await lstat(from)).isDirectory()) {
+      // A rename would take the place of an empty one, into which somebody is about to put a bundle.
+      if (await exists(to)) return false;
+      await rename(from, to);
+    } else {
+      await nameFree(from, to);
+      await rm(from, { force: true });
+    }
+    return true;
+  } catch (error) {
+    if (TAKEN.has(errnoOf(error) ?? '')) return false;
+    throw error;
+  }
+}
+
+const TAKEN = new Set(['EEXIST', 'ENOTEMPTY', 'ENOTDIR']);
 
 /** A regular file, or a folder (a bundle); never a link to one. */
 async function isOfKind(path: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FaxJob, JobDocument } from '../../domain/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { ClaimOutcome, RenderedDocument, Spool } from '../../services/ports/spool.ts';
+import type { MayTake } from '../../services/ports/send-folder.ts';
+import type { ClaimOutcome, RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
 import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
 import {
   copyToFreePath,
@@ -11,15 +12,21 @@ import {
   syncFolder,
   writeFileAtomically,
 } from '../../storage/durable-file.ts';
+import { faxDocumentAt, type FaxDocumentType } from '../../storage/fax-document.ts';
 import { fingerprintAt } from '../../storage/fingerprint.ts';
-import { bringMoved, describeFile, makePrivateFolder } from './bring.ts';
+import { bringMoved, describeFile, makePrivateFolder, type Brought } from './bring.ts';
+import { JobFiles } from './job-files.ts';
 
 const SNAPSHOT = 'job.json';
-const ENDING_BY_TYPE: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/tiff': 'tif' };
+const ENDING_BY_TYPE: Readonly<Record<FaxDocumentType, string>> = {
+  'application/pdf': 'pdf',
+  'image/tiff': 'tif',
+};
 
 /**
- * One folder a fax: `documents/` with its files (a bundle's folder whole), `companions/` with a sidecar, `job.json` with what is known
- * of it, and `rendered-<message id>.pdf` or `.tif` once it was fetched.
+ * One folder a fax: `documents/` with the files that go (all of a bundle), `companions/` with a sidecar, `job.json` with what is known
+ * of it, and `rendered-<message id>.pdf` or `.tif` once it was fetched. `taken/` has the files of a send folder as they were moved here,
+ * until the fax is filed, and `changed/` what they held by then where that is not what went (`job-files.ts`).
  */
 export class FolderSpool implements Spool {
   readonly #root: string;
@@ -32,21 +39,22 @@ export class FolderSpool implements Spool {
     return join(this.#root, job.id, 'documents', document.name);
   }
 
-  companionPath(job: FaxJob, companion: JobDocument): string {
-    const isInBundle = job.origin.kind === 'send-folder' && job.origin.bundle !== null;
-    return join(this.#root, job.id, isInBundle ? 'documents' : 'companions', companion.name);
+  originalPath(job: FaxJob): string | null {
+    const [first] = job.documents;
+    if (first === undefined || job.claimedAtMs === null) return null;
+    const path = this.documentPath(job, first);
+    return isBundle(job) ? dirname(path) : path;
   }
 
-  async claim(job: FaxJob): Promise<ClaimOutcome> {
+  companionPath(job: FaxJob, companion: JobDocument): string {
+    return join(this.#root, job.id, isBundle(job) ? 'documents' : 'companions', companion.name);
+  }
+
+  async claim(job: FaxJob, mayTake: () => Promise<MayTake>): Promise<ClaimOutcome> {
     try {
-      const missing = await this.#bring(job);
-      if (missing !== null) return { kind: 'withdrawn', name: missing };
-      const documents = await Promise.all(
-        job.documents.map(async (each) => ({
-          ...each,
-          ...(await describeFile(this.documentPath(job, each))),
-        })),
-      );
+      const kept = await this.#bring(job, mayTake);
+      if (kept !== null) return kept;
+      const documents = await this.#files(job).copy();
       await this.claimCompanions(job);
       return { kind: 'claimed', documents, companions: await this.#describeCompanions(job) };
     } catch (error) {
@@ -54,24 +62,25 @@ export class FolderSpool implements Spool {
     }
   }
 
-  /** The name of what is neither here nor there; null when all is here. */
-  async #bring(job: FaxJob): Promise<string | null> {
+  /** Null when all is here. */
+  async #bring(job: FaxJob, mayTake: () => Promise<MayTake>): Promise<ClaimOutcome | null> {
     const folder = join(this.#root, job.id);
     await makePrivateFolder(this.#root);
     await makePrivateFolder(folder);
     const { origin } = job;
-    const isAsSeen = (): Promise<boolean> => isStillAsSeen(job);
+    const isAsSeen = (at: string): Promise<boolean> => isStillAsSeen(job, at);
+    const files = this.#files(job);
     if (origin.kind === 'send-folder' && origin.bundle !== null) {
-      return (await bringMoved(origin.bundle, join(folder, 'documents'), job.id, isAsSeen)) ? null : job.name;
+      const target = await files.targetOfBundle();
+      return outcomeOf(await bringMoved(origin.bundle, target, job.id, isAsSeen, mayTake), job.name);
     }
-    await makePrivateFolder(join(folder, 'documents'));
+    await makePrivateFolder(join(folder, origin.kind === 'window' ? 'documents' : 'taken'));
     for (const document of job.documents) {
-      const target = this.documentPath(job, document);
-      const isHere =
+      const brought =
         origin.kind === 'window'
-          ? await bringCopied(document.source, target)
-          : await bringMoved(document.source, target, job.id, isAsSeen);
-      if (!isHere) return document.name;
+          ? await bringCopied(document.source, this.documentPath(job, document))
+          : await bringMoved(document.source, await files.targetOf(document), job.id, isAsSeen, mayTake);
+      if (brought !== 'here') return outcomeOf(brought, document.name);
     }
     return null;
   }
@@ -79,7 +88,7 @@ export class FolderSpool implements Spool {
   /** A sidecar that went away says nothing any more, and is no reason to keep its document. */
   async claimCompanions(job: FaxJob): Promise<boolean> {
     if (job.companions.length === 0) return true;
-    const isInBundle = job.origin.kind === 'send-folder' && job.origin.bundle !== null;
+    const isInBundle = isBundle(job);
     if (!isInBundle) await makePrivateFolder(join(this.#root, job.id, 'companions'));
     const brought = await Promise.all(
       job.companions.map(async (each) => {
@@ -87,7 +96,9 @@ export class FolderSpool implements Spool {
         if (isInBundle) return isRegularFile(path);
         // One that was written anew takes the place of what was wrong with the first.
         if (each.fingerprint !== null && (await isStillSeen(each))) await rm(path, { force: true });
-        return bringMoved(each.source, path, `${job.id}-note`, () => isStillSeen(each));
+        return (
+          (await bringMoved(each.source, path, `${job.id}-note`, (at) => isStillSeen(each, at))) === 'here'
+        );
       }),
     );
     return brought.every(Boolean);
@@ -103,12 +114,58 @@ export class FolderSpool implements Spool {
     return described.filter((each) => each !== null);
   }
 
+  async changedDocuments(job: FaxJob): Promise<Result<readonly string[]>> {
+    try {
+      return success(await this.#files(job).changed());
+    } catch (error) {
+      return failed(diskFailure(error, `The documents of ${job.name} could not be read`));
+    }
+  }
+
+  async takeAnew(job: FaxJob): Promise<Result<readonly JobDocument[]>> {
+    try {
+      return success(await this.#files(job).copyAnew());
+    } catch (error) {
+      return failed(diskFailure(error, `The documents of ${job.name} could not be read`));
+    }
+  }
+
+  async keepChanged(job: FaxJob, changed: readonly string[]): Promise<Result<readonly SpoolFile[]>> {
+    try {
+      return success(await this.#files(job).keepChanged(changed));
+    } catch (error) {
+      return failed(diskFailure(error, `What ${job.name} holds by now could not be kept`));
+    }
+  }
+
+  async newVersion(job: FaxJob): Promise<Result<readonly SpoolFile[]>> {
+    try {
+      return success(await this.#files(job).newVersion());
+    } catch (error) {
+      return failed(diskFailure(error, `The new version of ${job.name} could not be read`));
+    }
+  }
+
+  async removeTaken(job: FaxJob): Promise<Result<null>> {
+    try {
+      await this.#files(job).removeTaken();
+      return success(null);
+    } catch (error) {
+      return failed(diskFailure(error, `The files of ${job.name} that were taken could not be removed`));
+    }
+  }
+
+  #files(job: FaxJob): JobFiles {
+    return new JobFiles(job, join(this.#root, job.id));
+  }
+
   async renderedDocument(job: FaxJob): Promise<RenderedDocument | null> {
     const stem = renderedStem(job);
     if (stem === null) return null;
-    for (const [contentType, ending] of Object.entries(ENDING_BY_TYPE)) {
+    for (const ending of Object.values(ENDING_BY_TYPE)) {
       const path = join(this.#root, job.id, `${stem}.${ending}`);
-      if (await isRegularFile(path)) return { path, contentType };
+      const contentType = await faxDocumentAt(path);
+      if (contentType !== null) return { path, contentType };
     }
     return null;
   }
@@ -122,16 +179,15 @@ export class FolderSpool implements Spool {
     }
   }
 
-  async keepRendered(job: FaxJob, draftPath: string, contentType: string): Promise<Result<RenderedDocument>> {
-    const ending = ENDING_BY_TYPE[contentType];
+  async keepRendered(job: FaxJob, draftPath: string): Promise<Result<RenderedDocument>> {
     const stem = renderedStem(job);
-    if (ending === undefined || stem === null) {
-      const message = `The service sent the rendered document of ${job.name} as ${contentType}, which is not a fax document.`;
-      // As a rule somebody in between has answered, a network that wants a sign-in of its own: soon it is the service again.
-      return failed({ kind: 'later', reason: 'service-down', retryAfterMs: null, message });
-    }
-    const path = join(this.#root, job.id, `${stem}.${ending}`);
     try {
+      const contentType = await faxDocumentAt(draftPath);
+      if (contentType === null || stem === null) {
+        const message = `What came in place of the pages of ${job.name} is no whole PDF or TIFF; they are asked for again.`;
+        return failed({ kind: 'later', reason: 'no-document', retryAfterMs: null, message });
+      }
+      const path = join(this.#root, job.id, `${stem}.${ENDING_BY_TYPE[contentType]}`);
       await rename(draftPath, path);
       await syncFolder(join(this.#root, job.id));
       return success({ path, contentType });
@@ -170,6 +226,8 @@ export class FolderSpool implements Spool {
   }
 }
 
+const isBundle = ({ origin }: FaxJob): boolean => origin.kind === 'send-folder' && origin.bundle !== null;
+
 function parsedFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as unknown;
@@ -178,27 +236,38 @@ function parsedFile(path: string): unknown {
   }
 }
 
-/** True when the documents are the very files that were seen, and what was read beside them says the same or is gone. */
-async function isStillAsSeen({ documents, companions }: FaxJob): Promise<boolean> {
+function outcomeOf(brought: Brought, name: string): ClaimOutcome | null {
+  if (brought === 'here') return null;
+  return brought === 'gone' ? { kind: 'withdrawn', name } : { kind: 'not-ours', isOthers: brought === 'no' };
+}
+
+/**
+ * True when the documents are the very files that were seen, and what was read beside them says the same or is gone. `at`: where the
+ * document, or the folder of the bundle, lies by now.
+ */
+async function isStillAsSeen({ origin, documents, companions }: FaxJob, at: string): Promise<boolean> {
+  const bundle = origin.kind === 'send-folder' ? origin.bundle : null;
+  const pathOf = ({ source }: JobDocument): string =>
+    bundle === null ? source : at + source.slice(bundle.length);
   const seen = await Promise.all([
-    ...documents.map(isStillSeen),
+    ...documents.map((each) => isStillSeen(each, bundle === null ? at : pathOf(each))),
     ...companions.map(
-      async (each) => (await isStillSeen(each)) || (await fingerprintAt(each.source)) === null,
+      async (each) => (await isStillSeen(each, pathOf(each))) || (await fingerprintAt(pathOf(each))) === null,
     ),
   ]);
   return seen.every(Boolean);
 }
 
-const isStillSeen = async ({ source, fingerprint }: JobDocument): Promise<boolean> =>
-  fingerprint === null || fingerprint === (await fingerprintAt(source));
+const isStillSeen = async ({ source, fingerprint }: JobDocument, at = source): Promise<boolean> =>
+  fingerprint === null || fingerprint === (await fingerprintAt(at));
 
-async function bringCopied(source: string, target: string): Promise<boolean> {
-  if (await isRegularFile(target)) return true;
+async function bringCopied(source: string, target: string): Promise<Brought> {
+  if (await isRegularFile(target)) return 'here';
   try {
     // A person may well drop a link to a file: it is the file that they mean.
-    return (await stat(source)).isFile() && (await copyToFreePath(source, target));
+    return (await stat(source)).isFile() && (await copyToFreePath(source, target)) ? 'here' : 'gone';
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissing(error)) return 'gone';
     throw error;
   }
 }

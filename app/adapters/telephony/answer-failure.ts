@@ -4,6 +4,7 @@ import {
   apiErrorSchema,
   errorCodeOf,
   errorMessageOf,
+  isOwnWords,
   missingPermissionOf,
 } from '../../protocol/api-error.ts';
 
@@ -11,11 +12,19 @@ export interface BadAnswer {
   readonly status: number;
   /** Parsed JSON; null when the body was none. */
   readonly body: unknown;
-  readonly retryAfterSeconds: number | null;
+  /** The pause that the answer asks for (`pauseMsOf`); null where it asks for none. */
+  readonly pauseMs: number | null;
+  /** Whether the service's own limiter speaks: the answer names a group of its limits. */
+  readonly isOfLimiter: boolean;
+  /** Whether all of the request had left when the answer came: of a part the service can have made no fax. */
+  readonly isWholeSent: boolean;
 }
 
-/** When a 429 does not say how long: the public service asks for at least this. */
-const RATE_LIMIT_PAUSE_MS = 30_000;
+/**
+ * What a request was for. Only of a `fax` can the outcome be unknown: everything else may be asked again, and nothing is said of a fax where
+ * none was handed over.
+ */
+export type Asked = 'fax' | 'document' | 'sign-in' | 'question' | 'change';
 
 const REASON_BY_CODE: Readonly<Record<string, Reason>> = {
   'MSG-337': 'too-large',
@@ -30,42 +39,77 @@ const REASON_BY_CODE: Readonly<Record<string, Reason>> = {
 /** The code that says: the rendered document is not there yet. */
 const STILL_RENDERING = 'MSG-368';
 
-/**
- * An answer that is no success, as what happens next. `changes` says whether the request could have changed something at the
- * service: then an answer from halfway (a gateway's 502, say) leaves the outcome unknown.
- */
-export function failureOfAnswer(answer: BadAnswer, changes: boolean): Failure {
+/** An answer that is no success, as what happens next. */
+export function failureOfAnswer(answer: BadAnswer, asked: Asked): Failure {
   const parsed = apiErrorSchema.safeParse(answer.body);
   const code = parsed.success ? errorCodeOf(parsed.data) : null;
   const said =
     (parsed.success ? errorMessageOf(parsed.data) : null) ?? `The phone service answered ${answer.status}.`;
-  const { status } = answer;
+  const { status, pauseMs } = answer;
 
+  if (asked === 'fax' && mayBeTaken(answer, parsed.success && isOwnWords(parsed.data)))
+    return notHeard(status);
   if (code === STILL_RENDERING) return later('still-rendering', null, 'The fax is still being rendered.');
   // A bare 401 is the word of anything in between: a guest network's page, a gateway.
   if (status === 401 && code !== null)
     return { kind: 'needs-sign-in', message: `The phone service does not accept the sign-in: ${said}` };
-  if (status === 429) {
-    const pauseMs = answer.retryAfterSeconds === null ? RATE_LIMIT_PAUSE_MS : answer.retryAfterSeconds * 1000;
-    return later('rate-limited', pauseMs, 'The phone service asks to go slower.');
-  }
+  if (status === 429) return later('rate-limited', pauseMs, 'The phone service asks to go slower.');
   // Its own error body says that the service itself declined; a bare 503 may come from anything in between.
   if (status === 503 && code !== null)
-    return later('service-down', retryMs(answer), `The phone service is not available: ${said}`);
+    return later('service-down', pauseMs, `The phone service is not available: ${said}`);
   if (status === 401)
     return later('service-down', null, 'Something on the way to the phone service asks who you are (401).');
-  if (status >= 500 || status === 408) {
-    return changes
-      ? {
-          kind: 'unknown-outcome',
-          message: `The phone service answered ${status}; whether it took the fax is not known.`,
-        }
-      : later('service-down', retryMs(answer), `The phone service has trouble (${status}).`);
+  // 501 is no trouble that passes: the service has no such thing.
+  const isTrouble = status === 408 || (status >= 500 && (status !== 501 || asked === 'fax'));
+  if (isTrouble) return ofTrouble(answer, asked);
+  return ofRefusal(status, code, said, parsed.success ? missingPermissionOf(parsed.data) : null, asked);
+}
+
+/**
+ * Whether the service may have taken the fax all the same: only its own word says that it did not, and what stands in between may answer in
+ * its place when it has passed the fax on.
+ */
+function mayBeTaken({ status, isOfLimiter, isWholeSent }: BadAnswer, isOwn: boolean): boolean {
+  // What is too large for a gateway was not passed on; trouble is told in its own words.
+  if (!isWholeSent || isOwn || status === 413 || status === 408 || status >= 500) return false;
+  return !(status === 429 && isOfLimiter);
+}
+
+const notHeard = (status: number): Failure => ({
+  kind: 'unknown-outcome',
+  message: `Something on the way answered ${status} in place of the phone service; whether it took the fax is not known.`,
+});
+
+function ofTrouble({ status, pauseMs }: BadAnswer, asked: Asked): Failure {
+  switch (asked) {
+    case 'fax':
+      return {
+        kind: 'unknown-outcome',
+        message: `The phone service answered ${status}; whether it took the fax is not known.`,
+      };
+    case 'document':
+      return later(
+        'service-down',
+        pauseMs,
+        `The pages of the fax cannot be fetched now (the phone service answered ${status}); they are asked for again.`,
+      );
+    case 'sign-in':
+    case 'question':
+    case 'change':
+      return later('service-down', pauseMs, `The phone service has trouble (${status}).`);
   }
+}
+
+function ofRefusal(
+  status: number,
+  code: string | null,
+  said: string,
+  permission: string | null,
+  asked: Asked,
+): Failure {
   const reason = status === 413 ? 'too-large' : code === null ? undefined : REASON_BY_CODE[code];
-  if (reason !== undefined)
+  if (reason !== undefined && asked === 'fax')
     return { kind: 'needs-person', reason, message: `The phone service did not take it: ${said}` };
-  const permission = parsed.success ? missingPermissionOf(parsed.data) : null;
   if (permission !== null) {
     const message = `The sign-in lacks the permission ${permission}. Ask the administrator of the phone account for it.`;
     return { kind: 'refused', code: code ?? String(status), message, permission };
@@ -78,6 +122,3 @@ const later = (
   retryAfterMs: number | null,
   message: string,
 ): Failure => ({ kind: 'later', reason, retryAfterMs, message });
-
-const retryMs = (answer: BadAnswer): number | null =>
-  answer.retryAfterSeconds === null ? null : answer.retryAfterSeconds * 1000;

@@ -1,10 +1,4 @@
-import type {
-  Availability,
-  MailboxFax,
-  MailboxNews,
-  MailboxParty,
-  MailboxStatus,
-} from '../../domain/mailbox.ts';
+import type { Availability, HeardNews, MailboxParty, MailboxStatus } from '../../domain/mailbox.ts';
 import { messageRecordSchema, type MessageRecord } from '../../protocol/message-record.ts';
 import { sentStatusOf, withPlus } from './message-words.ts';
 
@@ -15,7 +9,7 @@ const AVAILABILITIES: Readonly<Record<string, Availability>> = {
 };
 
 /** What records say of faxes; messages of other types, and what has no id, are passed over. */
-export function newsOfRecords(records: readonly unknown[]): MailboxNews[] {
+export function newsOfRecords(records: readonly unknown[]): HeardNews[] {
   return records.flatMap((record) => {
     const parsed = messageRecordSchema.safeParse(record);
     const news = parsed.success ? newsOf(parsed.data) : null;
@@ -23,25 +17,25 @@ export function newsOfRecords(records: readonly unknown[]): MailboxNews[] {
   });
 }
 
-function newsOf(record: MessageRecord): MailboxNews | null {
+function newsOf(record: MessageRecord): HeardNews | null {
   if ((record.type ?? 'Fax') !== 'Fax') return null;
   const fax = faxOf(record);
-  if (fax !== null) return { kind: 'fax', fax };
+  if (fax !== null) return fax;
   const availability = AVAILABILITIES[record.availability ?? ''];
   return availability === undefined || availability === 'alive'
     ? null
     : { kind: 'availability', messageId: record.id, availability };
 }
 
-/** Null where it does not say when or which way it went: it is no whole record then. */
-function faxOf(record: MessageRecord): MailboxFax | null {
-  const { direction, creationTime } = record;
-  if ((direction !== 'Inbound' && direction !== 'Outbound') || creationTime === undefined) return null;
-  const createdAtMs = Date.parse(creationTime);
-  return {
+/** Null where nothing says which way it went: it is no record of a fax then. */
+function faxOf(record: MessageRecord): Exclude<HeardNews, { kind: 'availability' }> | null {
+  const { creationTime, lastModifiedTime } = record;
+  const direction = directionOf(record);
+  if (direction === null) return null;
+  const fax = {
     messageId: record.id,
-    direction: direction === 'Inbound' ? 'inbound' : 'outbound',
-    status: statusOf(record.messageStatus) ?? (direction === 'Inbound' ? 'received' : 'unknown'),
+    direction,
+    status: statusOf(record.messageStatus) ?? (direction === 'inbound' ? 'received' : 'unknown'),
     availability: AVAILABILITIES[record.availability ?? 'Alive'] ?? 'alive',
     isRead: record.readStatus === 'Read',
     from: record.from === undefined ? NOBODY : partyOf(record.from),
@@ -53,9 +47,21 @@ function faxOf(record: MessageRecord): MailboxFax | null {
     pages: record.faxPageCount === 0 ? null : (record.faxPageCount ?? null),
     resolution:
       record.faxResolution === 'High' || record.faxResolution === 'Low' ? record.faxResolution : null,
-    createdAtMs,
-    modifiedAtMs: record.lastModifiedTime === undefined ? createdAtMs : Date.parse(record.lastModifiedTime),
-  };
+  } as const;
+  const created = creationTime ?? lastModifiedTime;
+  if (created === undefined) return { kind: 'undated', fax };
+  const createdAtMs = Date.parse(created);
+  const modifiedAtMs = lastModifiedTime === undefined ? createdAtMs : Date.parse(lastModifiedTime);
+  return { kind: 'fax', fax: { ...fax, createdAtMs, modifiedAtMs } };
+}
+
+/** Also where the record does not say it: only what came in was received, and only what goes out is sent. */
+function directionOf({ direction, messageStatus }: MessageRecord): 'inbound' | 'outbound' | null {
+  if (direction === 'Inbound' || direction === 'Outbound')
+    return direction === 'Inbound' ? 'inbound' : 'outbound';
+  const status = statusOf(messageStatus);
+  if (status === null || status === 'unknown') return null;
+  return status === 'received' ? 'inbound' : 'outbound';
 }
 
 const NOBODY: MailboxParty = {

@@ -1,5 +1,13 @@
+import { LONGEST_PAUSE_MS } from '../../domain/longest-pause.ts';
 import type { RateGroup, RateLimit } from '../../services/ports/rate-limit.ts';
-import { numberIn, pauseSecondsIn, type AnswerFacts } from './http.ts';
+
+/** What every answer says beside its body, success or not. */
+export interface AnswerFacts {
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const GROUPS: Readonly<Record<string, RateGroup>> = {
   light: 'light',
@@ -10,18 +18,51 @@ const GROUPS: Readonly<Record<string, RateGroup>> = {
 const DEFAULT_WINDOW_MS = 60_000;
 /** When a 429 does not say how long: the public service asks for at least this (public facts 8.2). */
 const DEFAULT_PENALTY_MS = 30_000;
+/** A 429 that asks for less, or for a time that is over, was a 429 all the same. */
+const SHORTEST_PENALTY_MS = 1_000;
 
-/** What an answer says about the pace of its group; null where it says nothing. */
-export function rateLimitOf(status: number, headers: AnswerFacts['headers']): RateLimit | null {
-  const group = GROUPS[String(headers['x-rate-limit-group'] ?? '').toLowerCase()];
-  if (group === undefined) return null;
-  const windowSeconds = pauseSecondsIn(headers['x-rate-limit-window']);
-  const retryAfterSeconds = pauseSecondsIn(headers['retry-after']);
+/** What an answer says about the pace; null where it says nothing. Without a group it is the word of another limiter, about all of them. */
+export function rateLimitOf({ status, headers }: AnswerFacts, nowMs: number): RateLimit | null {
+  const group = GROUPS[String(headers['x-rate-limit-group'] ?? '').toLowerCase()] ?? null;
+  const penaltyMs = pauseMsOf({ status, headers }, nowMs);
+  if (group === null && penaltyMs === null) return null;
+  const windowSeconds = numberIn(headers['x-rate-limit-window']);
   return {
     group,
     remaining: numberIn(headers['x-rate-limit-remaining']),
-    windowMs: windowSeconds === null ? DEFAULT_WINDOW_MS : windowSeconds * 1000,
-    penaltyMs:
-      status !== 429 ? null : retryAfterSeconds === null ? DEFAULT_PENALTY_MS : retryAfterSeconds * 1000,
+    windowMs: windowSeconds === null ? DEFAULT_WINDOW_MS : Math.min(windowSeconds * 1000, LONGEST_PAUSE_MS),
+    penaltyMs,
   };
+}
+
+/** The pause that an answer asks for: a 429 always, a 503 where it says so (RFC 9110, 10.2.3), others never. */
+export function pauseMsOf({ status, headers }: AnswerFacts, nowMs: number): number | null {
+  if (status !== 429 && status !== 503) return null;
+  const askedMs = retryAfterMs(headers, nowMs);
+  if (status === 503) return askedMs;
+  return Math.max(SHORTEST_PENALTY_MS, askedMs ?? DEFAULT_PENALTY_MS);
+}
+
+/** Seconds, or a date, which is the service's own: its clock tells how far away that is. Never longer than any pause is kept. */
+function retryAfterMs(headers: Headers, nowMs: number): number | null {
+  const header = headers['retry-after'];
+  const seconds = numberIn(header);
+  if (seconds !== null) return Math.min(seconds * 1000, LONGEST_PAUSE_MS);
+  const untilMs = dateIn(header);
+  if (untilMs === null) return null;
+  return Math.min(Math.max(0, untilMs - (dateIn(headers['date']) ?? nowMs)), LONGEST_PAUSE_MS);
+}
+
+/** A header that holds a number (of seconds, mostly); null when it is not there, or holds something else. */
+export function numberIn(header: string | string[] | undefined): number | null {
+  const seconds = typeof header === 'string' && header.trim() !== '' ? Number(header) : NaN;
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+/** Only what looks like a date: `Date.parse` makes one of "-5", too. */
+function dateIn(header: string | string[] | undefined): number | null {
+  if (typeof header !== 'string' || !/[A-Za-z]{3}.*\d:\d\d/u.test(header)) return null;
+  // The oldest form names no zone and means UTC all the same (RFC 9110, 5.6.7).
+  const atMs = Date.parse(/GMT|UTC|[+-]\d{4}/u.test(header) ? header : `${header} GMT`);
+  return Number.isFinite(atMs) ? atMs : null;
 }

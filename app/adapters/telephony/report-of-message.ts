@@ -1,16 +1,17 @@
-import type { FaxReport } from '../../domain/fax-report.ts';
+import type { DatedReport, FaxReport, OutboundFaxes, UnreadableFax } from '../../domain/fax-report.ts';
+import { messageIdText } from '../../protocol/readable.ts';
 import { messageRecordSchema, type MessageRecord } from '../../protocol/message-record.ts';
+import { MESSAGE_TYPES } from '../../protocol/message-words.ts';
 import { sentStatusOf, withPlus } from './message-words.ts';
 
-/** Null for what is no message, or does not say since when it is there: then it cannot be told from another. */
+/** Null for what is no message. */
 export function reportOfRecord(record: unknown): FaxReport | null {
   const parsed = messageRecordSchema.safeParse(record);
   return parsed.success ? reportOf(parsed.data) : null;
 }
 
-function reportOf(message: MessageRecord): FaxReport | null {
-  const { id, creationTime, faxPageCount } = message;
-  if (creationTime === undefined) return null;
+function reportOf(message: MessageRecord): FaxReport {
+  const { id, creationTime, faxPageCount, availability } = message;
   return {
     messageId: id,
     status: sentStatusOf(message.messageStatus),
@@ -28,7 +29,8 @@ function reportOf(message: MessageRecord): FaxReport | null {
     // 0 is what the service says before it has rendered.
     pages: faxPageCount === undefined || faxPageCount === 0 ? null : faxPageCount,
     document: documentOf(message),
-    createdAtMs: Date.parse(creationTime),
+    createdAtMs: creationTime === undefined ? null : Date.parse(creationTime),
+    isDeleted: availability === 'Deleted' || availability === 'Purged',
   };
 }
 
@@ -43,8 +45,51 @@ function documentOf({ attachments }: MessageRecord): FaxReport['document'] {
 export function reportsOfRecords(records: readonly unknown[]): FaxReport[] {
   return records.flatMap((record) => {
     const parsed = messageRecordSchema.safeParse(record);
-    if (!parsed.success) return [];
-    const { type = 'Fax', direction = 'Outbound' } = parsed.data;
-    return type === 'Fax' && direction === 'Outbound' ? (reportOf(parsed.data) ?? []) : [];
+    return parsed.success && isOutboundFax(parsed.data) ? [reportOf(parsed.data)] : [];
   });
+}
+
+/** What is none of the other kinds by its own word may be one. */
+const isOutboundFax = ({ type = 'Fax', direction }: Pick<MessageRecord, 'type' | 'direction'>): boolean =>
+  direction !== 'Inbound' && (type === 'Fax' || !(MESSAGE_TYPES as readonly string[]).includes(type));
+
+/**
+ * The records of a list of outbound faxes since a time of the service's, each once: a page may begin with what ended the one before. One
+ * that says it is older contradicts the list, so when it was made is not known.
+ */
+export function outboundFaxesOf(records: readonly unknown[], fromMs: number): OutboundFaxes {
+  const reports = new Map<string, DatedReport>();
+  const unreadable: UnreadableFax[] = [];
+  for (const record of records) {
+    const parsed = messageRecordSchema.safeParse(record);
+    const message = parsed.success ? parsed.data : null;
+    if (message !== null && !isOutboundFax(message)) continue;
+    const report = message === null ? null : reportOf(message);
+    const areNumbersWhole = hasWholeNumbers(record, report);
+    if (report !== null && isDated(report, fromMs) && areNumbersWhole) reports.set(report.messageId, report);
+    else
+      unreadable.push({
+        messageId: report?.messageId ?? idOf(record),
+        numbers:
+          report !== null && areNumbersWhole ? report.recipients.map((each) => each.phoneNumber) : null,
+        createdAtMs: report !== null && isDated(report, fromMs) ? report.createdAtMs : null,
+      });
+  }
+  return { reports: [...reports.values()], unreadable };
+}
+
+const isDated = (report: FaxReport, fromMs: number): report is DatedReport =>
+  report.createdAtMs !== null && report.createdAtMs >= fromMs - WHOLE_SECONDS_MS;
+
+const WHOLE_SECONDS_MS = 1_000;
+
+/** Whether each recipient that the record names could be read. */
+function hasWholeNumbers(record: unknown, report: FaxReport | null): boolean {
+  const to: unknown = typeof record === 'object' && record !== null && 'to' in record ? record.to : null;
+  return report !== null && Array.isArray(to) && to.length > 0 && to.length === report.recipients.length;
+}
+
+function idOf(record: unknown): string | null {
+  const id = typeof record === 'object' && record !== null && 'id' in record ? record.id : null;
+  return messageIdText.safeParse(id).data ?? null;
 }

@@ -1,19 +1,27 @@
 import { stat } from 'node:fs/promises';
-import type { FaxReport } from '../../domain/fax-report.ts';
+import { BUSINESS_HOURS_RULE } from '../../domain/answering-rule.ts';
+import type { FaxReport, OutboundFaxes } from '../../domain/fax-report.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { bulkAnswerSchema, messageSyncSchema } from '../../protocol/message-sync.ts';
-import { faxPath, messagePath, messageStorePath, messageSyncPath } from '../../protocol/paths.ts';
+import {
+  answeringRulePath,
+  faxPath,
+  messagePath,
+  messageStorePath,
+  messageSyncPath,
+} from '../../protocol/paths.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type { FaxChanges, FaxGateway, FaxSubmission } from '../../services/ports/fax-gateway.ts';
-import type { RateLimit } from '../../services/ports/rate-limit.ts';
+import type { RateGroup, RateLimit } from '../../services/ports/rate-limit.ts';
 import { errnoOf } from '../../storage/disk-failure.ts';
-import { ANSWER_TOO_LARGE, ServiceHttp } from './http.ts';
+import { ServiceHttp } from './http.ts';
 import { makeMultipartBody } from './multipart-body.ts';
 import { newsOfRecords } from './news-of-record.ts';
 import { notUnderstood } from './not-understood.ts';
-import { rateLimitOf } from './rate-limit-headers.ts';
+import { rateLimitOf, type AnswerFacts } from './rate-limit-headers.ts';
+import { ANSWER_TOO_LARGE } from './read-answer.ts';
 import { readAllPages } from './read-pages.ts';
-import { reportOfRecord, reportsOfRecords } from './report-of-message.ts';
+import { outboundFaxesOf, reportOfRecord, reportsOfRecords } from './report-of-message.ts';
 import { RestMailboxGateway } from './rest-mailbox-gateway.ts';
 import { ServiceClock } from './service-clock.ts';
 import { isOfService } from './connection/of-service.ts';
@@ -34,14 +42,16 @@ export class RestFaxGateway implements FaxGateway {
   readonly #serviceClock = new ServiceClock();
   readonly #limitListeners = new Set<(limit: RateLimit) => void>();
 
-  constructor(connection?: ServiceConnection) {
-    this.http = new ServiceHttp(({ status, headers }) => {
+  /** `pauseMs`: for how long nothing of a group may leave; 0 when it may. */
+  constructor(connection?: ServiceConnection, pauseMs?: (group: RateGroup) => number) {
+    const hear = (facts: AnswerFacts): void => {
       // What lay in a cache on the way says what time it was then (RFC 9111, section 5.1).
-      if (headers['age'] === undefined)
-        this.#serviceClock.hear(headers['date'], Date.now(), performance.now());
-      const limit = rateLimitOf(status, headers);
+      if (facts.headers['age'] === undefined)
+        this.#serviceClock.hear(facts.headers['date'], Date.now(), performance.now());
+      const limit = rateLimitOf(facts, Date.now());
       if (limit !== null) for (const listener of this.#limitListeners) listener(limit);
-    }, connection);
+    };
+    this.http = new ServiceHttp({ hear, connection, pauseMs });
     this.mailbox = new RestMailboxGateway(this.http);
   }
 
@@ -97,14 +107,20 @@ export class RestFaxGateway implements FaxGateway {
     return null;
   }
 
-  async read(access: Access, messageId: number): Promise<Result<FaxReport>> {
+  async read(access: Access, messageId: string): Promise<Result<FaxReport>> {
     const answer = await this.http.getJson(access, access.baseUrl + messagePath(messageId));
     if (!answer.ok) return answer;
     const report = reportOfRecord(answer.value);
     return report === null ? failed(notUnderstood('a message')) : success(report);
   }
 
-  async readMany(access: Access, messageIds: readonly number[]): Promise<Result<FaxReport[]>> {
+  async remove(access: Access, messageId: string): Promise<Result<null>> {
+    // Without an id the service would delete every message there is (public facts 4.7).
+    if (!/^\w+$/u.test(messageId)) throw new Error(`'${messageId}' is no message`);
+    return this.http.remove(access, access.baseUrl + messagePath(messageId));
+  }
+
+  async readMany(access: Access, messageIds: readonly string[]): Promise<Result<FaxReport[]>> {
     const [first, ...others] = messageIds;
     if (first === undefined) return success([]);
     if (others.length === 0) {
@@ -151,7 +167,7 @@ export class RestFaxGateway implements FaxGateway {
     });
   }
 
-  async createdSince(access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>> {
+  async createdSince(access: Access, fromServiceMs: number): Promise<Result<OutboundFaxes>> {
     const query = {
       messageType: 'Fax',
       direction: 'Outbound',
@@ -161,11 +177,11 @@ export class RestFaxGateway implements FaxGateway {
     };
     const question = { path: messageStorePath(), query, perPage: PER_PAGE };
     const records = await readAllPages(this.http, access, question, MAX_PAGES);
-    if (!records.ok) return records;
-    // One that cannot be read might be the one whose absence is to be proven.
-    if (records.value.some((record) => reportOfRecord(record) === null))
-      return failed(notUnderstood('each fax of the list'));
-    return success(reportsOfRecords(records.value));
+    return records.ok ? success(outboundFaxesOf(records.value, fromServiceMs)) : records;
+  }
+
+  tellTime(access: Access): Promise<Result<unknown>> {
+    return this.http.getJson(access, access.baseUrl + answeringRulePath(BUSINESS_HOURS_RULE));
   }
 
   async download(
@@ -178,7 +194,7 @@ export class RestFaxGateway implements FaxGateway {
         'The phone service named a document at a place that is not its own; it was not fetched.';
       return failed({ kind: 'refused', code: 'foreign-document', message });
     }
-    return this.http.getToFile(access, uri, toPath);
+    return this.http.getDocument(access, uri, toPath);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MailboxNews } from '../../domain/mailbox.ts';
+import type { HeardNews } from '../../domain/mailbox.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { messageRecordSchema } from '../../protocol/message-record.ts';
 import { messagePath, messageStorePath } from '../../protocol/paths.ts';
@@ -32,11 +32,7 @@ export class RestMailboxGateway implements MailboxGateway {
     return success({ news: newsOfRecords(records), ids: new Set(ids), hasMore });
   }
 
-  async markRead(
-    access: Access,
-    messageId: number,
-    isRead: boolean,
-  ): Promise<Result<readonly MailboxNews[]>> {
+  async markRead(access: Access, messageId: string, isRead: boolean): Promise<Result<readonly HeardNews[]>> {
     const body = { readStatus: isRead ? 'Read' : 'Unread' };
     const answer = await this.#http.putJson(access, access.baseUrl + messagePath(messageId), body);
     return answer.ok ? success(newsOfRecords([answer.value])) : answer;

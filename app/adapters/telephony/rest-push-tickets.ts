@@ -16,11 +16,7 @@ export class RestPushTickets implements PushTickets {
 
   async pushTicket(access: Access): Promise<Result<PushTicket>> {
     const answer = await this.#http.postForJson(access, access.baseUrl + WS_TOKEN_PATH);
-    if (!answer.ok) {
-      const { failure } = answer;
-      if (failure.kind !== 'unknown-outcome') return answer;
-      return failed({ kind: 'later', reason: 'service-down', retryAfterMs: null, message: failure.message });
-    }
+    if (!answer.ok) return answer;
     const ticket = wsTokenSchema.safeParse(answer.value);
     if (!ticket.success) return failed(notUnderstood('where its events come from'));
     const { uri, ws_access_token: token } = ticket.data;

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
+import { BUSINESS_HOURS_RULE } from '../../domain/answering-rule.ts';
+import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
+import { isNotThere } from '../../domain/service-part.ts';
 import type { TokenSet } from '../../domain/token-set.ts';
 import { JWT_GRANT, REVOKE_PATH, TOKEN_PATH, tokenAnswerSchema } from '../../protocol/oauth.ts';
 import { messageStorePath } from '../../protocol/paths.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type {
   AuthorizationCode,
-  HearPace,
   Identity,
   ServiceClient,
   TelephonyAuth,
 } from '../../services/ports/telephony-auth.ts';
 import type { Clock } from '../../services/ports/clock.ts';
+import type { Pace } from '../../services/ports/rate-limit.ts';
 import { RestLine } from './account/rest-line.ts';
+import { RestCallHandling } from './call-handling/rest-call-handling.ts';
 import { ServiceConnection } from './connection/service-connection.ts';
 import { ServiceHttp } from './http.ts';
 import { readPage } from './read-pages.ts';
@@ -25,13 +29,15 @@ const DEFAULT_LIFETIME_SECONDS = 600;
 export class RestTelephonyAuth implements TelephonyAuth {
   readonly #http: ServiceHttp;
   readonly #line: RestLine;
+  readonly #rules: RestCallHandling;
   readonly #connection: ServiceConnection;
   readonly #clock: Clock;
 
   constructor(clock: Clock, connection = new ServiceConnection()) {
     this.#connection = connection;
-    this.#http = new ServiceHttp(() => undefined, connection);
+    this.#http = new ServiceHttp({ hear: () => undefined, connection });
     this.#line = new RestLine(this.#http);
+    this.#rules = new RestCallHandling(this.#http);
     this.#clock = clock;
   }
 
@@ -47,12 +53,12 @@ export class RestTelephonyAuth implements TelephonyAuth {
     });
   }
 
-  signInWithJwt(client: ServiceClient, jwt: string, hear?: HearPace): Promise<Result<TokenSet>> {
-    return this.#tokens(client, { grant_type: JWT_GRANT, assertion: jwt }, hear);
+  signInWithJwt(client: ServiceClient, jwt: string, pace?: Pace): Promise<Result<TokenSet>> {
+    return this.#tokens(client, { grant_type: JWT_GRANT, assertion: jwt }, pace);
   }
 
-  refresh(client: ServiceClient, refreshToken: string, hear?: HearPace): Promise<Result<TokenSet>> {
-    return this.#tokens(client, { grant_type: 'refresh_token', refresh_token: refreshToken }, hear);
+  refresh(client: ServiceClient, refreshToken: string, pace?: Pace): Promise<Result<TokenSet>> {
+    return this.#tokens(client, { grant_type: 'refresh_token', refresh_token: refreshToken }, pace);
   }
 
   async revoke(client: ServiceClient, token: string): Promise<Result<null>> {
@@ -62,19 +68,28 @@ export class RestTelephonyAuth implements TelephonyAuth {
 
   async whoIs(access: Access, ownerId: string | null): Promise<Result<Identity>> {
     const facts = await this.#line.facts(access);
-    if (!facts.ok) return facts.failure.kind === 'refused' ? this.#asAnonymous(access, ownerId) : facts;
+    if (!facts.ok) return this.#withoutFacts(access, ownerId, facts.failure);
     // The one that the service puts on faxes; not known where it may not be asked for.
     const number = await this.#line.faxNumber(access);
-    const { extensionId, name } = facts.value;
-    return success({ ownerId: extensionId, name, number: number.ok ? number.value : null });
+    const { extensionId, extensionNumber, name } = facts.value;
+    return success({ ownerId: extensionId, name, extensionNumber, number: number.ok ? number.value : null });
   }
 
-  /** Without ReadAccounts a token sends faxes all the same: then what came with it, or the address of its messages, says whose it is. */
-  async #asAnonymous(access: Access, ownerId: string | null): Promise<Result<Identity>> {
+  /**
+   * Without ReadAccounts a token sends faxes all the same, and not every service tells of extensions: then what came with the token, or the
+   * address of its rule or of its messages, says whose it is. A rule proves that the service itself has answered.
+   */
+  async #withoutFacts(access: Access, ownerId: string | null, why: Failure): Promise<Result<Identity>> {
+    if (why.kind !== 'refused') return failed(why);
     const identity = { name: null, number: null };
-    if (ownerId !== null) return success({ ownerId, ...identity });
+    if (isOwnWord(why) && ownerId !== null) return success({ ownerId, ...identity });
+    const rule = await this.#rules.rule(access, BUSINESS_HOURS_RULE);
+    const ownerOfRule = rule.ok ? EXTENSION_IN_URI.exec(rule.value.uri ?? '')?.groups?.['id'] : undefined;
+    if (rule.ok) return success({ ownerId: ownerId ?? ownerOfRule ?? unnamed(access), ...identity });
+    if (rule.failure.kind !== 'refused') return rule;
+    if (!isOwnWord(why)) return notSaid(why);
     const list = await readPage(this.#http, access, { path: messageStorePath(), perPage: 1 }, 1);
-    if (!list.ok && list.failure.kind !== 'refused') return list;
+    if (!list.ok && !isOwnWord(list.failure)) return notSaid(list.failure);
     const uri = list.ok ? list.value.uri : null;
     const extensionId = EXTENSION_IN_URI.exec(uri ?? '')?.groups?.['id'];
     return success({ ownerId: extensionId ?? unnamed(access), ...identity });
@@ -83,15 +98,20 @@ export class RestTelephonyAuth implements TelephonyAuth {
   async #tokens(
     client: ServiceClient,
     fields: Readonly<Record<string, string>>,
-    hear: HearPace = () => undefined,
+    pace?: Pace,
   ): Promise<Result<TokenSet>> {
     const askedAtMs = this.#clock.now();
-    const http = new ServiceHttp(({ status, headers }) => {
-      const limit = rateLimitOf(status, headers);
-      if (limit !== null) hear(limit);
-    }, this.#connection);
+    const http = new ServiceHttp({
+      hear: (facts) => {
+        const limit = rateLimitOf(facts, Date.now());
+        if (limit !== null) pace?.hear(limit);
+      },
+      connection: this.#connection,
+      pauseMs: (group) => pace?.pauseMs(group) ?? 0,
+    });
     const answer = await http.postForm(client.server + TOKEN_PATH, withClient(client, fields));
-    if (!answer.ok) return answer;
+    if (!answer.ok)
+      return isNotThere(answer.failure) ? failed({ ...answer.failure, message: NO_TOKENS }) : answer;
     const parsed = tokenAnswerSchema.safeParse(answer.value);
     if (!parsed.success) return failed(notUnderstood);
     const { data } = parsed;
@@ -110,10 +130,23 @@ export class RestTelephonyAuth implements TelephonyAuth {
   }
 }
 
+const NO_TOKENS =
+  'This phone service does not sign programs in by itself. Sign in with an access token instead.';
+
 const withClient = (
   { clientId }: ServiceClient,
   fields: Readonly<Record<string, string>>,
 ): Record<string, string> => (clientId === null ? { ...fields } : { ...fields, client_id: clientId });
+
+/** A refusal by the service itself. A bare status is the word of anything in between, and says nothing of whose token it is. */
+const isOwnWord = (failure: Failure): boolean => failure.kind === 'refused' && !/^\d{3}$/u.test(failure.code);
+
+const notSaid = (failure: Failure): Result<never> =>
+  failed(
+    failure.kind === 'refused'
+      ? { kind: 'later', reason: 'service-down', retryAfterMs: null, message: failure.message }
+      : failure,
+  );
 
 const EXTENSION_IN_URI = /\/extension\/(?<id>\d+)\//u;
 

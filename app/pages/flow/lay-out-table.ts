@@ -89,12 +89,14 @@ function columnNeeds(
   }));
 }
 
-/** What a cell over several columns needs beyond what they have, they share. */
+/** What a cell over several columns needs beyond what they have, they share: pixel by pixel, since fractions add up to more than there is. */
 function widen(widths: number[], column: number, columnSpan: number, px: number): void {
   const spanned = widths.slice(column, column + columnSpan);
   const missingPx = px - spanned.reduce((sum, width) => sum + width, 0);
   if (missingPx <= 0) return;
-  for (const [place, width] of spanned.entries()) widths[column + place] = width + missingPx / spanned.length;
+  const upTo = (place: number): number => Math.floor((missingPx * place) / spanned.length);
+  for (const [place, width] of spanned.entries())
+    widths[column + place] = width + upTo(place + 1) - upTo(place);
 }
 
 function blocksNeed(blocks: readonly Block[], fonts: FlowFonts, measure: MeasurePicture): ColumnNeed {
@@ -145,12 +147,15 @@ function layOutRow(
   fonts: FlowFonts,
   layOutBlocks: LayOutBlocks,
 ): Strip[] {
-  const sidePx = fonts.acrossPx(CELL_SIDE_PT);
+  const mostSidePx = fonts.acrossPx(CELL_SIDE_PT);
   const abovePx = fonts.downPx(CELL_ABOVE_PT);
   const columns = cells.map(({ cell, column, columnSpan }) => {
     const leftPx = lefts[column] ?? 0;
     const widthPx = (lefts[Math.min(lefts.length - 1, column + columnSpan)] ?? leftPx) - leftPx;
-    return { leftPx, widthPx, strips: layOutBlocks(withoutEnd(cell), Math.max(1, widthPx - 2 * sidePx)) };
+    // Of hundreds of columns each is narrower than the room beside its text.
+    const sidePx = Math.min(mostSidePx, widthPx >> 1);
+    const strips = layOutBlocks(withoutEnd(cell), Math.max(1, widthPx - 2 * sidePx));
+    return { leftPx, widthPx, sidePx, strips };
   });
   const roomPx = pageHeightPx - 2 * abovePx;
   const rows: Strip[] = [];
@@ -158,7 +163,7 @@ function layOutRow(
   do {
     const marks: Mark[] = [];
     let usedPx = fonts.downPx(6);
-    for (const { leftPx, strips } of columns) {
+    for (const { leftPx, sidePx, strips } of columns) {
       let top = 0;
       while (strips[0] !== undefined && (top === 0 || top + strips[0].heightPx <= roomPx)) {
         const strip = strips.shift();

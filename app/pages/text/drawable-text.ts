@@ -31,5 +31,6 @@ function plainForm(character: string, hasGlyph: (character: string) => boolean):
   const isDrawable = parts.length > 0 && parts.every((part) => part !== character && hasGlyph(part));
   if (isDrawable) return parts.join('');
   const latin = anyAscii(character);
-  return latin === '' ? LAST_RESORT : latin;
+  // Some marks are spelled as a space: a reader would not see that something was there.
+  return latin.trim() === '' ? LAST_RESORT : latin;
 }

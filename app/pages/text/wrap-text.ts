@@ -1,6 +1,7 @@
 /**
  * Breaks one paragraph into lines no wider than `maxWidthPx`: at spaces, and inside a word only where the word alone is wider
- * than a line. The space at a break goes, the ones that indent a paragraph stay. A blank paragraph is one empty line.
+ * than a line. The space at a break goes. The ones that indent a paragraph stay, unless its first word does not fit beside them.
+ * A blank paragraph is one empty line.
  */
 export function wrapText(
   paragraph: string,
@@ -26,6 +27,12 @@ export function wrapText(
     } else {
       while (lineWidth + width > maxWidthPx && line !== '') {
         const atSpace = breakAt >= 0;
+        if (!atSpace && line.startsWith(' ')) {
+          const word = line.trimStart();
+          lineWidth -= (line.length - word.length) * widthOf(' ');
+          line = word;
+          continue;
+        }
         lines.push((atSpace ? line.slice(0, breakAt) : line).trimEnd());
         line = atSpace ? line.slice(breakAt + 1) : '';
         lineWidth = atSpace ? lineWidth - widthAtBreak : 0;

@@ -1,5 +1,6 @@
 import type { AccountsView } from '../../contract/account-views.ts';
 import type { AccountEntry } from '../../domain/account-entry.ts';
+import { isSameService } from '../../domain/account-owner.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { SIGN_IN_PORT, signInAddress } from '../../domain/sign-in-address.ts';
@@ -7,27 +8,24 @@ import { tokenOfSession, type Credentials } from '../../domain/token-set.ts';
 import type { AccountOperations } from '../operations/operation-handlers.ts';
 import { refuse } from '../operations/refuse.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Desktop } from '../ports/desktop.ts';
 import type { TelephonyAuth } from '../ports/telephony-auth.ts';
-import type { Accounts } from './accounts.ts';
 import { CredentialKeeper } from './credential-keeper.ts';
+import { enterAccount, type EnterPorts } from './enter-account.ts';
+import { confirmService, PRESET_SERVICES } from './known-service.ts';
 import type { SecretKeeper } from './secret-keeper.ts';
 import type { SignedIn, SignIn } from './sign-in.ts';
+import { whoIs } from './who-is.ts';
 
-export interface AccountOperationPorts {
-  readonly accounts: Accounts;
+export interface AccountOperationPorts extends EnterPorts {
   readonly signIn: SignIn;
-  readonly secrets: SecretKeeper;
   readonly auth: TelephonyAuth;
+  readonly desktop: Pick<Desktop, 'confirm'>;
   readonly clock: Clock;
   readonly parseNumber: ParseNumber;
-  /** Closes the queue that is at work and opens the active account's. In between nobody uses a sign-in: then it can be changed. */
-  readonly reopen: <T>(inBetween: () => Promise<T>) => Promise<T>;
+  /** With no queue open, before another one is. */
+  readonly beforeEntering: () => Promise<void>;
 }
-
-/** Any public service can be signed in to; the one whose interface this is comes without typing (public facts, section 1). */
-const PRESETS: AccountsView['presets'] = [
-  { label: 'RingCentral', server: 'https://platform.ringcentral.com' },
-];
 
 /** What the window can ask for about accounts. */
 export function accountOperations(ports: AccountOperationPorts): AccountOperations {
@@ -36,27 +34,30 @@ export function accountOperations(ports: AccountOperationPorts): AccountOperatio
 
   const enter = async (signedIn: Result<SignedIn>): Promise<Result<AccountsView>> => {
     if (!signedIn.ok) return signedIn;
-    const { entry, credentials } = signedIn.value;
-    const fixed = accounts.isFixed ? accounts.active : null;
-    if (fixed !== null && fixed.server !== entry.server) {
-      return refuse('Your administrator has set the account of this machine; there can be no other one.');
+    const { server } = signedIn.value.entry;
+    const { fixed } = accounts;
+    if (fixed !== null && (server === null || !isSameService(server, fixed.server))) {
+      return refuse('Your administrator has set the service of this machine; there can be no other one.');
     }
-    if (fixed === null) {
-      const added = await accounts.add(entry);
-      const activated = added.ok ? await accounts.activate(entry.id) : added;
-      if (!activated.ok) return failed(activated.failure);
-    }
-    const kept = new CredentialKeeper(secrets, fixed?.id ?? entry.id);
-    await ports.reopen(() => kept.keep(credentials));
+    const entered = await enterAccount(ports, signedIn.value, ports.beforeEntering);
+    if (!entered.ok) return entered;
     return view();
+  };
+  const enterAt = async (
+    server: string,
+    signedIn: () => Promise<Result<SignedIn>>,
+  ): Promise<Result<AccountsView>> => {
+    const confirmed = await confirmService(server, ports);
+    return confirmed.ok ? enter(await signedIn()) : confirmed;
   };
 
   return {
     'accounts.list': () => view(),
-    'accounts.signInWithBrowser': async (client) => enter(await signIn.withBrowser(client)),
-    'accounts.signInWithJwt': async ({ jwt, ...client }) => enter(await signIn.withJwt(client, jwt)),
-    'accounts.signInWithToken': async ({ server, token }) =>
-      enter(await signIn.withToken({ server, clientId: null }, token)),
+    'accounts.signInWithBrowser': (client) => enterAt(client.server, () => signIn.withBrowser(client)),
+    'accounts.signInWithJwt': ({ jwt, ...client }) =>
+      enterAt(client.server, () => signIn.withJwt(client, jwt)),
+    'accounts.signInWithToken': ({ server, token }) =>
+      enterAt(server, () => signIn.withToken({ server, clientId: null }, token)),
     'accounts.cancelSignIn': () => {
       signIn.cancel();
       return success(null);
@@ -118,10 +119,11 @@ async function revoke(
 }
 
 function viewOf({ accounts, parseNumber }: AccountOperationPorts): Omit<AccountsView, 'notice'> {
-  const entries = accounts.entries.map(({ id, label, number, kind, server, clientId }) => ({
+  const entries = accounts.entries.map(({ id, label, number, kind, server, clientId, line }) => ({
     id,
     label,
     number: number === null ? null : formatNumber(number, parseNumber),
+    who: whoIs(line ?? null, number, parseNumber),
     isLocalExchange: kind === 'local-exchange',
     server,
     clientId,
@@ -130,7 +132,7 @@ function viewOf({ accounts, parseNumber }: AccountOperationPorts): Omit<Accounts
     entries,
     activeId: accounts.active.id,
     isFixed: accounts.isFixed,
-    presets: PRESETS,
+    presets: PRESET_SERVICES,
     redirectAddress: signInAddress(SIGN_IN_PORT),
   };
 }

@@ -9,9 +9,11 @@ export interface Account {
   ownNumber(): string | null;
   /** The permissions that the sign-in carries; null where that is not known. */
   permissions(): readonly string[] | null;
+  /** The sign-in is a token that somebody pasted: it is not renewed, and ends. */
+  isPasted(): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
   access(): Promise<Result<Access>>;
-  /** The service did not take this token. True when another one may be had by asking again. */
+  /** The service did not take this token. True when it is worth asking again, with it or with another one. */
   reject(access: Access): boolean;
 }

@@ -41,6 +41,10 @@ export class LocalExchangeAccount implements Account {
     return null;
   }
 
+  isPasted(): boolean {
+    return false;
+  }
+
   reject(): boolean {
     return false;
   }
@@ -65,14 +69,14 @@ export class LocalExchangeAccount implements Account {
     await this.#host.stop();
   }
 
-  async access(): Promise<Result<Access>> {
+  access(): Promise<Result<Access>> {
     const address = this.#address;
-    const token = address === null ? null : await this.#secrets.read(SECRET);
-    if (address === null || token === null) {
+    if (address === null) {
       const message = this.#problem ?? 'The local exchange is starting; the fax goes as soon as it is there.';
-      return failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message });
+      return Promise.resolve(failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message }));
     }
-    return success({ baseUrl: address.baseUrl, token });
+    // Never the keychain's: what lies there may be for the exchange of another instance of this user.
+    return Promise.resolve(success({ baseUrl: address.baseUrl, token: address.accessToken }));
   }
 
   #restartLater(problem: string): void {

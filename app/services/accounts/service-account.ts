@@ -1,25 +1,31 @@
 import type { AccountEntry } from '../../domain/account-entry.ts';
+import { ownerIn } from '../../domain/account-owner.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { needsRefresh, refreshAtMs, type Credentials, type TokenSet } from '../../domain/token-set.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import type { HearPace, TelephonyAuth } from '../ports/telephony-auth.ts';
-import { tooFast, type Pacer } from '../sending/pacer.ts';
+import type { Pace } from '../ports/rate-limit.ts';
+import type { TelephonyAuth } from '../ports/telephony-auth.ts';
+import { tooFast } from '../sending/pacer.ts';
 import type { Account } from './account.ts';
 import { CredentialKeeper } from './credential-keeper.ts';
+import { Refusals } from './refusals.ts';
 import type { SecretKeeper } from './secret-keeper.ts';
 
 export interface ServiceAccountOptions {
   readonly entry: AccountEntry & { readonly server: string };
   readonly secrets: SecretKeeper;
   readonly auth: TelephonyAuth;
-  readonly pacer: Pick<Pacer, 'opensAtMs' | 'hear'>;
+  readonly pacer: Pace;
   readonly clock: Clock;
   readonly log: Log;
   readonly onReady: () => void;
 }
+
+/** How many refusals of a token it takes. */
+const [ONCE, TWICE] = [1, 2];
 
 /** A timer of weeks would not survive the machine's sleep anyway. */
 const LONGEST_SLEEP_MS = 6 * 3_600_000;
@@ -29,12 +35,14 @@ export class ServiceAccount implements Account {
   readonly isLocalExchange = false;
   readonly #options: ServiceAccountOptions;
   readonly #kept: CredentialKeeper;
-  /** The token that the service refused last: not to be shown again. */
-  #refused: string | null = null;
+  readonly #refusals = new Refusals();
+  /** The token that was asked for in place of one that was refused; refused as soon as it is there, no third is asked for. */
+  #second: string | null = null;
   /** Why a person has to sign in again; said once, and nothing is asked of the service until then. */
   #ended: string | null = null;
   #refreshing: Promise<Result<TokenSet>> | null = null;
   #scope: string | null = null;
+  #isPasted = false;
   #cancelKeepAlive: (() => void) | null = null;
   #isStopped = false;
 
@@ -55,6 +63,10 @@ export class ServiceAccount implements Account {
     return this.#scope === null ? null : this.#scope.split(/\s+/u).filter((word) => word !== '');
   }
 
+  isPasted(): boolean {
+    return this.#isPasted;
+  }
+
   async start(): Promise<void> {
     await this.#keepAlive();
     this.#options.onReady();
@@ -70,29 +82,36 @@ export class ServiceAccount implements Account {
   async access(): Promise<Result<Access>> {
     const credentials = await this.#kept.read();
     if (credentials === null) return this.#nothingKept();
+    this.#isPasted = credentials.kind === 'token';
     if (this.#ended !== null) return this.#signInAgain(this.#ended);
     if (credentials.kind === 'token') {
-      return credentials.accessToken === this.#refused
-        ? this.#signInAgain('the access token is not accepted any more.')
-        : this.#accessWith(credentials.accessToken);
+      return this.#refusals.of(credentials.accessToken) < TWICE
+        ? this.#accessWith(credentials.accessToken)
+        : this.#signInAgain('the access token is not accepted any more.');
     }
     const { nowMs, tokens } = { nowMs: this.#options.clock.now(), tokens: tokensOf(credentials) };
-    if (tokens !== null && tokens.accessToken !== this.#refused && !needsRefresh(tokens, nowMs)) {
+    // One that was only just given is refused by mistake, as a rule: shown once more, it is good.
+    const isYoung = tokens !== null && isFresh(tokens, nowMs);
+    const isRefused = tokens !== null && this.#refusals.of(tokens.accessToken) >= (isYoung ? TWICE : ONCE);
+    if (tokens !== null && !isRefused && !needsRefresh(tokens, nowMs)) {
       this.#scope = tokens.scope;
       return this.#accessWith(tokens.accessToken);
     }
-    if (tokens !== null && tokens.accessToken === this.#refused && isFresh(tokens, nowMs)) {
+    if (isRefused && isYoung && tokens.accessToken === this.#second) {
       return this.#signInAgain('it does not accept the sign-in that it has just given.');
     }
     const renewed = await this.#renew(credentials);
-    if (renewed.ok) return this.#accessWith(renewed.value.accessToken);
+    if (renewed.ok) {
+      if (isRefused) this.#second = renewed.value.accessToken;
+      return this.#accessWith(renewed.value.accessToken);
+    }
     // Ahead of the expiry there is time to try again.
-    const isStillGood = tokens !== null && tokens.accessToken !== this.#refused && nowMs < tokens.expiresAtMs;
+    const isStillGood = tokens !== null && !isRefused && nowMs < tokens.expiresAtMs;
     return isStillGood && renewed.failure.kind === 'later' ? this.#accessWith(tokens.accessToken) : renewed;
   }
 
   reject(access: Access): boolean {
-    this.#refused = access.token;
+    this.#refusals.note(access);
     return this.#ended === null;
   }
 
@@ -106,16 +125,20 @@ export class ServiceAccount implements Account {
   }
 
   async #askAnew(credentials: Exclude<Credentials, { kind: 'token' }>): Promise<Result<TokenSet>> {
-    const { auth, entry, log, pacer, clock } = this.#options;
-    const opensAtMs = pacer.opensAtMs('auth');
-    if (opensAtMs > 0) return failed(tooFast(opensAtMs - clock.now()));
-    const hear: HearPace = (limit) => pacer.hear(limit);
+    const { auth, entry, log, pacer } = this.#options;
+    const pauseMs = pacer.pauseMs('auth');
+    if (pauseMs > 0) return failed(tooFast(pauseMs));
     const refreshToken = tokensOf(credentials)?.refreshToken ?? null;
     let answer: Result<TokenSet> | null =
-      refreshToken === null ? null : await auth.refresh(entry, refreshToken, hear);
+      refreshToken === null ? null : await auth.refresh(entry, refreshToken, pacer);
     // A JWT credential outlives every refresh token.
     if (credentials.jwt !== null && (answer === null || isRefused(answer))) {
-      answer = await auth.signInWithJwt(entry, credentials.jwt, hear);
+      answer = await auth.signInWithJwt(entry, credentials.jwt, pacer);
+    }
+    if (answer?.ok === true && isOfAnother(answer.value, tokensOf(credentials), entry)) {
+      log.error('account.other-owner', { account: entry.id, ownerId: answer.value.ownerId });
+      this.#ended = 'the service answered with the sign-in of another extension, which was not used.';
+      return this.#signInAgain(this.#ended);
     }
     if (answer?.ok === true) {
       await this.#keep({ kind: 'oauth', tokens: answer.value, jwt: credentials.jwt });
@@ -167,7 +190,7 @@ export class ServiceAccount implements Account {
   }
 
   #accessWith(token: string): Result<Access> {
-    return success({ baseUrl: this.#options.entry.server, token });
+    return success(this.#refusals.mark({ baseUrl: this.#options.entry.server, token }));
   }
 }
 
@@ -179,6 +202,12 @@ const tokensOf = (credentials: Credentials | null): TokenSet | null =>
   credentials?.kind === 'oauth' ? credentials.tokens : null;
 
 const notSignedIn = (message: string): Result<never> => failed({ kind: 'needs-sign-in', message });
+
+/** A queue belongs to one extension: a token of another one is never used on it. Where the service says nothing, nothing is known. */
+const isOfAnother = ({ ownerId }: TokenSet, before: TokenSet | null, { id }: AccountEntry): boolean => {
+  const owner = before?.ownerId ?? ownerIn(id);
+  return ownerId !== null && owner !== null && ownerId !== owner;
+};
 
 /** By the service itself: a bare status may be the word of anything in between. */
 const isRefused = (answer: Result<TokenSet>): boolean =>

@@ -1,16 +1,23 @@
 import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
+import { notThere, type ServicePart } from '../../domain/service-part.ts';
 import type { Account } from './account.ts';
 import { tooFast, type Pacer } from '../sending/pacer.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RateGroup } from '../ports/rate-limit.ts';
+import { ServiceParts } from './service-parts.ts';
 
 export type SessionState = 'starting' | 'ready' | 'offline' | 'needs-sign-in';
+
+/** The token once more, another one, and that once more. */
+const MOST_TRIES = 4;
+const REFUSED_AGAIN_MS = 1_000;
 
 /** What is known of the connection to the service, from what every call to it came back with. */
 export class Session {
   readonly account: Account;
+  readonly parts: ServiceParts;
   readonly #pacer: Pacer;
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
@@ -22,6 +29,7 @@ export class Session {
     this.account = account;
     this.#pacer = pacer;
     this.#clock = clock;
+    this.parts = new ServiceParts(clock);
   }
 
   get state(): SessionState {
@@ -50,12 +58,32 @@ export class Session {
 
   /** One call to the service, at the service's pace (null: whoever asks has taken their turn already), and noted. */
   async run<T>(group: RateGroup | null, call: (access: Access) => Promise<Result<T>>): Promise<Result<T>> {
-    const first = await this.#runOnce(group, call);
-    // The token died before its time: another one may be had, and nothing has happened yet.
-    const isWorthASecond = first.refused !== null && this.account.reject(first.refused);
-    const result = isWorthASecond ? (await this.#runOnce(group, call)).result : first.result;
+    let { result, refused } = await this.#runOnce(group, call);
+    for (let tries = 1; refused !== null && tries < MOST_TRIES; tries++) {
+      const mayHaveAnother = this.account.reject(refused);
+      if (tries > 1 && !mayHaveAnother) break;
+      // One refusal alone is no reason to bother anybody: a part of the service may not know a token yet that another has just given.
+      if (tries === 1) await this.#pause();
+      ({ result, refused } = await this.#runOnce(group, call));
+    }
     this.note(result);
     return result;
+  }
+
+  /** The same for what not every service has: nothing is asked where it is known to be missing. */
+  async ask<T>(
+    part: ServicePart,
+    group: RateGroup | null,
+    call: (access: Access) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    if (this.parts.isMissing(part)) return failed(notThere(part));
+    const result = await this.run(group, call);
+    this.parts.note(part, result);
+    return result;
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => void this.#clock.after(REFUSED_AGAIN_MS, resolve));
   }
 
   async #runOnce<T>(

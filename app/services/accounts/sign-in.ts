@@ -1,5 +1,7 @@
 import type { AccountEntry } from '../../domain/account-entry.ts';
+import { accountIdOf, hostOf } from '../../domain/account-owner.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
+import { isNotThere } from '../../domain/service-part.ts';
 import { isOnThisMachine, problemWithServer } from '../../domain/service-address.ts';
 import { SIGN_IN_PORT } from '../../domain/sign-in-address.ts';
 import type { Credentials } from '../../domain/token-set.ts';
@@ -84,6 +86,42 @@ export class SignIn {
     return problem === null ? this.#finish(client, { kind: 'token', accessToken }) : refuse(problem);
   }
 
+  /** With what was kept, or left in a file, without anybody's help. What came with tokens says whose they are where nobody can be asked. */
+  async withCredentials(client: ServiceClient, credentials: Credentials): Promise<Result<SignedIn>> {
+    if (credentials.kind === 'token') return this.withToken(client, credentials.accessToken);
+    if (credentials.kind === 'jwt') {
+      const renewed = await this.#renewed(client, null, credentials.jwt);
+      // An access token may look like a JWT credential; where nothing exchanges those it is one.
+      const isToken = !renewed.ok && isNotThere(renewed.failure);
+      return isToken ? this.withToken(client, credentials.jwt) : renewed;
+    }
+    const { tokens, jwt } = credentials;
+    const finished = await this.#finish(client, credentials);
+    if (finished.ok) return finished;
+    if (tokens.ownerId !== null) {
+      return success({
+        entry: entryOf(client, { ownerId: tokens.ownerId, name: null, number: null }),
+        credentials,
+      });
+    }
+    return finished.failure.kind === 'needs-sign-in'
+      ? this.#renewed(client, tokens.refreshToken, jwt)
+      : finished;
+  }
+
+  async #renewed(
+    client: ServiceClient,
+    refreshToken: string | null,
+    jwt: string | null,
+  ): Promise<Result<SignedIn>> {
+    const { auth } = this.#ports;
+    let tokens = refreshToken === null ? null : await auth.refresh(client, refreshToken);
+    if (jwt !== null && (tokens === null || (!tokens.ok && tokens.failure.kind === 'refused')))
+      tokens = await auth.signInWithJwt(client, jwt);
+    if (tokens === null) return failed({ kind: 'needs-sign-in', message: 'The sign-in has expired.' });
+    return tokens.ok ? this.#finish(client, { kind: 'oauth', tokens: tokens.value, jwt }) : tokens;
+  }
+
   /** Nobody waits for the browser any more. */
   cancel(): void {
     this.#cancel?.();
@@ -104,14 +142,18 @@ export class SignIn {
 
 /** The same person at the same service is the same account, however often they sign in. */
 function entryOf({ server, clientId }: ServiceClient, identity: Identity): AccountEntry {
-  const { host } = new URL(server);
+  const host = hostOf(server);
+  const { ownerId, name, extensionNumber = null } = identity;
+  const line = { name, extensionNumber, timeZone: null, numbers: [] };
   return {
-    id: `${host}/${identity.ownerId}`,
+    id: accountIdOf(server, ownerId),
     kind: 'service',
     server,
     clientId,
-    label: identity.name === null ? host : `${identity.name}, ${host}`,
+    label: name === null ? host : `${name}, ${host}`,
     number: identity.number,
+    // Where nothing was said, what is known already stays.
+    ...(name === null && extensionNumber === null ? {} : { line }),
   };
 }
 

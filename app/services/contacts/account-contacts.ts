@@ -4,13 +4,16 @@ import { success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { AddressBookGateway, ContactFile } from '../ports/contacts.ts';
-import type { HeavyQuestions } from '../telephony/heavy-questions.ts';
+import type { Capability } from '../../domain/permission.ts';
+import type { HeavyLane, HeavyQuestions } from '../telephony/heavy-questions.ts';
 import { WorkLoop } from '../work-loop.ts';
 
 export interface AccountContactsPorts {
   readonly file: ContactFile;
   readonly gateway: AddressBookGateway;
   readonly questions: HeavyQuestions;
+  readonly lane: HeavyLane;
+  readonly capability: Capability;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -23,7 +26,10 @@ const LOOK_AFTER_MS = 10 * 60_000;
 /** A service that never stops paging must not keep us for ever. */
 const MAX_PAGES = 20;
 
-/** The account's address book as the service said it last: kept on disk, asked for once a day. */
+/**
+ * Those whom the account knows, as the service said it last: kept on disk, asked for once a day. Its address book is one such list, the
+ * numbers of all its extensions another.
+ */
 export class AccountContacts {
   readonly #ports: AccountContactsPorts;
   readonly #loop: WorkLoop;
@@ -31,6 +37,7 @@ export class AccountContacts {
   #fetchedAtMs: number | null = null;
   #triedAtMs: number | null = null;
   #problem: Failure | null = null;
+  readonly #listeners = new Set<() => void>();
 
   constructor(ports: AccountContactsPorts) {
     this.#ports = ports;
@@ -41,6 +48,11 @@ export class AccountContacts {
     const { contacts, fetchedAtMs } = await this.#ports.file.read();
     this.#contacts = contacts;
     this.#fetchedAtMs = fetchedAtMs;
+  }
+
+  /** Hears each time the service has said them. */
+  onFetched(listener: () => void): void {
+    this.#listeners.add(listener);
   }
 
   /** The line is there: the service can be asked. */
@@ -66,7 +78,7 @@ export class AccountContacts {
   }
 
   async refresh(): Promise<Result<readonly Contact[]>> {
-    const { clock, file, log } = this.#ports;
+    const { clock, file, log, lane } = this.#ports;
     this.#triedAtMs = clock.now();
     const asked = await this.#askForAll();
     this.#problem = asked.ok ? null : asked.failure;
@@ -74,17 +86,16 @@ export class AccountContacts {
     this.#contacts = asked.value;
     this.#fetchedAtMs = clock.now();
     const written = await file.write({ contacts: asked.value, fetchedAtMs: this.#fetchedAtMs });
-    if (!written.ok) log.warn('address-book.not-kept', { why: written.failure.message });
+    if (!written.ok) log.warn(`${lane}.not-kept`, { why: written.failure.message });
+    for (const listener of this.#listeners) listener();
     return asked;
   }
 
   async #askForAll(): Promise<Result<Contact[]>> {
-    const { questions, gateway } = this.#ports;
+    const { questions, gateway, lane, capability } = this.#ports;
     const contacts: Contact[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
-      const asked = await questions.run('address-book', 'read-contacts', (access) =>
-        gateway.page(access, page),
-      );
+      const asked = await questions.run(lane, capability, (access) => gateway.page(access, page));
       if (!asked.ok) return asked;
       contacts.push(...asked.value.contacts);
       if (!asked.value.hasMore) break;

@@ -10,10 +10,19 @@ export interface FoundContacts {
   readonly accountProblem: string | null;
 }
 
+/** Made of the two lists, which are never changed but replaced. */
+interface Numbers {
+  readonly local: readonly Contact[];
+  readonly account: readonly Contact[];
+  readonly nameOf: ReadonlyMap<string, string>;
+  readonly numbers: ReadonlySet<string>;
+}
+
 /** Everybody that is known: the contacts of this machine and those of the account. */
 export class AddressBook {
   readonly local: LocalContacts;
   readonly account: AccountContacts;
+  #numbers: Numbers | null = null;
 
   constructor(local: LocalContacts, account: AccountContacts) {
     this.local = local;
@@ -30,13 +39,24 @@ export class AddressBook {
     };
   }
 
-  faxNumbers(): string[] {
-    return this.#all().flatMap((contact) => contact.faxNumbers);
+  faxNumbers(): ReadonlySet<string> {
+    return this.#byNumber().numbers;
   }
 
   /** Whose fax number it is; what somebody wrote on this machine goes first. */
   nameOf(phoneNumber: string): string | null {
-    return this.#all().find((contact) => contact.faxNumbers.includes(phoneNumber))?.name ?? null;
+    return this.#byNumber().nameOf.get(phoneNumber) ?? null;
+  }
+
+  /** Asked for each fax, and made anew only when there are other contacts. */
+  #byNumber(): Numbers {
+    const [local, account] = [this.local.all(), this.account.all()];
+    if (this.#numbers?.local === local && this.#numbers.account === account) return this.#numbers;
+    const nameOf = new Map<string, string>();
+    for (const { name, faxNumbers } of this.#all())
+      for (const number of faxNumbers) if (!nameOf.has(number)) nameOf.set(number, name);
+    this.#numbers = { local, account, nameOf, numbers: new Set(nameOf.keys()) };
+    return this.#numbers;
   }
 
   #all(): readonly Contact[] {

@@ -32,6 +32,7 @@ export function newFaxOf(drop: Drop, decision: IntakeDecision): NewFax {
     reference: instructions?.reference ?? null,
     hold: picked.hold ?? (decision.kind === 'hold' ? decision : null),
     undoMs: 0,
+    follows: null,
   };
 }
 
@@ -77,6 +78,7 @@ const consentOf = (instructions: FaxInstructions | null): NewFax['consent'] =>
     ? NO_CONSENT
     : {
         number: instructions.confirmed,
+        overdue: false,
         duplicate: instructions.allowDuplicate,
         failures: instructions.confirmed,
       };

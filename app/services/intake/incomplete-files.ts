@@ -1,15 +1,13 @@
 import type { StatusRecord } from '../../domain/status-record.ts';
 import { reasonOfStuck, STUCK_WORDS, type StuckReason } from '../../domain/stuck-file.ts';
 import { bundleTitle } from '../../domain/send-folder-names.ts';
-import { freeStatusFile } from './free-status-file.ts';
-import type { ArrivingFile } from '../ports/send-folder.ts';
+import { freeStatusFile } from '../free-status-file.ts';
+import type { ArrivingFile, ArrivingNews } from '../ports/send-folder.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
 
 interface Reported {
-  /** The send folder that it lies in, or below. */
-  readonly folder: string;
   /** Its status file, and what that says. */
   readonly fileName: string;
   readonly problem: StuckReason;
@@ -25,6 +23,8 @@ export class IncompleteFiles {
   readonly #log: Log;
   /** By the path of the file. */
   readonly #reported = new Map<string, Reported>();
+  /** The names of the status files among them. */
+  readonly #names = new Set<string>();
   /** One after the other, so that two words of the same file do not make two status files. */
   #turn: Promise<void> = Promise.resolve();
 
@@ -34,27 +34,24 @@ export class IncompleteFiles {
     this.#log = log;
   }
 
-  /** All files that are on their way into the folder. */
-  hear(folder: string, files: readonly ArrivingFile[]): void {
-    for (const [path, { fileName, folder: itsFolder }] of this.#reported) {
-      if (itsFolder !== folder || files.some((file) => file.path === path)) continue;
-      // Neither finished nor there: somebody took it away, and what was said of it is not true any more.
-      this.#reported.delete(path);
-      void this.#results.removeStatus(fileName);
-    }
-    for (const file of files) {
-      const { path, problem } = file;
+  /** `isElsewhere`: another machine takes the files now, and says what becomes of them under the same names. */
+  hear({ changed, gone }: ArrivingNews, isElsewhere = false): void {
+    // After what is being said of it.
+    for (const path of gone)
+      this.#turn = this.#turn.then(() => (isElsewhere ? void this.#forget(path) : this.#withdraw(path)));
+    for (const file of changed) {
+      const { problem } = file;
       // A note without its document is none of a fax that a script waits for.
       if (problem === null || problem === 'orphan-note') continue;
-      if (this.#reported.get(path)?.problem === problem) continue;
-      this.#turn = this.#turn.then(() => this.#report(folder, file, problem));
+      // What was said of it already is seen in its turn: until then it may be withdrawn.
+      this.#turn = this.#turn.then(() => this.#report(file, problem));
     }
   }
 
   /** The status file that was written for a path, in this run or an earlier one; it is the fax's from now on. */
   async takeStatusFile(path: string, name: string): Promise<string | null> {
     const fileName = await this.#earlierStatusFile(path, name);
-    this.#reported.delete(path);
+    this.#forget(path);
     return fileName;
   }
 
@@ -63,26 +60,51 @@ export class IncompleteFiles {
     const own = this.#reported.get(path);
     if (own !== undefined) return own.fileName;
     const ofEarlierRun = await this.#results.incompleteStatusOf(name);
-    const isAnothers = [...this.#reported.values()].some(({ fileName }) => fileName === ofEarlierRun);
-    return isAnothers ? null : ofEarlierRun;
+    return ofEarlierRun !== null && this.#names.has(ofEarlierRun) ? null : ofEarlierRun;
   }
 
-  async #report(folder: string, file: ArrivingFile, problem: StuckReason): Promise<void> {
+  #forget(path: string): Reported | undefined {
+    const reported = this.#reported.get(path);
+    this.#reported.delete(path);
+    if (reported !== undefined) this.#names.delete(reported.fileName);
+    return reported;
+  }
+
+  /** Neither finished nor there: somebody took it away, and what was said of it is not true any more. */
+  async #withdraw(path: string): Promise<void> {
+    const reported = this.#forget(path);
+    if (reported !== undefined) await this.#results.removeStatus(reported.fileName, NO_JOB);
+  }
+
+  async #report(file: ArrivingFile, problem: StuckReason): Promise<void> {
     const { path } = file;
     // As its fax will be called.
     const name = bundleTitle(file.name);
     if (this.#reported.get(path)?.problem === problem) return;
     const earlier = await this.#earlierStatusFile(path, name);
     const fileName = earlier ?? freeStatusFile(name, this.#store, this.#results);
-    this.#reported.set(path, { folder, fileName, problem });
-    const written = await this.#results.writeStatus(fileName, recordOf(name, problem));
+    await this.#write(path, { fileName, problem }, recordOf(name, path, problem));
+  }
+
+  /** Under the next free name where another machine took this one in the same moment. */
+  async #write(path: string, reported: Reported, record: StatusRecord): Promise<void> {
+    this.#forget(path);
+    this.#reported.set(path, reported);
+    this.#names.add(reported.fileName);
+    const written = await this.#results.writeStatus(reported.fileName, record);
     if (!written.ok) this.#log.warn('status-file.not-written', { message: written.failure.message });
+    else if (written.value === 'taken' && this.#reported.get(path) === reported) {
+      const fileName = freeStatusFile(record.source, this.#store, this.#results);
+      await this.#write(path, { ...reported, fileName }, record);
+    }
   }
 }
 
-const recordOf = (name: string, problem: StuckReason): StatusRecord => ({
+const NO_JOB = '';
+
+const recordOf = (name: string, path: string, problem: StuckReason): StatusRecord => ({
   version: 1,
-  jobId: '',
+  jobId: NO_JOB,
   source: name,
   reference: null,
   state: 'needs-attention',
@@ -95,6 +117,8 @@ const recordOf = (name: string, problem: StuckReason): StatusRecord => ({
   claimedAt: null,
   submittedAt: null,
   finishedAt: null,
+  filedAt: null,
+  original: path,
   document: null,
   receipt: null,
 });

@@ -1,4 +1,12 @@
-import type { Consent, FaxJob, FaxOptions, JobDocument, Origin, Recipient } from '../../domain/fax-job.ts';
+import type {
+  Consent,
+  FaxJob,
+  FaxOptions,
+  Follows,
+  JobDocument,
+  Origin,
+  Recipient,
+} from '../../domain/fax-job.ts';
 import { holdForSize, holdForType } from '../../domain/hold-for-documents.ts';
 import type { Reason } from '../../domain/reason.ts';
 
@@ -16,6 +24,7 @@ export interface NewFax {
   readonly hold: Hold | null;
   /** For as long as it can be called back. */
   readonly undoMs: number;
+  readonly follows: Follows | null;
 }
 
 export interface SourceFile {
@@ -61,18 +70,32 @@ export function makeJob(fax: NewFax, circumstances: JobCircumstances): FaxJob {
     sendTimeMs: fax.sendTimeMs,
     reference: fax.reference,
     statusFile,
+    follows: fax.follows,
     dueAtMs: Math.max(nowMs + fax.undoMs, fax.sendTimeMs ?? 0),
+    firstAtMs: null,
+    askedAtMs: null,
+    isOnHold: false,
+    undo: null,
+    lastCancelledMs: null,
     attempts: 0,
     messageIds: [],
+    mayBe: [],
+    unresolved: [],
+    unresolvedTo: {},
     pages: null,
+    pagesGiven: null,
     createdAtMs: nowMs,
     claimedAtMs: null,
     submittedAtMs: null,
     submittedAtServiceMs: null,
     isLeftOpen: false,
+    missing: null,
+    isUnseen: false,
     finishedAtMs: null,
     changedAtMs: nowMs,
+    documentDeniedAtMs: null,
     filing: null,
+    filedAtMs: null,
   };
 }
 

@@ -1,6 +1,9 @@
-import { isFinal, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import { isFinal, isReached, type FaxJob, type Filing, type JobId } from '../../domain/fax-job.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { failed, success, type Result } from '../../domain/result.ts';
+import type { FaxReport } from '../../domain/fax-report.ts';
+import type { JobEventBody } from '../../domain/job-event.ts';
+import { missingPages } from '../../domain/missing-pages.ts';
+import { success, type Result } from '../../domain/result.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
@@ -10,7 +13,9 @@ import type { RenderedDocument, Spool } from '../ports/spool.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
 import type { Session } from '../accounts/session.ts';
 import { WorkLoop } from '../work-loop.ts';
-import { isGone } from './is-gone.ts';
+import { isDenied, isGone } from './missing-document.ts';
+import { RenderedDocuments } from './rendered-documents.ts';
+import { Retries } from './retries.ts';
 
 export interface ArchivePorts {
   readonly store: JobStore;
@@ -23,24 +28,26 @@ export interface ArchivePorts {
   readonly log: Log;
 }
 
-const AGAIN_MS = 2_000;
-const AGAIN_CAP_MS = 60_000;
+/** The longest wait after trouble on the way, which passes for all at once. */
+const TROUBLE_CAP_MS = 60_000;
 /** What was refused is only another answer when somebody changed something at the service. */
 const REFUSED_AGAIN_MS = 15 * 60_000;
-
-interface PutOff {
-  readonly tries: number;
-  readonly dueAtMs: number;
-}
+/** A document may be listed late, and is waited for so long: then the original is filed without. */
+const DOCUMENT_WITHIN_MS = 24 * 3_600_000;
+/** The same where the service never says what time it is: so many waits of a quarter of an hour. */
+const TRIES_OF_A_DAY = DOCUMENT_WITHIN_MS / REFUSED_AGAIN_MS;
 
 /** Puts what is final into the result folders: the rendered document, the original. One after the other. */
 export class Archive {
   readonly #ports: ArchivePorts;
-  readonly #putOff = new Map<JobId, PutOff>();
+  readonly #documents: RenderedDocuments;
+  readonly #retries: Retries<JobId>;
   readonly #loop: WorkLoop;
 
   constructor(ports: ArchivePorts) {
     this.#ports = ports;
+    this.#documents = new RenderedDocuments(ports.gateway, ports.session, ports.spool);
+    this.#retries = new Retries(ports.clock);
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#fileAll());
     ports.ledger.onChange(({ job }) => {
       if (isFinal(job.state) && job.filing === null) this.#loop.wake();
@@ -55,71 +62,136 @@ export class Archive {
     return this.#loop.stop();
   }
 
+  /** The line is there (again): what waits because of it need not wait any longer. */
+  lineIsReady(): void {
+    this.#retries.hurryAll();
+    this.#loop.wake();
+  }
+
+  /** The service says something new of messages: the document of one may be there now. */
+  hear(reports: readonly FaxReport[]): void {
+    if (reports.length === 0) return;
+    const told = new Set<FaxReport['messageId'] | undefined>(reports.map((report) => report.messageId));
+    const jobs = this.#ports.store.unfiled().filter((job) => told.has(job.messageIds.at(-1)));
+    if (jobs.map((job) => this.#retries.hurry(job.id)).some(Boolean)) this.#loop.wake();
+  }
+
+  /** A person asks for the document now, also of a fax that was filed without. */
+  async fetchDocument(job: FaxJob): Promise<Result<null>> {
+    const { store, ledger, results } = this.#ports;
+    const document = await this.#documents.of(job);
+    if (!document.ok) return document;
+    // Filed meanwhile, or not yet: then its turn comes now, with the document at hand.
+    const now = store.find(job.id) ?? job;
+    if (now.filing === null) {
+      this.lineIsReady();
+      return success(null);
+    }
+    const filing = await results.addDocument(now, document.value);
+    if (!filing.ok) return filing;
+    const applied = ledger.apply(job.id, { kind: 'filed', filing: filing.value });
+    return applied.kind === 'not-written' ? { ok: false, failure: applied.failure } : success(null);
+  }
+
   /** Answers when to come back, null when nothing is left to do. */
   async #fileAll(): Promise<number | null> {
     const { store } = this.#ports;
     for (const job of store.unfiled()) {
       if (!this.#loop.isRunning) return null;
-      if (this.#waitOf(job) > 0) continue;
+      if (this.#retries.waitMs(job.id) > 0) continue;
       const failure = await this.#file(job);
-      if (failure === null) this.#putOff.delete(job.id);
+      if (failure === null) this.#retries.forget(job.id);
       else this.#visitAgain(job, failure);
     }
     const left = store.unfiled();
-    return left.length === 0 ? null : Math.min(...left.map((job) => this.#waitOf(job)));
-  }
-
-  /** How long until the fax is visited again; 0 for one that only now became final. */
-  #waitOf(job: FaxJob): number {
-    const waitMs = (this.#putOff.get(job.id)?.dueAtMs ?? 0) - this.#ports.clock.now();
-    // A clock that was set back must not make hours of a minute.
-    return waitMs > REFUSED_AGAIN_MS ? 0 : Math.max(0, waitMs);
+    return left.length === 0 ? null : Math.min(...left.map((job) => this.#retries.waitMs(job.id)));
   }
 
   #visitAgain(job: FaxJob, failure: Failure): void {
-    const { clock, log } = this.#ports;
-    log.warn('archive.not-filed', { jobId: job.id, message: failure.message });
-    const tries = (this.#putOff.get(job.id)?.tries ?? 0) + 1;
-    const againMs =
-      failure.kind === 'refused' ? REFUSED_AGAIN_MS : Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** (tries - 1));
-    this.#putOff.set(job.id, { tries, dueAtMs: clock.now() + againMs });
+    this.#ports.log.warn('archive.not-filed', { jobId: job.id, message: failure.message });
+    this.#retries.putOff(job.id, waitAfter(failure));
   }
 
   /** Null when the fax needs no further visit. */
   async #file(job: FaxJob): Promise<Failure | null> {
     const { spool, results, ledger } = this.#ports;
-    const rendered = await this.#fetchRendered(job);
+    const rendered = await this.#documentToFile(job);
     if (!rendered.ok) return rendered.failure;
-    const filing = await results.file(job, spool, rendered.value);
+    const changed = await spool.changedDocuments(job);
+    // Those that are not there any more say nothing of what went.
+    const names = changed.ok ? changed.value : [];
+    const kept = await spool.keepChanged(job, names);
+    if (!kept.ok) return kept.failure;
+    const filing = await results.file(job, spool, rendered.value, kept.value);
     if (!filing.ok) return filing.failure;
-    const applied = ledger.apply(job.id, { kind: 'filed', filing: filing.value });
-    return applied.kind === 'not-written' ? applied.failure : null;
+    const applied = ledger.apply(job.id, eventAfterFiling(job, filing.value, names));
+    if (applied.kind === 'not-written') return applied.failure;
+    // Any other may be sent again, and is compared once more then.
+    if (job.state === 'sent') await this.#removeTaken(job);
+    return null;
   }
 
-  /** Null where there is none to have: never accepted, never rendered, or gone at the service. */
-  async #fetchRendered(job: FaxJob): Promise<Result<RenderedDocument | null>> {
-    const { spool, gateway, session } = this.#ports;
-    const messageId = job.messageIds.at(-1);
-    if (messageId === undefined) return success(null);
-    const here = await spool.renderedDocument(job);
-    if (here !== null) return success(here);
-    // Read anew: the address of the document is only good as the service gives it now.
-    const report = await session.run('light', (access) => gateway.read(access, messageId));
-    if (!report.ok) return this.#withoutIfGone(job, report.failure);
-    const source = report.value.document;
-    if (source === null) return success(null);
-    const draft = await spool.renderedDraftPath(job);
-    if (!draft.ok) return draft;
-    const download = await session.run('medium', (access) =>
-      gateway.download(access, source.uri, draft.value),
-    );
-    if (!download.ok) return this.#withoutIfGone(job, download.failure);
-    return spool.keepRendered(job, draft.value, download.value.contentType);
+  async #removeTaken(job: FaxJob): Promise<void> {
+    const { spool, log } = this.#ports;
+    const removed = await spool.removeTaken(job);
+    if (!removed.ok) log.warn('archive.taken-left', { jobId: job.id, message: removed.failure.message });
   }
 
-  #withoutIfGone(job: FaxJob, failure: Failure): Result<null> {
-    if (!isGone(failure)) return failed(failure);
-    this.#ports.log.warn('archive.no-document', { jobId: job.id, message: failure.message });
+  /** Null where there is none to have: never accepted, gone for good, or waited for in vain. */
+  async #documentToFile(job: FaxJob): Promise<Result<RenderedDocument | null>> {
+    if (job.messageIds.length === 0) return success(null);
+    const document = await this.#documents.of(job);
+    if (document.ok || !isDenied(document.failure)) return document;
+    if (!isGone(document.failure) && isReached(job) && !this.#hasWaited(job)) return document;
+    this.#ports.log.warn('archive.no-document', { jobId: job.id, message: document.failure.message });
     return success(null);
   }
+
+  /**
+   * Whether the service has denied the document for long enough. Measured by its own clock, since this machine's may be set ahead, from a
+   * beginning that is on disk.
+   */
+  #hasWaited(job: FaxJob): boolean {
+    const { clock, gateway, ledger } = this.#ports;
+    const nowMs = clock.now();
+    const serviceTimeMs = gateway.serviceTimeMs(nowMs);
+    if (job.documentDeniedAtMs === null) {
+      ledger.apply(job.id, { kind: 'document-denied', serviceTimeMs });
+      return false;
+    }
+    return gateway.knowsServiceTime(nowMs)
+      ? serviceTimeMs - job.documentDeniedAtMs >= DOCUMENT_WITHIN_MS
+      : this.#retries.tries(job.id) >= TRIES_OF_A_DAY;
+  }
 }
+
+/** `changed`: names of documents that hold something else by now than what went. */
+function eventAfterFiling(job: FaxJob, filing: Filing, changed: readonly string[]): JobEventBody {
+  const missing = job.state === 'sent' ? missingPages(job) : null;
+  if (job.state === 'sent' && changed.length > 0) {
+    const detail = [wentOtherwise(changed, filing), missing].filter((each) => each !== null).join(' ');
+    return { kind: 'found-changed', filing, detail };
+  }
+  return missing === null ? { kind: 'filed', filing } : { kind: 'found-short', filing, detail: missing };
+}
+
+function wentOtherwise(names: readonly string[], { originals, changed = [] }: Filing): string {
+  const beside =
+    changed.length === 0
+      ? `what lies in Sent is the newer one, and the saved fax shows what went`
+      : `what went is saved as ${fileNames(originals)}, the changed one as ${fileNames(changed)}`;
+  return `The fax was sent, and ${names.join(', ')} changed after it was taken: ${beside}. Look at both; if the changed one should have gone, send the new version.`;
+}
+
+const fileNames = (paths: readonly string[]): string =>
+  paths.map((path) => path.split(/[\\/]/u).at(-1) ?? path).join(', ');
+
+/** Of a document that is not there yet the first tries follow closely, unless somebody would have to allow it first. */
+function waitAfter(failure: Failure): { fromMs?: number; toMs?: number } {
+  if (failure.kind === 'later')
+    return { fromMs: failure.retryAfterMs ?? 0, ...(isDenied(failure) ? {} : { toMs: TROUBLE_CAP_MS }) };
+  return failure.kind === 'refused' && isForSomebodyToAllow(failure) ? { fromMs: REFUSED_AGAIN_MS } : {};
+}
+
+const NOT_THERE: ReadonlySet<string> = new Set(['404', 'CMN-102', 'no-document']);
+const isForSomebodyToAllow = ({ code }: Failure & { kind: 'refused' }): boolean => !NOT_THERE.has(code);

@@ -5,6 +5,12 @@ import type { Log } from '../ports/log.ts';
 
 const AGAIN_MS = 5_000;
 
+export interface WrittenDown {
+  readonly write: (job: FaxJob) => Promise<Result<unknown>>;
+  /** Of a fax that is forgotten: what was just being written must not stay behind it. */
+  readonly remove: (job: FaxJob) => Promise<Result<unknown>>;
+}
+
 /**
  * Writes something down for each fax that changes, one after the other: the newest state of a fax is the only one worth writing. What
  * the disk does not take is tried again until it does.
@@ -12,21 +18,27 @@ const AGAIN_MS = 5_000;
 export class LatestOnly {
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #writeOut: (job: FaxJob) => Promise<Result<unknown>>;
+  readonly #down: WrittenDown;
+  readonly #forgotten = new Set<JobId>();
   readonly #pending = new Map<JobId, FaxJob>();
   readonly #waiting = new Map<JobId, (isWritten: boolean) => void>();
   #writing: Promise<void> | null = null;
   #cancelAgain: (() => void) | null = null;
 
-  constructor(clock: Clock, log: Log, writeOut: (job: FaxJob) => Promise<Result<unknown>>) {
+  constructor(clock: Clock, log: Log, down: WrittenDown) {
     this.#clock = clock;
     this.#log = log;
-    this.#writeOut = writeOut;
+    this.#down = down;
   }
 
   write(job: FaxJob): void {
     this.#pending.set(job.id, job);
     this.#goOn();
+  }
+
+  forget(job: FaxJob): void {
+    this.#forgotten.add(job.id);
+    this.write(job);
   }
 
   /** True when the newest state of the fax is written; false when the disk does not take it now. One may wait for a fax. */
@@ -53,7 +65,7 @@ export class LatestOnly {
     // A turn later, so that `#writing` is set and whoever was woken can ask for more.
     await Promise.resolve();
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
-      const written = await this.#writeOut(next);
+      const written = await (this.#forgotten.has(next.id) ? this.#down.remove(next) : this.#down.write(next));
       const isNewest = this.#pending.get(next.id) === next;
       if (!written.ok) {
         this.#giveUpForNow(next, written.failure.message);
@@ -61,6 +73,7 @@ export class LatestOnly {
       }
       if (!isNewest) continue;
       this.#pending.delete(next.id);
+      this.#forgotten.delete(next.id);
       this.#tell(next.id, true);
     }
     // In the same turn as the last look, or a change in between would find nobody who writes.

@@ -1,4 +1,6 @@
 import { isFinal, type FaxJob } from '../../domain/fax-job.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServiceTime } from '../ports/fax-gateway.ts';
@@ -16,8 +18,7 @@ export interface RetentionPorts {
   readonly gateway: ServiceTime;
   readonly clock: Clock;
   readonly log: Log;
-  /** 0: everything is kept. */
-  readonly days: number;
+  readonly settings: Pick<Settings, 'retentionDays'>;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -35,28 +36,47 @@ export class Retention {
   constructor(ports: RetentionPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, async () => {
+      const { retentionDays } = ports.settings;
+      if (retentionDays === 0) return null;
       // By a clock that was just set years ahead everything is old.
       if (!ports.gateway.knowsServiceTime(ports.clock.now())) return TIME_UNKNOWN_MS;
-      for (const job of this.#old()) if (this.#loop.isRunning) await this.#remove(job);
+      const isOld = this.#ageTest(retentionDays);
+      for await (const job of faxesInTurn(ports.store)) {
+        // Set otherwise meanwhile, it may be kept: the next round asks again.
+        if (!this.#loop.isRunning || ports.settings.retentionDays !== retentionDays) break;
+        if (isOld(job)) await this.#remove(job);
+      }
       return LOOK_EVERY_MS;
     });
   }
 
   start(): void {
-    if (this.#ports.days > 0) this.#loop.start();
+    this.#loop.start();
+  }
+
+  /** After the retention was set otherwise. */
+  wake(): void {
+    this.#loop.wake();
   }
 
   stop(): Promise<void> {
     return this.#loop.stop();
   }
 
+  /** How many faxes a retention of so many days would remove. */
+  async countOlderThan(days: number): Promise<number> {
+    const isOld = this.#ageTest(days);
+    let count = 0;
+    for await (const job of faxesInTurn(this.#ports.store)) if (isOld(job)) count++;
+    return count;
+  }
+
   /** Only what is final and lies in the result folders: nothing that anybody still waits for. */
-  #old(): FaxJob[] {
-    const { gateway, clock, days } = this.#ports;
+  #ageTest(days: number): (job: FaxJob) => boolean {
+    const { gateway, clock } = this.#ports;
     const beforeMs = gateway.serviceTimeMs(clock.now()) - days * DAY_MS;
-    const isOld = (job: FaxJob): boolean =>
+    return (job) =>
       isFinal(job.state) && job.filing !== null && (job.finishedAtMs ?? job.changedAtMs) < beforeMs;
-    return this.#ports.store.all().filter(isOld);
   }
 
   /** The row last: cut off in the middle, the next round finds it again. */
@@ -65,7 +85,7 @@ export class Retention {
     for (const step of [
       () => spool.remove(job),
       () => results.forget(job),
-      () => results.removeStatus(job.statusFile),
+      () => results.removeStatus(job.statusFile, job.id),
       () => Promise.resolve(ledger.forget(job)),
     ]) {
       const done = await step();

@@ -1,4 +1,5 @@
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import { LatestOnly } from './latest-only.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,18 +15,22 @@ export class Snapshots {
   constructor(
     store: JobStore,
     ledger: JobLedger,
-    spool: Pick<Spool, 'keepSnapshot'>,
+    spool: Pick<Spool, 'keepSnapshot' | 'remove'>,
     clock: Clock,
     log: Log,
   ) {
     this.#store = store;
-    this.#writer = new LatestOnly(clock, log, (job) => spool.keepSnapshot(job));
+    this.#writer = new LatestOnly(clock, log, {
+      write: (job) => spool.keepSnapshot(job),
+      remove: (job) => spool.remove(job),
+    });
     ledger.onChange(({ job }) => this.#writer.write(job));
+    ledger.onForgotten((job) => this.#writer.forget(job));
   }
 
   /** The snapshot is as good as the database from here on: nothing that happened while the disk was full is missing. */
-  start(): void {
-    for (const job of this.#store.all()) if (isOpen(job)) this.#writer.write(job);
+  async start(): Promise<void> {
+    for await (const job of faxesInTurn(this.#store)) if (isOpen(job)) this.#writer.write(job);
   }
 
   /**

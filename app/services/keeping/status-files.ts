@@ -1,29 +1,61 @@
+import type { FaxJob } from '../../domain/fax-job.ts';
+import { success, type Result } from '../../domain/result.ts';
 import { statusRecordOf } from '../../domain/status-record.ts';
+import { faxesInTurn } from '../faxes-in-turn.ts';
+import { freeStatusFile } from '../free-status-file.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import { LatestOnly } from './latest-only.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
+import type { Spool } from '../ports/spool.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
 
 /** Keeps `Status/` true: one file a fax, written anew at every change and once at each start. */
 export class StatusFiles {
   readonly #store: JobStore;
+  readonly #ledger: JobLedger;
+  readonly #results: ResultFolders;
+  readonly #spool: Pick<Spool, 'originalPath'>;
   readonly #writer: LatestOnly;
 
-  constructor(store: JobStore, ledger: JobLedger, results: ResultFolders, clock: Clock, log: Log) {
+  constructor(
+    store: JobStore,
+    ledger: JobLedger,
+    results: ResultFolders,
+    spool: Pick<Spool, 'originalPath'>,
+    clock: Clock,
+    log: Log,
+  ) {
     this.#store = store;
-    this.#writer = new LatestOnly(clock, log, (job) =>
-      results.writeStatus(job.statusFile, statusRecordOf(job)),
-    );
+    this.#ledger = ledger;
+    this.#results = results;
+    this.#spool = spool;
+    this.#writer = new LatestOnly(clock, log, {
+      write: (job) => this.#write(job),
+      remove: (job) => results.removeStatus(job.statusFile, job.id),
+    });
     ledger.onChange(({ job }) => this.#writer.write(job));
+    ledger.onForgotten((job) => this.#writer.forget(job));
   }
 
-  start(): void {
-    for (const job of this.#store.all()) this.#writer.write(job);
+  /** Resolves when it is known what is to be written. */
+  async start(): Promise<void> {
+    for await (const job of faxesInTurn(this.#store)) this.#writer.write(job);
   }
 
   stop(): Promise<void> {
     return this.#writer.stop();
+  }
+
+  /** Several machines may share the root: what is said of somebody else's fax stays, and ours is said under the next free name. */
+  async #write(job: FaxJob): Promise<Result<unknown>> {
+    const record = statusRecordOf(job, this.#spool.originalPath(job));
+    const written = await this.#results.writeStatus(job.statusFile, record);
+    if (!written.ok || written.value === 'written') return written;
+    const statusFile = freeStatusFile(job.name, this.#store, this.#results);
+    const applied = this.#ledger.apply(job.id, { kind: 'status-renamed', statusFile });
+    // The change brings it here again, under its new name.
+    return applied.kind === 'not-written' ? { ok: false, failure: applied.failure } : success(null);
   }
 }

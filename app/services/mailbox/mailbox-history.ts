@@ -26,6 +26,12 @@ const BEGINNING_MS = Date.UTC(2000, 0, 1);
 /** A fax that comes in may be listed later than it was created: only of what is older the list is taken for complete. */
 const SETTLED_MS = 3_600_000;
 
+/** How far back what comes in is looked for, and how often, where only the list tells of it. */
+const NEWEST_MS = 24 * 3_600_000;
+const NEWEST_EVERY_MS = 40_000;
+/** Our idea of the service's clock is a little off. */
+const CLOCK_MARGIN_MS = 60_000;
+
 const HISTORY = 'history';
 
 /** Where the walk back is. Each page begins at the second in which the one before ended, so that nothing slips through between two. */
@@ -46,6 +52,9 @@ export class MailboxHistory {
   constructor(ports: HistoryPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#readPage());
+    ports.session.parts.onChange((part) => {
+      if (part === 'sync') this.wake();
+    });
   }
 
   get isComplete(): boolean {
@@ -61,27 +70,43 @@ export class MailboxHistory {
   }
 
   wake(): void {
-    if (!this.isComplete) this.#loop.wake();
+    this.#loop.wake();
   }
 
   async #readPage(): Promise<number | null> {
-    if (this.isComplete) return null;
+    if (this.isComplete) return this.#readNewest();
     const { gateway, session, mailbox, log } = this.#ports;
     const position = this.#position();
     const fromMs = Math.max(BEGINNING_MS, mailbox.keptFromMs());
     const answer: Result<HistoryPage> =
       position.toMs <= fromMs
-        ? success({ news: [], ids: new Set<number>(), hasMore: false })
-        : await session.run('light', (access) =>
+        ? success({ news: [], ids: new Set<string>(), hasMore: false })
+        : await session.ask('list', 'light', (access) =>
             gateway.history(access, { fromMs, perPage: PER_PAGE, ...position }),
           );
     if (!answer.ok) {
+      const askedAgainInMs = session.parts.askedAgainInMs('list');
+      if (askedAgainInMs > 0) return askedAgainInMs;
       log.warn('history.page-failed', { kind: answer.failure.kind, message: answer.failure.message });
       const retryAfterMs = answer.failure.kind === 'later' ? (answer.failure.retryAfterMs ?? 0) : 0;
       return Math.max(AGAIN_MS, retryAfterMs);
     }
     const next = this.#take(answer.value, position, fromMs);
     return next === null ? null : PAGE_EVERY_MS;
+  }
+
+  /** Where no sync tells what comes in, the list does. */
+  async #readNewest(): Promise<number | null> {
+    const { gateway, session, mailbox } = this.#ports;
+    if (!session.parts.isMissing('sync')) return null;
+    const nowMs = this.#nowMs();
+    const fromMs = Math.max(nowMs - NEWEST_MS, mailbox.keptFromMs());
+    const window = { fromMs, toMs: nowMs + CLOCK_MARGIN_MS, page: 1, perPage: PER_PAGE };
+    const newest = await session.ask('list', 'light', (access) => gateway.history(access, window));
+    if (newest.ok) mailbox.take(newest.value.news);
+    const retryAfterMs =
+      !newest.ok && newest.failure.kind === 'later' ? (newest.failure.retryAfterMs ?? 0) : 0;
+    return Math.max(NEWEST_EVERY_MS, retryAfterMs, session.parts.askedAgainInMs('list'));
   }
 
   /** Answers where to go on; null at the end. */

@@ -25,6 +25,7 @@ export class MailboxRetention {
   constructor(ports: MailboxRetentionPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, async () => {
+      if (ports.mailbox.keptFromMs() === 0) return null;
       // By a clock that was just set years ahead everything is old.
       if (!ports.gateway.knowsServiceTime(ports.clock.now())) return TIME_UNKNOWN_MS;
       await this.#removeOld();
@@ -33,7 +34,19 @@ export class MailboxRetention {
   }
 
   start(): void {
-    if (this.#ports.mailbox.keptFromMs() > 0) this.#loop.start();
+    this.#loop.start();
+  }
+
+  /** After the retention was set otherwise. */
+  wake(): void {
+    this.#loop.wake();
+  }
+
+  /** How many received faxes a retention of so many days would remove. */
+  countOlderThan(retentionDays: number): number {
+    const { store, mailbox } = this.#ports;
+    const old = store.createdBefore(mailbox.keptFromMs({ retentionDays }));
+    return old.filter(({ fax }) => fax.direction === 'inbound').length;
   }
 
   stop(): Promise<void> {
@@ -42,7 +55,7 @@ export class MailboxRetention {
 
   async #removeOld(): Promise<void> {
     const { store, mailbox, files, log } = this.#ports;
-    const removed: number[] = [];
+    const removed: string[] = [];
     for (const { fax } of store.createdBefore(mailbox.keptFromMs())) {
       // The row last: cut off in the middle, the next round finds it again.
       const copy = await files.removeCopy(fax.messageId);

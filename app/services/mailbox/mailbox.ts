@@ -1,5 +1,6 @@
-import type { MailboxNews } from '../../domain/mailbox.ts';
+import { datedNews, type HeardNews } from '../../domain/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { MailboxStore, MailboxTaking } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServiceTime } from '../ports/fax-gateway.ts';
@@ -18,32 +19,42 @@ export class Mailbox {
   readonly #service: ServiceTime;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #retentionDays: number;
-  readonly #listeners = new Set<(messageIds: readonly number[]) => void>();
+  readonly #settings: Pick<Settings, 'retentionDays'>;
+  readonly #listeners = new Set<(messageIds: readonly string[]) => void>();
 
-  /** `retentionDays` 0: everything is kept. */
-  constructor(store: MailboxStore, service: ServiceTime, clock: Clock, log: Log, retentionDays: number) {
+  constructor(
+    store: MailboxStore,
+    service: ServiceTime,
+    clock: Clock,
+    log: Log,
+    settings: Pick<Settings, 'retentionDays'>,
+  ) {
     this.#store = store;
     this.#service = service;
     this.#clock = clock;
     this.#log = log;
-    this.#retentionDays = retentionDays;
+    this.#settings = settings;
   }
 
-  onChange(listener: (messageIds: readonly number[]) => void): void {
+  onChange(listener: (messageIds: readonly string[]) => void): void {
     this.#listeners.add(listener);
   }
 
   take(
-    news: readonly MailboxNews[],
+    heard: readonly HeardNews[],
     more: Pick<MailboxTaking, 'gone' | 'notes'> = {},
-  ): Result<readonly number[]> {
+  ): Result<readonly string[]> {
     const noted = this.#store.noted(SAVE_FROM);
     const nowMs = this.#serviceNowMs();
     // One that lies ahead was noted by a clock that was wrong.
     const saveFromMs = noted === null || Number(noted) > nowMs ? nowMs - DAY_MS : Number(noted);
     const notes =
       noted !== String(saveFromMs) ? { ...more.notes, [SAVE_FROM]: String(saveFromMs) } : more.notes;
+    const news = heard.map((each) =>
+      each.kind === 'undated'
+        ? datedNews(each, this.#store.find(each.fax.messageId)?.fax ?? null, nowMs)
+        : each,
+    );
     const taken = this.#store.take(news, {
       ...more,
       ...(notes === undefined ? {} : { notes }),
@@ -54,16 +65,16 @@ export class Mailbox {
     return taken;
   }
 
-  /** What was created before is not kept here. */
-  keptFromMs(): number {
-    return this.#retentionDays === 0 ? 0 : this.#serviceNowMs() - this.#retentionDays * DAY_MS;
+  /** What was created before is not kept here; 0: everything is. */
+  keptFromMs({ retentionDays: days } = this.#settings): number {
+    return days === 0 ? 0 : this.#serviceNowMs() - days * DAY_MS;
   }
 
   #serviceNowMs(): number {
     return this.#service.serviceTimeMs(this.#clock.now());
   }
 
-  announce(messageIds: readonly number[]): void {
+  announce(messageIds: readonly string[]): void {
     for (const listener of this.#listeners) listener(messageIds);
   }
 }

@@ -21,6 +21,8 @@ export interface ReportListener {
   hasMissed(job: FaxJob): boolean;
   /** When it wants the next look, if nobody tells us what is new; null: it follows nothing. */
   nextLookMs(): number | null;
+  /** Reads each open fax soon: something is new, and there is no sync that says what. */
+  hurry(): void;
 }
 
 /** What made us look: an event of the service's, or the time. */
@@ -50,6 +52,8 @@ const REFUSED_MS = 5 * 60_000;
 const QUIET_MS = 300;
 const BURST_MS = 3_000;
 
+/** A timer stands still while the machine sleeps. */
+const LONGEST_PAUSE_MS = 5 * 60_000;
 const WRITE_EVERY_MS = 60_000;
 
 const DAY_MS = 24 * 3_600_000;
@@ -78,6 +82,7 @@ export class MessageFeed {
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#look());
     ports.ledger.onChange(({ job, event }) => {
       if (event?.kind === 'accepted') this.#followNew(job);
+      if (event?.kind === 'recognised') this.wake();
     });
   }
 
@@ -120,9 +125,11 @@ export class MessageFeed {
     const { store, mailbox, gateway, session, tracker, clock, log } = this.#ports;
     const by = this.#lookedBy;
     this.#lookedBy = 'poll';
+    if (session.parts.isMissing('sync')) return this.#withoutSync(by);
     const token = this.#token ?? store.noted(SYNC_TOKEN);
     const sinceMs = this.#fullSyncFromMs();
-    const changes = await session.run('light', (access) => gateway.changes(access, token, sinceMs));
+    const changes = await session.ask('sync', 'light', (access) => gateway.changes(access, token, sinceMs));
+    if (!changes.ok && session.parts.isMissing('sync')) return this.#withoutSync(by);
     if (!changes.ok) {
       log.warn('feed.look-failed', { kind: changes.failure.kind, message: changes.failure.message });
       return this.#pauseAfter(changes.failure);
@@ -142,6 +149,17 @@ export class MessageFeed {
     if (isFull) this.#ports.onFullSync();
     await tracker.catchUp(isFull);
     return this.#pauseMs();
+  }
+
+  /** Each fax is followed by itself. What is left to find out is whether the service answers at all: nobody else asks while nothing is sent. */
+  async #withoutSync(by: LookedBy): Promise<number> {
+    const { session, gateway, tracker } = this.#ports;
+    if (by === 'push') tracker.hurry();
+    if (session.state !== 'ready') {
+      const answer = await session.run('light', (access) => gateway.tellTime(access));
+      if (!answer.ok) return this.#pauseAfter(answer.failure);
+    }
+    return Math.min(session.parts.askedAgainInMs('sync'), LONGEST_PAUSE_MS);
   }
 
   /** Looks that told nothing cost no write each; an old position only makes the next start be told some of it again. */

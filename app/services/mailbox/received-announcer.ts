@@ -10,7 +10,7 @@ import type { ReceivedFaxes } from './received-faxes.ts';
 export class ReceivedAnnouncer {
   readonly #notifier: Notifier;
   readonly #parseNumber: ParseNumber;
-  readonly #isPrivate: boolean;
+  readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
 
   constructor(
     received: ReceivedFaxes,
@@ -21,18 +21,17 @@ export class ReceivedAnnouncer {
   ) {
     this.#notifier = notifier;
     this.#parseNumber = parseNumber;
-    this.#isPrivate = settings.notificationDetail === 'private';
-    if (settings.notifications !== 'all') return;
+    this.#settings = settings;
     const unread = new ToldTogether<MailboxFax>(clock, (faxes) => this.#tell(faxes));
     received.onSaved((fax) => {
-      if (!fax.isRead) unread.add(fax);
+      if (!fax.isRead && settings.notifications === 'all') unread.add(fax);
     });
   }
 
   #tell(faxes: readonly [MailboxFax, ...MailboxFax[]]): void {
     const isOne = faxes.length === 1;
     const title = isOne ? 'Fax received' : `${faxes.length} faxes received`;
-    const body = isOne && !this.#isPrivate ? this.#describe(faxes[0]) : '';
+    const body = isOne && this.#settings.notificationDetail === 'full' ? this.#describe(faxes[0]) : '';
     this.#notifier.show({
       title,
       body,

@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/failure.ts';
 import type { MailboxFax } from '../../domain/mailbox.ts';
-import { failed, success, type Result } from '../../domain/result.ts';
+import { success, type Result } from '../../domain/result.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
@@ -8,9 +8,11 @@ import type { Log } from '../ports/log.ts';
 import type { PageViewer } from '../ports/page-viewer.ts';
 import type { RenderedDocument } from '../ports/spool.ts';
 import type { Session } from '../accounts/session.ts';
-import { isGone } from '../keeping/is-gone.ts';
+import { isDenied, isGone } from '../keeping/missing-document.ts';
+import { Retries } from '../keeping/retries.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
+import { ReceivedCopies, type OpenedFax } from './received-copies.ts';
 
 export interface ReceivedPorts {
   readonly store: MailboxStore;
@@ -27,8 +29,13 @@ const AGAIN_MS = 2_000;
 const AGAIN_CAP_MS = 60_000;
 /** After answers that will be the same next time: a missing permission, mostly. */
 const REFUSED_MS = 5 * 60_000;
-/** A fax without a document, so long after it came in, will not get one. */
+/** A fax without a document, so long after it came in, will not get one; asked for so often, by clocks that nobody sets. */
 const DOCUMENT_WITHIN_MS = 24 * 3_600_000;
+const TRIES_AT_LEAST = 8;
+/** Set once all that was saved before was looked through. */
+const LOOKED_THROUGH = 'copies-looked-through';
+
+type MessageId = MailboxFax['messageId'];
 
 /**
  * Saves received faxes to this machine, each once: our own copy first, then the place in `Received/` is written down, then the file is
@@ -36,16 +43,21 @@ const DOCUMENT_WITHIN_MS = 24 * 3_600_000;
  */
 export class ReceivedFaxes {
   readonly #ports: ReceivedPorts;
+  readonly #copies: ReceivedCopies;
+  readonly #retries: Retries<MessageId>;
   readonly #loop: WorkLoop;
   readonly #listeners = new Set<(fax: MailboxFax) => void>();
-  /** One download of a document at a time, whoever wants it. */
-  readonly #fetching = new Map<number, Promise<Result<RenderedDocument>>>();
   #roundsInVain = 0;
+  #hasLookedThrough = false;
 
   constructor(ports: ReceivedPorts) {
     this.#ports = ports;
+    this.#copies = new ReceivedCopies(ports);
+    this.#retries = new Retries(ports.clock);
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#saveAll());
-    ports.mailbox.onChange(() => {
+    ports.mailbox.onChange((messageIds) => {
+      // What is new about a fax may be its document.
+      for (const messageId of messageIds) this.#retries.hurry(messageId);
       if (ports.store.toSaveCount() > 0) this.#loop.wake();
     });
   }
@@ -63,49 +75,80 @@ export class ReceivedFaxes {
     return this.#loop.stop();
   }
 
+  /** The line is there (again): nothing waits because of it any longer. */
+  lineIsReady(): void {
+    this.#roundsInVain = 0;
+    this.#retries.hurryAll();
+    this.#loop.wake();
+  }
+
+  /** Our own copy, fetched where it is not here. */
+  async documentOf(fax: MailboxFax): Promise<Result<RenderedDocument>> {
+    const copy = await this.#copies.of(fax);
+    if (copy.ok) await this.#mendSaved(fax, copy.value);
+    return copy;
+  }
+
+  /** The same, as one that can be shown. */
+  async openedOf(fax: MailboxFax): Promise<Result<OpenedFax>> {
+    const opened = await this.#copies.opened(fax);
+    if (opened.ok) await this.#mendSaved(fax, opened.value.copy);
+    return opened;
+  }
+
   async #saveAll(): Promise<number | null> {
-    const before = this.#ports.store.toSave();
-    let areRefused = true;
-    for (const each of before) {
+    const { store } = this.#ports;
+    await this.#lookThroughOnce();
+    for (const each of store.toSave()) {
       if (!this.#loop.isRunning) return null;
+      if (this.#retries.waitMs(each.fax.messageId) > 0) continue;
       const saved = await this.#save(each);
-      if (!saved.ok) {
-        const { messageId } = each.fax;
-        this.#ports.log.warn('received.not-saved', { messageId, message: saved.failure.message });
-        areRefused &&= saved.failure.kind === 'refused';
-        // The service, or the disk, says the same of the others.
-        if (isForAll(saved.failure)) break;
-      }
+      // The service, or the disk, says the same of the others.
+      if (!saved.ok && isForAll(saved.failure)) return this.#pauseForAll(each.fax, saved.failure);
     }
-    const left = this.#ports.store.toSaveCount();
-    if (left === 0) return null;
-    this.#roundsInVain = left < before.length ? 0 : this.#roundsInVain + 1;
-    return areRefused ? REFUSED_MS : Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#roundsInVain);
+    this.#roundsInVain = 0;
+    const left = store.toSave();
+    return left.length === 0 ? null : Math.min(...left.map(({ fax }) => this.#retries.waitMs(fax.messageId)));
+  }
+
+  #pauseForAll({ messageId }: MailboxFax, failure: Failure): number {
+    if (failure.kind === 'refused') return REFUSED_MS;
+    const pauseMs = Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#roundsInVain++);
+    // Should it be this one's document alone, the next round begins with another.
+    if (isTrouble(failure)) this.#retries.putOff(messageId, { fromMs: 2 * pauseMs, toMs: 2 * pauseMs });
+    return Math.max(pauseMs, failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0);
   }
 
   async #save(entry: StoredMailboxFax): Promise<Result<null>> {
-    const { store, mailbox, clock } = this.#ports;
+    const { store, mailbox, clock, log } = this.#ports;
     const { fax } = entry;
-    const copy = await this.documentOf(fax);
+    const { messageId } = fax;
+    const copy = await this.#copies.of(fax);
     if (!copy.ok) {
-      if (!this.#isHopeless(fax, copy.failure)) return copy;
-      this.#ports.log.warn('received.no-document', {
-        messageId: fax.messageId,
-        message: copy.failure.message,
-      });
-      return store.endSaving(fax.messageId, false, clock.now());
+      const { failure } = copy;
+      log.warn('received.not-saved', { messageId, message: failure.message });
+      if (isForAll(failure)) return copy;
+      if (this.#isHopeless(fax, failure)) return store.endSaving(messageId, false, clock.now());
+      this.#retries.putOff(messageId);
+      return copy;
     }
     const placed = await this.#place(entry, copy.value);
-    if (!placed.ok) return placed;
-    const ended = store.endSaving(fax.messageId, true, clock.now());
-    if (!ended.ok) return ended;
-    mailbox.announce([fax.messageId]);
+    const ended = placed.ok ? store.endSaving(messageId, true, clock.now()) : placed;
+    if (!ended.ok) {
+      log.warn('received.not-saved', { messageId, message: ended.failure.message });
+      return ended;
+    }
+    this.#retries.forget(messageId);
+    mailbox.announce([messageId]);
     for (const listener of this.#listeners) listener(fax);
     return ended;
   }
 
   /** Should somebody have put another file under the planned name meanwhile, a free one is looked for. */
-  async #place({ fax, plannedPath }: StoredMailboxFax, copy: RenderedDocument): Promise<Result<null>> {
+  async #place(
+    { fax, plannedPath }: Pick<StoredMailboxFax, 'fax' | 'plannedPath'>,
+    copy: RenderedDocument,
+  ): Promise<Result<null>> {
     for (let path = plannedPath; ; path = null) {
       const planned = path === null ? await this.#plan(fax, copy) : success(path);
       if (!planned.ok) return planned;
@@ -126,47 +169,57 @@ export class ReceivedFaxes {
     return planned.ok ? path : planned;
   }
 
-  /** Our own copy, fetched where it is not here. */
-  documentOf(fax: MailboxFax): Promise<Result<RenderedDocument>> {
-    const { messageId } = fax;
-    const fetching =
-      this.#fetching.get(messageId) ?? this.#copyOf(fax).finally(() => this.#fetching.delete(messageId));
-    this.#fetching.set(messageId, fetching);
-    return fetching;
+  /**
+   * Faxes that an earlier version saved may be pages of a gateway: it took any answer for a document. Those are fetched anew, once; what the
+   * service does not give now is asked for again after the next start, or when somebody opens it.
+   */
+  async #lookThroughOnce(): Promise<void> {
+    const { store, mailbox, files } = this.#ports;
+    if (this.#hasLookedThrough || store.noted(LOOKED_THROUGH) !== null) return;
+    const known = store.createdBefore(Number.MAX_SAFE_INTEGER);
+    let isWhole = known.length > 0;
+    for (const { fax, savedTo } of known) {
+      if (!this.#loop.isRunning) return;
+      if (savedTo === null || !(await files.isNoFax(savedTo))) continue;
+      const copy = await this.documentOf(fax);
+      if (copy.ok) continue;
+      // Goes on when the line is there.
+      if (isForAll(copy.failure)) return;
+      isWhole &&= isGone(copy.failure);
+    }
+    this.#hasLookedThrough = true;
+    if (isWhole) mailbox.take([], { notes: { [LOOKED_THROUGH]: 'yes' } });
   }
 
-  async #copyOf({ messageId, availability }: MailboxFax): Promise<Result<RenderedDocument>> {
-    const { files, session, gateway } = this.#ports;
-    const here = await files.copyOf(messageId);
-    if (here !== null) return success(here);
-    if (availability === 'purged') return failed(noDocument('CMN-102'));
-    // Read anew: the address of a document is only good as the service gives it now.
-    const report = await session.run('light', (access) => gateway.read(access, messageId));
-    if (!report.ok) return report;
-    const { document } = report.value;
-    if (document === null) return failed(noDocument('no-document'));
-    const draft = await files.draftPath(messageId);
-    if (!draft.ok) return draft;
-    const download = await session.run('medium', (access) =>
-      gateway.download(access, document.uri, draft.value),
-    );
-    return download.ok ? files.keepCopy(messageId, download.value.contentType) : download;
+  /** Where something that is no fax was saved in its name, the fax is put beside it. */
+  async #mendSaved({ messageId }: MailboxFax, copy: RenderedDocument): Promise<void> {
+    const { store, files, mailbox, clock, log } = this.#ports;
+    const stored = store.find(messageId);
+    if (stored === null || stored.savedTo === null || !(await files.isNoFax(stored.savedTo))) return;
+    const placed = await this.#place({ fax: stored.fax, plannedPath: null }, copy);
+    const ended = placed.ok ? store.endSaving(messageId, true, clock.now()) : placed;
+    if (ended.ok) mailbox.announce([messageId]);
+    else log.warn('received.not-saved', { messageId, message: ended.failure.message });
   }
 
+  /** Counted by the service's clock, which stamps the faxes: this machine's may be set ahead. */
   #isHopeless(fax: MailboxFax, failure: Failure): boolean {
     if (isGone(failure)) return true;
-    const hasNone = failure.kind === 'refused' && failure.code === 'no-document';
-    return hasNone && this.#ports.clock.now() - fax.createdAtMs > DOCUMENT_WITHIN_MS;
+    const { clock, gateway } = this.#ports;
+    const nowMs = clock.now();
+    const isOld =
+      gateway.knowsServiceTime(nowMs) && gateway.serviceTimeMs(nowMs) - fax.createdAtMs > DOCUMENT_WITHIN_MS;
+    return isNotThere(failure) && isOld && this.#retries.tries(fax.messageId) >= TRIES_AT_LEAST;
   }
 }
 
+const isNotThere = (failure: Failure): boolean =>
+  failure.kind === 'refused' && isDenied(failure) && failure.permission === undefined;
+
+const isTrouble = (failure: Failure): boolean =>
+  failure.kind === 'later' && (failure.reason === 'offline' || failure.reason === 'service-down');
+
 const isForAll = (failure: Failure): boolean =>
   failure.kind === 'needs-sign-in' ||
-  (failure.kind === 'later' && failure.reason !== 'still-rendering') ||
+  (failure.kind === 'later' && !isDenied(failure)) ||
   (failure.kind === 'refused' && failure.permission !== undefined);
-
-const noDocument = (code: string): Failure => ({
-  kind: 'refused',
-  code,
-  message: 'The phone service has no document of this fax.',
-});

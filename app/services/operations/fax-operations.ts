@@ -1,26 +1,46 @@
 import type { OutputOf } from '../../contract/operations.ts';
 import type { FaxDetail } from '../../contract/queue-views.ts';
-import type { Consent, FaxJob } from '../../domain/fax-job.ts';
+import { detailOfCancel, isOutcomeUnknown } from '../../domain/called-off.ts';
+import { isAskedAfterSending, isOverdue, type Consent, type FaxJob } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { numbersInName } from '../../domain/intake-rules.ts';
 import type { JobEvent, JobEventBody } from '../../domain/job-event.ts';
 import { success } from '../../domain/result.ts';
 import { rowOfJob } from '../showing/fax-row.ts';
-import { toRecipients } from '../intake/new-job.ts';
+import { linksOf } from '../showing/fax-links.ts';
 import { timelineOf } from '../showing/timeline.ts';
-import { choicesFor } from './number-choices.ts';
-import { sayWhyNot } from './say-why-not.ts';
+import { choicesFor, namesOf } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { answerOf, refuse, withJob } from './refuse.ts';
 import { saveCopy } from './save-copy.ts';
+import { dueAfterUndo, withUndo } from './with-undo.ts';
 
 type Names = Extract<keyof OperationHandlers, `fax.${string}`>;
-type NewFaxNames = 'fax.send' | 'fax.sendSample';
+type ElsewhereNames =
+  | 'fax.send'
+  | 'fax.sendSample'
+  | 'fax.answerRestored'
+  | 'fax.askAgain'
+  | 'fax.decide'
+  | 'fax.deleteThere'
+  | 'fax.sendAllTheSame'
+  | 'fax.seen'
+  | 'fax.sendNewVersion'
+  | 'fax.template'
+  | 'fax.address'
+  | 'fax.retry'
+  | 'fax.undo'
+  | 'fax.sendNow'
+  | 'fax.reschedule'
+  | 'fax.putFirst'
+  | 'fax.hold';
 
 /** What a person can ask of a fax that is there. */
-export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Exclude<Names, NewFaxNames>> {
-  const { store, ledger, desktop, parseNumber, addressBook, clock } = ports;
+export function faxOperations(
+  ports: OperationPorts,
+): Pick<OperationHandlers, Exclude<Names, ElsewhereNames>> {
+  const { store, ledger, desktop, parseNumber } = ports;
 
   return {
     'fax.detail': ({ jobId }) => withJob(store, jobId, async (job) => success(await detailOf(job, ports))),
@@ -33,38 +53,41 @@ export function faxOperations(ports: OperationPorts): Pick<OperationHandlers, Ex
 
     'fax.choices': ({ jobId }) => withJob(store, jobId, (job) => success(choicesFor(job, ports))),
 
-    'fax.address': ({ jobId, to }) => {
-      const parsed = parseNumber(to);
-      if (parsed.kind !== 'valid') return refuse(sayWhyNot(to, parsed));
-      const recipients = toRecipients([{ phoneNumber: parsed.e164, name: null }], (number) =>
-        addressBook.nameOf(number),
-      );
-      const dueAtMs = Math.max(clock.now() + ports.undoMs, store.find(jobId)?.sendTimeMs ?? 0);
-      return answerOf(ledger.apply(jobId, { kind: 'addressed', recipients, dueAtMs, instructions: null }));
-    },
-
     'fax.confirm': ({ jobId }) =>
-      withJob(store, jobId, (job) => {
+      withJob(store, jobId, async (job) => {
+        if (isAskedAfterSending(job)) return answerOf(ledger.apply(jobId, { kind: 'kept' }));
+        if (job.reason === 'changed-after-sending') {
+          const now = await ports.spool.takeAnew(job);
+          if (!now.ok) return refuse(now.failure.message);
+          ledger.apply(jobId, { kind: 'claimed', documents: now.value, companions: job.companions });
+        }
         // Its documents were asked about first; who gets it is still open.
         if (job.recipients.length === 0)
           return answerOf(ledger.apply(jobId, { kind: 'held', reason: 'no-number', detail: null }));
-        const dueAtMs = Math.max(clock.now(), job.sendTimeMs ?? 0);
-        return answerOf(ledger.apply(jobId, { kind: 'confirmed', consent: consentTo(job), dueAtMs }));
+        const event = {
+          kind: 'confirmed',
+          consent: consentTo(job),
+          dueAtMs: dueAfterUndo(job, ports),
+        } as const;
+        return answerOf(ledger.apply(jobId, withUndo(event, ports)));
       }),
-
-    'fax.sendNow': ({ jobId }) => answerOf(ledger.apply(jobId, { kind: 'hurried', dueAtMs: clock.now() })),
 
     'fax.cancel': ({ jobId }) =>
       withJob(store, jobId, (job) => {
-        const question = questionBefore(job, store.events(jobId), parseNumber);
-        return answerOf(ledger.apply(jobId, question ?? { kind: 'cancelled', detail: null }));
+        if (isAskedAfterSending(job)) return refuse('It was sent already.');
+        if (isOutcomeUnknown(job) || isOverdue(job))
+          return answerOf(ledger.apply(jobId, withUndo({ kind: 'set-aside' }, ports)));
+        const events = store.events(jobId);
+        const question = questionBefore(job, events, parseNumber);
+        return answerOf(
+          ledger.apply(
+            jobId,
+            question ?? withUndo({ kind: 'cancelled', detail: detailOfCancel(job, events) }, ports),
+          ),
+        );
       }),
 
-    'fax.retry': ({ jobId }) =>
-      withJob(store, jobId, (job) => {
-        const kind = job.state === 'unconfirmed' ? 'resent' : 'retried';
-        return answerOf(ledger.apply(jobId, { kind, dueAtMs: clock.now() }));
-      }),
+    'fax.fetchDocument': ({ jobId }) => withJob(store, jobId, (job) => ports.archive.fetchDocument(job)),
 
     'fax.saveAs': ({ jobId, format }) =>
       withJob<OutputOf<'fax.saveAs'>>(store, jobId, async (job) => {
@@ -96,7 +119,9 @@ function consentTo({ reason, consent }: FaxJob): Consent {
       return { ...consent, duplicate: true };
     case 'held-after-failures':
       return { ...consent, failures: true };
-    // Looked at again: no word about anything else.
+    // Looked at again, or asked elsewhere: no word about anything else.
+    case 'changed-after-sending':
+    case 'restored':
     case 'unsupported-type':
     case 'unreadable':
       return consent;
@@ -119,6 +144,7 @@ async function detailOf(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> 
     timeline: timelineOf(job, ports.store.events(job.id), ports.parseNumber),
     pictures: pictures?.ok === true ? pictures.value : 0,
     savedTo: job.filing?.document ?? null,
+    links: linksOf(job, ports.store, ports.parseNumber),
   };
 }
 
@@ -133,6 +159,6 @@ function questionBefore(
 ): JobEventBody | null {
   const wasAsked = job.origin.kind === 'send-folder' && events.some((event) => event.kind === 'addressed');
   if (!wasAsked || job.state !== 'waiting' || job.attempts > 0) return null;
-  const hasNumber = numbersInName(job.name, parseNumber).length > 0;
+  const hasNumber = namesOf(job).some((name) => numbersInName(name, parseNumber).length > 0);
   return { kind: 'held', reason: hasNumber ? 'number-doubtful' : 'no-number', detail: null };
 }

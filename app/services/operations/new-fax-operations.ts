@@ -1,18 +1,16 @@
-import type { ComposeFile, NumberCheck } from '../../contract/compose-views.ts';
+import type { NumberCheck } from '../../contract/compose-views.ts';
 import type { ComposeInput } from '../../contract/operations.ts';
 import { NO_CONSENT } from '../../domain/fax-job.ts';
 import type { ParsedNumber, ParseNumber } from '../../domain/fax-number.ts';
-import { isFaxable } from '../../domain/file-types.ts';
-import { decide } from '../../domain/intake-rules.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { NewFax } from '../intake/new-job.ts';
+import { inspectFiles, problemAmong } from './inspect-files.ts';
 import { choiceOf } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
+import { readReference } from './read-reference.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';
 import { sayWhyNot } from './say-why-not.ts';
-
-const ODD_TYPE = 'This kind of file cannot be faxed; save it as a PDF.';
 
 type Names = 'number.check' | 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';
 
@@ -20,19 +18,7 @@ type Names = 'number.check' | 'files.choose' | 'files.inspect' | 'fax.send' | 'f
 export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
   const { intake, desktop, parseNumber, chosenFiles } = ports;
 
-  const canBeFaxed = async (path: string, name: string): Promise<boolean> =>
-    isFaxable(name) || ports.documents.showsItsType(path, name);
-
-  const inspect = async (paths: readonly string[]): Promise<ComposeFile[]> => {
-    const found = await Promise.all(paths.map((path) => ports.files.inspect(path)));
-    return Promise.all(
-      found.map(async ({ path, name, sizeBytes, problem }) => ({
-        ...{ path, name, sizeBytes },
-        problem: problem ?? ((await canBeFaxed(path, name)) ? null : ODD_TYPE),
-        numberInName: numberIn(name, parseNumber),
-      })),
-    );
-  };
+  const inspect = (paths: readonly string[]): ReturnType<typeof inspectFiles> => inspectFiles(paths, ports);
 
   const send = async (
     fax: Omit<NewFax, keyof typeof MADE_IN_THE_WINDOW>,
@@ -52,11 +38,23 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
     },
     'files.inspect': async ({ paths }) => (paths.every(isChosen) ? success(await inspect(paths)) : notChosen),
 
-    'fax.send': async ({ paths, to, faxResolution, coverPageText, sendAtMs, confirmed, asPagesOf }) => {
+    'fax.send': async ({
+      paths,
+      to,
+      faxResolution,
+      coverPageText,
+      sendAtMs,
+      confirmed,
+      reference,
+      asPagesOf,
+      follows,
+    }) => {
       if (!paths.every(isChosen)) return notChosen;
+      const named = readReference(reference ?? '');
+      if (!named.ok) return named;
       const files = await inspect(paths);
-      const bad = files.find((file) => file.problem !== null);
-      if (bad !== undefined) return refuse(`${bad.name}: ${bad.problem ?? ''} Nothing was sent.`);
+      const problem = problemAmong(files);
+      if (problem !== null) return refuse(problem);
       const recipients = readRecipients(to, parseNumber);
       if (!recipients.ok) return recipients;
       const pages = asPagesOf === null ? null : await ports.previews.keepAsFile(asPagesOf, files);
@@ -68,7 +66,9 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
         options: { faxResolution, coverPageText },
         sendTimeMs: sendAtMs,
         consent: { ...NO_CONSENT, number: confirmed },
-        undoMs: ports.undoMs,
+        reference: named.value,
+        undoMs: ports.undoMs(),
+        follows: followed(follows, paths, ports),
       });
     },
 
@@ -85,7 +85,9 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
         sendTimeMs: null,
         // The sample is the same each time, and each time it is wanted.
         consent: { ...NO_CONSENT, duplicate: true },
+        reference: null,
         undoMs: 0,
+        follows: null,
       });
     },
   };
@@ -96,7 +98,6 @@ const notChosen = refuse(NOT_CHOSEN);
 const MADE_IN_THE_WINDOW = {
   origin: { kind: 'window' },
   companions: [],
-  reference: null,
   hold: null,
 } as const;
 
@@ -110,6 +111,18 @@ function readRecipients(to: ComposeInput['to'], parseNumber: ParseNumber): Resul
   return success(recipients);
 }
 
+/** Null where nothing of that fax is left in the new one. */
+function followed(
+  follows: ComposeInput['follows'],
+  paths: readonly string[],
+  { store, spool }: OperationPorts,
+): NewFax['follows'] {
+  const earlier = follows === undefined ? null : store.find(follows.jobId);
+  if (follows === undefined || earlier === null) return null;
+  const isOfIt = earlier.documents.some((document) => paths.includes(spool.documentPath(earlier, document)));
+  return isOfIt ? follows : null;
+}
+
 function checkOf(
   parsed: ParsedNumber,
   { gateKeeper, parseNumber, addressBook }: OperationPorts,
@@ -117,14 +130,7 @@ function checkOf(
   if (parsed.kind === 'refused') return { kind: 'invalid', why: parsed.why };
   if (parsed.kind !== 'valid') return parsed;
   const { e164, formatted, country } = parsed;
-  const [similar] = gateKeeper.nearMissesOf(e164);
   const name = addressBook.nameOf(e164);
-  if (similar === undefined) return { kind: 'valid', e164, formatted, country, nearMiss: null, name };
-  const nearMiss = choiceOf(similar, { gateKeeper, parseNumber });
-  return { kind: 'valid', e164, formatted, country, nearMiss, name };
-}
-
-function numberIn(name: string, parseNumber: ParseNumber): string | null {
-  const decision = decide({ name, note: null, subfolder: null, folderDefault: null }, parseNumber);
-  return decision.kind === 'recipients' ? (decision.to[0]?.phoneNumber ?? null) : null;
+  const nearMisses = gateKeeper.nearMissesOf(e164).map((each) => choiceOf(each, { gateKeeper, parseNumber }));
+  return { kind: 'valid', e164, formatted, country, nearMisses, name };
 }

@@ -12,13 +12,28 @@ export const choiceOf = (e164: string, { gateKeeper, parseNumber }: Ports): Numb
   whose: gateKeeper.whose(e164),
 });
 
+/** Names that may say who gets it: the file's, and the one of the subfolder that it was dropped into. */
+export function namesOf({ name, origin, documents }: FaxJob): string[] {
+  if (origin.kind !== 'send-folder') return [name];
+  const path = origin.bundle ?? documents[0]?.source ?? '';
+  const inFolder = path.startsWith(origin.folder) ? path.slice(origin.folder.length) : '';
+  return [
+    name,
+    ...inFolder
+      .split(/[\\/]/u)
+      .filter((part) => part !== '')
+      .slice(0, -1),
+  ];
+}
+
 /** Whom a fax may be meant for: a name with two numbers means one of them, and a slip one of those that are known. */
 export function choicesFor(job: FaxJob, ports: Ports): NumberChoice[] {
   const { gateKeeper, parseNumber } = ports;
   const [only, ...others] = job.recipients;
   // One number takes the place of all: what is a slip of one of several is no answer.
   const meant = only === undefined || others.length > 0 ? [] : gateKeeper.nearMissesOf(only.phoneNumber);
-  const numbers = new Set([...meant, ...numbersInName(job.name, parseNumber)]);
+  const inNames = namesOf(job).flatMap((name) => numbersInName(name, parseNumber));
+  const numbers = new Set([...meant, ...inNames]);
   for (const { phoneNumber } of job.recipients) numbers.delete(phoneNumber);
   return [...numbers].map((number) => choiceOf(number, ports));
 }

@@ -4,6 +4,7 @@ import type {
   OperationName,
   OutputOf,
   QueueOperationName,
+  SettingsOperationName,
 } from '../../contract/operations.ts';
 import type { Result } from '../../domain/result.ts';
 
@@ -17,3 +18,4 @@ export type OperationHandlers = Handlers<OperationName>;
 /** Of one account's queue. */
 export type QueueOperations = Handlers<QueueOperationName>;
 export type AccountOperations = Handlers<AccountOperationName>;
+export type SettingsOperations = Handlers<SettingsOperationName>;

@@ -2,9 +2,11 @@ import type { AppStatus } from '../../contract/app-views.ts';
 import type { FaxSender } from '../../domain/fax-sender.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
+import type { OverdueAnswers } from '../sending/overdue-answers.ts';
 import type { Pause } from '../sending/pause.ts';
 import type { GateKeeper } from '../sending/gate-keeper.ts';
 import type { Intake } from '../intake/intake.ts';
+import type { Archive } from '../keeping/archive.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Desktop } from '../ports/desktop.ts';
@@ -28,6 +30,8 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly intake: Intake;
+  readonly archive: Pick<Archive, 'fetchDocument'>;
+  readonly overdueAnswers: Pick<OverdueAnswers, 'ask' | 'deleteThere'>;
   readonly pause: Pause;
   readonly gateKeeper: GateKeeper;
   readonly isLocalExchange: boolean;
@@ -48,7 +52,8 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly sender: () => FaxSender | null;
   readonly sampleFile: string;
   readonly sendFolder: string;
-  readonly undoMs: number;
+  /** For how long what a person sends by hand can be called back; it may change at any time. */
+  readonly undoMs: () => number;
   readonly mailbox: MailboxOperationPorts;
   readonly received: ReceivedOperationPorts;
   readonly colleagues: Colleagues;

@@ -2,23 +2,33 @@ import { success } from '../../domain/result.ts';
 import { callHandlingOperations } from './call-handling-operations.ts';
 import { contactOperations } from './contact-operations.ts';
 import { colleagueOperations } from './colleague-operations.ts';
+import { followingOperations } from './following-operations.ts';
 import { faxOperations } from './fax-operations.ts';
 import { receivedOperations } from './received-operations.ts';
 import { mailboxOperations } from './mailbox-operations.ts';
 import { lineOperations } from './line-operations.ts';
+import { overdueOperations } from './overdue-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
 import { previewOperations } from './preview-operations.ts';
+import { sendingAgainOperations } from './sending-again-operations.ts';
+import { waitingOperations } from './waiting-operations.ts';
+import { restoredOperations } from './restored-operations.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
 /** What the window can ask of one account's queue. */
 export function makeOperations(ports: OperationPorts): QueueOperations {
   return {
-    'queue.snapshot': () => success(ports.queue.snapshot()),
+    'queue.snapshot': async (after) => success(await ports.queue.snapshot(after)),
     'app.status': () => success(ports.status()),
     ...newFaxOperations(ports),
     ...previewOperations(ports),
     ...faxOperations(ports),
+    ...followingOperations(ports),
+    ...overdueOperations(ports),
+    ...sendingAgainOperations(ports),
+    ...waitingOperations(ports),
+    ...restoredOperations(ports),
     ...callHandlingOperations(ports),
     ...contactOperations(ports),
     ...colleagueOperations(ports.colleagues),

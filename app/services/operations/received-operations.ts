@@ -3,7 +3,6 @@ import type { MailboxFax } from '../../domain/mailbox.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
-import type { PageViewer } from '../ports/page-viewer.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { refuse } from './refuse.ts';
@@ -17,22 +16,19 @@ export interface ReceivedOperationPorts {
 
 type Names = Extract<keyof OperationHandlers, `received.${string}`>;
 type Ports = ReceivedOperationPorts & {
-  readonly pages: PageViewer;
   readonly copies: FaxCopier;
   readonly desktop: Desktop;
 };
 
 /** What a person can do with a fax that came in. */
 export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names> {
-  const { received, receivedFiles, pages, copies, desktop } = ports;
+  const { received, receivedFiles, copies, desktop } = ports;
   return {
     'received.open': ({ messageId }) =>
       withReceived(ports, messageId, async ({ fax }) => {
-        const copy = await received.documentOf(fax);
-        if (!copy.ok) return copy;
-        const counted = await pages.pageCount(copy.value);
-        if (!counted.ok) return counted;
-        return success({ pictureId: `${PICTURES}${messageId}`, pictures: counted.value });
+        const opened = await received.openedOf(fax);
+        if (!opened.ok) return opened;
+        return success({ pictureId: `${PICTURES}${messageId}`, pictures: opened.value.pages });
       }),
 
     'received.saveAs': ({ messageId, format }) =>
@@ -55,9 +51,7 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
 
 /** Who sent it, without what no file name may hold. */
 function copyName({ from, messageId }: MailboxFax): string {
-  const who = (from.name ?? from.phoneNumber ?? String(messageId))
-    .replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
-    .trim();
+  const who = (from.name ?? from.phoneNumber ?? messageId).replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, ' ').trim();
   return `Fax from ${who}`;
 }
 
@@ -65,14 +59,13 @@ function copyName({ from, messageId }: MailboxFax): string {
 const PICTURES = 'received-';
 
 /** The fax that a picture is of; null for one of the queue or of a preview. */
-export function receivedIdOf(pictureId: string): number | null {
-  const digits = pictureId.startsWith(PICTURES) ? pictureId.slice(PICTURES.length) : '';
-  return /^\d{1,16}$/u.test(digits) ? Number(digits) : null;
+export function receivedIdOf(pictureId: string): string | null {
+  return pictureId.startsWith(PICTURES) ? pictureId.slice(PICTURES.length) : null;
 }
 
 function withReceived<T>(
   { store }: Ports,
-  messageId: number,
+  messageId: string,
   act: (stored: StoredMailboxFax) => Promise<Result<T>>,
 ): Promise<Result<T>> | Result<never> {
   const stored = store.find(messageId);

@@ -9,6 +9,16 @@ export interface AccountFile {
 
 /** A file that an administrator left with an access token, to be read once (send-folder interface, "Unattended set-up"). */
 export interface TokenFile {
-  read(): Promise<string | null>;
-  remove(): Promise<void>;
+  /** Null where there is none, or none that can be used: then `problem` says so. */
+  read(): Promise<GivenToken | null>;
+  /** Only while it holds this; one that was written meanwhile is another. False when it is still there. */
+  remove(secret: string): Promise<boolean>;
+  /** One sentence about the file itself; null when it is as it should be. */
+  readonly problem: string | null;
+}
+
+export interface GivenToken {
+  readonly secret: string;
+  /** Tells it from others, and nothing can be read back from it. */
+  readonly fingerprint: string;
 }

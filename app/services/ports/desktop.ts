@@ -7,5 +7,16 @@ export interface Desktop {
   /** In the person's own browser; nothing but https, and http of this machine. */
   openAddress(url: string): Promise<Result<null>>;
   chooseFiles(): Promise<string[]>;
+  /** One that may be made in the dialog. */
+  chooseFolder(): Promise<string | null>;
   chooseSavePath(suggestedName: string): Promise<string | null>;
+  /** Asked in a dialog of the system's own, which no page can answer. True when the person agreed. */
+  confirm(question: NativeQuestion): Promise<boolean>;
+}
+
+/** Plain text, one sentence each. `action` is the button that agrees, a verb. */
+export interface NativeQuestion {
+  readonly message: string;
+  readonly detail: string;
+  readonly action: string;
 }

@@ -13,6 +13,8 @@ export interface CheckedDocuments {
   readonly problem: DocumentProblem | null;
   /** What they are to be called at the service, in their order: a name may lie, and there it decides. */
   readonly sendNames: readonly string[];
+  /** Their pages, where they have the same at every service: PDFs and pictures. Null for what is laid out, or has a problem. */
+  readonly pages: number | null;
 }
 
 export interface FaxToCheck {

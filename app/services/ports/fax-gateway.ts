@@ -1,8 +1,8 @@
 import type { RateLimit } from './rate-limit.ts';
 import type { Access } from './access.ts';
 import type { Result } from '../../domain/result.ts';
-import type { MailboxNews } from '../../domain/mailbox.ts';
-import type { FaxReport } from '../../domain/fax-report.ts';
+import type { HeardNews } from '../../domain/mailbox.ts';
+import type { FaxReport, OutboundFaxes } from '../../domain/fax-report.ts';
 
 export interface FaxSubmission {
   readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[];
@@ -15,16 +15,24 @@ export interface FaxSubmission {
 export interface FaxGateway extends ServiceTime {
   /** `later` means: known not to have been accepted. Everything in doubt is `unknown-outcome`. */
   submit(access: Access, submission: FaxSubmission): Promise<Result<FaxReport>>;
-  read(access: Access, messageId: number): Promise<Result<FaxReport>>;
+  read(access: Access, messageId: string): Promise<Result<FaxReport>>;
+  /**
+   * Deletes a message. That the service says yes proves nothing of what becomes of a fax that it has queued: no paper says whether it
+   * still goes.
+   */
+  remove(access: Access, messageId: string): Promise<Result<null>>;
   /** Several at once, at most 50; those that are not there any more are left out. */
-  readMany(access: Access, messageIds: readonly number[]): Promise<Result<FaxReport[]>>;
+  readMany(access: Access, messageIds: readonly string[]): Promise<Result<FaxReport[]>>;
   /** What changed since the token was given; without a token, or with one that is refused, all since `sinceMs`. */
   changes(access: Access, token: string | null, sinceMs: number): Promise<Result<FaxChanges>>;
   /**
    * Every outbound fax created since, by the service's clock, to the last page; those that somebody deleted meanwhile too. A list
-   * that could not be read whole is a failure: what it does not show must not count as absent.
+   * that could not be read to its end is a failure: what it does not show must not count as absent. A record that cannot be read hides
+   * no other, and is told apart.
    */
-  createdSince(access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>>;
+  createdSince(access: Access, fromServiceMs: number): Promise<Result<OutboundFaxes>>;
+  /** A question that any service answers, for the time that it is there. What else the answer says does not matter. */
+  tellTime(access: Access): Promise<Result<unknown>>;
   download(access: Access, uri: string, toPath: string): Promise<Result<{ readonly contentType: string }>>;
   /** What answers say about how fast one may ask. */
   onRateLimit(listener: (limit: RateLimit) => void): void;
@@ -41,7 +49,7 @@ export interface FaxChanges {
   /** Of outbound faxes. */
   readonly reports: readonly FaxReport[];
   /** The same and everything else, for the mailbox. */
-  readonly news: readonly MailboxNews[];
+  readonly news: readonly HeardNews[];
   readonly token: string;
   /** Not what changed, but all there is since `sinceMs`. */
   readonly isFull: boolean;

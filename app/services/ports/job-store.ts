@@ -1,3 +1,4 @@
+import type { Attention } from '../../domain/attention.ts';
 import type { Result } from '../../domain/result.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
 import type { FaxJob, JobId } from '../../domain/fax-job.ts';
@@ -14,27 +15,33 @@ export interface JobStore {
   remove(id: JobId): Result<null>;
   find(id: JobId): FaxJob | null;
   all(): FaxJob[];
+  /** In their own order, at most `limit` (absent: all) of those behind `after` (absent, null: from the first on). */
+  ids(after?: JobId | null, limit?: number): JobId[];
   /** The faxes that changed last, newest first. */
   latest(limit: number): FaxJob[];
   countByState(): ReadonlyMap<FaxJob['state'], number>;
+  /** How many faxes ask for somebody (`attentionOf`). */
+  countByAttention(): ReadonlyMap<Attention, number>;
   inState(...states: FaxJob['state'][]): FaxJob[];
-  /** Claimed faxes that wait and may go now, the longest due first. */
-  due(nowMs: number): FaxJob[];
-  /** The earliest due time after `nowMs` of a fax that waits; null when none does. */
-  nextDueAtMs(nowMs: number): number | null;
   /** Whose documents still have to be brought into the spool (`isToBeClaimed`). */
   unclaimed(): FaxJob[];
+  /** Those of them that have a document from this path; oldest first. */
+  unclaimedFrom(source: string): FaxJob[];
   /** Final faxes whose result is not yet in the result folders, and whose documents are all here. */
   unfiled(): FaxJob[];
-  byMessageId(messageId: number): FaxJob | null;
+  byMessageId(messageId: string): FaxJob | null;
   isStatusFileTaken(name: string): boolean;
   events(id: JobId): JobEvent[];
   /** Numbers that a fax was ever sent to. */
   sentTo(): ReadonlySet<string>;
   /** How many faxes to a number failed for good since the last one that was sent. */
   failuresInARow(phoneNumber: string): number;
-  /** Faxes with the same content (`contentKeyOf`), oldest first. */
-  withContent(contentKey: string): FaxJob[];
+  /** Faxes with the same content (`contentKeyOf`) that have to do with a number, oldest first. */
+  withContent(contentKey: string, phoneNumber: string): FaxJob[];
+  /** Faxes that were made from this one (`follows`), oldest first. */
+  followersOf(id: JobId): FaxJob[];
+  /** Faxes that wait, or wait for a person, and have a document that came from this path; oldest first. */
+  asking(source: string): FaxJob[];
   /** A fact of the app's own that has to outlive it. */
   note(key: string, value: string): void;
   noted(key: string): string | null;

@@ -1,4 +1,4 @@
-import type { MailboxFax, MailboxNews } from '../../domain/mailbox.ts';
+import type { HeardNews, MailboxFax, MailboxNews } from '../../domain/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Access } from './access.ts';
 import type { RenderedDocument } from './spool.ts';
@@ -6,8 +6,8 @@ import type { RenderedDocument } from './spool.ts';
 /** The account's faxes as the service told them last, on this machine. Every write is on disk when the call returns. */
 export interface MailboxStore {
   /** Takes news by id, whatever the order and however often it comes; answers the ids of those that are different now. */
-  take(news: readonly MailboxNews[], taking: MailboxTaking): Result<number[]>;
-  find(messageId: number): StoredMailboxFax | null;
+  take(news: readonly MailboxNews[], taking: MailboxTaking): Result<string[]>;
+  find(messageId: string): StoredMailboxFax | null;
   /** Newest first. */
   page(query: MailboxPageQuery): StoredMailboxFax[];
   /** Every word, or the digits of a number, in names, numbers, file names and texts; newest first. */
@@ -18,14 +18,14 @@ export interface MailboxStore {
   toSave(): StoredMailboxFax[];
   toSaveCount(): number;
   /** Where a received fax goes. */
-  planSaving(messageId: number, path: string): Result<null>;
+  planSaving(messageId: string, path: string): Result<null>;
   isPlanned(path: string): boolean;
   /** It is there; or it could not be had and nobody tries again. */
-  endSaving(messageId: number, isSaved: boolean, atMs: number): Result<null>;
+  endSaving(messageId: string, isSaved: boolean, atMs: number): Result<null>;
   /** Those created before, except what is still to be saved. */
   createdBefore(beforeMs: number): StoredMailboxFax[];
   /** For good, here; at the service nothing changes. */
-  remove(messageId: number): Result<null>;
+  remove(messageId: string): Result<null>;
   noted(key: string): string | null;
 }
 
@@ -35,7 +35,7 @@ export interface MailboxTaking {
   /** Written together with the news, or not at all; null removes. */
   readonly notes?: Readonly<Record<string, string | null>>;
   /** The news is all there is created between the two: whatever else is known of that time is not at the service any more. */
-  readonly gone?: { readonly fromMs: number; readonly toMs: number; readonly except: ReadonlySet<number> };
+  readonly gone?: { readonly fromMs: number; readonly toMs: number; readonly except: ReadonlySet<string> };
 }
 
 export interface StoredMailboxFax {
@@ -48,7 +48,7 @@ export interface StoredMailboxFax {
 
 export interface MailboxPageQuery {
   /** Those older than this one; null: from the newest. */
-  readonly before: { readonly createdAtMs: number; readonly messageId: number } | null;
+  readonly before: { readonly createdAtMs: number; readonly messageId: string } | null;
   readonly direction: MailboxFax['direction'] | null;
   readonly limit: number;
 }
@@ -57,7 +57,7 @@ export interface MailboxPageQuery {
 export interface MailboxGateway {
   /** One page of what was created up to `toMs` (the service's clock), newest first; `page` counts from 1. */
   history(access: Access, window: HistoryWindow): Promise<Result<HistoryPage>>;
-  markRead(access: Access, messageId: number, isRead: boolean): Promise<Result<readonly MailboxNews[]>>;
+  markRead(access: Access, messageId: string, isRead: boolean): Promise<Result<readonly HeardNews[]>>;
 }
 
 export interface HistoryWindow {
@@ -68,19 +68,20 @@ export interface HistoryWindow {
 }
 
 export interface HistoryPage {
-  readonly news: readonly MailboxNews[];
+  readonly news: readonly HeardNews[];
   /** Every id on the page, of whatever type. */
-  readonly ids: ReadonlySet<number>;
+  readonly ids: ReadonlySet<string>;
   readonly hasMore: boolean;
 }
 
 /** Received faxes on this machine: our own copy, and the one in `Received/`. */
 export interface ReceivedFiles {
-  /** Our own copy, once it is whole; null while it is not here. */
-  copyOf(messageId: number): Promise<RenderedDocument | null>;
+  /** Our own copy, where it is a whole fax document; null while none is here. */
+  copyOf(messageId: string): Promise<RenderedDocument | null>;
   /** A path for a download; `keepCopy` gives it its final name. */
-  draftPath(messageId: number): Promise<Result<string>>;
-  keepCopy(messageId: number, contentType: string): Promise<Result<RenderedDocument>>;
+  draftPath(messageId: string): Promise<Result<string>>;
+  /** Only a whole fax document takes the place of what was there. */
+  keepCopy(messageId: string): Promise<Result<RenderedDocument>>;
   /**
    * A free name in the folder of its day. One that is there already with the same content, and is nobody else's by `isPlanned`, is its
    * own: what knew of it was lost.
@@ -95,6 +96,8 @@ export interface ReceivedFiles {
   place(copy: RenderedDocument, path: string): Promise<Result<boolean>>;
   /** Whether a file still lies in `Received/` where it was put. */
   isThere(path: string): Promise<boolean>;
+  /** Whether a file lies there that is no fax document, or half of one. */
+  isNoFax(path: string): Promise<boolean>;
   /** Our own copy; what lies in `Received/` is the person's. */
-  removeCopy(messageId: number): Promise<Result<null>>;
+  removeCopy(messageId: string): Promise<Result<null>>;
 }

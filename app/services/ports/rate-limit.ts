@@ -1,11 +1,19 @@
 /** The service counts requests in groups (public facts 8.2). */
 export type RateGroup = 'light' | 'medium' | 'heavy' | 'auth';
 
+/** The pace at which a service may be asked: one for everybody who asks it. */
+export interface Pace {
+  /** For how long nothing of the group may leave; 0 when it may. */
+  pauseMs(group: RateGroup): number;
+  hear(limit: RateLimit): void;
+}
+
 export interface RateLimit {
-  readonly group: RateGroup;
+  /** Null: another limiter than that of the groups, which holds for all of them (public facts 8.2). */
+  readonly group: RateGroup | null;
   /** Requests left in the window; null when not said. */
   readonly remaining: number | null;
   readonly windowMs: number;
-  /** Set by a 429: nothing may be asked for this long, and asking starts it anew. */
+  /** Set by a 429, and by a 503 that says when to come back: nothing may be asked for this long, and asking starts it anew. */
   readonly penaltyMs: number | null;
 }

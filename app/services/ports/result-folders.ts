@@ -1,20 +1,30 @@
-import type { RenderedDocument, Spool } from './spool.ts';
+import type { RenderedDocument, Spool, SpoolFile } from './spool.ts';
 import type { StatusRecord } from '../../domain/status-record.ts';
 import type { Result } from '../../domain/result.ts';
-import type { FaxJob, Filing } from '../../domain/fax-job.ts';
+import type { FaxJob, Filing, JobId } from '../../domain/fax-job.ts';
 
 /** Sent, Failed and Status below the root. No name is ever overwritten. */
 export interface ResultFolders {
   /** Creates what is missing. */
   prepare(): Promise<Result<null>>;
-  file(job: FaxJob, spool: Spool, rendered: RenderedDocument | null): Promise<Result<Filing>>;
+  /** `changed`: what its files held by the time they were filed, kept beside what went. */
+  file(
+    job: FaxJob,
+    spool: Spool,
+    rendered: RenderedDocument | null,
+    changed: readonly SpoolFile[],
+  ): Promise<Result<Filing>>;
+  /** Puts the document of a fax that was filed without one where it would have been put; once, also after a crash. */
+  addDocument(job: FaxJob, rendered: RenderedDocument): Promise<Result<Filing>>;
   /** What was noted of the filing of a fax; the filed documents stay. */
   forget(job: FaxJob): Promise<Result<null>>;
-  removeStatus(fileName: string): Promise<Result<null>>;
-  /** `<name>.json`, then `<name> (2).json` and so on without end. */
-  statusFileNames(name: string): Iterable<string>;
+  /** Only where it speaks of this fax; of an unfinished file where `jobId` is empty. */
+  removeStatus(fileName: string, jobId: JobId): Promise<Result<null>>;
+  /** `<name>.json` for 1, `<name> (2).json` for 2, and so on. */
+  statusFileName(name: string, copy: number): string;
   statusFileExists(fileName: string): boolean;
   /** The status file that says of a file of this name that it is not finished; null where there is none. */
   incompleteStatusOf(name: string): Promise<string | null>;
-  writeStatus(fileName: string, record: StatusRecord): Promise<Result<null>>;
+  /** `taken`: a file of this name speaks of another fax, or is none of ours at all; it was left alone. */
+  writeStatus(fileName: string, record: StatusRecord): Promise<Result<'written' | 'taken'>>;
 }

@@ -46,29 +46,51 @@ export interface ArrivingFile {
   readonly problem: StuckReason | null;
 }
 
+/** What is new of the files on their way into a send folder since it was last told, and no more than that: there may be thousands. */
+export interface ArrivingNews {
+  readonly changed: readonly ArrivingFile[];
+  /** Paths of those that were told, and are no longer on their way: faxes by now, or taken away. */
+  readonly gone: readonly string[];
+}
+
+/** `no`: another machine takes the files of the folder. `unknown`: that cannot be said now, and is to be asked again. */
+export type MayTake = 'yes' | 'no' | 'unknown';
+
 export interface SendFolder {
   readonly path: string;
   start(listener: SendFolderListener): Promise<void>;
   stop(): Promise<void>;
   health(): SendFolderHealth;
+  /** Asked inside the turn that takes a file, right before it is moved, since a machine may sleep at any time. */
+  mayTake(): Promise<MayTake>;
+  /** Whether nobody else can have taken a file since the lease had this token: what is gone was taken away by a person. */
+  wasOursAlone(leaseToken: number): boolean;
   /** The sidecar of a document, if it is there (by now). */
   readNote(documentPath: string): Promise<DropNote | null>;
 }
 
 export interface SendFolderListener {
-  /** `left`: the disk does not take it now; it stays where it is, and is told again. */
-  settled(drop: Drop): Promise<'taken' | 'left'>;
+  /**
+   * `left`: the disk does not take it now; it stays where it is, and is told again. `not-ours`: nobody may take it now, or another machine
+   * does; a sweep tells it again where that changes.
+   */
+  settled(drop: Drop): Promise<'taken' | 'left' | 'not-ours'>;
   /** A sidecar whose document is not in the folder (any more). */
   noteSettled(documentPath: string, note: DropNote): Promise<'taken' | 'left'>;
-  arrivingChanged(files: readonly ArrivingFile[]): void;
+  arrivingChanged(news: ArrivingNews): void;
   healthChanged(health: SendFolderHealth): void;
 }
 
 export interface SendFolderHealth {
-  /** `swept`: events do not come, or cannot; it is listed every few seconds instead. */
-  readonly state: 'starting' | 'watched' | 'swept' | 'missing' | 'other-machine';
+  /**
+   * `swept`: events do not come, or cannot; it is listed every few seconds instead. `missing`: nothing lies at its path. `unreachable`:
+   * nothing can be taken for any other reason, which `note` says.
+   */
+  readonly state: 'starting' | 'watched' | 'swept' | 'missing' | 'unreachable' | 'other-machine';
   /** When it was last proven to be looked after, milliseconds since 1970. */
   readonly provenAtMs: number | null;
   /** Who takes the files, where it is not us. */
   readonly holder: string | null;
+  /** One or two sentences for people about why it is as it is; null where there is nothing to say. */
+  readonly note: string | null;
 }

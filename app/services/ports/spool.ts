@@ -1,27 +1,50 @@
 import type { Result } from '../../domain/result.ts';
 import type { FaxJob, JobDocument } from '../../domain/fax-job.ts';
 import type { Failure } from '../../domain/failure.ts';
+import type { MayTake } from './send-folder.ts';
 
 /** Our own copy of every document of a fax, kept until the retention ends. */
 export interface Spool {
   /**
    * Brings the documents of a job into its spool folder: moved from a send folder, copied from elsewhere. Can be called
-   * again after a crash at any point and finishes the step.
+   * again after a crash at any point and finishes the step. `mayTake` is asked right before anything is moved.
    */
-  claim(job: FaxJob): Promise<ClaimOutcome>;
+  claim(job: FaxJob, mayTake: () => Promise<MayTake>): Promise<ClaimOutcome>;
   /** The same for companions alone. True when they all lie in the spool. */
   claimCompanions(job: FaxJob): Promise<boolean>;
   documentPath(job: FaxJob, document: JobDocument): string;
+  /** Our copy of the first document, or the folder of the bundle; null while it is not here. */
+  originalPath(job: FaxJob): string | null;
   companionPath(job: FaxJob, companion: JobDocument): string;
+  /**
+   * Names of the documents whose taken files hold other bytes by now than when they were claimed: somebody had them open, or they have
+   * another name. What goes is our own copy, which nobody else can write; one that the machine's power took is made again.
+   */
+  changedDocuments(job: FaxJob): Promise<Result<readonly string[]>>;
+  /** Copies what the taken files hold by now in the place of what was claimed; the documents of the fax are these from now on. */
+  takeAnew(job: FaxJob): Promise<Result<readonly JobDocument[]>>;
+  /** Copies what `changedDocuments` named, as it is now, for the result folders; of a bundle all files. Not what is there no more. */
+  keepChanged(job: FaxJob, changed: readonly string[]): Promise<Result<readonly SpoolFile[]>>;
+  /** All documents of the fax as `keepChanged` found them. */
+  newVersion(job: FaxJob): Promise<Result<readonly SpoolFile[]>>;
+  /** The files as they were taken, which nothing is compared with any more. */
+  removeTaken(job: FaxJob): Promise<Result<null>>;
   /** Keeps what is known of a fax beside its documents, synced: from it the queue can be made anew. */
   keepSnapshot(job: FaxJob): Promise<Result<null>>;
   /** What lies in the spool of a job is removed for good. */
   remove(job: FaxJob): Promise<Result<null>>;
-  /** Where the rendered document of a job is kept, if it was fetched. */
+  /** Where the rendered document of a job is kept, once a whole one was fetched. */
   renderedDocument(job: FaxJob): Promise<RenderedDocument | null>;
   /** A path beside the spool's documents for a download; `keepRendered` gives it its final name. */
   renderedDraftPath(job: FaxJob): Promise<Result<string>>;
-  keepRendered(job: FaxJob, draftPath: string, contentType: string): Promise<Result<RenderedDocument>>;
+  /** Only a whole fax document is kept. */
+  keepRendered(job: FaxJob, draftPath: string): Promise<Result<RenderedDocument>>;
+}
+
+export interface SpoolFile {
+  readonly path: string;
+  readonly name: string;
+  readonly sizeBytes: number;
 }
 
 export interface RenderedDocument {
@@ -35,6 +58,8 @@ export type ClaimOutcome =
       readonly documents: readonly JobDocument[];
       readonly companions: readonly JobDocument[];
     }
+  /** It still lies there, and is another machine's to take; or nobody knows now whose. */
+  | { readonly kind: 'not-ours'; readonly isOthers: boolean }
   /** The file was taken away before it could be claimed. */
   | { readonly kind: 'withdrawn'; readonly name: string }
   | { readonly kind: 'failed'; readonly failure: Failure };

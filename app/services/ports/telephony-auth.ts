@@ -1,5 +1,5 @@
 import type { Access } from './access.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { Pace } from './rate-limit.ts';
 import type { TokenSet } from '../../domain/token-set.ts';
 import type { Result } from '../../domain/result.ts';
 
@@ -12,16 +12,14 @@ export interface ServiceClient {
 /** The token endpoint of a service (public facts, section 1). A grant that is not taken is `refused`. */
 export interface TelephonyAuth {
   exchangeCode(client: ServiceClient, code: AuthorizationCode): Promise<Result<TokenSet>>;
-  /** `hear` is told what the answer says of the pace that the service sets for tokens. */
-  signInWithJwt(client: ServiceClient, jwt: string, hear?: HearPace): Promise<Result<TokenSet>>;
-  refresh(client: ServiceClient, refreshToken: string, hear?: HearPace): Promise<Result<TokenSet>>;
+  /** `pace` is that of the account, where it is at work: kept, and told what the answer says of it. */
+  signInWithJwt(client: ServiceClient, jwt: string, pace?: Pace): Promise<Result<TokenSet>>;
+  refresh(client: ServiceClient, refreshToken: string, pace?: Pace): Promise<Result<TokenSet>>;
   /** Ends the whole session of the token at the service. */
   revoke(client: ServiceClient, token: string): Promise<Result<null>>;
   /** Whose token it is, as far as it may be asked; `ownerId` is what came with the token, null where nothing did. */
   whoIs(access: Access, ownerId: string | null): Promise<Result<Identity>>;
 }
-
-export type HearPace = (limit: RateLimit) => void;
 
 export interface AuthorizationCode {
   readonly code: string;
@@ -33,6 +31,7 @@ export interface Identity {
   /** Of the account and the extension, as the service numbers them. */
   readonly ownerId: string;
   readonly name: string | null;
+  readonly extensionNumber?: string | null;
   /** The number that its faxes come from, E.164. */
   readonly number: string | null;
 }

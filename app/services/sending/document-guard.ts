@@ -29,18 +29,18 @@ const AT_ONCE = 2;
  */
 export class DocumentGuard {
   readonly #ports: DocumentGuardPorts;
-  /** With the names under which their documents go. */
-  readonly #passed = new Map<JobId, readonly string[]>();
+  /** With the names under which their documents go, and their pages. */
+  readonly #passed = new Map<JobId, Pick<CheckedDocuments, 'sendNames' | 'pages'>>();
   readonly #waiting = new Set<JobId>();
   readonly #underWay = new Set<JobId>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(id: JobId) => void>();
   readonly #abort = new AbortController();
   #isStarted = false;
 
   constructor(ports: DocumentGuardPorts) {
     this.#ports = ports;
     ports.ledger.onChange(({ job }) => this.#consider(job));
-    ports.ledger.onForgotten((id) => this.#forget(id));
+    ports.ledger.onForgotten(({ id }) => this.#forget(id));
   }
 
   start(): void {
@@ -55,16 +55,21 @@ export class DocumentGuard {
   }
 
   /** False: its documents are being looked at, or soon will be. */
-  hasPassed(job: FaxJob): boolean {
-    return this.#passed.has(job.id);
+  hasPassed(id: JobId): boolean {
+    return this.#passed.has(id);
   }
 
   /** What its documents are to be called at the service, in their order; as they are called here where it has not passed. */
   sendNames(job: FaxJob): readonly string[] {
-    return this.#passed.get(job.id) ?? job.documents.map(({ name }) => name);
+    return this.#passed.get(job.id)?.sendNames ?? job.documents.map(({ name }) => name);
   }
 
-  onPassed(listener: () => void): void {
+  /** Pages that the service has to find in its documents as well; null where it may count otherwise. */
+  pagesOf({ id }: FaxJob): number | null {
+    return this.#passed.get(id)?.pages ?? null;
+  }
+
+  onPassed(listener: (id: JobId) => void): void {
     this.#listeners.add(listener);
   }
 
@@ -100,7 +105,7 @@ export class DocumentGuard {
     this.#next();
   }
 
-  #conclude(id: JobId, { problem, sendNames }: CheckedDocuments): void {
+  #conclude(id: JobId, { problem, sendNames, pages }: CheckedDocuments): void {
     const { store, ledger, isLocalExchange } = this.#ports;
     // Cancelled, or called back, while it was looked at.
     if (store.find(id)?.state !== 'waiting') return;
@@ -109,8 +114,8 @@ export class DocumentGuard {
       void ledger.applySurely(id, { kind: 'held', reason: problem.reason, detail });
       return;
     }
-    this.#passed.set(id, sendNames);
-    for (const listener of this.#listeners) listener();
+    this.#passed.set(id, { sendNames, pages });
+    for (const listener of this.#listeners) listener(id);
   }
 
   async #check(job: FaxJob): Promise<CheckedDocuments> {
@@ -136,4 +141,5 @@ export class DocumentGuard {
 const failedEverywhere = (reason: Reason, message: string): CheckedDocuments => ({
   problem: { reason, message, failsAt: 'everywhere' },
   sendNames: [],
+  pages: null,
 });

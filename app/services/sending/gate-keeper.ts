@@ -1,16 +1,27 @@
-import { contentKeyOf, type FaxJob } from '../../domain/fax-job.ts';
+import { isCalledOffInDoubt } from '../../domain/called-off.ts';
+import { contentKeyOf, type FaxJob, type JobState, type RecipientState } from '../../domain/fax-job.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
-import { nearMissesOf, objectionTo, type Objection } from '../../domain/gate.ts';
+import {
+  nearMissesOf,
+  objectionTo,
+  type GateFacts,
+  type Objection,
+  type Standing,
+} from '../../domain/gate.ts';
+import { mayStillReach } from '../../domain/late-news.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
+import type { OverdueFaxes } from './overdue-faxes.ts';
 
 /** Numbers that are known without a fax to them. */
 export interface KnownNumbers {
-  /** Of the account. */
+  /** Of the extension. */
   own(): readonly string[];
+  /** Of other extensions of the account, and whose each is. */
+  colleagues(): ReadonlyMap<string, string>;
   /** Of the address book. */
-  contacts(): readonly string[];
+  contacts(): ReadonlySet<string>;
   nameOf(phoneNumber: string): string | null;
 }
 
@@ -21,6 +32,7 @@ export class GateKeeper {
   readonly #settings: Pick<Settings, 'numberGuard' | 'duplicateWindowMinutes'>;
   readonly #numbers: KnownNumbers;
   readonly #parseNumber: ParseNumber;
+  readonly #overdue: Pick<OverdueFaxes, 'to'>;
 
   constructor(
     store: JobStore,
@@ -28,60 +40,110 @@ export class GateKeeper {
     settings: Pick<Settings, 'numberGuard' | 'duplicateWindowMinutes'>,
     numbers: KnownNumbers,
     parseNumber: ParseNumber,
+    overdue: Pick<OverdueFaxes, 'to'>,
   ) {
     this.#store = store;
     this.#clock = clock;
     this.#settings = settings;
     this.#numbers = numbers;
     this.#parseNumber = parseNumber;
+    this.#overdue = overdue;
   }
 
   /** Null: nothing speaks against it. */
   objectionTo(job: FaxJob): Objection | null {
     const facts = {
-      known: this.#known(),
+      ...this.#whatIsKnown(),
       format: (number: string) => formatNumber(number, this.#parseNumber),
       whose: (number: string) => this.whose(number) ?? 'sent to before',
       failuresInARow: (number: string) => this.#store.failuresInARow(number),
       duplicateOf: (each: FaxJob, number: string) => this.#duplicateOf(each, number),
+      overdueTo: (number: string) => this.#overdue.to(number),
     };
     return objectionTo(job, facts, this.#settings.numberGuard);
   }
 
   /** The known numbers that this one may be a slip of. */
   nearMissesOf(number: string): string[] {
-    return this.#settings.numberGuard === 'off' ? [] : nearMissesOf(number, this.#known());
+    return this.#settings.numberGuard === 'off' ? [] : nearMissesOf(number, this.#whatIsKnown());
   }
 
   /** How a number is known, in a word or two; null for one that is not. */
   whose(number: string): string | null {
     if (this.#numbers.own().includes(number)) return 'your own line';
-    return this.#numbers.nameOf(number) ?? (this.#store.sentTo().has(number) ? 'sent to before' : null);
+    const name = this.#numbers.nameOf(number) ?? this.#numbers.colleagues().get(number);
+    return name ?? (this.#store.sentTo().has(number) ? 'sent to before' : null);
   }
 
-  #known(): ReadonlySet<string> {
-    return new Set([...this.#store.sentTo(), ...this.#numbers.own(), ...this.#numbers.contacts()]);
+  /** Looked at where they lie: there are thousands, and each fax asks. */
+  #whatIsKnown(): Pick<GateFacts, 'known' | 'standingOf'> {
+    const [sentTo, contacts] = [this.#store.sentTo(), this.#numbers.contacts()];
+    const [own, colleagues] = [new Set(this.#numbers.own()), this.#numbers.colleagues()];
+    const sets = [sentTo, own, contacts, colleagues];
+    return {
+      known: {
+        has: (number) => sets.some((each) => each.has(number)),
+        *[Symbol.iterator]() {
+          for (const [index, set] of sets.entries())
+            for (const number of set.keys())
+              if (!sets.slice(0, index).some((earlier) => earlier.has(number))) yield number;
+        },
+      },
+      standingOf(number): Standing {
+        if (own.has(number)) return 'own';
+        return contacts.has(number) || colleagues.has(number) ? 'named' : 'sent-to';
+      },
+    };
   }
 
-  /** Only an earlier one counts, so that of two that came together one goes; one that failed or was cancelled reached nobody. */
+  /** Only an earlier one counts, so that of two that came together one goes. */
   #duplicateOf(job: FaxJob, number: string): FaxJob | null {
     const windowMs = this.#settings.duplicateWindowMinutes * 60_000;
     const key = contentKeyOf(job);
     if (windowMs === 0 || key === null) return null;
     const sinceMs = this.#clock.now() - windowMs;
     const earlier = this.#store
-      .withContent(key)
-      .filter((each) => isBefore(each, job) && Math.max(each.createdAtMs, each.submittedAtMs ?? 0) >= sinceMs)
-      .filter((each) => each.state !== 'needs-attention')
-      .find((each) =>
-        each.recipients.some((to) => to.phoneNumber === number && mayHaveArrived(each, to.state)),
+      .withContent(key, number)
+      .filter(
+        (each) =>
+          !isRepeatOf(job, each) &&
+          isBefore(each, job, this.#clock.now()) &&
+          Math.max(each.createdAtMs, each.submittedAtMs ?? 0) >= sinceMs,
+      )
+      .find(
+        (each) =>
+          mayStillReach(each, number) ||
+          each.recipients.some((to) => to.phoneNumber === number && mayHaveArrived(each, to.state)),
       );
     return earlier ?? null;
   }
 }
 
-const isBefore = (one: FaxJob, other: FaxJob): boolean =>
-  one.createdAtMs < other.createdAtMs || (one.createdAtMs === other.createdAtMs && one.id < other.id);
+/** Who made it was told who had the same pages by that one. */
+const isRepeatOf = ({ follows }: FaxJob, earlier: FaxJob): boolean =>
+  follows?.how === 'again' && follows.jobId === earlier.id;
 
-const mayHaveArrived = (job: FaxJob, recipient: string): boolean =>
-  recipient === 'sent' || recipient === 'queued' || (recipient === 'pending' && job.state !== 'cancelled');
+function isBefore(one: FaxJob, other: FaxJob, nowMs: number): boolean {
+  // One that was set aside and comes back may find that its pages went in the meantime.
+  const wentLater = (one.submittedAtMs ?? 0) > (other.submittedAtMs ?? 0);
+  if (other.attempts > 0 && HAS_GONE.has(one.state) && wentLater) return true;
+  // Where the clock was set back, what was made before bears a later time than now, or than when this one is handed over.
+  const [oneAtMs, otherAtMs] = [wantedAtMs(one), wantedAtMs(other)];
+  const isOneOfBefore = oneAtMs > nowMs;
+  if (isOneOfBefore !== otherAtMs > nowMs) return isOneOfBefore;
+  // One that has gone was before one that was never handed over, whatever their times say.
+  if (other.attempts === 0 && HAS_GONE.has(one.state)) return true;
+  return oneAtMs < otherAtMs || (oneAtMs === otherAtMs && one.id < other.id);
+}
+
+/** What was sent again after it had come to its end comes after all that was made meanwhile. */
+const wantedAtMs = ({ askedAtMs, createdAtMs }: FaxJob): number => askedAtMs ?? createdAtMs;
+
+const HAS_GONE: ReadonlySet<JobState> = new Set(['submitting', 'unconfirmed', 'queued', 'sent']);
+
+/** Or will by itself. One that was sent, or is lost at the service, may be waiting for a person's word about that. */
+function mayHaveArrived(job: FaxJob, recipient: RecipientState): boolean {
+  if (recipient === 'sent' || recipient === 'queued') return true;
+  if (recipient === 'failed') return false;
+  return isCalledOffInDoubt(job) || (job.state !== 'cancelled' && job.state !== 'needs-attention');
+}

@@ -2,12 +2,12 @@ import type { Failure } from '../../domain/failure.ts';
 import { LONGEST_PAUSE_MS } from '../../domain/longest-pause.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
-import type { RateGroup, RateLimit } from '../ports/rate-limit.ts';
+import type { Pace, RateGroup, RateLimit } from '../ports/rate-limit.ts';
 
 /** Who wants requests of a group; they take turns. */
-export type Lane = 'sending' | 'call-log' | 'address-book';
+export type Lane = 'sending' | 'call-log' | 'address-book' | 'account-numbers';
 
-interface Pace {
+interface GroupPace {
   closedUntilMs: number;
   /** When `remaining` is of no meaning any more. */
   windowEndsMs: number;
@@ -24,10 +24,10 @@ interface Pace {
  * The service sets the pace (house rule 6): one for each rate-limit group, from what its answers say. A penalty outlives the
  * app, because each request inside it would start it anew.
  */
-export class Pacer {
+export class Pacer implements Pace {
   readonly #clock: Clock;
   readonly #store: Pick<JobStore, 'note' | 'noted'>;
-  readonly #paces = new Map<RateGroup, Pace>();
+  readonly #paces = new Map<RateGroup, GroupPace>();
   readonly #listeners = new Set<() => void>();
   readonly #turnListeners = new Set<() => void>();
 
@@ -50,6 +50,11 @@ export class Pacer {
     const { closedUntilMs, remaining, windowEndsMs } = this.#pace(group);
     const opensMs = remaining === 0 ? Math.max(closedUntilMs, windowEndsMs) : closedUntilMs;
     return opensMs > this.#clock.now() ? opensMs : 0;
+  }
+
+  /** The pauses alone: of a window that is used up, whoever took the last request may still send it. */
+  pauseMs(group: RateGroup): number {
+    return Math.max(0, this.#pace(group).closedUntilMs - this.#clock.now());
   }
 
   /** Says that a lane has something to ask, or has not any more: then the others need not leave it its turn. */
@@ -77,18 +82,22 @@ export class Pacer {
   }
 
   hear(limit: RateLimit): void {
-    const pace = this.#pace(limit.group);
+    for (const group of limit.group === null ? GROUPS : [limit.group]) this.#hearOf(group, limit);
+  }
+
+  #hearOf(group: RateGroup, limit: RateLimit): void {
+    const pace = this.#pace(group);
     const nowMs = this.#clock.now();
     pace.heardAtMs = nowMs;
     if (limit.penaltyMs !== null) {
-      this.#close(limit.group, nowMs + limit.penaltyMs);
+      this.#close(group, nowMs + limit.penaltyMs);
       return;
     }
     if (limit.remaining === null) return;
     // The others under way may not be in the service's count yet.
     pace.remaining = Math.max(0, limit.remaining - Math.max(0, pace.inFlight - 1));
     pace.windowEndsMs = nowMs + limit.windowMs;
-    if (limit.remaining === 0) this.#close(limit.group, nowMs + limit.windowMs);
+    if (limit.remaining === 0) this.#close(group, nowMs + limit.windowMs);
   }
 
   #close(group: RateGroup, untilMs: number): void {
@@ -99,14 +108,14 @@ export class Pacer {
     for (const listener of this.#listeners) listener();
   }
 
-  #pace(group: RateGroup): Pace {
+  #pace(group: RateGroup): GroupPace {
     const nowMs = this.#clock.now();
     const known = this.#paces.get(group);
     if (known !== undefined) return onClock(known, nowMs);
     const noted = Number(this.#store.noted(noteKey(group)) ?? 0);
     // A clock that was set back must not turn a minute into a day.
     const isPlausible = noted - nowMs <= LONGEST_PAUSE_MS;
-    const pace: Pace = {
+    const pace: GroupPace = {
       closedUntilMs: isPlausible ? noted : 0,
       windowEndsMs: 0,
       heardAtMs: nowMs,
@@ -120,8 +129,10 @@ export class Pacer {
   }
 }
 
+const GROUPS: readonly RateGroup[] = ['light', 'medium', 'heavy', 'auth'];
+
 /** Where the clock was set back since, nobody knows how much of a wait has passed: it begins anew. */
-function onClock(pace: Pace, nowMs: number): Pace {
+function onClock(pace: GroupPace, nowMs: number): GroupPace {
   const backMs = pace.heardAtMs - nowMs;
   if (backMs <= 0) return pace;
   pace.closedUntilMs -= backMs;

@@ -17,7 +17,7 @@ export interface PushLinePorts {
 const BACK_OFF_MS = [2_000, 10_000, 30_000, 60_000, 120_000, 300_000] as const;
 /** A connection that stood so long was a good one: its end is no sign of trouble. */
 const GOOD_AFTER_MS = 60_000;
-/** A service without push is asked again in case that it, or the sign-in, has got it. */
+/** A sign-in that may have no events is asked again in case that it may. */
 const NO_PUSH_MS = 30 * 60_000;
 /** A timer stands still while the machine sleeps. */
 const LONGEST_PAUSE_MS = 30_000;
@@ -85,7 +85,7 @@ export class PushLine {
     if (this.#trying !== null || (this.#current !== null && !this.#isRenewing)) return null;
     if (this.#nextTryAtMs > clock.now()) return this.#untilNextTryMs();
 
-    const ticket = await session.run('auth', (access) => tickets.pushTicket(access));
+    const ticket = await session.ask('push', 'auth', (access) => tickets.pushTicket(access));
     if (!this.#loop.isRunning) return null;
     if (!ticket.ok) {
       this.#noteNoTicket(ticket.failure);
@@ -141,7 +141,8 @@ export class PushLine {
   #noteNoTicket(failure: Failure): void {
     if (failure.kind === 'refused') {
       this.#ports.log.info('push.none', { message: failure.message });
-      this.#nextTryAtMs = this.#ports.clock.now() + NO_PUSH_MS;
+      const { clock, session } = this.#ports;
+      this.#nextTryAtMs = clock.now() + (session.parts.askedAgainInMs('push') || NO_PUSH_MS);
     } else this.#backOff(failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0);
   }
 

@@ -1,11 +1,26 @@
-import { eventFromReport } from '../../domain/apply-report.ts';
-import { recipientsToReach, type FaxJob, type JobId } from '../../domain/fax-job.ts';
-import type { FaxReport } from '../../domain/fax-report.ts';
+import { asTaken, eventFromReport } from '../../domain/apply-report.ts';
+import {
+  isProvenAbsent,
+  lookedInVain,
+  pauseAfterMs,
+  type Absence,
+  type AbsenceRule,
+} from '../../domain/absence.ts';
+import { doubtfulFromMs, findingFor, whyAbsenceProvesNothing, type Finding } from '../../domain/doubt.ts';
+import type { FaxJob, JobId, JobState } from '../../domain/fax-job.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { DatedReport, FaxReport, OutboundFaxes } from '../../domain/fax-report.ts';
+import { reportOfMailboxFax } from '../../domain/mailbox.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
+import type { MailboxStore } from '../ports/mailbox.ts';
+import type { RestoredFaxes } from '../restored/restored-faxes.ts';
+import type { FailureReasons } from './failure-reasons.ts';
+import type { LookTimes } from './look-times.ts';
 import type { Session } from '../accounts/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 
@@ -14,34 +29,52 @@ export interface ReconcilerPorts {
   readonly ledger: JobLedger;
   readonly gateway: FaxGateway;
   readonly session: Session;
+  /** What syncs and events have told, which a list may show minutes later. */
+  readonly mailbox: Pick<MailboxStore, 'page'>;
+  readonly lookTimes: LookTimes;
   readonly clock: Clock;
   readonly log: Log;
-  /** Pause between the two looks that prove a submission absent. */
-  readonly gapMs: number;
-  readonly automaticRetries: boolean;
+  readonly absence: AbsenceRule;
+  readonly restored: Pick<RestoredFaxes, 'isContested'>;
+  readonly reasons: Pick<FailureReasons, 'explained'>;
+  readonly settings: Pick<Settings, 'automaticRetries'>;
 }
 
-/** Stamps are whole seconds, and our idea of the service's clock is a little off. */
-const CLOCK_MARGIN_MS = 15_000;
-/** A request that was taken before the connection broke may be stamped this much later. */
-const SLOW_SERVICE_MS = 10 * 60_000;
-/** It is stamped when the last byte is there: 20 MB take most of an hour over the slowest line that is worth its name. */
-const SLOWEST_BYTES_PER_MS = 6;
-/** How far back a fax of somebody else's tells that others send from this line too. */
-const HISTORY_MS = 24 * 3_600_000;
+/** A fax that a person was asked about is still looked for, and nobody waits for it. */
+const OPEN_EVERY_MS = 60_000;
+const CONTESTED =
+  'The service has one fax to this number, and more than one fax of this queue may be it, since the queue may be an older copy. Ask the recipient, then send it again or stop looking.';
+/** More than an account sends in the time that counts. */
+const HEARD_AT_MOST = 500;
+
+/** More are no bad luck: something on the way keeps the fax from the service, and only a person can look for it. */
+const MOST_LOSSES = 10;
+const LOST_TIME_AND_AGAIN = `The connection broke each time the fax was handed over, ${MOST_LOSSES} times in a row, and the service has none of them. Check the connection, then send it again or stop looking.`;
+const ENDS_LOSSES: ReadonlySet<JobState> = new Set([
+  'queued',
+  'needs-attention',
+  'cancelled',
+  'sent',
+  'failed',
+]);
 
 /** Finds out what became of a submission whose answer was lost (house rule 4). Where it cannot, a person decides. */
 export class Reconciler {
   readonly #ports: ReconcilerPorts;
-  /** When a look first had found nothing; the second one has to begin `gapMs` later. */
-  readonly #absentSinceMs = new Map<JobId, number>();
+  /** Begun anew at each start: time in which nobody looked proves nothing. */
+  readonly #absences = new Map<JobId, Absence>();
+  /** How long the service has refused to show its list while a fax was in doubt. */
+  readonly #refusals = new Map<JobId, Absence>();
+  /** Times in a row that nothing was heard of a fax and it was not there. */
+  readonly #losses = new Map<JobId, number>();
   readonly #loop: WorkLoop;
 
   constructor(ports: ReconcilerPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#lookAtAll());
     ports.ledger.onChange(({ before, job }) => {
-      if (job.state !== 'unconfirmed') this.#absentSinceMs.delete(job.id);
+      if (ENDS_LOSSES.has(job.state)) this.#losses.delete(job.id);
+      if (job.state !== 'unconfirmed') this.#forget(job.id);
       else if (before?.state !== 'unconfirmed') this.#loop.wake();
     });
   }
@@ -59,50 +92,110 @@ export class Reconciler {
     return this.#loop.stop();
   }
 
+  #forget(id: JobId): void {
+    this.#absences.delete(id);
+    this.#refusals.delete(id);
+    this.#ports.lookTimes.set(id, null);
+  }
+
   /** One list for all that are in doubt: a line that was down for an hour must not cost a request for each of them. */
   async #lookAtAll(): Promise<number | null> {
-    const { store, session, gateway, clock, log, gapMs } = this.#ports;
+    const { store, session, gateway, clock, log, absence, lookTimes } = this.#ports;
     const doubtful = store.inState('unconfirmed');
     if (doubtful.length === 0) return null;
-    const fromMs = Math.min(...doubtful.map(submittedMsOf)) - HISTORY_MS;
+    const fromMs = Math.min(...doubtful.map(doubtfulFromMs));
     const beganAtMs = clock.now();
-    const list = await session.run('light', (access) => gateway.createdSince(access, fromMs));
+    const list = await session.ask('list', 'light', (access) => gateway.createdSince(access, fromMs));
+    if (!list.ok && session.parts.isMissing('list')) return this.#askPerson(doubtful, fromMs);
     if (!list.ok) {
       log.warn('reconciler.look-failed', { faxes: doubtful.length, message: list.failure.message });
-      return gapMs;
+      const retryAfterMs = list.failure.kind === 'later' ? (list.failure.retryAfterMs ?? 0) : 0;
+      const pauseMs = Math.max(absence.gapMs, retryAfterMs);
+      for (const job of doubtful) {
+        lookTimes.set(job.id, clock.now() + pauseMs);
+        if (isRefusal(list.failure)) this.#noteRefused(job, list.failure.message, beganAtMs);
+      }
+      return pauseMs;
     }
+    this.#refusals.clear();
+    const unowned = this.#unownedIn(list.value, fromMs);
     for (const job of doubtful) {
       // The list tells nothing of a submission that was begun after it was asked for.
       const isSame = store.find(job.id)?.attempts === job.attempts;
-      if (isSame && this.#loop.isRunning) await this.#lookFor(job, list.value, beganAtMs);
+      if (isSame && this.#loop.isRunning) await this.#conclude(job, findingFor(job, unowned), beganAtMs);
     }
-    return store.inState('unconfirmed').length === 0 ? null : gapMs;
+    return this.#planNext();
   }
 
-  async #lookFor(job: FaxJob, list: readonly FaxReport[], beganAtMs: number): Promise<void> {
-    const { store } = this.#ports;
-    const unbound = list.filter(
-      (report) =>
-        report.createdAtMs >= submittedMsOf(job) - HISTORY_MS && store.byMessageId(report.messageId) === null,
+  /** Without a list nothing can be proven absent. What a sync or an event tells of a fax binds it all the same. */
+  async #askPerson(doubtful: readonly FaxJob[], fromMs: number): Promise<number> {
+    const { store, clock, lookTimes } = this.#ports;
+    const heard = this.#unownedIn({ reports: [], unreadable: [] }, fromMs);
+    for (const job of doubtful) {
+      lookTimes.set(job.id, null);
+      if (store.find(job.id)?.attempts !== job.attempts || !this.#loop.isRunning) continue;
+      const finding = findingFor(job, heard);
+      if (finding.kind === 'absent') this.#leaveOpen(job, NO_LIST);
+      else await this.#conclude(job, finding, clock.now());
+    }
+    return OPEN_EVERY_MS;
+  }
+
+  /** Answers how long until then; null when nothing is in doubt any more. */
+  #planNext(): number | null {
+    const { store, clock, absence, lookTimes } = this.#ports;
+    const doubtful = store.inState('unconfirmed');
+    if (doubtful.length === 0) return null;
+    const pauses = doubtful.map((job) => {
+      if (job.isLeftOpen) return Math.max(OPEN_EVERY_MS, absence.gapMs);
+      const known = this.#absences.get(job.id);
+      return known === undefined ? 0 : pauseAfterMs(known, absence);
+    });
+    const pauseMs = Math.min(...pauses);
+    for (const job of doubtful) lookTimes.set(job.id, clock.now() + pauseMs);
+    return pauseMs;
+  }
+
+  /** The list's and those that a sync has told of already; without what belongs to a fax of ours. */
+  #unownedIn(list: OutboundFaxes, fromMs: number): OutboundFaxes {
+    const { store, mailbox } = this.#ports;
+    const isUnowned = ({ messageId }: { readonly messageId: string | null }): boolean =>
+      messageId === null || store.byMessageId(messageId) === null;
+    const reports = new Map<string, DatedReport>();
+    const heard = mailbox.page({ before: null, direction: 'outbound', limit: HEARD_AT_MOST });
+    for (const { fax } of heard)
+      if (fax.createdAtMs >= fromMs) reports.set(fax.messageId, reportOfMailboxFax(fax));
+    for (const report of list.reports) reports.set(report.messageId, report);
+    const unreadable = list.unreadable.filter(
+      (each) => each.messageId === null || !reports.has(each.messageId),
     );
-    const since = unbound.filter((report) => isFor(report, job) && isSince(report, job));
-    if (since.length === 0) {
-      await this.#noteAbsent(job, beganAtMs);
-      return;
-    }
-    this.#absentSinceMs.delete(job.id);
-    const candidates = since.filter((report) => isOfTime(report, job));
-    const [found] = candidates;
-    if (found === undefined) this.#leaveOpen(job, TOO_LATE);
-    else if (this.#strangersIn(unbound) === 0) await this.#bind(job, found);
-    else this.#leaveOpen(job, candidates.length > 1 ? SEVERAL : STRANGERS);
+    return {
+      reports: [...reports.values()].filter(isUnowned),
+      unreadable: unreadable.filter(isUnowned),
+    };
   }
 
-  async #bind(job: FaxJob, report: FaxReport): Promise<void> {
-    const { ledger, clock, automaticRetries } = this.#ports;
-    const bound = await ledger.applySurely(job.id, { kind: 'accepted', report, via: 'reconciled' });
-    if (bound.kind !== 'changed' || report.status === 'queued') return;
-    const retries = { automatic: automaticRetries, nowMs: clock.now() };
+  async #conclude(job: FaxJob, finding: Finding, beganAtMs: number): Promise<void> {
+    if (finding.kind !== 'absent') this.#absences.delete(job.id);
+    // Given to another fax in this very look.
+    const isTaken =
+      finding.kind === 'found' && this.#ports.store.byMessageId(finding.report.messageId) !== null;
+    if (isTaken) return;
+    if (finding.kind === 'found' && this.#ports.restored.isContested(finding.report, job.id))
+      this.#leaveOpen(job, CONTESTED);
+    else if (finding.kind === 'found') await this.#bind(job, finding.report);
+    else if (finding.kind === 'open') this.#leaveOpen(job, finding.detail);
+    // Once something was there that may be it, that it is not listed now is no reason to send again.
+    else if (!job.isLeftOpen) await this.#noteAbsent(job, beganAtMs);
+  }
+
+  async #bind(job: FaxJob, found: FaxReport): Promise<void> {
+    const { ledger, clock, reasons, settings } = this.#ports;
+    const taken = { kind: 'accepted', report: asTaken(found), via: 'reconciled' } as const;
+    const bound = await ledger.applySurely(job.id, taken);
+    const report = bound.kind === 'changed' ? reasons.explained(bound.job, found) : null;
+    if (bound.kind !== 'changed' || report === null || report.status === 'queued') return;
+    const retries = { automatic: settings.automaticRetries, nowMs: clock.now() };
     ledger.apply(job.id, eventFromReport(bound.job, report, 'reconciled', retries));
   }
 
@@ -113,48 +206,38 @@ export class Reconciler {
   }
 
   async #noteAbsent(job: FaxJob, beganAtMs: number): Promise<void> {
-    const { clock, gapMs, ledger } = this.#ports;
+    const { clock, absence, ledger, gateway } = this.#ports;
+    const noted = lookedInVain(this.#absences.get(job.id) ?? null, beganAtMs, absence);
+    this.#absences.set(job.id, noted);
+    if (!isProvenAbsent(noted, absence)) return;
     const nowMs = clock.now();
-    const sinceMs = this.#absentSinceMs.get(job.id);
-    // A clock that was set back starts the pause anew.
-    if (sinceMs === undefined || nowMs < sinceMs) this.#absentSinceMs.set(job.id, nowMs);
-    else if (beganAtMs - sinceMs >= gapMs)
-      await ledger.applySurely(job.id, { kind: 'proven-absent', dueAtMs: nowMs });
-  }
-
-  /** More faxes than ours in doubt explain: somebody else sends from this line, so a match proves nothing. */
-  #strangersIn(unbound: readonly FaxReport[]): number {
-    const unexplained = [...unbound];
-    for (const job of this.#ports.store.inState('unconfirmed', 'submitting')) {
-      const index = unexplained.findIndex((report) => isFor(report, job) && isOfTime(report, job));
-      if (index >= 0) unexplained.splice(index, 1);
+    const losses = (this.#losses.get(job.id) ?? 0) + 1;
+    const question =
+      whyAbsenceProvesNothing(job, nowMs, gateway.serviceTimeMs(nowMs)) ??
+      (losses >= MOST_LOSSES ? LOST_TIME_AND_AGAIN : null);
+    if (question !== null) {
+      this.#leaveOpen(job, question);
+      return;
     }
-    return unexplained.length;
+    this.#losses.set(job.id, losses);
+    await ledger.applySurely(job.id, { kind: 'proven-absent', dueAtMs: nowMs });
+  }
+
+  /** Asked as long as absence would have taken to prove, a list that is refused will not be shown: a person decides. */
+  #noteRefused(job: FaxJob, message: string, beganAtMs: number): void {
+    const { absence } = this.#ports;
+    const noted = lookedInVain(this.#refusals.get(job.id) ?? null, beganAtMs, absence);
+    this.#refusals.set(job.id, noted);
+    if (!job.isLeftOpen && isProvenAbsent(noted, absence)) this.#leaveOpen(job, listRefused(message));
   }
 }
 
-const SEVERAL =
-  'The service has more than one fax to this number, and which of them is this one cannot be told. Look at the other side, then send it again or stop looking.';
-const STRANGERS =
-  'The service has a fax to this number, but others send from this line too. Look whether it is this one, then send it again or stop looking.';
-const TOO_LATE =
-  'The service has a fax to this number, but took it long after this one was handed over. Look whether it is this one, then send it again or stop looking.';
+/** The same question would have the same answer. */
+const isRefusal = ({ kind }: Failure): boolean =>
+  kind === 'refused' || kind === 'needs-person' || kind === 'bug';
 
-const submittedMsOf = (job: FaxJob): number => job.submittedAtServiceMs ?? job.createdAtMs;
+const NO_LIST =
+  'The answer of the phone service was lost, and it has no list of its faxes to look for this one in. Ask the other side whether it came, then send it again or stop looking.';
 
-/** Not before it was handed over. However late: of a machine that slept the bytes may go out when it wakes. */
-const isSince = (report: FaxReport, job: FaxJob): boolean =>
-  report.createdAtMs >= submittedMsOf(job) - CLOCK_MARGIN_MS;
-
-function isOfTime(report: FaxReport, job: FaxJob): boolean {
-  const uploadMs = job.documents.reduce((sum, each) => sum + each.sizeBytes, 0) / SLOWEST_BYTES_PER_MS;
-  return isSince(report, job) && report.createdAtMs <= submittedMsOf(job) + SLOW_SERVICE_MS + uploadMs;
-}
-
-function isFor(report: FaxReport, job: FaxJob): boolean {
-  const reported = report.recipients.map((each) => each.phoneNumber).sort();
-  const wanted = recipientsToReach(job)
-    .map((each) => each.phoneNumber)
-    .sort();
-  return reported.length === wanted.length && reported.every((number, index) => number === wanted[index]);
-}
+const listRefused = (message: string): string =>
+  `Whether the service has it is not known, because it does not show its list of faxes. ${message} Ask the other side whether it came, then send it again or stop looking.`;

@@ -1,16 +1,23 @@
-import { eventFromReport } from '../../domain/apply-report.ts';
+import { tellsOfRecipients, eventFromReport } from '../../domain/apply-report.ts';
 import type { FaxJob, JobId } from '../../domain/fax-job.ts';
 import type { FaxReport } from '../../domain/fax-report.ts';
+import { eventFromLateReport } from '../../domain/late-news.ts';
 import type { Result } from '../../domain/result.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
 import type { LookedBy, ReportListener } from '../mailbox/message-feed.ts';
+import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Session } from '../accounts/session.ts';
+import { isNotFound } from './not-found.ts';
 import { WorkLoop } from '../work-loop.ts';
+import type { FailureReasons } from './failure-reasons.ts';
+import type { GoneWatch } from './gone-watch.ts';
+import { RecordLooks } from './record-looks.ts';
 
 export interface TrackerPorts {
   readonly store: JobStore;
@@ -20,8 +27,10 @@ export interface TrackerPorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly mailbox: Pick<MailboxStore, 'find'>;
+  readonly goneWatch: GoneWatch;
+  readonly reasons: Pick<FailureReasons, 'explained' | 'onKnown'>;
   readonly isPushUp: () => boolean;
-  readonly automaticRetries: boolean;
+  readonly settings: Pick<Settings, 'automaticRetries'>;
 }
 
 /**
@@ -37,18 +46,30 @@ const PATIENT_MS = 30_000;
 
 /** So often all open faxes are read while push is up: the service promises no event for a failure (interface section 6). */
 const READ_ALL_EVERY_MS = 3 * 60_000;
+/** A younger fax is heard of soon anyway. */
+const OLD_MS = 60_000;
+/** A message that was found nowhere for so long does not come back. */
+const LOST_FOR_GOOD_MS = 24 * 3_600_000;
 /** Ids in one request (public facts 4.5). */
 const IDS_PER_READ = 50;
 /** One by one, where the service does not read several at once. */
 const SINGLE_READS = 10;
+/** Between two records, where each is read by itself: thirty a minute of the fifty light requests that the service allows by default. */
+const RECORD_EVERY_MS = 2_000;
+const AGAIN_MS = 10_000;
+/** A timer stands still while the machine sleeps. */
+const LONGEST_PAUSE_MS = 60_000;
 
 /** Follows queued faxes until the service says what became of them. What it is told comes from the message feed. */
 export class Tracker implements ReportListener {
   readonly #ports: TrackerPorts;
   readonly #loop: WorkLoop;
   #singleReadsFrom = 0;
+  readonly #looks = new RecordLooks();
+  #readAtMs = 0;
   /** Of which it is not known yet whether the service had said more of them than their answer. */
   readonly #fresh = new Set<JobId>();
+  readonly #listeners = new Set<(reports: readonly FaxReport[]) => void>();
   /** False after a start: an answer may have been written, and what was to follow not. */
   #hasCaughtUp = false;
   /** After a full sync that could not be followed by a reading: no later look would mention what it left out. */
@@ -56,9 +77,22 @@ export class Tracker implements ReportListener {
 
   constructor(ports: TrackerPorts) {
     this.#ports = ports;
-    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#readAll());
+    this.#loop = new WorkLoop(ports.clock, ports.log, () =>
+      this.#hasSync ? this.#readAll() : this.#readNextDue(),
+    );
+    ports.goneWatch.onReport = (report) => void this.#apply(report, 'poll');
+    ports.reasons.onKnown((report) => void this.#apply(report, 'poll'));
+    ports.session.parts.onChange((part) => {
+      if (part === 'sync') this.wake();
+    });
     ports.ledger.onChange(({ job, event }) => {
+      if (job.state !== 'queued') {
+        this.#fresh.delete(job.id);
+        this.#looks.forget(job.id);
+      } else if (!this.#hasSync && job.missing === null) this.wake();
       if (event?.kind === 'accepted') this.#fresh.add(job.id);
+      // What was said of it may have been said long ago: nothing but a reading brings it up again.
+      if (event?.kind === 'recognised') this.#owesReading = true;
     });
   }
 
@@ -75,6 +109,16 @@ export class Tracker implements ReportListener {
     this.#loop.wake();
   }
 
+  /** The service says that something is new, and has no sync that says what. */
+  hurry(): void {
+    this.#looks.hurry();
+    this.#loop.wake();
+  }
+
+  get #hasSync(): boolean {
+    return !this.#ports.session.parts.isMissing('sync');
+  }
+
   nextLookMs(): number | null {
     const open = this.#open();
     if (open.length === 0) return null;
@@ -83,7 +127,13 @@ export class Tracker implements ReportListener {
     return LOOKS.find((look) => youngestMs < look.untilAgeMs)?.everyMs ?? PATIENT_MS;
   }
 
+  /** Hears of all that the service says, also of faxes that are done. */
+  onReports(listener: (reports: readonly FaxReport[]) => void): void {
+    this.#listeners.add(listener);
+  }
+
   hear(reports: readonly FaxReport[], via: LookedBy): boolean {
+    for (const listener of this.#listeners) listener(reports);
     return reports.map((report) => this.#apply(report, via)).every(Boolean);
   }
 
@@ -103,14 +153,41 @@ export class Tracker implements ReportListener {
   }
 
   hasMissed(job: FaxJob): boolean {
-    const status = this.#ports.mailbox.find(job.messageIds.at(-1) ?? 0)?.fax.status;
+    const status = this.#ports.mailbox.find(job.messageIds.at(-1) ?? '')?.fax.status;
     return job.state === 'queued' && (status === 'sent' || status === 'failed');
   }
 
   async #readAll(): Promise<number | null> {
-    if (!this.#ports.isPushUp()) return null;
-    await this.#read(this.#open());
+    const { clock, isPushUp } = this.#ports;
+    const oldFromMs = clock.now() - OLD_MS;
+    // Without push a sync tells what changes, and nothing of a message that is simply not there any more.
+    const open = this.#open().filter((job) => isPushUp() || (job.submittedAtMs ?? 0) < oldFromMs);
+    await this.#read([...open, ...this.#lost()]);
     return READ_ALL_EVERY_MS;
+  }
+
+  /** Where no sync tells of all of them, each has its turn. Answers when the next one has. */
+  async #readNextDue(): Promise<number | null> {
+    const { clock, session } = this.#ports;
+    // What was not found is looked for by the gone watch.
+    const open = [...this.#open().filter((job) => job.missing === null), ...this.#lost()];
+    const due = this.#looks.due(open, clock.now());
+    if (due.length === 0) return untilMs(this.#looks.nextMs(open, clock.now()));
+    const sinceMs = clock.now() - this.#readAtMs;
+    if (sinceMs >= 0 && sinceMs < RECORD_EVERY_MS) return RECORD_EVERY_MS - sinceMs;
+    const some = due.slice(0, session.parts.isMissing('bulk-read') ? 1 : IDS_PER_READ);
+    const isRead = await this.#read(some);
+    this.#readAtMs = clock.now();
+    if (!isRead) return AGAIN_MS;
+    this.#looks.note(some, clock.now());
+    return untilMs(Math.max(RECORD_EVERY_MS, this.#looks.nextMs(open, clock.now()) ?? 0));
+  }
+
+  #lost(): FaxJob[] {
+    const { clock, store } = this.#ports;
+    return store
+      .inState('needs-attention')
+      .filter((job) => isLost(job) && job.changedAtMs > clock.now() - LOST_FOR_GOOD_MS);
   }
 
   /** False when it has to be tried again. */
@@ -121,28 +198,40 @@ export class Tracker implements ReportListener {
       const read = await this.#readMany(some);
       if (!read.ok && read.failure.kind === 'refused') {
         // One alone is not there any more; of several it means that they are not read together here.
-        if (some.length === 1) continue;
-        return this.#readSingly(ids);
+        if (some.length > 1) return this.#readSingly(ids);
+        if (isNotFound(read.failure)) this.#suspect(some);
+        continue;
       }
       if (!read.ok || !this.hear(read.value, 'poll')) return false;
+      const told = new Set(read.value.map((report) => report.messageId));
+      this.#suspect(some.filter((id) => !told.has(id)));
     }
     return true;
   }
 
-  #readMany(ids: readonly number[]): Promise<Result<FaxReport[]>> {
+  #readMany(ids: readonly string[]): Promise<Result<FaxReport[]>> {
     const { session, gateway } = this.#ports;
-    return session.run('light', (access) => gateway.readMany(access, ids));
+    const read = (access: Access): Promise<Result<FaxReport[]>> => gateway.readMany(access, ids);
+    return ids.length > 1 ? session.ask('bulk-read', 'light', read) : session.run('light', read);
   }
 
   /** Some of them, others the next time. */
-  async #readSingly(ids: readonly number[]): Promise<boolean> {
+  async #readSingly(ids: readonly string[]): Promise<boolean> {
     const from = this.#singleReadsFrom % ids.length;
     this.#singleReadsFrom = from + SINGLE_READS;
     for (const id of [...ids.slice(from), ...ids.slice(0, from)].slice(0, SINGLE_READS)) {
       const read = await this.#readMany([id]);
       if (read.ok) this.hear(read.value, 'poll');
+      else if (isNotFound(read.failure)) this.#suspect([id]);
     }
     return ids.length <= SINGLE_READS;
+  }
+
+  #suspect(messageIds: readonly string[]): void {
+    for (const id of messageIds) {
+      const job = this.#ports.store.byMessageId(id);
+      if (job?.state === 'queued' && job.messageIds.at(-1) === id) this.#ports.goneWatch.suspect(job);
+    }
   }
 
   #open(): FaxJob[] {
@@ -150,13 +239,40 @@ export class Tracker implements ReportListener {
   }
 
   /** False when the disk did not take it. */
-  #apply(report: FaxReport, via: LookedBy): boolean {
-    const job = this.#ports.store.byMessageId(report.messageId);
+  #apply(heard: FaxReport, via: LookedBy): boolean {
+    const job = this.#ports.store.byMessageId(heard.messageId);
+    if (job?.unresolved.includes(heard.messageId) === true) return this.#applyLate(job, heard, via);
     // Only the newest attempt speaks for a fax; reports of earlier ones, and repeats, are expected and mean nothing.
-    if (job?.state !== 'queued' || job.messageIds.at(-1) !== report.messageId) return true;
-    const { clock, ledger, automaticRetries } = this.#ports;
-    const event = eventFromReport(job, report, via, { automatic: automaticRetries, nowMs: clock.now() });
-    if (event.kind === 'progressed' && (report.pages === null || report.pages === job.pages)) return true;
+    if (job === null || job.messageIds.at(-1) !== heard.messageId) return true;
+    if (job.state !== 'queued' && !isLost(job)) return true;
+    const { clock, ledger, reasons, settings } = this.#ports;
+    const report = reasons.explained(job, heard);
+    if (report === null) return true;
+    const event = eventFromReport(job, report, via, {
+      automatic: settings.automaticRetries,
+      nowMs: clock.now(),
+    });
+    // The person has been asked already.
+    if (event.kind === 'vanished' && isLost(job)) return true;
+    if (event.kind === 'progressed' && report.isDeleted) {
+      this.#suspect([report.messageId]);
+      return true;
+    }
+    const isNothingNew =
+      (report.pages === null || report.pages === job.pages) && !tellsOfRecipients(job, report);
+    if (event.kind === 'progressed' && isNothingNew && !isLost(job)) return true;
     return ledger.apply(job.id, event).kind !== 'not-written';
   }
+
+  #applyLate(job: FaxJob, report: FaxReport, via: LookedBy): boolean {
+    const event = eventFromLateReport(job, report, via);
+    return event === null || this.#ports.ledger.apply(job.id, event).kind !== 'not-written';
+  }
 }
+
+const untilMs = (pauseMs: number | null): number | null =>
+  pauseMs === null ? null : Math.min(pauseMs, LONGEST_PAUSE_MS);
+
+/** A person has been asked, and the service may still tell. */
+const isLost = ({ state, reason }: FaxJob): boolean =>
+  state === 'needs-attention' && reason === 'outcome-unknown';

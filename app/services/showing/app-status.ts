@@ -1,4 +1,5 @@
-import type { AccountView, AppStatus, SettingView } from '../../contract/app-views.ts';
+import type { AccountView, AppStatus } from '../../contract/app-views.ts';
+import type { KnownLine } from '../../domain/account-entry.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { withoutSecrets } from '../../domain/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings.ts';
@@ -6,9 +7,13 @@ import type { SendFolder } from '../ports/send-folder.ts';
 import type { Pacer } from '../sending/pacer.ts';
 import type { SecretKeeper } from '../accounts/secret-keeper.ts';
 import type { Session } from '../accounts/session.ts';
+import { whoIs } from '../accounts/who-is.ts';
 
 export interface AppStatusSources {
   readonly session: Session;
+  /** E.164; null while unknown. */
+  readonly ownNumber: string | null;
+  readonly who: KnownLine | null;
   readonly isSendingPaused: boolean;
   readonly isPushUp: () => boolean;
   readonly secrets: SecretKeeper;
@@ -18,8 +23,9 @@ export interface AppStatusSources {
   readonly notice: string | null;
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
-  /** Two letters, as numbers are read here. */
-  readonly region: string;
+  readonly root: string;
+  /** Two letters, as this computer is set. */
+  readonly systemRegion: string;
   readonly parseNumber: ParseNumber;
   readonly settingsFile: string;
   readonly version: string;
@@ -29,6 +35,7 @@ export interface AppStatusSources {
 /** Everything the window says about the app itself. */
 export function appStatusOf(sources: AppStatusSources): AppStatus {
   const { secrets, sendFolders, notice, settingsFile, version, homeFolder } = sources;
+  const { settings, fixed, root, systemRegion } = sources;
   const [sendFolder, ...moreSendFolders] = sendFolders.map((folder) => ({
     path: folder.path,
     ...folder.health(),
@@ -41,41 +48,31 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
     notice,
     sendFolder,
     moreSendFolders,
-    settings: settingViews(sources),
+    settings: {
+      // A copy: what is told is as it was then.
+      values: { ...settings, proxy: withoutSecrets(settings.proxy) },
+      ...{ fixed, root, systemRegion },
+    },
     settingsFile,
     version,
     homeFolder,
   };
 }
 
-function accountView({ session, isPushUp, parseNumber, pacer }: AppStatusSources): AccountView {
-  const number = session.account.ownNumber();
+function accountView(sources: AppStatusSources): AccountView {
+  const { session, ownNumber: number, who, isPushUp, parseNumber, pacer } = sources;
   return {
     label: session.account.label,
     isLocalExchange: session.account.isLocalExchange,
     number: number === null ? null : formatNumber(number, parseNumber),
+    who: whoIs(who, number, parseNumber),
     state: session.state,
     message: session.message,
-    following: isPushUp() ? 'push' : 'asking',
+    following: session.parts.isMissing('sync') ? 'each-fax' : isPushUp() ? 'push' : 'asking',
+    without: [
+      ...(['list', 'call-log'] as const).filter((part) => session.parts.isMissing(part)),
+      ...(session.account.isPasted() ? (['renewal'] as const) : []),
+    ],
     pausedUntilMs: pacer.opensAtMs('heavy') || null,
   };
-}
-
-function settingViews({ settings, fixed, region }: AppStatusSources): SettingView[] {
-  return (Object.keys(settings) as SettingKey[]).map((key) => ({
-    key,
-    value: valueOf(key, settings, region),
-    setByAdministrator: fixed.includes(key),
-  }));
-}
-
-function valueOf(key: SettingKey, settings: Settings, region: string): string {
-  // What is at work, also where nobody set it.
-  if (key === 'defaultRegion') return region;
-  return key === 'proxy' ? withoutSecrets(settings.proxy) : wordFor(settings[key]);
-}
-
-function wordFor(value: Settings[SettingKey]): string {
-  if (value === null) return 'automatic';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -14,11 +14,13 @@ export function changeLine(job: FaxJob): string {
   const more = job.documents.length > 1 ? ` + ${job.documents.length - 1} more` : '';
   const known = [
     job.pages === null || job.pages === 0 ? null : `${job.pages} ${job.pages === 1 ? 'page' : 'pages'}`,
-    job.messageIds.at(-1)?.toString() ?? null,
+    job.messageIds.at(-1) ?? null,
     problemOf(job)?.headline ?? null,
   ].filter((each) => each !== null);
   const parts = [time, job.state.padEnd(STATE_WIDTH), `${job.name}${more}`, '->', to, ...known];
   return parts.join('  ').replace(/\p{Cc}/gu, ' ');
 }
 
-export const changeJson = (job: FaxJob): string => JSON.stringify(statusRecordOf(job));
+/** The object of its status file; `spoolCopy` as there. */
+export const changeJson = (job: FaxJob, spoolCopy: string | null): string =>
+  JSON.stringify(statusRecordOf(job, spoolCopy));

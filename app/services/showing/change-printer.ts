@@ -1,14 +1,20 @@
 import type { FaxJob, JobId } from '../../domain/fax-job.ts';
 import { changeJson, changeLine } from './change-lines.ts';
+import type { Spool } from '../ports/spool.ts';
 import type { JobLedger } from '../job-ledger.ts';
 
 /** Prints what changed about a fax, once: steps that change nothing a reader would see make no line. */
 export class ChangePrinter {
   readonly #lastPrinted = new Map<JobId, string>();
 
-  constructor(ledger: JobLedger, format: 'text' | 'json', print: (line: string) => void) {
+  constructor(
+    ledger: JobLedger,
+    spool: Pick<Spool, 'originalPath'>,
+    format: 'text' | 'json',
+    print: (line: string) => void,
+  ) {
     ledger.onChange(({ job }) => {
-      const line = format === 'json' ? changeJson(job) : changeLine(job);
+      const line = format === 'json' ? changeJson(job, spool.originalPath(job)) : changeLine(job);
       const withoutTime = format === 'json' ? line : line.slice(line.indexOf(' '));
       // A fax that is not claimed yet says nothing that its claimed row will not say in a moment.
       if (job.claimedAtMs === null && job.state === 'waiting' && job.reason === null) return;

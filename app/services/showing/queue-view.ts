@@ -1,14 +1,25 @@
 import type { FaxRow, QueuePatch, QueueSnapshot } from '../../contract/queue-views.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
-import { arrivingId, rowOfArriving, rowOfJob } from './fax-row.ts';
+import { faxesInTurn } from '../faxes-in-turn.ts';
+import { arrivingId, pathOfArriving, rowOfArriving, rowOfJob } from './fax-row.ts';
+import { FilesOnTheirWay } from './files-on-their-way.ts';
+import { LookTimes } from '../sending/look-times.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { ArrivingFile } from '../ports/send-folder.ts';
+import type { ArrivingNews } from '../ports/send-folder.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 
 /** The window is told at most this often; what happens in between goes in one patch. */
 const BATCH_MS = 50;
+/** The rest in the next one: each row is carried over to the window, and drawn there. */
+const MOST_IN_PATCH = 500;
+/** So that no part takes long to be carried over either. */
+const MOST_IN_PART = 500;
+
+/** Where a part of the list begins: behind a fax, by its id, or behind a file on its way in, by its number. */
+const FAX = 'fax:';
+const FILE = 'file:';
 
 /** Keeps the window's list in step: one snapshot, then patches that lead from revision to revision. */
 export class QueueView {
@@ -16,9 +27,8 @@ export class QueueView {
   readonly #clock: Clock;
   readonly #parseNumber: ParseNumber;
   readonly #send: (patch: QueuePatch) => void;
-  readonly #arriving = new Map<string, readonly ArrivingFile[]>();
-  /** Arriving files that are faxes by now. */
-  readonly #taken = new Set<string>();
+  readonly #lookTimes: LookTimes;
+  readonly #arriving = new FilesOnTheirWay();
   readonly #changed = new Map<string, FaxRow>();
   readonly #removed = new Set<string>();
   #revision = 0;
@@ -30,63 +40,80 @@ export class QueueView {
     clock: Clock,
     parseNumber: ParseNumber,
     send: (patch: QueuePatch) => void,
+    lookTimes = new LookTimes(),
   ) {
     this.#store = store;
     this.#clock = clock;
     this.#parseNumber = parseNumber;
     this.#send = send;
+    this.#lookTimes = lookTimes;
     ledger.onChange(({ before, job }) => {
       if (before === null) this.#showInPlaceOfFile(job);
-      this.#put(rowOfJob(job, parseNumber));
+      this.#put(this.#rowOf(job));
     });
-    ledger.onForgotten((id) => this.#remove(id));
+    lookTimes.onChange((id) => {
+      const job = store.find(id);
+      if (job !== null) this.#put(this.#rowOf(job));
+    });
+    ledger.onForgotten(({ id }) => this.#remove(id));
   }
 
-  snapshot(): QueueSnapshot {
-    const jobs = this.#store.all().map((job) => rowOfJob(job, this.#parseNumber));
-    // What is pending is in the rows already; a patch that repeats it does no harm.
-    return { revision: this.#revision, rows: [...this.#files().map(rowOfArriving), ...jobs] };
+  /**
+   * A part of the list, from `after` on (what the part before named as `next`; null: from the start). As of the revision that it names, or
+   * newer in some rows: a patch that repeats what is in the rows already does no harm. In parts, and each of them read a few rows at a
+   * time, so that a window that opens on thousands keeps nothing else waiting.
+   */
+  async snapshot(after: string | null = null): Promise<QueueSnapshot> {
+    const revision = this.#revision;
+    if (after?.startsWith(FILE) === true)
+      return this.#withFiles(revision, [], Number(after.slice(FILE.length)));
+    const ids = this.#store.ids(after === null ? null : after.slice(FAX.length), MOST_IN_PART);
+    const rows: FaxRow[] = [];
+    for await (const job of faxesInTurn(this.#store, ids)) rows.push(this.#rowOf(job));
+    const last = ids.length === MOST_IN_PART ? ids.at(-1) : undefined;
+    return last === undefined
+      ? this.#withFiles(revision, rows, 0)
+      : { revision, rows, next: `${FAX}${last}` };
+  }
+
+  #withFiles(revision: number, faxes: readonly FaxRow[], after: number): QueueSnapshot {
+    const { rows, next } = this.#arriving.rowsAfter(after, MOST_IN_PART - faxes.length);
+    return { revision, rows: [...faxes, ...rows], next: next === null ? null : `${FILE}${next}` };
+  }
+
+  #rowOf(job: FaxJob): FaxRow {
+    return rowOfJob(job, this.#parseNumber, this.#lookTimes.of(job.id));
   }
 
   /** Files in the send folders that need somebody. */
   get stuck(): number {
-    return this.#files().filter((file) => file.problem !== null).length;
+    return this.#arriving.stuck;
   }
 
   /** Where the file of a row lies that is no fax yet; null for any other row. */
   pathOfFile(id: string): string | null {
-    return this.#files().find((file) => arrivingId(file.path) === id)?.path ?? null;
+    const path = pathOfArriving(id);
+    return path !== null && this.#arriving.has(path) ? path : null;
   }
 
-  /** The files that are on their way into one folder; those that were told before and are missing now are gone. */
-  setArriving(folder: string, files: readonly ArrivingFile[]): void {
-    const before = this.#arriving.get(folder) ?? [];
-    this.#arriving.set(folder, files);
-    for (const file of before) {
-      if (files.some((each) => each.path === file.path)) continue;
-      this.#taken.delete(file.path);
-      this.#remove(arrivingId(file.path));
-    }
-    for (const file of files) {
-      if (this.#taken.has(file.path)) continue;
-      const known = before.find((each) => each.path === file.path);
-      if (known?.problem !== file.problem) this.#put(rowOfArriving(file));
+  /** What is new of the files that are on their way in. */
+  hearArriving({ changed, gone }: ArrivingNews): void {
+    for (const path of gone) this.#forgetFile(path);
+    for (const file of changed) {
+      this.#arriving.put(file);
+      this.#put(rowOfArriving(file));
     }
   }
 
-  #files(): ArrivingFile[] {
-    return [...this.#arriving.values()].flat().filter((file) => !this.#taken.has(file.path));
+  #forgetFile(path: string): void {
+    if (this.#arriving.delete(path)) this.#remove(arrivingId(path));
   }
 
   /** It is a fax now, also while its file is still being brought: one row, not two. */
   #showInPlaceOfFile({ origin, documents }: FaxJob): void {
     if (origin.kind !== 'send-folder') return;
-    const arriving = [...this.#arriving.values()].flat();
-    for (const path of origin.bundle === null ? documents.map(({ source }) => source) : [origin.bundle]) {
-      if (!arriving.some((file) => file.path === path)) continue;
-      this.#taken.add(path);
-      this.#remove(arrivingId(path));
-    }
+    for (const path of origin.bundle === null ? documents.map(({ source }) => source) : [origin.bundle])
+      this.#forgetFile(path);
   }
 
   #put(row: FaxRow): void {
@@ -107,15 +134,12 @@ export class QueueView {
     this.#clock.after(BATCH_MS, () => {
       this.#flushPending = false;
       const from = this.#revision++;
-      const patch = {
-        from,
-        to: this.#revision,
-        changed: [...this.#changed.values()],
-        removed: [...this.#removed],
-      };
-      this.#changed.clear();
+      const changed = [...this.#changed.values()].slice(0, MOST_IN_PATCH);
+      for (const { id } of changed) this.#changed.delete(id);
+      const removed = [...this.#removed];
       this.#removed.clear();
-      this.#send(patch);
+      if (this.#changed.size > 0) this.#flushSoon();
+      this.#send({ from, to: this.#revision, changed, removed });
     });
   }
 }

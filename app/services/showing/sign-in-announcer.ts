@@ -9,14 +9,14 @@ export class SignInAnnouncer {
   constructor(
     session: Session,
     notifier: Notifier,
-    { notifications, notificationDetail }: Pick<Settings, 'notifications' | 'notificationDetail'>,
+    settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
   ) {
-    if (notifications === 'none') return;
     session.onChange(() => {
       if (session.state === 'ready') this.#isTold = false;
       if (session.state !== 'needs-sign-in' || this.#isTold) return;
       this.#isTold = true;
-      const body = notificationDetail === 'private' ? '' : (session.message ?? '');
+      if (settings.notifications === 'none') return;
+      const body = settings.notificationDetail === 'private' ? '' : (session.message ?? '');
       notifier.show({ title: 'Sign in again', body, stays: true, jobId: null });
     });
   }

@@ -2,7 +2,7 @@ import type { Settings } from '../../domain/settings.ts';
 import { STUCK_WORDS } from '../../domain/stuck-file.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
-import type { ArrivingFile } from '../ports/send-folder.ts';
+import type { ArrivingNews } from '../ports/send-folder.ts';
 import { ToldTogether } from './told-together.ts';
 
 interface Stuck {
@@ -15,8 +15,8 @@ export class StuckAnnouncer {
   readonly #notifier: Notifier;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
   readonly #stuck: ToldTogether<Stuck>;
-  /** By send folder: the paths that were told. */
-  readonly #told = new Map<string, ReadonlySet<string>>();
+  /** The paths that were told. */
+  readonly #told = new Set<string>();
 
   constructor(
     notifier: Notifier,
@@ -28,15 +28,15 @@ export class StuckAnnouncer {
     this.#stuck = new ToldTogether(clock, (files) => this.#tell(files));
   }
 
-  /** All files that are on their way into the folder. */
-  hear(folder: string, files: readonly ArrivingFile[]): void {
-    if (this.#settings.notifications === 'none') return;
-    const before = this.#told.get(folder);
-    const stuck = files.filter(({ problem }) => problem !== null);
-    this.#told.set(folder, new Set(stuck.map(({ path }) => path)));
-    for (const { path, name, problem } of stuck) {
-      if (problem === null || before?.has(path) === true) continue;
-      this.#stuck.add({ name, headline: STUCK_WORDS[problem].headline });
+  hear({ changed, gone }: ArrivingNews): void {
+    for (const path of gone) this.#told.delete(path);
+    for (const { path, name, problem } of changed) {
+      if (problem === null) this.#told.delete(path);
+      else if (!this.#told.has(path)) {
+        this.#told.add(path);
+        if (this.#settings.notifications !== 'none')
+          this.#stuck.add({ name, headline: STUCK_WORDS[problem].headline });
+      }
     }
   }
 

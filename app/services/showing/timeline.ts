@@ -1,8 +1,10 @@
 import type { TimelineEntry } from '../../contract/queue-views.ts';
+import { DELETED_THERE, GIVEN_UP } from '../../domain/called-off.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { faxErrorOf } from '../../domain/fax-error.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
+import { momentText } from '../../domain/moment-text.ts';
 
 /** A number with the name that the fax has for it. */
 type Say = (phoneNumber: string) => string;
@@ -38,10 +40,19 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
     text,
   });
   switch (event.kind) {
-    // Claiming and filing are our own housekeeping: of interest when they fail, and then the fax says so itself.
+    // Our own housekeeping: of interest when it fails, and then the fax says so itself.
     case 'claimed':
+    case 'status-renamed':
+    case 'document-denied':
+    case 'seen':
     case 'filed':
       return null;
+    case 'found-changed':
+      return entry('File changed after it was taken', event.detail);
+    case 'found-short':
+      return entry('Pages are missing', event.detail);
+    case 'kept':
+      return entry('Left as it is', 'Seen by a person.');
     case 'addressed':
       return entry('Recipient chosen', event.recipients.map((each) => say(each.phoneNumber)).join('; '));
     case 'held':
@@ -52,9 +63,39 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
       return event.via === 'reconciled'
         ? entry(
             'Found at the service',
-            `as ${event.report.messageId}, of ${clockText(event.report.createdAtMs)} by its clock`,
+            event.report.createdAtMs === null
+              ? `as ${event.report.messageId}`
+              : `as ${event.report.messageId}, of ${clockText(event.report.createdAtMs)} by its clock`,
           )
         : entry('Accepted by the service', `as ${event.report.messageId}`);
+    case 'looked-for':
+      if (event.missing === null) return entry('There again', 'The phone service finds it after all.');
+      return event.missing.looks > 1 ? null : entry('Not found at the service', 'It is looked for.');
+    case 'overdue':
+      return entry('No answer yet', 'The phone service was asked, and does not say what became of it.');
+    case 'released':
+      if (event.why === 'known') return entry('Goes on', 'The number is one of your account’s.');
+      return entry('Goes on', 'The earlier fax to this number is no longer in its way.');
+    case 'set-aside':
+      return entry('No longer followed', 'Whether it was sent is not known.');
+    case 'earlier-ended':
+      return event.report.status === 'sent'
+        ? entry('An earlier try has arrived after all', `as ${event.report.messageId}`)
+        : entry('An earlier try has failed', `as ${event.report.messageId}`);
+    case 'vanished':
+      if (event.detail === DELETED_THERE)
+        return entry(
+          'Deleted at the phone service',
+          'At your wish. Whether it goes out all the same is not known.',
+        );
+      return event.detail === null
+        ? entry('Missing at the phone service', 'It was deleted there, or can no longer be found.')
+        : entry('The phone service contradicts itself', event.detail);
+    case 'recognised':
+      return entry(
+        'Already handed over',
+        `as ${event.report.messageId}; known from another copy of this queue`,
+      );
     case 'refused':
       return entry('Refused', event.detail);
     case 'postponed':
@@ -66,12 +107,9 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
     case 'left-open':
       return entry('For you to decide', event.detail);
     case 'confirmed':
-      return entry('Confirmed', 'It shall go all the same.');
+      return entry('Confirmed', 'A person said to send it anyway.');
     case 'failed-for-now':
-      return entry(
-        'Failed, goes again',
-        `${failureText(event, say)}; next try at ${clockText(event.dueAtMs)}`,
-      );
+      return entry('Failed, goes again', `${failureText(event, say)}; again at ${clockText(event.dueAtMs)}`);
     case 'proven-absent':
       return entry('Not at the service', 'Looked twice; it goes again.');
     case 'resent':
@@ -83,10 +121,32 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
     case 'failed':
       return entry('Failed', failureText(event, say));
     case 'retried':
-      return entry('Sent again by hand', 'To those who did not get it.');
+      return entry('Sent again by hand', againText(event, say));
+    case 'revived':
+      return entry('Sent after all', 'A person thought better of it.');
+    case 'rescheduled':
+      return entry(
+        'Another time',
+        event.sendTimeMs === null ? 'As soon as it may.' : `Not before ${momentText(event.sendTimeMs)}.`,
+      );
+    case 'put-first':
+      return entry('Goes first', 'Before the others that wait.');
+    case 'put-on-hold':
+      return entry('Put on hold');
+    case 'taken-off-hold':
+      return entry('Released');
+    case 'undone':
+      return entry('Undone', 'It is what it was before.');
     case 'cancelled':
-      return entry('Cancelled', event.detail);
+      return event.detail === GIVEN_UP
+        ? entry('No longer followed', 'Whether it was sent is not known.')
+        : entry('Cancelled', event.detail);
   }
+}
+
+function againText({ only, options }: JobEvent & { kind: 'retried' }, say: Say): string {
+  const to = only === undefined ? 'To those who did not get it' : `To ${only.map(say).join('; ')}`;
+  return options === undefined ? `${to}.` : `${to}, in ${options.faxResolution.toLowerCase()} resolution.`;
 }
 
 const pagesText = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`);
@@ -94,7 +154,7 @@ const pagesText = (pages: number): string => (pages === 1 ? '1 page' : `${pages}
 /** Hours and minutes of this machine. */
 function clockText(atMs: number): string {
   const at = new Date(atMs);
-  return `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
+  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 }
 
 function failureText(event: JobEvent & { kind: 'failed' | 'failed-for-now' }, say: Say): string {

@@ -7,7 +7,7 @@ const GROUP_MS = 1_500;
 export class ToldTogether<T> {
   readonly #clock: Clock;
   readonly #tell: (group: readonly [T, ...T[]]) => void;
-  #group: readonly [T, ...T[]] | null = null;
+  #group: [T, ...T[]] | null = null;
 
   constructor(clock: Clock, tell: (group: readonly [T, ...T[]]) => void) {
     this.#clock = clock;
@@ -16,7 +16,7 @@ export class ToldTogether<T> {
 
   add(item: T): void {
     if (this.#group !== null) {
-      this.#group = [...this.#group, item];
+      this.#group.push(item);
       return;
     }
     this.#group = [item];

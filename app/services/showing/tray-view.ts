@@ -7,6 +7,8 @@ import type { Session } from '../accounts/session.ts';
 export interface TrayView {
   readonly icon: 'idle' | 'sending' | 'needs-you' | 'offline' | 'paused';
   readonly tooltip: string;
+  /** Faxes and files that ask for somebody: those that need a person, and failures that nobody has seen. */
+  readonly count: number;
   readonly isPaused: boolean;
   /** Nothing goes before somebody signs in again. */
   readonly needsSignIn: boolean;
@@ -23,23 +25,28 @@ export function trayViewOf(
   isPaused: boolean,
 ): TrayView {
   const counts = store.countByState();
-  const leftOpen = store.inState('unconfirmed').filter((job) => job.isLeftOpen).length;
-  const needsYou = (counts.get('needs-attention') ?? 0) + leftOpen + stuckFiles;
+  const attention = store.countByAttention();
+  const needsYou = (attention.get('person') ?? 0) + stuckFiles;
+  const unseen = attention.get('unseen') ?? 0;
   const sending = ['waiting', 'submitting', 'unconfirmed', 'queued'] as const;
   const onTheirWay = sending.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const latest = store.latest(LATEST).map((job) => ({ jobId: job.id, label: labelOf(job) }));
   const needsSignIn = session.state === 'needs-sign-in';
   const view = (icon: TrayView['icon'], ...words: string[]): TrayView => ({
     icon,
+    count: needsYou + unseen,
     tooltip: ['Faxtray', words.join(', ')].filter((text) => text !== '').join(': '),
     isPaused,
     needsSignIn,
     latest,
   });
   const paused = isPaused ? ['sending is paused'] : [];
-  const faxes = needsYou > 0 ? [`${needsYou} need you`] : [];
+  const faxes = [
+    ...(needsYou > 0 ? [needsYou === 1 ? '1 needs you' : `${needsYou} need you`] : []),
+    ...(unseen > 0 ? [`${unseen} failed`] : []),
+  ];
   if (needsSignIn) return view('needs-you', 'sign in again', ...faxes, ...paused);
-  if (needsYou > 0) return view('needs-you', ...faxes, ...paused);
+  if (faxes.length > 0) return view('needs-you', ...faxes, ...paused);
   if (isPaused) return view('paused', ...paused);
   if (session.state === 'offline') return view('offline', session.message ?? 'not connected');
   return onTheirWay > 0 ? view('sending', `sending ${onTheirWay}`) : view('idle');

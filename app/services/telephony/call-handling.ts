@@ -8,21 +8,35 @@ import {
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { CallHandlingGateway } from '../ports/call-handling.ts';
+import type { CallRedirects } from './call-redirects.ts';
 import type { Permissions } from './permissions.ts';
 
 const MOVED =
   "This account's call handling has moved to the new generation, which is looked after in the service's own portal (Call Handling & Forwarding). Faxing is not touched by that.";
+
+const NOT_CONFIRMED = failed({
+  kind: 'needs-person',
+  reason: 'refused',
+  message: 'The number was not changed.',
+} as const);
 
 /** How calls of the extension are answered, read from the service each time: other people change it in the portal. */
 export class CallHandling {
   readonly #gateway: CallHandlingGateway;
   readonly #permissions: Permissions;
   readonly #parseNumber: ParseNumber;
+  readonly #redirects: CallRedirects;
 
-  constructor(gateway: CallHandlingGateway, permissions: Permissions, parseNumber: ParseNumber) {
+  constructor(
+    gateway: CallHandlingGateway,
+    permissions: Permissions,
+    parseNumber: ParseNumber,
+    redirects: CallRedirects,
+  ) {
     this.#gateway = gateway;
     this.#permissions = permissions;
     this.#parseNumber = parseNumber;
+    this.#redirects = redirects;
   }
 
   async rules(): Promise<Result<AnsweringRulesView>> {
@@ -46,11 +60,15 @@ export class CallHandling {
     const number = unconditionalNumber === undefined ? success(undefined) : this.#e164(unconditionalNumber);
     if (!number.ok) return number;
     const wanted = number.value === undefined ? changes : { ...changes, unconditionalNumber: number.value };
-    return this.#explained(
-      this.#permissions.run('edit-call-handling', 'medium', (access) =>
-        this.#gateway.updateRule(access, ruleId, wanted),
-      ),
-    );
+    const update = (): Promise<Result<AnsweringRule>> =>
+      this.#explained(
+        this.#permissions.run('edit-call-handling', 'medium', (access) =>
+          this.#gateway.updateRule(access, ruleId, wanted),
+        ),
+      );
+    if (number.value === undefined) return update();
+    const redirect = { id: `rule ${ruleId}`, label: 'every call of this rule', from: null, to: number.value };
+    return (await this.#redirects.confirmed(redirect, update)) ?? NOT_CONFIRMED;
   }
 
   numbers(): Promise<Result<ForwardingNumber[]>> {
@@ -69,7 +87,14 @@ export class CallHandling {
   async updateNumber(numberId: string, text: string): Promise<Result<ForwardingNumberChange>> {
     const wanted = this.#e164(text);
     if (!wanted.ok) return wanted;
-    const updated = await this.#explained(this.#putNumber(numberId, wanted.value));
+    // A service may have no more than the change itself (interface, section 4.2): then less is known to ask about.
+    const before = await this.number(numberId);
+    const { label, phoneNumber } = before.ok ? before.value : { label: null, phoneNumber: null };
+    const redirect = { id: numberId, label: label ?? 'this number', from: phoneNumber, to: wanted.value };
+    const updated =
+      (await this.#redirects.confirmed(redirect, () =>
+        this.#explained(this.#putNumber(numberId, wanted.value)),
+      )) ?? NOT_CONFIRMED;
     if (!updated.ok) return updated;
     const rules = await this.rules();
     return success({ number: updated.value, rules: rules.ok ? rules.value : null });
@@ -115,8 +140,11 @@ export class CallHandling {
 
   /** Where it cannot be asked, the rules themselves are the answer. */
   async #hasMoved(): Promise<boolean> {
-    const moved = await this.#permissions.run('read-account', 'light', (access) =>
-      this.#gateway.hasMoved(access),
+    const moved = await this.#permissions.run(
+      'read-account',
+      'light',
+      (access) => this.#gateway.hasMoved(access),
+      'features',
     );
     return moved.ok && moved.value;
   }

@@ -36,19 +36,28 @@ export class CallLog {
   }
 
   /** The calls of one fax, oldest first: where no code says why it failed, their results do (interface section 7). */
-  async ofFax(job: FaxJob): Promise<Result<CallRecord[]>> {
-    if (job.messageIds.length === 0 || job.submittedAtMs === null) return success([]);
+  ofFax(job: FaxJob): Promise<Result<CallRecord[]>> {
+    return this.ofFaxes([job]);
+  }
+
+  /** The calls of several faxes, oldest first, by one question where one page holds them. */
+  async ofFaxes(jobs: readonly FaxJob[]): Promise<Result<CallRecord[]>> {
     const { service, clock } = this.#ports;
-    const fromMs = service.serviceTimeMs(Math.min(job.createdAtMs, job.submittedAtMs)) - BEFORE_MS;
-    const toMs = service.serviceTimeMs(Math.min(clock.now(), (job.finishedAtMs ?? clock.now()) + AFTER_MS));
+    const nowMs = clock.now();
+    const ids = new Set(jobs.flatMap(({ messageIds }) => messageIds));
+    const begins = jobs.flatMap((job) =>
+      job.submittedAtMs === null ? [] : [Math.min(job.createdAtMs, job.submittedAtMs)],
+    );
+    if (ids.size === 0 || begins.length === 0) return success([]);
+    const ends = jobs.map((job) => Math.min(nowMs, (job.finishedAtMs ?? nowMs) + AFTER_MS));
+    const fromMs = service.serviceTimeMs(Math.min(...begins)) - BEFORE_MS;
+    const toMs = service.serviceTimeMs(Math.max(...ends));
     const calls: CallRecord[] = [];
     for (let page = 1; page <= MOST_PAGES; page++) {
       const read = await this.page(fromMs, Math.max(toMs, fromMs + AFTER_MS), page);
       if (!read.ok) return read;
       const { records, hasMore } = read.value;
-      calls.push(
-        ...records.filter((each) => each.messageId !== null && job.messageIds.includes(each.messageId)),
-      );
+      calls.push(...records.filter((each) => each.messageId !== null && ids.has(each.messageId)));
       if (!hasMore) break;
     }
     return success(calls.sort((one, other) => one.startedAtMs - other.startedAtMs));

@@ -1,7 +1,7 @@
 import type { MailboxRow } from '../../contract/mailbox-views.ts';
 import type { ColleagueFaxes, ColleagueView } from '../../contract/colleague-views.ts';
 import { success, type Result } from '../../domain/result.ts';
-import type { MailboxNews } from '../../domain/mailbox.ts';
+import { datedNews, type HeardNews } from '../../domain/mailbox.ts';
 import type { ColleaguesGateway } from '../ports/colleagues.ts';
 import type { StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -43,10 +43,12 @@ export class Colleagues {
       gateway.faxesOf(access, extensionId, window),
     );
     if (!found.ok) return found;
-    const rows = found.value.news.flatMap((news) => faxIn(news)).map(rowOf);
+    const rows = found.value.news.flatMap((news) => faxIn(news, nowMs)).map(rowOf);
     return success({ rows, hasMore: found.value.hasMore });
   }
 }
 
-const faxIn = (news: MailboxNews): StoredMailboxFax[] =>
-  news.kind === 'fax' ? [{ fax: news.fax, plannedPath: null, savedTo: null }] : [];
+const faxIn = (news: HeardNews, nowMs: number): StoredMailboxFax[] => {
+  const dated = datedNews(news, null, nowMs);
+  return dated.kind === 'fax' ? [{ fax: dated.fax, plannedPath: null, savedTo: null }] : [];
+};

@@ -1,5 +1,6 @@
 import type { Capability } from '../../domain/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
+import { notThere } from '../../domain/service-part.ts';
 import type { Lane, Pacer } from '../sending/pacer.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -8,6 +9,8 @@ import type { Permissions } from './permissions.ts';
 /** Somebody is waiting for the answer: a longer pause is told instead of waited for. */
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 200;
+
+export type HeavyLane = Exclude<Lane, 'sending'>;
 
 /** Questions that cost as much as a fax (public facts 8.2): each takes its turn with the faxes that wait to go. */
 export class HeavyQuestions {
@@ -22,14 +25,16 @@ export class HeavyQuestions {
   }
 
   async run<T>(
-    lane: Exclude<Lane, 'sending'>,
+    lane: HeavyLane,
     capability: Capability,
     call: (access: Access) => Promise<Result<T>>,
   ): Promise<Result<T>> {
+    // No turn is taken from a fax for a question that has no answer.
+    if (this.#permissions.isMissing(lane)) return failed(notThere(lane));
     const opensInMs = await this.#turn(lane);
     if (opensInMs !== null) return failed(tooFast(opensInMs));
     try {
-      return await this.#permissions.run(capability, null, call);
+      return await this.#permissions.run(capability, null, call, lane);
     } finally {
       this.#pacer.giveBack('heavy');
     }

@@ -1,7 +1,9 @@
 import type { LineView } from '../../contract/line-views.ts';
+import type { KnownLine } from '../../domain/account-entry.ts';
 import type { CoverPage, LineFacts, LineNumber } from '../../domain/line-facts.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Session } from '../accounts/session.ts';
+import type { Access } from '../ports/access.ts';
 import type { LineGateway } from '../ports/line.ts';
 import { LINE_WITHOUT_FAXES, type Permissions } from './permissions.ts';
 
@@ -10,7 +12,9 @@ export class Line {
   readonly #gateway: LineGateway;
   readonly #session: Session;
   readonly #permissions: Permissions;
-  #numbers: readonly string[] = [];
+  readonly #listeners = new Set<(line: KnownLine) => void>();
+  #numbers: readonly LineNumber[] = [];
+  #faxNumber: string | null = null;
   #facts: LineFacts | null = null;
   #isWanted = false;
   #hearing: Promise<unknown> | null = null;
@@ -21,28 +25,40 @@ export class Line {
     this.#permissions = permissions;
     // Started without a network it would stay unknown until the next start.
     session.onChange(() => {
-      const isMissing = this.#isWanted && this.#facts === null && this.#hearing === null;
-      if (isMissing && session.state === 'ready') void this.hear();
+      const isUnheard = this.#isWanted && this.#facts === null && this.#hearing === null;
+      if (isUnheard && !session.parts.isMissing('line') && session.state === 'ready') void this.hear();
     });
   }
 
   /** The account's own numbers as far as they have been heard of, E.164. */
   ownNumbers(): readonly string[] {
-    return this.#numbers;
+    return this.#numbers.map(({ phoneNumber }) => phoneNumber);
   }
 
-  /** The line's name and time zone, as far as they have been heard of. */
-  known(): Pick<LineFacts, 'name' | 'timeZone'> | null {
-    return this.#facts;
+  /** The number that its faxes come from, E.164; null while it has not been heard of. */
+  faxNumber(): string | null {
+    return this.#faxNumber ?? this.#numbers.find(({ takesFaxes }) => takesFaxes)?.phoneNumber ?? null;
+  }
+
+  /** Who it is, as far as that has been heard of. */
+  known(): KnownLine | null {
+    const facts = this.#facts;
+    if (facts === null) return null;
+    const { name, extensionNumber, timeZone } = facts;
+    return { name, extensionNumber, timeZone, numbers: this.#numbers };
+  }
+
+  /** Hears each time the service has said who it is. */
+  onHeard(listener: (line: KnownLine) => void): void {
+    this.#listeners.add(listener);
   }
 
   async view(): Promise<Result<LineView>> {
-    const gateway = this.#gateway;
     const { facts, numbers } = await this.#ask();
     if (!facts.ok) return facts;
     if (!numbers.ok) return numbers;
     // Which of them faxes show may be kept from whoever may read the rest.
-    const shown = await this.#permissions.run('read-account', 'light', (access) => gateway.faxNumber(access));
+    const shown = await this.#askFaxNumber();
     return success({
       ...facts.value,
       numbers: numbers.value,
@@ -54,10 +70,24 @@ export class Line {
   /** Asked once the line is there: a slip of one's own number is known for one then, and pages can be shown with who sends them. */
   async hear(): Promise<void> {
     this.#isWanted = true;
-    this.#hearing ??= this.#ask().finally(() => {
+    this.#hearing ??= this.#hearAll().finally(() => {
       this.#hearing = null;
     });
     await this.#hearing;
+  }
+
+  async #hearAll(): Promise<void> {
+    const { facts } = await this.#ask();
+    if (!facts.ok) return;
+    await this.#askFaxNumber();
+    const line = this.known();
+    if (line !== null) for (const listener of this.#listeners) listener(line);
+  }
+
+  async #askFaxNumber(): Promise<Result<string | null>> {
+    const shown = await this.#read((access) => this.#gateway.faxNumber(access));
+    if (shown.ok) this.#faxNumber = shown.value;
+    return shown;
   }
 
   /** Ends when nothing is asked any more: what answers say of the pace is written down. */
@@ -68,14 +98,22 @@ export class Line {
 
   async #ask(): Promise<{ facts: Result<LineFacts>; numbers: Result<LineNumber[]> }> {
     const gateway = this.#gateway;
-    const facts = await this.#permissions.run('read-account', 'light', (access) => gateway.facts(access));
-    if (facts.ok) {
-      this.#facts = facts.value;
-      this.#permissions.hearOfLine(facts.value.canFax);
-    }
-    const numbers = await this.#permissions.run('read-account', 'light', (access) => gateway.numbers(access));
-    if (numbers.ok) this.#numbers = numbers.value.map((each) => each.phoneNumber);
+    const facts = await this.#permissions.run(
+      'read-account',
+      'light',
+      (access) => gateway.facts(access),
+      'line',
+    );
+    if (!facts.ok) return { facts, numbers: facts };
+    this.#facts = facts.value;
+    this.#permissions.hearOfLine(facts.value.canFax);
+    const numbers = await this.#read((access) => gateway.numbers(access));
+    if (numbers.ok) this.#numbers = numbers.value;
     return { facts, numbers };
+  }
+
+  #read<T>(question: (access: Access) => Promise<Result<T>>): Promise<Result<T>> {
+    return this.#permissions.run('read-account', 'light', question);
   }
 
   /** Anybody may ask for these, so they say nothing of permissions. */

@@ -2,6 +2,7 @@ import type { OperationName } from '../../contract/operations.ts';
 import type { PermissionView } from '../../contract/line-views.ts';
 import { CAPABILITIES, capabilityOf, isGranted, type Capability } from '../../domain/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
+import type { ServicePart } from '../../domain/service-part.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RateGroup } from '../ports/rate-limit.ts';
@@ -28,6 +29,7 @@ const OPERATIONS: Readonly<Record<Capability, readonly OperationName[]>> = {
   'edit-call-handling': ['rules.update', 'forwardingNumbers.update'],
   'read-call-log': ['callLog.list', 'callLog.ofFax'],
   'read-contacts': ['contacts.refresh'],
+  'read-account-numbers': [],
   'read-colleagues': ['colleagues.faxes'],
 };
 
@@ -59,13 +61,15 @@ export class Permissions {
     });
   }
 
-  /** One question to the service that needs this capability. */
+  /** One question to the service that needs this capability, and this part where not every service has it. */
   async run<T>(
     capability: Capability,
     group: RateGroup | null,
     call: (access: Access) => Promise<Result<T>>,
+    part: ServicePart | null = null,
   ): Promise<Result<T>> {
-    const result = await this.#session.run(group, call);
+    const result =
+      part === null ? await this.#session.run(group, call) : await this.#session.ask(part, group, call);
     this.note(capability, result);
     return result;
   }
@@ -80,6 +84,16 @@ export class Permissions {
       this.#known.set(capability, { kind: 'refused', permission, atMs: this.#clock.now() });
       if (!wasRefused) this.#tell();
     }
+  }
+
+  /** The service is known not to have it. */
+  isMissing(part: ServicePart): boolean {
+    return this.#session.parts.isMissing(part);
+  }
+
+  /** The sign-in may not, as far as that is known. */
+  isRefused(capability: Capability): boolean {
+    return this.#viewOf(capability).allowed === false;
   }
 
   /** What the extension itself says of faxes. */

@@ -36,7 +36,6 @@ function callOfRecord(record: unknown): CallRecord | null {
   const parsed = callRecordSchema.safeParse(record);
   if (!parsed.success || (parsed.data.type ?? 'Fax') !== 'Fax') return null;
   const { id, startTime, duration, direction, result, reason, reasonDescription, message } = parsed.data;
-  const messageId = Number(message?.id ?? NaN);
   return {
     id,
     startedAtMs: Date.parse(startTime),
@@ -46,7 +45,7 @@ function callOfRecord(record: unknown): CallRecord | null {
     reason: reasonDescription ?? reason ?? null,
     from: partyOf(parsed.data.from),
     to: partyOf(parsed.data.to),
-    messageId: Number.isSafeInteger(messageId) ? messageId : null,
+    messageId: message?.id ?? null,
   };
 }
 

@@ -5,8 +5,8 @@ import {
   type ForwardingNumber,
   type RuleChanges,
 } from '../../../domain/answering-rule.ts';
-import type { Failure } from '../../../domain/failure.ts';
 import { failed, success, type Result } from '../../../domain/result.ts';
+import { isNotThere } from '../../../domain/service-part.ts';
 import { accountFeaturesSchema, NEW_CALL_HANDLING } from '../../../protocol/account-feature.ts';
 import {
   answeringRulePath,
@@ -24,6 +24,9 @@ import { numberOfRecord, ruleOfRecord } from './read-rule.ts';
 import { updateBodyOf } from './write-rule.ts';
 
 const PER_PAGE = 100;
+/** The interface has an operation for forwarding numbers, and none for the rest of a rule (section 4.6). */
+const FIXED =
+  'This phone service lets forwarding numbers be changed, and nothing else of a rule. Change the rule in its own portal (Call Handling & Forwarding).';
 
 /** Call handling over REST. What only the public service has (lists) is asked for first, and done without where there is none. */
 export class RestCallHandling implements CallHandlingGateway {
@@ -73,7 +76,8 @@ export class RestCallHandling implements CallHandlingGateway {
     if (!before.ok) return before;
     if (ruleOfRecord(before.value) === null) return failed(notUnderstood('the answering rule'));
     const answer = await this.#http.putJson(access, url, updateBodyOf(before.value, changes));
-    if (!answer.ok) return answer;
+    if (!answer.ok)
+      return isNotThere(answer.failure) ? failed({ ...answer.failure, message: FIXED }) : answer;
     // What an update answers is not part of the interface: then the rule is read again.
     const after = ruleOfRecord(answer.value);
     const isWhole = after !== null && after.callHandlingAction !== null;
@@ -86,8 +90,11 @@ export class RestCallHandling implements CallHandlingGateway {
       perPage: PER_PAGE,
     });
     if (listed.ok) return success(listed.value.flatMap((record) => numberOfRecord(record) ?? []));
-    if (!isNotThere(listed.failure)) return listed;
-    // The interface's own way: those that the rules use.
+    return isNotThere(listed.failure) ? this.#usedNumbers(access) : listed;
+  }
+
+  /** The interface's own way: those that the rules use. */
+  async #usedNumbers(access: Access): Promise<Result<ForwardingNumber[]>> {
     const rules = await this.#knownRules(access);
     if (!rules.ok) return rules;
     const used = rules.value.flatMap((rule) => rule.forwarding?.steps.flatMap((step) => step.numbers) ?? []);
@@ -96,9 +103,21 @@ export class RestCallHandling implements CallHandlingGateway {
 
   async number(access: Access, numberId: string): Promise<Result<ForwardingNumber>> {
     const record = await this.#http.getJson(access, access.baseUrl + forwardingNumberPath(numberId));
-    if (!record.ok) return record;
+    if (!record.ok) return isNotThere(record.failure) ? this.#usedNumber(access, numberId, record) : record;
     const number = numberOfRecord(record.value);
     return number === null ? failed(notUnderstood('the forwarding number')) : success(number);
+  }
+
+  /** Only changing a number is sure to be there (interface section 4.2): what it is, the rules say. */
+  async #usedNumber(
+    access: Access,
+    numberId: string,
+    notFound: Result<never>,
+  ): Promise<Result<ForwardingNumber>> {
+    const used = await this.#usedNumbers(access);
+    if (!used.ok) return isNotThere(used.failure) ? notFound : used;
+    const number = used.value.find(({ id }) => id === numberId);
+    return number === undefined ? notFound : success(number);
   }
 
   async updateNumber(
@@ -117,7 +136,7 @@ export class RestCallHandling implements CallHandlingGateway {
   async hasMoved(access: Access): Promise<Result<boolean>> {
     const query = new URLSearchParams({ featureId: NEW_CALL_HANDLING }).toString();
     const answer = await this.#http.getJson(access, `${access.baseUrl}${extensionFeaturesPath()}?${query}`);
-    if (!answer.ok) return isNotThere(answer.failure) ? success(false) : answer;
+    if (!answer.ok) return answer;
     const features = accountFeaturesSchema.safeParse(answer.value);
     if (!features.success) return success(false);
     const feature = features.data.records.find(({ id }) => id === NEW_CALL_HANDLING);
@@ -130,7 +149,3 @@ function readRule(record: unknown): Result<AnsweringRule> {
   const rule = ruleOfRecord(record);
   return rule === null ? failed(notUnderstood('the answering rule')) : success(rule);
 }
-
-/** The service does not know the address at all, or not what it names. */
-const isNotThere = (failure: Failure): boolean =>
-  failure.kind === 'refused' && ['CMN-102', 'CMN-120', 'CMN-202', '404', '405', '501'].includes(failure.code);

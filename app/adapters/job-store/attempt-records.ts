@@ -1,0 +1,58 @@
+import type { FaxJob } from '../../domain/fax-job.ts';
+import type { JobEvent } from '../../domain/job-event.ts';
+import type { Database } from '../../storage/open-database.ts';
+
+/** When each fax was handed over, which message came of it and what became of that. */
+export class AttemptRecords {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** In the transaction that writes the row. */
+  record(job: FaxJob, event: JobEvent): void {
+    switch (event.kind) {
+      case 'submission-started':
+        this.#database
+          .prepare('INSERT INTO attempts (job_id, number, started_at_ms) VALUES (?, ?, ?)')
+          .run(job.id, job.attempts, event.atMs);
+        return;
+      case 'accepted':
+        this.#update(job, 'message_id = ?', event.report.messageId);
+        return;
+      case 'recognised':
+        this.#recordRecognised(job, event.messageIds, event.atMs);
+        return;
+      case 'refused':
+      case 'postponed':
+      case 'proven-absent':
+      case 'sent':
+      case 'failed':
+      case 'failed-for-now':
+      case 'vanished':
+        this.#update(job, 'outcome = ?, ended_at_ms = ?', event.kind, event.atMs);
+        return;
+      default:
+        return;
+    }
+  }
+
+  /** Attempts of which only the trace of a fax still knew; the last message is the last attempt's. */
+  #recordRecognised(job: FaxJob, messageIds: FaxJob['messageIds'], atMs: number): void {
+    const known = this.#database.prepare('SELECT 1 FROM attempts WHERE message_id = ?');
+    const attempt = this.#database.prepare(
+      `INSERT INTO attempts (job_id, number, started_at_ms, message_id) VALUES (?, ?, ?, ?)
+       ON CONFLICT (job_id, number) DO UPDATE SET message_id = coalesce(message_id, excluded.message_id)`,
+    );
+    for (const [index, id] of messageIds.entries())
+      if (known.get(id) === undefined)
+        attempt.run(job.id, job.attempts - messageIds.length + index + 1, atMs, id);
+  }
+
+  #update(job: FaxJob, assignment: string, ...values: (string | number)[]): void {
+    this.#database
+      .prepare(`UPDATE attempts SET ${assignment} WHERE job_id = ? AND number = ?`)
+      .run(...values, job.id, job.attempts);
+  }
+}

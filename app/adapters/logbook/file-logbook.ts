@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { contentKeyOf, type FaxJob } from '../../domain/fax-job.ts';
+import { furthest, type Trace } from '../../domain/trace.ts';
+import type { Log } from '../../services/ports/log.ts';
+import type { Logbook, OpenedLogbook, QueueMark } from '../../services/ports/traces.ts';
+import { isMissing } from '../../storage/disk-failure.ts';
+import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
+import { lineOf, traceOfLine } from './trace-body.ts';
+
+/** Who asks back further than that has no queue of that age. */
+const KEPT_MS = 400 * 24 * 3_600_000;
+/** More are not carried on from start to start: some 3 MB. */
+const MOST_TRACES = 20_000;
+
+const markLine = z.object({ queue: z.string(), starts: z.int() });
+type Mark = z.infer<typeof markLine>;
+
+/** One file a queue: the first line says which and how often it was started, every other one how far a fax went. */
+export class FileLogbook implements Logbook {
+  readonly #folder: string;
+  readonly #name: string;
+  readonly #log: Log;
+  #handle: FileHandle | null = null;
+  #pending: string[] = [];
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(folder: string, name: string, log: Log) {
+    this.#folder = folder;
+    this.#name = name;
+    this.#log = log;
+  }
+
+  async open(queue: QueueMark, isOurs: (jobId: string) => boolean): Promise<OpenedLogbook> {
+    const traces = new Map<string, Trace>();
+    const mark = await this.#readAll(traces, isOurs);
+    await this.#startAnew({ ...queue, starts: queue.starts + 1 }, [...traces.values()].slice(-MOST_TRACES));
+    // One that cannot be written may not have been written last time either, and vouches for nothing.
+    const isKept = this.#handle !== null;
+    return { verdict: verdictOn(queue, mark, isKept), traces };
+  }
+
+  marksOf(job: FaxJob): string[] {
+    const content = contentKeyOf(job);
+    if (content === null) return [];
+    return job.recipients.map(({ phoneNumber }) => markOfContent(`${content} ${phoneNumber}`));
+  }
+
+  note(trace: Trace): void {
+    if (this.#handle === null) return;
+    this.#pending.push(lineOf(trace));
+    this.#writing = this.#writing.then(() => this.#write());
+  }
+
+  async written(): Promise<void> {
+    await this.#writing;
+    await this.#orGiveUp((handle) => handle.datasync());
+  }
+
+  async close(): Promise<void> {
+    await this.#writing;
+    await this.#handle?.close().catch(() => undefined);
+    this.#handle = null;
+  }
+
+  async #write(): Promise<void> {
+    const lines = this.#pending.splice(0).join('');
+    if (lines !== '') await this.#orGiveUp((handle) => handle.appendFile(lines));
+  }
+
+  /** Other queues' are read too: a copy that was put elsewhere finds there what became of its faxes. */
+  async #readAll(traces: Map<string, Trace>, isOurs: (jobId: string) => boolean): Promise<Mark | null> {
+    const names = await readdir(this.#folder).catch(() => []);
+    let own: Mark | null = null;
+    for (const name of names.filter((each) => each.endsWith('.jsonl'))) {
+      const path = join(this.#folder, name);
+      const isOwn = name === this.#name;
+      if (!isOwn && (await this.#isOutdated(path))) continue;
+      const [first = '', ...lines] = (await readFile(path, 'utf8').catch(() => '')).split('\n');
+      if (isOwn) own = markOf(first);
+      for (const line of lines) {
+        const trace = traceOfLine(line);
+        if (trace === null || !(isOwn || isOurs(trace.jobId))) continue;
+        const known = traces.get(trace.jobId);
+        // What was written last stands last, so that the oldest are left out first.
+        traces.delete(trace.jobId);
+        traces.set(trace.jobId, (known && furthest([trace, known])) ?? trace);
+      }
+    }
+    return own;
+  }
+
+  async #isOutdated(path: string): Promise<boolean> {
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+    if (Date.now() - mtimeMs < KEPT_MS) return false;
+    await rm(path, { force: true }).catch(() => undefined);
+    return true;
+  }
+
+  async #startAnew({ id, starts }: QueueMark, traces: readonly Trace[]): Promise<void> {
+    const path = join(this.#folder, this.#name);
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      await removeOldDrafts(this.#folder, Date.now(), false);
+      const first = `${JSON.stringify({ queue: id, starts } satisfies Mark)}\n`;
+      await writeFileAtomically(path, first + traces.map(lineOf).join(''));
+      this.#handle = await open(path, 'a');
+    } catch (error) {
+      await this.#giveUp(error);
+    }
+  }
+
+  async #orGiveUp(work: (handle: FileHandle) => Promise<unknown>): Promise<void> {
+    if (this.#handle === null) return;
+    try {
+      await work(this.#handle);
+    } catch (error) {
+      await this.#giveUp(error);
+    }
+  }
+
+  /** A logbook with gaps would tell a restored queue that it is not: rather none, and the service is asked at the next start. */
+  async #giveUp(error: unknown): Promise<void> {
+    this.#log.warn('logbook.given-up', { folder: this.#folder, error: String(error) });
+    await this.#handle?.close().catch(() => undefined);
+    this.#handle = null;
+    await rm(join(this.#folder, this.#name), { force: true }).catch((failure: unknown) => {
+      if (!isMissing(failure)) this.#log.warn('logbook.not-removed', { error: String(failure) });
+    });
+  }
+}
+
+function verdictOn(queue: QueueMark, mark: Mark | null, isKept: boolean): OpenedLogbook['verdict'] {
+  if (mark?.queue !== queue.id || mark.starts < queue.starts) return 'unknown';
+  if (mark.starts > queue.starts) return 'behind';
+  return isKept ? 'same' : 'unknown';
+}
+
+const markOfContent = (content: string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32);
+
+function markOf(line: string): Mark | null {
+  try {
+    return markLine.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}

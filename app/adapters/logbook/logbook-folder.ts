@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { realpathSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Where logbooks lie: a place for caches, since it is the one that backups leave out. Put back together with the queue a logbook could
+ * not tell that the queue is old; that it may be cleared is no harm, then the service is asked.
+ */
+export function logbookFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: string): string {
+  switch (platform) {
+    case 'darwin':
+      return join(home, 'Library', 'Caches', 'Faxtray', 'logbook');
+    case 'win32':
+      return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'Faxtray', 'logbook');
+    default:
+      return join(absolute(env['XDG_CACHE_HOME']) ?? join(home, '.cache'), 'faxtray', 'logbook');
+  }
+}
+
+/** A relative path there is to be ignored (XDG Base Directory Specification). */
+const absolute = (path: string | undefined): string | null => (path?.startsWith('/') === true ? path : null);
+
+/** One file for each folder that holds a queue: only one process at a time works in it. */
+export function logbookName(dataFolder: string): string {
+  return `${shortHash(realpathSync(dataFolder))}.jsonl`;
+}
+
+/** Tells a data folder also from one of the same path on another machine: they may have a root in common. */
+export const claimOwner = (dataFolder: string): string =>
+  shortHash(`${hostname()} ${statSync(dataFolder).ino} ${realpathSync(dataFolder)}`);
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -1,0 +1,75 @@
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import { furthest, type Trace } from '../../domain/trace.ts';
+import type { TraceSource } from '../../services/ports/traces.ts';
+import { traceOfLine } from './trace-body.ts';
+
+/** How far a logbook was read. It is only appended to, until its queue starts again and writes it anew. */
+interface Position {
+  readonly inode: number;
+  readonly offset: number;
+}
+
+/** As `lineOf` begins each line: whose it is can be seen without reading the rest. */
+const WHOSE = /^\{"jobId":"([^"\\]+)"/u;
+
+/** The logbooks of other data folders on this machine, read on as they grow: a copy of the queue that runs beside it writes one. */
+export class OtherLogbooks implements TraceSource {
+  readonly #folder: string;
+  readonly #ownName: string;
+  readonly #isOurs: (jobId: string) => boolean;
+  readonly #positions = new Map<string, Position>();
+  /** Of each fax the last word of each logbook that has one. */
+  readonly #traces = new Map<string, Map<string, Trace>>();
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(folder: string, ownName: string, isOurs: (jobId: string) => boolean) {
+    this.#folder = folder;
+    this.#ownName = ownName;
+    this.#isOurs = isOurs;
+  }
+
+  async traceOf(job: FaxJob): Promise<Trace | null> {
+    this.#reading = this.#reading.then(() => this.#readNews());
+    await this.#reading;
+    return furthest([...(this.#traces.get(job.id)?.values() ?? [])]);
+  }
+
+  async #readNews(): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names)
+      if (name.endsWith('.jsonl') && name !== this.#ownName) await this.#readOn(name).catch(() => undefined);
+  }
+
+  async #readOn(name: string): Promise<void> {
+    const path = join(this.#folder, name);
+    const { ino, size } = await stat(path);
+    const known = this.#positions.get(name);
+    const from = known?.inode === ino && known.offset <= size ? known.offset : 0;
+    if (from === size) return;
+    const text = await readFrom(path, from, size - from);
+    // The last line may be half written.
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    this.#positions.set(name, { inode: ino, offset: from + Buffer.byteLength(whole) });
+    for (const line of whole.split('\n')) this.#take(line, name);
+  }
+
+  #take(line: string, name: string): void {
+    const jobId = WHOSE.exec(line)?.[1];
+    const trace = jobId !== undefined && this.#isOurs(jobId) ? traceOfLine(line) : null;
+    if (trace === null) return;
+    const words = this.#traces.get(trace.jobId) ?? new Map<string, Trace>();
+    this.#traces.set(trace.jobId, words.set(name, trace));
+  }
+}
+
+async function readFrom(path: string, offset: number, length: number): Promise<string> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import { sidecarOf } from '../../domain/send-folder-names.ts';
+import type { RenderedDocument, Spool } from '../../services/ports/spool.ts';
+import type { FilingPlaces, FilingStep } from './filing-plan.ts';
+import { copiesOf } from './free-names.ts';
+import { isPlaced } from './place.ts';
+import { documentEnding, isBundle } from './plan-filing.ts';
+
+/**
+ * The plan of a sent fax whose original lies at `filed` already: the queue is an older copy, or one beside it was faster. Nothing is put
+ * there a second time. Null where not all of it lies there with the same content: then it is filed as any other.
+ */
+export async function planAgain(
+  job: FaxJob,
+  root: string,
+  filed: string,
+  spool: Spool,
+  rendered: RenderedDocument | null,
+): Promise<FilingPlaces | null> {
+  const folder = dirname(filed);
+  if (job.state !== 'sent' || dirname(folder) !== join(root, 'Sent')) return null;
+  const originals = originalsOf(job, filed, spool);
+  for (const step of originals) if (!(await isPlaced(step.from, step.to).catch(() => false))) return null;
+  if (!isBundle(job))
+    for (const companion of job.companions) {
+      const note = { from: spool.companionPath(job, companion), to: sidecarOf(filed) };
+      if (await isPlaced(note.from, note.to).catch(() => false)) originals.push(note);
+    }
+  const document = rendered === null ? null : await documentBeside(filed, rendered);
+  return { originals, document, changed: [] };
+}
+
+function originalsOf(job: FaxJob, filed: string, spool: Spool): FilingStep[] {
+  const paths = job.documents.map((each) => spool.documentPath(job, each));
+  if (isBundle(job)) return paths.slice(0, 1).map((path) => ({ from: dirname(path), to: filed }));
+  return job.documents.map(({ name }, index) => ({
+    from: paths[index] ?? '',
+    to: index === 0 ? filed : join(dirname(filed), name),
+  }));
+}
+
+/** Where the same document lies already, or the first name that is free. */
+async function documentBeside(filed: string, rendered: RenderedDocument): Promise<FilingStep> {
+  for (const copy of copiesOf(basename(filed, '.fax'))) {
+    const to = join(dirname(filed), `${copy}${documentEnding(rendered)}`);
+    if (!existsSync(to) || (await isPlaced(rendered.path, to))) return { from: rendered.path, to };
+  }
+  throw new Error('unreachable: the names of copies never end');
+}

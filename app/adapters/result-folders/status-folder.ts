@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { StatusRecord } from '../../domain/status-record.ts';
+import { diskFailure } from '../../storage/disk-failure.ts';
+import { writeFileAtomically, writeToFreePath } from '../../storage/durable-file.ts';
+import { parseSharedJson } from '../../storage/parse-shared-json.ts';
+import { readShared } from '../../storage/read-shared.ts';
+import { copyOf } from './free-names.ts';
+import { makeFolderBelow } from './make-folder-below.ts';
+
+/** Many times what fifty recipients need. */
+const MAX_BYTES = 256 * 1024;
+/** The whole answer is that of a file that an earlier run, or another machine, wrote of an unfinished file. */
+const NO_JOB = '';
+
+const whose = z.looseObject({
+  jobId: z.string(),
+  source: z.string(),
+  attempts: z.int().optional(),
+  messageIds: z.array(z.union([z.string(), z.number()])).optional(),
+  filedAt: z.string().nullable().optional(),
+  original: z.string().nullable().optional(),
+});
+
+/** What a status file says, as far as it tells whose it is; `null` where it is nobody's that we know. */
+interface Found {
+  readonly text: string;
+  readonly owner: z.infer<typeof whose> | null;
+}
+
+/** `Status/` below the root. Others may write to it: other machines that share the root, and any program. */
+export class StatusFolder {
+  readonly #root: string;
+  readonly #folder: string;
+  /** Where the originals of faxes lie of which the queue does not know that they were filed, by `jobId`. */
+  readonly #filed = new Map<string, string>();
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#folder = join(root, 'Status');
+  }
+
+  has(fileName: string): boolean {
+    return existsSync(join(this.#folder, fileName));
+  }
+
+  /** Name of the file that says of a document of this name that it is not finished; null where there is none. */
+  async incompleteOf(name: string): Promise<string | null> {
+    const fileName = copyOf(`${name}.json`, 1);
+    const found = await this.#read(join(this.#folder, fileName)).catch(() => null);
+    return found?.owner?.jobId === NO_JOB ? fileName : null;
+  }
+
+  /** Never in the place of what speaks of another fax, also where two machines write at the same moment. */
+  async write(fileName: string, record: StatusRecord): Promise<Result<'written' | 'taken'>> {
+    const path = join(this.#folder, fileName);
+    const text = `${JSON.stringify(record, null, 2)}\n`;
+    try {
+      const before = await this.#read(path);
+      if (before?.text === text) return success('written');
+      if (before !== null && !isOf(before, record)) return success('taken');
+      if (before !== null && knowsMore(before, record)) return success('written');
+      if (record.filedAt === null) this.#rememberFiled(before);
+      await makeFolderBelow(this.#root, this.#folder);
+      if (before !== null) await writeFileAtomically(path, text);
+      else if (!(await writeToFreePath(path, text))) return success('taken');
+      return success('written');
+    } catch (error) {
+      return failed(diskFailure(error, `${path} could not be written`));
+    }
+  }
+
+  /** Path of the original that this or another copy of the queue has filed, as its status file says or said; null where none was. */
+  async filedOf({ id, statusFile }: Pick<FaxJob, 'id' | 'statusFile'>): Promise<string | null> {
+    this.#rememberFiled(await this.#read(join(this.#folder, statusFile)).catch(() => null));
+    return this.#filed.get(id) ?? null;
+  }
+
+  /** Before it is written over by a row that does not know it. */
+  #rememberFiled(found: Found | null): void {
+    const { jobId, filedAt, original } = found?.owner ?? {};
+    if (jobId !== undefined && jobId !== NO_JOB && filedAt && original) this.#filed.set(jobId, original);
+  }
+
+  async remove(fileName: string, jobId: string): Promise<Result<null>> {
+    const path = join(this.#folder, fileName);
+    try {
+      const found = await this.#read(path);
+      if (found?.owner?.jobId === jobId) await rm(path, { force: true });
+      return success(null);
+    } catch (error) {
+      return failed(diskFailure(error, `${path} could not be removed`));
+    }
+  }
+
+  async #read(path: string): Promise<Found | null> {
+    const found = await readShared(path, MAX_BYTES);
+    if (found.kind === 'missing') return null;
+    if (found.kind === 'refused') return { text: '', owner: null };
+    const json = parseSharedJson(found.bytes);
+    const parsed = json.ok ? whose.safeParse(json.value) : null;
+    return { text: found.bytes.toString(), owner: parsed?.data ?? null };
+  }
+}
+
+const STILL_TO_GO: ReadonlySet<string> = new Set(['waiting', 'submitting', 'unconfirmed']);
+
+/** A copy of the queue that runs beside this one has handed it over; that must not be written over before it is read. */
+function knowsMore({ owner }: Found, { attempts, messageIds, state }: StatusRecord): boolean {
+  if (owner?.attempts === undefined || !STILL_TO_GO.has(state) || owner.attempts < attempts) return false;
+  const known = messageIds.map(String);
+  return (owner.messageIds ?? []).some((id) => !known.includes(String(id)));
+}
+
+/** What was said of an unfinished file is the fax's of that file, once it is one. */
+const isOf = ({ owner }: Found, { jobId, source }: StatusRecord): boolean =>
+  owner !== null && (owner.jobId === jobId || (owner.jobId === NO_JOB && owner.source === source));

@@ -1,0 +1,18 @@
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A bundle in a subfolder. */
+const DEEPEST = 3;
+
+/** Paths of the files in a send folder, those of its subfolders and bundles too; none of what cannot be read. */
+export async function filesAtStart(folder: string, levels = DEEPEST): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => []);
+  const paths: string[] = [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) paths.push(path);
+    else if (entry.isDirectory() && levels > 1) paths.push(...(await filesAtStart(path, levels - 1)));
+  }
+  return paths;
+}

@@ -1,0 +1,143 @@
+import { EventEmitter } from 'node:events';
+import { watch, type FSWatcher } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isBundleName, isNeverTaken } from '../../domain/send-folder-names.ts';
+import { errnoOf } from '../../storage/disk-failure.ts';
+
+interface FolderWatcherEvents {
+  /** Something came, changed or went at this path; whoever hears it looks. */
+  seen: [path: string];
+  /** It hears of what comes from now on, also in the subfolders that are there. */
+  ready: [];
+  error: [error: unknown];
+}
+
+/** Some milliseconds' worth. */
+const TOLD_AT_ONCE = 200;
+
+/**
+ * What happens in a folder and in its subfolders, one level of them. One watch a folder, and nothing is read that nobody told of: a
+ * watcher that watches each file and lists all of them at each change has the whole app wait for it when thousands come at once.
+ */
+export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
+  readonly #path: string;
+  readonly #subfolders = new Map<string, FSWatcher>();
+  /** Names in the folder that may be subfolders that came or went. */
+  readonly #newcomers = new Set<string>();
+  /** What is still to be told of, each path once however often something happened there. */
+  readonly #heard = new Set<string>();
+  readonly #folder: FSWatcher | null = null;
+  #telling: NodeJS.Immediate | null = null;
+  #looking: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(path: string) {
+    super();
+    this.#path = path;
+    try {
+      this.#folder = this.#watch(path, (name) => {
+        this.#newcomers.add(name);
+        this.#looking ??= this.#lookAtNewcomers();
+      });
+      void this.#begin();
+    } catch (error) {
+      // A turn later: nobody listens yet.
+      setImmediate(() => this.#fail(error));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#telling !== null) clearImmediate(this.#telling);
+    this.#folder?.close();
+    for (const watcher of this.#subfolders.values()) watcher.close();
+    this.#subfolders.clear();
+    await this.#looking;
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      for (const entry of await readdir(this.#path, { withFileTypes: true })) {
+        if (entry.isDirectory()) this.#watchSubfolder(entry.name);
+        // It may have come while nobody listened.
+        this.#see(join(this.#path, entry.name));
+      }
+      if (!this.#isClosed) this.emit('ready');
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #watch(folder: string, onCameOrWent: (name: string) => void): FSWatcher {
+    const watcher = watch(folder, (event, name) => {
+      // Without a name, as where the system lost count, only a sweep helps.
+      if (name === null || this.#isClosed) return;
+      if (event === 'rename') onCameOrWent(name);
+      this.#see(join(folder, name));
+    });
+    return watcher.on('error', (error) => this.#fail(error));
+  }
+
+  /** The system tells of thousands in one go: whatever else has to be done has its turn in between. */
+  #see(path: string): void {
+    if (this.#isClosed) return;
+    this.#heard.add(path);
+    this.#telling ??= setImmediate(() => this.#tellSome());
+  }
+
+  #tellSome(): void {
+    let told = 0;
+    for (const path of this.#heard) {
+      if (this.#isClosed || told++ === TOLD_AT_ONCE) break;
+      this.#heard.delete(path);
+      this.emit('seen', path);
+    }
+    this.#telling = this.#heard.size === 0 ? null : setImmediate(() => this.#tellSome());
+  }
+
+  async #lookAtNewcomers(): Promise<void> {
+    for (const name of this.#newcomers) {
+      this.#newcomers.delete(name);
+      if (this.#isClosed) break;
+      await this.#lookAtNewcomer(name).catch((error: unknown) => this.#fail(error));
+    }
+    this.#looking = null;
+  }
+
+  /** A folder that came in another one's place has its name, and is not the one that is watched. */
+  async #lookAtNewcomer(name: string): Promise<void> {
+    const path = join(this.#path, name);
+    const isFolder = await lstat(path).then(
+      (stat) => stat.isDirectory(),
+      () => false,
+    );
+    this.#subfolders.get(name)?.close();
+    this.#subfolders.delete(name);
+    if (!isFolder || !this.#watchSubfolder(name)) return;
+    for (const inside of await readdir(path).catch(() => [])) this.#see(join(path, inside));
+  }
+
+  /** A bundle is looked at whole, again and again, until it is taken. */
+  #watchSubfolder(name: string): boolean {
+    if (this.#isClosed || isNeverTaken(name) || isBundleName(name)) return false;
+    const path = join(this.#path, name);
+    try {
+      this.#subfolders.set(
+        name,
+        this.#watch(path, () => undefined),
+      );
+      return true;
+    } catch (error) {
+      // It went again, or may not be looked into: that is no reason to hear of nothing else.
+      if (IS_NO_FOLDER.has(errnoOf(error) ?? '')) return false;
+      throw error;
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#isClosed) this.emit('error', error);
+  }
+}
+
+const IS_NO_FOLDER = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM']);

@@ -1,0 +1,83 @@
+import type { Clock } from '../../services/ports/clock.ts';
+import type { MayTake } from '../../services/ports/send-folder.ts';
+import { RENEW_MS, type FolderLease, type LeaseState } from './folder-lease.ts';
+
+/**
+ * Renews a lease on a timer of its own: looking through a folder of thousands of files, or of a slow drive, takes longer than others wait
+ * for whoever holds it.
+ */
+export class LeaseKeeper {
+  readonly #lease: FolderLease;
+  readonly #clock: Clock;
+  #state: LeaseState | null = null;
+  #dueMs = 0;
+  #isNews = false;
+  #renewing: Promise<void> | null = null;
+  #cancelNext: (() => void) | null = null;
+  #isStopped = false;
+
+  constructor(lease: FolderLease, clock: Clock) {
+    this.#lease = lease;
+    this.#clock = clock;
+  }
+
+  /** As the last renewal found it; null before the first. */
+  get state(): LeaseState | null {
+    return this.#state;
+  }
+
+  /** Under which it is held; 0 while it is not. */
+  get token(): number {
+    return this.#state?.kind === 'held' ? this.#state.token : 0;
+  }
+
+  wasOursAlone(token: number): boolean {
+    return this.#lease.wasOursAlone(token);
+  }
+
+  async mayTake(): Promise<MayTake> {
+    const answer = await this.#lease.mayTake();
+    // The next sweep finds out who holds it, and shows it.
+    if (answer !== 'yes') this.#dueMs = 0;
+    return answer;
+  }
+
+  /** Renews it if that is due. True when it was renewed since this was asked last, whoever saw to it. */
+  async keep(): Promise<boolean> {
+    const nowMs = this.#clock.now();
+    // Due in the past after a sleep; far in the future after the clock was set back.
+    const isDue = nowMs >= this.#dueMs || this.#dueMs - nowMs > RENEW_MS;
+    if (isDue || this.#renewing !== null) await this.#renew();
+    const isNews = this.#isNews;
+    this.#isNews = false;
+    return isNews;
+  }
+
+  /** Not renewed any more, until it is asked for again. */
+  letGo(): void {
+    this.#dueMs = 0;
+    this.#cancelNext?.();
+    this.#cancelNext = null;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.letGo();
+    await this.#renewing;
+    await this.#lease.release();
+  }
+
+  /** One at a time: two at once would take each other for another machine. */
+  #renew(): Promise<void> {
+    this.#renewing ??= this.#renewNow().finally(() => (this.#renewing = null));
+    return this.#renewing;
+  }
+
+  async #renewNow(): Promise<void> {
+    this.#dueMs = this.#clock.now() + RENEW_MS;
+    this.#state = await this.#lease.renew();
+    this.#isNews = true;
+    this.#cancelNext?.();
+    if (!this.#isStopped) this.#cancelNext = this.#clock.after(RENEW_MS, () => void this.#renew());
+  }
+}

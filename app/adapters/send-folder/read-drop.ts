@@ -1,0 +1,49 @@
+import { lstat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { BUNDLE_NOTE, isBundleName, sidecarOf } from '../../domain/send-folder-names.ts';
+import type { Drop, DropNote, FolderDefaults } from '../../services/ports/send-folder.ts';
+import { fingerprintAt, fingerprintOf } from '../../storage/fingerprint.ts';
+import { readFaxJson } from './fax-json.ts';
+import { subfolderOf } from './folder-listing.ts';
+import { bundleFiles } from './look.ts';
+
+export interface DropPlace {
+  /** The send folder. */
+  readonly folder: string;
+  readonly defaults: FolderDefaults;
+  readonly leaseToken: number;
+}
+
+/** A document or a bundle as it lies there now, with what is said of it. Throws what the file system throws. */
+export async function readDrop(item: string, { folder, defaults, leaseToken }: DropPlace): Promise<Drop> {
+  const isBundle = isBundleName(item) && (await lstat(item)).isDirectory();
+  const paths = isBundle
+    ? (await bundleFiles(item)).filter((name) => name !== BUNDLE_NOTE).map((name) => join(item, name))
+    : [item];
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const stat = await lstat(path);
+      return { path, name: basename(path), sizeBytes: stat.size, fingerprint: fingerprintOf(stat) };
+    }),
+  );
+  return {
+    path: item,
+    name: basename(item),
+    folder,
+    subfolder: subfolderOf(item, folder),
+    isBundle,
+    files,
+    note: await readNoteAt(isBundle ? join(item, BUNDLE_NOTE) : sidecarOf(item)),
+    defaults,
+    leaseToken,
+  };
+}
+
+/** Null when it is not there. */
+export async function readNoteAt(path: string): Promise<DropNote | null> {
+  // Taken before it is read: one that changes meanwhile is not the one that was read.
+  const fingerprint = await fingerprintAt(path);
+  if (fingerprint === null) return null;
+  const read = await readFaxJson(path);
+  return read === null ? null : { path, sizeBytes: (await lstat(path)).size, fingerprint, read };
+}

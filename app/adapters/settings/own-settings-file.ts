@@ -1,0 +1,140 @@
+import { copyFile, lstat, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { OWN_SETTINGS, type OwnSettingKey, type OwnSettings } from '../../domain/settings.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { Clock } from '../../services/ports/clock.ts';
+import type { Log } from '../../services/ports/log.ts';
+import type { OwnSettingsFile } from '../../services/ports/own-settings-file.ts';
+import { diskFailure, isMissing, whyDiskFailed } from '../../storage/disk-failure.ts';
+import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
+import { parseSharedJson } from '../../storage/parse-shared-json.ts';
+import { readShared } from '../../storage/read-shared.ts';
+import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
+
+const MAX_BYTES = 1024 * 1024;
+
+const OWN_SCHEMA = SETTINGS_SCHEMA.pick(
+  Object.fromEntries(OWN_SETTINGS.map((key) => [key, true])) as Record<OwnSettingKey, true>,
+);
+/** A later version has more settings, and perhaps other values: each is taken as far as it is understood. */
+const FILE_SCHEMA = z.object({ version: z.int().min(1), settings: z.record(z.string(), z.unknown()) });
+
+/** `settings.json` of this instance, which only its owner can read. */
+export class JsonOwnSettingsFile implements OwnSettingsFile {
+  readonly #path: string;
+  readonly #clock: Clock;
+  readonly #log: Log;
+
+  constructor(path: string, clock: Clock, log: Log) {
+    this.#path = path;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Whatever lies there, Faxtray starts; what was not taken from it stays beside it, for whoever can mend it. */
+  async read(): Promise<{ settings: OwnSettings; problem: string | null }> {
+    await removeOldDrafts(dirname(this.#path), this.#clock.now(), false);
+    const found = await this.#find();
+    switch (found.kind) {
+      case 'missing':
+        return { settings: {}, problem: null };
+      case 'unreadable': {
+        const keptAs = await this.#setAside((path) => rename(this.#path, path));
+        this.#log.error('settings.unreadable', { path: this.#path, why: found.why, keptAs });
+        return {
+          settings: {},
+          problem: `Your settings could not be read (${found.why}), so Faxtray goes by its defaults.${keptText(keptAs)} Look through Settings once.`,
+        };
+      }
+      case 'found': {
+        const { settings, wrong } = understood(found.settings);
+        if (wrong.length === 0) return { settings, problem: null };
+        const keptAs = await this.#setAside((path) => copyFile(this.#path, path));
+        this.#log.error('settings.not-understood', { path: this.#path, keys: wrong.join(' '), keptAs });
+        // Said once: the next start finds nothing wrong.
+        await this.write(settings);
+        return {
+          settings,
+          problem: `Not everything in your settings is understood (${wrong.slice(0, 5).join(', ')}), so Faxtray goes by its defaults there.${keptText(keptAs)} Look through Settings once.`,
+        };
+      }
+    }
+  }
+
+  async write(settings: OwnSettings): Promise<Result<null>> {
+    try {
+      await writeFileAtomically(this.#path, `${JSON.stringify({ version: 1, settings }, null, 2)}\n`);
+      return success(null);
+    } catch (error) {
+      return failed(diskFailure(error, 'The setting could not be written, so nothing was changed'));
+    }
+  }
+
+  check(settings: Readonly<Record<string, unknown>>): Result<OwnSettings> {
+    const parsed = OWN_SCHEMA.safeParse(settings);
+    if (parsed.success) return success(withoutAbsent(parsed.data));
+    const message = `This cannot be set: ${settingProblem(parsed.error)}.`;
+    return failed({ kind: 'needs-person', reason: 'refused', message });
+  }
+
+  async #find(): Promise<
+    | { readonly kind: 'missing' }
+    | { readonly kind: 'unreadable'; readonly why: string }
+    | { readonly kind: 'found'; readonly settings: Readonly<Record<string, unknown>> }
+  > {
+    try {
+      const read = await readShared(this.#path, MAX_BYTES);
+      if (read.kind === 'missing') return read;
+      if (read.kind === 'refused') return { kind: 'unreadable', why: `it is ${read.why}` };
+      const json = parseSharedJson(read.bytes);
+      if (!json.ok) return { kind: 'unreadable', why: `it is ${json.problem}` };
+      const parsed = FILE_SCHEMA.safeParse(json.value);
+      if (!parsed.success) return { kind: 'unreadable', why: 'it is no settings file' };
+      return { kind: 'found', settings: parsed.data.settings };
+    } catch (error) {
+      return { kind: 'unreadable', why: whyDiskFailed(error) };
+    }
+  }
+
+  /** An earlier one that was set aside stays: it may be the good one. Null where it could not be. */
+  async #setAside(put: (path: string) => Promise<void>): Promise<string | null> {
+    try {
+      for (let number = 1; ; number++) {
+        const path = `${this.#path}.damaged${number === 1 ? '' : `-${number}`}`;
+        if (await exists(path)) continue;
+        await put(path);
+        return path;
+      }
+    } catch (error) {
+      this.#log.warn('settings.not-set-aside', { why: whyDiskFailed(error) });
+      return null;
+    }
+  }
+}
+
+/** Each key by itself, so that one slip does not undo all the others. */
+function understood(given: Readonly<Record<string, unknown>>): { settings: OwnSettings; wrong: string[] } {
+  const wrong: string[] = [];
+  const good = Object.entries(given).filter(([key, value]) => {
+    const isGood = OWN_SCHEMA.safeParse({ [key]: value }).success;
+    if (!isGood) wrong.push(key.slice(0, 40));
+    return isGood;
+  });
+  return { settings: withoutAbsent(OWN_SCHEMA.parse(Object.fromEntries(good))), wrong };
+}
+
+const withoutAbsent = (settings: z.infer<typeof OWN_SCHEMA>): OwnSettings =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+
+const keptText = (path: string | null): string => (path === null ? '' : ` The file is kept as ${path}.`);
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await lstat(path);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../../domain/settings.ts';
+import { isMissing } from '../../storage/disk-failure.ts';
+import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
+
+/** What an administrator fixed, and which keys they were. */
+export type LoadedSettings =
+  | {
+      readonly ok: true;
+      readonly settings: Settings;
+      readonly fixed: readonly SettingKey[];
+      readonly path: string | null;
+    }
+  /** One sentence naming the key: the start stops with it. */
+  | { readonly ok: false; readonly problem: string };
+
+/** The file at `path`; defaults when `path` is null, or when it may be absent and is. */
+export async function loadSettings(path: string | null, mayBeAbsent: boolean): Promise<LoadedSettings> {
+  if (path === null) return { ok: true, settings: DEFAULT_SETTINGS, fixed: [], path: null };
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (mayBeAbsent && isMissing(error))
+      return { ok: true, settings: DEFAULT_SETTINGS, fixed: [], path: null };
+    return {
+      ok: false,
+      problem: `The settings file ${path} cannot be read; correct FAXTRAY_CONFIG or the file.`,
+    };
+  }
+  return parseSettings(text, path);
+}
+
+export function parseSettings(text: string, path: string): LoadedSettings {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, problem: `The settings file ${path} is not valid JSON: ${String(error)}.` };
+  }
+  const parsed = SETTINGS_SCHEMA.safeParse(json);
+  if (!parsed.success)
+    return { ok: false, problem: `The settings file ${path} is wrong: ${settingProblem(parsed.error)}.` };
+  const given = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
+  return {
+    ok: true,
+    settings: { ...DEFAULT_SETTINGS, ...given },
+    fixed: Object.keys(given) as SettingKey[],
+    path,
+  };
+}

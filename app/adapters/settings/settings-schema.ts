@@ -1,0 +1,75 @@
+import { isAbsolute } from 'node:path';
+import { z } from 'zod';
+import { problemWithProxy, problemWithServer } from '../../domain/service-address.ts';
+
+const absolutePath = z.string().max(4096).refine(isAbsolute, 'must be an absolute path');
+const days = z.int().min(0).max(36_500);
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'must be a time, as in 22:00');
+const coverPageText = z.string().max(1024);
+
+const sendFolder = z.strictObject({
+  path: absolutePath,
+  defaultRecipient: z.string().min(1).max(64).optional(),
+  faxResolution: z.enum(['High', 'Low']).optional(),
+  coverPageText: coverPageText.optional(),
+  watch: z.enum(['auto', 'sweep']).optional(),
+});
+
+const server = z.string().superRefine((address, context) => {
+  const problem = problemWithServer(address);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
+
+const proxy = z.string().superRefine((setting, context) => {
+  const problem = problemWithProxy(setting);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
+
+/**
+ * The keys of the send-folder interface, "Unattended set-up", for whoever sets them: an administrator's file, a person's own. Unknown
+ * ones are errors: a slip must not pass as set.
+ */
+export const SETTINGS_SCHEMA = z
+  .strictObject({
+    server: server.transform((address) => address.replace(/\/+$/u, '')),
+    clientId: z.string().min(1).max(256),
+    accountLabel: z.string().min(1).max(128),
+    root: absolutePath,
+    sendFolders: z.array(sendFolder).max(100),
+    defaultRegion: z.string().regex(/^[A-Z]{2}$/u, 'must be two capital letters, as in US'),
+    undoSeconds: z.number().min(0).max(60),
+    numberGuard: z.enum(['near-miss', 'new', 'off']),
+    duplicateWindowMinutes: z.number().min(0).max(525_600),
+    incompleteAfterSeconds: z.number().min(1).max(604_800),
+    quietSeconds: z.number().min(0).max(3_600),
+    automaticRetries: z.boolean(),
+    reconcileGapSeconds: z.number().min(0).max(3_600),
+    absenceProofSeconds: z.number().min(0).max(86_400),
+    overdueAfterSeconds: z.number().min(1).max(604_800),
+    maxConcurrentSubmissions: z.int().min(1).max(32),
+    notifications: z.enum(['all', 'failures', 'none']),
+    notificationDetail: z.enum(['full', 'private']),
+    quietHours: z
+      .strictObject({ from: timeOfDay, to: timeOfDay })
+      .refine(({ from, to }) => from !== to, 'must end at another time than it begins'),
+    retentionDays: days,
+    launchHidden: z.boolean(),
+    startAtSignIn: z.boolean(),
+    appearance: z.enum(['system', 'light', 'dark']),
+    newFaxResolution: z.enum(['High', 'Low']),
+    newFaxCoverPageText: coverPageText.refine((text) => text.trim() !== '', 'must not be empty'),
+    updates: z.boolean(),
+    language: z.string().min(2).max(35),
+    proxy,
+    caFile: absolutePath,
+  })
+  .partial();
+
+/** One sentence's end: which key, and what is wrong with it. */
+export function settingProblem(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (issue === undefined) return 'it is not understood';
+  if (issue.code === 'unrecognized_keys') return `"${issue.keys.join('", "')}" is not a setting`;
+  const where = issue.path.map(String).join('.');
+  return `"${where === '' ? 'the file' : where}": ${issue.message}`;
+}

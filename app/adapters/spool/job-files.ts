@@ -1,0 +1,193 @@
+import { lstat, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FaxJob, JobDocument } from '../../domain/fax-job.ts';
+import { isNeverTaken } from '../../domain/send-folder-names.ts';
+import type { SpoolFile } from '../../services/ports/spool.ts';
+import { isMissing } from '../../storage/disk-failure.ts';
+import { isRegularFile, sha256Of, syncFolder } from '../../storage/durable-file.ts';
+import { copyTree } from '../../storage/durable-tree.ts';
+import { describeFile } from './bring.ts';
+import { copyOwn } from './copy-own.ts';
+
+/**
+ * The documents of one fax in its spool folder. Whoever had a file of a send folder open, or has another name for it, goes on writing into
+ * the very file that was moved here (`taken/`). So what goes, is shown and is filed is a copy (`documents/`), which has no other name and
+ * which nobody has open. Faxes of the window, and those that earlier versions took, have `documents/` alone.
+ */
+export class JobFiles {
+  readonly #job: FaxJob;
+  readonly #folder: string;
+
+  constructor(job: FaxJob, folder: string) {
+    this.#job = job;
+    this.#folder = folder;
+  }
+
+  /** Where the file of a send folder is moved to: what an earlier version had moved when it was cut off stays where it is. */
+  async targetOf({ name }: JobDocument): Promise<string> {
+    const isOfBefore = !(await isRegularFile(this.#taken(name))) && (await isRegularFile(this.#own(name)));
+    return isOfBefore ? this.#own(name) : this.#taken(name);
+  }
+
+  async targetOfBundle(): Promise<string> {
+    const isOfBefore =
+      (await this.#kindOf('taken', '.')) === null && (await this.#kindOf('documents', '.')) !== null;
+    return join(this.#folder, isOfBefore ? 'documents' : 'taken');
+  }
+
+  /** Copies what was taken; the documents as they are then. Can be called again after a crash at any point. */
+  async copy(): Promise<readonly JobDocument[]> {
+    const names = this.#isBundle ? await this.#namesIn('taken') : this.#job.documents.map(({ name }) => name);
+    for (const name of names) await this.#copyTo('documents', name);
+    return this.#described(this.#job.documents);
+  }
+
+  /** The same of what they hold by now, with the files that came into a bundle meanwhile. */
+  async copyAnew(): Promise<readonly JobDocument[]> {
+    const added = await this.#added();
+    await this.copy();
+    const { origin, documents } = this.#job;
+    const folder = origin.kind === 'send-folder' ? (origin.bundle ?? '') : '';
+    const more = added.map((name) => ({ name, source: join(folder, name), fingerprint: null }));
+    return this.#described([...documents, ...more.map((each) => ({ ...each, sizeBytes: 0, sha256: null }))]);
+  }
+
+  /** Names of the documents whose taken files are not what was claimed. */
+  async changed(): Promise<readonly string[]> {
+    const changed: string[] = [];
+    const lost: string[] = [];
+    for (const { name, sha256 } of this.#job.documents) {
+      const taken = await hashIfThere(this.#taken(name));
+      const own = await hashIfThere(this.#own(name));
+      if (own === null && taken === null) throw missing(this.#own(name));
+      // Nobody waited until it was on disk: the machine's power may have taken it. Then the file that was moved is still there.
+      if (own !== sha256 && taken === sha256) lost.push(name);
+      else if (own !== sha256 || (taken !== null && taken !== sha256)) changed.push(name);
+    }
+    if (lost.length > 0 && changed.length === 0) await this.copy();
+    else for (const name of lost) await this.#copyTo('documents', name);
+    return [...changed, ...(await this.#added())];
+  }
+
+  /** Of a bundle all files, so that they make a bundle again. */
+  async keepChanged(changed: readonly string[]): Promise<readonly SpoolFile[]> {
+    const names = this.#isBundle && changed.length > 0 ? await this.#regularFiles('taken') : changed;
+    const kept: SpoolFile[] = [];
+    for (const name of names) {
+      if (!(await isRegularFile(this.#taken(name)))) continue;
+      await this.#copyTo('changed', name);
+      kept.push(await spoolFile(this.#changed(name), name));
+    }
+    return kept;
+  }
+
+  async newVersion(): Promise<readonly SpoolFile[]> {
+    const added = this.#isBundle ? await this.#others('changed') : [];
+    const version: SpoolFile[] = [];
+    for (const name of [...this.#job.documents.map((each) => each.name), ...added]) {
+      const path = this.#changed(name);
+      version.push(await spoolFile((await isRegularFile(path)) ? path : this.#own(name), name));
+    }
+    return version;
+  }
+
+  async removeTaken(): Promise<void> {
+    if ((await this.#kindOf('taken', '.')) === null) return;
+    // From now on there is nothing that the copies could be made of again.
+    const documents = join(this.#folder, 'documents');
+    for (const name of await this.#regularFiles('documents')) {
+      const file = await open(join(documents, name), 'r+');
+      await file.sync().finally(() => file.close());
+    }
+    await syncFolder(documents);
+    await syncFolder(this.#folder);
+    await rm(join(this.#folder, 'taken'), { recursive: true, force: true });
+  }
+
+  get #isBundle(): boolean {
+    const { origin } = this.#job;
+    return origin.kind === 'send-folder' && origin.bundle !== null;
+  }
+
+  /** Files that came into a bundle after it was taken; none where its note chose some of its files. */
+  async #added(): Promise<readonly string[]> {
+    if (!this.#isBundle) return [];
+    const known = await this.#regularFiles('documents');
+    const chosen = new Set([...this.#job.documents, ...this.#job.companions].map(({ name }) => name));
+    if (known.some((name) => !chosen.has(name) && !isNeverTaken(name))) return [];
+    return this.#others('taken');
+  }
+
+  /** Files that `documents/` does not have. */
+  async #others(folder: 'taken' | 'changed'): Promise<readonly string[]> {
+    const known = new Set(await this.#regularFiles('documents'));
+    const names = await this.#regularFiles(folder);
+    return names.filter((name) => !known.has(name) && !isNeverTaken(name));
+  }
+
+  async #copyTo(folder: 'documents' | 'changed', name: string): Promise<void> {
+    const kind = await this.#kindOf('taken', name);
+    if (kind === null) return;
+    const to = join(this.#folder, folder, name);
+    await mkdir(join(this.#folder, folder), { recursive: true, mode: 0o700 });
+    const isDocument = this.#job.documents.some((each) => each.name === name);
+    if (kind === 'file' || isDocument) return copyOwn(this.#taken(name), to, join(this.#folder, 'copy.part'));
+    // What no rule takes, as a program's hidden folder in a bundle, moves along as it is.
+    await rm(to, { recursive: true, force: true });
+    if (kind === 'folder' || kind === 'link') await copyTree(this.#taken(name), to);
+  }
+
+  #described(documents: readonly JobDocument[]): Promise<readonly JobDocument[]> {
+    return Promise.all(
+      documents.map(async (each) => ({ ...each, ...(await describeFile(this.#own(each.name))) })),
+    );
+  }
+
+  async #regularFiles(folder: Part): Promise<readonly string[]> {
+    const names = await this.#namesIn(folder);
+    const kinds = await Promise.all(names.map((name) => this.#kindOf(folder, name)));
+    return names.filter((_name, index) => kinds[index] === 'file');
+  }
+
+  async #namesIn(folder: Part): Promise<readonly string[]> {
+    const path = join(this.#folder, folder);
+    return (await this.#kindOf(folder, '.')) === null ? [] : (await readdir(path)).sort();
+  }
+
+  /** Null where nothing is. */
+  async #kindOf(folder: Part, name: string): Promise<'file' | 'folder' | 'link' | 'other' | null> {
+    try {
+      const stat = await lstat(join(this.#folder, folder, name));
+      if (stat.isFile()) return 'file';
+      if (stat.isDirectory()) return 'folder';
+      return stat.isSymbolicLink() ? 'link' : 'other';
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  #own(name: string): string {
+    return join(this.#folder, 'documents', name);
+  }
+
+  #taken(name: string): string {
+    return join(this.#folder, 'taken', name);
+  }
+
+  #changed(name: string): string {
+    return join(this.#folder, 'changed', name);
+  }
+}
+
+type Part = 'documents' | 'taken' | 'changed';
+
+async function spoolFile(path: string, name: string): Promise<SpoolFile> {
+  return { path, name, sizeBytes: (await lstat(path)).size };
+}
+
+/** A link that lies there by now leads to nothing of ours. */
+const hashIfThere = async (path: string): Promise<string | null> =>
+  (await isRegularFile(path)) ? sha256Of(path) : null;
+
+const missing = (path: string): Error => Object.assign(new Error(`${path} is not there`), { code: 'ENOENT' });

@@ -1,0 +1,60 @@
+import type { Dispatcher } from 'undici';
+import { success, type Result } from '../../../domain/result.ts';
+import type { ServiceConnection } from './service-connection.ts';
+
+/** The code of the error with which a request ends that was held back. */
+export const HELD_BACK = 'FAXTRAY_HELD_BACK';
+
+/**
+ * A way on which a request is asked about once more right before its first byte: it may have waited for a connection, or for the proxy's,
+ * while another was told to wait, and each one that leaves within a penalty starts it anew. What is held back has not left at all.
+ */
+export const gated = (way: Dispatcher, isClosed: () => boolean): Dispatcher =>
+  way.compose((dispatch) => (options, handler) => dispatch(options, new GatedHandler(handler, isClosed)));
+
+/** The same for the ways of a connection, for what goes to the service and is no `ServiceHttp`. */
+export const pacedWay =
+  (connection: ServiceConnection, isClosed: () => boolean) =>
+  async (address: string): Promise<Result<Dispatcher>> => {
+    const way = await connection.wayTo(address);
+    return way.ok ? success(gated(way.value, isClosed)) : way;
+  };
+
+class GatedHandler implements Dispatcher.DispatchHandler {
+  readonly #handler: Dispatcher.DispatchHandler;
+  readonly #isClosed: () => boolean;
+
+  constructor(handler: Dispatcher.DispatchHandler, isClosed: () => boolean) {
+    this.#handler = handler;
+    this.#isClosed = isClosed;
+  }
+
+  /** Thrown, not aborted: the connection is good, and others may use it. */
+  onRequestStart(...args: Parameters<Hook<'onRequestStart'>>): void {
+    if (this.#isClosed())
+      throw Object.assign(new Error('The service asks to go slower'), { code: HELD_BACK });
+    this.#handler.onRequestStart?.(...args);
+  }
+
+  onRequestUpgrade(...args: Parameters<Hook<'onRequestUpgrade'>>): void {
+    this.#handler.onRequestUpgrade?.(...args);
+  }
+
+  onResponseStart(...args: Parameters<Hook<'onResponseStart'>>): void {
+    this.#handler.onResponseStart?.(...args);
+  }
+
+  onResponseData(...args: Parameters<Hook<'onResponseData'>>): void {
+    this.#handler.onResponseData?.(...args);
+  }
+
+  onResponseEnd(...args: Parameters<Hook<'onResponseEnd'>>): void {
+    this.#handler.onResponseEnd?.(...args);
+  }
+
+  onResponseError(...args: Parameters<Hook<'onResponseError'>>): void {
+    this.#handler.onResponseError?.(...args);
+  }
+}
+
+type Hook<N extends keyof Dispatcher.DispatchHandler> = NonNullable<Dispatcher.DispatchHandler[N]>;

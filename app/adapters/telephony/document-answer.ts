@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Dispatcher } from 'undici';
+import type { Failure } from '../../domain/failure.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import { diskFailure } from '../../storage/disk-failure.ts';
+import { faxDocumentTypeOf, type FaxDocumentType } from '../../storage/fax-document.ts';
+import { numberIn } from './rate-limit-headers.ts';
+import { TOO_LONG, tooLong, transportCode } from './read-answer.ts';
+
+const MAX_DOCUMENT_BYTES = 200 * 1024 * 1024;
+
+/** Fetched again it would be no smaller. */
+const DOCUMENT_TOO_LARGE: Failure = {
+  kind: 'refused',
+  code: 'document-too-large',
+  message: `The document is larger than any fax, more than ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB; it was not fetched.`,
+};
+
+/** What servers call the two types, without parameters and in small letters. Which of the two it is, the bytes say. */
+const FAX_TYPES = new Set([
+  ...['application/pdf', 'application/x-pdf'],
+  ...['image/tiff', 'image/tif', 'image/x-tiff', 'image/tiff-fx'],
+]);
+
+/**
+ * Puts the body of a 2xx answer into a file, if it is a fax document and a whole one. Anything else is the word of something in between (a
+ * guest network's page, a proxy that packs what it passes on) or came cut short: then no file is left, and it is asked for again later. A
+ * length that fits proves nothing.
+ */
+export async function keepDocument(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  path: string,
+): Promise<Result<{ contentType: FaxDocumentType }>> {
+  const no = (failure: Failure): Result<never> => {
+    body.on('error', () => undefined).destroy();
+    return failed(failure);
+  };
+  const said = typeOf(headers['content-type']);
+  const encoding = String(headers['content-encoding'] ?? 'identity')
+    .trim()
+    .toLowerCase();
+  // Part of a document is none, and nobody asked for a part.
+  if (statusCode === 206) return no(noDocument('a part of it'));
+  if (encoding !== 'identity' && encoding !== '') return no(noDocument(`packed bytes (${encoding})`));
+  if (!FAX_TYPES.has(said)) return no(noDocument(said === '' ? 'something of no type' : said));
+  if ((numberIn(headers['content-length']) ?? 0) > MAX_DOCUMENT_BYTES) return no(DOCUMENT_TOO_LARGE);
+  try {
+    await pipeline(body, atMost(MAX_DOCUMENT_BYTES), createWriteStream(path));
+    const contentType = await syncedType(path);
+    if (contentType !== null) return success({ contentType });
+    await rm(path, { force: true });
+    return failed(noDocument('something that is no whole PDF or TIFF'));
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => undefined);
+    if (transportCode(error) === TOO_LONG) return failed(DOCUMENT_TOO_LARGE);
+    if (transportCode(error)?.startsWith('UND_ERR') === true) throw error;
+    return failed(diskFailure(error, `${path} could not be written`));
+  }
+}
+
+async function syncedType(path: string): Promise<FaxDocumentType | null> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+    return await faxDocumentTypeOf(file, (await file.stat()).size);
+  } finally {
+    await file.close();
+  }
+}
+
+const typeOf = (header: string | string[] | undefined): string =>
+  (String(header ?? '').split(';')[0] ?? '').trim().toLowerCase();
+
+const noDocument = (what: string): Failure => ({
+  kind: 'later',
+  reason: 'no-document',
+  retryAfterMs: null,
+  message: `The pages of the fax were not fetched: ${what} came in their place. They are asked for again.`,
+});
+
+function atMost(maxBytes: number): Transform {
+  let sizeBytes = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) done(tooLong());
+      else done(null, chunk);
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { KnownLine } from '../domain/account-entry.ts';
+import type { FaxSender } from '../domain/fax-sender.ts';
+import type { Account } from '../services/accounts/account.ts';
+import type { Line } from '../services/telephony/line.ts';
+
+export interface OwnLine {
+  /** Null while the service has never said. */
+  readonly who: () => KnownLine | null;
+  /** What faxes are sent from, E.164; null while unknown. */
+  readonly ownNumber: () => string | null;
+  /** All of the extension, the one that sends first. */
+  readonly ownNumbers: () => string[];
+  readonly sender: () => FaxSender | null;
+}
+
+/** Whose line it is: as the service says, or as it said when it was last asked (`remembered`). */
+export function ownLine(
+  account: Pick<Account, 'ownNumber' | 'label'>,
+  line: Pick<Line, 'known' | 'faxNumber' | 'ownNumbers'>,
+  remembered: KnownLine | null,
+): OwnLine {
+  const who = (): KnownLine | null => line.known() ?? remembered;
+  const ownNumber = (): string | null => line.faxNumber() ?? account.ownNumber();
+  return {
+    who,
+    ownNumber,
+    ownNumbers() {
+      const own = ownNumber();
+      const heard = line.ownNumbers();
+      const numbers =
+        heard.length > 0 ? heard : (remembered?.numbers ?? []).map(({ phoneNumber }) => phoneNumber);
+      return [...(own === null ? [] : [own]), ...numbers];
+    },
+    sender() {
+      const number = ownNumber();
+      if (number === null) return null;
+      const { name = null, timeZone = null } = who() ?? {};
+      // Until the service has said more, the names of the account and of this machine's place.
+      const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      return { name: name ?? account.label, number, timeZone: timeZone ?? here };
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { LOCAL_EXCHANGE } from '../domain/account-entry.ts';
+import type { FaxJob } from '../domain/fax-job.ts';
+import type { Log } from '../services/ports/log.ts';
+import type { QueueFolders } from '../services/ports/queue-folders.ts';
+import { logbookName } from '../adapters/logbook/logbook-folder.ts';
+import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
+
+const EXTENSION_IN_URI = /\/extension\/(?<id>\d+)\//u;
+
+/** A folder for each account's queue below the data folder of this instance. */
+export class DiskQueueFolders implements QueueFolders {
+  readonly #dataFolder: string;
+  readonly #log: Log;
+
+  readonly #logbookFolder: string;
+
+  constructor(dataFolder: string, logbookFolder: string, log: Log) {
+    this.#dataFolder = dataFolder;
+    this.#logbookFolder = logbookFolder;
+    this.#log = log;
+  }
+
+  /** The local exchange's lies where it has always been; names of folders tell nothing of anybody's account. */
+  pathOf(accountId: string): string {
+    if (accountId === LOCAL_EXCHANGE.id) return this.#dataFolder;
+    const name = createHash('sha256').update(accountId).digest('hex').slice(0, 16);
+    return join(this.#dataFolder, 'accounts', name);
+  }
+
+  exists(accountId: string): boolean {
+    return existsSync(outboxIn(this.pathOf(accountId)));
+  }
+
+  sendersIn(accountId: string): ReadonlySet<string> | null {
+    try {
+      const store = new SqliteJobStore(outboxIn(this.pathOf(accountId)), this.#log);
+      try {
+        const uris = store.all().flatMap(({ id }) => urisIn(store, id));
+        return new Set(uris.flatMap((uri) => EXTENSION_IN_URI.exec(uri)?.groups?.['id'] ?? []));
+      } finally {
+        store.close();
+      }
+    } catch (error) {
+      this.#log.error('queue.unreadable', { accountId, error: String(error) });
+      return null;
+    }
+  }
+
+  handOver(fromId: string, toId: string): boolean {
+    const [from, to] = [this.pathOf(fromId), this.pathOf(toId)];
+    try {
+      if (!this.exists(fromId)) return true;
+      if (this.exists(toId)) return this.#join(from, to);
+      mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+      // Of a folder without an outbox nothing is known, so it is no queue; it goes out of the way of one.
+      if (existsSync(to)) renameSync(to, `${to}-set-aside-${process.pid}`);
+      const logbook = this.#logbookOf(from);
+      renameSync(from, to);
+      this.#moveLogbook(logbook, this.#logbookOf(to));
+      this.#log.info('queue.handed-over', { fromId, toId });
+      return true;
+    } catch (error) {
+      this.#log.error('queue.not-handed-over', { fromId, toId, error: String(error) });
+      return false;
+    }
+  }
+
+  #logbookOf(folder: string): string {
+    return join(this.#logbookFolder, logbookName(folder));
+  }
+
+  /** It goes with its queue: without it the service would be asked for minutes whether the queue is an older copy. */
+  #moveLogbook(from: string, to: string): void {
+    try {
+      if (existsSync(from)) renameSync(from, to);
+    } catch (error) {
+      this.#log.warn('logbook.not-moved', { error: String(error) });
+    }
+  }
+
+  /** Each fax by itself, its row first: cut off in between, the next time brings what is missing. Nothing of them was ever sent. */
+  #join(from: string, to: string): boolean {
+    const source = new SqliteJobStore(outboxIn(from), this.#log);
+    let isEmpty = false;
+    try {
+      const target = new SqliteJobStore(outboxIn(to), this.#log);
+      try {
+        const moved = source.all().map((job) => this.#move(job, { source, target, from, to }));
+        // Rows that cannot be read stay where they are, and count.
+        isEmpty = source.countByState().size === 0 && !hasEntries(join(from, 'spool'));
+        return moved.every(Boolean) && isEmpty;
+      } finally {
+        target.close();
+      }
+    } finally {
+      source.close();
+      if (isEmpty) rmSync(from, { recursive: true, force: true });
+    }
+  }
+
+  #move(
+    job: FaxJob,
+    {
+      source,
+      target,
+      from,
+      to,
+    }: { source: SqliteJobStore; target: SqliteJobStore; from: string; to: string },
+  ): boolean {
+    if (target.find(job.id) === null) {
+      const row = { ...job, statusFile: freeStatusFile(job, target) };
+      if (!target.insert(row).ok) return false;
+      for (const event of source.events(job.id)) target.record(row, row, event);
+    }
+    const documents = join(from, 'spool', job.id);
+    if (existsSync(documents)) {
+      mkdirSync(join(to, 'spool'), { recursive: true, mode: 0o700 });
+      renameSync(documents, join(to, 'spool', job.id));
+    }
+    return source.remove(job.id).ok;
+  }
+}
+
+const outboxIn = (folder: string): string => join(folder, 'outbox.sqlite');
+
+const hasEntries = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
+
+const urisIn = (store: SqliteJobStore, jobId: string): string[] =>
+  store.events(jobId).flatMap((event) => {
+    const uri = 'report' in event ? event.report.document?.uri : undefined;
+    return uri === undefined ? [] : [uri];
+  });
+
+/** Two queues may have given the same name, in the same folder for status files. */
+function freeStatusFile({ statusFile }: FaxJob, store: SqliteJobStore): string {
+  const stem = statusFile.replace(/\.json$/u, '');
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? statusFile : `${stem} (${number}).json`;
+    if (!store.isStatusFileTaken(name)) return name;
+  }
+}

@@ -1,0 +1,265 @@
+import {
+  earlierEntry,
+  unownedEntry,
+  type AccountEntry,
+  type FixedService,
+} from '../../domain/account-entry.ts';
+import { hostOf } from '../../domain/account-owner.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { chooseQueue, isWorthAskingAgain } from '../../domain/queue-choice.ts';
+import type { Result } from '../../domain/result.ts';
+import { looksLikeJwt, type Credentials } from '../../domain/token-set.ts';
+import type { GivenToken, TokenFile } from '../ports/account-file.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
+import { CredentialKeeper } from './credential-keeper.ts';
+import { settleEarlierQueue } from './earlier-queue.ts';
+import { enterAccount, type EnterPorts } from './enter-account.ts';
+import type { LineHold } from './held-account.ts';
+import type { SignedIn, SignIn } from './sign-in.ts';
+
+export interface FixedSignInPorts extends EnterPorts {
+  readonly fixed: FixedService;
+  readonly tokenFile: TokenFile | null;
+  readonly signIn: SignIn;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** How a queue is opened: `hold` where no credential may be used on it (yet). */
+export interface Opening {
+  readonly entry: AccountEntry;
+  readonly hold: LineHold | null;
+  readonly takesFiles: boolean;
+}
+
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+
+/**
+ * The way to an account at a service that an administrator fixed. A server has many extensions, so whose a credential is is learnt
+ * before any queue is opened with it; until then faxes wait, and the window says why.
+ */
+export class FixedSignIn {
+  readonly #ports: FixedSignInPorts;
+  readonly #listeners = new Set<() => void>();
+  #given: GivenToken | null = null;
+  #why: Failure = later('Asking the phone service whose sign-in this is. Faxes wait until it answers.');
+  #notice: string | null = null;
+  #isSettled = false;
+  #awaitsKeychain = false;
+  #cancelRetry: (() => void) | null = null;
+  #trying: Promise<void> | null = null;
+
+  constructor(ports: FixedSignInPorts) {
+    this.#ports = ports;
+    ports.secrets.onChange(() => void this.#keychainChanged());
+  }
+
+  /** Sentences for the start and the window. */
+  get notices(): readonly string[] {
+    return [this.#notice, this.#ports.tokenFile?.problem ?? null].filter((each) => each !== null);
+  }
+
+  /** What is opened first. Asks neither a network nor a keychain. */
+  async look(): Promise<Opening> {
+    const { accounts, fixed, queues, tokenFile } = this.#ports;
+    const { known, takenTokenFile } = accounts;
+    this.#given = (await tokenFile?.read()) ?? null;
+    const isSame =
+      this.#given !== null &&
+      takenTokenFile?.fingerprint === this.#given.fingerprint &&
+      takenTokenFile.accountId === known?.id;
+    const { queue, isHeld, takesFiles } = chooseQueue({
+      knowsAccount: known !== null,
+      tokenFile: this.#given === null ? 'none' : isSame ? 'same' : 'new',
+      hasEarlierQueue: queues.exists(earlierEntry(fixed).id),
+    });
+    this.#isSettled = !isHeld;
+    const entry = queue === 'earlier' ? earlierEntry(fixed) : (known ?? unownedEntry(fixed));
+    return { entry, hold: isHeld ? this.#hold : null, takesFiles };
+  }
+
+  /** How an account that was chosen later is opened. */
+  openingOf(entry: AccountEntry): Opening {
+    if (entry.isUnowned !== true)
+      return { entry, hold: this.#isSettled ? null : this.#hold, takesFiles: true };
+    const isEarlier = entry.id === earlierEntry(this.#ports.fixed).id;
+    return { entry, hold: isEarlier && this.#isSettled ? NOBODYS : this.#hold, takesFiles: !isEarlier };
+  }
+
+  /** Before the line is taken up: a token whose owner is known, from a file that could not be removed. */
+  async beforeLine(): Promise<void> {
+    const { accounts, secrets } = this.#ports;
+    const [given, known] = [this.#given, accounts.known];
+    if (!this.#isSettled || given === null || known === null) return;
+    const kept = new CredentialKeeper(secrets, known.id);
+    // What the keychain has is newer: it was renewed since, or somebody signed in by hand.
+    const isKept =
+      (await kept.read()) !== null ? secrets.problem === null : await kept.keep(this.#credentialsOf(given));
+    await this.#leaveFile(isKept);
+  }
+
+  /** Resolves after the first try; those that follow are made by themselves. */
+  start(): Promise<void> {
+    return this.#try(FIRST_RETRY_MS);
+  }
+
+  /** Somebody signed in by hand, or chose; with what the earlier version left behind. */
+  async settle(): Promise<void> {
+    this.stop();
+    await settleEarlierQueue(this.#ports, null);
+  }
+
+  stop(): void {
+    this.#isSettled = true;
+    this.#cancelRetry?.();
+  }
+
+  readonly #hold: LineHold = {
+    why: () => this.#why,
+    onChange: (listener) => void this.#listeners.add(listener),
+  };
+
+  #try(retryMs: number): Promise<void> {
+    this.#cancelRetry?.();
+    this.#trying ??= this.#tryOnce(retryMs).finally(() => {
+      this.#trying = null;
+    });
+    return this.#trying;
+  }
+
+  async #tryOnce(retryMs: number): Promise<void> {
+    const { fixed, secrets, accounts } = this.#ports;
+    if (this.#isSettled) return;
+    const kept = new CredentialKeeper(secrets, earlierEntry(fixed).id);
+    const earlier = await this.#whose(accounts.known === null ? await kept.read() : null);
+    const given = await this.#whose(this.#given && this.#credentialsOf(this.#given));
+    // Settled meanwhile by hand.
+    if (this.#isSettled as boolean) return;
+    const failures = [given, earlier].flatMap((each) => (each?.ok === false ? [each.failure] : []));
+    const passing = failures.find(isWorthAskingAgain);
+    if (passing !== undefined) {
+      this.#say(later(`${passing.message} Until it says whose sign-in this is, faxes wait.`));
+      this.#retryIn(retryMs);
+      return;
+    }
+    const owner = earlier?.ok === true ? earlier.value : null;
+    const signedIn = given?.ok === true ? given.value : owner;
+    if (signedIn === null) return this.#nobody(failures[0] ?? null);
+    if (failures[0] !== undefined) this.#notice = notTaken(failures[0]);
+    await this.#enter(signedIn, owner, given?.ok === true ? this.#given : null, kept);
+  }
+
+  async #whose(credentials: Credentials | null): Promise<Result<SignedIn> | null> {
+    const { fixed, signIn } = this.#ports;
+    const client = { server: fixed.server, clientId: this.#clientId };
+    return credentials && signIn.withCredentials(client, credentials);
+  }
+
+  get #clientId(): string | null {
+    return this.#ports.fixed.clientId ?? this.#ports.accounts.known?.clientId ?? null;
+  }
+
+  #credentialsOf({ secret }: GivenToken): Credentials {
+    return this.#clientId !== null && looksLikeJwt(secret)
+      ? { kind: 'jwt', jwt: secret }
+      : { kind: 'token', accessToken: secret };
+  }
+
+  /** `owner`: of the sign-in that an earlier version kept by server. */
+  async #enter(
+    signedIn: SignedIn,
+    owner: SignedIn | null,
+    given: GivenToken | null,
+    earlierSecret: CredentialKeeper,
+  ): Promise<void> {
+    const { accounts, secrets } = this.#ports;
+    const entered = await enterAccount(this.#ports, signedIn, async () => {
+      this.stop();
+      await settleEarlierQueue(this.#ports, owner?.entry ?? null);
+      // Another one's sign-in stays theirs.
+      if (owner !== null && owner.entry.id !== signedIn.entry.id)
+        await new CredentialKeeper(secrets, owner.entry.id).keep(owner.credentials);
+    });
+    if (!entered.ok) {
+      this.#say(entered.failure);
+      return;
+    }
+    if (owner !== null) await earlierSecret.remove();
+    if (given === null) return;
+    await accounts.noteTokenFile({ fingerprint: given.fingerprint, accountId: signedIn.entry.id });
+    await this.#leaveFile(entered.value.isKept);
+  }
+
+  /** Nothing that is at hand leads to anybody. */
+  async #nobody(refusal: Failure | null): Promise<void> {
+    const { accounts, secrets, fixed, reopen } = this.#ports;
+    if (accounts.known !== null) {
+      // What was there before the token file came goes on.
+      this.#notice = refusal && notTaken(refusal);
+      this.stop();
+      await reopen(() => Promise.resolve());
+      return;
+    }
+    const label = fixed.label ?? hostOf(fixed.server);
+    if (refusal !== null)
+      this.#say(needsSignIn(`Sign in again at ${label}: ${refusal.message} Faxes wait until then.`));
+    else if (secrets.problem !== null) this.#say(later(secrets.problem));
+    else this.#say(needsSignIn(`Not signed in at ${label}; faxes wait until somebody signs in.`));
+  }
+
+  #say(failure: Failure): void {
+    this.#why = failure;
+    this.#ports.log.warn('account.owner-unknown', { message: failure.message });
+    for (const listener of this.#listeners) listener();
+  }
+
+  #retryIn(delayMs: number): void {
+    this.#cancelRetry = this.#ports.clock.after(delayMs, () => {
+      void this.#try(Math.min(2 * delayMs, LONGEST_RETRY_MS));
+    });
+  }
+
+  /** The token file goes once the keychain has what it holds: without a keychain it is all there is. */
+  async #leaveFile(isKept: boolean): Promise<void> {
+    const { tokenFile, secrets, log } = this.#ports;
+    if (tokenFile === null || this.#given === null) return;
+    this.#awaitsKeychain = !isKept;
+    if (isKept) {
+      await tokenFile.remove(this.#given.secret);
+      return;
+    }
+    const why = secrets.problem ?? 'The keychain did not take the token.';
+    // Why that is, the keychain's own sentence says.
+    this.#notice =
+      'The token file stays where it is, and is removed as soon as its token is in the keychain.';
+    log.warn('token-file.stays', { why });
+  }
+
+  async #keychainChanged(): Promise<void> {
+    if (this.#ports.secrets.problem !== null) return;
+    if (this.#awaitsKeychain) {
+      this.#notice = null;
+      await this.#leaveFile(true);
+    } else await this.#try(FIRST_RETRY_MS);
+  }
+}
+
+/** The end of a queue that belongs to nobody: its faxes can be seen, saved and called off. */
+const NOBODYS: LineHold = {
+  why: () =>
+    needsSignIn(
+      'An earlier version of Faxtray kept this queue for whoever was signed in, and nobody can say whose faxes these are. Nothing is sent from it; save or cancel what still waits.',
+    ),
+  onChange: () => undefined,
+};
+
+const notTaken = ({ message }: Failure): string =>
+  `The token file was not used; the existing sign-in stays in use. ${message}`;
+
+const needsSignIn = (message: string): Failure => ({ kind: 'needs-sign-in', message });
+
+function later(message: string): Failure {
+  return { kind: 'later', reason: 'offline', retryAfterMs: null, message };
+}

@@ -1,0 +1,64 @@
+import type { AccountEntry } from '../../domain/account-entry.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { failed, type Result } from '../../domain/result.ts';
+import type { Access } from '../ports/access.ts';
+import type { Account } from './account.ts';
+
+/** Why a queue is shown and nothing is sent from it. */
+export interface LineHold {
+  readonly why: () => Failure;
+  onChange(listener: () => void): void;
+}
+
+/** The line of a queue on which no credential is used, because nobody knows (yet) whose the one at hand is. */
+export class HeldAccount implements Account {
+  readonly isLocalExchange = false;
+  readonly #entry: AccountEntry;
+  readonly #hold: LineHold;
+  readonly #onReady: () => void;
+  #isStopped = false;
+
+  constructor(entry: AccountEntry, hold: LineHold, onReady: () => void) {
+    this.#entry = entry;
+    this.#hold = hold;
+    this.#onReady = onReady;
+  }
+
+  get label(): string {
+    return this.#entry.label;
+  }
+
+  ownNumber(): string | null {
+    return this.#entry.number;
+  }
+
+  permissions(): null {
+    return null;
+  }
+
+  isPasted(): boolean {
+    return false;
+  }
+
+  reject(): boolean {
+    return false;
+  }
+
+  /** Whoever asks for the line next hears why there is none. */
+  start(): Promise<void> {
+    this.#hold.onChange(() => {
+      if (!this.#isStopped) this.#onReady();
+    });
+    this.#onReady();
+    return Promise.resolve();
+  }
+
+  stop(): Promise<void> {
+    this.#isStopped = true;
+    return Promise.resolve();
+  }
+
+  access(): Promise<Result<Access>> {
+    return Promise.resolve(failed(this.#hold.why()));
+  }
+}

@@ -1,0 +1,46 @@
+import { hostOf, isSameService } from '../../domain/account-owner.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import { problemWithServer } from '../../domain/service-address.ts';
+import type { Desktop } from '../ports/desktop.ts';
+import type { Accounts } from './accounts.ts';
+
+/** Any public service can be signed in to; the one whose interface this is comes without typing (public facts, section 1). */
+export const PRESET_SERVICES: readonly { readonly label: string; readonly server: string }[] = [
+  { label: 'RingCentral', server: 'https://platform.ringcentral.com' },
+];
+
+/** Confirmed since the start: a slip in the token is no reason to ask about the service again. */
+const confirmed = new WeakMap<Accounts, Set<string>>();
+
+/**
+ * Whoever names the service gets every fax. One that is neither preset nor set by the administrator, and at which nobody of this machine
+ * has an account, is confirmed in a dialog of the system's, which a page that was taken over cannot answer.
+ */
+export async function confirmService(
+  server: string,
+  { accounts, desktop }: { readonly accounts: Accounts; readonly desktop: Pick<Desktop, 'confirm'> },
+): Promise<Result<null>> {
+  // Refused with its reason by the sign-in itself.
+  if (problemWithServer(server) !== null || isKnown(server, accounts)) return success(null);
+  const isAgreed = await desktop.confirm({
+    message: `Send faxes through ${hostOf(server)}?`,
+    detail: `Nobody has signed in there on this computer. All faxes of this account, and the sign-in, go to ${server}. Agree only if whoever runs your telephones gave you this address.`,
+    action: 'Use This Service',
+  });
+  if (isAgreed) {
+    confirmed.set(accounts, new Set([...(confirmed.get(accounts) ?? []), server]));
+    return success(null);
+  }
+  const message = `Nobody signed in: ${hostOf(server)} was not confirmed.`;
+  return failed({ kind: 'needs-person', reason: 'sign-in', message });
+}
+
+function isKnown(server: string, accounts: Accounts): boolean {
+  const known = [
+    ...PRESET_SERVICES.map((preset) => preset.server),
+    ...accounts.entries.flatMap((entry) => entry.server ?? []),
+    ...(confirmed.get(accounts) ?? []),
+    ...(accounts.fixed === null ? [] : [accounts.fixed.server]),
+  ];
+  return known.some((each) => isSameService(each, server));
+}

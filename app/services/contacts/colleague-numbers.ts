@@ -1,0 +1,24 @@
+import type { Contact } from '../../domain/contact.ts';
+import type { AccountContacts } from './account-contacts.ts';
+
+/** Whose the numbers of the account are, by number (E.164). Asked for each fax, and made anew only when the list is another one. */
+export class ColleagueNumbers {
+  readonly #list: Pick<AccountContacts, 'all'>;
+  #madeOf: readonly Contact[] | null = null;
+  #owners: ReadonlyMap<string, string> = new Map();
+
+  constructor(list: Pick<AccountContacts, 'all'>) {
+    this.#list = list;
+  }
+
+  owners(): ReadonlyMap<string, string> {
+    const all = this.#list.all();
+    if (this.#madeOf !== all) {
+      this.#owners = new Map(
+        all.flatMap(({ name, faxNumbers }) => faxNumbers.map((number) => [number, name])),
+      );
+      this.#madeOf = all;
+    }
+    return this.#owners;
+  }
+}

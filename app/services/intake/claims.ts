@@ -1,0 +1,142 @@
+import { isFinal, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { ResultFolders } from '../ports/result-folders.ts';
+import type { MayTake, SendFolder } from '../ports/send-folder.ts';
+import type { Spool } from '../ports/spool.ts';
+
+export interface ClaimPorts {
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
+  readonly spool: Spool;
+  readonly results: ResultFolders;
+  readonly sendFolders: () => readonly Pick<SendFolder, 'path' | 'mayTake' | 'wasOursAlone'>[];
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const CLAIM_AGAIN_MS = 15_000;
+
+/** Brings the documents of faxes whose rows are written into the spool, and says what became of those that are not there any more. */
+export class Claims {
+  readonly #ports: ClaimPorts;
+  readonly #again: () => void;
+  /** Faxes that were made since the start and are still to be claimed. */
+  readonly #ofThisRun = new Set<JobId>();
+  #cancelAgain: (() => void) | null = null;
+  /** The queue may be an older copy, and what is gone from a send folder may have been faxed. */
+  isOlderCopy = false;
+
+  /** `again`: called a while after a claim that did not succeed, for all that are still to be claimed. */
+  constructor(ports: ClaimPorts, again: () => void) {
+    this.#ports = ports;
+    this.#again = again;
+  }
+
+  /** Before its row is written: nobody else can have had its file since. */
+  noteNew(id: JobId): void {
+    this.#ofThisRun.add(id);
+  }
+
+  stop(): void {
+    this.#cancelAgain?.();
+  }
+
+  async claim(job: FaxJob): Promise<void> {
+    const { spool, ledger, log, clock } = this.#ports;
+    const outcome = await spool.claim(job, () => this.#mayTake(job));
+    switch (outcome.kind) {
+      case 'claimed': {
+        const { documents, companions } = outcome;
+        const applied = ledger.apply(job.id, { kind: 'claimed', documents, companions });
+        this.#ofThisRun.delete(job.id);
+        if (applied.kind === 'not-written') this.#claimAgainLater();
+        return;
+      }
+      case 'not-ours':
+        if (outcome.isOthers) await this.#letGo(job);
+        else this.#claimAgainLater();
+        return;
+      case 'withdrawn':
+        return this.#isGone(job, outcome.name);
+      case 'failed':
+        // The original still lies where it was, and an unclaimed fax is never sent: say why, and try again.
+        log.error('intake.claim-failed', { jobId: job.id, message: outcome.failure.message });
+        // One that waits for a person keeps its own reason: that is what the person can do something about.
+        if (job.state === 'waiting') {
+          const dueAtMs = clock.now() + CLAIM_AGAIN_MS;
+          ledger.apply(job.id, {
+            kind: 'postponed',
+            reason: 'disk',
+            detail: outcome.failure.message,
+            dueAtMs,
+          });
+        }
+        this.#claimAgainLater();
+    }
+  }
+
+  /** What was taken away by a person is cancelled; what another machine may have taken was never a fax of this one. */
+  async #isGone(job: FaxJob, name: string): Promise<void> {
+    const { ledger } = this.#ports;
+    // Of an older copy of the queue: its file went with the fax, which is followed, or a person is asked about it.
+    if (job.reason === 'restored' || job.messageIds.length > 0) return;
+    if ((await this.#mayTake(job)) === 'unknown') {
+      // Its folder may be on a drive that was pulled.
+      this.#claimAgainLater();
+      return;
+    }
+    if (!this.#isNobodyElses(job)) {
+      await this.#letGo(job);
+      return;
+    }
+    if (!isFinal(job.state)) {
+      const detail = this.isOlderCopy
+        ? `${name} is not in the send folder any more. The queue may be an older copy, so it is not known whether it was faxed.`
+        : `${name} was taken away or replaced before it could be faxed. Nothing was sent.`;
+      ledger.apply(job.id, { kind: 'cancelled', detail });
+    }
+    // There is nothing to put anywhere, nor to wait for.
+    ledger.apply(job.id, { kind: 'filed', filing: { originals: [], document: null } });
+  }
+
+  /**
+   * Leaves nothing that says of it what nobody here knows: whoever has it may have sent it. The row last, so that a crash in between is
+   * followed by another try.
+   */
+  async #letGo(job: FaxJob): Promise<void> {
+    const { store, spool, results, ledger, log } = this.#ports;
+    log.info('intake.let-go', { jobId: job.id });
+    const { statusFile } = store.find(job.id) ?? job;
+    const removed = [await results.removeStatus(statusFile, job.id), await spool.remove(job)];
+    if (removed.every(({ ok }) => ok) && ledger.forget(job).ok) return;
+    this.#claimAgainLater();
+  }
+
+  /** A folder that is not looked after any more belongs to nobody. */
+  async #mayTake(job: FaxJob): Promise<MayTake> {
+    return (await this.#folderOf(job)?.mayTake()) ?? 'yes';
+  }
+
+  /** Of a fax of an earlier run nobody knows what happened to its file meanwhile. */
+  #isNobodyElses(job: FaxJob): boolean {
+    if (job.origin.kind === 'window') return true;
+    const isOurs = this.#folderOf(job)?.wasOursAlone(job.origin.leaseToken) ?? false;
+    return isOurs && this.#ofThisRun.has(job.id);
+  }
+
+  #folderOf({ origin }: FaxJob): ReturnType<ClaimPorts['sendFolders']>[number] | undefined {
+    if (origin.kind === 'window') return undefined;
+    return this.#ports.sendFolders().find(({ path }) => path === origin.folder);
+  }
+
+  #claimAgainLater(): void {
+    if (this.#cancelAgain !== null) return;
+    this.#cancelAgain = this.#ports.clock.after(CLAIM_AGAIN_MS, () => {
+      this.#cancelAgain = null;
+      this.#again();
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import type { SendFolderSettings, Settings } from '../../domain/settings.ts';
+import type { SendFolder, SendFolderListener } from '../ports/send-folder.ts';
+
+export interface SendFolderPorts {
+  /** Of the root: there whatever is set. */
+  readonly rootFolder: string;
+  readonly settings: Pick<Settings, 'sendFolders'>;
+  /** Whether what lies in a folder is, or becomes, a fax already: a file of settings may name any, and the root may move to one. */
+  readonly holdsFaxes: (path: string) => boolean;
+  /** `settings` answers what is set for the folder now: who gets its files may change while it is watched. */
+  readonly make: (path: string, settings: () => SendFolderSettings) => SendFolder;
+  /** Before a folder is watched: what lies in it already. */
+  readonly prepare: (path: string) => Promise<void>;
+  readonly listenerOf: (folder: SendFolder) => SendFolderListener;
+}
+
+interface Open {
+  readonly folder: SendFolder;
+  readonly settings: SendFolderSettings;
+  /** Paths of files on their way in, as they were told. */
+  readonly arriving: Set<string>;
+}
+
+/** The folders whose files are faxed: that of the root, and those that are set, as many as there are now. */
+export class SendFolders {
+  readonly #ports: SendFolderPorts;
+  #open: readonly Open[];
+  /** Whether their files are taken. */
+  #isTaking = false;
+  /** One change after the other. */
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(ports: SendFolderPorts) {
+    this.#ports = ports;
+    this.#open = this.#wanted().map((settings) => this.#make(settings));
+  }
+
+  /** The root's own first. */
+  get list(): readonly SendFolder[] {
+    return this.#open.map(({ folder }) => folder);
+  }
+
+  start(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#isTaking = true;
+      for (const { folder } of this.#open) await this.#ports.prepare(folder.path);
+      await Promise.all(this.#open.map((open) => this.#start(open)));
+    });
+  }
+
+  /** After the settings changed: what is new is watched, and what is gone is let go. */
+  follow(): Promise<void> {
+    return this.#inTurn(async () => {
+      const before = this.#open;
+      const after = this.#wanted().map(
+        (settings) => before.find((open) => isSame(open.settings, settings)) ?? this.#make(settings),
+      );
+      // One that is watched otherwise is let go first: two would take the same files.
+      await Promise.all(before.filter((open) => !after.includes(open)).map((open) => this.#letGo(open)));
+      this.#open = after;
+      if (!this.#isTaking) return;
+      for (const open of after.filter((each) => !before.includes(each))) {
+        await this.#ports.prepare(open.folder.path);
+        await this.#start(open);
+      }
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#isTaking = false;
+      await Promise.all(this.#open.map(({ folder }) => folder.stop()));
+    });
+  }
+
+  #wanted(): SendFolderSettings[] {
+    const all = [{ path: this.#ports.rootFolder }, ...this.#ports.settings.sendFolders];
+    return all.filter(
+      ({ path }, index) =>
+        all.findIndex((each) => each.path === path) === index &&
+        (index === 0 || !this.#ports.holdsFaxes(path)),
+    );
+  }
+
+  #make(settings: SendFolderSettings): Open {
+    const now = (): SendFolderSettings =>
+      this.#wanted().find(({ path }) => path === settings.path) ?? settings;
+    return { folder: this.#ports.make(settings.path, now), settings, arriving: new Set() };
+  }
+
+  async #start({ folder, arriving }: Open): Promise<void> {
+    const listener = this.#ports.listenerOf(folder);
+    await folder.start({
+      settled: (drop) => listener.settled(drop),
+      noteSettled: (path, note) => listener.noteSettled(path, note),
+      healthChanged: (health) => listener.healthChanged(health),
+      arrivingChanged: (news) => {
+        for (const { path } of news.changed) arriving.add(path);
+        for (const path of news.gone) arriving.delete(path);
+        listener.arrivingChanged(news);
+      },
+    });
+  }
+
+  /** Its files stay where they are, and are nobody's business here any more. */
+  async #letGo({ folder, arriving }: Open): Promise<void> {
+    await folder.stop();
+    if (this.#isTaking) this.#ports.listenerOf(folder).arrivingChanged({ changed: [], gone: [...arriving] });
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** What else is set for a folder is read with each file. */
+const isSame = (one: SendFolderSettings, other: SendFolderSettings): boolean =>
+  one.path === other.path && (one.watch ?? 'auto') === (other.watch ?? 'auto');

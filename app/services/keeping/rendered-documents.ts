@@ -1,0 +1,47 @@
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { Session } from '../accounts/session.ts';
+import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { RenderedDocument, Spool } from '../ports/spool.ts';
+import { noneNamed } from './missing-document.ts';
+
+/** The rendered documents of faxes that the service took, each fetched once and kept in the spool. */
+export class RenderedDocuments {
+  readonly #gateway: FaxGateway;
+  readonly #session: Session;
+  readonly #spool: Spool;
+  /** One download of a document at a time, whoever wants it. */
+  readonly #fetching = new Map<JobId, Promise<Result<RenderedDocument>>>();
+
+  constructor(gateway: FaxGateway, session: Session, spool: Spool) {
+    this.#gateway = gateway;
+    this.#session = session;
+    this.#spool = spool;
+  }
+
+  /** From the spool, or from the service. */
+  of(job: FaxJob): Promise<Result<RenderedDocument>> {
+    const fetching =
+      this.#fetching.get(job.id) ?? this.#fetch(job).finally(() => this.#fetching.delete(job.id));
+    this.#fetching.set(job.id, fetching);
+    return fetching;
+  }
+
+  async #fetch(job: FaxJob): Promise<Result<RenderedDocument>> {
+    const messageId = job.messageIds.at(-1);
+    if (messageId === undefined) return failed(noneNamed);
+    const here = await this.#spool.renderedDocument(job);
+    if (here !== null) return success(here);
+    // Read anew: the address of the document is only good as the service gives it now.
+    const report = await this.#session.run('light', (access) => this.#gateway.read(access, messageId));
+    if (!report.ok) return report;
+    const source = report.value.document;
+    if (source === null) return failed(noneNamed);
+    const draft = await this.#spool.renderedDraftPath(job);
+    if (!draft.ok) return draft;
+    const download = await this.#session.run('medium', (access) =>
+      this.#gateway.download(access, source.uri, draft.value),
+    );
+    return download.ok ? this.#spool.keepRendered(job, draft.value) : download;
+  }
+}

@@ -1,0 +1,88 @@
+import type { MailboxFax } from '../../domain/mailbox.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { Session } from '../accounts/session.ts';
+import { noneNamed } from '../keeping/missing-document.ts';
+import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { ReceivedFiles } from '../ports/mailbox.ts';
+import type { PageViewer } from '../ports/page-viewer.ts';
+import type { RenderedDocument } from '../ports/spool.ts';
+
+export interface CopyPorts {
+  readonly files: ReceivedFiles;
+  readonly gateway: FaxGateway;
+  readonly session: Session;
+  readonly pages: PageViewer;
+}
+
+export interface OpenedFax {
+  readonly copy: RenderedDocument;
+  readonly pages: number;
+}
+
+/** Our own copies of faxes that came in, fetched where they are not here. */
+export class ReceivedCopies {
+  readonly #ports: CopyPorts;
+  /** One download of a document at a time, whoever wants it. */
+  readonly #fetching = new Map<MailboxFax['messageId'], Promise<Result<RenderedDocument>>>();
+
+  constructor(ports: CopyPorts) {
+    this.#ports = ports;
+  }
+
+  of(fax: MailboxFax): Promise<Result<RenderedDocument>> {
+    return this.#once(fax, async () => {
+      const here = await this.#ports.files.copyOf(fax.messageId);
+      return here === null ? this.#fetch(fax) : success(here);
+    });
+  }
+
+  /**
+   * One whose pages can be shown. A copy that does not open is fetched once more, and gives way only to one that does: what a reader of
+   * another kind can open must not get lost.
+   */
+  async opened(fax: MailboxFax): Promise<Result<OpenedFax>> {
+    const copy = await this.of(fax);
+    if (!copy.ok) return copy;
+    const shown = await this.#open(copy.value);
+    // Too busy, or out of memory: nothing of the copy's.
+    if (shown.ok || shown.failure.kind === 'later' || shown.failure.kind === 'bug') return shown;
+    const anew = await this.#once(fax, () => this.#fetch(fax, async (draft) => (await this.#open(draft)).ok));
+    const again = anew.ok ? await this.#open(anew.value) : shown;
+    return again.ok ? again : shown;
+  }
+
+  async #open(copy: RenderedDocument): Promise<Result<OpenedFax>> {
+    const counted = await this.#ports.pages.pageCount(copy);
+    return counted.ok ? success({ copy, pages: counted.value }) : counted;
+  }
+
+  #once(
+    { messageId }: MailboxFax,
+    work: () => Promise<Result<RenderedDocument>>,
+  ): Promise<Result<RenderedDocument>> {
+    const fetching = this.#fetching.get(messageId) ?? work().finally(() => this.#fetching.delete(messageId));
+    this.#fetching.set(messageId, fetching);
+    return fetching;
+  }
+
+  async #fetch(
+    { messageId, availability }: MailboxFax,
+    isGood: (draft: RenderedDocument) => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<Result<RenderedDocument>> {
+    const { files, session, gateway } = this.#ports;
+    if (availability === 'purged') return failed({ ...noneNamed, code: '410' });
+    // Read anew: the address of a document is only good as the service gives it now.
+    const report = await session.run('light', (access) => gateway.read(access, messageId));
+    if (!report.ok) return report;
+    const { document } = report.value;
+    if (document === null) return failed(noneNamed);
+    const draft = await files.draftPath(messageId);
+    if (!draft.ok) return draft;
+    const download = await session.run('medium', (access) =>
+      gateway.download(access, document.uri, draft.value),
+    );
+    if (!download.ok) return download;
+    const { contentType } = download.value;
+    return (await isGood({ path: draft.value, contentType })) ? files.keepCopy(messageId) : failed(noneNamed);
+  }
+}

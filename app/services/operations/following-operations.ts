@@ -1,0 +1,81 @@
+import type { FaxTemplate } from '../../contract/compose-views.ts';
+import { isChangedAfterSending, NO_CONSENT, type FaxJob } from '../../domain/fax-job.ts';
+import { formatNumber } from '../../domain/fax-number.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import { inspectFiles, problemAmong } from './inspect-files.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
+import type { OperationPorts } from './operation-ports.ts';
+import { answerOf, refuse, withJob } from './refuse.ts';
+
+type Names = 'fax.sendNewVersion' | 'fax.template';
+
+/** New faxes that are made of an earlier one, and say so. */
+export function followingOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
+  const { store, ledger, spool, intake } = ports;
+
+  /** Asked for twice, as by a second window or after a crash before the first was put to rest. */
+  const newVersionUnderWay = (job: FaxJob): FaxJob | undefined =>
+    store
+      .followersOf(job.id)
+      .find(({ follows, state }) => follows?.how === 'new-version' && state !== 'cancelled');
+
+  return {
+    'fax.template': ({ jobId }) =>
+      withJob(store, jobId, async (job): Promise<Result<FaxTemplate>> => {
+        if (job.claimedAtMs === null) return refuse('Its documents are not here.');
+        const paths = job.documents.map((document) => spool.documentPath(job, document));
+        // They are the person's own: whoever made the first fax chose them.
+        paths.forEach((path) => ports.chosenFiles.add(path));
+        const { faxResolution, coverPageText } = job.options;
+        const missed = job.recipients.filter(({ state }) => state !== 'sent');
+        const to = missed.length === 0 ? job.recipients : missed;
+        return success({
+          files: await inspectFiles(paths, ports),
+          to: to.map(({ phoneNumber, name }) => ({
+            formatted: formatNumber(phoneNumber, ports.parseNumber),
+            name,
+          })),
+          faxResolution,
+          coverPageText,
+          reference: job.reference,
+        });
+      }),
+
+    'fax.sendNewVersion': ({ jobId }) =>
+      withJob(store, jobId, async (job): Promise<Result<{ jobId: string }>> => {
+        if (!isChangedAfterSending(job)) return refuse('There is no changed version of it to be sent.');
+        let sent = newVersionUnderWay(job);
+        if (sent === undefined) {
+          const version = await spool.newVersion(job);
+          if (!version.ok) return version;
+          const problem = problemAmong(
+            await inspectFiles(
+              version.value.map(({ path }) => path),
+              ports,
+            ),
+          );
+          if (problem !== null) return refuse(problem);
+          const made = await intake.compose({
+            name: job.name,
+            origin: { kind: 'window' },
+            documents: version.value,
+            companions: [],
+            recipients: job.recipients,
+            options: job.options,
+            // The numbers are known by now, since it went there; everything else is asked as of any new fax.
+            consent: NO_CONSENT,
+            sendTimeMs: null,
+            reference: job.reference,
+            hold: null,
+            undoMs: ports.undoMs(),
+            follows: { jobId, how: 'new-version' },
+          });
+          if (!made.ok) return failed(made.failure);
+          sent = made.value;
+        }
+        // Only now: cut off before, the question is still there.
+        const kept = answerOf(ledger.apply(jobId, { kind: 'kept' }));
+        return kept.ok ? success({ jobId: sent.id }) : kept;
+      }),
+  };
+}

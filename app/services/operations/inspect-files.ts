@@ -1,0 +1,38 @@
+import type { ComposeFile } from '../../contract/compose-views.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import { isFaxable } from '../../domain/file-types.ts';
+import { decide, numbersInName } from '../../domain/intake-rules.ts';
+import type { OperationPorts } from './operation-ports.ts';
+
+const ODD_TYPE = 'This kind of file cannot be faxed; save it as a PDF.';
+
+export type InspectPorts = Pick<OperationPorts, 'files' | 'documents' | 'parseNumber'>;
+
+/** What a new fax can be made of, and what speaks against each file. */
+export async function inspectFiles(
+  paths: readonly string[],
+  { files, documents, parseNumber }: InspectPorts,
+): Promise<ComposeFile[]> {
+  const canBeFaxed = async (path: string, name: string): Promise<boolean> =>
+    isFaxable(name) || documents.showsItsType(path, name);
+  const found = await Promise.all(paths.map((path) => files.inspect(path)));
+  return Promise.all(
+    found.map(async ({ path, name, sizeBytes, problem }) => ({
+      ...{ path, name, sizeBytes },
+      problem: problem ?? ((await canBeFaxed(path, name)) ? null : ODD_TYPE),
+      numberInName: numberIn(name, parseNumber),
+      numbersMeant: numbersInName(name, parseNumber),
+    })),
+  );
+}
+
+/** One sentence about the first that cannot be faxed; null where all can. */
+export function problemAmong(files: readonly ComposeFile[]): string | null {
+  const bad = files.find((file) => file.problem !== null);
+  return bad === undefined ? null : `${bad.name}: ${bad.problem ?? ''} Nothing was sent.`;
+}
+
+function numberIn(name: string, parseNumber: ParseNumber): string | null {
+  const decision = decide({ name, note: null, subfolder: null, folderDefault: null }, parseNumber);
+  return decision.kind === 'recipients' ? (decision.to[0]?.phoneNumber ?? null) : null;
+}

@@ -1,0 +1,52 @@
+import { isHeldBehindOverdue, isOverdue } from '../../domain/fax-job.ts';
+import { success } from '../../domain/result.ts';
+import type { QueueOperations } from './operation-handlers.ts';
+import type { OperationPorts } from './operation-ports.ts';
+import { answerOf, refuse, withJob } from './refuse.ts';
+import { dueAfterUndo, withUndo } from './with-undo.ts';
+
+type Names = 'fax.askAgain' | 'fax.decide' | 'fax.deleteThere' | 'fax.sendAllTheSame' | 'fax.seen';
+
+/** What a person can do about a fax of which nothing is heard, about those that it holds up, and about failures. */
+export function overdueOperations(ports: OperationPorts): Pick<QueueOperations, Names> {
+  const { store, ledger, overdueAnswers } = ports;
+  return {
+    'fax.askAgain': ({ jobId }) =>
+      withJob(store, jobId, (job) =>
+        job.state === 'queued' ? overdueAnswers.ask(job) : refuse('Its outcome is known by now.'),
+      ),
+
+    'fax.decide': ({ jobId }) =>
+      withJob(store, jobId, (job) =>
+        job.missing === null
+          ? refuse('The phone service has it after all.')
+          : answerOf(ledger.apply(jobId, { kind: 'vanished', detail: null })),
+      ),
+
+    'fax.deleteThere': ({ jobId }) =>
+      withJob(store, jobId, (job) =>
+        isOverdue(job) ? overdueAnswers.deleteThere(job) : refuse('It is not overdue any more.'),
+      ),
+
+    'fax.sendAllTheSame': ({ jobIds }) => {
+      for (const id of jobIds) {
+        const job = store.find(id);
+        if (job === null || !isHeldBehindOverdue(job)) continue;
+        const consent = { ...job.consent, overdue: true };
+        const event = { kind: 'confirmed', consent, dueAtMs: dueAfterUndo(job, ports) } as const;
+        const applied = ledger.apply(id, withUndo(event, ports));
+        if (applied.kind === 'not-written') return answerOf(applied);
+      }
+      return success(null);
+    },
+
+    'fax.seen': ({ jobIds }) => {
+      for (const id of jobIds) {
+        if (store.find(id)?.isUnseen !== true) continue;
+        const applied = ledger.apply(id, { kind: 'seen' });
+        if (applied.kind === 'not-written') return answerOf(applied);
+      }
+      return success(null);
+    },
+  };
+}

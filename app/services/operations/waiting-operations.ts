@@ -1,0 +1,38 @@
+import type { OperationHandlers } from './operation-handlers.ts';
+import type { OperationPorts } from './operation-ports.ts';
+import { answerOf, refuse, withJob } from './refuse.ts';
+import { dueAfterUndo, withUndo } from './with-undo.ts';
+
+type Names = 'fax.sendNow' | 'fax.reschedule' | 'fax.putFirst' | 'fax.hold';
+
+/** When a fax goes that waits. */
+export function waitingOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
+  const { store, ledger, clock } = ports;
+
+  return {
+    'fax.sendNow': ({ jobId }) =>
+      answerOf(
+        ledger.apply(jobId, withUndo({ kind: 'hurried', dueAtMs: clock.now() + ports.undoMs() }, ports)),
+      ),
+
+    'fax.reschedule': ({ jobId, sendAtMs }) => {
+      if (sendAtMs <= clock.now()) return refuse('That time has passed: choose a later one.');
+      const event = { kind: 'rescheduled', sendTimeMs: sendAtMs, dueAtMs: sendAtMs } as const;
+      return answerOf(ledger.apply(jobId, withUndo(event, ports)));
+    },
+
+    'fax.putFirst': ({ jobId }) => answerOf(ledger.apply(jobId, { kind: 'put-first' })),
+
+    'fax.hold': ({ jobId, isOnHold }) =>
+      withJob(store, jobId, (job) =>
+        answerOf(
+          ledger.apply(
+            jobId,
+            isOnHold
+              ? { kind: 'put-on-hold' }
+              : withUndo({ kind: 'taken-off-hold', dueAtMs: dueAfterUndo(job, ports) }, ports),
+          ),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,50 @@
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { JobEventBody } from '../../domain/job-event.ts';
+import { holdForContent } from '../../domain/restored.ts';
+import { mayHaveGone, type Trace } from '../../domain/trace.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Logbook } from '../ports/traces.ts';
+
+/**
+ * Files that lay in send folders when Faxtray started: a folder that was put back from a backup brings faxes back that went. What went, and
+ * to whom, the logbook knows by marks.
+ */
+export class FoundFiles {
+  readonly #logbook: Pick<Logbook, 'marksOf'>;
+  readonly #paths = new Set<string>();
+  readonly #faxes = new Set<JobId>();
+  readonly #gone = new Map<string, Trace>();
+
+  /** `onFax` hears of each fax that is made of such a file. */
+  constructor(ledger: JobLedger, logbook: Pick<Logbook, 'marksOf'>, onFax: (id: JobId) => void) {
+    this.#logbook = logbook;
+    ledger.onChange(({ before, job }) => {
+      if (before !== null || this.#paths.size === 0 || job.origin.kind !== 'send-folder') return;
+      // One that comes under the same name later is another file.
+      const found = job.documents.filter(({ source }) => this.#paths.delete(source));
+      if (found.length === 0) return;
+      this.#faxes.add(job.id);
+      onFax(job.id);
+    });
+  }
+
+  remember(traces: readonly Trace[]): void {
+    for (const trace of traces.filter(mayHaveGone))
+      for (const mark of trace.contents) this.#gone.set(mark, trace);
+  }
+
+  note(paths: readonly string[]): void {
+    // Nothing went that could come back.
+    if (this.#gone.size > 0) for (const path of paths) this.#paths.add(path);
+  }
+
+  /** Said once; null: nothing speaks against it. */
+  objectionTo(job: FaxJob, isVouchedFor: boolean): JobEventBody | null {
+    if (!this.#faxes.delete(job.id)) return null;
+    // Whoever wrote that into the sidecar has it done again and again.
+    if (isVouchedFor && job.consent.duplicate) return null;
+    const traces = this.#logbook.marksOf(job).flatMap((mark) => this.#gone.get(mark) ?? []);
+    const [gone] = traces.filter(({ jobId }) => jobId !== job.id);
+    return gone === undefined ? null : holdForContent(gone.atMs, !isVouchedFor);
+  }
+}

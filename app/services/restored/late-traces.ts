@@ -1,0 +1,68 @@
+import type { FaxJob } from '../../domain/fax-job.ts';
+import { eventFromTrace, isHeldAsRestored } from '../../domain/restored.ts';
+import { furthest } from '../../domain/trace.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { TraceSource } from '../ports/traces.ts';
+import { WorkLoop } from '../work-loop.ts';
+import { applyTrace, type ApplyTracePorts } from './apply-trace.ts';
+
+export interface LateTracePorts extends ApplyTracePorts {
+  readonly store: Pick<JobStore, 'byMessageId' | 'find' | 'inState'>;
+  readonly sources: readonly TraceSource[];
+  readonly log: Log;
+}
+
+const AGAIN_MS = 5_000;
+/** Another copy has written what became of it by then, or never will. */
+const FOR_MS = 2 * 60_000;
+
+/**
+ * The service may list a fax of a copy that runs beside this queue before that copy has written its message down. What was asked
+ * about it answers itself as soon as the trace names the message.
+ */
+export class LateTraces {
+  readonly #ports: LateTracePorts;
+  readonly #loop: WorkLoop;
+  #untilMs = 0;
+
+  constructor(ports: LateTracePorts) {
+    this.#ports = ports;
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#look());
+    ports.ledger.onChange(({ job, event }) => {
+      if (event?.kind !== 'held' || !isHeldAsRestored(job)) return;
+      this.#untilMs = ports.clock.now() + FOR_MS;
+      this.#loop.wake();
+    });
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#loop.stop();
+  }
+
+  async #look(): Promise<number | null> {
+    const { store, clock } = this.#ports;
+    const leftMs = this.#untilMs - clock.now();
+    // A clock that was set back must not have it look for hours.
+    if (leftMs <= 0 || leftMs > FOR_MS) return null;
+    for (const { id } of store.inState('needs-attention').filter(isHeldAsRestored)) {
+      const job = store.find(id);
+      if (this.#loop.isRunning && job !== null) await this.#lookAt(job);
+    }
+    return AGAIN_MS;
+  }
+
+  async #lookAt(job: FaxJob): Promise<void> {
+    const { store, sources } = this.#ports;
+    const found = await Promise.all(sources.map((source) => source.traceOf(job)));
+    const trace = furthest(found.filter((each) => each !== null));
+    const now = store.find(job.id);
+    if (trace === null || now === null || !isHeldAsRestored(now)) return;
+    const isTaken = trace.messageIds.some((id) => (store.byMessageId(id)?.id ?? job.id) !== job.id);
+    if (!isTaken && eventFromTrace(now, trace)?.kind === 'recognised') applyTrace(this.#ports, now, trace);
+  }
+}

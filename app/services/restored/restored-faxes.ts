@@ -1,0 +1,222 @@
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { FaxReport, UnreadableFax } from '../../domain/fax-report.ts';
+import { holdFor, holdUnanswered, isHeldAsRestored, mayBe } from '../../domain/restored.ts';
+import { furthest, goesBeyond, type Trace } from '../../domain/trace.ts';
+import type { JobEventBody } from '../../domain/job-event.ts';
+import { faxesInTurn } from '../faxes-in-turn.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Logbook, OpenedLogbook, TraceSource } from '../ports/traces.ts';
+import { applyTrace } from './apply-trace.ts';
+import { FoundFiles } from './found-files.ts';
+import { UnknownMessages, type UnknownMessagePorts } from './unknown-messages.ts';
+
+export interface RestoredFaxPorts extends UnknownMessagePorts {
+  readonly ledger: JobLedger;
+  readonly logbook: Logbook;
+  /** Status files, snapshots. */
+  readonly sources: readonly TraceSource[];
+  readonly ids: Ids;
+}
+
+const QUEUE_ID = 'queue-id';
+const STARTS = 'starts';
+/** That it is an older copy was not ruled out yet when Faxtray ended: the logbook, which was written since, does not know. */
+const IN_DOUBT = 'restored-in-doubt';
+/** So many small files are read at once. */
+const AT_ONCE = 16;
+
+/**
+ * A queue that was restored from an older copy sends nothing again. What was in the queue at a start goes only when nothing says that
+ * it went already: no trace on this machine, no message at the service that nobody knows of. What has a message is followed, for
+ * everything else a person is asked, once. What comes after the start is no older copy of anything, except for files that lay in a send
+ * folder when it began.
+ */
+export class RestoredFaxes {
+  readonly #ports: RestoredFaxPorts;
+  readonly #messages: UnknownMessages;
+  /** Of which it is not proven yet that they did not go before. */
+  readonly #suspects = new Set<JobId>();
+  /** Those of them that were made since the start, of files that may be older than the fax. */
+  readonly #ofFiles = new Set<JobId>();
+  readonly #traces = new Map<JobId, Trace>();
+  readonly #found: FoundFiles;
+  #verdict: OpenedLogbook['verdict'] = 'unknown';
+  /** The logbook, and everything else on this machine, knows the queue as the newest of its copies. */
+  #isVouchedFor = false;
+  #isDoubtful = false;
+
+  constructor(ports: RestoredFaxPorts) {
+    this.#ports = ports;
+    this.#messages = new UnknownMessages(ports);
+    this.#messages.onLook(() => this.#hearOfLook());
+    this.#found = new FoundFiles(ports.ledger, ports.logbook, (id) => {
+      // Of an older copy it may be a file whose fax is not in the queue yet.
+      if (this.#verdict !== 'behind') return;
+      this.#suspects.add(id);
+      this.#ofFiles.add(id);
+    });
+  }
+
+  /** Before anything is written about the faxes, and before any goes. */
+  async start(): Promise<void> {
+    const { store, log } = this.#ports;
+    this.#messages.readAge();
+    const jobs: FaxJob[] = [];
+    const cancelled: FaxJob[] = [];
+    for await (const job of faxesInTurn(store))
+      if (job.state !== 'sent') (job.state === 'cancelled' ? cancelled : jobs).push(job);
+    for (const { id } of jobs) this.#suspects.add(id);
+    this.#verdict = await this.#readTraces([...jobs, ...cancelled]);
+    // Somebody may want it sent after all, and not know that a newer copy sent it.
+    for (const { id } of cancelled) if (this.#traces.has(id)) this.#suspects.add(id);
+    const beyond = this.#traces.size;
+    for (const job of jobs) {
+      const trace = this.#traces.get(job.id);
+      if (trace !== undefined) this.#applyTrace(job, trace);
+    }
+    if (beyond > 0) log.warn('restored.queue-is-older', { faxes: beyond });
+    this.#isVouchedFor = this.#verdict === 'same' && beyond === 0 && store.noted(IN_DOUBT) !== 'yes';
+    this.#isDoubtful = !this.#isVouchedFor && jobs.length > 0;
+    const isNeeded = jobs.length > 0 || this.#verdict === 'behind';
+    store.note(IN_DOUBT, isNeeded && !this.#isVouchedFor ? 'yes' : '');
+    this.#messages.start({ isVouchedFor: this.#isVouchedFor, isNeeded });
+  }
+
+  /** Nothing proves that the queue is the newest of its copies, or something proves that it is not. */
+  get isDoubtful(): boolean {
+    return this.#isDoubtful;
+  }
+
+  /** Paths of the files that lie in send folders at the start: put back with a folder, they may have been faxed. */
+  noteFiles(paths: readonly string[]): void {
+    this.#found.note(paths);
+  }
+
+  wake(): void {
+    this.#messages.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.#messages.stop();
+  }
+
+  /** False: the service has still to be asked whether it went before. */
+  isKnown(id: JobId): boolean {
+    return this.#messages.isKnown || !this.#suspects.has(id);
+  }
+
+  /** Hears of each fax of which that becomes known. */
+  onKnown(listener: (id: JobId) => void): void {
+    this.#messages.onLook(() => {
+      if (this.#messages.isKnown) for (const id of this.#suspects) listener(id);
+    });
+  }
+
+  /** False: it is not known yet whether it went before, or a person has just been asked. Right before each submission. */
+  mayGo(job: FaxJob): boolean {
+    const objection = this.#found.objectionTo(job, this.#isVouchedFor);
+    if (objection !== null) {
+      this.#hold(job.id, objection);
+      return false;
+    }
+    if (!this.#suspects.has(job.id)) return true;
+    const trace = this.#traces.get(job.id);
+    // It came to wait only now: it was in doubt at the start, or had failed.
+    if (trace !== undefined && goesBeyond(trace, job)) {
+      this.#applyTrace(job, trace);
+      return false;
+    }
+    const candidates = this.#candidatesFor(job);
+    if (candidates.length > 0) {
+      this.#hold(job.id, holdFor(candidates));
+      return false;
+    }
+    if (!this.#messages.isKnown) return false;
+    const why = this.#messages.whyUnanswered;
+    if (why === null) return true;
+    this.#hold(job.id, holdUnanswered(why));
+    return false;
+  }
+
+  /** Whether a message that looks like a fax in doubt may as well be another fax that may have gone before. */
+  isContested({ messageId, recipients }: FaxReport, inDoubt: JobId): boolean {
+    const numbers = recipients.map((each) => each.phoneNumber);
+    return this.#ports.store.inState('waiting', 'needs-attention').some((job) => {
+      if (job.id === inDoubt) return false;
+      if (isHeldAsRestored(job) && job.mayBe.includes(messageId)) return true;
+      if (this.#isVouchedFor || !this.#suspects.has(job.id)) return false;
+      if (!this.#messages.isKnown) return mayBe({ numbers }, job) && !job.mayBe.includes(messageId);
+      return this.#candidatesFor(job).some((each) => each.messageId === messageId);
+    });
+  }
+
+  #hearOfLook(): void {
+    const { store } = this.#ports;
+    const { isKnown, hasFound, whyUnanswered } = this.#messages;
+    if (isKnown) store.note(IN_DOUBT, '');
+    // There may be thousands, and mostly there is nothing to say of them.
+    if (!hasFound && whyUnanswered === null) return;
+    for (const job of store.inState('waiting')) if (!this.#isExplained(job)) this.mayGo(job);
+    for (const job of store.inState('needs-attention').filter(isHeldAsRestored)) this.#tellMore(job);
+  }
+
+  /** After a crash the message is most likely the fax that was cut off: that one is looked for, and the next to its number waits for it. */
+  #isExplained(job: FaxJob): boolean {
+    const candidates = this.#candidatesFor(job);
+    const inDoubt = this.#ports.store.inState('unconfirmed', 'submitting');
+    return this.#isVouchedFor && inDoubt.some((other) => candidates.some((each) => mayBe(each, other)));
+  }
+
+  async #readTraces(jobs: readonly FaxJob[]): Promise<OpenedLogbook['verdict']> {
+    const { store, logbook, sources, ids, log } = this.#ports;
+    const id = store.noted(QUEUE_ID) ?? ids.next();
+    const starts = Number(store.noted(STARTS) ?? 0);
+    // The queue first, as with all that is written: cut off in between, it is ahead of the logbook and not behind.
+    store.note(QUEUE_ID, id);
+    store.note(STARTS, String(starts + 1));
+    const opened = await logbook.open({ id, starts }, (jobId) => store.find(jobId) !== null);
+    log.info('restored.logbook', { verdict: opened.verdict });
+    this.#found.remember([...opened.traces.values()]);
+    for (let at = 0; at < jobs.length; at += AT_ONCE)
+      await Promise.all(
+        jobs.slice(at, at + AT_ONCE).map(async (job) => {
+          const found = await Promise.all(sources.map((source) => source.traceOf(job)));
+          const trace = furthest(
+            [opened.traces.get(job.id) ?? null, ...found].filter((each) => each !== null),
+          );
+          if (trace === null || !goesBeyond(trace, job)) return;
+          this.#traces.set(job.id, trace);
+          logbook.note(trace);
+        }),
+      );
+    await logbook.written();
+    return opened.verdict;
+  }
+
+  /** What the disk does not take now is found out again when the fax is about to go. */
+  #applyTrace(job: FaxJob, trace: Trace): void {
+    if (applyTrace(this.#ports, job, trace) === 'held') this.#isAsked(job.id);
+  }
+
+  /** Asked once: whoever answers 'send it' knows what there is to know. */
+  #hold(id: JobId, event: JobEventBody): void {
+    if (this.#ports.ledger.apply(id, event).kind !== 'not-written') this.#isAsked(id);
+  }
+
+  #isAsked(id: JobId): void {
+    this.#suspects.delete(id);
+    this.#traces.delete(id);
+  }
+
+  #candidatesFor(job: FaxJob): UnreadableFax[] {
+    return this.#messages.candidatesFor(job, this.#ofFiles.has(job.id));
+  }
+
+  /** Of one that was held before the service could be asked. */
+  #tellMore(job: FaxJob): void {
+    const candidates = this.#candidatesFor(job);
+    const isNew = candidates.some(({ messageId }) => messageId === null || !job.mayBe.includes(messageId));
+    if (isNew) this.#hold(job.id, holdFor(candidates));
+  }
+}

@@ -1,0 +1,209 @@
+import {
+  isProvenAbsent,
+  lookedInVain,
+  pauseAfterMs,
+  type Absence,
+  type AbsenceRule,
+} from '../../domain/absence.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import { asUnreadable, type OutboundFaxes, type UnreadableFax } from '../../domain/fax-report.ts';
+import { isDenied, isSince, mayBe } from '../../domain/restored.ts';
+import { ACCOUNTED_UNTIL, ageOf, createdAtServiceMs, lastWord, type QueueAge } from './last-word.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import { WorkLoop } from '../work-loop.ts';
+
+export interface UnknownMessagePorts {
+  readonly store: JobStore;
+  readonly gateway: FaxGateway;
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly absence: AbsenceRule;
+}
+
+export interface Question {
+  /** The logbook knows the queue as the newest of its copies: one look is enough. */
+  readonly isVouchedFor: boolean;
+  /** There are faxes that the answer is about. */
+  readonly isNeeded: boolean;
+}
+
+const NOTE_EVERY_MS = 10 * 60_000;
+const TIME_UNKNOWN_MS = 60_000;
+const AGAIN_MS = 10_000;
+/** What one answer says of the time may have another one asked for. */
+const MOST_TRIES = 3;
+const AGAIN_CAP_MS = 5 * 60_000;
+/** A guest network or a gateway says no for some minutes; what says no for longer than this, a person is told. */
+const REFUSED_FOR_GOOD_MS = 15 * 60_000;
+
+/**
+ * Asks the service after a start which faxes it got since the queue's last word, and remembers those that no fax of the queue is: a queue
+ * that was restored from an older copy may be about to send them again. A list may lag or lie, so where nothing else vouches for the
+ * queue it is read for as long as absence takes to be proven.
+ */
+export class UnknownMessages {
+  readonly #ports: UnknownMessagePorts;
+  readonly #listeners: (() => void)[] = [];
+  readonly #loop: WorkLoop;
+  #question: Question = { isVouchedFor: false, isNeeded: true };
+  #unknown: readonly UnreadableFax[] = [];
+  #absence: Absence | null = null;
+  #isKnown = false;
+  #whyUnanswered: string | null = null;
+  #isRefused = false;
+  #age: QueueAge = { accountedUntil: null, changedAtMs: 0 };
+  #refusals = 0;
+  #refusedSinceMs: number | null = null;
+
+  constructor(ports: UnknownMessagePorts) {
+    this.#ports = ports;
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#goOn());
+  }
+
+  /** False until the service was asked, for as long as it has to be. */
+  get isKnown(): boolean {
+    return this.#isKnown;
+  }
+
+  /** Why there is no answer and never will be, as a sentence; null where there is one, or where none is needed. */
+  get whyUnanswered(): string | null {
+    return this.#whyUnanswered;
+  }
+
+  get hasFound(): boolean {
+    return this.#unknown.length > 0;
+  }
+
+  /**
+   * Those that the fax may be, as far as no fax was found to be one of them since, and no person has said that it is not. `isMadeAnew`: it was
+   * made of a file that may have been faxed before, so its own beginning says nothing.
+   */
+  candidatesFor(job: FaxJob, isMadeAnew = false): UnreadableFax[] {
+    const { gateway, clock } = this.#ports;
+    const sinceMs = isMadeAnew ? 0 : createdAtServiceMs(job, gateway, clock.now());
+    return this.#unknown.filter(
+      (each) => isSince(each, sinceMs) && mayBe(each, job) && !this.#isOurs(each) && !isDenied(each, job),
+    );
+  }
+
+  #isOurs({ messageId }: UnreadableFax): boolean {
+    return messageId !== null && this.#ports.store.byMessageId(messageId) !== null;
+  }
+
+  /** Hears of each look that told something, and of the end. */
+  onLook(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Before anything of this start is written into the queue. */
+  readAge(): void {
+    this.#age = ageOf(this.#ports.store);
+  }
+
+  start(question: Question): void {
+    this.#question = question;
+    this.#isKnown = !question.isNeeded;
+    this.#loop.start();
+  }
+
+  wake(): void {
+    if (!this.#isKnown) this.#loop.wake();
+  }
+
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#note();
+  }
+
+  async #goOn(): Promise<number> {
+    const pauseMs = this.#isKnown ? null : await this.#look();
+    if (pauseMs !== null) return pauseMs;
+    return this.#note() ? NOTE_EVERY_MS : TIME_UNKNOWN_MS;
+  }
+
+  /** Null when nothing is left to be asked; else when to look again. */
+  async #look(): Promise<number | null> {
+    const { clock, absence, log } = this.#ports;
+    const beganAtMs = clock.now();
+    const list = await this.#readSinceLastWord();
+    if (!list.ok) return this.#lookedInVain(list.failure);
+    this.#refusals = 0;
+    this.#refusedSinceMs = null;
+    const known = new Set(this.#unknown.map(({ messageId }) => messageId));
+    const more = list.unknown.filter(({ messageId }) => messageId === null || !known.has(messageId));
+    // What was listed once is there, though a later list may not show it.
+    this.#unknown = [...this.#unknown.filter(({ messageId }) => messageId !== null), ...more];
+    if (more.length > 0) log.info('restored.unknown-messages', { messages: this.#unknown.length });
+    this.#absence = lookedInVain(this.#absence, beganAtMs, absence);
+    this.#isKnown = this.#question.isVouchedFor || isProvenAbsent(this.#absence, absence);
+    this.#tell();
+    return this.#isKnown ? null : pauseAfterMs(this.#absence, absence);
+  }
+
+  async #readSinceLastWord(): Promise<
+    | { readonly ok: true; readonly unknown: readonly UnreadableFax[] }
+    | { readonly ok: false; readonly failure: Failure }
+  > {
+    const { gateway, session, clock } = this.#ports;
+    let askedFromMs = lastWord(this.#age, gateway, clock.now()).askFromMs;
+    for (let tries = 1; ; tries++) {
+      const fromMs = askedFromMs;
+      const list = await session.ask('list', 'light', (access) => gateway.createdSince(access, fromMs));
+      if (!list.ok) return list;
+      // Its answer has told what time it is there.
+      const word = lastWord(this.#age, gateway, clock.now());
+      if (word.fromMs < askedFromMs && tries < MOST_TRIES) {
+        askedFromMs = word.fromMs;
+        continue;
+      }
+      const unknown = messagesOf(list.value).filter(
+        (each) => isSince(each, word.fromMs) && !this.#isOurs(each),
+      );
+      return { ok: true, unknown };
+    }
+  }
+
+  /** Null when asking again would be answered the same for certain; a no of anything else may be the word of something in between. */
+  #lookedInVain(failure: Failure): number | null {
+    const { log, clock, session } = this.#ports;
+    log.warn('restored.look-failed', { kind: failure.kind, message: failure.message });
+    if (failure.kind === 'later') return Math.max(AGAIN_MS, failure.retryAfterMs ?? 0);
+    if (failure.kind === 'needs-sign-in') return AGAIN_MS;
+    const isForGood =
+      (failure.kind === 'refused' && failure.permission !== undefined) || session.parts.isMissing('list');
+    this.#refusedSinceMs ??= clock.now();
+    if (isForGood || clock.now() - this.#refusedSinceMs >= REFUSED_FOR_GOOD_MS) {
+      // Of a queue that is vouched for nobody needs to be asked at each start because a permission, or the list, is missing.
+      if (!isForGood || !this.#question.isVouchedFor) this.#whyUnanswered = failure.message;
+      this.#isRefused = true;
+      this.#isKnown = true;
+      this.#tell();
+      return null;
+    }
+    return Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#refusals++);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Every message of ours so far has its fax. False while that, or the service's time, is not known. */
+  #note(): boolean {
+    const { store, gateway, clock } = this.#ports;
+    const nowMs = clock.now();
+    if (!this.#isKnown || this.#isRefused || !gateway.knowsServiceTime(nowMs)) return false;
+    store.note(ACCOUNTED_UNTIL, String(Math.round(gateway.serviceTimeMs(nowMs))));
+    return true;
+  }
+}
+
+const messagesOf = ({ reports, unreadable }: OutboundFaxes): UnreadableFax[] => [
+  ...reports.map(asUnreadable),
+  ...unreadable,
+];

@@ -1,0 +1,50 @@
+import { LONGEST_PAUSE_MS } from '../../domain/longest-pause.ts';
+import type { Clock } from '../ports/clock.ts';
+
+/** When the service says 'later' without saying when: doubled at each further time, up to the cap. */
+const AGAIN_MS = 2_000;
+const AGAIN_CAP_MS = 60_000;
+
+/** Nothing is handed over while it lasts: the service cannot be reached, or does not let us in. Times are milliseconds since 1970. */
+export class BackOff {
+  readonly #clock: Clock;
+  #untilMs = 0;
+  #times = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Since it began, nothing was handed over that showed that all is well. */
+  get isUnsure(): boolean {
+    return this.#times > 0;
+  }
+
+  /** How long the next one lasts where nobody says how long. */
+  get paceMs(): number {
+    return Math.min(AGAIN_CAP_MS, AGAIN_MS * 2 ** this.#times);
+  }
+
+  untilMs(): number {
+    // A clock that was set back must not turn a pause of seconds into hours.
+    if (this.#untilMs - this.#clock.now() > LONGEST_PAUSE_MS) this.#untilMs = 0;
+    return this.#untilMs;
+  }
+
+  /** Answers when it ends. */
+  begin(lastsMs = this.paceMs): number {
+    this.#untilMs = Math.max(this.#untilMs, this.#clock.now() + lastsMs);
+    this.#times++;
+    return this.#untilMs;
+  }
+
+  /** One was handed over: what was closed stays so until its time, but the next pause is a short one again. */
+  worked(): void {
+    this.#times = 0;
+  }
+
+  end(): void {
+    this.#untilMs = 0;
+    this.#times = 0;
+  }
+}

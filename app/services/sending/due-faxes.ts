@@ -1,0 +1,208 @@
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import { holdsItsNumbers, openNumbersOf } from '../../domain/open-numbers.ts';
+import { Heap } from './heap.ts';
+import { NumbersUnderWay } from './numbers-under-way.ts';
+
+/** What decides when a fax may go, noted from its row; the row stays the truth. A change of the fax makes a new one. */
+interface Waiting {
+  readonly id: JobId;
+  readonly firstAtMs: number;
+  readonly dueAtMs: number;
+  readonly createdAtMs: number;
+  readonly changedAtMs: number;
+  readonly isTimed: boolean;
+  readonly numbers: readonly string[];
+}
+
+/** More than this ahead of the clock, a fax was changed before the clock was set back. */
+const CLOCK_MARGIN_MS = 60_000;
+
+/**
+ * The faxes that wait to be handed over, in the order in which they go: the longest due first, and to a number one after the other. With
+ * thousands of them a round must cost what it lets go, not what there is: so each stands in one place, and moves when the clock, the fax
+ * itself or the number that it waits for says so.
+ */
+export class DueFaxes {
+  readonly #isLookedAt: (id: JobId) => boolean;
+  /** Claimed faxes that wait. What stands in a queue and is not in here is out of date. */
+  readonly #waiting = new Map<JobId, Waiting>();
+  #later = new Heap(byTime);
+  #ready = new Heap(inOrder);
+  readonly #isReady = new Set<Waiting>();
+  /** Due, and behind another fax to this number. */
+  readonly #behind = new Map<string, Heap<Waiting>>();
+  /** Numbers that became free, or whose follower has had its turn: the next of those behind them may come forward. */
+  readonly #freed = new Set<string>();
+  /** Who came forward from behind which number. */
+  readonly #followers = new Map<Waiting, string>();
+  /** By what the rows say. */
+  readonly #onTheirWay = new NumbersUnderWay((number) => this.#free(number));
+  /** Of faxes that were let go: until its intent is on disk, such a fax stands in its row as one that waits. */
+  readonly #letGo = new NumbersUnderWay((number) => this.#free(number));
+  readonly #underWay = new Set<JobId>();
+  #nowMs = 0;
+
+  /** `isLookedAt`: whether nothing speaks against a fax's documents; until `passed` says so it goes nowhere. */
+  constructor(isLookedAt: (id: JobId) => boolean) {
+    this.#isLookedAt = isLookedAt;
+  }
+
+  /** A fax as its row says now. */
+  hear(job: FaxJob, nowMs: number): void {
+    this.#passTime(nowMs);
+    this.#onTheirWay.set(job.id, holdsItsNumbers(job) ? openNumbersOf(job) : []);
+    this.#waiting.delete(job.id);
+    const isToGo = job.state === 'waiting' && job.claimedAtMs !== null && !job.isOnHold;
+    if (isToGo && !this.#underWay.has(job.id)) this.#enter(job);
+  }
+
+  /** Its documents were looked at, and it may go. */
+  passed(id: JobId): void {
+    const waiting = this.#waiting.get(id);
+    if (waiting !== undefined) this.#place(waiting);
+  }
+
+  /** The fax that goes next; null when none may go now. */
+  next(nowMs: number): JobId | null {
+    this.#passTime(nowMs);
+    for (;;) {
+      this.#letFollow();
+      const { first } = this.#ready;
+      if (first === undefined) return null;
+      if (!this.#isCurrent(first)) {
+        this.#takeReady();
+        continue;
+      }
+      const taken = first.numbers.find((number) => this.#isTaken(number));
+      if (taken === undefined) return first.id;
+      this.#takeReady();
+      this.#putBehind(taken, first);
+    }
+  }
+
+  /** When the next one is due that is not yet; null where there is none. */
+  nextDueAtMs(nowMs: number): number | null {
+    this.#passTime(nowMs);
+    return this.#later.first?.dueAtMs ?? null;
+  }
+
+  /** The one that goes next is let go, and its numbers are taken until `ended`. */
+  letGo(id: JobId): void {
+    this.#letGo.set(id, this.#waiting.get(id)?.numbers ?? []);
+    this.#underWay.add(id);
+    this.#waiting.delete(id);
+  }
+
+  /** It was handed over, or not: what comes next is what its row says now. Null: it has none. */
+  ended(id: JobId, job: FaxJob | null, nowMs: number): void {
+    this.#underWay.delete(id);
+    this.#letGo.set(id, []);
+    if (job !== null) this.hear(job, nowMs);
+  }
+
+  #enter(job: FaxJob): void {
+    const { id, dueAtMs, createdAtMs, changedAtMs, sendTimeMs } = job;
+    const firstAtMs = job.firstAtMs ?? 0;
+    const isTimed = sendTimeMs !== null;
+    const waiting = {
+      ...{ id, firstAtMs, dueAtMs, createdAtMs, changedAtMs },
+      ...{ isTimed, numbers: openNumbersOf(job) },
+    };
+    this.#waiting.set(id, waiting);
+    if (this.#isLookedAt(id)) this.#place(waiting);
+  }
+
+  #place(waiting: Waiting): void {
+    if (this.#isDue(waiting)) this.#makeReady(waiting);
+    else this.#later.add(waiting);
+  }
+
+  /**
+   * The wait began in what is now the future: nobody knows how much of it has passed, and going a little early is better than waiting for
+   * a day. A time that a person chose is theirs.
+   */
+  #isDue({ dueAtMs, changedAtMs, isTimed }: Waiting): boolean {
+    return dueAtMs <= this.#nowMs || (!isTimed && changedAtMs > this.#nowMs + CLOCK_MARGIN_MS);
+  }
+
+  #passTime(nowMs: number): void {
+    const wasSetBack = nowMs < this.#nowMs;
+    this.#nowMs = nowMs;
+    if (wasSetBack) this.#placeAnew();
+    for (let { first } = this.#later; first !== undefined; { first } = this.#later) {
+      const isCurrent = this.#isCurrent(first);
+      if (isCurrent && !this.#isDue(first)) return;
+      this.#later.take();
+      if (isCurrent) this.#makeReady(first);
+    }
+  }
+
+  #placeAnew(): void {
+    this.#later = new Heap(byTime);
+    this.#ready = new Heap(inOrder);
+    this.#isReady.clear();
+    this.#behind.clear();
+    this.#freed.clear();
+    this.#followers.clear();
+    for (const waiting of this.#waiting.values()) if (this.#isLookedAt(waiting.id)) this.#place(waiting);
+  }
+
+  #makeReady(waiting: Waiting): void {
+    if (this.#isReady.has(waiting)) return;
+    this.#isReady.add(waiting);
+    this.#ready.add(waiting);
+  }
+
+  #takeReady(): void {
+    const taken = this.#ready.take();
+    if (taken === undefined) return;
+    this.#isReady.delete(taken);
+    const number = this.#followers.get(taken);
+    if (number === undefined) return;
+    this.#followers.delete(taken);
+    this.#free(number);
+  }
+
+  #putBehind(number: string, waiting: Waiting): void {
+    const behind = this.#behind.get(number) ?? new Heap(inOrder);
+    behind.add(waiting);
+    this.#behind.set(number, behind);
+  }
+
+  #free(number: string): void {
+    if (this.#behind.has(number)) this.#freed.add(number);
+  }
+
+  /** Of those behind a number that is free one at a time comes forward: the first takes the number, and the others stay. */
+  #letFollow(): void {
+    for (const number of this.#freed) {
+      this.#freed.delete(number);
+      const next = this.#isTaken(number) ? undefined : this.#takeBehind(number);
+      if (next === undefined) continue;
+      this.#followers.set(next, number);
+      this.#makeReady(next);
+    }
+  }
+
+  #takeBehind(number: string): Waiting | undefined {
+    const behind = this.#behind.get(number);
+    for (let next = behind?.take(); next !== undefined; next = behind?.take())
+      if (this.#isCurrent(next)) return next;
+    this.#behind.delete(number);
+    return undefined;
+  }
+
+  #isTaken(number: string): boolean {
+    return this.#onTheirWay.has(number) || this.#letGo.has(number);
+  }
+
+  #isCurrent(waiting: Waiting): boolean {
+    return this.#waiting.get(waiting.id) === waiting;
+  }
+}
+
+/** Those that a person put first before all others. */
+const inOrder = (a: Waiting, b: Waiting): number => b.firstAtMs - a.firstAtMs || byTime(a, b);
+
+const byTime = (a: Waiting, b: Waiting): number =>
+  a.dueAtMs - b.dueAtMs || a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1);

@@ -1,0 +1,188 @@
+import { asTaken, eventFromReport } from '../../domain/apply-report.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { recipientsToReach, type FaxJob } from '../../domain/fax-job.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { Session } from '../accounts/session.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Snapshots } from '../keeping/snapshots.ts';
+import type { Access } from '../ports/access.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FaxGateway, FaxSubmission } from '../ports/fax-gateway.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { Spool } from '../ports/spool.ts';
+import type { LogbookKeeper } from '../restored/logbook-keeper.ts';
+import type { OtherCopies } from '../restored/other-copies.ts';
+import { eventAfter, pauseAfter } from './after-failure.ts';
+import type { BackOff } from './back-off.ts';
+import type { DocumentGuard } from './document-guard.ts';
+import type { FailureReasons } from './failure-reasons.ts';
+import type { Pacer } from './pacer.ts';
+import type { Pause } from './pause.ts';
+import type { SizeLimit } from './size-limit.ts';
+
+export interface HandOverPorts {
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
+  readonly gateway: FaxGateway;
+  readonly session: Session;
+  readonly pacer: Pacer;
+  readonly pause: Pause;
+  readonly documentGuard: DocumentGuard;
+  readonly spool: Spool;
+  readonly snapshots: Snapshots;
+  readonly logbook: Pick<LogbookKeeper, 'written'>;
+  readonly otherCopies: Pick<OtherCopies, 'mayGo' | 'claim'>;
+  readonly reasons: Pick<FailureReasons, 'explained'>;
+  readonly sizeLimit: SizeLimit;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly settings: Pick<Settings, 'automaticRetries'>;
+}
+
+const ID_OF_ANOTHER =
+  'The phone service took it under the number of another fax, so what becomes of it cannot be followed. Ask the other side whether it came, then send it again or stop looking.';
+
+/** One fax to the service, exactly once for each intent (house rule 4), and what came of it in its row. */
+export class HandOver {
+  readonly #ports: HandOverPorts;
+  readonly #backOff: BackOff;
+
+  constructor(ports: HandOverPorts, backOff: BackOff) {
+    this.#ports = ports;
+    this.#backOff = backOff;
+  }
+
+  /** Ends when what came of it is written; never throws. */
+  async run(job: FaxJob): Promise<void> {
+    try {
+      const unknown = await this.#learnServiceTime();
+      const access = unknown ?? (await this.#ports.session.access());
+      if (access.ok) await this.#toService(job, access.value);
+      else await this.#conclude(job, access.failure);
+    } catch (error) {
+      await this.#concludeBug(job, error);
+    }
+  }
+
+  /**
+   * Should the answer get lost, the fax is looked for by the time of the service's clock: what this machine's says may be hours away.
+   * So it is asked before the first fax, and when the clock was set. A failure when the service cannot be asked.
+   */
+  async #learnServiceTime(): Promise<{ readonly ok: false; readonly failure: Failure } | null> {
+    const { session, gateway, clock } = this.#ports;
+    if (gateway.knowsServiceTime(clock.now())) return null;
+    const asked = session.parts.isMissing('list')
+      ? await session.run('light', (access) => gateway.tellTime(access))
+      : await session.ask('list', 'light', (access) =>
+          gateway.createdSince(access, gateway.serviceTimeMs(clock.now())),
+        );
+    // Whatever was answered, it said what time it is there; a question that was not answered is asked again.
+    const isAnswered = asked.ok || (asked.failure.kind !== 'later' && asked.failure.kind !== 'needs-sign-in');
+    return isAnswered ? null : asked;
+  }
+
+  /** Whatever it was, it must not leave a fax 'submitting' until the next start. */
+  async #concludeBug(job: FaxJob, error: unknown): Promise<void> {
+    const { store, log } = this.#ports;
+    log.error('dispatcher.bug', {
+      jobId: job.id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    this.#backOff.begin();
+    const message = 'Something went wrong in Faxtray itself while the fax was handed over.';
+    if (store.find(job.id)?.state === 'submitting') await this.#conclude(job, { kind: 'bug', message });
+  }
+
+  async #toService(job: FaxJob, access: Access): Promise<void> {
+    // Paused while the service was asked for its time: what is not on the wire yet stays.
+    if (this.#ports.pause.isOn) return;
+    // The service may have asked to wait meanwhile.
+    if (this.#ports.pacer.pauseMs('heavy') > 0) return;
+    const { store, session, ledger, gateway, clock, reasons, settings } = this.#ports;
+    // Called back meanwhile, or given another number: what was asked before it was let go has to be asked anew.
+    if (store.find(job.id)?.changedAtMs !== job.changedAtMs) return;
+    const mayGo = await this.#ports.otherCopies.mayGo(job);
+    if (!mayGo.ok) await this.#conclude(job, mayGo.failure);
+    else if (mayGo.value === 'not-written') this.#backOff.begin();
+    if (!mayGo.ok || mayGo.value !== 'go') return;
+    const changed = await this.#ports.spool.changedDocuments(job);
+    if (changed.ok && changed.value.length > 0) {
+      const detail = `${changed.value.join(', ')} was changed after it was taken. Nothing was sent. Send it as it is now, or cancel it.`;
+      const held = ledger.apply(job.id, { kind: 'held', reason: 'changed-after-sending', detail });
+      if (held.kind === 'not-written') this.#backOff.begin();
+      return;
+    }
+    if (store.find(job.id)?.changedAtMs !== job.changedAtMs) return;
+    const serviceTimeMs = gateway.serviceTimeMs(clock.now());
+    const intent = ledger.apply(job.id, {
+      ...{ kind: 'submission-started', serviceTimeMs },
+      pagesGiven: this.#ports.documentGuard.pagesOf(job),
+    });
+    // Cancelled in the meantime, or the intent is not on disk: then nothing may go on the wire.
+    if (intent.kind !== 'changed') {
+      if (intent.kind === 'not-written') this.#backOff.begin();
+      return;
+    }
+    const [isKept] = await Promise.all([this.#ports.snapshots.isKept(job.id), this.#ports.logbook.written()]);
+    // Only now: whoever finds it claimed is to find its trace, too.
+    if (isKept && !(await this.#ports.otherCopies.claim(intent.job))) return;
+    if (!isKept) {
+      const dueAtMs = this.#backOff.begin();
+      const detail = 'The disk is full or cannot be written to; it was not handed over.';
+      await ledger.applySurely(job.id, { kind: 'postponed', reason: 'disk', detail, dueAtMs });
+      return;
+    }
+    const answer = await gateway.submit(access, this.#submissionOf(intent.job));
+    // Refused before it was taken; with another token it may go soon, and nobody needs to hear of it.
+    const canRenew = !answer.ok && answer.failure.kind === 'needs-sign-in' && session.account.reject(access);
+    if (!canRenew) session.note(answer);
+    if (!answer.ok) {
+      this.#learnFrom(answer.failure, intent.job);
+      await this.#conclude(intent.job, answer.failure, canRenew);
+      return;
+    }
+    this.#backOff.worked();
+    // Which of the two it belongs to nobody can tell.
+    if (store.byMessageId(answer.value.messageId) !== null) {
+      await ledger.applySurely(job.id, { kind: 'left-open', detail: ID_OF_ANOTHER });
+      return;
+    }
+    const taken = { kind: 'accepted', report: asTaken(answer.value), via: 'answer' } as const;
+    const accepted = await ledger.applySurely(job.id, taken);
+    const report = accepted.kind === 'changed' ? reasons.explained(accepted.job, answer.value) : null;
+    if (accepted.kind !== 'changed' || report === null || report.status === 'queued') return;
+    const retries = { automatic: settings.automaticRetries, nowMs: clock.now() };
+    await ledger.applySurely(job.id, eventFromReport(accepted.job, report, 'answer', retries));
+  }
+
+  /** What is refused as too large once need not be carried there again. */
+  #learnFrom(failure: Failure, job: FaxJob): void {
+    if (failure.kind !== 'needs-person' || failure.reason !== 'too-large') return;
+    this.#ports.sizeLimit.refused(job.documents.reduce((sum, each) => sum + each.sizeBytes, 0));
+  }
+
+  #submissionOf(job: FaxJob): FaxSubmission {
+    const names = this.#ports.documentGuard.sendNames(job);
+    return {
+      recipients: recipientsToReach(job),
+      faxResolution: job.options.faxResolution,
+      coverPageText: job.options.coverPageText,
+      documents: job.documents.map((document, index) => ({
+        name: names[index] ?? document.name,
+        path: this.#ports.spool.documentPath(job, document),
+        sizeBytes: document.sizeBytes,
+      })),
+    };
+  }
+
+  async #conclude(job: FaxJob, failure: Failure, canRenew = false): Promise<void> {
+    const nowMs = this.#ports.clock.now();
+    const pauseMs = pauseAfter(failure, canRenew, this.#backOff.paceMs);
+    const dueAtMs = pauseMs === null ? nowMs : this.#backOff.begin(pauseMs);
+    const event = eventAfter(failure, canRenew, dueAtMs);
+    // Not even tried, for the reason it waits for already: nothing has happened that would be worth a line.
+    if (event.kind === 'postponed' && job.state === 'waiting' && job.reason === event.reason) return;
+    await this.#ports.ledger.applySurely(job.id, event);
+  }
+}

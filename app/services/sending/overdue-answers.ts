@@ -1,0 +1,96 @@
+import { DELETED_THERE } from '../../domain/called-off.ts';
+import type { FaxJob } from '../../domain/fax-job.ts';
+import type { FaxReport } from '../../domain/fax-report.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import { messageOf } from '../../domain/status-record.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { FaxGateway } from '../ports/fax-gateway.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Session } from '../accounts/session.ts';
+import type { GoneWatch } from './gone-watch.ts';
+import { isNotFound } from './not-found.ts';
+
+export interface OverdueAnswerPorts {
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
+  readonly gateway: FaxGateway;
+  readonly session: Session;
+  readonly goneWatch: Pick<GoneWatch, 'suspect' | 'lookNow'>;
+  /** Who follows faxes hears what a look has found. */
+  readonly onReport: (report: FaxReport) => void;
+}
+
+type Answer = Promise<Result<{ readonly said: string }>>;
+
+const STILL_THERE = 'The phone service still has the fax, and does not say what became of it.';
+const LOOKED_FOR =
+  'The phone service does not find the fax at the moment. Faxtray looks again, and asks you if it stays away.';
+const NO_WAY = 'This phone service has no way to delete a fax that it has taken. It still has it.';
+const STILL_THERE_AFTER_YES = 'The phone service said that it deleted the fax, and still has it.';
+const SAID_OF_DELETION =
+  'Deleted at the phone service. Whether it goes out all the same is not known: ask the recipient.';
+const SAID_OF_EARLIER =
+  'Deleted at the phone service: the try that had no answer. The fax was sent again meanwhile, and that try goes on.';
+
+/** What a person can do about a queued fax of which the service says nothing: both say what came of it. */
+export class OverdueAnswers {
+  readonly #ports: OverdueAnswerPorts;
+
+  constructor(ports: OverdueAnswerPorts) {
+    this.#ports = ports;
+  }
+
+  async ask(job: FaxJob): Answer {
+    if (job.missing !== null) this.#ports.goneWatch.lookNow();
+    return this.#afterReading(job, await this.#read(job), STILL_THERE);
+  }
+
+  async deleteThere(job: FaxJob): Answer {
+    const { session, gateway } = this.#ports;
+    const removed = await session.run('medium', (access) => gateway.remove(access, messageOfJob(job)));
+    if (!removed.ok && !isNoWay(removed.failure)) return removed;
+    const read = await this.#read(job);
+    if (!removed.ok) return this.#afterReading(job, read, NO_WAY);
+    // Purged, or in the bin; or nothing was heard any more of what was deleted.
+    const isGone = read.ok ? read.value.isDeleted && !isEnd(read.value) : true;
+    if (!isGone) return this.#afterReading(job, read, STILL_THERE_AFTER_YES);
+    // Sent again while the service was deleting: the try that is followed now is another one.
+    if (!this.#isFollowing(job)) return success({ said: SAID_OF_EARLIER });
+    const applied = await this.#ports.ledger.applySurely(job.id, { kind: 'vanished', detail: DELETED_THERE });
+    if (applied.kind === 'not-written') return failed(applied.failure);
+    if (applied.kind === 'not-allowed') return this.#afterReading(job, read, STILL_THERE_AFTER_YES);
+    return success({ said: SAID_OF_DELETION });
+  }
+
+  /** Whether the message that was asked about is still the fax's newest. */
+  #isFollowing(job: FaxJob): boolean {
+    const now = this.#ports.store.find(job.id);
+    return now !== null && messageOfJob(now) === messageOfJob(job);
+  }
+
+  #read(job: FaxJob): Promise<Result<FaxReport>> {
+    const { session, gateway } = this.#ports;
+    return session.run('light', (access) => gateway.read(access, messageOfJob(job)));
+  }
+
+  #afterReading(job: FaxJob, read: Result<FaxReport>, ifStillThere: string): Awaited<Answer> {
+    const { store, goneWatch, onReport } = this.#ports;
+    if (!read.ok && !isNotFound(read.failure)) return read;
+    if (read.ok) onReport(read.value);
+    const now = store.find(job.id);
+    if (now?.state !== 'queued' || !this.#isFollowing(job))
+      return success({ said: now === null ? '' : messageOf(now) });
+    if (read.ok && !read.value.isDeleted) return success({ said: ifStillThere });
+    goneWatch.suspect(now);
+    return success({ said: LOOKED_FOR });
+  }
+}
+
+const messageOfJob = ({ messageIds }: FaxJob): string => messageIds.at(-1) ?? '';
+
+const isEnd = ({ status }: FaxReport): boolean => status === 'sent' || status === 'failed';
+
+/** There is no such message, or no such operation: what is true shows in a look at the message. */
+const isNoWay = (failure: Failure): boolean =>
+  isNotFound(failure) || (failure.kind === 'refused' && (failure.code === '405' || failure.code === '501'));

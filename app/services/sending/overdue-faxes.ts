@@ -1,0 +1,87 @@
+import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import { openNumbersOf } from '../../domain/open-numbers.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
+
+export interface OverdueFaxPorts {
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
+  readonly clock: Clock;
+}
+
+/**
+ * Which faxes are overdue, and to whom: asked before each fax that goes. Those that were held because of one wait again, without
+ * anybody's word, as soon as it has its answer, or goes again before them. Where nobody knows what became of it, they stay a question.
+ */
+export class OverdueFaxes {
+  readonly #ports: OverdueFaxPorts;
+  readonly #overdue = new Map<JobId, FaxJob>();
+  /** Those that were given up, or lost, without an answer. */
+  readonly #inDoubt = new Map<JobId, FaxJob>();
+
+  constructor(ports: OverdueFaxPorts) {
+    this.#ports = ports;
+    for (const job of ports.store.inState('queued')) this.#note(job);
+    ports.ledger.onChange(({ job }) => {
+      const was = this.#overdue.get(job.id) ?? this.#inDoubt.get(job.id);
+      this.#note(job);
+      // One that goes again itself goes first.
+      const fromMs = job.state === 'waiting' ? job.dueAtMs : 0;
+      if (was !== undefined) this.#release(openNumbersOf(was), fromMs);
+    });
+  }
+
+  /** Of what was held by a queue that ended before it could let go of it. */
+  start(): void {
+    const held = this.#held().flatMap(openNumbersOf);
+    if (held.length === 0) return;
+    const { store } = this.#ports;
+    for (const job of [...store.inState('needs-attention'), ...store.inState('cancelled')]) this.#note(job);
+    this.#release(held);
+  }
+
+  /** Those to a number, the oldest first. */
+  to(phoneNumber: string): FaxJob[] {
+    return [...this.#overdue.values()]
+      .filter((job) => openNumbersOf(job).includes(phoneNumber))
+      .sort((a, b) => (a.submittedAtMs ?? 0) - (b.submittedAtMs ?? 0));
+  }
+
+  #note(job: FaxJob): void {
+    if (isOverdue(job)) this.#overdue.set(job.id, job);
+    else this.#overdue.delete(job.id);
+    if (isInDoubt(job)) this.#inDoubt.set(job.id, job);
+    else this.#inDoubt.delete(job.id);
+  }
+
+  #held(): FaxJob[] {
+    return this.#ports.store.inState('needs-attention').filter(isHeldBehindOverdue);
+  }
+
+  #release(numbers: readonly string[], fromMs = 0): void {
+    const { ledger, clock } = this.#ports;
+    for (const job of this.#held()) {
+      const open = openNumbersOf(job);
+      if (!open.some((number) => numbers.includes(number)) || open.some((number) => this.#asks(job, number)))
+        continue;
+      const dueAtMs = Math.max(clock.now(), job.sendTimeMs ?? 0, fromMs);
+      void ledger.applySurely(job.id, { kind: 'released', dueAtMs });
+    }
+  }
+
+  /** Whether there is an unanswered fax to the number; of those in doubt only one that became so while this one was held. */
+  #asks(held: FaxJob, number: string): boolean {
+    return (
+      this.to(number).length > 0 ||
+      [...this.#inDoubt.values()].some(
+        (job) => inDoubtSinceMs(job) >= held.changedAtMs && openNumbersOf(job).includes(number),
+      )
+    );
+  }
+}
+
+const isInDoubt = ({ state, reason }: FaxJob): boolean =>
+  reason === 'outcome-unknown' && (state === 'cancelled' || state === 'needs-attention');
+
+const inDoubtSinceMs = ({ finishedAtMs, changedAtMs }: FaxJob): number => finishedAtMs ?? changedAtMs;

@@ -1,0 +1,110 @@
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { SendFolderSettings } from '../../domain/settings.ts';
+import type { SendFolderInput } from '../../contract/setting-inputs.ts';
+import type { SettingsOperations } from '../operations/operation-handlers.ts';
+import { refuse } from '../operations/refuse.ts';
+import { sayWhyNot } from '../operations/say-why-not.ts';
+import type { Desktop } from '../ports/desktop.ts';
+import { UNUSABLE, whyNoRoot, whyNoSendFolder, type FolderChoicePorts } from './folder-choice.ts';
+import type { SettingsKeeper } from './settings-keeper.ts';
+
+export interface FolderOperationPorts extends FolderChoicePorts {
+  readonly settings: SettingsKeeper;
+  readonly desktop: Pick<Desktop, 'confirm' | 'chooseFolder' | 'openFolder'>;
+  readonly parseNumber: () => ParseNumber;
+  /** When what follows from the last change has been done. */
+  readonly settled: () => Promise<void>;
+}
+
+type Names = Exclude<keyof SettingsOperations, 'settings.set' | 'settings.regions'>;
+
+/** What the window can do about folders. Which ones is chosen in a dialog of the system's: no page can say that. */
+export function folderOperations(ports: FolderOperationPorts): Pick<SettingsOperations, Names> {
+  const { settings, desktop, places } = ports;
+  const isSet = (path: string): boolean => settings.values.sendFolders.some((each) => each.path === path);
+
+  const replace = (path: string, folder: SendFolderSettings | null): Promise<Result<null>> =>
+    settings.update((now) => ({
+      sendFolders: now.sendFolders.flatMap((each) =>
+        each.path === path ? (folder === null ? [] : [folder]) : [each],
+      ),
+    }));
+
+  return {
+    'settings.addFolder': async () => {
+      if (settings.fixed.includes('sendFolders')) return refuse(FIXED);
+      const path = await desktop.chooseFolder();
+      if (path === null) return success({ path });
+      const problem = await whyNoSendFolder(path, ports);
+      if (problem !== null) return refuse(problem);
+      if (!(await mayTakeWhatIsThere(path, ports))) return success({ path: null });
+      const added = await settings.update((now) => ({ sendFolders: [...now.sendFolders, { path }] }));
+      return added.ok ? success({ path }) : added;
+    },
+
+    'settings.changeFolder': ({ path, ...input }) => {
+      if (!isSet(path)) return refuse(GONE);
+      const folder = folderOf(path, input, ports.parseNumber());
+      return folder.ok ? replace(path, folder.value) : folder;
+    },
+
+    'settings.removeFolder': ({ path }) => (isSet(path) ? replace(path, null) : refuse(GONE)),
+
+    'settings.openFolder': async ({ path }) => {
+      if (!isSet(path)) return refuse(GONE);
+      await desktop.openFolder(path);
+      return success(null);
+    },
+
+    'settings.chooseRoot': async () => {
+      if (settings.fixed.includes('root')) return refuse(FIXED);
+      const chosen = await desktop.chooseFolder();
+      if (chosen === null) return success({ root: null });
+      if ((await places.find(chosen)) === null) return refuse(UNUSABLE);
+      const root = await places.rootIn(chosen);
+      const problem = await whyNoRoot(root, ports);
+      if (problem !== null) return refuse(problem);
+      const isAgreed = await desktop.confirm({
+        message: `Keep faxes in ${root}?`,
+        detail: `Send, Sent, Failed, Received and Status are there from now on. What lies in ${ports.root()} stays there, and files that are dropped there are not faxed any more.`,
+        action: 'Keep Faxes There',
+      });
+      if (!isAgreed) return success({ root: null });
+      const set = await settings.set({ root });
+      await ports.settled();
+      return set.ok ? success({ root }) : set;
+    },
+  };
+}
+
+const FIXED = 'Your administrator has set the folders of this computer.';
+const GONE = 'This is not a send folder any more.';
+
+/** A folder that holds a person's files would be emptied: that is asked before, in a dialog that no page can answer. */
+async function mayTakeWhatIsThere(path: string, { places, desktop }: FolderOperationPorts): Promise<boolean> {
+  const files = await places.countFiles(path);
+  if (files === 0) return true;
+  const count = files >= 1000 ? 'more than a thousand files' : files === 1 ? '1 file' : `${files} files`;
+  return desktop.confirm({
+    message: `Fax what is in ${path}?`,
+    detail: `It holds ${count}. Faxtray takes everything out of a send folder: what has a number is faxed at once, the rest waits for one in the queue. A new folder is the better choice, unless that is what you want.`,
+    action: 'Fax What Is There',
+  });
+}
+
+function folderOf(
+  path: string,
+  input: Omit<SendFolderInput, 'path'>,
+  parseNumber: ParseNumber,
+): Result<SendFolderSettings> {
+  const { faxResolution, watch } = input;
+  const text = input.coverPageText.trim();
+  const cover = text === '' ? {} : { coverPageText: text };
+  const number = input.defaultRecipient.trim();
+  if (number === '') return success({ path, faxResolution, watch, ...cover });
+  const parsed = parseNumber(number);
+  if (parsed.kind !== 'valid') return refuse(`${sayWhyNot(number, parsed)} Nothing was changed.`);
+  // In international form: it stays the same number when the region changes.
+  return success({ path, faxResolution, watch, ...cover, defaultRecipient: parsed.e164 });
+}

@@ -1,0 +1,44 @@
+import { success, type Result } from '../../domain/result.ts';
+import type { SettingsOperations } from '../operations/operation-handlers.ts';
+import type { SettingChanges, SettingsKeeper } from './settings-keeper.ts';
+import { confirmRetention, type RetentionPorts } from './confirm-retention.ts';
+import { folderOperations, type FolderOperationPorts } from './folder-operations.ts';
+import type { LoginItem } from '../ports/login-item.ts';
+import { refuse } from '../operations/refuse.ts';
+
+export interface SettingsOperationPorts extends Omit<RetentionPorts, 'desktop'>, FolderOperationPorts {
+  readonly settings: SettingsKeeper;
+  readonly loginItem: LoginItem;
+  /** Two letters each, of countries whose numbers can be read. */
+  readonly regions: readonly string[];
+}
+
+/** These are folders: a page never says where, a person does in a dialog of the system's. */
+const BY_DIALOG = ['root', 'sendFolders'];
+
+/** What the window can set on this computer. */
+export function settingsOperations(ports: SettingsOperationPorts): SettingsOperations {
+  const { settings, settled } = ports;
+
+  const change = async (changes: SettingChanges): Promise<Result<null>> => {
+    const changed = await settings.set(changes);
+    await settled();
+    return changed;
+  };
+
+  return {
+    ...folderOperations(ports),
+    'settings.set': async ({ changes }) => {
+      if (BY_DIALOG.some((key) => key in changes)) return refuse('A folder is chosen in a dialog.');
+      const checked = settings.check(changes);
+      if (!checked.ok) return checked;
+      const agreed = await confirmRetention(checked.value, ports);
+      if (!agreed.ok) return agreed;
+      // First, so that what is set is true; where it cannot be written down, the next start asks the system.
+      const started =
+        'startAtSignIn' in changes ? await ports.loginItem.set(checked.value.startAtSignIn ?? false) : agreed;
+      return started.ok ? change(changes) : started;
+    },
+    'settings.regions': () => success(ports.regions),
+  };
+}

@@ -1,0 +1,29 @@
+import type { FaxLink } from '../../contract/queue-views.ts';
+import type { FaxJob, Follows } from '../../domain/fax-job.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import { recipientView } from './fax-row.ts';
+
+/** What a fax was made from and what was made from it; nothing of those that the retention has removed. */
+export function linksOf(
+  job: FaxJob,
+  store: Pick<JobStore, 'find' | 'followersOf'>,
+  parseNumber: ParseNumber,
+): FaxLink[] {
+  const linkTo = (other: FaxJob, isEarlier: boolean, { how }: Follows): FaxLink => ({
+    jobId: other.id,
+    name: other.name,
+    state: other.state,
+    recipients: other.recipients.map((each) => recipientView(each, parseNumber)),
+    createdAtMs: other.createdAtMs,
+    isEarlier,
+    how,
+  });
+  const earlier = job.follows === null ? null : store.find(job.follows.jobId);
+  return [
+    ...(earlier === null || job.follows === null ? [] : [linkTo(earlier, true, job.follows)]),
+    ...store
+      .followersOf(job.id)
+      .flatMap((each) => (each.follows === null ? [] : [linkTo(each, false, each.follows)])),
+  ];
+}

@@ -1,0 +1,151 @@
+import type { FaxAction, RecipientAction } from '../../contract/queue-views.ts';
+import { isCalledOffInDoubt, mayHaveArrived } from '../../domain/called-off.ts';
+import { documentNoteOf } from '../../domain/document-note.ts';
+import { faxErrorOf } from '../../domain/fax-error.ts';
+import {
+  isChangedAfterSending,
+  isOverdue,
+  isPagesMissing,
+  type FaxJob,
+  type Recipient,
+} from '../../domain/fax-job.ts';
+
+/** What a person can do with a fax, the next step first. */
+export function actionsOf(job: FaxJob): FaxAction[] {
+  switch (job.state) {
+    case 'needs-attention':
+      if (isPagesMissing(job)) return ['send-anew', 'keep', ...filedActions(job)];
+      if (isChangedAfterSending(job)) return ['send-new-version', 'keep', ...filedActions(job)];
+      if (job.reason === 'restored' && job.claimedAtMs === null) return ['went-already', 'cancel'];
+      return job.claimedAtMs === null ? ['cancel'] : [...answersTo(job), 'cancel'];
+    case 'waiting':
+      return job.claimedAtMs === null ? ['cancel'] : waitingActions(job);
+    case 'unconfirmed':
+      return ['resend', 'cancel'];
+    case 'queued':
+      if (isOverdue(job)) return ['ask-again', 'resend', 'delete-there', 'cancel'];
+      return job.missing === null ? [] : ['ask-again', 'decide'];
+    case 'submitting':
+      return [];
+    case 'sent':
+      return [...ifClaimed(job, 'send-anew'), ...filedActions(job), ...ifClaimed(job, 'send-on')];
+    case 'failed':
+      return failedActions(job);
+    case 'cancelled':
+      return cancelledActions(job);
+  }
+}
+
+/** What can be done for one of several recipients alone. */
+export function recipientActionsOf(job: FaxJob, recipient: Recipient): RecipientAction[] {
+  if (job.recipients.length < 2 || job.claimedAtMs === null) return [];
+  if (job.state === 'failed' && recipient.state === 'failed') {
+    const again = againOf(job, [recipient]);
+    return cureOf(recipient) === 'number' ? ['address', again] : [again, 'address'];
+  }
+  const isOpen = job.state === 'waiting' || (job.state === 'cancelled' && !isCalledOffInDoubt(job));
+  return isOpen && recipient.state !== 'sent' ? ['address'] : [];
+}
+
+function waitingActions(job: FaxJob): FaxAction[] {
+  const back: FaxAction[] = job.undo === null ? [] : ['undo'];
+  const onHold: FaxAction[] = ['release', 'cancel', 'reschedule'];
+  const inLine: FaxAction[] = ['send-now', 'cancel', 'put-on-hold', 'put-first', 'reschedule'];
+  return [...back, ...(job.isOnHold ? onHold : inLine), ...otherNumber(job)];
+}
+
+/** By what went wrong: what would fail the same way is not the next step. */
+function failedActions(job: FaxJob): FaxAction[] {
+  const missed = job.recipients.filter(({ state }) => state === 'failed');
+  const again = againOf(job, missed);
+  const ways: FaxAction[] = [
+    again,
+    ...otherNumber(job),
+    'send-as-pages',
+    // What asks first has one question, and that is not about the resolution.
+    ...(again === 'resend' ? [] : [otherResolution(job)]),
+  ];
+  const cures = new Set(missed.map(cureOf));
+  const next = cures.size > 1 ? undefined : NEXT_BY_CURE[[...cures][0] ?? 'again'];
+  const inOrder = [...ways.filter((each) => each === next), ...ways.filter((each) => each !== next)];
+  const seen: FaxAction[] = job.isUnseen ? ['seen'] : [];
+  return job.claimedAtMs === null
+    ? []
+    : [...inOrder.slice(0, 1), ...seen, ...inOrder.slice(1), ...filedActions(job), 'send-anew', 'send-on'];
+}
+
+const cureOf = ({ faxErrorCode }: Recipient): 'number' | 'pages' | undefined =>
+  faxErrorOf(faxErrorCode ?? '').cure;
+
+const otherResolution = ({ options }: FaxJob): FaxAction =>
+  options.faxResolution === 'High' ? 'retry-low' : 'retry-high';
+
+const NEXT_BY_CURE: Readonly<Record<'number' | 'pages' | 'again', FaxAction | undefined>> = {
+  number: 'address',
+  pages: 'send-as-pages',
+  again: undefined,
+};
+
+function cancelledActions(job: FaxJob): FaxAction[] {
+  if (job.claimedAtMs === null) return filedActions(job);
+  const back: FaxAction[] = job.undo === null ? [] : ['undo'];
+  const isInDoubt = isCalledOffInDoubt(job);
+  const isForSomebody = job.recipients.some(({ state }) => state !== 'sent');
+  const again: FaxAction[] = !isForSomebody ? [] : isInDoubt ? ['resend'] : ['send-after-all'];
+  const other = isInDoubt ? [] : otherNumber(job);
+  return [...back, ...again, ...other, ...filedActions(job), 'send-anew'];
+}
+
+/** Of several recipients, each has its own. */
+const otherNumber = ({ recipients }: FaxJob): FaxAction[] => (recipients.length < 2 ? ['address'] : []);
+
+/** Where pages may be there already, it is asked first. */
+const againOf = ({ unresolved }: FaxJob, recipients: readonly Recipient[]): 'retry' | 'resend' =>
+  unresolved.length > 0 || mayHaveArrived({ recipients }) ? 'resend' : 'retry';
+
+/** What can be done with its documents, where they are here. */
+const ifClaimed = ({ claimedAtMs }: FaxJob, ...actions: FaxAction[]): FaxAction[] =>
+  claimedAtMs === null ? [] : actions;
+
+/** What a person can say to the question that holds a fax. */
+function answersTo(job: FaxJob): FaxAction[] {
+  switch (job.reason) {
+    case 'number-near-miss':
+    case 'number-new':
+    case 'held-after-failures':
+      return ['confirm', 'address'];
+    case 'duplicate':
+      return ['confirm'];
+    case 'overdue':
+      return ['send-all-the-same', 'address'];
+    case 'changed-after-sending':
+      return ['send-changed'];
+    case 'outcome-unknown':
+      return ['resend'];
+    case 'restored':
+      return ['went-already', 'send-restored'];
+    // What was in the way may have been set right at the service.
+    case 'refused':
+    case 'header-failed':
+      return ['try-again', 'address'];
+    // Worth another look when something was installed since, or this machine was too busy.
+    case 'unsupported-type':
+    case 'unreadable':
+      return ['check-again'];
+    case 'too-large':
+    case 'too-many-pages':
+    case 'password':
+      return [];
+    default:
+      return ['address'];
+  }
+}
+
+function filedActions(job: FaxJob): FaxAction[] {
+  const { filing } = job;
+  const actions: FaxAction[] = documentNoteOf(job) === null ? [] : ['fetch-document'];
+  if (filing === null) return actions;
+  if (filing.document !== null) actions.push('save-as');
+  if (filing.document !== null || filing.originals.length > 0) actions.push('show-in-folder');
+  return actions;
+}

@@ -1,0 +1,43 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { isMissing } from './disk-failure.ts';
+import { findTiffEnd } from './find-tiff-end.ts';
+import { findPdfEnd } from './find-pdf-end.ts';
+import { readAt } from './read-at.ts';
+
+/** What the service renders faxes as, by the usual name of the type. */
+export type FaxDocumentType = 'application/pdf' | 'image/tiff';
+
+/** Readers look for the header within so many bytes: some writers put something in front (ISO 32000-1, Annex H, note 13). */
+const PDF_HEAD_BYTES = 1024;
+const PDF = Buffer.from('%PDF-');
+/** Of both byte orders, and of BigTIFF (version 43). */
+const TIFF = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].map((magic) => Buffer.from(magic, 'latin1'));
+
+/** What kind of fax document the file at a path is; null for anything else, for half of one, and where no file is. */
+export async function faxDocumentAt(path: string): Promise<FaxDocumentType | null> {
+  let file: FileHandle;
+  try {
+    file = await open(path, 'r');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  try {
+    const stat = await file.stat();
+    return stat.isFile() ? await faxDocumentTypeOf(file, stat.size) : null;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The same of a file that is open: by its first bytes and the end of its format, whatever it is called. */
+export async function faxDocumentTypeOf(
+  file: FileHandle,
+  sizeBytes: number,
+): Promise<FaxDocumentType | null> {
+  const head = await readAt(file, 0, PDF_HEAD_BYTES + PDF.length);
+  if (TIFF.some((magic) => magic.equals(head.subarray(0, magic.length))))
+    return (await findTiffEnd(file, sizeBytes)) === 'missing' ? null : 'image/tiff';
+  if (head.includes(PDF)) return (await findPdfEnd(file, sizeBytes)) === 'missing' ? null : 'application/pdf';
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { FormatEnd } from './format-end.ts';
+import { readAt } from './read-at.ts';
+import { rootOf, skipBetweenElements } from './markup-root.ts';
+
+/** Enough for any heading before the root, and for whatever stands behind its end. */
+const HEAD_BYTES = 64 * 1024;
+const TAIL_BYTES = 64 * 1024;
+/** Up to here all of it is read, so that an element of the root's own name within it is not taken for the root. */
+const MAX_WHOLE_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Whether the end tag of the root has come, with nothing but comments, processing instructions and space behind it (XML 1.0, production 1).
+ * HTML may leave out `<html>` altogether; such a page has no end that could be looked for.
+ */
+export async function findMarkupEnd(
+  file: FileHandle,
+  sizeBytes: number,
+  isHtml: boolean,
+): Promise<FormatEnd> {
+  // `<a/>` is the shortest there is.
+  if (sizeBytes < 4) return 'missing';
+  const decode = decoderFor(await readAt(file, 0, 4));
+  const isWhole = !isHtml && sizeBytes <= MAX_WHOLE_BYTES;
+  const head = decode(await readAt(file, 0, isWhole ? MAX_WHOLE_BYTES : HEAD_BYTES));
+  const root = rootOf(head);
+  // A page of a megabyte that says in 64 KiB nothing of what it is: only quiet tells.
+  if (root === 'unfinished') return sizeBytes > HEAD_BYTES ? 'unknown' : 'missing';
+  if (root === 'none' || (isHtml && root.name.toLowerCase() !== 'html')) return 'unknown';
+  if (root.isEmpty) return endBehind(head, root.endsAt, isWhole || sizeBytes <= HEAD_BYTES);
+  if (isWhole) {
+    const endsAt = endOfRoot(head, root);
+    return endsAt === null ? 'missing' : endBehind(head, endsAt, true);
+  }
+  // Even, so that a letter of UTF-16 is not cut in two.
+  const from = Math.max(0, sizeBytes - TAIL_BYTES - ((sizeBytes - TAIL_BYTES) % 2));
+  const tail = decode(await readAt(file, from, sizeBytes - from));
+  const endsAt = lastEndTag(tail, root.name, isHtml);
+  if (endsAt === null) return 'missing';
+  // What a program puts behind the end of a page is shown too; of XML it is the middle of the root.
+  const behind = endBehind(tail, endsAt, true);
+  return behind === 'unknown' && !isHtml ? 'missing' : behind;
+}
+
+function endBehind(text: string, from: number, isToEnd: boolean): FormatEnd {
+  if (!isToEnd) return 'unknown';
+  const at = skipBetweenElements(text, from);
+  if (at === 'unfinished') return 'missing';
+  return at === text.length ? 'there' : 'unknown';
+}
+
+function lastEndTag(text: string, name: string, ignoresCase: boolean): number | null {
+  const [within, tag] = ignoresCase ? [text.toLowerCase(), name.toLowerCase()] : [text, name];
+  const at = within.lastIndexOf(`</${tag}`);
+  const end = at < 0 ? null : /^\s*>/u.exec(text.slice(at + 2 + tag.length));
+  return end === null ? null : at + 2 + tag.length + end[0].length;
+}
+
+/** Behind the end tag that closes the root; null while it is missing. Elements of the root's name within it are counted. */
+function endOfRoot(text: string, root: { readonly name: string; readonly endsAt: number }): number | null {
+  const tags = new RegExp(
+    String.raw`<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)|<(/?)${escaped(root.name)}(?=[\s/>])[^<>]*>`,
+    'gu',
+  );
+  tags.lastIndex = root.endsAt;
+  let depth = 1;
+  for (let found = tags.exec(text); found !== null; found = tags.exec(text)) {
+    if (found[1] === undefined || found[0].endsWith('/>')) continue;
+    depth += found[1] === '/' ? -1 : 1;
+    if (depth === 0) return tags.lastIndex;
+  }
+  return null;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
+
+/** By its mark, or by where the zeros of `<` are (XML 1.0, appendix F). Everything else is read as UTF-8: tags are ASCII nearly everywhere. */
+function decoderFor(start: Buffer): (bytes: Buffer) => string {
+  const [first, second] = start;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
+    return (bytes) => bytes.toString('utf16le');
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
+    return (bytes) =>
+      Buffer.from(bytes.subarray(0, bytes.length & ~1))
+        .swap16()
+        .toString('utf16le');
+  return (bytes) => bytes.toString('utf8');
+}

@@ -1,0 +1,56 @@
+import { constants } from 'node:fs';
+import { lstat, open, type FileHandle } from 'node:fs/promises';
+import { errnoOf, isMissing } from './disk-failure.ts';
+import { readAt } from './read-at.ts';
+
+/** Windows knows neither of the two others, which are 0 then, and has no pipes among its files. */
+const READ_CAREFULLY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** `refused`: something lies there that nobody should read; `why` goes on from "it is". */
+export type SharedRead =
+  | { readonly kind: 'read'; readonly bytes: Buffer }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/**
+ * Opens a file in a folder that others can write to. A link may lead to a device without end, and opening a pipe waits for a writer and
+ * keeps one of the few threads until then: so neither is opened. Null when it is no regular file; throws what the file system throws.
+ */
+export async function openRegular(path: string): Promise<FileHandle | null> {
+  // Before it is opened, since opening alone does something to some devices; and after, since it may have been replaced in between.
+  if (!(await lstat(path)).isFile()) return null;
+  let file: FileHandle;
+  try {
+    file = await open(path, READ_CAREFULLY);
+  } catch (error) {
+    if (BECAME_SOMETHING_ELSE.has(errnoOf(error) ?? '')) return null;
+    throw error;
+  }
+  try {
+    if ((await file.stat()).isFile()) return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  await file.close();
+  return null;
+}
+
+/** A link, a socket. */
+const BECAME_SOMETHING_ELSE = new Set(['ELOOP', 'ENXIO']);
+
+/** All bytes of a file that others can write, where there are no more than `maxBytes`. Throws what the file system throws. */
+export async function readShared(path: string, maxBytes: number): Promise<SharedRead> {
+  try {
+    const file = await openRegular(path);
+    if (file === null) return { kind: 'refused', why: 'not a plain file' };
+    const bytes = await readAt(file, 0, maxBytes + 1).finally(() => file.close());
+    return bytes.length > maxBytes
+      ? { kind: 'refused', why: `larger than ${maxBytes / 1024} KiB` }
+      : { kind: 'read', bytes };
+  } catch (error) {
+    // Nothing can have a name that is too long.
+    if (isMissing(error) || errnoOf(error) === 'ENAMETOOLONG') return { kind: 'missing' };
+    throw error;
+  }
+}

@@ -1,4 +1,4 @@
-import type { AccountView, SendFolderView } from '../../app/contract/app-views.ts';
+import type { AccountView, MissingPart, SendFolderView } from '../../app/contract/app-views.ts';
 import { agoText, durationText } from './time.ts';
 import type { Tone } from './tone.ts';
 
@@ -8,8 +8,26 @@ export interface StateText {
 }
 
 /** How news of faxes come. */
-export const followingWords = (following: AccountView['following']): string =>
-  following === 'push' ? 'told by the service at once' : 'asked for, at least once a minute';
+export function followingWords(following: AccountView['following']): string {
+  switch (following) {
+    case 'push':
+      return 'told by the service at once';
+    case 'asking':
+      return 'asked for, at least once a minute';
+    case 'each-fax':
+      return 'asked for, fax by fax';
+  }
+}
+
+const WITHOUT: Readonly<Record<MissingPart, string>> = {
+  list: 'This phone service has no list of its faxes: when its answer to a fax is lost, you are asked.',
+  'call-log': 'The phone service has no call log: a fax may fail without a reason.',
+  renewal: 'The access token was pasted and is not renewed: when it ends, sign in again with a new one.',
+};
+
+/** What is done without at this service; null where nothing is missing. */
+export const withoutWords = (without: AccountView['without']): string | null =>
+  without.map((part) => WITHOUT[part]).join(' ') || null;
 
 export function accountState(state: AccountView['state']): StateText {
   switch (state) {
@@ -34,6 +52,8 @@ export function folderState(folder: SendFolderView, nowMs: number): StateText {
       return { text: 'starting to watch', tone: 'neutral' };
     case 'missing':
       return { text: 'folder is missing', tone: 'bad' };
+    case 'unreachable':
+      return { text: 'nothing can be taken from it', tone: 'bad' };
     case 'other-machine':
       return { text: `${folder.holder ?? 'another machine'} sends from it`, tone: 'neutral' };
     case 'watched':
@@ -43,10 +63,10 @@ export function folderState(folder: SendFolderView, nowMs: number): StateText {
 }
 
 /** Why a folder is not watched as others are; null where it is. */
-export const folderNote = ({ state }: SendFolderView): string | null =>
-  state === 'swept'
-    ? 'This drive does not tell of new files, so the folder is looked through every few seconds.'
-    : null;
+export const folderNote = ({ state, note }: SendFolderView): string | null =>
+  note === null && state === 'swept'
+    ? 'This drive does not report new files, so the folder is checked every few seconds.'
+    : note;
 
 function proofText({ provenAtMs }: SendFolderView, nowMs: number): StateText {
   if (provenAtMs === null) return { text: 'not looked at yet', tone: 'warn' };

@@ -22,7 +22,7 @@ export function factsOf(detail: FaxDetail): Fact[] {
     messageIds.length === 0
       ? null
       : { label: messageIds.length === 1 ? 'Message' : 'Messages', value: messageIds.join(', ') },
-    reference === null ? null : { label: 'Reference', value: reference },
+    reference === null || reference.trim() === '' ? null : { label: 'Reference', value: reference },
   ];
   return facts.filter((fact) => fact !== null);
 }

@@ -6,6 +6,10 @@ export const folderRefused = (name: string): string =>
 export const nowhereRefused = (name: string): string =>
   `“${name}” is not a file on this computer yet. Save it first, then drop it.`;
 
+/** More than one fax can have: nobody means to choose one by one among so many. */
+export const tooManyRefused = (most: number): string =>
+  `One fax takes at most ${most} files, so nothing was added. To send each file as a fax of its own, move them into the send folder.`;
+
 /** What letting go of them over the address list will do. */
 export const dropOnContact = (name: string | null): string =>
   name === null ? 'Drop on a name to fax it there' : `Drop to fax ${name}`;

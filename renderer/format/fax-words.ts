@@ -16,8 +16,18 @@ const LONGEST_UNDO_MS = 60_000;
 /** For how long a fax on its way is counted in seconds. */
 const COUNTED_IN_SECONDS_MS = 60_000;
 
-/** `isPaused`: a person wished that nothing goes for now. */
-export function faxWords(row: FaxRow, nowMs: number, isPaused = false): FaxWords {
+export interface Surroundings {
+  /** A person wished that nothing goes for now. */
+  readonly isPaused?: boolean | undefined;
+  /** A fax on its way to the same number, which goes first. */
+  readonly blocker?: FaxRow | null;
+}
+
+export function faxWords(
+  row: FaxRow,
+  nowMs: number,
+  { isPaused = false, blocker = null }: Surroundings = {},
+): FaxWords {
   const { word, tone } = lookOf(row.state);
   switch (row.state) {
     case 'arriving':
@@ -28,13 +38,15 @@ export function faxWords(row: FaxRow, nowMs: number, isPaused = false): FaxWords
     case 'waiting':
       return isPaused
         ? { headline: headlineOf(row) ?? word, tone, second: 'sending is paused' }
-        : waitingWords(row, nowMs);
+        : waitingWords(row, nowMs, blocker);
     case 'submitting':
       return { headline: word, tone, second: 'handing it over' };
     case 'queued':
-      if (row.expectedByMs !== null && row.expectedByMs < nowMs) {
-        const since = momentText(row.changedAtMs, nowMs);
-        return { headline: `No news since ${since}`, tone: 'warn', second: 'asking on' };
+      if (row.looksAgainAtMs !== null)
+        return { headline: 'Not found at the service', tone: 'warn', second: lookingText(row, nowMs) };
+      if (row.needsDecision) {
+        const since = momentText(row.submittedAtMs ?? row.createdAtMs, nowMs);
+        return { headline: `No answer since ${since}`, tone: 'warn', second: 'you have to decide' };
       }
       return {
         headline: row.pages === null ? word : `${word}, ${pagesText(row.pages)}`,
@@ -45,7 +57,7 @@ export function faxWords(row: FaxRow, nowMs: number, isPaused = false): FaxWords
       return {
         headline: word,
         tone,
-        second: row.needsDecision ? 'you have to decide' : 'answer lost, checking',
+        second: row.needsDecision ? 'you have to decide' : lookingText(row, nowMs),
       };
     case 'sent':
       return {
@@ -56,15 +68,27 @@ export function faxWords(row: FaxRow, nowMs: number, isPaused = false): FaxWords
     case 'failed':
       return failedWords(row, nowMs);
     case 'cancelled':
-      return { headline: word, tone, second: momentText(row.finishedAtMs ?? row.changedAtMs, nowMs) };
+      return {
+        headline: headlineOf(row) ?? word,
+        tone,
+        second: momentText(row.finishedAtMs ?? row.changedAtMs, nowMs),
+      };
   }
 }
 
-function waitingWords(row: FaxRow, nowMs: number): FaxWords {
+/** Minutes may pass until it is sure that the service does not have it. */
+function lookingText({ looksAgainAtMs }: FaxRow, nowMs: number): string {
+  if (looksAgainAtMs === null || looksAgainAtMs <= nowMs) return 'looking for it';
+  return `looking for it, again ${atMomentText(looksAgainAtMs, nowMs)}`;
+}
+
+function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWords {
   const { word, tone } = lookOf(row.state);
+  if (row.isOnHold) return { headline: 'On hold', tone, second: 'until you release it' };
   const { dueAtMs } = row;
   if (dueAtMs === null || dueAtMs <= nowMs) {
-    return { headline: headlineOf(row) ?? word, tone, second: row.problem?.advice ?? 'goes next' };
+    const behind = blocker === null ? null : behindText(blocker, nowMs);
+    return { headline: headlineOf(row) ?? word, tone, second: behind ?? row.problem?.advice ?? 'goes next' };
   }
   if (isCountingDown(row, nowMs)) {
     return { headline: `Sending in ${secondsUntil(dueAtMs, nowMs)} s`, tone: 'accent', second: null };
@@ -78,6 +102,10 @@ function waitingWords(row: FaxRow, nowMs: number): FaxWords {
   };
 }
 
+/** What it waits for, by the time that people know the other one by. */
+const behindText = ({ submittedAtMs, createdAtMs }: FaxRow, nowMs: number): string =>
+  `waits for the fax of ${momentText(submittedAtMs ?? createdAtMs, nowMs)}`;
+
 function failedWords(row: FaxRow, nowMs: number): FaxWords {
   const { word, tone } = lookOf(row.state);
   const failed = row.recipients.filter((each) => each.state === 'failed').length;
@@ -86,7 +114,7 @@ function failedWords(row: FaxRow, nowMs: number): FaxWords {
   return {
     headline: isPartly ? `${failed} of ${row.recipients.length} failed` : (headlineOf(row) ?? word),
     tone,
-    second: when,
+    second: row.isUnseen ? `${when}, not seen yet` : when,
   };
 }
 
@@ -104,14 +132,18 @@ export function problemText({ headline, advice }: NonNullable<FaxRow['problem']>
 /** A fax that a person has just sent and can still call back. */
 export function isCountingDown(row: FaxRow, nowMs: number): boolean {
   const { state, dueAtMs, problem } = row;
-  if (state !== 'waiting' || dueAtMs === null || problem !== null) return false;
+  if (state !== 'waiting' || dueAtMs === null || problem !== null || row.isOnHold) return false;
   return dueAtMs > nowMs && dueAtMs - nowMs <= LONGEST_UNDO_MS;
 }
+
+/** The person's last step can still be taken back. */
+export const canBeUndone = ({ actions, undoUntilMs }: FaxRow, nowMs: number): boolean =>
+  actions.includes('undo') && undoUntilMs !== null && undoUntilMs > nowMs;
 
 /** Whether the words change from second to second; all others do with the slow tick. */
 export function changesEachSecond(row: FaxRow, nowMs: number): boolean {
   if (row.state === 'queued') {
     return row.submittedAtMs !== null && nowMs - row.submittedAtMs < COUNTED_IN_SECONDS_MS;
   }
-  return isCountingDown(row, nowMs);
+  return isCountingDown(row, nowMs) || canBeUndone(row, nowMs);
 }

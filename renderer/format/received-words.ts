@@ -12,11 +12,11 @@ export function senderOf({ parties: [from] }: MailboxRow): {
   return { main: number === null ? 'Unknown sender' : unbroken(number), side: from?.location ?? null };
 }
 
-/** The second line: the number, and what the service calls the fax where that is more than its number. */
+/** The second line: the number, what the service calls the fax where that is more than its number, and its files' names. */
 export function senderLine(row: MailboxRow): string {
   const { side } = senderOf(row);
   const isNumber = row.subject === null || row.subject === row.parties[0]?.phoneNumber;
-  return [side, isNumber ? null : row.subject].filter((part) => part !== null).join(' · ');
+  return [side, isNumber ? null : row.subject, ...row.fileNames].filter((part) => part !== null).join(' · ');
 }
 
 /** What there is to know of it besides; empty where that is nothing. */

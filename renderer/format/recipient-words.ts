@@ -37,11 +37,20 @@ export const unbroken = (formatted: string): string => formatted.replaceAll(' ',
 
 /** The same for the numbers in a sentence. */
 export const numbersUnbroken = (sentence: string): string =>
-  sentence.replaceAll(/\+\d[\d ]*\d/gu, (formatted) => unbroken(formatted));
+  sentence
+    .replaceAll(/\+\d[\d ]*\d/gu, (formatted) => unbroken(formatted))
+    // Neither may a date, or a moment.
+    .replaceAll(/\b\d{4}-\d\d-\d\d(?: \d\d:\d\d)?\b/gu, (moment) =>
+      unbroken(moment).replaceAll('-', '\u2011'),
+    );
 
 /** `+1 303 555 0119 (Dr. Mercer)` */
 export const choiceText = ({ formatted, whose }: NumberChoice): string =>
-  whose === null ? unbroken(formatted) : `${unbroken(formatted)} (${whose})`;
+  `${unbroken(formatted)}${whoseText({ whose })}`;
+
+/** ` (Dr. Mercer)` behind a number; nothing where it is not known whose it is. */
+export const whoseText = ({ whose }: Pick<NumberChoice, 'whose'>): string =>
+  whose === null ? '' : ` (${whose})`;
 
 /** What the strong button of a new fax says, so that the last look before sending is at the recipient. */
 export function sendLabel(recipients: readonly { readonly formatted: string }[]): string {

@@ -52,6 +52,21 @@ const SCREENING: Readonly<Record<string, string>> = {
   Always: 'Screening: always asks for a name',
 };
 
+export type Screening = 'Off' | 'NoCallerId' | 'UnknownCallerId' | 'Always';
+export type Ringing = 'Sequentially' | 'Simultaneously';
+
+export const SCREENING_CHOICES: readonly { readonly value: Screening; readonly text: string }[] = [
+  { value: 'Off', text: 'Never' },
+  { value: 'NoCallerId', text: 'Where no number is shown' },
+  { value: 'UnknownCallerId', text: 'Where the number is not in the contacts' },
+  { value: 'Always', text: 'Always' },
+];
+
+export const RINGING_CHOICES: readonly { readonly value: Ringing; readonly text: string }[] = [
+  { value: 'Sequentially', text: 'One after the other' },
+  { value: 'Simultaneously', text: 'All at once' },
+];
+
 const ACTIONS: Readonly<Record<string, string>> = {
   UnconditionalForwarding: 'All calls go to one number',
   AgentQueue: 'Calls wait in a queue',
@@ -65,7 +80,12 @@ function actionStep(rule: AnsweringRule): RuleStep {
   const { callHandlingAction, forwarding, unconditionalNumber } = rule;
   if (callHandlingAction === 'ForwardCalls' && forwarding !== null) {
     const rings = ringLines(forwarding);
-    const aside = greetingText(rule, 'ConnectingAudio', 'audio while connecting');
+    const aside = [
+      greetingText(rule, 'ConnectingMessage', 'greeting while connecting'),
+      greetingText(rule, 'ConnectingAudio', 'audio while connecting'),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
     return { title: rings.length === 0 ? 'Nothing rings' : modeText(forwarding), aside, rings };
   }
   const title = ACTIONS[callHandlingAction ?? ''] ?? unknown('Calls', callHandlingAction);
@@ -91,14 +111,19 @@ function modeText({ ringingMode }: RuleForwarding): string {
 }
 
 function ringLines(forwarding: RuleForwarding): RingLine[] {
-  const { notifyMySoftPhones, softPhonesRingCount, ringingMode, steps } = forwarding;
+  const { notifyMySoftPhones, notifyAdminSoftPhones, softPhonesRingCount, ringingMode, steps } = forwarding;
   const inTurn = ringingMode !== 'Simultaneously';
   const lines: RingLine[] = [];
   let from = 0;
   if (notifyMySoftPhones === true) {
     lines.push({ label: 'Desk and mobile apps', number: null, from, rings: softPhonesRingCount });
-    if (inTurn) from += softPhonesRingCount ?? 1;
   }
+  // They ring together with one's own.
+  if (notifyAdminSoftPhones === true) {
+    lines.push({ label: 'Apps of the administrators', number: null, from, rings: softPhonesRingCount });
+  }
+  if (inTurn && (notifyMySoftPhones === true || notifyAdminSoftPhones === true))
+    from += softPhonesRingCount ?? 1;
   for (const { numbers, ringCount } of steps) {
     for (const number of numbers) {
       lines.push({ label: number.label ?? number.type ?? 'Number', number, from, rings: ringCount });

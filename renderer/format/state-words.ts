@@ -1,4 +1,4 @@
-import type { FaxState, RecipientView } from '../../app/contract/queue-views.ts';
+import type { FaxRow, FaxState, RecipientView } from '../../app/contract/queue-views.ts';
 import type { Tone } from './tone.ts';
 
 export interface StateLook {
@@ -18,6 +18,10 @@ const LOOKS: Readonly<Record<FaxState, StateLook>> = {
   failed: { word: 'Failed', tone: 'bad' },
   cancelled: { word: 'Cancelled', tone: 'neutral' },
 };
+
+/** The state that its icon shows: what was taken by the service and has had no answer is no fax that is being sent. */
+export const shownStateOf = ({ state, needsDecision }: Pick<FaxRow, 'state' | 'needsDecision'>): FaxState =>
+  state === 'queued' && needsDecision ? 'needs-attention' : state;
 
 export const lookOf = (state: FaxState): StateLook => LOOKS[state];
 

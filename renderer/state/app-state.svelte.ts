@@ -8,6 +8,7 @@ import { CallLogState } from './call-log.svelte.ts';
 import { CallsState } from './calls.svelte.ts';
 import { ContactsState } from './contacts.svelte.ts';
 import { ComposeState } from './compose.svelte.ts';
+import { DesksState } from './desks.svelte.ts';
 import { DetailState } from './detail.svelte.ts';
 import { FaxActions } from './fax-actions.ts';
 import { FileDrop } from './file-drop.svelte.ts';
@@ -17,6 +18,7 @@ import { PermissionsState } from './permissions.svelte.ts';
 import { QueueState } from './queue.svelte.ts';
 import { ReceivedState } from './received.svelte.ts';
 import { Screen } from './screen.svelte.ts';
+import { SettingsState } from './settings.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 
 /** Everything the window knows, put together once in main.ts and handed down by context. */
@@ -30,8 +32,10 @@ export class AppState {
   readonly received: ReceivedState;
   readonly accounts: AccountsState;
   readonly contacts: ContactsState;
+  readonly desks: DesksState;
   readonly calls: CallsState;
   readonly callLog: CallLogState;
+  readonly settings: SettingsState;
   readonly actions: FaxActions;
   readonly drop: FileDrop;
   readonly cursor = new ListCursor();
@@ -44,19 +48,22 @@ export class AppState {
   constructor(bridge: Bridge, now: Now = new Now()) {
     const ask = askThrough(bridge);
     const { screen, toasts } = this;
+    const reveal = (jobId: string): void => this.reveal(jobId, { open: false });
     this.#bridge = bridge;
     this.ask = ask;
     this.now = now;
-    this.queue = new QueueState(() => ask('queue.snapshot', null));
+    this.queue = new QueueState((after) => ask('queue.snapshot', after));
     this.detail = new DetailState(ask, this.queue);
     this.permissions = new PermissionsState(ask);
     this.compose = new ComposeState(ask, this.permissions, now);
     this.received = new ReceivedState(ask);
     this.accounts = new AccountsState(ask);
     this.contacts = new ContactsState(ask, toasts);
+    this.desks = new DesksState(ask);
     this.calls = new CallsState(ask, toasts);
     this.callLog = new CallLogState(ask, now);
-    this.actions = new FaxActions({ ask, compose: this.compose, screen, toasts });
+    this.settings = new SettingsState(ask);
+    this.actions = new FaxActions({ ask, compose: this.compose, screen, toasts, reveal });
     this.drop = new FileDrop({
       pathForFile: (file) => bridge.pathForFile(file),
       compose: this.compose,
@@ -88,13 +95,17 @@ export class AppState {
         void this.received.load();
         this.contacts.forget();
         void this.permissions.load();
+        this.desks.forget();
         this.calls.forget();
         this.callLog.forget();
         void this.queue.replace();
       }),
       this.#bridge.on('fax.show', ({ jobId }) => this.reveal(jobId, { open: true })),
       this.#bridge.on('permissions.changed', () => void this.permissions.load()),
-      this.#bridge.on('mailbox.changed', () => void this.received.load()),
+      this.#bridge.on('mailbox.changed', () => {
+        void this.received.load();
+        void this.desks.hearOfMailbox();
+      }),
       this.#bridge.on('received.show', ({ messageId }) => this.#showReceived(messageId)),
       this.#bridge.on('compose.open', () => this.compose.open()),
       this.#bridge.on('signIn.open', () => void this.accounts.openAgain()),
@@ -115,21 +126,27 @@ export class AppState {
     if (open) this.detail.show(jobId);
   }
 
-  #showReceived(messageId: number | null): void {
+  #showReceived(messageId: string | null): void {
     this.screen.view = 'received';
     if (messageId === null) this.received.query = '';
-    else this.received.show(String(messageId));
+    else this.received.show(messageId);
   }
 
   /** What a sign-in may do is known when it has been used. */
   #hearStatus(status: AppStatus): void {
     if (status.account.state !== this.#status?.account.state) void this.permissions.load();
+    this.#takeStatus(status);
+  }
+
+  #takeStatus(status: AppStatus): void {
     this.#status = status;
+    const { newFaxResolution, newFaxCoverPageText } = status.settings.values;
+    this.compose.beginWith({ resolution: newFaxResolution, coverText: newFaxCoverPageText ?? '' });
   }
 
   async #loadStatus(): Promise<void> {
     const reply = await this.ask('app.status', null);
-    if (reply.ok) this.#status ??= reply.value;
-    else this.toasts.failure(reply.failure.message);
+    if (!reply.ok) this.toasts.failure(reply.failure.message);
+    else if (this.#status === null) this.#takeStatus(reply.value);
   }
 }

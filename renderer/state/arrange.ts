@@ -4,7 +4,8 @@ import { matchesSearch, searchFor } from './fax-search.ts';
 
 export const FILTERS = ['all', 'needs-you', 'on-the-way', 'sent', 'failed'] as const;
 export type QueueFilter = (typeof FILTERS)[number];
-export type QueueCounts = Readonly<Record<QueueFilter, number>>;
+/** `unseen`: failures that nobody has looked at. */
+export type QueueCounts = Readonly<Record<QueueFilter | 'unseen', number>>;
 
 /** Cancelled faxes are found under 'All' only. */
 const FILTER_OF: Readonly<Record<FaxState, Exclude<QueueFilter, 'all'> | null>> = {
@@ -20,8 +21,12 @@ const FILTER_OF: Readonly<Record<FaxState, Exclude<QueueFilter, 'all'> | null>> 
   cancelled: null,
 };
 
+/** What needs a decision needs a person, whatever is under way meanwhile. */
+const filterOf = (row: FaxRow): Exclude<QueueFilter, 'all'> | null =>
+  row.needsDecision ? 'needs-you' : FILTER_OF[row.state];
+
 export const passesFilter = (row: FaxRow, filter: QueueFilter): boolean =>
-  filter === 'all' || FILTER_OF[row.state] === filter;
+  filter === 'all' || filterOf(row) === filter;
 
 /**
  * The order of the list: what needs a person, then what is on its way, then what is over; the newest first in each. A row
@@ -32,7 +37,7 @@ export function compareRows(a: FaxRow, b: FaxRow): number {
 }
 
 function bandOf(row: FaxRow): number {
-  const filter = FILTER_OF[row.state];
+  const filter = filterOf(row);
   if (filter === 'needs-you') return 0;
   return filter === 'on-the-way' ? 1 : 2;
 }
@@ -51,6 +56,42 @@ export function countFound(rows: Iterable<FaxRow>, query: string): number {
   return found;
 }
 
+/** Those that are held because an earlier fax to their number has had no answer, in the order of the list. */
+export const heldBehindOverdueOf = (rows: Iterable<FaxRow>): FaxRow[] =>
+  [...rows].filter(({ actions }) => actions.includes('send-all-the-same')).sort(compareRows);
+
+/** Of each number the oldest fax that others to it wait for. */
+export function blockersOf(rows: Iterable<FaxRow>): ReadonlyMap<string, FaxRow> {
+  const blockers = new Map<string, FaxRow>();
+  for (const row of rows) {
+    if (!HOLDS_ITS_NUMBERS.has(row.state) || isOverdue(row)) continue;
+    for (const number of openNumbersOf(row)) {
+      const other = blockers.get(number);
+      if (other === undefined || row.createdAtMs < other.createdAtMs) blockers.set(number, row);
+    }
+  }
+  return blockers;
+}
+
+const HOLDS_ITS_NUMBERS: ReadonlySet<FaxState> = new Set(['submitting', 'unconfirmed', 'queued']);
+
+/** A fax that was taken by the service and has had no answer in all its time. */
+const isOverdue = ({ state, needsDecision }: FaxRow): boolean => state === 'queued' && needsDecision;
+
+/** The overdue faxes on their way to any of these numbers, the oldest first. */
+export const overdueTo = (rows: Iterable<FaxRow>, numbers: readonly string[]): FaxRow[] =>
+  [...rows]
+    .filter((row) => isOverdue(row) && openNumbersOf(row).some((number) => numbers.includes(number)))
+    .sort((a, b) => (a.submittedAtMs ?? 0) - (b.submittedAtMs ?? 0));
+
+/** The numbers that a fax still has to reach. */
+export const openNumbersOf = ({ recipients }: FaxRow): string[] =>
+  recipients.filter(({ state }) => state === 'pending' || state === 'queued').map((each) => each.phoneNumber);
+
+/** Those of the one question, in the order of the list. */
+export const restoredOf = (rows: Iterable<FaxRow>): FaxRow[] =>
+  [...rows].filter(({ actions }) => actions.includes('went-already')).sort(compareRows);
+
 /** The rows to show, in order. */
 export function arrange(rows: Iterable<FaxRow>, filter: QueueFilter, query: string): FaxRow[] {
   const search = searchFor(query);
@@ -62,10 +103,11 @@ export function arrange(rows: Iterable<FaxRow>, filter: QueueFilter, query: stri
 }
 
 export function countByFilter(rows: Iterable<FaxRow>): QueueCounts {
-  const counts = { all: 0, 'needs-you': 0, 'on-the-way': 0, sent: 0, failed: 0 };
+  const counts = { all: 0, 'needs-you': 0, 'on-the-way': 0, sent: 0, failed: 0, unseen: 0 };
   for (const row of rows) {
     counts.all += 1;
-    const filter = FILTER_OF[row.state];
+    if (row.isUnseen) counts.unseen += 1;
+    const filter = filterOf(row);
     if (filter !== null) counts[filter] += 1;
   }
   return counts;

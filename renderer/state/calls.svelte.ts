@@ -3,6 +3,7 @@ import type {
   AnsweringRulesView,
   ForwardingNumber,
   ForwardingNumberChange,
+  RuleChanges,
 } from '../../app/contract/call-handling-views.ts';
 import type { LineView } from '../../app/contract/line-views.ts';
 import type { Ask } from '../bridge/client.ts';
@@ -18,6 +19,7 @@ export class CallsState {
   #problem = $state<string | null>(null);
   #whyFixed = $state<string | null>(null);
   #change = $state.raw<NumberChange | null>(null);
+  #isChangingRule = $state(false);
   #asked = 0;
   /** The rule that is looked at; the first where it is none of them. */
   ruleId = $state('');
@@ -47,6 +49,27 @@ export class CallsState {
 
   get change(): NumberChange | null {
     return this.#change;
+  }
+
+  get isChangingRule(): boolean {
+    return this.#isChangingRule;
+  }
+
+  /** Answers whether the service took it; until then the rule is shown as it was. */
+  async changeRule({ id: ruleId }: AnsweringRule, changes: RuleChanges): Promise<boolean> {
+    if (this.#isChangingRule) return false;
+    const turn = this.#asked;
+    this.#isChangingRule = true;
+    const reply = await this.#ask('rules.update', { ruleId, changes });
+    this.#isChangingRule = false;
+    if (!reply.ok) {
+      this.#toasts.failure(reply.failure.message);
+      return false;
+    }
+    const view = this.#view;
+    if (turn === this.#asked && view !== null)
+      this.#view = { ...view, rules: view.rules.map((rule) => (rule.id === ruleId ? reply.value : rule)) };
+    return true;
   }
 
   get rule(): AnsweringRule | null {

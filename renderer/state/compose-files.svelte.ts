@@ -38,6 +38,12 @@ export class ComposeFiles {
     return numbers.filter((number, index) => numbers.indexOf(number) === index);
   }
 
+  /** Those too that a name may mean without saying it clearly: offered only. */
+  get numbersMeant(): readonly string[] {
+    const meant = this.#list.flatMap((file) => file.numbersMeant ?? []);
+    return [...this.numbersInNames, ...meant].filter((number, index, all) => all.indexOf(number) === index);
+  }
+
   /** The same file twice is a slip, not a wish. */
   add(files: readonly ComposeFile[]): void {
     const all = [...this.#list, ...files];

@@ -1,7 +1,8 @@
 import type { InputOf } from '../../app/contract/operations.ts';
 import type { Reply } from '../../app/contract/reply.ts';
+import type { FaxRow } from '../../app/contract/queue-views.ts';
 import type { ContactView } from '../../app/contract/contact-views.ts';
-import type { ComposeFile } from '../../app/contract/compose-views.ts';
+import type { ComposeFile, FaxTemplate } from '../../app/contract/compose-views.ts';
 import type { Ask } from '../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
 import { Now } from './now.svelte.ts';
@@ -25,6 +26,15 @@ export interface Draft {
   readonly resolution: 'High' | 'Low';
   /** When it shall go; null: now. */
   readonly sendAt: string | null;
+  /** For the person's own records; empty: none. */
+  readonly reference: string;
+  readonly made: MadeFrom | null;
+}
+
+/** The fax whose documents the new one has. */
+export interface MadeFrom {
+  readonly row: FaxRow;
+  readonly how: 'again' | 'on';
 }
 
 /** The new fax sheet. */
@@ -39,14 +49,17 @@ export class ComposeState {
   #drafts: readonly { readonly jobId: string; readonly draft: Draft }[] = [];
   /** Which sheet this is: answers for one that was closed do not belong in the next. */
   #sheet = 0;
+  #blank = EMPTY;
   #isOpen = $state(false);
   #isSending = $state(false);
   #reading = $state(0);
   #problem = $state<string | null>(null);
+  #made = $state.raw<MadeFrom | null>(null);
   #offers = $state.raw<readonly ValidNumber[]>([]);
   hasCover = $state(false);
   coverText = $state('');
   resolution = $state<'High' | 'Low'>('High');
+  reference = $state('');
 
   constructor(ask: Ask, permissions = new PermissionsState(ask), now = new Now()) {
     this.#ask = ask;
@@ -58,6 +71,10 @@ export class ComposeState {
 
   get isOpen(): boolean {
     return this.#isOpen;
+  }
+
+  get made(): MadeFrom | null {
+    return this.#made;
   }
 
   get isSending(): boolean {
@@ -92,6 +109,7 @@ export class ComposeState {
       hasCover: this.hasCover,
       coverText: this.coverText,
       untimely: this.when.obstacle,
+      reference: this.reference,
       undrawable: this.preview.obstacle,
     });
   }
@@ -110,7 +128,13 @@ export class ComposeState {
   /** Numbers in the files' names that are not recipients yet: offered, never used by themselves. */
   get suggestions(): readonly ValidNumber[] {
     const { files, recipients } = this;
-    return this.#offers.filter(({ e164 }) => files.numbersInNames.includes(e164) && !recipients.has(e164));
+    return this.#offers.filter(({ e164 }) => files.numbersMeant.includes(e164) && !recipients.has(e164));
+  }
+
+  /** What a new fax begins with. One that is being written keeps what it has. */
+  beginWith({ resolution, coverText }: Pick<Draft, 'resolution' | 'coverText'>): void {
+    this.#blank = { ...EMPTY, resolution, coverText, hasCover: coverText !== '' };
+    if (!this.#isOpen) this.restore(this.#blank);
   }
 
   get isEmpty(): boolean {
@@ -119,7 +143,8 @@ export class ComposeState {
       recipients.chips.length === 0 &&
       recipients.entry.text.trim() === '' &&
       files.list.length === 0 &&
-      this.coverText.trim() === ''
+      this.reference.trim() === '' &&
+      [EMPTY.coverText, this.#blank.coverText.trim()].includes(this.coverText.trim())
     );
   }
 
@@ -133,7 +158,7 @@ export class ComposeState {
     this.#sheet += 1;
     this.#reading = 0;
     this.preview.close();
-    this.restore(EMPTY);
+    this.restore(this.#blank);
     return draft;
   }
 
@@ -145,7 +170,20 @@ export class ComposeState {
     this.coverText = draft.coverText;
     this.resolution = draft.resolution;
     this.when.text = draft.sendAt;
+    this.reference = draft.reference;
+    this.#made = draft.made;
     this.#problem = null;
+  }
+
+  /** A new fax of the documents of an earlier one; to the same people, or to nobody yet. */
+  async makeFrom(made: MadeFrom, template: FaxTemplate): Promise<void> {
+    const { files, to, faxResolution: resolution, coverPageText } = template;
+    const hasCover = coverPageText !== null;
+    const coverText = coverPageText ?? '';
+    const reference = template.reference ?? '';
+    this.restore({ ...EMPTY, files, hasCover, coverText, resolution, reference, made });
+    this.#isOpen = true;
+    if (made.how === 'again') await this.recipients.takeAll(to);
   }
 
   /** What a fax of this session was made of, once. */
@@ -161,8 +199,9 @@ export class ComposeState {
     const sheet = this.#sheet;
     this.#isOpen = true;
     await this.#addFiles(paths.length, () => this.#ask('files.inspect', { paths: [...paths] }));
-    const [number, ...others] = this.files.numbersInNames;
-    if (isFirst && sheet === this.#sheet && number !== undefined && others.length === 0) {
+    const [number] = this.files.numbersInNames;
+    const isOnly = number !== undefined && this.files.numbersMeant.length === 1;
+    if (isFirst && sheet === this.#sheet && isOnly) {
       await this.recipients.addFromFileName(number);
     }
   }
@@ -202,6 +241,8 @@ export class ComposeState {
       sendAtMs: this.when.atMs,
       confirmed: this.recipients.isAnyConfirmed,
       asPagesOf: this.preview.asPagesOf,
+      ...(this.reference.trim() === '' ? {} : { reference: this.reference.trim() }),
+      ...(this.#made === null ? {} : { follows: { jobId: this.#made.row.id, how: this.#made.how } }),
     });
     if (!reply.ok) {
       this.#problem = reply.failure.message;
@@ -225,17 +266,18 @@ export class ComposeState {
     }
     this.files.add(reply.value);
     const checks = await Promise.all(
-      this.files.numbersInNames.map((text) => this.#ask('number.check', { text })),
+      this.files.numbersMeant.map((text) => this.#ask('number.check', { text })),
     );
     if (sheet !== this.#sheet) return;
     this.#offers = checks.map((check) => (check.ok ? check.value : null)).filter(isValidNumber);
   }
 
   #draft(): Draft {
-    const { hasCover, coverText, resolution } = this;
+    const { hasCover, coverText, resolution, reference } = this;
     const { chips, entry } = this.recipients;
     const files = this.files.list;
-    return { chips, typed: entry.text, files, hasCover, coverText, resolution, sendAt: this.when.text };
+    const [sendAt, made] = [this.when.text, this.#made];
+    return { chips, typed: entry.text, files, hasCover, coverText, resolution, sendAt, reference, made };
   }
 }
 
@@ -247,4 +289,6 @@ const EMPTY: Draft = {
   coverText: '',
   resolution: 'High',
   sendAt: null,
+  reference: '',
+  made: null,
 };

@@ -48,11 +48,17 @@ export class DetailState {
   }
 
   show(id: string): void {
-    if (id === this.#id) return;
+    if (id === this.#id) {
+      void this.#noteSeen(id);
+      return;
+    }
     this.#id = id;
     this.#problem = null;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#fetch(id), SETTLE_MS);
+    this.#timer = setTimeout(() => {
+      void this.#noteSeen(id);
+      void this.#fetch(id);
+    }, SETTLE_MS);
   }
 
   close(): void {
@@ -60,6 +66,13 @@ export class DetailState {
     this.#id = null;
     this.#fetched = null;
     this.#problem = null;
+  }
+
+  /** Opened by a person. One that fails while it lies open is not seen by that: nobody may sit there. */
+  async #noteSeen(id: string): Promise<void> {
+    const isUnseen = this.#queue.isLoaded ? this.#queue.row(id)?.isUnseen === true : true;
+    // What cannot be noted is seen the next time.
+    if (isUnseen) await this.#ask('fax.seen', { jobIds: [id] });
   }
 
   #hear({ changed, removed, isWhole }: QueueNews): void {

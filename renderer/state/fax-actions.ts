@@ -1,9 +1,15 @@
-import type { CopyFormat, FaxAction, FaxRow } from '../../app/contract/queue-views.ts';
+import type {
+  CopyFormat,
+  FaxAction,
+  FaxRow,
+  RecipientAction,
+  RecipientView,
+} from '../../app/contract/queue-views.ts';
 import type { InputOf, OperationName, OutputOf } from '../../app/contract/operations.ts';
 import type { Ask } from '../bridge/client.ts';
 import { documentTitle } from '../format/document-words.ts';
 import { fileName } from '../format/paths.ts';
-import type { ComposeState } from './compose.svelte.ts';
+import type { ComposeState, MadeFrom } from './compose.svelte.ts';
 import type { ReceivedRow } from './received.svelte.ts';
 import type { Screen } from './screen.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
@@ -13,6 +19,8 @@ export interface FaxActionParts {
   readonly compose: ComposeState;
   readonly screen: Screen;
   readonly toasts: Toasts;
+  /** Brings a fax of the queue into view. */
+  readonly reveal: (jobId: string) => void;
 }
 
 /** What the buttons do. A failure is said where people look next; success shows in the row itself. */
@@ -33,17 +41,74 @@ export class FaxActions {
         return;
       case 'confirm':
       case 'check-again':
+      case 'try-again':
+      case 'send-changed':
+      case 'keep':
         await this.#try('fax.confirm', { jobId: row.id });
         return;
+      case 'send-restored':
+      case 'went-already':
+        await this.answerRestored([row.id], action === 'send-restored' ? 'send' : 'went');
+        return;
+      case 'send-new-version':
+        await this.#sendNewVersion(row);
+        return;
+      case 'send-anew':
+      case 'send-as-pages':
+        await this.#makeFrom(row, 'again', action === 'send-as-pages');
+        return;
+      case 'send-on':
+        await this.#makeFrom(row, 'on', false);
+        return;
       case 'retry':
+      case 'send-after-all':
         await this.#try('fax.retry', { jobId: row.id });
+        return;
+      case 'retry-low':
+      case 'retry-high':
+        await this.#try('fax.retry', {
+          jobId: row.id,
+          faxResolution: action === 'retry-low' ? 'Low' : 'High',
+        });
+        return;
+      case 'undo':
+        await this.#try('fax.undo', { jobId: row.id });
+        return;
+      case 'put-first':
+        await this.#try('fax.putFirst', { jobId: row.id });
+        return;
+      case 'reschedule':
+        this.#parts.screen.ask({ kind: 'reschedule', row });
+        return;
+      case 'put-on-hold':
+      case 'release':
+        await this.#try('fax.hold', { jobId: row.id, isOnHold: action === 'put-on-hold' });
         return;
       case 'send-now':
         await this.#try('fax.sendNow', { jobId: row.id });
         return;
+      case 'ask-again':
+        this.#noteSaid(await this.#try('fax.askAgain', { jobId: row.id }));
+        return;
+      case 'seen':
+        await this.seen([row.id]);
+        return;
+      case 'delete-there':
+        this.#parts.screen.ask({ kind: 'delete-there', row });
+        return;
+      case 'send-all-the-same':
+        await this.sendAllTheSame([row.id]);
+        return;
+      case 'decide':
+        await this.#try('fax.decide', { jobId: row.id });
+        return;
       case 'cancel':
-        if (row.state === 'unconfirmed') this.#parts.screen.ask({ kind: 'give-up', row });
+        if (row.state === 'unconfirmed' || row.needsDecision)
+          this.#parts.screen.ask({ kind: 'give-up', row });
         else await this.#cancel(row);
+        return;
+      case 'fetch-document':
+        await this.#try('fax.fetchDocument', { jobId: row.id });
         return;
       case 'save-as':
         this.#parts.screen.ask({ kind: 'save-copy', row });
@@ -53,14 +118,60 @@ export class FaxActions {
     }
   }
 
-  async answerResend(row: FaxRow): Promise<void> {
+  async #sendNewVersion(row: FaxRow): Promise<void> {
+    const made = await this.#try('fax.sendNewVersion', { jobId: row.id });
+    if (made !== undefined) this.#parts.reveal(made.jobId);
+  }
+
+  async #makeFrom(row: FaxRow, how: MadeFrom['how'], asPages: boolean): Promise<void> {
+    const { compose } = this.#parts;
+    const template = await this.#try('fax.template', { jobId: row.id });
+    if (template === undefined || compose.isOpen) return;
+    compose.preview.sendsPages = asPages;
+    await compose.makeFrom({ row, how }, template);
+  }
+
+  /** For one of several recipients. */
+  async runFor(one: RecipientView, action: RecipientAction, row: FaxRow): Promise<void> {
+    if (action === 'retry') await this.#try('fax.retry', { jobId: row.id, only: one.phoneNumber });
+    else this.#parts.screen.ask({ kind: action, row, one });
+  }
+
+  async answerResend(row: FaxRow, one?: RecipientView): Promise<void> {
     this.#parts.screen.answered();
-    await this.#try('fax.retry', { jobId: row.id });
+    await this.#try('fax.retry', {
+      jobId: row.id,
+      ...(one === undefined ? {} : { only: one.phoneNumber }),
+    });
+  }
+
+  async answerReschedule(row: FaxRow, sendAtMs: number): Promise<void> {
+    this.#parts.screen.answered();
+    await this.#try('fax.reschedule', { jobId: row.id, sendAtMs });
   }
 
   async answerGiveUp(row: FaxRow): Promise<void> {
     this.#parts.screen.answered();
     await this.#try('fax.cancel', { jobId: row.id });
+  }
+
+  async seen(jobIds: readonly string[]): Promise<void> {
+    await this.#try('fax.seen', { jobIds });
+  }
+
+  async answerDeleteThere(row: FaxRow): Promise<void> {
+    this.#parts.screen.answered();
+    this.#noteSaid(await this.#try('fax.deleteThere', { jobId: row.id }));
+  }
+
+  /** Of faxes that are held because an earlier one to their number has had no answer. */
+  async sendAllTheSame(jobIds: readonly string[]): Promise<void> {
+    if (jobIds.length > 0) await this.#try('fax.sendAllTheSame', { jobIds });
+  }
+
+  /** Of faxes that may have gone before the queue was restored. */
+  async answerRestored(jobIds: readonly string[], answer: 'send' | 'went'): Promise<void> {
+    if (jobIds.length > 0) await this.#try('fax.answerRestored', { jobIds, answer });
   }
 
   async pauseSending(isPaused: boolean): Promise<void> {
@@ -97,7 +208,8 @@ export class FaxActions {
     if (done === undefined) return;
     const draft = compose.takeDraft(row.id);
     if (draft === null || compose.isOpen) {
-      toasts.note(`“${documentTitle(row)}” will not be sent.`);
+      const again = row.submittedAtMs === null ? '' : ' again';
+      toasts.note(`“${documentTitle(row)}” will not be sent${again}.`);
       return;
     }
     // Undo means 'not like this', so what was entered is there again.
@@ -117,6 +229,10 @@ export class FaxActions {
 
   async showReceived({ messageId }: ReceivedRow): Promise<void> {
     await this.#try('received.showInFolder', { messageId });
+  }
+
+  #noteSaid(answer: { readonly said: string } | undefined): void {
+    if (answer !== undefined) this.#parts.toasts.note(answer.said);
   }
 
   #noteSaved(saved: { readonly savedTo: string | null } | undefined): void {

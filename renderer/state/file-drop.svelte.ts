@@ -1,8 +1,11 @@
-import { folderRefused, nowhereRefused } from '../format/drop-words.ts';
+import { folderRefused, nowhereRefused, tooManyRefused } from '../format/drop-words.ts';
 import type { ComposeState } from './compose.svelte.ts';
 import type { ContactRow, ContactsState } from './contacts.svelte.ts';
 import type { Screen } from './screen.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
+
+/** As many as `files.inspect` and `fax.send` take. */
+const MOST_FILES = 200;
 
 export interface Hovering {
   /** How many files are held over the window; 0 where the system does not say. */
@@ -65,6 +68,11 @@ export class FileDrop {
     if (dataTransfer === null || !dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     if (this.#parts.screen.isCovered) return;
+    // Before each of them is asked for its place on the disk: there may be ten thousand.
+    if (fileItems(dataTransfer).length + this.#parts.compose.files.list.length > MOST_FILES) {
+      this.#refuse([tooManyRefused(MOST_FILES)]);
+      return;
+    }
     const { paths, refused } = this.#sort(dataTransfer);
     // Whom it was dropped on is said by a person; what a file's name says is only offered then.
     if (paths.length > 0 && contact !== null) await this.#parts.compose.writeTo(contact);

@@ -140,7 +140,7 @@ export class ReceivedState {
 
   /** At the service too, where all desks see it; the list hears of it from there. */
   async mark(id: string, isRead: boolean): Promise<void> {
-    const reply = await this.#ask('mailbox.markRead', { messageId: Number(id), isRead });
+    const reply = await this.#ask('mailbox.markRead', { messageId: id, isRead });
     if (!reply.ok && this.#opened?.id === id) {
       const problem = `Not marked as ${isRead ? 'read' : 'unread'}. ${reply.failure.message}`;
       this.#opened = { ...this.#opened, problem };
@@ -175,4 +175,4 @@ export class ReceivedState {
   }
 }
 
-const asRow = (row: MailboxRow): ReceivedRow => ({ ...row, id: String(row.messageId) });
+const asRow = (row: MailboxRow): ReceivedRow => ({ ...row, id: row.messageId });

@@ -1,4 +1,4 @@
-import type { NumberCheck } from '../../app/contract/compose-views.ts';
+import type { FaxTemplate, NumberCheck, NumberChoice } from '../../app/contract/compose-views.ts';
 import type { Ask } from '../bridge/client.ts';
 import { ContactOffers, type ContactOffer } from './contact-offers.svelte.ts';
 import { NumberEntry, type ValidNumber } from './number-entry.svelte.ts';
@@ -21,6 +21,14 @@ export interface Chip {
 
 export type ValidChip = Chip & { readonly check: ValidNumber };
 
+/** A number that may be a slip of a known one, and what can be said to that. */
+export interface Doubt {
+  readonly number: ValidNumber;
+  /** A known number was meant. */
+  use(choice: NumberChoice): Promise<void>;
+  confirm(): Promise<void>;
+}
+
 const isValid = (chip: Chip): chip is ValidChip => chip.check?.kind === 'valid';
 
 /** Who gets the new fax: the chips, and what is being typed behind them. */
@@ -28,12 +36,15 @@ export class Recipients {
   readonly entry: NumberEntry;
   readonly offers: ContactOffers;
   readonly #ask: Ask;
+  readonly #most: number;
   #chips = $state.raw<readonly Chip[]>([]);
   #notice = $state<string | null>(null);
   #lastId = 0;
 
-  constructor(ask: Ask) {
+  /** `most`: recipients that there can be; where it is one, the next takes its place. */
+  constructor(ask: Ask, most = MAX_RECIPIENTS) {
     this.#ask = ask;
+    this.#most = most;
     this.entry = new NumberEntry(ask);
     this.offers = new ContactOffers(ask);
   }
@@ -58,7 +69,7 @@ export class Recipients {
 
   /** The first that may be a slip of a known number, and was not confirmed. */
   get doubtful(): ValidChip | null {
-    return this.valid.find((chip) => chip.check.nearMiss !== null && !chip.isConfirmed) ?? null;
+    return this.valid.find((chip) => chip.check.nearMisses.length > 0 && !chip.isConfirmed) ?? null;
   }
 
   get isAnyConfirmed(): boolean {
@@ -69,12 +80,46 @@ export class Recipients {
     this.#chips = this.#chips.map((chip) => (chip.id === id ? { ...chip, isConfirmed: true } : chip));
   }
 
-  /** The known number was meant. */
-  async correct({ id, check, name }: ValidChip): Promise<void> {
+  /** Of a recipient, or of what is being typed: it is asked as soon as it is known. */
+  get doubt(): Doubt | null {
+    const { doubtful } = this;
+    if (doubtful !== null) {
+      return {
+        number: doubtful.check,
+        use: (choice) => this.#replace(doubtful, choice),
+        confirm: () => {
+          this.confirm(doubtful.id);
+          return Promise.resolve();
+        },
+      };
+    }
+    const typed = this.entry.valid;
+    if (typed === null || typed.nearMisses.length === 0) return null;
+    return {
+      number: typed,
+      use: (choice) => this.useNumber(choice.formatted, this.entry.name),
+      confirm: async () => {
+        await this.commit();
+        const chip = this.valid.find(({ check }) => check.e164 === typed.e164);
+        if (chip !== undefined) this.confirm(chip.id);
+      },
+    };
+  }
+
+  get isForOne(): boolean {
+    return this.#most === 1;
+  }
+
+  /** A number that was offered, in place of what is typed. */
+  async useNumber(formatted: string, name: string | null = null): Promise<void> {
+    this.type('');
+    const text = name === null ? formatted : `${name} ${formatted}`;
+    await this.#addUnchecked({ name, number: formatted }, text, 'typed');
+  }
+
+  async #replace({ id, name }: ValidChip, { formatted }: NumberChoice): Promise<void> {
     this.remove(id);
-    if (check.nearMiss === null) return;
-    const text = name === null ? check.nearMiss.formatted : `${name} ${check.nearMiss.formatted}`;
-    await this.#addUnchecked(nameAndNumber(text), text, 'typed');
+    await this.useNumber(formatted, name);
   }
 
   /** Why something that was entered is not among the chips. */
@@ -96,6 +141,14 @@ export class Recipients {
   async take({ name, formatted }: Pick<ContactOffer, 'name' | 'formatted'>): Promise<void> {
     this.type('');
     await this.#addUnchecked({ name, number: formatted }, formatted, 'typed');
+  }
+
+  /** Those of an earlier fax, in place of whoever is there. */
+  async takeAll(to: FaxTemplate['to']): Promise<void> {
+    this.chips = [];
+    await Promise.all(
+      to.map(({ name, formatted }) => this.#addUnchecked({ name, number: formatted }, formatted, 'typed')),
+    );
   }
 
   /** Makes a chip of what is typed. False while it is no number; the entry then says why. */
@@ -153,8 +206,9 @@ export class Recipients {
       this.#notice = `${chip.check.formatted} is in the list already.`;
       return null;
     }
-    if (this.#chips.length >= MAX_RECIPIENTS) {
-      this.#notice = `One fax goes to at most ${MAX_RECIPIENTS} recipients.`;
+    if (this.isForOne) this.#chips = [];
+    if (this.#chips.length >= this.#most) {
+      this.#notice = `One fax goes to at most ${this.#most} recipients.`;
       return null;
     }
     const id = ++this.#lastId;

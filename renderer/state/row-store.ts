@@ -24,7 +24,7 @@ export class RowStore {
     return this.#rows.values();
   }
 
-  replace({ revision, rows }: QueueSnapshot): void {
+  replace({ revision, rows }: Pick<QueueSnapshot, 'revision' | 'rows'>): void {
     this.#rows = new Map(rows.map((row) => [row.id, row]));
     this.#revision = revision;
   }

@@ -1,11 +1,14 @@
-import type { FaxRow } from '../../app/contract/queue-views.ts';
+import type { FaxRow, RecipientView } from '../../app/contract/queue-views.ts';
 import type { ReceivedRow } from './received.svelte.ts';
 
-export type View = 'queue' | 'received' | 'contacts' | 'call-log' | 'calls' | 'settings';
+export type View = 'queue' | 'received' | 'contacts' | 'desks' | 'call-log' | 'calls' | 'settings';
 
 /** Something that is asked before it is done. */
 export type Question =
-  | { readonly kind: 'address' | 'resend' | 'give-up' | 'save-copy'; readonly row: FaxRow }
+  /** `one`: the one of several recipients that it is about; absent: all of them. */
+  | { readonly kind: 'address' | 'resend'; readonly row: FaxRow; readonly one?: RecipientView }
+  | { readonly kind: 'give-up' | 'delete-there' | 'save-copy' | 'reschedule'; readonly row: FaxRow }
+  | { readonly kind: 'restored' | 'overdue' }
   | { readonly kind: 'save-received'; readonly row: ReceivedRow };
 
 /** What is in front: the view, a question over it, a page held close. */

@@ -5,6 +5,8 @@ export function keyInField(event: KeyboardEvent, recipients: Recipients): void {
   if (keyOfOffers(event, recipients)) return;
   const { entry, chips } = recipients;
   const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+  // The question's own form sends then.
+  if (isEnter && recipients.isForOne) return;
   if (isEnter || event.key === ',' || event.key === ';') {
     event.preventDefault();
     void recipients.commit();

@@ -1,0 +1,45 @@
+import type { FaxRow } from '../../app/contract/queue-views.ts';
+import { arrange, compareRows, type QueueFilter } from './arrange.ts';
+import type { QueueNews } from './queue.svelte.ts';
+import type { RowStore } from './row-store.ts';
+
+/**
+ * The rows to show, in order: of a list of thousands that gets a patch twenty times a second, only what is in the patch is sorted, and put
+ * where it belongs.
+ */
+export class ArrangedRows {
+  #shown: readonly FaxRow[] = [];
+  #filter: QueueFilter | null = null;
+  #query = '';
+  readonly #touched = new Set<string>();
+
+  hear({ changed, removed, isWhole }: QueueNews): void {
+    if (isWhole) this.#filter = null;
+    for (const { row } of changed) this.#touched.add(row.id);
+    for (const id of removed) this.#touched.add(id);
+  }
+
+  /** As `arrange` has them. */
+  shown(rows: RowStore, filter: QueueFilter, query: string): readonly FaxRow[] {
+    if (filter !== this.#filter || query !== this.#query) this.#shown = arrange(rows.all(), filter, query);
+    else if (this.#touched.size > 0) this.#shown = this.#patched(rows, filter, query);
+    this.#filter = filter;
+    this.#query = query;
+    this.#touched.clear();
+    return this.#shown;
+  }
+
+  #patched(rows: RowStore, filter: QueueFilter, query: string): FaxRow[] {
+    const touched = [...this.#touched].flatMap((id) => rows.find(id) ?? []);
+    const fresh = arrange(touched, filter, query);
+    const merged: FaxRow[] = [];
+    let next = 0;
+    for (const row of this.#shown) {
+      if (this.#touched.has(row.id)) continue;
+      for (let each = fresh[next]; each !== undefined && compareRows(each, row) < 0; each = fresh[++next])
+        merged.push(each);
+      merged.push(row);
+    }
+    return [...merged, ...fresh.slice(next)];
+  }
+}

@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   reporter: 'list',
   use: { trace: 'retain-on-failure' },
   projects: [

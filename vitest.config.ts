@@ -10,9 +10,11 @@ function nodeProject(name: string, folders: string[], more: object = {}) {
       name,
       environment: 'node',
       // Against hanging only: a machine that is busy with other things is no failure.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 120_000 } },
       include: folders.map((folder) => `test/${folder}/**/*.test.ts`),
+      setupFiles: ['test/support/properties.ts'],
       server: { deps: { inline: ['sharp'] } },
       ...more,
     },
@@ -24,7 +26,7 @@ export default defineConfig({
     projects: [
       nodeProject('architecture', ['architecture']),
       // Properties take their time on a machine with much else to do.
-      nodeProject('unit', ['unit'], { testTimeout: 30_000 }),
+      nodeProject('unit', ['unit'], { testTimeout: 120_000 }),
       // Real files, processes and sockets, some of them from the bundle.
       nodeProject('integration', ['integration', 'exchange', 'contract'], {
         globalSetup: 'build/bundle-for-tests.mjs',
@@ -32,7 +34,7 @@ export default defineConfig({
       // What Faxtray is bought for: nothing lost, nothing twice, nothing to the wrong number, whatever breaks.
       nodeProject('promise', ['crash', 'faults'], {
         globalSetup: 'build/bundle-for-tests.mjs',
-        testTimeout: 120_000,
+        testTimeout: 300_000,
         maxConcurrency: 10,
       }),
       // By `npm run test:long`: one at a time, as long as it takes.

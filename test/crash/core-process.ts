@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { CoreArguments, WindowAnswer, WindowCall } from './core.ts';
+import type { CoreArguments, Meddling, WindowAnswer, WindowCall } from './core.ts';
 
 /** The core as a process of its own. */
 export class CoreProcess {
@@ -58,6 +58,20 @@ export class CoreProcess {
       void this.#exited.then(() => resolve(null));
       this.#child.send(call);
     });
+  }
+
+  /** A person's hand in the queue; nobody waits for what comes of it. */
+  meddle(step: Meddling['step']): void {
+    if (this.#child.connected) this.#child.send({ step } satisfies Meddling);
+  }
+
+  /** The machine sleeps, in the middle of whatever it was doing. */
+  sleep(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  wake(): void {
+    this.#child.kill('SIGCONT');
   }
 
   async kill(): Promise<void> {

@@ -2,14 +2,23 @@ import { join } from 'node:path';
 import { FileLog } from '../../app/adapters/file-log.ts';
 import type { InputOf } from '../../app/contract/operations.ts';
 import { makePlainCore, type PlainCoreOptions } from '../support/promise/plain-core.ts';
+import { warpedClock, type WarpedTime } from './warped-clock.ts';
 
 /** The main process's core as a program of its own, to be killed: what it is told stands on its command line. */
-export type CoreArguments = Omit<PlainCoreOptions, 'log' | 'clock' | 'print'>;
+export interface CoreArguments extends Omit<PlainCoreOptions, 'log' | 'clock' | 'print' | 'event' | 'tray'> {
+  /** This machine's clock; absent: that of the test. */
+  readonly time?: WarpedTime;
+}
 
 /** From the window: `fax.send`. The answer says whether the fax is in the queue. */
 export interface WindowCall {
   readonly number: number;
   readonly input: InputOf<'fax.send'>;
+}
+
+/** From the window: faxes that wait are cancelled or held, and the other way round. */
+export interface Meddling {
+  readonly step: 'call-off' | 'let-go';
 }
 
 export interface WindowAnswer {
@@ -18,15 +27,42 @@ export interface WindowAnswer {
 }
 
 const options = JSON.parse(process.argv[2] ?? '') as CoreArguments;
-const { app, chosenFiles } = makePlainCore({
+const { app, store, chosenFiles } = makePlainCore({
   ...options,
+  ...(options.time === undefined ? {} : { clock: warpedClock(options.time) }),
   log: new FileLog(join(options.data, 'faxtray.log')),
   print: (line) => void process.stdout.write(`${line}\n`),
 });
 
-process.on('message', ({ number, input }: WindowCall) => {
+const { operations } = app;
+
+/** One that somebody was asked about would be asked about again. */
+const isQuiet = (id: string): boolean => store.events(id).every(({ kind }) => kind !== 'addressed');
+
+function callOff(): void {
+  const waiting = store
+    .inState('waiting')
+    .filter(({ id, claimedAtMs }) => claimedAtMs !== null && isQuiet(id));
+  for (const [index, { id: jobId }] of waiting.entries())
+    if (index % 2 === 0) void operations['fax.cancel']({ jobId });
+    else void operations['fax.hold']({ jobId, isOnHold: true });
+}
+
+function letGo(): void {
+  for (const { id: jobId } of store.inState('cancelled')) void operations['fax.retry']({ jobId });
+  for (const { id: jobId, isOnHold } of store.inState('waiting'))
+    if (isOnHold) void operations['fax.hold']({ jobId, isOnHold: false });
+}
+
+process.on('message', (call: WindowCall | Meddling) => {
+  if ('step' in call) {
+    if (call.step === 'call-off') callOff();
+    else letGo();
+    return;
+  }
+  const { number, input } = call;
   input.paths.forEach((path) => chosenFiles.add(path));
-  void Promise.resolve(app.operations['fax.send'](input)).then(({ ok }) => {
+  void Promise.resolve(operations['fax.send'](input)).then(({ ok }) => {
     const answer: WindowAnswer = { number, ok };
     process.send?.(answer);
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import type { JobEvent } from '../../app/domain/job-event.ts';
 import { bring } from '../support/promise/doors.ts';
 import { readExchangeBooks } from '../support/promise/exchange-books.ts';
 import { intendFaxes, type IntendedFax } from '../support/promise/intended-fax.ts';
@@ -16,6 +17,8 @@ export interface CrashRun extends StageOptions {
 }
 
 const FAXES_PER_KILL = 1.5;
+/** How often a person cancels and holds what waits before a kill, or thinks better of it. */
+const MEDDLED_WITH = 0.5;
 const LONGEST_LIFE_MS = 2_500;
 const QUIET_WITHIN_MS = 120_000;
 const SUBMITTING = /"state":"submitting"/u;
@@ -35,6 +38,7 @@ export async function runCrashes(run: CrashRun): Promise<Verdict> {
   const end = { killing: false };
   const bringing = bringAll(intendFaxes(Math.ceil(kills * FAXES_PER_KILL), random), stage, seed + 1, end);
   for (let kill = 1; kill <= kills; kill++) {
+    if (random.chance(MEDDLED_WITH)) stage.core.meddle(random.pick(['call-off', 'let-go']));
     await waitForMoment(stage, random);
     const victims = random.pick([
       'core',
@@ -56,7 +60,10 @@ export async function runCrashes(run: CrashRun): Promise<Verdict> {
   end.killing = true;
   const brought = await bringing;
   await until(
-    () => ({ states: stage.states(), files: stage.waitingFiles() }),
+    () => {
+      stage.core.meddle('let-go');
+      return { states: stage.states(), files: stage.waitingFiles() };
+    },
     ({ states, files }) => files.length === 0 && Object.keys(states).every((state) => state === 'done'),
     QUIET_WITHIN_MS,
   ).catch((error: unknown) => stage.complaints.push(String(error)));
@@ -65,6 +72,9 @@ export async function runCrashes(run: CrashRun): Promise<Verdict> {
 
   const store = new SqliteJobStore(join(stage.coreData, 'outbox.sqlite'), silentLog);
   const verdict = judge(brought, readExchangeBooks(stage.exchangeData), store.all(), stage.root);
+  const told = store.all().map(({ id }) => new Set(store.events(id).map(({ kind }) => kind)));
+  const count = (kind: JobEvent['kind']): number => told.filter((kinds) => kinds.has(kind)).length;
+  say(`${count('overdue')} faxes were overdue for a while, ${count('released')} were held behind them`);
   store.close();
   return { ...verdict, problems: [...verdict.problems, ...stage.complaints] };
 }

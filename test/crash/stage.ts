@@ -89,6 +89,9 @@ export class Stage {
         numberGuard: 'off',
         undoSeconds: 0,
         reconcileGapSeconds: 1,
+        absenceProofSeconds: 1,
+        // A call takes about a second: many a fax is overdue for a while, and others to its number are held and let go.
+        overdueAfterSeconds: 0.2,
         sendFolders: [{ path: this.defaultFolder, defaultRecipient: DEFAULT_RECIPIENT }],
       },
     };
@@ -152,7 +155,7 @@ export class Stage {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

@@ -28,6 +28,12 @@ test('a person signs in to a phone account beside the local exchange, and out ag
   await dialog.getByLabel('Address of the service').fill(service.ready.baseUrl);
   await dialog.getByLabel('Client id').fill(service.ready.clientId);
   await dialog.getByLabel('JWT credential').last().fill(extension.jwt);
+  // Nobody on this computer knows the service: the page alone cannot send faxes there.
+  await user.answerDialogs('Cancel');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toContainText('was not confirmed');
+  expect(await user.askedByDialog()).toBe(`Send faxes through ${new URL(service.ready.baseUrl).host}?`);
+  await user.answerDialogs('Use This Service');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();

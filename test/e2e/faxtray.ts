@@ -91,6 +91,28 @@ export class FaxtrayUser {
     return opened();
   }
 
+  /** From now on `button` of each dialog of the system's is pressed, which no test can reach otherwise. */
+  async answerDialogs(button: string): Promise<void> {
+    await this.app.evaluate(({ dialog }, wanted) => {
+      dialog.showMessageBox = ((_window: unknown, options: Electron.MessageBoxOptions) => {
+        Object.assign(globalThis, { askedByDialog: options.message });
+        return Promise.resolve({ response: options.buttons?.indexOf(wanted) ?? -1, checkboxChecked: false });
+      }) as typeof dialog.showMessageBox;
+    }, button);
+  }
+
+  /** From now on this folder is chosen in each dialog of the system's that asks for one. */
+  async chooseFolder(path: string): Promise<void> {
+    await this.app.evaluate(({ dialog }, chosen) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
+    }, path);
+  }
+
+  /** What the last dialog of the system's asked. */
+  askedByDialog(): Promise<string> {
+    return this.app.evaluate(() => (globalThis as { askedByDialog?: string }).askedByDialog ?? '');
+  }
+
   drop(name: string, bytes: Uint8Array): void {
     mkdirSync(join(this.root, 'Send'), { recursive: true });
     writeFileSync(join(this.root, 'Send', name), bytes);

@@ -61,8 +61,11 @@ test('a file without a number waits for one', async ({ user, desktop }) => {
   user.drop('Referral Smith.pdf', letter);
   const row = page.getByRole('row').filter({ hasText: 'Referral Smith.pdf' });
   await expect(row).toContainText('No number in the file name');
-  expect(user.filesIn('Send')).toEqual([]);
-  expect(user.status('Referral Smith.pdf')).toMatchObject({ state: 'needs-attention', reason: 'no-number' });
+  // The row is written first, then the file moves.
+  await expect.poll(() => user.filesIn('Send')).toEqual([]);
+  await expect
+    .poll(() => user.status('Referral Smith.pdf'))
+    .toMatchObject({ state: 'needs-attention', reason: 'no-number' });
   await expect
     .poll(() => desktop.notifications().map((note) => note.summary))
     .toEqual(['A fax needs a number']);
@@ -95,6 +98,40 @@ test('a file dropped onto the window goes to the number that is typed', async ({
   await expect(row).toContainText('Cancelled');
   expect(user.filesIn('Sent')).toEqual([]);
   expect(readFileSync(LETTER).equals(letter)).toBe(true);
+});
+
+test('a reference that is typed is in the status file, stays with the next fax, and is found', async ({
+  user,
+}) => {
+  const page = await user.launch({ settings: { automaticRetries: false } });
+  await expect(page.getByText('Send the sample fax')).toBeVisible();
+  await dropFiles(page, [LETTER]);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(/^To/u).fill('303-555-0117');
+  await sheet.getByLabel('Reference').fill('claim-8812');
+  await sheet.getByRole('button', { name: 'Send to +1 303 555 0117' }).click();
+  const rows = page.getByRole('row').filter({ hasText: 'letter.pdf' });
+  await expect(rows).toContainText('Sent');
+  await expect.poll(() => user.status('letter.pdf')?.reference).toBe('claim-8812');
+  await rows.click();
+  const pane = page.getByRole('complementary');
+  await expect(pane).toContainText('claim-8812');
+
+  await pane.getByRole('button', { name: 'Send again…' }).click();
+  await expect(sheet.getByLabel('Reference')).toHaveValue('claim-8812');
+  await sheet.getByLabel(/^To/u).fill('303-555-0122');
+  await sheet.getByRole('button', { name: /^Send to 2/u }).click();
+  await expect(rows.filter({ hasText: '1 of 2 failed' })).toHaveCount(1);
+
+  user.drop('+13035550119 Other.pdf', letter);
+  await expect(page.getByRole('row').filter({ hasText: 'Other.pdf' })).toContainText('Sent');
+  const search = page.getByLabel('Search faxes');
+  await search.fill('CLAIM 8812');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: 'Other.pdf' })).toHaveCount(0);
+  await search.fill('claim no answer');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('1 of 2 failed');
 });
 
 test('a document with a password goes nowhere, and says so in the queue and in the new fax', async ({

@@ -31,6 +31,7 @@ test('paused sending keeps faxes here, over a restart, until the tray resumes it
   });
   user.drop('Referral.pdf', letter);
   await expect(again.getByRole('button', { name: 'Needs you 1' })).toBeVisible();
+  await expect.poll(() => user.app.evaluate(() => 'trayEntries' in globalThis)).toBe(true);
   await user.app.evaluate(() => {
     const { trayEntries } = globalThis as unknown as {
       trayEntries: { label?: string; click?: () => void }[];
@@ -56,7 +57,7 @@ test('two numbers in a name are offered, and a slip is asked about by name', asy
   const reminder = page.getByRole('row').filter({ hasText: 'Reminder.pdf' });
   await reminder.getByRole('button', { name: 'See why' }).click();
   await expect(page.getByRole('complementary')).toContainText(
-    '+1 720 555 0116 is new, and nearly +1 720 555 0117 (sent to before), which you know.',
+    '+1 720 555 0116 is new, and nearly the same as +1 720 555 0117 (sent to before), which you know.',
   );
   await page.getByRole('button', { name: 'Change recipient' }).click();
   await page.getByRole('button', { name: '+1 720 555 0117 (sent to before)' }).click();

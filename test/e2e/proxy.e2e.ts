@@ -32,7 +32,7 @@ test.afterEach(async () => {
 /** A machine whose account is set by files. */
 function launchWith(user: FaxtrayUser, settings: object, args: readonly string[]) {
   const tokenFile = join(user.folder, 'token');
-  writeFileSync(tokenFile, service.as(102).token);
+  writeFileSync(tokenFile, service.as(102).token, { mode: 0o600 });
   const caFile = join(user.folder, 'office.pem');
   return user.launch({
     settings: { server: `https://${NAME}`, accountLabel: 'Westside Clinic', caFile, ...settings },

@@ -33,6 +33,7 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
       const events = log.map((line) => (JSON.parse(line) as { event: string }).event);
       expect(events.at(-1), moment).toBe('stop');
       expect(events, moment).not.toContain('exchange.not-stopped');
+      expect(events, moment).not.toContain('ipc.bug');
     }
   });
 }

@@ -37,6 +37,7 @@ test.afterEach(async () => {
 
 test('no secret is anywhere but in the keychain: signed in, sent, failed, crashed', async ({ user }) => {
   const page = await user.launch();
+  await user.answerDialogs('Use This Service');
   const said: string[] = [];
   for (const stream of [user.app.process().stdout, user.app.process().stderr])
     stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()));

@@ -42,6 +42,7 @@ test('a sign-in that came to its end is told once, in every view and in the tray
   desktop,
 }) => {
   const page = await user.launch();
+  await user.answerDialogs('Use This Service');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign in…' }).click();
   await page.getByLabel('Address of the service').fill(service.ready.baseUrl);

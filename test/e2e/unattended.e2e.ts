@@ -18,12 +18,15 @@ test.afterEach(async () => {
 
 test('a machine is set up by a settings file and a token file', async ({ user }) => {
   const tokenFile = join(user.folder, 'token');
-  writeFileSync(tokenFile, `${service.as(102).token}\n`);
+  writeFileSync(tokenFile, `${service.as(102).token}\n`, { mode: 0o600 });
   const settings = { server: service.ready.baseUrl, accountLabel: 'Westside Clinic', language: 'de' };
   const page = await user.launch({ settings, env: { FAXTRAY_TOKEN_FILE: tokenFile }, args: ['--hidden'] });
   await expect(page.getByRole('button', { name: /^Ready.*Westside Clinic/u })).toBeVisible();
   expect(existsSync(tokenFile)).toBe(false);
-  expect(await keytar.getPassword('Faxtray', service.ready.baseUrl)).toBe(service.as(102).token);
+  const owner = `${new URL(service.ready.baseUrl).host}/102`;
+  expect(await keytar.getPassword('Faxtray', owner)).toBe(service.as(102).token);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText(/extension 102, faxes from \+1 303 555 0102/u).first()).toBeVisible();
 
   user.drop('+13035550119 Lab.pdf', letter);
   await expect
@@ -45,7 +48,7 @@ test('a machine is set up by a settings file and a token file', async ({ user })
 
 test('where there is no keychain the token file stays', async ({ user }) => {
   const tokenFile = join(user.folder, 'token');
-  writeFileSync(tokenFile, service.as(102).token);
+  writeFileSync(tokenFile, service.as(102).token, { mode: 0o600 });
   const page = await user.launch({
     settings: { server: service.ready.baseUrl },
     env: { FAXTRAY_TOKEN_FILE: tokenFile, DBUS_SESSION_BUS_ADDRESS: 'disabled:' },
@@ -57,7 +60,7 @@ test('where there is no keychain the token file stays', async ({ user }) => {
 
 test('a token that the service does not accept keeps the fax waiting and says so', async ({ user }) => {
   const tokenFile = join(user.folder, 'token');
-  writeFileSync(tokenFile, 'not-a-token');
+  writeFileSync(tokenFile, 'not-a-token', { mode: 0o600 });
   const page = await user.launch({
     settings: { server: service.ready.baseUrl },
     env: { FAXTRAY_TOKEN_FILE: tokenFile },
@@ -67,4 +70,27 @@ test('a token that the service does not accept keeps the fax waiting and says so
     .poll(() => user.status('+13035550119 Lab.pdf'))
     .toMatchObject({ state: 'waiting', reason: 'sign-in' });
   await expect(page.getByRole('row').filter({ hasText: 'Lab.pdf' })).toContainText('Sign in again');
+});
+
+test("another extension's token file opens another queue, and says what waits in the first one", async ({
+  user,
+}) => {
+  const tokenFile = join(user.folder, 'token');
+  const settings = { server: service.ready.baseUrl };
+  const start = async (extension: number) => {
+    writeFileSync(tokenFile, service.as(extension).token, { mode: 0o600 });
+    return user.launch({ settings, env: { FAXTRAY_TOKEN_FILE: tokenFile } });
+  };
+  const first = await start(102);
+  await expect(first.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  // Without a number it waits for somebody.
+  user.drop('letter.pdf', letter);
+  await expect.poll(() => user.status('letter.pdf')?.state).toBe('needs-attention');
+  await user.quit();
+
+  const second = await start(103);
+  await expect(second.getByText('1 fax needs you in the queue of')).toBeVisible();
+  await expect(second.getByRole('row').filter({ hasText: 'letter.pdf' })).toHaveCount(0);
+  await second.getByRole('banner').getByRole('button', { name: 'New fax' }).click();
+  await expect(second.getByRole('dialog')).toContainText('+1 303 555 0103');
 });

@@ -47,7 +47,7 @@ test('the first run', async ({ user }) => {
   await take(page, 'calls');
   await page.getByRole('button', { name: 'Settings' }).click();
   await take(page, 'settings');
-  await page.getByText('Copies and history are kept').scrollIntoViewIfNeeded();
+  await page.getByText('Keep copies and history').scrollIntoViewIfNeeded();
   await take(page, 'settings-sending');
   await page.getByRole('button', { name: 'Sign in…' }).click();
   await take(page, 'sign-in');
@@ -67,7 +67,7 @@ test('the queue, and a new fax', async ({ user }) => {
   ];
   for (const [name, document, state] of drops) {
     user.drop(name, read(document));
-    await expect.poll(() => user.status(name)?.state, { timeout: 30_000 }).toBe(state);
+    await expect.poll(() => user.status(name)?.state, { timeout: 90_000 }).toBe(state);
   }
   await page.getByRole('row').filter({ hasText: 'Lab results' }).click({ position: LEFT });
   const picture = page.getByRole('img', { name: /page 1/iu }).first();

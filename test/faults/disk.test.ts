@@ -43,11 +43,11 @@ afterAll(async () => {
 const RIGHT = { lost: 0, doubled: 0, wrongNumber: 0, untrue: 0, problems: [] };
 
 async function conclude(): Promise<void> {
-  const outcome = await rig.untilDone(30_000).catch((error: unknown) => String(error));
+  const outcome = await rig.untilDone(120_000).catch((error: unknown) => String(error));
   expect({ outcome, ...(await rig.stop()) }).toMatchObject({ outcome: undefined, ...RIGHT });
 }
 
-describe.skipIf(!isPossible)('a disk', { timeout: 120_000 }, () => {
+describe.skipIf(!isPossible)('a disk', { timeout: 400_000 }, () => {
   const start = async (): Promise<void> => {
     const place = join(folder, String(nextExtension));
     data = new SmallVolume(join(place, 'data'), MEGABYTES);
@@ -81,7 +81,7 @@ describe.skipIf(!isPossible)('a disk', { timeout: 120_000 }, () => {
     await until(
       () => rig.jobs.map((job) => job.state),
       (states) => states.includes('sent'),
-      30_000,
+      120_000,
     );
     expect(rig.jobs[0]?.filing).toBeNull();
     root.makeRoom();
@@ -97,7 +97,7 @@ describe.skipIf(!isPossible)('a disk', { timeout: 120_000 }, () => {
     const [job] = await until(
       () => rig.jobs,
       (jobs) => jobs[0]?.reason === 'disk',
-      30_000,
+      120_000,
     );
     expect(job).toMatchObject({ state: 'waiting', reason: 'disk' });
     expect(job?.detail).toContain('cannot be written to');
@@ -148,7 +148,7 @@ async function bringNames(): Promise<void> {
   }
 }
 
-describe('odd names', { timeout: 60_000 }, () => {
+describe('odd names', { timeout: 400_000 }, () => {
   it('go and are filed, each under a name of its own', async () => {
     rig = new Rig(join(folder, 'names'), exchange, nextExtension++, () => null);
     await rig.start();

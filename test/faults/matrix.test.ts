@@ -43,7 +43,7 @@ const lines = (): object[] =>
     number: `+1720556${1000 + index}`,
   }));
 
-describe.concurrent('one fax', { timeout: 90_000 }, () => {
+describe.concurrent('one fax', { timeout: 400_000 }, () => {
   for (const [index, { stage, fault }] of CASES.entries()) {
     it(`goes out once, and its truth is known: ${stage}, ${fault}`, async () => {
       const rig = new Rig(
@@ -54,7 +54,7 @@ describe.concurrent('one fax', { timeout: 90_000 }, () => {
       );
       await rig.start();
       await rig.bring(aFax(`fax${index}`, ['+13035550119']), new Random(index));
-      const outcome = await rig.untilDone(60_000).catch((error: unknown) => String(error));
+      const outcome = await rig.untilDone(120_000).catch((error: unknown) => String(error));
       const { problems, ...counts } = await rig.stop();
       expect({ outcome, problems, ...counts }).toEqual({
         outcome: undefined,

@@ -66,6 +66,9 @@ export class Rig {
         numberGuard: 'off',
         undoSeconds: 0,
         reconcileGapSeconds: 1,
+        absenceProofSeconds: 1,
+        // A call takes about a second: many a fax is overdue for a while, and others to its number are held and let go.
+        overdueAfterSeconds: 0.2,
         sendFolders: [{ path: defaultFolder, defaultRecipient: DEFAULT_RECIPIENT }],
         ...settings,
       },

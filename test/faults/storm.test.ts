@@ -16,7 +16,7 @@ const PLAYED: readonly Fault[] = FAULTS.filter((fault) => fault !== '401');
 
 it(
   'loses nothing, doubles nothing and misdials nothing while every third request goes wrong',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'faxtray-storm-'));
     const say = (line: string): void => void process.stdout.write(`[faults] ${line}\n`);

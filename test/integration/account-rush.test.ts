@@ -9,7 +9,7 @@ const FAXES = 12;
 
 it(
   'a rush of faxes ends in the truth, at the service’s pace, over a bad line',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const tally = await rushThrough(tempFolder(), FAXES);
     process.stdout.write(`[rush] ${JSON.stringify(tally)}\n`);

@@ -105,7 +105,7 @@ describe('vCards', () => {
     expect(await read(cards)).toEqual([
       { place: 1, name: 'Jürgen Müller', company: 'Praxis M;K', faxNumbers: ['+49 30 12345678'] },
       { place: 2, name: 'Ruth Feldman, MD', company: '', faxNumbers: ['(303) 555 0119'] },
-      { place: 3, name: 'Anna', company: '', faxNumbers: ['+1-303-555-0104'] },
+      { place: 3, name: 'Anna', company: '', faxNumbers: ['+1-303-555-0104;ext=5'] },
     ]);
   });
 });

@@ -8,11 +8,11 @@ import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-async function endOf(bytes: Uint8Array): Promise<string> {
+async function endOf(bytes: Uint8Array, name = ''): Promise<string> {
   const path = join(tempFolder(), 'file');
   writeFileSync(path, bytes);
   const file = await open(path, 'r');
-  return findFormatEnd(file, bytes.length).finally(() => file.close());
+  return findFormatEnd(file, bytes.length, name).finally(() => file.close());
 }
 
 const fixture = (name: string): Buffer =>
@@ -132,5 +132,90 @@ describe('the end of a file', () => {
   it('is unknown for text, and missing in an empty file', async () => {
     expect(await endOf(Buffer.from('Hello'))).toBe('unknown');
     expect(await endOf(Buffer.alloc(0))).toBe('missing');
+  });
+});
+
+const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
+
+describe('the end of a page or of XML', () => {
+  const html = '<!DOCTYPE html>\n<!-- a page -->\n<HTML lang="en"><body><p>Hello</p></body></Html>\n';
+  const xml =
+    '\ufeff<?xml version="1.0"?>\n<!DOCTYPE note [<!ENTITY a "]>"><!-- > -->]>\n<note at=">"><note>1</note><!-- </note> -->2</note>\n<!-- end -->\n';
+  it.each([
+    ['a.html', Buffer.from(html)],
+    ['a.htm', utf16(html)],
+    ['a.xml', Buffer.from(xml)],
+    ['a.xml', utf16(xml.slice(1))],
+    ['a.xml', utf16(xml.slice(1)).swap16()],
+    ['a.svg', Buffer.from('<svg:svg xmlns:svg="x"><svg:g/></svg:svg >')],
+  ])('of %s is there only when nothing is missing', async (name, whole) => {
+    expect(await endOf(whole, name)).toBe('there');
+    // Behind the root's end nothing can be missed: there may be a comment, or not.
+    const text = whole.toString('latin1').toLowerCase().replaceAll('\0', '');
+    const isWide = text.length < whole.length;
+    const rootEnd = text.lastIndexOf('</') * (isWide ? 2 : 1);
+    for (let bytes = 1; bytes < rootEnd + 4; bytes++) {
+      const found = await endOf(whole.subarray(0, bytes), name);
+      if (found !== 'missing') throw new Error(`${name} cut at ${bytes} of ${whole.length}: ${found}`);
+    }
+  });
+
+  it('is found at the tail of a large one', async () => {
+    const rows = '<row>1</row>'.repeat(250_000);
+    expect(await endOf(Buffer.from(`<rows>${rows}</rows>\n`), 'a.xml')).toBe('there');
+    expect(await endOf(Buffer.from(`<rows>${rows}`), 'a.xml')).toBe('missing');
+    expect(await endOf(Buffer.from(`<html>${rows}</html><!-- served in 3 ms -->`), 'a.html')).toBe('there');
+    expect(await endOf(Buffer.from(`<html>${rows}`), 'a.html')).toBe('missing');
+  });
+
+  it.each(['<note/>', '<note a="/>" />\n', "<?xml version='1.0'?><note a='>'></note>"])(
+    'of %s is its own',
+    async (whole) => {
+      expect(await endOf(Buffer.from(whole), 'a.xml')).toBe('there');
+    },
+  );
+
+  it('is not to be waited for where there is none: a part of a page, a page without <html>, words in brackets', async () => {
+    expect(await endOf(Buffer.from('<p>Hello</p>'), 'a.html')).toBe('unknown');
+    expect(await endOf(Buffer.from('<!doctype html><title>Hello</title><p>Hello'), 'a.html')).toBe('unknown');
+    expect(await endOf(Buffer.from('<urgent> call back'), 'a.txt')).toBe('unknown');
+    expect(await endOf(Buffer.from('<html></html><script>count()</script>'), 'a.html')).toBe('unknown');
+    expect(await endOf(Buffer.from('Hello'), 'a.xml')).toBe('unknown');
+  });
+
+  it('is missing while the comment behind it is', async () => {
+    expect(await endOf(Buffer.from('<note>1</note><!-- by'), 'a.xml')).toBe('missing');
+  });
+});
+
+describe('text', () => {
+  it.each(['a.txt', 'a.csv', 'a.HTML', 'a.xml'])(
+    'that was only made as long as it will be is unfinished (%s)',
+    async (name) => {
+      expect(await endOf(Buffer.concat([Buffer.from('<html>Hello</html>'), Buffer.alloc(9)]), name)).toBe(
+        'missing',
+      );
+    },
+  );
+
+  it('that begins like a picture is text where it is called so', async () => {
+    expect(await endOf(Buffer.from('BMW 320, first registered in 2019'), 'offer.txt')).toBe('unknown');
+  });
+});
+
+describe('a PDF that grows behind its end', () => {
+  const grown = (behind: string): Buffer => Buffer.concat([SMALL_PDF, Buffer.from(behind, 'latin1')]);
+  it.each(['\n12 0 obj\n<</Type/Page', '12 0 obj<<>>endobj\nxref\n0 1\n', '\nxref\n0 1'])(
+    'has not ended with %j',
+    async (behind) => {
+      expect(await endOf(grown(behind))).toBe('missing');
+      expect(await endOf(grown(`${behind}\ntrailer<<>>\nstartxref\n9\n%%EOF\n`))).toBe('there');
+    },
+  );
+
+  it('is told from what mailers and printers append', async () => {
+    expect(await endOf(grown('\u001b%-12345X@PJL EOJ\r\n'))).toBe('there');
+    expect(await endOf(grown('\n\n'))).toBe('there');
+    expect(await endOf(grown('\n12'))).toBe('unknown');
   });
 });

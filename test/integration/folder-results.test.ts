@@ -5,6 +5,7 @@ import { FolderResults } from '../../app/adapters/result-folders/folder-results.
 import { copiesOf, dayOf } from '../../app/adapters/result-folders/free-names.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob, JobDocument } from '../../app/domain/fax-job.ts';
+import type { SpoolFile } from '../../app/services/ports/spool.ts';
 import { statusRecordOf } from '../../app/domain/status-record.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -29,7 +30,8 @@ function setUp() {
   writeFileSync(rendered.path, 'rendered');
   mkdirSync(root);
   const results = () => new FolderResults(root, join(folder, 'filing'));
-  const file = (job: FaxJob) => results().file(job, spool, rendered);
+  const file = (job: FaxJob, changed: readonly SpoolFile[] = []) =>
+    results().file(job, spool, rendered, changed);
   return { root, original, putOriginalOf, file, results, day: join(root, 'Sent', '2026-11-21') };
 }
 
@@ -55,6 +57,70 @@ describe('the result folders', () => {
     expect(existsSync(original)).toBe(true);
   });
 
+  it('get nothing a second time of a fax that another copy of the queue has filed', async () => {
+    const { file, results, day, root } = setUp();
+    const filing = await file(sentJob());
+    const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
+    await results().writeStatus('lab.json', statusRecordOf(filedJob, null));
+    // A day later an older copy, which knows nothing of it and writes over what was said.
+    rmSync(join(root, '..', 'filing'), { recursive: true });
+    const older = results();
+    const job = sentJob({ finishedAtMs: FINISHED + 24 * 3_600_000, statusFile: 'lab.json' });
+    await older.writeStatus('lab.json', statusRecordOf(job, null));
+    const spool = new FolderSpool(join(root, '..', 'spool'));
+    const rendered = { path: join(root, '..', 'rendered.tif'), contentType: 'image/tiff' };
+    expect(await older.file(job, spool, rendered, [])).toEqual(filing);
+    expect(readdirSync(join(root, 'Sent'))).toEqual(['2026-11-21']);
+    expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
+  });
+
+  it('get a fax all the same where what was filed is gone, or is another one by now', async () => {
+    const { file, results, day } = setUp();
+    const filing = await file(sentJob());
+    const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
+    await results().writeStatus('lab.json', statusRecordOf(filedJob, null));
+    writeFileSync(join(day, 'lab.pdf'), 'somebody wrote on');
+    const again = await file(sentJob({ attempts: 2, statusFile: 'lab.json' }));
+    expect(again).toMatchObject({ ok: true, value: { originals: [join(day, 'lab (2).pdf')] } });
+  });
+
+  it('have nothing left in Failed of a fax that was sent after all, also when its filing was cut off', async () => {
+    const { file, root, day, results } = setUp();
+    const setAside = sentJob({
+      ...{ state: 'cancelled', reason: 'outcome-unknown', finishedAtMs: FINISHED - 1 },
+      recipients: [aRecipient('+13035550119', { state: 'queued' })],
+    });
+    expect((await file(setAside)).ok).toBe(true);
+    expect(readdirSync(join(root, 'Failed'))).toEqual(['lab.pdf']);
+    // The first visit plans and comes to nothing.
+    const notThere = { path: join(root, 'nothing'), contentType: 'image/tiff' };
+    const spool = new FolderSpool(join(dirname(root), 'spool'));
+    await results().file(sentJob(), spool, notThere, []);
+    writeFileSync(notThere.path, 'rendered');
+    await file(sentJob());
+    expect(readdirSync(join(root, 'Failed'))).toEqual([]);
+    expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
+  });
+
+  it('get what a file held by then beside what went, under names that are free', async () => {
+    const { file, day, root } = setUp();
+    const path = join(root, 'newer.pdf');
+    writeFileSync(path, 'newer');
+    mkdirSync(day, { recursive: true });
+    writeFileSync(join(day, 'lab (changed).pdf'), 'of somebody else');
+    const filing = await file(sentJob(), [{ path, name: 'lab.pdf', sizeBytes: 5 }]);
+    expect(filing).toEqual({
+      ok: true,
+      value: {
+        originals: [join(day, 'lab.pdf')],
+        document: join(day, 'lab.pdf.fax.tif'),
+        changed: [join(day, 'lab (changed) (2).pdf')],
+      },
+    });
+    expect(readFileSync(join(day, 'lab.pdf'), 'utf8')).toBe('original');
+    expect(readFileSync(join(day, 'lab (changed) (2).pdf'), 'utf8')).toBe('newer');
+  });
+
   it('are cleared of drafts that a crash cut off, when they are old; what is being written now stays', async () => {
     const { results, root, day } = setUp();
     const draft = (): string => `.faxtray-${crypto.randomUUID()}.tmp`;
@@ -75,7 +141,7 @@ describe('the result folders', () => {
     const { file, results, root } = setUp();
     rmSync(root, { recursive: true });
     expect(await file(sentJob())).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'disk' } });
-    const status = () => results().writeStatus('lab.pdf.json', statusRecordOf(sentJob()));
+    const status = () => results().writeStatus('lab.pdf.json', statusRecordOf(sentJob(), null));
     expect((await status()).ok).toBe(false);
     expect(existsSync(root)).toBe(false);
     mkdirSync(root);
@@ -155,10 +221,12 @@ describe('the result folders', () => {
   it('hold the status of a fax, whole at any time', async () => {
     const { results, root } = setUp();
     const folders = results();
-    expect(await folders.writeStatus('lab.pdf.json', statusRecordOf(sentJob()))).toMatchObject({ ok: true });
+    expect(await folders.writeStatus('lab.pdf.json', statusRecordOf(sentJob(), null))).toMatchObject({
+      ok: true,
+    });
     expect(folders.statusFileExists('lab.pdf.json')).toBe(true);
     const written = JSON.parse(readFileSync(join(root, 'Status', 'lab.pdf.json'), 'utf8')) as unknown;
-    expect(written).toEqual(statusRecordOf(sentJob()));
+    expect(written).toEqual(statusRecordOf(sentJob(), null));
     expect(readdirSync(join(root, 'Status'))).toEqual(['lab.pdf.json']);
   });
 });

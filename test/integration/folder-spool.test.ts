@@ -13,10 +13,14 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../app/domain/fax-job.ts';
+import { fingerprintAt } from '../../app/storage/fingerprint.ts';
+import type { MayTake } from '../../app/services/ports/send-folder.ts';
 import { aJob } from '../support/fax-jobs.ts';
+import { smallTiff } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
+const mayTake = () => Promise.resolve<MayTake>('yes');
 const SHA256_OF_HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 
 /** A folder on another file system than the temporary folder. */
@@ -60,20 +64,20 @@ const claimedOnce = {
 describe('claiming', () => {
   it('moves a file of a send folder and copies one of the window', async () => {
     const folder = setUp('send-folder');
-    expect(await folder.spool.claim(folder.job)).toEqual(claimedOnce);
+    expect(await folder.spool.claim(folder.job, mayTake)).toEqual(claimedOnce);
     expect(existsSync(folder.source)).toBe(false);
     expect(readFileSync(folder.claimed, 'utf8')).toBe('hello');
 
     const window = setUp('window');
-    expect(await window.spool.claim(window.job)).toEqual(claimedOnce);
+    expect(await window.spool.claim(window.job, mayTake)).toEqual(claimedOnce);
     expect(existsSync(window.source)).toBe(true);
     expect(readFileSync(window.claimed, 'utf8')).toBe('hello');
   });
 
   it('can be done again after a crash at any point', async () => {
     const { spool, job } = setUp('send-folder');
-    await spool.claim(job);
-    expect(await spool.claim(job)).toEqual(claimedOnce);
+    await spool.claim(job, mayTake);
+    expect(await spool.claim(job, mayTake)).toEqual(claimedOnce);
   });
 
   it('ends a move over the border of a disk that was cut off before the original was removed', async () => {
@@ -82,7 +86,7 @@ describe('claiming', () => {
     renameSync(source, aside);
     mkdirSync(join(claimed, '..'), { recursive: true });
     writeFileSync(claimed, 'hello');
-    expect(await spool.claim(job)).toEqual(claimedOnce);
+    expect(await spool.claim(job, mayTake)).toEqual(claimedOnce);
     expect(existsSync(aside)).toBe(false);
   });
 
@@ -91,12 +95,14 @@ describe('claiming', () => {
     const { spool, job, root, source, claimed } = setUp('send-folder', elsewhere);
     const aside = join(root, `.faxtray-${job.id}`);
     renameSync(source, aside);
-    mkdirSync(join(claimed, '..'), { recursive: true });
-    writeFileSync(join(claimed, '..', '.faxtray-copy'), 'hel');
-    expect(await spool.claim(job)).toEqual(claimedOnce);
+    const taken = join(claimed, '..', '..', 'taken');
+    mkdirSync(taken, { recursive: true });
+    writeFileSync(join(taken, '.faxtray-copy'), 'hel');
+    expect(await spool.claim(job, mayTake)).toEqual(claimedOnce);
     expect(readFileSync(claimed, 'utf8')).toBe('hello');
     expect(readdirSync(root)).toEqual([]);
     expect(readdirSync(join(claimed, '..'))).toEqual(['lab.pdf']);
+    expect(readdirSync(taken)).toEqual(['lab.pdf']);
   });
 
   it('brings a bundle with a link over the border of a disk', async () => {
@@ -105,20 +111,21 @@ describe('claiming', () => {
     mkdirSync(bundle);
     renameSync(join(root, 'lab.pdf'), join(bundle, 'lab.pdf'));
     symlinkSync('nowhere', join(bundle, 'link'));
-    const claimed = await spool.claim({
+    const ofBundle: FaxJob = {
       ...job,
       origin: { kind: 'send-folder', folder: root, bundle, leaseToken: 1 },
       documents: job.documents.map((each) => ({ ...each, source: join(bundle, 'lab.pdf') })),
-    });
+    };
+    const claimed = await spool.claim(ofBundle, mayTake);
     expect(claimed).toEqual(claimedOnce);
     expect(readdirSync(root)).toEqual([]);
   });
 
   it('leaves another file alone that came under the same name', async () => {
     const { spool, job, source, claimed } = setUp('send-folder');
-    await spool.claim(job);
+    await spool.claim(job, mayTake);
     writeFileSync(source, 'other');
-    expect(await spool.claim(job)).toEqual(claimedOnce);
+    expect(await spool.claim(job, mayTake)).toEqual(claimedOnce);
     expect(readFileSync(source, 'utf8')).toBe('other');
     expect(readFileSync(claimed, 'utf8')).toBe('hello');
   });
@@ -126,12 +133,104 @@ describe('claiming', () => {
   it('says when the file was taken away', async () => {
     const { spool, job, source } = setUp('send-folder');
     rmSync(source);
-    expect(await spool.claim(job)).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(await spool.claim(job, mayTake)).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+  });
+
+  it.each(['no', 'unknown'] as const)(
+    'moves nothing where the answer is %s, asked last of all',
+    async (answer) => {
+      const { spool, job, source } = setUp('send-folder');
+      const asked: boolean[] = [];
+      const outcome = await spool.claim(job, () => {
+        asked.push(existsSync(source));
+        return Promise.resolve(answer);
+      });
+      expect([outcome, asked]).toEqual([{ kind: 'not-ours', isOthers: answer === 'no' }, [true]]);
+      expect(existsSync(source)).toBe(true);
+    },
+  );
+
+  const seen = async ({ job, source }: { job: FaxJob; source: string }): Promise<FaxJob> => {
+    const fingerprint = await fingerprintAt(source);
+    return { ...job, documents: job.documents.map((each) => ({ ...each, source, fingerprint })) };
+  };
+
+  const seenAgain = async (fax: FaxJob): Promise<FaxJob> => ({
+    ...(await seen({ job: fax, source: fax.documents[0]?.source ?? '' })),
+  });
+
+  it.each([
+    ['here', null],
+    ['on another disk', '/dev/shm'],
+  ])('puts back what came under the name after the last look, with the spool %s', async (_where, disk) => {
+    const { spool, job, root, source } = setUp('send-folder', disk === null ? null : otherDisk());
+    const outcome = await spool.claim(await seen({ job, source }), () => {
+      rmSync(source);
+      writeFileSync(source, 'for somebody else');
+      return mayTake();
+    });
+    expect(outcome).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(readFileSync(source, 'utf8')).toBe('for somebody else');
+    expect(readdirSync(root).filter((name) => name !== 'spool')).toEqual(['lab.pdf']);
+  });
+
+  it('puts the document back whose note was written anew after the last look', async () => {
+    const { spool, job, source } = setUp('send-folder');
+    const note = `${source}.fax.json`;
+    writeFileSync(note, '1');
+    const companion = { name: 'lab.pdf.fax.json', source: note, sizeBytes: 1, sha256: null };
+    const fax = {
+      ...(await seen({ job, source })),
+      companions: [{ ...companion, fingerprint: await fingerprintAt(note) }],
+    };
+    const outcome = await spool.claim(fax, () => {
+      writeFileSync(note, 'another number');
+      return mayTake();
+    });
+    expect(outcome).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(readFileSync(source, 'utf8')).toBe('hello');
+    expect(readFileSync(note, 'utf8')).toBe('another number');
+  });
+
+  it('puts back what was set aside before a crash, and takes no name of a third', async () => {
+    const { spool, job, root, source } = setUp('send-folder');
+    const fax = await seen({ job, source });
+    rmSync(source);
+    writeFileSync(join(root, `.faxtray-${job.id}`), 'second');
+    writeFileSync(source, 'third');
+    expect(await spool.claim(fax, mayTake)).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(readFileSync(source, 'utf8')).toBe('third');
+    expect(readFileSync(join(root, 'lab (2).pdf'), 'utf8')).toBe('second');
+    expect(readdirSync(root).sort()).toEqual(['lab (2).pdf', 'lab.pdf', 'spool']);
+  });
+
+  it('puts back a bundle of which a file was replaced after the last look', async () => {
+    const { spool, job, root } = setUp('send-folder');
+    const bundle = join(root, 'a.fax');
+    mkdirSync(bundle);
+    renameSync(join(root, 'lab.pdf'), join(bundle, 'lab.pdf'));
+    const ofBundle: FaxJob = {
+      ...(await seen({ job, source: join(bundle, 'lab.pdf') })),
+      origin: { kind: 'send-folder', folder: root, bundle, leaseToken: 1 },
+    };
+    const outcome = await spool.claim(ofBundle, () => {
+      writeFileSync(join(bundle, 'lab.pdf'), 'for somebody else');
+      return mayTake();
+    });
+    expect(outcome).toEqual({ kind: 'withdrawn', name: job.name });
+    expect(readdirSync(root).sort()).toEqual(['a.fax', 'spool']);
+    expect(await spool.claim(await seenAgain(ofBundle), mayTake)).toMatchObject({ kind: 'claimed' });
+  });
+
+  it('goes on with what it had set aside, whoever takes files by now', async () => {
+    const { spool, job, root, source } = setUp('send-folder', otherDisk());
+    renameSync(source, join(root, `.faxtray-${job.id}`));
+    expect(await spool.claim(job, () => Promise.resolve('no'))).toEqual(claimedOnce);
   });
 
   it('leaves no half copy behind', async () => {
     const { spool, job, claimed } = setUp('window');
-    await spool.claim(job);
+    await spool.claim(job, mayTake);
     expect(readdirSync(join(claimed, '..'))).toEqual(['lab.pdf']);
   });
 });
@@ -139,23 +238,23 @@ describe('claiming', () => {
 describe('the rendered document', () => {
   it('belongs to one attempt', async () => {
     const { spool, job } = setUp('send-folder');
-    const first = { ...job, messageIds: [1] };
+    const first = { ...job, messageIds: ['1'] };
     expect(await spool.renderedDocument(first)).toBeNull();
     const draft = await spool.renderedDraftPath(first);
     if (!draft.ok) throw new Error(draft.failure.message);
-    writeFileSync(draft.value, 'II*');
-    const kept = await spool.keepRendered(first, draft.value, 'image/tiff');
+    writeFileSync(draft.value, smallTiff());
+    const kept = await spool.keepRendered(first, draft.value);
     expect(kept).toMatchObject({ ok: true, value: { contentType: 'image/tiff' } });
     expect(await spool.renderedDocument(first)).toMatchObject({ contentType: 'image/tiff' });
-    expect(await spool.renderedDocument({ ...job, messageIds: [1, 2] })).toBeNull();
+    expect(await spool.renderedDocument({ ...job, messageIds: ['1', '2'] })).toBeNull();
   });
 
   it('is nothing but a fax document', async () => {
     const { spool, job } = setUp('send-folder');
-    const sent = { ...job, messageIds: [1] };
+    const sent = { ...job, messageIds: ['1'] };
     const draft = await spool.renderedDraftPath(sent);
     if (!draft.ok) throw new Error(draft.failure.message);
     writeFileSync(draft.value, '<html>');
-    expect(await spool.keepRendered(sent, draft.value, 'text/html')).toMatchObject({ ok: false });
+    expect(await spool.keepRendered(sent, draft.value)).toMatchObject({ ok: false });
   });
 });

@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { FolderWatch } from '../../app/adapters/send-folder/folder-watch.ts';
+import type { FolderWatcher } from '../../app/adapters/send-folder/folder-watcher.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -17,7 +19,6 @@ function watchIn(path: string) {
     clock,
     log: silentLog,
     onSeen: () => undefined,
-    onGone: () => undefined,
     onProofChanged: () => undefined,
   });
   onTestFinished(() => watch.stop());
@@ -33,11 +34,11 @@ it('is proven again and again, for as long as events come, and leaves nothing be
     const dueMs = clock.now();
     await watch.prove();
     await until(
-      () => watch.provenAtMs,
+      () => watch.state.provenAtMs,
       (atMs) => atMs === dueMs,
     );
     await clock.pass(5_000);
-    expect(watch.isDoubtful).toBe(false);
+    expect(watch.state.isDoubtful).toBe(false);
   }
   await until(
     () => readdirSync(path),
@@ -53,7 +54,7 @@ it('misses no proof that is asked for as soon as it starts', async () => {
     watch.start();
     await watch.prove();
     await until(
-      () => watch.provenAtMs,
+      () => watch.state.provenAtMs,
       (atMs) => atMs === clock.now(),
     );
     await watch.stop();
@@ -78,7 +79,7 @@ it('is in doubt when the event that is due does not come', async () => {
   const { clock, watch } = watchIn(path);
   await watch.prove();
   await until(
-    () => watch.provenAtMs,
+    () => watch.state.provenAtMs,
     (atMs) => atMs !== null,
   );
   // The folder that is watched is away; another one stands in its place.
@@ -86,9 +87,58 @@ it('is in doubt when the event that is due does not come', async () => {
   onTestFinished(() => rmSync(`${path}-away`, { recursive: true }));
   mkdirSync(path);
   // The move itself is an event, and may make the watcher look once more; after that it sees nothing of the new folder.
-  for (let proof = 0; proof < 3; proof++) {
+  for (let proof = 0; proof < 3 && !watch.state.isDoubtful; proof++) {
     await watch.prove();
     await clock.pass(5_000);
   }
-  expect([watch.isDoubtful, watch.provenAtMs]).toEqual([true, null]);
+  expect([watch.state.isDoubtful, watch.state.provenAtMs]).toEqual([true, null]);
+  // Another watcher takes its place, and hears of what comes.
+  await watch.prove();
+  await until(
+    () => watch.state,
+    ({ isDoubtful, provenAtMs }) => !isDoubtful && provenAtMs === clock.now(),
+  );
+});
+
+it('takes no doubt along when it is started anew', async () => {
+  const path = tempFolder();
+  const { clock, watch } = watchIn(path);
+  renameSync(path, `${path}-away`);
+  onTestFinished(() => rmSync(`${path}-away`, { recursive: true }));
+  mkdirSync(path);
+  for (let proof = 0; proof < 3 && !watch.state.isDoubtful; proof++) {
+    await watch.prove();
+    await clock.pass(5_000);
+  }
+  await watch.stop();
+  watch.start();
+  expect(watch.state).toEqual({ provenAtMs: null, isDoubtful: false, problem: null });
+});
+
+it('gives up once where the system has no room for it, says so once, and tries again after a while', async () => {
+  const clock = new ManualClock();
+  const said: string[] = [];
+  const made: EventEmitter[] = [];
+  const watch = new FolderWatch({
+    path: tempFolder(),
+    proofPath: '/nowhere',
+    clock,
+    log: { ...silentLog, warn: (event) => void said.push(event) },
+    onSeen: () => undefined,
+    onProofChanged: () => undefined,
+    makeWatcher: () => {
+      const watcher = Object.assign(new EventEmitter(), { close: () => Promise.resolve() });
+      made.push(watcher);
+      return watcher as unknown as FolderWatcher;
+    },
+  });
+  const noRoom = Object.assign(new Error('no space left on device, watch'), { code: 'ENOSPC' });
+  for (let sweep = 0; sweep < 200; sweep++) {
+    watch.start();
+    // One for the folder and one for each folder in it.
+    for (let each = 0; each < 3; each++) made.at(-1)?.emit('error', noRoom);
+    await clock.pass(2_000);
+  }
+  expect(watch.state.problem).toBe('The system cannot watch any more folders.');
+  expect([said.length, made.length]).toEqual([1, 2]);
 });

@@ -34,7 +34,7 @@ describe('records of the message store', () => {
     const [inbound, outbound] = newsOfRecords([INBOUND, OUTBOUND]);
     expect(inbound).toMatchObject({
       fax: {
-        messageId: 403201507008,
+        messageId: '403201507008',
         direction: 'inbound',
         status: 'received',
         isRead: false,
@@ -46,7 +46,7 @@ describe('records of the message store', () => {
     });
     expect(outbound).toMatchObject({
       fax: {
-        messageId: 1277646004,
+        messageId: '1277646004',
         status: 'failed',
         fileNames: ['lab.pdf'],
         pages: null,
@@ -61,8 +61,8 @@ describe('records of the message store', () => {
       { id: 8, uri: 'x', availability: 'Deleted' },
     ];
     expect(newsOfRecords(gone)).toEqual([
-      { kind: 'availability', messageId: 7, availability: 'purged' },
-      { kind: 'availability', messageId: 8, availability: 'deleted' },
+      { kind: 'availability', messageId: '7', availability: 'purged' },
+      { kind: 'availability', messageId: '8', availability: 'deleted' },
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('records of the message store', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) => {
         const news = newsOfRecords([{ ...INBOUND, [field]: value }, OUTBOUND]);
-        expect(news.at(-1)).toMatchObject({ fax: { messageId: 1277646004 } });
+        expect(news.at(-1)).toMatchObject({ fax: { messageId: '1277646004' } });
         const needed = ['type', 'direction', 'creationTime'];
         if (!needed.includes(field)) expect(news).toHaveLength(2);
       }),

@@ -24,7 +24,7 @@ const tempFolder = useTempFolders();
 const NOW_MS = Date.UTC(2026, 10, 21, 10, 0);
 
 const JOBS: readonly FaxJob[] = [
-  aJob({ id: 'waits', statusFile: '1.json', attempts: 1, messageIds: [7], reason: 'LineBusy' }),
+  aJob({ id: 'waits', statusFile: '1.json', attempts: 1, messageIds: ['7'], reason: 'LineBusy' }),
   aJob({
     id: 'wire',
     statusFile: '2.json',
@@ -33,13 +33,13 @@ const JOBS: readonly FaxJob[] = [
     submittedAtMs: 5,
     submittedAtServiceMs: 5,
   }),
-  aJob({ id: 'queued', statusFile: '3.json', state: 'queued', attempts: 1, messageIds: [8] }),
+  aJob({ id: 'queued', statusFile: '3.json', state: 'queued', attempts: 1, messageIds: ['8'] }),
   aJob({
     id: 'sent',
     statusFile: '4.json',
     state: 'sent',
     attempts: 1,
-    messageIds: [9],
+    messageIds: ['9'],
     finishedAtMs: 9,
     recipients: [aRecipient('+13035550119', { state: 'sent' })],
     filing: { originals: [], document: null },
@@ -114,7 +114,7 @@ describe('an outbox', () => {
       ['waits', 'waiting'],
       ['wire', 'unconfirmed'],
     ]);
-    expect([7, 8, 9].map((id) => store.byMessageId(id)?.id)).toEqual(['waits', 'queued', 'sent']);
+    expect(['7', '8', '9'].map((id) => store.byMessageId(id)?.id)).toEqual(['waits', 'queued', 'sent']);
     expect(store.sentTo()).toEqual(new Set(['+13035550119']));
     store.close();
     const again = open();
@@ -129,14 +129,14 @@ describe('an outbox', () => {
     const before = store.find('wire');
     const event = {
       kind: 'accepted',
-      report: aReport({ messageId: 10 }),
+      report: aReport({ messageId: '10' }),
       via: 'reconciled',
       atMs: 9,
     } as const;
     const found = before === null ? null : advance(before, event);
     if (before === null || found?.ok !== true) throw new Error('it cannot be found');
     store.record(before, found.job, event);
-    expect(store.byMessageId(10)?.id).toBe('wire');
+    expect(store.byMessageId('10')?.id).toBe('wire');
     store.close();
   });
 
@@ -167,18 +167,25 @@ describe('an outbox', () => {
       state: 'sent',
     });
     const recipients = [{ phoneNumber: '+13035550119', name: null, state: 'sent', faxErrorCode: null }];
-    const body = { ...old, recipients, origin: { kind: 'send-folder', folder: '/faxes/Send' } };
+    const body = {
+      ...old,
+      recipients,
+      messageIds: [7],
+      origin: { kind: 'send-folder', folder: '/faxes/Send' },
+    };
     raw
       .prepare(
         `INSERT INTO jobs (id, state, due_at_ms, created_at_ms, changed_at_ms, is_claimed, is_filed, status_file, body)
          VALUES ('job-1', 'sent', 0, 0, 0, 1, 1, 'a.json', ?)`,
       )
       .run(JSON.stringify(body));
+    raw.exec("INSERT INTO attempts VALUES ('job-1', 1, 0, 7, 'sent', 1)");
     raw.close();
     const opened = openOutbox(path, () => [], NOW_MS, silentLog);
     if (!opened.ok) throw new Error(opened.problem);
     expect(opened.store.find('job-1')).toMatchObject({ companions: [], recipients: [{ tries: 0 }] });
     expect(opened.store.sentTo()).toEqual(new Set(['+13035550119']));
+    expect(opened.store.byMessageId('7')).toMatchObject({ id: 'job-1', messageIds: ['7'] });
     opened.store.close();
   });
 });

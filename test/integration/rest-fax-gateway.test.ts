@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { isOfService } from '../../app/adapters/telephony/connection/of-service.ts';
 import { problemWithServer } from '../../app/domain/service-address.ts';
 import type { FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
-import { SMALL_PDF } from '../support/small-documents.ts';
+import { SMALL_PDF, SMALL_PNG, smallTiff } from '../support/small-documents.ts';
 import { sendJson, useRawServer } from '../support/raw-server.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
@@ -59,7 +61,10 @@ describe('a fax creation request', () => {
       { baseUrl, token: TOKEN },
       { ...submission, coverPageText: 'As discussed.' },
     );
-    expect(sent).toMatchObject({ ok: true, value: { messageId: 1277646004, status: 'queued', pages: null } });
+    expect(sent).toMatchObject({
+      ok: true,
+      value: { messageId: '1277646004', status: 'queued', pages: null },
+    });
 
     const [request] = seen;
     expect(request?.method).toBe('POST');
@@ -98,6 +103,7 @@ describe('a fax creation request', () => {
     message: 'm',
     errors: [{ errorCode: code, message: 'm' }],
   });
+  const LIMITER = { 'x-rate-limit-group': 'heavy' };
   it.each([
     [400, error('MSG-338'), {}, { kind: 'needs-person', reason: 'too-large' }],
     [413, null, {}, { kind: 'needs-person', reason: 'too-large' }],
@@ -111,17 +117,26 @@ describe('a fax creation request', () => {
       { 'retry-after': '7' },
       { kind: 'later', reason: 'rate-limited', retryAfterMs: 7_000 },
     ],
-    [429, null, {}, { kind: 'later', reason: 'rate-limited', retryAfterMs: 30_000 }],
+    [429, null, LIMITER, { kind: 'later', reason: 'rate-limited', retryAfterMs: 30_000 }],
     [
       429,
       null,
-      { 'retry-after': '864000' },
+      { ...LIMITER, 'retry-after': '864000' },
       { kind: 'later', reason: 'rate-limited', retryAfterMs: 3_600_000 },
     ],
     [503, error('CMN-201'), {}, { kind: 'later', reason: 'service-down' }],
     // Nobody knows what a gateway in between has passed on before it gave up.
     [503, null, {}, { kind: 'unknown-outcome' }],
     [502, null, {}, { kind: 'unknown-outcome' }],
+    // Nor before it said no in its own name.
+    [302, null, { location: '/login' }, { kind: 'unknown-outcome' }],
+    [400, { error: 'invalid_request' }, {}, { kind: 'unknown-outcome' }],
+    [401, null, {}, { kind: 'unknown-outcome' }],
+    [403, { message: 'Forbidden' }, {}, { kind: 'unknown-outcome' }],
+    [404, null, {}, { kind: 'unknown-outcome' }],
+    [407, null, {}, { kind: 'unknown-outcome' }],
+    [429, null, {}, { kind: 'unknown-outcome' }],
+    [429, null, { 'retry-after': '7' }, { kind: 'unknown-outcome' }],
     [500, error('CMN-203'), {}, { kind: 'unknown-outcome' }],
   ])('answered with %i %j means %j', async (status, body, headers, failure) => {
     const { baseUrl } = await startServer((_request, response) => {
@@ -132,6 +147,25 @@ describe('a fax creation request', () => {
       ok: false,
       failure,
     });
+  });
+
+  it('that was answered before it had left as a whole was not taken, whoever answered', async () => {
+    const path = join(tempFolder(), 'large.pdf');
+    writeFileSync(path, Buffer.alloc(8_000_000));
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      // Enough to see what it is, and nothing more is read.
+      socket.once('data', () => {
+        socket.pause();
+        socket.write('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const submission = { ...aSubmission(), documents: [{ name: 'large.pdf', path, sizeBytes: 8_000_000 }] };
+    const sent = await gateway.submit({ baseUrl: `http://127.0.0.1:${port}`, token: TOKEN }, submission);
+    server.close();
+    expect(sent).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'service-down' } });
   });
 
   it('whose answer is lost, cut off or no fax is in doubt', async () => {
@@ -184,8 +218,8 @@ describe('questions to the service', () => {
       value: {
         token: 'T1',
         reports: [
-          { messageId: 1277646005, status: 'sent', pages: 3 },
-          { messageId: 4, status: 'unknown', recipients: [{ phoneNumber: '+13035550119' }] },
+          { messageId: '1277646005', status: 'sent', pages: 3 },
+          { messageId: '4', status: 'unknown', recipients: [{ phoneNumber: '+13035550119' }] },
         ],
       },
     });
@@ -203,33 +237,86 @@ describe('questions to the service', () => {
       sendJson(response, 200, { records: pages[page - 1] ?? [] });
     });
     const window = await gateway.createdSince({ baseUrl, token: TOKEN }, 0);
-    expect(window.ok && window.value.length).toBe(503);
+    expect(window.ok && window.value.reports.length).toBe(503);
   });
 
   it('answered with trouble are asked again later', async () => {
     const { baseUrl } = await startServer((_request, response) => response.writeHead(502).end('bad gateway'));
-    const read = await gateway.read({ baseUrl, token: TOKEN }, 1);
+    const read = await gateway.read({ baseUrl, token: TOKEN }, '1');
     expect(read).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'service-down' } });
   });
 });
 
+const PDF = { 'content-type': 'application/pdf' };
+const TIFF = { 'content-type': 'image/tiff' };
+const HTML = Buffer.from('<html>Sign in</html>');
+
+async function fetchedFrom(status: number, headers: Record<string, string>, bytes: Buffer) {
+  const { baseUrl } = await startServer((_request, response) => {
+    const length = status === 204 ? {} : { 'content-length': String(bytes.length) };
+    response.writeHead(status, { ...headers, ...length }).end(bytes);
+  });
+  const path = join(tempFolder(), 'out');
+  const answer = await gateway.download({ baseUrl, token: TOKEN }, `${baseUrl}/1`, path);
+  return { answer, isThere: existsSync(path) };
+}
+
 describe('a rendered document', () => {
   it('is fetched from where the service says, and only from the service', async () => {
     const { baseUrl, seen } = await startServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'image/tiff' }).end('II*');
+      response.writeHead(200, { 'content-type': 'image/tiff' }).end(smallTiff());
     });
     const path = join(tempFolder(), 'out');
     const fetched = await gateway.download({ baseUrl, token: TOKEN }, `${baseUrl}/somewhere/else/7`, path);
     expect(fetched).toEqual({ ok: true, value: { contentType: 'image/tiff' } });
-    expect(readFileSync(path, 'utf8')).toBe('II*');
+    expect(readFileSync(path).equals(smallTiff())).toBe(true);
+    expect(seen[0]?.headers['accept-encoding']).toBe('identity');
     expect(seen[0]?.url).toBe('/somewhere/else/7');
 
     const foreign = await gateway.download({ baseUrl, token: TOKEN }, 'http://169.254.169.254/latest', path);
     expect(foreign).toMatchObject({ ok: false, failure: { kind: 'refused', code: 'foreign-document' } });
   });
 
+  it.each([
+    [
+      'the type with parameters and capitals',
+      { 'content-type': 'Application/PDF; charset=binary' },
+      SMALL_PDF,
+    ],
+    ['junk before its header', PDF, Buffer.concat([Buffer.alloc(900, 'x'), SMALL_PDF])],
+    ['junk behind its end', PDF, Buffer.concat([SMALL_PDF, Buffer.alloc(900, 'x')])],
+    ['a TIFF that is called a PDF', PDF, smallTiff()],
+    ['an encoding that is none', { ...PDF, 'content-encoding': 'Identity' }, SMALL_PDF],
+  ])('is taken with %s', async (_what, headers, bytes) => {
+    expect(await fetchedFrom(200, headers, bytes)).toMatchObject({
+      answer: { ok: true, value: { contentType: bytes.includes('%PDF') ? 'application/pdf' : 'image/tiff' } },
+      isThere: true,
+    });
+  });
+
+  it.each([
+    ['a page of a guest network', 200, { 'content-type': 'text/html' }, HTML],
+    ['the same under the name of a fax', 200, TIFF, HTML],
+    ['nothing at all', 200, TIFF, Buffer.alloc(0)],
+    ['no content', 204, TIFF, Buffer.alloc(0)],
+    ['half a PDF', 200, PDF, SMALL_PDF.subarray(0, 200)],
+    ['half a TIFF', 200, TIFF, smallTiff().subarray(0, 60)],
+    ['a TIFF without a page', 200, TIFF, Buffer.from('II*\0\0\0\0\0', 'latin1')],
+    ['packed bytes that nobody asked for', 200, { ...PDF, 'content-encoding': 'gzip' }, gzipSync(SMALL_PDF)],
+    ['packed bytes that do not say so', 200, PDF, gzipSync(SMALL_PDF)],
+    ['a document that says it is packed', 200, { ...PDF, 'content-encoding': 'br' }, SMALL_PDF],
+    ['a part that nobody asked for', 206, { ...PDF, 'content-range': 'bytes 0-9/10' }, SMALL_PDF],
+    ['a document of another kind', 200, { 'content-type': 'image/png' }, SMALL_PNG],
+    ['a document of no type', 200, {}, SMALL_PDF],
+  ])('is not %s: asked for again, and nothing is kept', async (_what, status, headers, bytes) => {
+    expect(await fetchedFrom(status, headers, bytes)).toMatchObject({
+      answer: { ok: false, failure: { kind: 'later', reason: 'no-document' } },
+      isThere: false,
+    });
+  });
+
   it('that redirects elsewhere does not take the token along', async () => {
-    const elsewhere = await startServer((_request, response) => response.end('II*'));
+    const elsewhere = await startServer((_request, response) => response.end(smallTiff()));
     const { baseUrl } = await startServer((_request, response) =>
       response.writeHead(302, { location: elsewhere.baseUrl }).end(),
     );
@@ -312,7 +399,7 @@ it('the time of the service is told by its own answers, not by one that lay in a
   const path = join(tempFolder(), 'download');
   expect(await own.download(access, `${baseUrl}/content/1`, path)).toMatchObject({ ok: true });
   expect(own.knowsServiceTime(Date.now())).toBe(false);
-  expect(await own.read(access, RECORD.id)).toMatchObject({ ok: true });
+  expect(await own.read(access, String(RECORD.id))).toMatchObject({ ok: true });
   expect(own.knowsServiceTime(Date.now())).toBe(true);
   expect(await own.download(access, `${baseUrl}/content/1`, path)).toMatchObject({ ok: true });
   const nowMs = Date.now();

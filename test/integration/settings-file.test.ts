@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadSettings, parseSettings } from '../../app/adapters/settings-file.ts';
+import { loadSettings, parseSettings } from '../../app/adapters/settings/settings-file.ts';
 import { DEFAULT_SETTINGS } from '../../app/domain/settings.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
@@ -26,13 +26,21 @@ describe('the settings file', () => {
       numberGuard: 'new',
       duplicateWindowMinutes: 0,
       incompleteAfterSeconds: 60,
+      quietSeconds: 8,
       automaticRetries: false,
       reconcileGapSeconds: 1,
+      absenceProofSeconds: 60,
+      overdueAfterSeconds: 900,
       maxConcurrentSubmissions: 1,
       notifications: 'failures',
       notificationDetail: 'private',
+      quietHours: { from: '22:00', to: '07:00' },
       retentionDays: 30,
       launchHidden: true,
+      startAtSignIn: true,
+      appearance: 'dark',
+      newFaxResolution: 'Low',
+      newFaxCoverPageText: 'Please call back.',
       updates: false,
       language: 'en',
       proxy: 'http://proxy.example.com:8080',
@@ -58,6 +66,8 @@ describe('the settings file', () => {
     [{ defaultRegion: 'usa' }, '"defaultRegion": must be two capital letters'],
     [{ sendFolders: [{ path: '/a', watch: 'no' }] }, '"sendFolders.0.watch"'],
     [{ numberGuard: 'on' }, '"numberGuard"'],
+    [{ quietHours: { from: '22:00', to: '24:00' } }, '"quietHours.to": must be a time'],
+    [{ quietHours: { from: '22:00', to: '22:00' } }, '"quietHours": must end'],
     [[], '"the file"'],
   ])('refuses %j in one sentence that names the key', (json, words) => {
     expect(problemOf(json)).toContain(words);

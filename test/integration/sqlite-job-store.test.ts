@@ -10,6 +10,7 @@ import type { JobEvent } from '../../app/domain/job-event.ts';
 import { aJob, anyEvent, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { runs } from '../support/properties.ts';
 
 const tempFolder = useTempFolders();
 const openIn = (folder: string): SqliteJobStore =>
@@ -28,7 +29,7 @@ describe('the outbox', () => {
         });
         store.insert(job);
         const lived: JobEvent[] = [];
-        const usedMessages = new Set<number>();
+        const usedMessages = new Set<string>();
         for (const event of events) {
           // One message belongs to one attempt; a service never gives an id twice.
           if (event.kind === 'accepted' && usedMessages.has(event.report.messageId)) continue;
@@ -47,7 +48,7 @@ describe('the outbox', () => {
         if (lastMessage !== undefined) expect(again.byMessageId(lastMessage)?.id).toBe(job.id);
         again.close();
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 
@@ -65,22 +66,6 @@ describe('the outbox', () => {
       store.close();
     },
   );
-
-  it('hands out what is due, claimed and waiting, the longest due first', () => {
-    const store = openIn(tempFolder());
-    const add = (id: string, changes: Parameters<typeof aJob>[0]) => {
-      store.insert(aJob({ id, statusFile: `${id}.json`, ...changes }));
-    };
-    add('later', { dueAtMs: 5_000 });
-    add('second', { dueAtMs: 2_000 });
-    add('first', { dueAtMs: 1_000 });
-    add('unclaimed', { dueAtMs: 1_000, claimedAtMs: null });
-    add('held', { dueAtMs: 1_000, state: 'needs-attention' });
-    expect(store.due(3_000).map((job) => job.id)).toEqual(['first', 'second']);
-    expect(store.nextDueAtMs(3_000)).toBe(5_000);
-    expect(store.unclaimed().map((job) => job.id)).toEqual(['unclaimed']);
-    store.close();
-  });
 
   it('refuses a status file that another fax has, in any case', () => {
     const store = openIn(tempFolder());
@@ -101,12 +86,12 @@ describe('the outbox', () => {
       job = result.job;
     };
     apply({ kind: 'submission-started', serviceTimeMs: 1, atMs: 1 });
-    apply({ kind: 'accepted', report: aReport({ messageId: 7 }), via: 'answer', atMs: 2 });
-    apply({ kind: 'failed', report: aReport({ messageId: 7, status: 'failed' }), via: 'poll', atMs: 3 });
+    apply({ kind: 'accepted', report: aReport({ messageId: '7' }), via: 'answer', atMs: 2 });
+    apply({ kind: 'failed', report: aReport({ messageId: '7', status: 'failed' }), via: 'poll', atMs: 3 });
     apply({ kind: 'retried', dueAtMs: 4, atMs: 4 });
     apply({ kind: 'submission-started', serviceTimeMs: 5, atMs: 5 });
-    apply({ kind: 'accepted', report: aReport({ messageId: 8 }), via: 'answer', atMs: 6 });
-    expect([store.byMessageId(7)?.id, store.byMessageId(8)?.id, store.byMessageId(9)]).toEqual([
+    apply({ kind: 'accepted', report: aReport({ messageId: '8' }), via: 'answer', atMs: 6 });
+    expect([store.byMessageId('7')?.id, store.byMessageId('8')?.id, store.byMessageId('9')]).toEqual([
       'job-1',
       'job-1',
       null,

@@ -9,9 +9,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openWritersHere } from '../../app/adapters/send-folder/open-writers-here.ts';
 import { WatchedSendFolder } from '../../app/adapters/send-folder/watched-send-folder.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
-import type { ArrivingFile, SendFolderHealth, Drop } from '../../app/services/ports/send-folder.ts';
+import type { SendFolderHealth, Drop } from '../../app/services/ports/send-folder.ts';
+import { ArrivingFiles } from '../support/arriving-files.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -30,6 +32,8 @@ function folderIn(path: string, incompleteAfterMs = 600_000): WatchedSendFolder 
     watch: 'auto',
     holder: { machineId: 'one', host: 'desk', user: 'jo' },
     incompleteAfterMs,
+    quietMs: 1_500,
+    writers: openWritersHere(),
     clock: systemClock,
     log: silentLog,
   });
@@ -41,7 +45,7 @@ async function startIn(path: string, incompleteAfterMs?: number) {
   const seen = {
     settled: [] as Drop[],
     notes: [] as string[],
-    arriving: [] as readonly ArrivingFile[],
+    arriving: new ArrivingFiles(),
     health: [] as SendFolderHealth[],
   };
   await folderIn(path, incompleteAfterMs).start({
@@ -54,9 +58,7 @@ async function startIn(path: string, incompleteAfterMs?: number) {
       seen.notes.push(note.path);
       return Promise.resolve('left');
     },
-    arrivingChanged: (files) => {
-      seen.arriving = files;
-    },
+    arrivingChanged: (news) => seen.arriving.hear(news),
     healthChanged: (health) => {
       seen.health.push(health);
     },
@@ -87,7 +89,7 @@ describe('the send folder', () => {
       leaseToken: 1,
     });
     await until(
-      () => seen.arriving,
+      () => seen.arriving.all(),
       (files) => files.length === 0,
     );
   });
@@ -112,7 +114,7 @@ describe('the send folder', () => {
     const seen = await startIn(path);
     writeFileSync(join(path, 'slow.pdf'), SMALL_PDF.subarray(0, 100));
     await until(
-      () => seen.arriving,
+      () => seen.arriving.all(),
       (files) => names(files).includes('slow.pdf'),
     );
     writeFileSync(join(path, 'other.pdf'), SMALL_PDF);
@@ -141,7 +143,7 @@ describe('the send folder', () => {
     const seen = await startIn(path, 300);
     writeFileSync(join(path, 'half.pdf'), SMALL_PDF.subarray(0, 100));
     await until(
-      () => seen.arriving,
+      () => seen.arriving.all(),
       (files) => files.some((file) => file.name === 'half.pdf' && file.problem === 'incomplete'),
     );
     expect(existsSync(join(path, 'half.pdf'))).toBe(true);
@@ -159,7 +161,7 @@ describe('the send folder', () => {
   it('tells an empty file and a bundle without its note from an unfinished one, until they go or grow', async () => {
     const path = tempFolder();
     const seen = await startIn(path, 300);
-    const problems = () => Object.fromEntries(seen.arriving.map((file) => [file.name, file.problem]));
+    const problems = () => Object.fromEntries(seen.arriving.all().map((file) => [file.name, file.problem]));
     writeFileSync(join(path, 'empty.pdf'), '');
     writeFileSync(join(path, 'half.pdf'), SMALL_PDF.subarray(0, 100));
     mkdirSync(join(path, 'letters.fax'));

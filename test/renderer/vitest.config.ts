@@ -14,8 +14,8 @@ export default defineConfig({
   test: {
     name: 'renderer',
     environment: 'jsdom',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     include: ['**/*.test.ts'],
-    setupFiles: [join(here, 'setup.ts')],
+    setupFiles: [join(here, 'setup.ts'), join(project, 'test/support/properties.ts')],
   },
 });

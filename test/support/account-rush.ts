@@ -65,7 +65,7 @@ export async function rushThrough(folder: string, faxes: number): Promise<RushTa
     root,
     line: { baseUrl: server, extensionName: own.name, faxNumber: own.faxNumber, accessToken: 'not used' },
     account: { entry, credentials: { kind: 'oauth', tokens, jwt: null } },
-    settings: { numberGuard: 'off', undoSeconds: 0, reconcileGapSeconds: 1 },
+    settings: { numberGuard: 'off', undoSeconds: 0, reconcileGapSeconds: 1, absenceProofSeconds: 1 },
     log: silentLog,
   });
   const startedAtMs = Date.now();

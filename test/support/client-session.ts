@@ -16,6 +16,7 @@ export function makeSession(access: Access, clock = new ManualClock()) {
     isLocalExchange: false,
     ownNumber: () => null,
     permissions: () => null,
+    isPasted: () => false,
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
     access: () => Promise.resolve(success(access)),

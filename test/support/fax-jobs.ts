@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { GIVEN_UP, WENT_WITHOUT_MESSAGE } from '../../app/domain/called-off.ts';
 import type { FaxJob, Recipient } from '../../app/domain/fax-job.ts';
 import type { FaxReport, ReportedStatus } from '../../app/domain/fax-report.ts';
 import type { JobEvent } from '../../app/domain/job-event.ts';
@@ -25,22 +26,36 @@ export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
     companions: [],
     recipients: [aRecipient('+13035550119')],
     options: { faxResolution: 'High', coverPageText: null },
-    consent: { number: false, duplicate: false, failures: false },
+    consent: { number: false, duplicate: false, failures: false, overdue: false },
     sendTimeMs: null,
     reference: null,
     statusFile: 'lab.pdf.json',
+    follows: null,
     dueAtMs: 1_000,
+    firstAtMs: null,
+    askedAtMs: null,
+    isOnHold: false,
+    undo: null,
+    lastCancelledMs: null,
     attempts: 0,
     messageIds: [],
+    mayBe: [],
+    unresolved: [],
+    unresolvedTo: {},
     pages: null,
+    pagesGiven: null,
     createdAtMs: 1_000,
     claimedAtMs: 1_001,
     submittedAtMs: null,
     submittedAtServiceMs: null,
     isLeftOpen: false,
+    missing: null,
+    isUnseen: false,
     finishedAtMs: null,
     changedAtMs: 1_001,
+    documentDeniedAtMs: null,
     filing: null,
+    filedAtMs: null,
     ...changes,
   };
 }
@@ -51,12 +66,13 @@ export function aRecipient(phoneNumber: string, changes: Partial<Recipient> = {}
 
 export function aReport(changes: Partial<FaxReport> = {}): FaxReport {
   return {
-    messageId: 1,
+    messageId: '1',
     status: 'queued',
     recipients: [],
     pages: null,
     document: null,
     createdAtMs: 2_000,
+    isDeleted: false,
     ...changes,
   };
 }
@@ -67,7 +83,7 @@ const reason = fc.constantFrom(...REASONS);
 
 const reportFor = (numbers: readonly string[]): fc.Arbitrary<FaxReport> =>
   fc.record({
-    messageId: fc.integer({ min: 1, max: 1_000_000 }),
+    messageId: fc.bigInt({ min: 1n, max: 10n ** 20n }).map(String),
     status: statuses,
     recipients: fc.array(
       fc.record({
@@ -79,7 +95,8 @@ const reportFor = (numbers: readonly string[]): fc.Arbitrary<FaxReport> =>
     ),
     pages: fc.option(fc.integer({ min: 1, max: 200 })),
     document: fc.constant(null),
-    createdAtMs: fc.integer({ min: 0, max: 10_000 }),
+    createdAtMs: fc.option(fc.integer({ min: 0, max: 10_000 })),
+    isDeleted: fc.boolean(),
   });
 
 /** Any event at all, sensible at that moment or not. */
@@ -87,6 +104,7 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
   const atMs = fc.integer({ min: 2_000, max: 10_000_000 });
   const report = reportFor(numbers);
   const dueAtMs = atMs;
+  const undoUntilMs = fc.option(atMs, { nil: undefined });
   const via = fc.constantFrom('answer' as const, 'poll' as const, 'push' as const, 'reconciled' as const);
   return fc.oneof(
     fc.record({
@@ -101,14 +119,31 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
       dueAtMs,
       recipients: fc.constant(numbers.map((number) => aRecipient(number))),
       instructions: fc.constant(null),
+      undoUntilMs,
     }),
     fc.record({
       kind: fc.constant('confirmed' as const),
       atMs,
-      consent: fc.record({ number: fc.boolean(), duplicate: fc.boolean(), failures: fc.boolean() }),
+      consent: fc.record({
+        number: fc.boolean(),
+        duplicate: fc.boolean(),
+        failures: fc.boolean(),
+        overdue: fc.boolean(),
+      }),
       dueAtMs,
     }),
     fc.record({ kind: fc.constant('held' as const), atMs, reason, detail }),
+    fc.record({
+      kind: fc.constant('recognised' as const),
+      atMs,
+      report,
+      messageIds: fc.array(
+        report.map((each) => each.messageId),
+        { minLength: 1, maxLength: 2 },
+      ),
+      attempts: fc.nat(3),
+      to: fc.constant(null),
+    }),
     fc.record({ kind: fc.constant('submission-started' as const), atMs, serviceTimeMs: atMs }),
     fc.record({ kind: fc.constant('accepted' as const), atMs, report, via }),
     fc.record({ kind: fc.constant('refused' as const), atMs, reason, detail }),
@@ -122,18 +157,64 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
     fc.record({ kind: fc.constant('hurried' as const), atMs, dueAtMs }),
     fc.record({ kind: fc.constant('answer-lost' as const), atMs, detail: fc.string() }),
     fc.record({ kind: fc.constant('proven-absent' as const), atMs, dueAtMs }),
-    fc.record({ kind: fc.constant('resent' as const), atMs, dueAtMs }),
+    fc.record({ kind: fc.constant('resent' as const), atMs, dueAtMs, undoUntilMs }),
     fc.record({ kind: fc.constant('progressed' as const), atMs, report, via }),
     fc.record({ kind: fc.constant('sent' as const), atMs, report, via }),
     fc.record({ kind: fc.constant('failed' as const), atMs, report, via }),
     fc.record({ kind: fc.constant('failed-for-now' as const), atMs, report, via, dueAtMs }),
     fc.record({ kind: fc.constant('left-open' as const), atMs, detail: fc.string() }),
-    fc.record({ kind: fc.constant('retried' as const), atMs, dueAtMs }),
-    fc.record({ kind: fc.constant('cancelled' as const), atMs, detail }),
+    fc.record({
+      kind: fc.constant('retried' as const),
+      atMs,
+      dueAtMs,
+      undoUntilMs,
+      only: fc.option(fc.constant(numbers.slice(0, 1)), { nil: undefined }),
+    }),
+    fc.record({ kind: fc.constant('revived' as const), atMs, dueAtMs, undoUntilMs }),
+    fc.record({ kind: fc.constant('rescheduled' as const), atMs, sendTimeMs: atMs, dueAtMs, undoUntilMs }),
+    fc.record({ kind: fc.constant('put-first' as const), atMs }),
+    fc.record({ kind: fc.constant('put-on-hold' as const), atMs }),
+    fc.record({ kind: fc.constant('taken-off-hold' as const), atMs, dueAtMs, undoUntilMs }),
+    fc.record({ kind: fc.constant('undone' as const), atMs, dueAtMs }),
+    fc.record({
+      kind: fc.constant('looked-for' as const),
+      atMs,
+      missing: fc.option(fc.record({ looks: fc.nat(), lastLookMs: atMs, watchedMs: fc.nat() })),
+    }),
+    fc.record({ kind: fc.constant('vanished' as const), atMs, detail }),
+    fc.record({
+      kind: fc.constant('cancelled' as const),
+      atMs,
+      detail: fc.oneof(detail, fc.constantFrom(GIVEN_UP, WENT_WITHOUT_MESSAGE)),
+      undoUntilMs,
+    }),
+    fc.record({ kind: fc.constant('document-denied' as const), atMs, serviceTimeMs: atMs }),
     fc.record({
       kind: fc.constant('filed' as const),
       atMs,
       filing: fc.constant({ originals: [], document: null }),
+    }),
+    fc.record({
+      kind: fc.constant('found-changed' as const),
+      atMs,
+      filing: fc.constant({
+        originals: ['/Sent/lab.pdf'],
+        document: null,
+        changed: ['/Sent/lab (changed).pdf'],
+      }),
+      detail: fc.string(),
+    }),
+    fc.record({ kind: fc.constant('kept' as const), atMs }),
+    fc.record({ kind: fc.constant('overdue' as const), atMs }),
+    fc.record({ kind: fc.constant('released' as const), atMs, dueAtMs }),
+    fc.record({ kind: fc.constant('set-aside' as const), atMs, undoUntilMs }),
+    fc.record({ kind: fc.constant('earlier-ended' as const), atMs, report, via }),
+    fc.record({ kind: fc.constant('seen' as const), atMs }),
+    fc.record({
+      kind: fc.constant('found-short' as const),
+      atMs,
+      filing: fc.constant({ originals: ['/Sent/lab.pdf'], document: null }),
+      detail: fc.string(),
     }),
   );
 }

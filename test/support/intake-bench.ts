@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { openWritersHere } from '../../app/adapters/send-folder/open-writers-here.ts';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
 import {
   WatchedSendFolder,
@@ -13,8 +14,9 @@ import { IncompleteFiles } from '../../app/services/intake/incomplete-files.ts';
 import { Intake } from '../../app/services/intake/intake.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { SizeLimit } from '../../app/services/sending/size-limit.ts';
-import type { ArrivingFile, SendFolderHealth } from '../../app/services/ports/send-folder.ts';
+import type { SendFolderHealth } from '../../app/services/ports/send-folder.ts';
 import type { Clock } from '../../app/services/ports/clock.ts';
+import { ArrivingFiles } from './arriving-files.ts';
 import { WITHOUT_SCREEN } from './without-screen.ts';
 import { silentLog } from './silent-log.ts';
 import { until } from './until.ts';
@@ -47,6 +49,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     nameOf: () => null,
     sizeLimit: new SizeLimit(store, true),
     documents: WITHOUT_SCREEN.documents,
+    sendFolders: () => [folder],
     clock,
     ids: randomIds,
     log,
@@ -58,31 +61,34 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     watch: 'auto',
     holder: { machineId: data, host: 'desk', user: 'jo' },
     incompleteAfterMs: 600_000,
+    quietMs: 1_500,
+    writers: openWritersHere(),
     log,
     ...options,
     clock,
   });
-  let arriving: readonly ArrivingFile[] = [];
+  const arriving = new ArrivingFiles();
   let health: SendFolderHealth = folder.health();
   await results.prepare();
   await intake.resume();
   await folder.start({
     settled: (drop) => intake.takeDrop(drop, folder),
     noteSettled: (documentPath, note) => intake.takeNote(documentPath, note),
-    arrivingChanged: (files) => {
-      arriving = files;
-      incomplete.hear(path, files);
+    arrivingChanged: (news) => {
+      arriving.hear(news);
+      incomplete.hear(news, folder.health().state === 'other-machine');
     },
     healthChanged: (now) => {
       health = now;
     },
   });
+  await intake.resume();
   return {
     path,
     spool,
     store,
     ledger,
-    arriving: () => arriving,
+    arriving: () => arriving.all(),
     health: () => health,
     resume: () => intake.resume(),
     /** All faxes, once there are so many, and claimed. */

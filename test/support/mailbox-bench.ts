@@ -10,6 +10,7 @@ import { composeNews } from '../../app/compose/compose-news.ts';
 import { failed, success } from '../../app/domain/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings.ts';
 import type { Account } from '../../app/services/accounts/account.ts';
+import { LookTimes } from '../../app/services/sending/look-times.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import type { ReceivedFiles } from '../../app/services/ports/mailbox.ts';
 import type { Access } from '../../app/services/ports/access.ts';
@@ -17,6 +18,7 @@ import type { FaxNotification } from '../../app/services/ports/notifier.ts';
 import { Pacer } from '../../app/services/sending/pacer.ts';
 import { Session } from '../../app/services/accounts/session.ts';
 import { mailboxOperations } from '../../app/services/operations/mailbox-operations.ts';
+import { REASONS_GIVEN } from './reasons-given.ts';
 import { testAccount } from './service-bench.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -60,6 +62,9 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
     },
     notifier: { show: (notification) => notifications.push(notification) },
     parseNumber: makeNumberParser('US'),
+    absence: { gapMs: 10_000, proofMs: 300_000 },
+    lookTimes: new LookTimes(),
+    reasons: REASONS_GIVEN,
     tell: () => undefined,
     onPushChange: () => undefined,
   });

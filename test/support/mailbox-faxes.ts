@@ -12,7 +12,7 @@ export const aParty = (changes: Partial<MailboxParty> = {}): MailboxParty => ({
 
 /** A fax that came in. */
 export const aFax = (changes: Partial<MailboxFax> = {}): MailboxFax => ({
-  messageId: 1,
+  messageId: '1',
   direction: 'inbound',
   status: 'received',
   availability: 'alive',
@@ -41,7 +41,7 @@ export const anyHistory: fc.Arbitrary<MailboxNews[]> = fc.array(
     .map(({ messageId, step }) =>
       newsOf(
         aFax({
-          messageId,
+          messageId: String(messageId),
           createdAtMs: messageId * 1000,
           modifiedAtMs: messageId * 1000 + step,
           isRead: step > 1,

@@ -1,4 +1,4 @@
-import type { FaxReport } from '../../app/domain/fax-report.ts';
+import type { DatedReport, FaxReport, OutboundFaxes } from '../../app/domain/fax-report.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
 import type { TokenSet } from '../../app/domain/token-set.ts';
 import type { Access } from '../../app/services/ports/access.ts';
@@ -18,11 +18,11 @@ const DIGITS = /\d+/u;
  */
 export class MonthService implements FaxGateway, TelephonyAuth {
   readonly asked: Record<RateGroup, number> = { light: 0, medium: 0, heavy: 0, auth: 0 };
-  readonly messages = new Map<number, FaxReport>();
+  readonly messages = new Map<string, DatedReport>();
   readonly #now: () => number;
   readonly #later: (delayMs: number, run: () => void) => void;
   /** Ids in the order in which they changed. */
-  readonly #log: number[] = [];
+  readonly #log: string[] = [];
   /** As push would say it. */
   onNews: () => void = () => undefined;
   refreshes = 0;
@@ -65,14 +65,14 @@ export class MonthService implements FaxGateway, TelephonyAuth {
 
   submit(access: Access, submission: FaxSubmission): Promise<Result<FaxReport>> {
     return this.#answer('heavy', access, () => {
-      const messageId = this.messages.size + 1;
+      const messageId = String(this.messages.size + 1);
       const recipients = submission.recipients.map(({ phoneNumber }) => ({
         phoneNumber,
         status: 'queued' as const,
         faxErrorCode: null,
       }));
       const document = { uri: `http://127.0.0.1/${messageId}`, contentType: 'image/tiff' };
-      const report = aReport({ messageId, recipients, document, createdAtMs: this.#now() });
+      const report = { ...aReport({ messageId, recipients, document }), createdAtMs: this.#now() };
       this.#change(report);
       this.#later(ON_THE_LINE_MS, () => {
         const done = recipients.map((each) => ({ ...each, status: 'sent' as const }));
@@ -83,14 +83,18 @@ export class MonthService implements FaxGateway, TelephonyAuth {
     });
   }
 
-  read(access: Access, messageId: number): Promise<Result<FaxReport>> {
+  read(access: Access, messageId: string): Promise<Result<FaxReport>> {
     return this.#answer('light', access, () => {
       const message = this.messages.get(messageId);
       return message === undefined ? notFound : success(message);
     });
   }
 
-  readMany(access: Access, messageIds: readonly number[]): Promise<Result<FaxReport[]>> {
+  remove(): Promise<Result<null>> {
+    throw new Error('nobody deletes anything in this month');
+  }
+
+  readMany(access: Access, messageIds: readonly string[]): Promise<Result<FaxReport[]>> {
     return this.#answer('light', access, () =>
       success(messageIds.flatMap((id) => this.messages.get(id) ?? [])),
     );
@@ -105,10 +109,17 @@ export class MonthService implements FaxGateway, TelephonyAuth {
     });
   }
 
-  createdSince(access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>> {
+  createdSince(access: Access, fromServiceMs: number): Promise<Result<OutboundFaxes>> {
     return this.#answer('light', access, () =>
-      success([...this.messages.values()].filter(({ createdAtMs }) => createdAtMs >= fromServiceMs)),
+      success({
+        reports: [...this.messages.values()].filter(({ createdAtMs }) => createdAtMs >= fromServiceMs),
+        unreadable: [],
+      }),
     );
+  }
+
+  tellTime(access: Access): Promise<Result<unknown>> {
+    return this.#answer('light', access, () => success(null));
   }
 
   download(access: Access): Promise<Result<{ readonly contentType: string }>> {
@@ -143,7 +154,7 @@ export class MonthService implements FaxGateway, TelephonyAuth {
     return Promise.resolve(notFound);
   }
 
-  #change(report: FaxReport): void {
+  #change(report: DatedReport): void {
     this.messages.set(report.messageId, report);
     this.#log.push(report.messageId);
   }

@@ -13,6 +13,8 @@ import { DocumentGuard } from '../../app/services/sending/document-guard.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { GateKeeper } from '../../app/services/sending/gate-keeper.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
+import { GoneWatch } from '../../app/services/sending/gone-watch.ts';
+import { LookTimes } from '../../app/services/sending/look-times.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
 import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
 import { Pause } from '../../app/services/sending/pause.ts';
@@ -20,6 +22,8 @@ import { Pacer } from '../../app/services/sending/pacer.ts';
 import type { ResultFolders } from '../../app/services/ports/result-folders.ts';
 import type { Spool } from '../../app/services/ports/spool.ts';
 import { SizeLimit } from '../../app/services/sending/size-limit.ts';
+import { NOT_RESTORED } from './not-restored.ts';
+import { REASONS_GIVEN } from './reasons-given.ts';
 import { Snapshots } from '../../app/services/keeping/snapshots.ts';
 import { Tracker } from '../../app/services/sending/tracker.ts';
 import { aJob, aRecipient } from './fax-jobs.ts';
@@ -82,17 +86,20 @@ export async function liveMonth({
   });
   const mailboxStore = new SqliteMailboxStore(join(folder, 'mailbox.sqlite'), log);
   const ledger = new JobLedger(store, clock, log);
+  const settings = { ...DEFAULT_SETTINGS, numberGuard: 'off' } as const;
   const shared = {
     ...{ store, ledger, clock, log, pacer },
     gateway: service,
     session: new Session(account, pacer, clock),
     spool: NO_DISK,
     results: NO_FOLDERS,
-    automaticRetries: true,
+    settings,
     isPushUp: () => isPushUp,
+    reasons: REASONS_GIVEN,
   };
-  const settings = { ...DEFAULT_SETTINGS, numberGuard: 'off' } as const;
-  const gateKeeper = new GateKeeper(store, clock, settings, NOBODY_KNOWN, makeNumberParser('US'));
+  const gateKeeper = new GateKeeper(store, clock, settings, NOBODY_KNOWN, makeNumberParser('US'), {
+    to: () => [],
+  });
   const snapshots = new Snapshots(store, ledger, NO_DISK, clock, log);
   const sizeLimit = new SizeLimit(store, false);
   const documentGuard = new DocumentGuard({
@@ -100,10 +107,19 @@ export async function liveMonth({
     documents: WITHOUT_SCREEN.documents,
   });
   documentGuard.start();
-  const sending = { pause: new Pause(store), gateKeeper, documentGuard, snapshots, sizeLimit };
+  const sending = {
+    ...NOT_RESTORED,
+    pause: new Pause(store),
+    gateKeeper,
+    documentGuard,
+    snapshots,
+    sizeLimit,
+  };
   const dispatcher = new Dispatcher({ ...shared, ...sending, maxConcurrent: 4 });
-  const tracker = new Tracker({ ...shared, mailbox: mailboxStore });
-  const mailbox = new Mailbox(mailboxStore, service, clock, log, 0);
+  const absence = { gapMs: 10_000, proofMs: 300_000 };
+  const goneWatch = new GoneWatch({ ...shared, absence, lookTimes: new LookTimes() });
+  const tracker = new Tracker({ ...shared, mailbox: mailboxStore, goneWatch });
+  const mailbox = new Mailbox(mailboxStore, service, clock, log, settings);
   const feed = new MessageFeed({
     ...shared,
     store: mailboxStore,
@@ -160,11 +176,19 @@ export async function liveMonth({
 }
 
 /** Disks take time of their own, which a clock that a test moves knows nothing of. */
-const NOBODY_KNOWN = { own: () => [], contacts: () => [], nameOf: () => null };
+const NOBODY_KNOWN = {
+  own: () => [],
+  colleagues: () => new Map(),
+  contacts: () => new Set<string>(),
+  nameOf: () => null,
+};
 
 const NO_DISK = {
   keepSnapshot: () => Promise.resolve(success(null)),
   documentPath: () => '/nowhere',
+  changedDocuments: () => Promise.resolve(success([])),
+  keepChanged: () => Promise.resolve(success([])),
+  removeTaken: () => Promise.resolve(success(null)),
   renderedDocument: () => Promise.resolve(null),
   renderedDraftPath: () => Promise.resolve(success('/nowhere/draft')),
   keepRendered: () => Promise.resolve(success({ path: '/nowhere/fax.tif', contentType: 'image/tiff' })),

@@ -8,6 +8,8 @@ import type {
 /** Finds wrong with documents what the test says, by their names; and takes its time when told to. */
 export class ScriptedChecker implements DocumentChecker {
   readonly looks: string[] = [];
+  /** What it counts in the documents of a fax. */
+  pages: number | null = null;
   readonly #problems = new Map<string, DocumentProblem>();
   readonly #sendNames = new Map<string, string>();
   #gate: Promise<void> = Promise.resolve();
@@ -38,6 +40,7 @@ export class ScriptedChecker implements DocumentChecker {
     await this.#gate;
     const names = documents.map(({ name }) => name);
     const problem = names.map((name) => this.#problems.get(name) ?? null).find((each) => each !== null);
-    return { problem: problem ?? null, sendNames: names.map((name) => this.#sendNames.get(name) ?? name) };
+    const sendNames = names.map((name) => this.#sendNames.get(name) ?? name);
+    return { problem: problem ?? null, sendNames, pages: this.pages };
   }
 }

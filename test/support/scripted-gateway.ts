@@ -1,8 +1,11 @@
-import type { FaxReport } from '../../app/domain/fax-report.ts';
-import type { MailboxNews } from '../../app/domain/mailbox.ts';
+import type { CallRecord } from '../../app/domain/call-record.ts';
+import type { DatedReport, FaxReport, OutboundFaxes, UnreadableFax } from '../../app/domain/fax-report.ts';
+import type { HeardNews } from '../../app/domain/mailbox.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
+import type { ServicePart } from '../../app/domain/service-part.ts';
 import type { Access } from '../../app/services/ports/access.ts';
 import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
+import type { CallLogGateway } from '../../app/services/ports/line.ts';
 import type { RateLimit } from '../../app/services/ports/rate-limit.ts';
 import { aReport } from './fax-jobs.ts';
 
@@ -13,11 +16,13 @@ type Outcome = 'accept' | 'accept-and-lose-the-answer' | 'lose' | Result<FaxRepo
  * questions follows from what it took (test/contract holds it against the real one).
  */
 export class ScriptedGateway implements FaxGateway {
-  readonly messages: FaxReport[] = [];
+  readonly messages: DatedReport[] = [];
+  /** Records of the list that say too little. */
+  unreadable: UnreadableFax[] = [];
   readonly submissions: FaxSubmission[] = [];
   readonly outcomes: Outcome[] = [];
   /** What the next sync says beside the messages, for the mailbox. */
-  news: MailboxNews[] = [];
+  news: HeardNews[] = [];
   token = 'token';
   /** As after a token that was refused. */
   isFullSync = false;
@@ -27,6 +32,17 @@ export class ScriptedGateway implements FaxGateway {
   /** False until it has answered anything. */
   knowsTime = true;
   questions = 0;
+  /** What this service does not have: each is answered with 404. */
+  readonly missing = new Set<ServicePart>();
+  /** Questions by what they were about. */
+  readonly asked = new Map<ServicePart | 'record', number>();
+  /** What comes of a wish to delete a message; `says-so`: nothing, whatever is answered. */
+  canDelete: 'yes' | 'no' | 'says-so' = 'yes';
+  /** What its call log has, newest first. */
+  readonly calls: CallRecord[] = [];
+  readonly callLog: CallLogGateway = {
+    faxCalls: () => this.#answer('call-log', () => success({ records: this.calls, hasMore: false })),
+  };
   readonly #limitListeners = new Set<(limit: RateLimit) => void>();
   #nextId = 1;
   readonly #now: () => number;
@@ -45,18 +61,19 @@ export class ScriptedGateway implements FaxGateway {
   }
 
   /** A fax in the message store, whoever sent it. */
-  add(numbers: readonly string[]): FaxReport {
+  add(numbers: readonly string[]): DatedReport {
     const recipients = numbers.map((phoneNumber) => ({
       phoneNumber,
       status: 'queued' as const,
       faxErrorCode: null,
     }));
-    const report = aReport({ messageId: this.#nextId++, recipients, createdAtMs: this.#now() });
+    const createdAtMs = this.#now();
+    const report = { ...aReport({ messageId: String(this.#nextId++), recipients }), createdAtMs };
     this.messages.push(report);
     return report;
   }
 
-  finish(messageId: number, status: 'sent' | 'failed', faxErrorCode: string | null = null): void {
+  finish(messageId: string, status: 'sent' | 'failed', faxErrorCode: string | null = null): void {
     const index = this.messages.findIndex((each) => each.messageId === messageId);
     const message = this.messages[index];
     if (message === undefined) throw new Error(`no message ${messageId}`);
@@ -64,21 +81,31 @@ export class ScriptedGateway implements FaxGateway {
     this.messages[index] = { ...message, status, recipients, pages: 1 };
   }
 
-  read(_access: Access, messageId: number): Promise<Result<FaxReport>> {
+  read(_access: Access, messageId: string): Promise<Result<FaxReport>> {
     const message = this.messages.find((each) => each.messageId === messageId);
-    return this.#answer(() =>
-      message === undefined
-        ? failed({ kind: 'refused', code: 'CMN-102', message: 'not found' })
-        : success(message),
-    );
+    return this.#answer('record', () => (message === undefined ? notFound : success(message)));
   }
 
-  readMany(_access: Access, messageIds: readonly number[]): Promise<Result<FaxReport[]>> {
-    return this.#answer(() => success(this.messages.filter((each) => messageIds.includes(each.messageId))));
+  remove(_access: Access, messageId: string): Promise<Result<null>> {
+    const index = this.messages.findIndex((each) => each.messageId === messageId);
+    const message = this.messages[index];
+    if (message === undefined || this.canDelete === 'no')
+      return Promise.resolve(failed({ kind: 'refused', code: 'CMN-102', message: 'not found' }));
+    if (this.canDelete === 'yes') this.messages[index] = { ...message, isDeleted: true };
+    return this.#answer('record', () => success(null));
+  }
+
+  readMany(_access: Access, messageIds: readonly string[]): Promise<Result<FaxReport[]>> {
+    const about = messageIds.length > 1 ? 'bulk-read' : 'record';
+    return this.#answer(about, () => {
+      const found = this.messages.filter((each) => messageIds.includes(each.messageId));
+      // Alone, one that is not there is a 404.
+      return found.length === 0 && about === 'record' ? notFound : success(found);
+    });
   }
 
   changes(): Promise<Result<FaxChanges>> {
-    return this.#answer(() =>
+    return this.#answer('sync', () =>
       success({
         reports: this.forgetChanges ? [] : this.messages,
         news: this.news,
@@ -88,8 +115,13 @@ export class ScriptedGateway implements FaxGateway {
     );
   }
 
-  createdSince(_access: Access, fromServiceMs: number): Promise<Result<FaxReport[]>> {
-    return this.#answer(() => success(this.messages.filter((each) => each.createdAtMs >= fromServiceMs)));
+  createdSince(_access: Access, fromServiceMs: number): Promise<Result<OutboundFaxes>> {
+    return this.#answer('list', () =>
+      success({
+        reports: this.messages.filter((each) => each.createdAtMs >= fromServiceMs),
+        unreadable: this.unreadable,
+      }),
+    );
   }
 
   /** Its clock is the tests' own. */
@@ -110,17 +142,25 @@ export class ScriptedGateway implements FaxGateway {
     for (const listener of this.#limitListeners) listener(limit);
   }
 
-  download(): Promise<Result<{ readonly contentType: string }>> {
-    return Promise.resolve(failed({ kind: 'refused', code: 'CMN-102', message: 'not found' }));
+  tellTime(): Promise<Result<unknown>> {
+    return this.#answer('record', () => success(null));
   }
 
-  #answer<T>(answer: () => Result<T>): Promise<Result<T>> {
+  download(): Promise<Result<{ readonly contentType: string }>> {
+    return Promise.resolve(notFound);
+  }
+
+  #answer<T>(about: ServicePart | 'record', answer: () => Result<T>): Promise<Result<T>> {
     this.questions++;
+    this.asked.set(about, (this.asked.get(about) ?? 0) + 1);
     this.knowsTime ||= this.isReachable;
-    return Promise.resolve(this.isReachable ? answer() : offline);
+    if (!this.isReachable) return Promise.resolve(offline);
+    return Promise.resolve(about !== 'record' && this.missing.has(about) ? noSuchAddress : answer());
   }
 }
 
+const notFound: Result<never> = failed({ kind: 'refused', code: 'CMN-102', message: 'not found' });
+const noSuchAddress: Result<never> = failed({ kind: 'refused', code: '404', message: 'no such address' });
 const lost: Result<never> = failed({ kind: 'unknown-outcome', message: 'the connection broke' });
 export const offline: Result<never> = failed({
   kind: 'later',

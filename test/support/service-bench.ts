@@ -4,7 +4,8 @@ import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mail
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../app/domain/fax-job.ts';
-import { success } from '../../app/domain/result.ts';
+import type { FaxReport } from '../../app/domain/fax-report.ts';
+import { success, type Result } from '../../app/domain/result.ts';
 import type { Account } from '../../app/services/accounts/account.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings.ts';
 import { Dispatcher } from '../../app/services/sending/dispatcher.ts';
@@ -15,10 +16,21 @@ import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
 import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
 import { Pause } from '../../app/services/sending/pause.ts';
 import { Pacer } from '../../app/services/sending/pacer.ts';
+import { LateWatch } from '../../app/services/sending/late-watch.ts';
+import { OverdueAnswers } from '../../app/services/sending/overdue-answers.ts';
+import { OverdueFaxes } from '../../app/services/sending/overdue-faxes.ts';
+import { OverdueWatch } from '../../app/services/sending/overdue-watch.ts';
+import { FailureReasons } from '../../app/services/sending/failure-reasons.ts';
+import { GoneWatch } from '../../app/services/sending/gone-watch.ts';
+import { LookTimes } from '../../app/services/sending/look-times.ts';
 import { Reconciler } from '../../app/services/sending/reconciler.ts';
 import { SizeLimit } from '../../app/services/sending/size-limit.ts';
+import { NOT_RESTORED } from './not-restored.ts';
 import { Snapshots } from '../../app/services/keeping/snapshots.ts';
 import { Session } from '../../app/services/accounts/session.ts';
+import { CallLog } from '../../app/services/telephony/call-log.ts';
+import { HeavyQuestions } from '../../app/services/telephony/heavy-questions.ts';
+import { Permissions } from '../../app/services/telephony/permissions.ts';
 import { Tracker } from '../../app/services/sending/tracker.ts';
 import { aJob, aRecipient } from './fax-jobs.ts';
 import { ScriptedChecker } from './scripted-checker.ts';
@@ -31,6 +43,7 @@ export const testAccount: Account = {
   isLocalExchange: false,
   ownNumber: () => null,
   permissions: () => null,
+  isPasted: () => false,
   reject: () => false,
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
@@ -43,7 +56,12 @@ export function makeServiceBench(
   changes: Partial<Settings> = {},
   addressBook: readonly string[] = [],
 ) {
-  const settings: Settings = { ...DEFAULT_SETTINGS, numberGuard: 'off', ...changes };
+  const settings: Settings = {
+    ...DEFAULT_SETTINGS,
+    numberGuard: 'off',
+    absenceProofSeconds: 10,
+    ...changes,
+  };
   const clock = new ManualClock();
   const gateway = new ScriptedGateway(() => clock.now());
   const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
@@ -54,7 +72,10 @@ export function makeServiceBench(
   const snapshots = new Snapshots(
     store,
     ledger,
-    { keepSnapshot: () => Promise.resolve(success(null)) },
+    {
+      keepSnapshot: () => Promise.resolve(success(null)),
+      remove: () => Promise.resolve(success(null)),
+    },
     clock,
     silentLog,
   );
@@ -63,24 +84,39 @@ export function makeServiceBench(
     ledger,
     gateway,
     session: new Session(testAccount, pacer, clock),
-    automaticRetries: settings.automaticRetries,
-    spool: new FolderSpool(join(folder, 'spool')),
+    settings,
+    spool: Object.assign(new FolderSpool(join(folder, 'spool')), {
+      // Its documents are not there, and disks take time of their own, which a clock that a test moves knows nothing of.
+      changedDocuments: (): Promise<Result<readonly string[]>> => Promise.resolve(success([])),
+    }),
     clock,
     log: silentLog,
   };
-  const reconciler = new Reconciler({ ...shared, gapMs: 10_000 });
+  const overdueFaxes = new OverdueFaxes({ store, ledger, clock });
   const gateKeeper = new GateKeeper(
     store,
     clock,
     settings,
     {
       own: () => [],
-      contacts: () => addressBook,
+      colleagues: () => new Map(),
+      contacts: () => new Set(addressBook),
       nameOf: (number) => (addressBook.includes(number) ? 'Dr. Mercer' : null),
     },
     makeNumberParser('US'),
+    overdueFaxes,
   );
   const documents = new ScriptedChecker();
+  const permissions = new Permissions(shared.session, clock, () => null);
+  const reasons = new FailureReasons({
+    ...{ ...shared, permissions },
+    callLog: new CallLog({
+      gateway: gateway.callLog,
+      questions: new HeavyQuestions(pacer, permissions, clock),
+      service: gateway,
+      clock,
+    }),
+  });
   const sizeLimit = new SizeLimit(store, false);
   const documentGuard = new DocumentGuard({
     ...{ ...shared, documents, sizeLimit },
@@ -94,17 +130,36 @@ export function makeServiceBench(
     gateKeeper,
     documentGuard,
     snapshots,
-    sizeLimit,
+    ...NOT_RESTORED,
+    ...{ sizeLimit, reasons },
     maxConcurrent: settings.maxConcurrentSubmissions,
   });
   const mailboxStore = new SqliteMailboxStore(join(folder, 'mailbox.sqlite'), silentLog);
+  const lookTimes = new LookTimes();
+  const absence = {
+    gapMs: settings.reconcileGapSeconds * 1000,
+    proofMs: settings.absenceProofSeconds * 1000,
+  };
+  const restored = { ...NOT_RESTORED.restored };
+  const reconciler = new Reconciler({
+    ...shared,
+    restored,
+    ...{ absence, lookTimes, reasons },
+    mailbox: mailboxStore,
+  });
   const push = { isUp: false };
   const isPushUp = (): boolean => push.isUp;
-  const tracker = new Tracker({ ...shared, mailbox: mailboxStore, isPushUp });
+  const goneWatch = new GoneWatch({ ...shared, absence, lookTimes });
+  const tracker = new Tracker({ ...shared, mailbox: mailboxStore, goneWatch, reasons, isPushUp });
+  const onReport = (report: FaxReport): void => void tracker.hear([report], 'poll');
+  const { overdueAfterSeconds } = settings;
+  const overdueWatch = new OverdueWatch({ ...shared, reasons, onReport, overdueAfterSeconds });
+  const lateWatch = new LateWatch({ ...shared, onReport });
+  const overdueAnswers = new OverdueAnswers({ ...shared, goneWatch, onReport });
   const feed = new MessageFeed({
     ...shared,
     store: mailboxStore,
-    mailbox: new Mailbox(mailboxStore, gateway, clock, silentLog, 0),
+    mailbox: new Mailbox(mailboxStore, gateway, clock, silentLog, settings),
     tracker,
     isPushUp,
     onFullSync: () => undefined,
@@ -118,24 +173,43 @@ export function makeServiceBench(
     pacer,
     pause,
     session: shared.session,
+    spool: shared.spool,
     documentGuard,
     documents,
     dispatcher,
     mailboxStore,
+    lookTimes,
+    restored,
+    goneWatch,
+    overdueAnswers,
     tracker,
     feed,
     push,
     /** As `compose` starts them. */
     async start(): Promise<void> {
+      reasons.start();
       await reconciler.start();
+      overdueFaxes.start();
       documentGuard.start();
       dispatcher.start();
       tracker.start();
+      goneWatch.start();
+      overdueWatch.start();
+      lateWatch.start();
       feed.start();
     },
     async stop(): Promise<void> {
       documentGuard.stop();
-      await Promise.all([dispatcher.stop(), tracker.stop(), feed.stop(), reconciler.stop()]);
+      await Promise.all([
+        dispatcher.stop(),
+        tracker.stop(),
+        goneWatch.stop(),
+        overdueWatch.stop(),
+        lateWatch.stop(),
+        feed.stop(),
+        reconciler.stop(),
+        reasons.stop(),
+      ]);
       store.close();
       mailboxStore.close();
     },

@@ -2,7 +2,7 @@
 export async function until<T>(
   look: () => T | Promise<T>,
   isIt: (seen: T) => boolean,
-  limitMs = 30_000,
+  limitMs = 120_000,
 ): Promise<T> {
   const endMs = Date.now() + limitMs;
   for (;;) {

@@ -1,7 +1,14 @@
 import { failed, success } from '../../app/domain/result.ts';
+import type { LoginItem } from '../../app/services/ports/login-item.ts';
 import type { ComposePorts } from '../../app/compose/composed-app.ts';
 
 const noScreen = failed({ kind: 'refused', code: 'no-screen', message: 'There is no screen here.' } as const);
+
+/** A computer where nothing starts by itself, and nothing can. */
+export const NO_LOGIN_ITEM: LoginItem = {
+  isOn: () => Promise.resolve(false),
+  set: () => Promise.resolve(noScreen),
+};
 
 /** What a desktop gives besides a keychain and a line, for an app without one: nothing is shown, chosen or drawn. */
 export const WITHOUT_SCREEN: Pick<
@@ -14,7 +21,9 @@ export const WITHOUT_SCREEN: Pick<
     openFolder: () => Promise.resolve(),
     openAddress: () => Promise.resolve(success(null)),
     chooseFiles: () => Promise.resolve([]),
+    chooseFolder: () => Promise.resolve(null),
     chooseSavePath: () => Promise.resolve(null),
+    confirm: () => Promise.resolve(true),
   },
   pages: {
     pageCount: () => Promise.resolve(noScreen),
@@ -30,7 +39,7 @@ export const WITHOUT_SCREEN: Pick<
   },
   documents: {
     check: ({ documents }) =>
-      Promise.resolve({ problem: null, sendNames: documents.map(({ name }) => name) }),
+      Promise.resolve({ problem: null, sendNames: documents.map(({ name }) => name), pages: null }),
     showsItsType: () => Promise.resolve(false),
   },
   copies: { copy: () => Promise.resolve(noScreen) },

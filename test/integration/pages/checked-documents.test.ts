@@ -37,8 +37,13 @@ describe('a look at documents before they are sent', () => {
   it('has nothing against those that become pages', async () => {
     expect(await check(bench.fixture('letter.pdf'), bench.fixture('table.xlsx'))).toEqual({
       sendNames: ['letter.pdf', 'table.xlsx'],
+      // How many pages a table has is the service's own.
+      pages: null,
       here: null,
       atService: null,
+    });
+    expect(await check(bench.fixture('letter.pdf'), bench.fixture('fax-g4.tif'))).toMatchObject({
+      pages: 4,
     });
   });
 
@@ -102,7 +107,7 @@ describe('through the send folder', () => {
       },
       settings: { numberGuard: 'off', undoSeconds: 0 },
       log: silentLog,
-      documents: new PooledDocumentChecker(bench.pool, 'US', null),
+      documents: new PooledDocumentChecker(bench.pool, () => 'US', null),
     });
     await core.app.start(Promise.resolve());
   });

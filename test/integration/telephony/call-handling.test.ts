@@ -4,6 +4,7 @@ import { RestCallHandling } from '../../../app/adapters/telephony/call-handling/
 import { RestFaxGateway } from '../../../app/adapters/telephony/rest-fax-gateway.ts';
 import { failed } from '../../../app/domain/result.ts';
 import { CallHandling } from '../../../app/services/telephony/call-handling.ts';
+import { CallRedirects } from '../../../app/services/telephony/call-redirects.ts';
 import { Permissions } from '../../../app/services/telephony/permissions.ts';
 import { makeSession } from '../../support/client-session.ts';
 import { sendJson, useRawServer, type SeenRequest } from '../../support/raw-server.ts';
@@ -62,6 +63,9 @@ const PUBLIC_RULE = {
   missedCall: { actionType: 'PlayGreetingAndDisconnect' },
 };
 
+const parseNumber = makeNumberParser('US');
+const AGREED = new CallRedirects({ confirm: () => Promise.resolve(true) }, parseNumber);
+
 type Routes = Readonly<Record<string, (request: SeenRequest) => readonly [number, unknown]>>;
 
 async function deskAt(routes: Routes) {
@@ -74,7 +78,7 @@ async function deskAt(routes: Routes) {
   const { session, clock } = makeSession({ baseUrl, token: 't' });
   const permissions = new Permissions(session, clock, () => null);
   const gateway = new RestCallHandling(new RestFaxGateway().http);
-  const desk = new CallHandling(gateway, permissions, makeNumberParser('US'));
+  const desk = new CallHandling(gateway, permissions, parseNumber, AGREED);
   const asked = () => seen.map(({ method, url }) => `${method} ${url.slice(EXTENSION.length)}`);
   const bodies = () =>
     seen.filter(({ body }) => body.length > 0).map(({ body }) => JSON.parse(body.toString()) as unknown);
@@ -320,6 +324,7 @@ describe('what may not be done', () => {
       'read-messages',
       'read-account',
       'read-contacts',
+      'read-account-numbers',
       'read-colleagues',
     ]);
     expect(permissions.view().every((each) => each.allowed !== null)).toBe(true);

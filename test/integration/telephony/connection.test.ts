@@ -67,7 +67,7 @@ describe('a secure connection', () => {
       sendJson(response, 200, RECORD);
     });
     const access = { baseUrl: `https://localhost:${port}`, token: TOKEN };
-    expect(valueOf(await gatewayOver({ caFile: caFile() }).read(access, 1)).messageId).toBe(1);
+    expect(valueOf(await gatewayOver({ caFile: caFile() }).read(access, '1')).messageId).toBe('1');
   });
 
   it.each([
@@ -109,18 +109,18 @@ describe('a secure connection', () => {
   it('is not begun with somebody who does not answer in a secure way', async () => {
     const { baseUrl } = await startServer((_request, response) => response.end('hello'));
     const access = { baseUrl: baseUrl.replace('http:', 'https:'), token: TOKEN };
-    expect(await gatewayOver({}).read(access, 1)).toMatchObject(later('does not answer in a secure way'));
+    expect(await gatewayOver({}).read(access, '1')).toMatchObject(later('does not answer in a secure way'));
   });
 
   it('waits for certificates that cannot be read, and says which', async () => {
     const access = { baseUrl: 'https://localhost:1', token: TOKEN };
     const path = join(tempFolder(), 'office.pem');
     const gateway = gatewayOver({ caFile: path });
-    expect(await gateway.read(access, 1)).toMatchObject(later(`(${path}) cannot be read`));
+    expect(await gateway.read(access, '1')).toMatchObject(later(`(${path}) cannot be read`));
     writeFileSync(path, '-----BEGIN CERTIFICATE-----\nabc\n-----END CERTIFICATE-----');
-    expect(await gateway.read(access, 1)).toMatchObject(later('holds no certificates'));
+    expect(await gateway.read(access, '1')).toMatchObject(later('holds no certificates'));
     writeFileSync(path, authority.cert);
-    expect(await gateway.read(access, 1)).toMatchObject(later('cannot be reached'));
+    expect(await gateway.read(access, '1')).toMatchObject(later('cannot be reached'));
   });
 });
 
@@ -133,7 +133,7 @@ describe('the way over a proxy', () => {
     const { port } = await startService();
     const proxy = await startProxy(port);
     const gateway = gatewayOver({ proxy: `http://jo:p%40ss@${proxy.address}`, caFile: caFile() });
-    expect(valueOf(await gateway.read(access, 1)).messageId).toBe(1);
+    expect(valueOf(await gateway.read(access, '1')).messageId).toBe('1');
     const basic = `Basic ${Buffer.from('jo:p@ss').toString('base64')}`;
     expect(proxy.seen).toEqual([{ target: 'fax.test:443', authorization: basic }]);
   });
@@ -142,7 +142,7 @@ describe('the way over a proxy', () => {
     const { port } = await startService();
     const proxy = await startProxy(port);
     const gateway = gatewayOver({ proxy: 'system', pac: `PROXY ${proxy.address}; DIRECT`, caFile: caFile() });
-    expect(valueOf(await gateway.read(access, 1)).messageId).toBe(1);
+    expect(valueOf(await gateway.read(access, '1')).messageId).toBe('1');
     expect(proxy.seen).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe('the way over a proxy', () => {
     const { baseUrl } = await startServer((_request, response) => sendJson(response, 200, RECORD));
     const proxy = await startProxy(1);
     const gateway = gatewayOver({ proxy: `http://${proxy.address}` });
-    expect(valueOf(await gateway.read({ baseUrl, token: TOKEN }, 1)).messageId).toBe(1);
+    expect(valueOf(await gateway.read({ baseUrl, token: TOKEN }, '1')).messageId).toBe('1');
     expect(proxy.seen).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('the way over a proxy', () => {
     [502, 'does not open a way to fax.test'],
   ])('that answers %i is told as what it is', async (status, words) => {
     const proxy = await startProxy(1, status);
-    const read = await gatewayOver({ proxy: `http://${proxy.address}` }).read(access, 1);
+    const read = await gatewayOver({ proxy: `http://${proxy.address}` }).read(access, '1');
     expect(read).toMatchObject(later(words));
   });
 
@@ -184,10 +184,10 @@ describe('an answer that sends on', () => {
     });
     const gateway = gatewayOver({});
     const access = { baseUrl, token: TOKEN };
-    expect(valueOf(await gateway.read(access, 1)).messageId).toBe(1);
-    expect(await gateway.read(access, 2)).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+    expect(valueOf(await gateway.read(access, '1')).messageId).toBe('1');
+    expect(await gateway.read(access, '2')).toMatchObject({ ok: false, failure: { kind: 'refused' } });
     expect(elsewhere.seen).toEqual([]);
-    expect(await gateway.read(access, 3)).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+    expect(await gateway.read(access, '3')).toMatchObject({ ok: false, failure: { kind: 'refused' } });
     expect(seen.length).toBeLessThan(12);
   });
 });
@@ -202,7 +202,7 @@ describe('an answer without end', () => {
       response.on('drain', more);
       more();
     });
-    const read = await gatewayOver({}).read({ baseUrl, token: TOKEN }, 1);
+    const read = await gatewayOver({}).read({ baseUrl, token: TOKEN }, '1');
     expect(read).toMatchObject({ ok: false, failure: { kind: 'refused', code: 'answer-too-large' } });
   });
 });

@@ -16,11 +16,45 @@ describe('the words of a row', () => {
     ['consent', 'Sending in 8 s'],
     ['lab', 'Sending, 3 pages | 40 s'],
     ['invoice', 'Line busy, again at 10:55 | The other side was on the phone.'],
-    ['statement', 'Unconfirmed | answer lost, checking'],
+    ['statement', 'Unconfirmed | looking for it'],
     ['contract', 'Sent 10:42 | 9 pages'],
     ['prior', 'Not a fax machine | 10:31'],
     ['draft', 'Cancelled | 09:34'],
   ])('%s: %s', (id, words) => expect(says(morningRow(id))).toBe(words));
+
+  it('say when the service is asked again, and what is not known', () => {
+    const looksAgainAtMs = NOW_MS + 120_000;
+    expect(says({ ...morningRow('statement'), looksAgainAtMs })).toMatch(
+      /^Unconfirmed \| looking for it, again at \d\d:\d\d$/u,
+    );
+    expect(says({ ...morningRow('lab'), looksAgainAtMs })).toMatch(
+      /^Not found at the service \| .*again at/u,
+    );
+    const gone = { ...rowOf('gone'), state: 'needs-attention', needsDecision: true } as const;
+    expect(nextAction(gone, NOW_MS)).toEqual({ kind: 'look', label: 'Decide' });
+    const labels = allActions({ ...gone, actions: ['resend', 'cancel'] }, NOW_MS).map((each) => each.label);
+    expect(labels).toEqual(['Send again…', 'Stop following…']);
+  });
+
+  it('say that a fax has had no answer, what one waits for, and what nobody has seen', () => {
+    const overdue = { ...morningRow('lab'), needsDecision: true, problem: null };
+    expect(says(overdue)).toBe('No answer since 10:43 | you have to decide');
+    expect(whyNoAction(overdue)).toBeNull();
+    expect(nextAction(overdue, NOW_MS)).toEqual({ kind: 'look', label: 'Decide' });
+    const actions = ['ask-again', 'resend', 'delete-there', 'cancel'] as const;
+    expect(allActions({ ...overdue, actions }, NOW_MS).map((each) => each.label)).toEqual([
+      'Ask again now',
+      'Send again…',
+      'Delete it at the service…',
+      'Stop following…',
+    ]);
+    const waiting = rowOf('next', { state: 'waiting', dueAtMs: NOW_MS - 1 });
+    expect(faxWords(waiting, NOW_MS).second).toBe('goes next');
+    expect(faxWords(waiting, NOW_MS, { blocker: morningRow('lab') }).second).toBe(
+      'waits for the fax of 10:43',
+    );
+    expect(says({ ...morningRow('prior'), isUnseen: true })).toBe('Not a fax machine | 10:31, not seen yet');
+  });
 
   it('never say Sent of a fax of which that is not known', () => {
     for (const row of morning) {

@@ -31,6 +31,23 @@ describe('what happens when somebody calls', () => {
     expect(ring?.rings.map(({ from }) => from)).toEqual([0, 0, 0]);
   });
 
+  it('says what is heard while connecting, and that administrators ring too', () => {
+    const { forwarding, greetings } = ruleOf();
+    if (forwarding === null) throw new Error('the sample rings');
+    const heard = { type: 'ConnectingMessage', recording: { id: '7', name: 'Please hold' } };
+    const rule = ruleOf({
+      greetings: [...greetings, heard],
+      forwarding: { ...forwarding, notifyMySoftPhones: false, notifyAdminSoftPhones: true },
+    });
+    const [, ring] = ruleSteps(rule, null);
+    expect(ring?.aside).toBe('greeting while connecting: Please hold, audio while connecting: Acoustic');
+    expect(ring?.rings.map(({ label, from }) => [label, from])).toEqual([
+      ['Apps of the administrators', 0],
+      ['Front desk', 5],
+      ['Mobile', 9],
+    ]);
+  });
+
   it('says what else a rule may do, and ends where no voicemail follows', () => {
     expect(titles(ruleOf({ callHandlingAction: 'TakeMessagesOnly' }), null)).toEqual([
       'Screening: never asks who is calling',

@@ -9,8 +9,7 @@ import { documentTitle, splitForMiddle } from '../../../renderer/format/document
 import { dropPromise } from '../../../renderer/format/drop-words.ts';
 import { breakable, fileName, shortenHome } from '../../../renderer/format/paths.ts';
 import { failedFirst, recipientLine, sendLabel } from '../../../renderer/format/recipient-words.ts';
-import { notificationLines, sendingLines } from '../../../renderer/format/setting-words.ts';
-import { detailOf, NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
+import { detailOf, NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -131,7 +130,13 @@ describe('the app’s own state', () => {
   });
 
   it('shows a folder that was not seen for long as overdue', () => {
-    const folder = { path: '/x', state: 'watched', provenAtMs: NOW_MS - 4_000, holder: null } as const;
+    const folder = {
+      path: '/x',
+      state: 'watched',
+      provenAtMs: NOW_MS - 4_000,
+      holder: null,
+      note: null,
+    } as const;
     expect(folderState(folder, NOW_MS)).toEqual({ text: 'checked 4 s ago', tone: 'ok' });
     expect(folderState(folder, NOW_MS + 180_000)).toEqual({
       text: 'not checked for 3 min',
@@ -142,40 +147,10 @@ describe('the app’s own state', () => {
       text: 'folder is missing',
       tone: 'bad',
     });
-  });
-
-  it('lists the settings that do something, in words', () => {
-    const { settings } = statusOf();
-    expect(
-      sendingLines(settings).map(({ label, value, setByAdministrator }) => [
-        label,
-        value,
-        setByAdministrator,
-      ]),
-    ).toEqual([
-      ['Undo after Send', '10 seconds', false],
-      ['Asks before sending to', 'a new number that is nearly one you know', false],
-      ['Asks before the same pages go to the same number again', 'within 1 hour', true],
-      ['When a line is busy or nobody answers', 'tries again by itself', false],
-      ['Numbers without a country code', 'United States', true],
-      ['Unfinished files are reported after', '10 minutes, empty ones after 1 minute', false],
-      ['Handed over at the same time', 'up to 4 faxes', false],
-      ['Pause between two looks for a lost answer', '10 seconds', false],
-      ['Copies and history are kept', 'for good', false],
-    ]);
-    const said = (key: string, value: string) =>
-      sendingLines([{ key, value, setByAdministrator: false }]).map((line) => line.value);
-    expect(said('defaultRegion', 'DE')).toEqual(['Germany, as this computer is set']);
-    expect(said('incompleteAfterSeconds', '30')).toEqual(['30 seconds']);
-    expect(said('duplicateWindowMinutes', '0')).toEqual(['never']);
-    expect(said('duplicateWindowMinutes', '90')).toEqual(['within 90 minutes']);
-    expect(said('numberGuard', 'new')).toEqual(['every new number']);
-    expect(said('retentionDays', '30')).toEqual(['30 days, then removed']);
-    expect(notificationLines(settings).map(({ value }) => value)).toEqual([
-      'everything',
-      'hidden',
-      'with the window',
-    ]);
+    expect(folderState({ ...folder, state: 'unreachable' }, NOW_MS)).toEqual({
+      text: 'nothing can be taken from it',
+      tone: 'bad',
+    });
   });
 });
 

@@ -19,12 +19,20 @@ const trouble = statusOf({
     label: 'Local exchange',
     isLocalExchange: true,
     number: '+1 303 555 0101',
+    who: null,
     state: 'offline',
     message: 'The local exchange ended and is being started again.',
     following: 'push',
+    without: [],
     pausedUntilMs: null,
   },
-  sendFolder: { path: '/home/jo/Documents/Faxes/Send', state: 'missing', provenAtMs: null, holder: null },
+  sendFolder: {
+    path: '/home/jo/Documents/Faxes/Send',
+    state: 'missing',
+    provenAtMs: null,
+    holder: null,
+    note: null,
+  },
 });
 
 declare global {

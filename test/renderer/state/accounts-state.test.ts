@@ -7,7 +7,7 @@ function sheet() {
   const bridge = new MemoryBridge();
   const accounts = new AccountsState(askThrough(bridge));
   accounts.open({
-    ...{ id: 'a', label: 'A', number: null, isLocalExchange: false },
+    ...{ id: 'a', label: 'A', number: null, who: null, isLocalExchange: false },
     ...{ server: 'https://fax.example', clientId: '' },
   });
   return { bridge, accounts };

@@ -116,7 +116,7 @@ describe('the documents of a new fax', () => {
 describe('sending', () => {
   it('says what is missing, in the order of the sheet', async () => {
     const { compose } = sheet();
-    expect(compose.obstacle).toBe('Enter the number of who gets it.');
+    expect(compose.obstacle).toBe('Enter a fax number.');
     await type(compose, '303 555 0119');
     expect(compose.obstacle).toBe('Add the file to be faxed.');
     await compose.addPaths(['/x/setup.exe']);
@@ -160,6 +160,37 @@ describe('sending', () => {
     ]);
     expect(compose.isOpen).toBe(false);
     expect(compose.isEmpty).toBe(true);
+  });
+
+  it('hands in the reference without the blanks around it, and Undo brings it back', async () => {
+    const { bridge, compose } = sheet();
+    await compose.addPaths(['/x/a.pdf']);
+    await type(compose, '303 555 0119');
+    compose.reference = ' claim-8812 ';
+    await compose.send();
+    expect(bridge.inputsOf('fax.send')).toMatchObject([{ reference: 'claim-8812' }]);
+    expect(compose.reference).toBe('');
+    compose.restore(compose.takeDraft('new') ?? expect.fail('no draft'));
+    expect(compose.reference).toBe(' claim-8812 ');
+  });
+
+  it('says that a reference is too long, and cuts nothing off', async () => {
+    const { bridge, compose } = sheet();
+    await compose.addPaths(['/x/a.pdf']);
+    await type(compose, '303 555 0119');
+    compose.reference = ` ${'x'.repeat(256)} `;
+    expect(compose.obstacle).toBeNull();
+    compose.reference = 'x'.repeat(257);
+    expect(compose.obstacle).toBe('Shorten the reference: it may have at most 256 characters.');
+    expect(await compose.send()).toBeNull();
+    expect(bridge.inputsOf('fax.send')).toEqual([]);
+  });
+
+  it('counts a reference as something that was entered', () => {
+    const { compose } = sheet();
+    expect(compose.isEmpty).toBe(true);
+    compose.reference = 'claim-8812';
+    expect(compose.isEmpty).toBe(false);
   });
 
   it('goes later when a time is chosen that is still to come, and Undo brings the time back', async () => {

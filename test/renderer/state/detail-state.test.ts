@@ -11,12 +11,38 @@ afterEach(() => vi.useRealTimers());
 async function opened(): Promise<{ bridge: MemoryBridge; detail: DetailState }> {
   const bridge = new MemoryBridge([rowOf('a'), rowOf('b'), rowOf('in', { state: 'arriving' })]);
   const ask = askThrough(bridge);
-  const queue = new QueueState(() => ask('queue.snapshot', null));
+  const queue = new QueueState((after) => ask('queue.snapshot', after));
   const detail = new DetailState(ask, queue);
   bridge.on('queue.patch', (patch) => queue.apply(patch));
   await queue.load();
   return { bridge, detail };
 }
+
+describe('a failure that nobody has seen', () => {
+  it('is seen when a person opens it, and not because it happens while the detail lies open', async () => {
+    const { bridge, detail } = await opened();
+    detail.show('a');
+    await vi.advanceTimersByTimeAsync(100);
+    bridge.change([
+      rowOf('a', { state: 'failed', isUnseen: true }),
+      rowOf('b', { state: 'failed', isUnseen: true }),
+    ]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(bridge.inputsOf('fax.seen')).toEqual([]);
+    // Leafing past one is not looking at it.
+    detail.show('b');
+    detail.show('in');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(bridge.inputsOf('fax.seen')).toEqual([]);
+    detail.show('b');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(bridge.inputsOf('fax.seen')).toEqual([{ jobIds: ['b'] }]);
+    // Asked for once more by a click on its row.
+    detail.show('a');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(bridge.inputsOf('fax.seen')).toEqual([{ jobIds: ['b'] }, { jobIds: ['a'] }]);
+  });
+});
 
 describe('the detail of a fax', () => {
   it('shows the row at once and the rest when it is there', async () => {

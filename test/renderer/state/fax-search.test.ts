@@ -23,6 +23,36 @@ describe('searching', () => {
     expect(finds(query)).toBe(false),
   );
 
+  const claim = rowOf('b', {
+    name: 'Letter.pdf',
+    reference: 'Claim/8812-Ä',
+    problem: { headline: 'File cannot be read', advice: 'Check that it opens on this computer.' },
+    recipients: [
+      person('3035550119', null, { state: 'failed', problem: { headline: 'Line busy', advice: 'Again.' } }),
+      person('7205550121', null, { state: 'sent', problem: { headline: 'No answer', advice: 'Again.' } }),
+    ],
+  });
+  const findsClaim = (query: string): boolean => matchesSearch(claim, searchFor(query));
+
+  it.each(['claim/8812-ä', '8812', 'CLAIM letter', '8812-a', 'laim'])('finds references by %j', (query) =>
+    expect(findsClaim(query)).toBe(true),
+  );
+
+  it.each(['busy', 'Line Busy', 'file cannot be read', 'letter busy', '8812 busy', 'canno'])(
+    'finds reasons by %j, as people read them',
+    (query) => expect(findsClaim(query)).toBe(true),
+  );
+
+  it.each(['ann', 'no answer', 'computer', 'usy', 'claim 999'])(
+    'does not find by %j, the inside of a word, advice, or what is over',
+    (query) => expect(findsClaim(query)).toBe(false),
+  );
+
+  it('finds a reason that is nothing but a sentence', () => {
+    const cut = rowOf('c', { problem: { headline: '', advice: 'The document was denied.' } });
+    expect(matchesSearch(cut, searchFor('denied'))).toBe(true);
+  });
+
   it('does not take words with a digit in them for a number', () => {
     expect(searchFor('lab 2').digits).toBe('');
     expect(searchFor('12').digits).toBe('12');

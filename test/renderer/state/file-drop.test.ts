@@ -50,6 +50,14 @@ describe('dropping files on the window', () => {
     expect(app.drop.hovering).toBeNull();
   });
 
+  it('refuses more files than one fax takes, asks for none of them, and says where they can go', async () => {
+    const { bridge, app } = opened();
+    await app.drop.drop(dragged(Array.from({ length: 10_000 }, (_, index) => ({ name: `${index}.pdf` }))));
+    expect(bridge.inputsOf('files.inspect')).toEqual([]);
+    expect(app.compose.isOpen).toBe(false);
+    expect(app.toasts.list.map(({ text }) => text).join()).toContain('move them into the send folder');
+  });
+
   it('adds to the sheet that is open', async () => {
     const { app } = opened();
     await app.drop.drop(dragged([{ name: 'a.pdf' }]));

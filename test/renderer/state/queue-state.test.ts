@@ -19,17 +19,20 @@ const names = (queue: QueueState): string[] => queue.visible.map((row) => row.na
 function controlled(): {
   queue: QueueState;
   asked: () => number;
+  /** Which parts were asked for. */
+  parts: readonly (string | null)[];
   answer: (reply: Reply<QueueSnapshot>) => Promise<void>;
 } {
   const waiting: ((reply: Reply<QueueSnapshot>) => void)[] = [];
-  let count = 0;
-  const queue = new QueueState(() => {
-    count += 1;
+  const parts: (string | null)[] = [];
+  const queue = new QueueState((after) => {
+    parts.push(after);
     return new Promise((resolve) => waiting.push(resolve));
   });
   return {
     queue,
-    asked: () => count,
+    asked: () => parts.length,
+    parts,
     answer: async (reply) => {
       waiting.shift()?.(reply);
       await new Promise((resolve) => setTimeout(resolve));
@@ -37,8 +40,9 @@ function controlled(): {
   };
 }
 
-const snapshot = (revision: number, ...ids: string[]): Reply<QueueSnapshot> =>
-  succeed({ revision, rows: ids.map((id) => rowOf(id, { name: `${id} at ${String(revision)}` })) });
+const part = (revision: number, next: string | null, ...ids: string[]): Reply<QueueSnapshot> =>
+  succeed({ revision, rows: ids.map((id) => rowOf(id, { name: `${id} at ${String(revision)}` })), next });
+const snapshot = (revision: number, ...ids: string[]): Reply<QueueSnapshot> => part(revision, null, ...ids);
 
 describe('the queue', () => {
   it('is unknown until the first snapshot', async () => {
@@ -71,6 +75,43 @@ describe('the queue', () => {
     await answer(snapshot(7, 'a', 'b', 'c'));
     expect(names(queue)).toEqual(['a at 7', 'b at 7', 'c at 7', 'd at 8']);
     expect(asked()).toBe(2);
+  });
+
+  it('puts the parts of a long list together, with what changed while they came', async () => {
+    const { queue, answer, asked, parts } = controlled();
+    void queue.load();
+    await answer(part(3, 'b', 'a', 'b'));
+    expect(queue.isLoaded).toBe(false);
+    queue.apply(patch(3, ['d'], ['a']));
+    queue.apply(patch(4, ['c']));
+    await answer(part(5, 'd', 'c', 'd'));
+    await answer(part(5, null, 'e'));
+    expect(parts).toEqual([null, 'b', 'd']);
+    expect(names(queue)).toEqual(['b at 3', 'c at 5', 'd at 4', 'e at 5']);
+    queue.apply(patch(5, ['e']));
+    expect(asked()).toBe(3);
+    expect(names(queue)).toEqual(['b at 3', 'c at 5', 'd at 4', 'e at 6']);
+  });
+
+  it('shows no half of a list whose second part could not be had, and begins anew', async () => {
+    vi.useFakeTimers();
+    const answers = [part(1, 'a', 'a'), fail('Not ready.'), part(2, 'a', 'a'), part(2, null, 'b')];
+    const queue = new QueueState(() => Promise.resolve(answers.shift() ?? fail('no more')));
+    await queue.load();
+    expect(queue.isLoaded).toBe(false);
+    expect(queue.problem).toBe('Not ready.');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(names(queue)).toEqual(['a at 2', 'b at 2']);
+  });
+
+  it('asks for no more parts of a list that is another one by now', async () => {
+    const { queue, answer, parts } = controlled();
+    void queue.load();
+    void queue.replace();
+    await answer(part(9, 'a', 'a'));
+    await answer(snapshot(1, 'b'));
+    expect(parts).toEqual([null, null]);
+    expect(names(queue)).toEqual(['b at 1']);
   });
 
   it('does not go back to a patch that a newer snapshot holds already', async () => {
@@ -111,7 +152,7 @@ describe('the queue', () => {
   it('narrows by filter and search together', async () => {
     const { queue, answer } = controlled();
     void queue.load();
-    await answer(succeed({ revision: 1, rows: manyRows(300) }));
+    await answer(succeed({ revision: 1, rows: manyRows(300), next: null }));
     queue.filter = 'failed';
     expect(queue.visible.map((row) => row.name)).toEqual([
       'Document 0.pdf',

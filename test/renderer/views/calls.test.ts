@@ -5,7 +5,7 @@ import type { CallRow } from '../../../app/contract/call-log-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import { fail, succeed, type MemoryBridge } from '../../support/renderer/memory-bridge.ts';
 import { morning, NOW_MS, statusOf } from '../../support/renderer/sample-faxes.ts';
-import { frontDesk, lineOf, mayNotEdit, rulesViewOf } from '../../support/renderer/sample-rules.ts';
+import { frontDesk, lineOf, mayNotEdit, ruleOf, rulesViewOf } from '../../support/renderer/sample-rules.ts';
 import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
 
 function answerCalls(bridge: MemoryBridge): void {
@@ -89,6 +89,27 @@ describe('calls', () => {
     expect(field.value).toBe('+1 303 555 0188');
     await fireEvent.keyDown(field, { key: 'Escape' });
     expect(screen.queryByLabelText('New number of Mobile')).toBeNull();
+  });
+
+  it('changes a rule, and shows it as it was where the service does not take it', async () => {
+    const { screen, bridge } = await openCalls((each) => {
+      each.answers['rules.update'] = () => succeed(ruleOf({ screening: 'Always' }));
+    });
+    await fireEvent.change(screen.getByLabelText('Asks who is calling'), { target: { value: 'Always' } });
+    await settled();
+    expect(bridge.inputsOf('rules.update')).toEqual([
+      { ruleId: 'business-hours-rule', changes: { screening: 'Always' } },
+    ]);
+    expect(wordsOf(screen.getByRole('list', { name: 'Business hours' }))).toContain('always asks for a name');
+    bridge.answers['rules.update'] = () => fail('The phone service refused it.');
+    const box = screen.getByLabelText<HTMLInputElement>('Apps of the administrators ring');
+    await fireEvent.click(box);
+    await settled();
+    expect(bridge.inputsOf('rules.update')[1]).toMatchObject({
+      changes: { forwarding: { notifyAdminSoftPhones: true } },
+    });
+    expect(box.checked).toBe(false);
+    expect(screen.getByText('The phone service refused it.')).toBeTruthy();
   });
 
   it('offers no change to whom it is not permitted, and names the permission', async () => {

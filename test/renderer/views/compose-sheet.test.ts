@@ -90,7 +90,7 @@ describe('recipients', () => {
     await fireEvent.paste(window.to, { clipboardData });
     await pause();
     expect(window.sheet.getAllByRole('button', { name: /^Remove/u })).toHaveLength(3);
-    expect(window.sheet.getByText('Letters are no part of a fax number.')).toBeTruthy();
+    expect(window.sheet.getByText('A fax number has no letters in it.')).toBeTruthy();
   });
 });
 
@@ -148,7 +148,7 @@ describe('sending', () => {
     const window = await openSheet();
     const send = (): HTMLElement => window.sheet.getByRole('button', { name: /^Send/u });
     expect(send().getAttribute('aria-disabled')).toBe('true');
-    expect(window.sheet.getByText('Enter the number of who gets it.')).toBeTruthy();
+    expect(window.sheet.getByText('Enter a fax number.')).toBeTruthy();
     await type(window, '303 555 0119', 'Enter');
     expect(plain(send().textContent)).toBe('Send to +1 303 555 0119');
     expect(window.sheet.getByText('Add the file to be faxed.')).toBeTruthy();

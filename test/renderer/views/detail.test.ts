@@ -2,7 +2,7 @@ import { fireEvent, within, type BoundFunctions, type queries } from '@testing-l
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
-import { detailOf, morning, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
+import { detailOf, morning, person, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
 
 type Queries = BoundFunctions<typeof queries>;
 type Opened = OpenWindow & { pane: Queries; element: HTMLElement };
@@ -24,7 +24,8 @@ async function openDetail(
 
 describe('the detail', () => {
   it('says once why a fax is held, and writes names as they are, wherever they break', async () => {
-    const advice = '+1 303 555 0118 is new, and nearly +1 303 555 0119 (Dr. Mercer), which you know.';
+    const advice =
+      '+1 303 555 0118 is new, and nearly the same as +1 303 555 0119 (Dr. Mercer), which you know.';
     const row = rowOf('held', {
       state: 'needs-attention',
       name: 'Scan__2026_b +1-303-555-0118.pdf',
@@ -156,6 +157,104 @@ describe('the detail', () => {
     await settled();
     expect(bridge.inputsOf('fax.showInFolder')).toEqual([{ jobId: 'contract' }]);
     expect(screen.getByText('Saved as “Contract.pdf”.')).toBeTruthy();
+  });
+
+  it('keeps what is done seldom in a menu, by keys too', async () => {
+    const row = rowOf('done', { actions: ['send-anew', 'save-as', 'show-in-folder', 'send-on'] });
+    const { pane, element, bridge, screen } = await openDetail('done', [row], (window) => {
+      window.bridge.answers['fax.template'] = () =>
+        succeed({
+          files: [
+            { path: '/spool/done.pdf', name: 'done.pdf', sizeBytes: 9, problem: null, numberInName: null },
+          ],
+          to: [{ formatted: '+1 303 555 0119', name: 'Dr. Mercer' }],
+          faxResolution: 'Low',
+          coverPageText: null,
+          reference: 'claim-8812',
+        });
+    });
+    const buttons = [...element.querySelectorAll('footer button')].map((button) => button.textContent.trim());
+    expect(buttons).toEqual(['Send again…', 'Save a copy…', 'Show in folder', 'More']);
+    const more = pane.getByRole('button', { name: 'More' });
+    await fireEvent.keyDown(more, { key: 'ArrowDown' });
+    await settled();
+    expect(document.activeElement?.textContent).toBe('Send to somebody else…');
+    await fireEvent.keyDown(document.activeElement ?? more, { key: 'Escape' });
+    await settled();
+    expect(document.activeElement).toBe(more);
+    expect(screen.getByRole('complementary')).toBeTruthy();
+
+    await fireEvent.click(more);
+    await fireEvent.click(pane.getByRole('menuitem', { name: 'Send to somebody else…' }));
+    await settled();
+    const sheet = within(screen.getByRole('dialog', { name: 'New fax' }));
+    expect(sheet.getByText(/^Made from the fax “done.pdf” of/u)).toBeTruthy();
+    const reference = sheet.getByLabelText<HTMLInputElement>('Reference');
+    expect(reference.value).toBe('claim-8812');
+    await fireEvent.input(reference, { target: { value: 'claim-8813' } });
+    await fireEvent.input(sheet.getByLabelText('To'), { target: { value: '720 555 0121' } });
+    await pause();
+    await fireEvent.click(sheet.getByRole('button', { name: /^Send to/u }));
+    await settled();
+    expect(bridge.inputsOf('fax.send')).toMatchObject([
+      {
+        paths: ['/spool/done.pdf'],
+        to: [{ phoneNumber: '+17205550121' }],
+        faxResolution: 'Low',
+        reference: 'claim-8813',
+        follows: { jobId: 'done', how: 'on' },
+      },
+    ]);
+  });
+
+  it('says of a fax that is sent again who has it, and brings its recipients along', async () => {
+    const row = rowOf('done', {
+      recipients: [person('3035550114', 'Town Clerk', { state: 'sent' })],
+      finishedAtMs: new Date(2026, 10, 21, 10, 42).getTime(),
+      actions: ['send-anew'],
+    });
+    const { pane, app, screen } = await openDetail('done', [row], (window) => {
+      window.bridge.answers['fax.template'] = () =>
+        succeed({
+          files: [],
+          to: [{ formatted: '+1 303 555 0114', name: 'Town Clerk' }],
+          faxResolution: 'High',
+          coverPageText: 'As discussed.',
+          reference: null,
+        });
+    });
+    await fireEvent.click(pane.getByRole('button', { name: 'Send again…' }));
+    await settled();
+    const sheet = within(screen.getByRole('dialog', { name: 'New fax' }));
+    expect(
+      sheet.getByText(/was sent at 10:42\. The recipient gets the same pages once more\./u),
+    ).toBeTruthy();
+    expect(app.compose.recipients.valid.map(({ name, check }) => [name, check.e164])).toEqual([
+      ['Town Clerk', '+13035550114'],
+    ]);
+    expect([app.compose.hasCover, app.compose.coverText]).toEqual([true, 'As discussed.']);
+  });
+
+  it('leads from a fax to the one that was made from it', async () => {
+    const { pane, app } = await openDetail('contract', morning, ({ bridge }) => {
+      const row = morning.find((each) => each.id === 'contract') ?? rowOf('contract');
+      const other = { jobId: 'lab', name: 'Lab results.pdf', state: 'queued', recipients: [] } as const;
+      bridge.answers['fax.detail'] = () =>
+        succeed({
+          ...detailOf(row),
+          links: [{ ...other, createdAtMs: row.changedAtMs, isEarlier: false, how: 'again' }],
+        });
+    });
+    await fireEvent.click(pane.getByRole('button', { name: 'Sent again 10:42: Sending' }));
+    expect(app.detail.id).toBe('lab');
+  });
+
+  it('sends the new version of a file that changed', async () => {
+    const row = rowOf('changed', { state: 'needs-attention', actions: ['send-new-version', 'keep'] });
+    const { pane, bridge } = await openDetail('changed', [row]);
+    await fireEvent.click(pane.getByRole('button', { name: 'Send the new version' }));
+    await settled();
+    expect(bridge.inputsOf('fax.sendNewVersion')).toEqual([{ jobId: 'changed' }]);
   });
 
   it('asks before it stops looking for a fax that may be out', async () => {

@@ -189,6 +189,61 @@ describe('the buttons of a row', () => {
     expect(window.bridge.inputsOf('fax.address')).toEqual([{ jobId: 'two', to: '+13035550119' }]);
   });
 
+  it('ask about a slip at once, with all that may be meant, and take the answer along', async () => {
+    const nearMisses = [
+      { e164: '+13035550119', formatted: '+1 303 555 0119', whose: 'Dr. Mercer' },
+      { e164: '+13035550101', formatted: '+1 303 555 0101', whose: 'your own line' },
+    ];
+    const window = await openWindow(undefined, undefined, (bridge) => {
+      const check = bridge.answers['number.check'];
+      bridge.answers['number.check'] = async (input) => {
+        const reply = await check(input);
+        const isSlip = reply.ok && reply.value.kind === 'valid' && reply.value.e164 === '+13035550111';
+        return isSlip ? succeed({ ...reply.value, nearMisses }) : reply;
+      };
+    });
+    await fireEvent.click(window.screen.getByRole('button', { name: 'Choose recipient' }));
+    const dialog = within(window.screen.getByRole('dialog'));
+    const field = dialog.getByLabelText('Fax number');
+    await fireEvent.input(field, { target: { value: 'Ruth 303 555 0111' } });
+    await pause();
+    const question = within(dialog.getByRole('alert'));
+    expect(question.getByText('Dr. Mercer')).toBeTruthy();
+    expect(question.getByText('your own line')).toBeTruthy();
+    await fireEvent.submit(field.closest('form') ?? field);
+    await settled();
+    expect(window.bridge.inputsOf('fax.address')).toEqual([]);
+    expect(dialog.getByText('is it right?')).toBeTruthy();
+    await fireEvent.click(question.getByRole('button', { name: plain('+1 303 555 0111 is right') }));
+    await fireEvent.submit(field.closest('form') ?? field);
+    await settled();
+    expect(window.bridge.inputsOf('fax.address')).toEqual([
+      { jobId: 'referral', to: '+13035550111', name: 'Ruth', confirmed: true },
+    ]);
+  });
+
+  it('put the number that was meant in the place of a slip', async () => {
+    const meant = { e164: '+13035550119', formatted: '+1 303 555 0119', whose: 'Dr. Mercer' };
+    const window = await openWindow(undefined, undefined, (bridge) => {
+      const check = bridge.answers['number.check'];
+      bridge.answers['number.check'] = async (input) => {
+        const reply = await check(input);
+        const isSlip = reply.ok && reply.value.kind === 'valid' && reply.value.e164 === '+13035550118';
+        return isSlip ? succeed({ ...reply.value, nearMisses: [meant] }) : reply;
+      };
+    });
+    await fireEvent.click(window.screen.getByRole('button', { name: 'Choose recipient' }));
+    const dialog = within(window.screen.getByRole('dialog'));
+    await fireEvent.input(dialog.getByLabelText('Fax number'), { target: { value: '303 555 0118' } });
+    await pause();
+    await fireEvent.click(dialog.getByRole('button', { name: plain('Use +1 303 555 0119') }));
+    await settled();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await fireEvent.click(dialog.getByRole('button', { name: plain('Send to +1 303 555 0119') }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.address')).toEqual([{ jobId: 'referral', to: '+13035550119' }]);
+  });
+
   it('warn where one number takes the place of several', async () => {
     const window = await openWindow([
       rowOf('three', {

@@ -53,8 +53,8 @@ describe('received faxes', () => {
     );
     await fireEvent.click(row(/Dr\. Mercer/u));
     await settled();
-    expect(bridge.inputsOf('received.open')).toEqual([{ messageId: 1 }]);
-    expect(bridge.inputsOf('mailbox.markRead')).toEqual([{ messageId: 1, isRead: true }]);
+    expect(bridge.inputsOf('received.open')).toEqual([{ messageId: '1' }]);
+    expect(bridge.inputsOf('mailbox.markRead')).toEqual([{ messageId: '1', isRead: true }]);
     const pane = screen.getByRole('complementary', { name: 'Fax from Dr. Mercer' });
     expect(pane.textContent.replaceAll('\u200b', '')).toContain('~/Documents/Faxes/Received/2026-11-21/');
     expect(screen.getByRole('img', { name: /page 1/iu }).getAttribute('src')).toContain(
@@ -62,9 +62,9 @@ describe('received faxes', () => {
     );
     await change(receivedPage([receivedRow(1)]));
     await fireEvent.click(screen.getByRole('button', { name: 'Mark as new' }));
-    expect(bridge.inputsOf('mailbox.markRead').at(-1)).toEqual({ messageId: 1, isRead: false });
+    expect(bridge.inputsOf('mailbox.markRead').at(-1)).toEqual({ messageId: '1', isRead: false });
     await fireEvent.click(screen.getByRole('button', { name: 'Show in folder' }));
-    expect(bridge.inputsOf('received.showInFolder')).toEqual([{ messageId: 1 }]);
+    expect(bridge.inputsOf('received.showInFolder')).toEqual([{ messageId: '1' }]);
     bridge.answers['received.saveAs'] = () => succeed({ savedTo: '/home/jo/Fax from Dr. Mercer.tif' });
     await fireEvent.click(screen.getByRole('button', { name: 'Save a copy…' }));
     const question = screen.getByRole('dialog', { name: 'Save a copy of the fax from Dr. Mercer' });
@@ -72,7 +72,7 @@ describe('received faxes', () => {
     await fireEvent.click(screen.getByLabelText(/^TIFF, Group 4/u));
     await fireEvent.click(screen.getByRole('button', { name: 'Choose where…' }));
     await settled();
-    expect(bridge.inputsOf('received.saveAs')).toEqual([{ messageId: 1, format: 'tiff-group4' }]);
+    expect(bridge.inputsOf('received.saveAs')).toEqual([{ messageId: '1', format: 'tiff-group4' }]);
     expect(screen.getByText('Saved as “Fax from Dr. Mercer.tif”.')).toBeTruthy();
     await fireEvent.click(screen.getByTitle('Look closer'));
     expect(screen.getByRole('dialog', { name: 'Pages of Fax from Dr. Mercer' })).toBeTruthy();
@@ -108,7 +108,7 @@ describe('received faxes', () => {
   });
 
   it('are looked for in their own list, and older ones read on demand', async () => {
-    const next = { createdAtMs: 5, messageId: 1 };
+    const next = { createdAtMs: 5, messageId: '1' };
     const { screen, bridge } = await openReceived(
       receivedPage([receivedRow(1)], { next, isComplete: false }),
     );
@@ -127,14 +127,14 @@ describe('received faxes', () => {
     const { bridge, app, screen } = await openWindow(undefined, undefined, (each) => {
       each.answers['mailbox.page'] = () => succeed(page);
     });
-    bridge.emit('received.show', { messageId: 2 });
+    bridge.emit('received.show', { messageId: '2' });
     await settled();
     expect(bridge.inputsOf('received.open')).toEqual([]);
     page = receivedPage([receivedRow(2), receivedRow(1)]);
     bridge.emit('mailbox.changed', { unread: 1 });
     await settled();
     expect(app.screen.view).toBe('received');
-    expect(bridge.inputsOf('received.open')).toEqual([{ messageId: 2 }]);
+    expect(bridge.inputsOf('received.open')).toEqual([{ messageId: '2' }]);
     expect(screen.getByRole('complementary')).toBeTruthy();
   });
 

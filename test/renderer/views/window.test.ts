@@ -1,6 +1,5 @@
 import { fireEvent, within } from '@testing-library/svelte';
-import { describe, expect, it, vi } from 'vitest';
-import { succeed } from '../../support/renderer/memory-bridge.ts';
+import { describe, expect, it } from 'vitest';
 import { openWindow, pause, settled } from '../open-window.ts';
 import { morning, NOW_MS, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 
@@ -133,47 +132,5 @@ describe('paused sending', () => {
     expect(screen.getAllByText('sending is paused')).toHaveLength(2);
     await fireEvent.click(screen.getByRole('button', { name: 'Resume sending' }));
     expect(bridge.inputsOf('sending.pause')).toEqual([{ isPaused: false }]);
-  });
-});
-
-describe('settings', () => {
-  it('show how things are, and who set them', async () => {
-    const { screen } = await openWindow();
-    await fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-    expect(screen.getByText('the keychain of this computer')).toBeTruthy();
-    expect(screen.getByText('Undo after Send').nextElementSibling?.textContent).toBe('10 seconds');
-    expect(screen.getAllByText('Set by your administrator.')).toHaveLength(3);
-    expect(screen.getByText('version 0.1.0')).toBeTruthy();
-    expect(screen.queryAllByRole('textbox').filter((field) => field.closest('main'))).toEqual([]);
-  });
-});
-
-describe('files over the window', () => {
-  it('are told what will become of them', async () => {
-    const { screen, app } = await openWindow();
-    const items = [{ kind: 'file' }, { kind: 'file' }, { kind: 'file' }];
-    const event = { dataTransfer: { types: ['Files'], items, dropEffect: '' }, preventDefault: vi.fn() };
-    app.drop.over(event as unknown as DragEvent);
-    await settled();
-    expect(screen.getByText('3 files become one new fax')).toBeTruthy();
-  });
-
-  it('become a fax when they are dropped anywhere', async () => {
-    const { screen, bridge } = await openWindow();
-    bridge.answers['files.inspect'] = ({ paths }) =>
-      succeed(
-        paths.map((path) => ({ path, name: 'Lab.pdf', sizeBytes: 1, problem: null, numberInName: null })),
-      );
-    const drop = new Event('drop', { bubbles: true, cancelable: true });
-    Object.assign(drop, {
-      dataTransfer: {
-        types: ['Files'],
-        items: [{ kind: 'file', getAsFile: () => new File(['x'], 'Lab.pdf'), webkitGetAsEntry: () => null }],
-      },
-    });
-    await fireEvent(screen.getByRole('grid'), drop);
-    await settled();
-    expect(bridge.inputsOf('files.inspect')).toEqual([{ paths: ['/home/jo/Lab.pdf'] }]);
-    expect(screen.getByRole('dialog', { name: 'New fax' })).toBeTruthy();
   });
 });

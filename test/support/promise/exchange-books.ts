@@ -5,7 +5,7 @@ import { sha256 } from './intended-fax.ts';
 
 /** A fax as the exchange took it: what its own store says, whoever asks. */
 export interface BookedFax {
-  readonly messageId: number;
+  readonly messageId: string;
   readonly extensionId: number;
   readonly status: string;
   readonly recipients: readonly {
@@ -29,12 +29,12 @@ export function readExchangeBooks(dataFolder: string): BookedFax[] {
     sha256(readFileSync(join(dataFolder, 'documents', String(file))));
   try {
     return rowsOf(`SELECT * FROM messages WHERE direction = 'Outbound' ORDER BY id`).map((message) => {
-      const messageId = Number(message['id']);
+      const id = Number(message['id']);
       return {
-        messageId,
+        messageId: String(id),
         extensionId: Number(message['extension_id']),
         status: String(message['status']),
-        recipients: rowsOf('SELECT * FROM recipients WHERE message_id = ? ORDER BY position', messageId).map(
+        recipients: rowsOf('SELECT * FROM recipients WHERE message_id = ? ORDER BY position', id).map(
           (each) => ({
             phoneNumber: String(each['phone_number']),
             status: String(each['status']),
@@ -42,8 +42,8 @@ export function readExchangeBooks(dataFolder: string): BookedFax[] {
           }),
         ),
         renderedHash: message['file'] === null ? null : hashOf(message['file']),
-        hashes: rowsOf('SELECT file FROM documents WHERE message_id = ? ORDER BY position', messageId).map(
-          (each) => hashOf(each['file']),
+        hashes: rowsOf('SELECT file FROM documents WHERE message_id = ? ORDER BY position', id).map((each) =>
+          hashOf(each['file']),
         ),
       };
     });

@@ -6,7 +6,7 @@ import {
 } from '../../../app/adapters/telephony/connection/service-connection.ts';
 import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephony-auth.ts';
 import { compose } from '../../../app/compose.ts';
-import type { FaxtrayApp } from '../../../app/compose/composed-app.ts';
+import type { AppListeners, FaxtrayApp } from '../../../app/compose/composed-app.ts';
 import { openData } from '../../../app/compose/open-data.ts';
 import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/account-entry.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings.ts';
@@ -29,6 +29,8 @@ export interface PlainCoreOptions {
   readonly data: string;
   /** Holds Send, Sent, Failed and Status. */
   readonly root: string;
+  /** Absent: within `data`, and so as old as all of it. */
+  readonly logbookFolder?: string;
   /** The line; it runs already, and is nobody's child here. */
   readonly line: ExchangeAddress;
   /** An account with a service, which is at work instead. */
@@ -36,12 +38,18 @@ export interface PlainCoreOptions {
   readonly settings: Partial<Settings>;
   readonly log: Log;
   readonly clock?: Clock;
+  /** Absent: jo's desk. */
+  readonly machine?: { readonly host: string; readonly user: string };
   readonly previews?: FaxPreviewer;
   /** Absent: all documents are taken for good. */
   readonly documents?: DocumentChecker;
   readonly patience?: Patience;
   /** Hears each change of a fax, as the status file's object. */
   readonly print?: (line: string) => void;
+  /** Hears what the window would be told. */
+  readonly event?: AppListeners['event'];
+  /** Hears what the tray would show. */
+  readonly tray?: AppListeners['tray'];
 }
 
 export interface PlainCore {
@@ -91,19 +99,20 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
     {
       data: opened.data,
       account: account?.entry ?? LOCAL_EXCHANGE,
-      machine: { host: 'desk', user: 'jo' },
+      machine: options.machine ?? { host: 'desk', user: 'jo' },
       root: options.root,
       settings: { ...DEFAULT_SETTINGS, ...options.settings },
       fixed: [],
       contactsFile: join(options.data, 'contacts.json'),
       settingsFile: join(options.data, 'config.json'),
+      logbookFolder: options.logbookFolder ?? join(options.data, 'logbook'),
       region: 'US',
       sampleFile: join(options.data, 'sample.pdf'),
       version: '0.0.0',
       homeFolder: options.data,
       changes: print === undefined ? null : { format: 'json', print },
     },
-    { event: () => undefined, tray: () => undefined },
+    { event: options.event ?? (() => undefined), tray: options.tray ?? (() => undefined) },
   );
   return { app, store: opened.data.store, chosenFiles };
 }

@@ -75,7 +75,7 @@ const sameNumbers = (booked: BookedFax, numbers: readonly string[]): boolean =>
 /** Each fax of ours against the message that it says it is, and each message against the fax that it belongs to. */
 function judgeStates(books: readonly BookedFax[], jobs: readonly FaxJob[]): string[] {
   const problems: string[] = [];
-  const owners = new Map<number, string>();
+  const owners = new Map<string, string>();
   for (const job of jobs) {
     for (const messageId of job.messageIds) {
       const owner = owners.get(messageId);

@@ -39,7 +39,7 @@ export class MemoryBridge implements Bridge {
   constructor(rows: readonly FaxRow[] = [], status: AppStatus = statusOf()) {
     this.#rows = [...rows];
     this.answers = {
-      'queue.snapshot': () => succeed({ revision: this.#revision, rows: [...this.#rows] }),
+      'queue.snapshot': () => succeed({ revision: this.#revision, rows: [...this.#rows], next: null }),
       'app.status': () => succeed(status),
       'number.check': ({ text }) => succeed(checkNumber(text)),
       'files.choose': () => succeed([]),
@@ -58,13 +58,33 @@ export class MemoryBridge implements Bridge {
       'fax.choices': () => succeed([]),
       'fax.address': () => succeed(null),
       'fax.confirm': () => succeed(null),
+      'fax.sendNewVersion': () => succeed({ jobId: 'new' }),
+      'fax.template': () => fail('Its documents are not here.'),
+      'fax.answerRestored': () => succeed(null),
       'fax.sendNow': () => succeed(null),
+      'fax.askAgain': () => succeed({ said: 'The phone service still has the fax.' }),
+      'fax.deleteThere': () => succeed({ said: 'Deleted at the phone service.' }),
+      'fax.sendAllTheSame': () => succeed(null),
+      'fax.seen': () => succeed(null),
+      'fax.decide': () => succeed(null),
       'fax.cancel': () => succeed(null),
       'fax.retry': () => succeed(null),
+      'fax.undo': () => succeed(null),
+      'fax.reschedule': () => succeed(null),
+      'fax.putFirst': () => succeed(null),
+      'fax.hold': () => succeed(null),
+      'fax.fetchDocument': () => succeed(null),
       'fax.saveAs': () => succeed({ savedTo: null }),
       'fax.showInFolder': () => succeed(null),
       'sending.pause': () => succeed(null),
       'sendFolder.open': () => succeed(null),
+      'settings.set': () => succeed(null),
+      'settings.addFolder': () => succeed({ path: null }),
+      'settings.changeFolder': () => succeed(null),
+      'settings.removeFolder': () => succeed(null),
+      'settings.openFolder': () => succeed(null),
+      'settings.chooseRoot': () => succeed({ root: null }),
+      'settings.regions': () => succeed(['DE', 'FR', 'US']),
       'colleagues.list': () => succeed([]),
       'colleagues.faxes': () => succeed({ rows: [], hasMore: false }),
       'accounts.list': () => succeed(accountsOf()),
@@ -128,12 +148,12 @@ export class MemoryBridge implements Bridge {
 
 /** Just enough of the real check: North American numbers of ten digits, the 1 in front or not. */
 export function checkNumber(text: string): NumberCheck {
-  if (/[a-z]/iu.test(text)) return { kind: 'invalid', why: 'Letters are no part of a fax number.' };
+  if (/[a-z]/iu.test(text)) return { kind: 'invalid', why: 'A fax number has no letters in it.' };
   const digits = text.replaceAll(/\D/gu, '').replace(/^1/u, '');
   if (digits.length < 10) return { kind: 'incomplete' };
   if (digits.length > 10) return { kind: 'invalid', why: 'This is too long for a telephone number.' };
   const formatted = `+1 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`;
-  return { kind: 'valid', e164: `+1${digits}`, formatted, country: 'US', nearMiss: null, name: null };
+  return { kind: 'valid', e164: `+1${digits}`, formatted, country: 'US', nearMisses: [], name: null };
 }
 
 function inspected(path: string): OutputOf<'files.inspect'>[number] {

@@ -1,5 +1,6 @@
 import type { AccountsView } from '../../../app/contract/account-views.ts';
-import type { AppStatus } from '../../../app/contract/app-views.ts';
+import type { AppStatus, SettingsView } from '../../../app/contract/app-views.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
 import type { FaxDetail, FaxRow, RecipientView, TimelineEntry } from '../../../app/contract/queue-views.ts';
 
 /** 2026-11-21 10:43:42, wherever the tests run. */
@@ -12,7 +13,15 @@ export function person(
   more: Partial<RecipientView> = {},
 ): RecipientView {
   const formatted = `+1 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`;
-  return { phoneNumber: `+1${digits}`, formatted, name, state: 'pending', problem: null, ...more };
+  return {
+    phoneNumber: `+1${digits}`,
+    formatted,
+    name,
+    state: 'pending',
+    problem: null,
+    actions: [],
+    ...more,
+  };
 }
 
 export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
@@ -23,6 +32,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     moreDocuments: [],
     recipients: [person('3035550119')],
     pages: null,
+    reference: null,
     problem: null,
     createdAtMs: NOW_MS - 10 * MINUTE_MS,
     changedAtMs: NOW_MS - 10 * MINUTE_MS,
@@ -30,7 +40,10 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     finishedAtMs: null,
     dueAtMs: null,
     needsDecision: false,
-    expectedByMs: null,
+    isUnseen: false,
+    isOnHold: false,
+    undoUntilMs: null,
+    looksAgainAtMs: null,
     actions: [],
     ...more,
   };
@@ -199,20 +212,25 @@ export const unwieldy: readonly FaxRow[] = [
   { ...sent('yesterday', 'Minutes of the council.pdf', person('3035550177', 'County archive'), 31, 60 * 20) },
 ];
 
+export const settingsOf = (
+  values: Partial<SettingsView['values']> = {},
+  fixed: SettingsView['fixed'] = [],
+): SettingsView => ({
+  values: { ...DEFAULT_SETTINGS, ...values },
+  ...{ fixed, root: '/home/jo/Documents/Faxes', systemRegion: 'US' },
+});
+
 export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
-  const setting = (key: string, value: string, setByAdministrator = false) => ({
-    key,
-    value,
-    setByAdministrator,
-  });
   return {
     account: {
       label: 'Local exchange',
+      who: null,
       isLocalExchange: true,
       number: '+1 303 555 0101',
       state: 'ready',
       message: null,
       following: 'push',
+      without: [],
       pausedUntilMs: null,
     },
     notice: null,
@@ -224,25 +242,15 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
       state: 'watched',
       provenAtMs: NOW_MS - 4000,
       holder: null,
+      note: null,
     },
     settingsFile: '/etc/faxtray/config.json',
     homeFolder: '/home/jo',
-    settings: [
-      setting('server', 'automatic'),
-      setting('defaultRegion', 'US', true),
-      setting('undoSeconds', '10'),
-      setting('numberGuard', 'near-miss'),
-      setting('duplicateWindowMinutes', '60', true),
-      setting('automaticRetries', 'true'),
-      setting('retentionDays', '0'),
-      setting('root', 'automatic'),
-      setting('incompleteAfterSeconds', '600'),
-      setting('reconcileGapSeconds', '10'),
-      setting('maxConcurrentSubmissions', '4'),
-      setting('notifications', 'all'),
-      setting('notificationDetail', 'private', true),
-      setting('launchHidden', 'false'),
-    ],
+    settings: settingsOf({ defaultRegion: 'US', notificationDetail: 'private' }, [
+      'defaultRegion',
+      'duplicateWindowMinutes',
+      'notificationDetail',
+    ]),
     version: '0.1.0',
     ...more,
   };
@@ -277,9 +285,10 @@ export function detailOf(row: FaxRow): FaxDetail {
     coverPageText: null,
     reference: row.id === 'contract' ? 'claim-8812' : null,
     attempts: accepted ? 1 : 0,
-    messageIds: accepted ? [1_277_646_004] : [],
+    messageIds: accepted ? ['1277646004'] : [],
     timeline: timeline.filter((entry) => entry !== null),
     pictures: isOver ? (row.pages ?? 0) : 0,
+    links: [],
     savedTo: isOver ? `/home/jo/Documents/Faxes/Sent/2026-11-21/${row.name}.fax.pdf` : null,
   };
 }
@@ -305,6 +314,7 @@ export function manyRows(count: number): FaxRow[] {
 export function accountsOf(): AccountsView {
   const local = {
     id: 'local-exchange',
+    who: null,
     label: 'Local exchange',
     number: null,
     isLocalExchange: true,

@@ -4,7 +4,7 @@ import { NOW_MS } from './sample-faxes.ts';
 /** A fax that came in, a quarter of an hour apart from the next. */
 export function receivedRow(messageId: number, more: Partial<MailboxRow> = {}): MailboxRow {
   return {
-    messageId,
+    messageId: String(messageId),
     direction: 'inbound',
     state: 'received',
     availability: 'alive',

@@ -9,10 +9,11 @@ it('are shown when a day has passed since they were written, also over a restart
   const clock = new ManualClock();
   const notes = new OrphanNotes(clock);
   notes.add(PATH, clock.now() - 10 * HOUR_MS);
-  expect([notes.keepOnly([PATH]), notes.overdue()]).toEqual([false, []]);
+  expect([notes.keepOnly([PATH]), notes.overdueAt(PATH)]).toEqual([[], null]);
   await clock.pass(14 * HOUR_MS);
-  expect(notes.keepOnly([PATH])).toBe(true);
-  expect(notes.overdue()).toMatchObject([{ name: 'lab.pdf.fax.json', problem: 'orphan-note' }]);
-  expect(notes.keepOnly([])).toBe(true);
-  expect([notes.overdue(), notes.paths()]).toEqual([[], []]);
+  expect(notes.keepOnly([PATH])).toEqual([PATH]);
+  expect(notes.overdueAt(PATH)).toMatchObject({ name: 'lab.pdf.fax.json', problem: 'orphan-note' });
+  expect(notes.keepOnly([PATH])).toEqual([]);
+  expect(notes.keepOnly([])).toEqual([PATH]);
+  expect([notes.overdueAt(PATH), notes.paths()]).toEqual([null, []]);
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SeenWriters } from '../../../app/adapters/send-folder/open-writers.ts';
 import { SettlingItems, type Look } from '../../../app/adapters/send-folder/settling-items.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { until } from '../../support/until.ts';
 
 const HOUR_MS = 3_600_000;
 let clock: ManualClock;
@@ -10,20 +12,37 @@ let settled: string[];
 let logged: string[];
 /** What a look at a path finds, or throws. */
 let files: Map<string, Partial<Look> | Error>;
+/** What somebody writes, and whether all who write are seen. */
+let written: Set<string>;
+let seesAll: boolean;
+let looksForWriters: number;
+let beforeSeen: () => void;
+function seen(paths: readonly string[]): SeenWriters {
+  looksForWriters++;
+  beforeSeen();
+  return { open: new Set(paths.filter((path) => written.has(path))), seesAll };
+}
 
 beforeEach(() => {
   clock = new ManualClock();
   settled = [];
   logged = [];
   files = new Map();
+  written = new Set();
+  seesAll = true;
+  looksForWriters = 0;
+  beforeSeen = () => undefined;
   items = new SettlingItems({
     clock,
     log: { ...silentLog, error: (event) => void logged.push(event) },
     incompleteAfterMs: 600_000,
+    quietMs: 1_500,
+    writers: { among: (paths) => Promise.resolve(seen(paths)) },
     look: (path) => {
       const found = files.get(path) ?? {};
       if (found instanceof Error) return Promise.reject(found);
-      const whole = { fingerprint: '1', changedAtMs: clock.now(), lacks: null };
+      const nowMs = clock.now();
+      const whole = { fingerprint: '1', paths: [path], writtenAtMs: nowMs, changedAtMs: nowMs, lacks: null };
       return Promise.resolve({ ...whole, readEnd: () => Promise.resolve('there'), ...found });
     },
     onArrivingChanged: () => undefined,
@@ -33,7 +52,7 @@ beforeEach(() => {
 afterEach(() => items.stop());
 
 const endless = (end: 'missing' | 'unknown'): Partial<Look> => ({ readEnd: () => Promise.resolve(end) });
-const problems = () => items.arriving.map(({ problem }) => problem);
+const problems = () => [...files.keys()].map((path) => items.arrivingAt(path)?.problem);
 
 it('a file at which looking fails in a way nobody foresaw holds up no other', async () => {
   files.set('/odd', new Error('a mistake'));
@@ -92,4 +111,133 @@ it('a file that may not be read is told of after a minute, and taken when it may
   files.delete('/lab.pdf');
   await clock.pass(1_000);
   expect(settled).toEqual(['/lab.pdf']);
+});
+
+describe('a program that writes in pauses', () => {
+  const text = (fingerprint: string) => ({ ...endless('unknown'), fingerprint });
+
+  it('and opens its text anew each time is waited for as long as its pauses are shorter than the quiet', async () => {
+    files.set('/log.txt', text('1'));
+    items.consider('/log.txt');
+    for (const write of ['2', '3', '4']) {
+      await clock.pass(1_400);
+      files.set('/log.txt', text(write));
+    }
+    expect(settled).toEqual([]);
+    await clock.pass(1_800);
+    expect(settled).toEqual(['/log.txt']);
+  });
+
+  it.each(['there', 'unknown'] as const)(
+    'and keeps its file open is waited for however long they are (%s)',
+    async (end) => {
+      files.set('/lab.pdf', { readEnd: () => Promise.resolve(end) });
+      written.add('/lab.pdf');
+      items.consider('/lab.pdf');
+      await clock.pass(300_000);
+      expect(problems()).toEqual([null]);
+      await clock.pass(301_000);
+      expect(problems()).toEqual(['in-use']);
+      expect(settled).toEqual([]);
+      written.clear();
+      await clock.pass(1_000);
+      expect(settled).toEqual(['/lab.pdf']);
+    },
+  );
+
+  it('and wrote on while it was looked for whoever writes is seen to have done so', async () => {
+    files.set('/lab.pdf', {});
+    beforeSeen = () => files.set('/lab.pdf', { ...endless('missing'), fingerprint: '2' });
+    items.consider('/lab.pdf');
+    await clock.pass(5_000);
+    expect(settled).toEqual([]);
+  });
+});
+
+describe('what was moved here whole', () => {
+  const old = () => ({ writtenAtMs: clock.now() - 10_000 });
+
+  it('has had its quiet before, with an end of its own or without', async () => {
+    files.set('/lab.pdf', old());
+    files.set('/lab.txt', { ...old(), ...endless('unknown') });
+    items.consider('/lab.pdf');
+    items.consider('/lab.txt');
+    await clock.pass(100);
+    expect(settled).toEqual(['/lab.pdf', '/lab.txt']);
+  });
+
+  it('is waited for where a writer may be there that is not seen: its times may be by another clock, too', async () => {
+    seesAll = false;
+    files.set('/lab.txt', { ...old(), ...endless('unknown') });
+    items.consider('/lab.txt');
+    await clock.pass(1_400);
+    expect(settled).toEqual([]);
+    await clock.pass(400);
+    expect(settled).toEqual(['/lab.txt']);
+  });
+});
+
+it('whoever writes is looked for a few times for all that came, and not at all for what has no end yet', async () => {
+  files.set('/half.pdf', endless('missing'));
+  items.consider('/half.pdf');
+  await clock.pass(2_000);
+  expect(looksForWriters).toBe(0);
+  for (let count = 0; count < 1_000; count++) {
+    files.set(`/${count}.pdf`, { writtenAtMs: 0 });
+    items.consider(`/${count}.pdf`);
+  }
+  await clock.pass(100);
+  expect(settled).toHaveLength(1_000);
+  // 16, then twice as many each time.
+  expect(looksForWriters).toBe(6);
+});
+
+it('of thousands that come at once the first are taken while the others are still looked at', async () => {
+  const paths = Array.from({ length: 5_000 }, (_, index) => `/${index}.pdf`);
+  let looks = 0;
+  for (const path of paths) {
+    files.set(path, {
+      writtenAtMs: 0,
+      get fingerprint() {
+        looks++;
+        return '1';
+      },
+    });
+    items.consider(path);
+  }
+  let looksBeforeFirst = 0;
+  beforeSeen = () => (looksBeforeFirst ||= looks);
+  await clock.pass(100);
+  await until(
+    () => settled.length,
+    (count) => count === paths.length,
+  );
+  expect(looksBeforeFirst).toBeLessThanOrEqual(32);
+});
+
+it('one whose note is still being written is looked at once a round, and holds up nothing', async () => {
+  let looks = 0;
+  items.stop();
+  items = new SettlingItems({
+    clock,
+    log: silentLog,
+    incompleteAfterMs: 600_000,
+    quietMs: 1_500,
+    writers: { among: (paths) => Promise.resolve(seen(paths)) },
+    look: (path) => {
+      looks++;
+      const end = Promise.resolve('there' as const);
+      return Promise.resolve({
+        ...{ fingerprint: '1', paths: [path], writtenAtMs: 0, changedAtMs: 0, lacks: null },
+        readEnd: () => end,
+      });
+    },
+    onArrivingChanged: () => undefined,
+    // As the folder does with a document whose note is not finished.
+    onSettled: ({ path }) => items.consider(path),
+  });
+  for (let index = 0; index < 20; index++) items.consider(`/${index}.pdf`);
+  await clock.pass(100);
+  // Looked at, and once more after it was looked for who writes.
+  expect(looks).toBe(40);
 });

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../../app/domain/advance.ts';
+import { GIVEN_UP } from '../../../app/domain/called-off.ts';
 import { eventFromReport } from '../../../app/domain/apply-report.ts';
-import { isFinal, recipientsToReach, type FaxJob } from '../../../app/domain/fax-job.ts';
+import {
+  isAskedAfterSending,
+  isFinal,
+  NO_CONSENT,
+  recipientsToReach,
+  type FaxJob,
+} from '../../../app/domain/fax-job.ts';
+import { isRefused } from '../../../app/domain/is-refused.ts';
 import type { JobEvent } from '../../../app/domain/job-event.ts';
 import { TRANSITIONS } from '../../../app/domain/job-transitions.ts';
 import { aJob, anyEvent, aRecipient, aReport } from '../../support/fax-jobs.ts';
@@ -24,6 +32,7 @@ function run(
   }, job);
 }
 
+const isOnItsWay = ({ state }: FaxJob): boolean => ['submitting', 'unconfirmed', 'queued'].includes(state);
 const anyStory = fc.array(anyEvent(NUMBERS), { maxLength: 60 });
 const twoRecipients = aJob({ recipients: NUMBERS.map((number) => aRecipient(number)) });
 
@@ -35,25 +44,27 @@ describe('advance', () => {
         for (const event of events) {
           const next = TRANSITIONS[job.state][event.kind];
           const result = advance(job, event);
-          expect(result.ok).toBe(next !== undefined);
+          expect(result.ok).toBe(next !== undefined && !isRefused(job, event));
           if (!result.ok) continue;
-          expect(result.job.state).toBe(next);
+          const led = next === 'as-before' ? job.undo?.before.state : next;
+          const hasLeft = isOnItsWay(job) && !isOnItsWay(result.job);
+          const isSentAlready = hasLeft && result.job.recipients.every(({ state }) => state === 'sent');
+          expect(result.job.state).toBe(isSentAlready ? 'sent' : led);
           job = result.job;
         }
       }),
+      { seed: 11, numRuns: 500 },
     );
   });
 
   it('never forgets a message, an attempt or a recipient that was reached', () => {
     fc.assert(
       fc.property(anyStory, (events) => {
-        run(twoRecipients, events, (before, event, after) => {
+        run(twoRecipients, events, (before, _event, after) => {
           expect(after.messageIds.slice(0, before.messageIds.length)).toEqual(before.messageIds);
           expect(after.attempts).toBeGreaterThanOrEqual(before.attempts);
-          if (event.kind === 'addressed') return; // a person chose anew
-          for (const [index, recipient] of before.recipients.entries()) {
-            if (recipient.state === 'sent') expect(after.recipients[index]).toEqual(recipient);
-          }
+          for (const recipient of before.recipients)
+            if (recipient.state === 'sent') expect(after.recipients).toContainEqual(recipient);
         });
       }),
     );
@@ -74,7 +85,8 @@ describe('advance', () => {
     fc.assert(
       fc.property(anyStory, (events) => {
         run(twoRecipients, events, (before, event, after) => {
-          if (event.kind === 'confirmed' || event.kind === 'addressed') return; // a person's, or a file's word
+          // A person's, or a file's word; or that word taken back.
+          if (['confirmed', 'addressed', 'undone'].includes(event.kind)) return;
           const { failures, ...others } = after.consent;
           // Who says 'send it again' has seen that it failed.
           expect(failures).toBe(event.kind === 'retried' ? true : before.consent.failures);
@@ -88,7 +100,7 @@ describe('advance', () => {
   });
 
   it('takes an answer about one number for no answer about another', () => {
-    const consent = { number: true, duplicate: true, failures: true };
+    const consent = { number: true, duplicate: true, failures: true, overdue: false };
     const refused = aJob({ state: 'needs-attention', reason: 'refused', consent });
     const recipients = [aRecipient('+13035550120')];
     const told = { kind: 'addressed', recipients, dueAtMs: 5, instructions: null, atMs: 5 } as const;
@@ -97,6 +109,7 @@ describe('advance', () => {
       number: false,
       duplicate: false,
       failures: false,
+      overdue: false,
     });
   });
 
@@ -104,10 +117,10 @@ describe('advance', () => {
     fc.assert(
       fc.property(anyStory, (events) => {
         run(twoRecipients, events, (before, event, after) => {
-          if (event.kind === 'addressed') return;
+          if (event.kind === 'addressed' || event.kind === 'undone') return;
           const numbers = after.recipients.map((each) => each.phoneNumber);
           // A question about the number is asked anew: then it goes to nobody.
-          if (event.kind === 'held' && numbers.length === 0) return;
+          if (event.kind === 'held' && after.recipients.every(({ state }) => state === 'sent')) return;
           expect(numbers).toEqual(before.recipients.map((each) => each.phoneNumber));
         });
       }),
@@ -118,7 +131,7 @@ describe('advance', () => {
     fc.assert(
       fc.property(anyStory, (events) => {
         let isOpen = false;
-        run(twoRecipients, events, (_before, event) => {
+        run(twoRecipients, events, (_before, event, after) => {
           if (event.kind === 'submission-started') {
             expect(isOpen).toBe(false);
             isOpen = true;
@@ -127,6 +140,8 @@ describe('advance', () => {
             ['accepted', 'refused', 'postponed', 'proven-absent', 'resent', 'cancelled'].includes(event.kind)
           )
             isOpen = false;
+          // Doubt that somebody had put an end to is doubt again.
+          if (event.kind === 'undone' && after.state === 'unconfirmed') isOpen = true;
         });
       }),
     );
@@ -136,10 +151,71 @@ describe('advance', () => {
     fc.assert(
       fc.property(anyStory, (events) => {
         run(twoRecipients, events, (_before, _event, after) => {
-          expect(after.finishedAtMs !== null).toBe(isFinal(after.state));
+          expect(after.finishedAtMs !== null).toBe(isFinal(after.state) || isAskedAfterSending(after));
         });
       }),
     );
+  });
+
+  it('takes a person’s last step back whole, and nothing of what happened since', () => {
+    fc.assert(
+      fc.property(anyStory, (events) => {
+        run(twoRecipients, events, (before, event, after) => {
+          if (event.undoUntilMs === undefined || TRANSITIONS[after.state].undone === undefined) return;
+          const atMs = event.undoUntilMs;
+          const undone = advance(after, { kind: 'undone', dueAtMs: 1, atMs });
+          if (!undone.ok) expect.fail('not undone');
+          const { changedAtMs: _at, undo, lastCancelledMs: _back, ...fields } = undone.job;
+          expect(undo).toBeNull();
+          expect({ ...before, ...fields }).toEqual({ ...before, missing: fields.missing });
+          expect(advance(after, { kind: 'undone', dueAtMs: 1, atMs: atMs + 1 }).ok).toBe(false);
+        });
+      }),
+    );
+  });
+
+  it('undoes nothing that has been handed over', () => {
+    const waiting = aJob({ state: 'failed', recipients: [aRecipient('+13035550119', { state: 'failed' })] });
+    const again = advance(waiting, { kind: 'retried', dueAtMs: 5, atMs: 1, undoUntilMs: 9 });
+    const gone = again.ok
+      ? advance(again.job, { kind: 'submission-started', serviceTimeMs: 6, atMs: 6 })
+      : again;
+    if (!gone.ok) expect.fail('not handed over');
+    expect(gone.job.undo).toBeNull();
+    expect(advance(gone.job, { kind: 'undone', dueAtMs: 7, atMs: 7 }).ok).toBe(false);
+  });
+
+  it('lets nothing go sooner than the undo time when a cancellation is taken back', () => {
+    const cancelled = advance(aJob({ dueAtMs: 3 }), {
+      kind: 'cancelled',
+      detail: null,
+      atMs: 2,
+      undoUntilMs: 9,
+    });
+    const back = cancelled.ok ? advance(cancelled.job, { kind: 'undone', dueAtMs: 14, atMs: 4 }) : cancelled;
+    expect(back.ok && back.job).toMatchObject({ state: 'waiting', dueAtMs: 14, lastCancelledMs: 4 });
+  });
+
+  it('sends to one of several again, and gives the others no new try', () => {
+    const failed = aJob({
+      state: 'failed',
+      finishedAtMs: 1,
+      recipients: NUMBERS.map((number) => aRecipient(number, { state: 'failed', faxErrorCode: 'LineBusy' })),
+    });
+    const again = advance(failed, { kind: 'retried', dueAtMs: 5, atMs: 5, only: NUMBERS.slice(1) });
+    expect(again.ok && again.job.recipients).toMatchObject([
+      { state: 'failed', faxErrorCode: 'LineBusy' },
+      { state: 'pending', faxErrorCode: null },
+    ]);
+  });
+
+  it('keeps what a person holds, and brings a fax that may have gone back by no new number', () => {
+    const held = aJob({ isOnHold: true });
+    expect(advance(held, { kind: 'submission-started', serviceTimeMs: 1, atMs: 1 }).ok).toBe(false);
+    const recipients = [aRecipient('+13035550120')];
+    const told = { kind: 'addressed', recipients, dueAtMs: 5, instructions: null, atMs: 5 } as const;
+    expect(advance(aJob({ state: 'cancelled', detail: GIVEN_UP }), told).ok).toBe(false);
+    expect(advance(aJob({ state: 'cancelled' }), told).ok).toBe(true);
   });
 
   it('is pure', () => {
@@ -182,9 +258,41 @@ describe('advance', () => {
     );
   });
 
+  it('sends nothing again that went, or may have, because somebody named a recipient', () => {
+    const [number = ''] = NUMBERS;
+    const recipients = [aRecipient(number)];
+    const addressed = { kind: 'addressed', recipients, dueAtMs: 1, instructions: null, atMs: 1 } as const;
+    const confirmed = { kind: 'confirmed', consent: NO_CONSENT, dueAtMs: 1, atMs: 1 } as const;
+    const cancelled = { kind: 'cancelled', detail: null, atMs: 1 } as const;
+    const asked = { state: 'needs-attention', messageIds: ['1'], attempts: 1 } as const;
+    for (const reason of ['restored', 'outcome-unknown'] as const)
+      expect(advance(aJob({ ...asked, reason }), addressed).ok).toBe(false);
+    expect(advance(aJob({ ...asked, reason: 'outcome-unknown' }), confirmed).ok).toBe(false);
+    const sent = { recipients: [aRecipient(number, { state: 'sent' })], finishedAtMs: 1 };
+    const changed = aJob({ ...asked, ...sent, reason: 'changed-after-sending' });
+    for (const event of [addressed, confirmed, cancelled]) expect(advance(changed, event).ok).toBe(false);
+    expect(advance(changed, { kind: 'kept', atMs: 1 }).ok).toBe(true);
+  });
+
   it('cannot be called back once the service has it', () => {
     for (const state of ['submitting', 'queued', 'sent'] as const) {
       expect(advance(aJob({ state }), { kind: 'cancelled', detail: null, atMs: 5 }).ok).toBe(false);
     }
   });
 });
+
+it.each([
+  ['unreadable', true],
+  ['unsupported-type', true],
+  ['duplicate', false],
+] as const)(
+  'a fax on hold that was asked about as %s: still on hold after the answer is %s',
+  (reason, isOnHold) => {
+    const events: JobEvent[] = [
+      { kind: 'put-on-hold', atMs: 2_000 },
+      { kind: 'held', reason, detail: null, atMs: 3_000 },
+      { kind: 'confirmed', consent: NO_CONSENT, dueAtMs: 4_000, atMs: 4_000 },
+    ];
+    expect(run(aJob(), events, () => undefined)).toMatchObject({ state: 'waiting', isOnHold });
+  },
+);

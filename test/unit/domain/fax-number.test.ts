@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import { findNumbers } from '../../../app/domain/fax-number.ts';
-import { decide as decideArrival } from '../../../app/domain/intake-rules.ts';
+import { decide as decideArrival, numbersInName } from '../../../app/domain/intake-rules.ts';
 import { isNeverTaken } from '../../../app/domain/send-folder-names.ts';
 
 const parse = makeNumberParser('US');
@@ -24,7 +23,17 @@ describe('a number in a file name', () => {
     ['Lab_+1-303-555-0119.pdf', '+13035550119'],
     ['Lab +1.303.555.0119.pdf', '+13035550119'],
     ['Lab +1 (303) 555-0119.pdf', '+13035550119'],
-    ['+1 303 555 0119 (2).pdf', '+13035550119'],
+    ['1-303-555-0119 Lab.pdf', '+13035550119'],
+    ['303_555_0119 Lab.pdf', '+13035550119'],
+    ['Lab_to_303.555.0119.pdf', '+13035550119'],
+    ['011 44 20 7946 0018 Lab.pdf', '+442079460018'],
+    ['+44 (0)20 7946 0018.pdf', '+442079460018'],
+    ['[+13035550119] Lab.pdf', '+13035550119'],
+    // A date and a short counter behind a space are something else.
+    ['+13035550119 2026-04-15 Lab.pdf', '+13035550119'],
+    ['+13035550119_20260415_103000.pdf', '+13035550119'],
+    ['+13035550119 0001.pdf', '+13035550119'],
+    ['Dr Mercer (+13035550119) 2026-04-15.pdf', '+13035550119'],
     ['fax={+13035550119}x.pdf', '+13035550119'],
     ['Befund +49 30 123456.pdf', '+4930123456'],
     ['+442079460018_scan.tif', '+442079460018'],
@@ -37,7 +46,30 @@ describe('a number in a file name', () => {
   });
 
   it.each([
+    // Full width, Arabic-Indic, unbreakable spaces and hyphens, marks of the writing direction, letters with a loose accent.
+    '\uff0b\uff11\uff13\uff10\uff13\uff15\uff15\uff15\uff10\uff11\uff11\uff19 Lab.pdf',
+    '+\u0661\u0663\u0660\u0663\u0665\u0665\u0665\u0660\u0661\u0661\u0669 Lab.pdf',
+    '+1\u00a0303\u202f555\u00a00119.pdf',
+    '+1\u2011303\u2013555\u22120119.pdf',
+    '\u202a+1 303 555 0119\u202c Lab.pdf',
+    '\u200e303-555-0119\u200f Lab.pdf',
+    '\uff08303\uff09 555\u20110119 Lab.pdf',
+    'Pru\u0308fung +1303\u00ad5550119.pdf',
+    'fax=\uff5b\uff0b13035550119\uff5d.pdf',
+  ])('%j goes there whatever it is typed with', (name) => {
+    expect(decide(name)).toEqual(to('+13035550119'));
+  });
+
+  it.each([
     '2026112101 scan.pdf',
+    '2026-04-15 01.pdf',
+    '303-5550119 Lab.pdf',
+    '30-3555-0119 Lab.pdf',
+    '555-0119 Lab.pdf',
+    '00123456 scan.pdf',
+    '0012345678 scan.pdf',
+    'scan_0000001234.pdf',
+    'INV-0012345678.pdf',
     'Lab.pdf',
     '13035550119 Lab.pdf',
     'Lab 303-555-0119.pdf',
@@ -64,6 +96,23 @@ describe('a number in a file name', () => {
     '+130355501199 Lab.pdf',
     'Lab_+1-303-555-019.pdf',
     '+13035550119 or +1303555011.pdf',
+    '+1 303 555 0119 (2).pdf',
+    '+13035550119 303-555-0120.pdf',
+    '303-555-0119 Lab 303-555-0120.pdf',
+    '303-555-0119 ext 12.pdf',
+    '+ 1 303 555 0119.pdf',
+    '+1  303 555 0119.pdf',
+    '+1 - 303 - 555 - 0119.pdf',
+    '(+1) 303 555 0119.pdf',
+    '+39 (0)6 1234 5678.pdf',
+    '+1-303-555-TEST 01.pdf',
+    '+44 (0) 20 7946 00.pdf',
+    '01144207946001 Lab.pdf',
+    '011442079460018 Lab.pdf',
+    'Lab 0044 20 7946 0018.pdf',
+    'fax={+13035550119,,12}.pdf',
+    'fax={+13035550119#12}.pdf',
+    'fax={+13035550119 (0)12}.pdf',
   ])('asks rather than guesses at %s', (name) => {
     expect(held(name)).toBe('number-doubtful');
   });
@@ -79,14 +128,67 @@ describe('a number in a file name', () => {
     });
   });
 
+  it.each(['scan with number 720-555-0112.pdf', 'Smith (720) 555-0112 lab.pdf', 'Report 720.555.0112.pdf'])(
+    'asks rather than sends to the default recipient, and offers what stands in %s',
+    (name) => {
+      const arrival = { name, note: null, subfolder: null, folderDefault: '+13035550105' };
+      expect(decideArrival(arrival, parse)).toMatchObject({ reason: 'number-doubtful' });
+      expect(decideArrival({ ...arrival, folderDefault: null }, parse)).toMatchObject({
+        reason: 'no-number',
+      });
+      expect(numbersInName(name, parse)).toEqual(['+17205550112']);
+    },
+  );
+
+  it('takes bare digits for no reason to ask', () => {
+    const arrival = {
+      name: 'Smith 7205550112.pdf',
+      note: null,
+      subfolder: null,
+      folderDefault: '+13035550105',
+    };
+    expect(decideArrival(arrival, parse)).toMatchObject({ to: [{ phoneNumber: '+13035550105' }] });
+  });
+
+  it('says what is doubtful', () => {
+    expect(decide('+13035550119 x12.pdf')).toMatchObject({
+      detail:
+        'The file name continues after +1 303 555 0119, and what follows may be part of the number. Choose who gets it.',
+    });
+    expect(decide('0044 20 7946 0018.pdf')).toMatchObject({
+      detail: 'The file name may mean +44 20 7946 0018. Choose who gets it.',
+    });
+    expect(numbersInName('+13035550119 x12.pdf', parse)).toEqual(['+13035550119']);
+    expect(numbersInName('0044 20 7946 0018.pdf', parse)).toEqual(['+442079460018']);
+  });
+
+  it('names the recipient by a subfolder, brackets and all', () => {
+    const arrival = { name: '2026-04-15 01.pdf', note: null, folderDefault: null };
+    const mercer = { phoneNumber: '+13035550119', name: 'Dr Mercer' };
+    for (const subfolder of [
+      'Dr Mercer (+13035550119)',
+      'Dr Mercer (+1 (303) 555-0119)',
+      'Dr Mercer \uff08\uff0b13035550119\uff09',
+    ]) {
+      expect(decideArrival({ ...arrival, subfolder }, parse)).toMatchObject({ to: [mercer] });
+    }
+    expect(decideArrival({ ...arrival, subfolder: 'Dr Mercer (+13035550119 x12)' }, parse)).toMatchObject({
+      reason: 'number-doubtful',
+    });
+    expect(decideArrival({ ...arrival, subfolder: '2026-04-15' }, parse)).toMatchObject({
+      reason: 'no-number',
+    });
+  });
+
   it('never names a number that is not in the name digit for digit', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...Array.from('+0123456789 -.()_aé')), maxLength: 40 }),
         (name) => {
           const digits = name.replace(/\D/gu, '');
-          for (const number of findNumbers(name, parse)) {
-            const written = [number.e164.slice(1), number.nationalDigits];
+          for (const e164 of numbersInName(name, parse)) {
+            const parsed = parse(e164);
+            const written = [e164.slice(1), parsed.kind === 'valid' ? parsed.nationalDigits : ''];
             expect(written.some((each) => digits.includes(each))).toBe(true);
           }
         },
@@ -100,7 +202,7 @@ describe('a number in a file name', () => {
     fc.assert(
       fc.property(subscriber, separator, separator, separator, (last, a, b, c) => {
         const name = `Report +1${a}303${b}555${c}0${last}.pdf`;
-        expect(findNumbers(name, parse).map((each) => each.e164)).toContain(`+13035550${last}`);
+        expect(numbersInName(name, parse)).toEqual([`+13035550${last}`]);
       }),
     );
   });
@@ -134,6 +236,11 @@ describe('a number that a person types', () => {
     ['', 'invalid'],
     ['555-0119', 'incomplete'],
     ['303-555-0119 x12', 'invalid'],
+    ['303-555-0119,,12', 'invalid'],
+    ['303-555-0119#12', 'invalid'],
+    ['303-555-0119;12', 'invalid'],
+    ['\u0663\u0660\u0663-555-0119', 'valid'],
+    ['\u202a303\u2011555\u20110119\u202c', 'valid'],
     ['+13035550119999', 'invalid'],
     ['+999 123456', 'invalid'],
   ])('%j is %s', (text, kind) => {

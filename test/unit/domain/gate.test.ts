@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { objectionTo, type GateFacts } from '../../../app/domain/gate.ts';
-import { isSlipOf } from '../../../app/domain/fax-number.ts';
+import { nearMissesOf, objectionTo, type GateFacts, type Standing } from '../../../app/domain/gate.ts';
+import { slipBetween } from '../../../app/domain/slip.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 
 const KNOWN = '+13035550119';
 const facts = (changes: Partial<GateFacts> = {}): GateFacts => ({
   known: new Set([KNOWN]),
+  standingOf: () => 'named',
   format: (number) => number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '+1 $1 $2 $3'),
   whose: () => 'Dr. Mercer',
   failuresInARow: () => 0,
   duplicateOf: () => null,
+  overdueTo: () => [],
   ...changes,
 });
 const to = (number: string, changes: Parameters<typeof aJob>[0] = {}) =>
@@ -53,8 +55,8 @@ describe('the number guard', () => {
     const number = fc.string({ unit: fc.constantFrom('0', '1', '2'), minLength: 3, maxLength: 6 });
     fc.assert(
       fc.property(number, number, (one, other) => {
-        expect(isSlipOf(one, other)).toBe(isSlipOf(other, one));
-        expect(isSlipOf(one, one)).toBe(false);
+        expect(slipBetween(one, other)).toBe(slipBetween(other, one));
+        expect(slipBetween(one, one)).toBeNull();
       }),
     );
   });
@@ -63,7 +65,7 @@ describe('the number guard', () => {
     const near = new Set([KNOWN, '+13035550118']);
     const between = objectionTo(to('+13035550110'), facts({ known: near }), 'near-miss');
     expect(between?.detail).toContain(
-      'nearly +1 303 555 0119 (Dr. Mercer) or +1 303 555 0118 (Dr. Mercer), which you know',
+      'nearly the same as numbers that you know: +1 303 555 0118 (Dr. Mercer) and +1 303 555 0119 (Dr. Mercer).',
     );
     expect(reasonFor('+13035550118', 'near-miss', { known: near })).toBeNull();
     expect(reasonFor('+442079460018')).toBeNull();
@@ -75,9 +77,34 @@ describe('the number guard', () => {
     expect(reasonFor('+13035550118', 'off')).toBeNull();
   });
 
+  it('puts swapped digits before another digit, somebody before one’s own line, and shows all', () => {
+    const standings: Record<string, Standing> = {
+      '+13035551019': 'own',
+      '+13035550118': 'own',
+      '+13035550117': 'sent-to',
+      '+13035550110': 'named',
+      '+13035550111': 'named',
+      '+1303555011': 'named',
+      '+442079460018': 'named',
+    };
+    const known = new Set(Object.keys(standings));
+    const standingOf = (number: string): Standing => standings[number] ?? 'sent-to';
+    expect(nearMissesOf(KNOWN, { known, standingOf })).toEqual([
+      '+13035551019',
+      '+13035550110',
+      '+13035550111',
+      '+13035550117',
+      '+13035550118',
+      '+1303555011',
+    ]);
+    const detail = objectionTo(to(KNOWN), facts({ known, standingOf }), 'near-miss')?.detail;
+    expect(detail).toMatch(/^\+1 303 555 0119 is new, and nearly the same as numbers that you know: /u);
+    expect(detail).toContain(', and 2 more.');
+  });
+
   it('shows both numbers as people read them, and whose the known one is', () => {
     expect(objectionTo(to('+13035550118'), facts(), 'near-miss')?.detail).toBe(
-      '+1 303 555 0118 is new, and nearly +1 303 555 0119 (Dr. Mercer), which you know. Send it all the same, or change the recipient.',
+      '+1 303 555 0118 is new, and nearly the same as +1 303 555 0119 (Dr. Mercer), which you know. Send it anyway, or change the recipient.',
     );
   });
 
@@ -85,10 +112,10 @@ describe('the number guard', () => {
     const numbers = ['+13035550118', '+13035550117', '+442079460018'];
     const job = aJob({ recipients: numbers.map((each) => aRecipient(each)) });
     expect(objectionTo(job, facts(), 'near-miss')?.detail).toBe(
-      '+1 303 555 0118 and +1 303 555 0117 are new, and nearly +1 303 555 0119 (Dr. Mercer), which you know. Check them, then send it all the same, or cancel it.',
+      '+1 303 555 0118 and +1 303 555 0117 are new, and nearly the same as +1 303 555 0119 (Dr. Mercer), which you know. Check them, then send it anyway, or cancel it.',
     );
     expect(objectionTo(job, facts({ known: new Set() }), 'new')?.detail).toBe(
-      'Nothing was sent to +1 303 555 0118, +1 303 555 0117 and +442079460018 before. Check them, then send it all the same, or cancel it.',
+      'Nothing was sent to +1 303 555 0118, +1 303 555 0117 and +442079460018 before. Check them, then send it anyway, or cancel it.',
     );
     expect(objectionTo(job, facts({ failuresInARow: () => 3 }), 'off')?.detail).toMatch(
       /^The last 3 faxes to each of .* failed\. Check the numbers,/u,
@@ -104,17 +131,17 @@ describe('the number guard', () => {
     });
     const again = objectionTo(job, facts({ duplicateOf: () => earlier }), 'off')?.detail;
     expect(again).toBe(
-      'The same pages went to +1 303 555 0118 already (earlier.pdf). The same pages are in the queue for +1 303 555 0117 already (earlier.pdf). Send it all the same, or cancel it.',
+      'The same pages went to +1 303 555 0118 already (earlier.pdf). The same pages are in the queue for +1 303 555 0117 already (earlier.pdf). Send it anyway, or cancel it.',
     );
   });
 
   it('asks who gets a fax that goes to nobody, whatever was answered', () => {
-    const consent = { number: true, duplicate: true, failures: true };
+    const consent = { number: true, duplicate: true, failures: true, overdue: false };
     expect(objectionTo(aJob({ recipients: [], consent }), facts(), 'off')?.reason).toBe('no-number');
   });
 
   it('takes an answer for the question it was given to, and asks the next one', () => {
-    const consent = { number: true, duplicate: false, failures: false };
+    const consent = { number: true, duplicate: false, failures: false, overdue: false };
     const job = to('+13035550118', { consent });
     expect(objectionTo(job, facts(), 'near-miss')).toBeNull();
     const twice = facts({ duplicateOf: () => aJob({ id: 'earlier' }) });

@@ -10,13 +10,13 @@ import {
 import { aFax, anyHistory, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 
 const takeAll = (news: readonly MailboxNews[]): MailboxFax[] => {
-  const known = new Map<number, MailboxFax>();
+  const known = new Map<string, MailboxFax>();
   for (const each of news) {
     const id = each.kind === 'fax' ? each.fax.messageId : each.messageId;
     const fax = mergeNews(known.get(id) ?? null, each);
     if (fax !== null) known.set(id, fax);
   }
-  return [...known.values()].sort((a, b) => a.messageId - b.messageId);
+  return [...known.values()].sort((a, b) => Number(a.messageId) - Number(b.messageId));
 };
 
 describe('news of a fax', () => {
@@ -32,14 +32,14 @@ describe('news of a fax', () => {
 
   it('that it is gone is kept when the same state comes once more, and undone by a newer one', () => {
     const fax = aFax({ modifiedAtMs: 5 });
-    const deleted: MailboxNews = { kind: 'availability', messageId: 1, availability: 'deleted' };
+    const deleted: MailboxNews = { kind: 'availability', messageId: '1', availability: 'deleted' };
     expect(takeAll([newsOf(fax), deleted, newsOf(fax)])).toMatchObject([{ availability: 'deleted' }]);
     const restored = newsOf(aFax({ modifiedAtMs: 6 }));
     expect(takeAll([newsOf(fax), deleted, restored])).toMatchObject([{ availability: 'alive' }]);
   });
 
   it('that a fax is gone of which nothing is known is nothing', () => {
-    expect(mergeNews(null, { kind: 'availability', messageId: 9, availability: 'purged' })).toBeNull();
+    expect(mergeNews(null, { kind: 'availability', messageId: '9', availability: 'purged' })).toBeNull();
   });
 });
 

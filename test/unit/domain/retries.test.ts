@@ -17,7 +17,7 @@ const failedWith = (faxErrorCode: string, phoneNumber = A) => ({
   faxErrorCode,
 });
 const queued = (changes: Partial<FaxJob> = {}): FaxJob =>
-  aJob({ state: 'queued', attempts: 1, messageIds: [1], ...changes });
+  aJob({ state: 'queued', attempts: 1, messageIds: ['1'], ...changes });
 
 describe('what happens after a failure', () => {
   it('is known for each code of the service, and the tries come to an end', () => {
@@ -82,9 +82,9 @@ describe('a report of a failure', () => {
     if (!waiting.ok) throw new Error(waiting.event);
     expect(waiting.job.recipients.map((each) => each.state)).toEqual(['pending', 'failed']);
 
-    const again = { ...waiting.job, state: 'queued' as const, messageIds: [1, 2] };
+    const again = { ...waiting.job, state: 'queued' as const, messageIds: ['1', '2'] };
     const second = aReport({
-      messageId: 2,
+      messageId: '2',
       status: 'sent',
       recipients: [{ phoneNumber: A, status: 'sent', faxErrorCode: null }],
     });

@@ -14,7 +14,7 @@ const CODES =
   'DBGeneralError SkypeBillingFailed AccountSuspended ProhibitedDestination InternationalDisabled';
 const WORDS =
   'no-number number-doubtful number-near-miss number-new number-refused duplicate incomplete unreadable password ' +
-  'unsupported-type too-large too-many-pages bad-sidecar refused header-failed disk held-after-failures sign-in offline other-machine';
+  'unsupported-type too-large too-many-pages bad-sidecar refused header-failed disk held-after-failures sign-in offline other-machine overdue outcome-unknown pages-missing changed-after-sending too-deep unreadable-name restored';
 
 describe('words', () => {
   it('has an owner and advice for each of the 34 codes', () => {
@@ -45,8 +45,16 @@ describe('words', () => {
 describe('the status record', () => {
   it('has the keys of the interface and no others', () => {
     const keys =
-      'version jobId source reference state reason message to messageIds pages attempts claimedAt submittedAt finishedAt document receipt';
-    expect(Object.keys(statusRecordOf(aJob()))).toEqual(keys.split(' '));
+      'version jobId source reference state reason message to messageIds pages attempts claimedAt submittedAt finishedAt filedAt original document receipt';
+    expect(Object.keys(statusRecordOf(aJob(), null))).toEqual(keys.split(' '));
+  });
+
+  it('gives ids as numbers, and as text where a number would be another id', () => {
+    const { messageIds } = statusRecordOf(
+      aJob({ messageIds: ['1277646004', '9007199254740993', '007'] }),
+      null,
+    );
+    expect(messageIds).toEqual([1277646004, '9007199254740993', '007']);
   });
 
   it('says of a sent fax what the interface shows', () => {
@@ -57,7 +65,7 @@ describe('the status record', () => {
       finishedAtMs: Date.UTC(2026, 10, 21, 10, 43),
     });
     expect(messageOf(sent)).toBe('Sent to +13035550119, 3 pages.');
-    expect(statusRecordOf(sent).finishedAt).toBe('2026-11-21T10:43:00.000Z');
+    expect(statusRecordOf(sent, null).finishedAt).toBe('2026-11-21T10:43:00.000Z');
   });
 
   it('says of a fax that failed for one of two who got it', () => {

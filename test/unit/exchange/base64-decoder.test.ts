@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Base64Decoder } from '../../../app/exchange/upload/base64-decoder.ts';
+import { runs } from '../../support/properties.ts';
 
 /** Null when it is no base64. */
 function decode(text: string, cuts: readonly number[] = []): Buffer | null {
@@ -31,7 +32,7 @@ describe('base64 as it comes in', () => {
           expect(decode(text, cuts)).toEqual(Buffer.from(bytes));
         },
       ),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

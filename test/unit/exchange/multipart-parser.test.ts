@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MultipartParser, type MultipartEvent } from '../../../app/exchange/upload/multipart-parser.ts';
+import { runs } from '../../support/properties.ts';
 
 interface ReadPart {
   readonly headers: Readonly<Record<string, string>>;
@@ -117,7 +118,7 @@ describe('the multipart parser', () => {
         const read = parse(bytes, boundary, cuts);
         expect(read).toEqual({ malformed: null, ended: parts.length, parts });
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
 

@@ -4,6 +4,7 @@ import type { Bitmap } from '../../../app/pages/bitmap.ts';
 import { drawCoverPage, type CoverPage } from '../../../app/pages/cover-page.ts';
 import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
 import { fingerprint, inkBox, inkShare } from './support/ink.ts';
+import { runs } from '../../support/properties.ts';
 
 const FAX = faxGeometry('High', 'letter');
 const COVER: CoverPage = {
@@ -72,7 +73,7 @@ describe('drawCoverPage', () => {
         const shorter = drawCoverPage({ ...COVER, text: each.trimEnd().slice(0, -1) }, 3, FAX);
         expect(fingerprint(drawn({ text: each }))).not.toBe(shorter && fingerprint(shorter));
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 

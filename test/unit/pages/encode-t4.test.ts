@@ -11,6 +11,7 @@ import { useTempFolders } from '../../support/temp-folder.ts';
 import { allRunLengths, anyBitmaps, PATHOLOGICAL } from './support/hard-bitmaps.ts';
 import { fingerprint } from './support/ink.ts';
 import { decodeFileWithLibtiff, decodeWithLibtiff, tiffinfo } from './support/libtiff.ts';
+import { runs } from '../../support/properties.ts';
 
 const tempFolder = useTempFolders();
 
@@ -32,7 +33,7 @@ const beginsBlackAndAlternates = ({ bits, strideBytes }: Bitmap): boolean =>
 
 describe('encodeT4', () => {
   it('is decoded exactly by libtiff, whatever the bitmap', () => {
-    fc.assert(fc.property(anyBitmaps, expectSamePages), { numRuns: 60 });
+    fc.assert(fc.property(anyBitmaps, expectSamePages), runs(60));
   });
 
   it('is decoded exactly at the ends of its tables', () => {

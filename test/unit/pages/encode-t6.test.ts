@@ -8,6 +8,7 @@ import { useTempFolders } from '../../support/temp-folder.ts';
 import { allRunLengths, anyBitmaps, PATHOLOGICAL, trimmed } from './support/hard-bitmaps.ts';
 import { fingerprint } from './support/ink.ts';
 import { decodeWithLibtiff } from './support/libtiff.ts';
+import { runs } from '../../support/properties.ts';
 
 const tempFolder = useTempFolders();
 
@@ -24,7 +25,7 @@ function expectSamePages(bitmaps: readonly Bitmap[]): void {
 describe('encodeT6', () => {
   it('is decoded exactly by libtiff, whatever the bitmap', () => {
     fc.assert(fc.property(anyBitmaps, expectSamePages), {
-      numRuns: 60,
+      ...runs(60),
     });
   });
 

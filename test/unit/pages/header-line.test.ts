@@ -4,6 +4,7 @@ import { blankBitmap, type Bitmap } from '../../../app/pages/bitmap.ts';
 import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
 import { layOutHeader, type HeaderFields } from '../../../app/pages/header-line.ts';
 import { fingerprint, inkBox } from './support/ink.ts';
+import { runs } from '../../support/properties.ts';
 
 const FAX = faxGeometry('High', 'letter');
 const FIELDS: HeaderFields = {
@@ -62,7 +63,7 @@ describe('layOutHeader', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 }), (noise) => {
         expect(inkFrom(drawn({ sender: `A${noise}` }), NUMBER_FROM)).toBe(right);
       }),
-      { numRuns: 50 },
+      runs(50),
     );
     expect(inkFrom(drawn({ number: '+1 303 555 0102' }), NUMBER_FROM)).not.toBe(right);
     expect(inkFrom(drawn({}, 2), NUMBER_FROM)).not.toBe(right);

@@ -13,6 +13,7 @@ import {
 } from '../../../app/pages/flow/flow.ts';
 import { layOutFlow } from '../../../app/pages/flow/lay-out-flow.ts';
 import type { FlowPage } from '../../../app/pages/flow/paginate.ts';
+import { runs } from '../../support/properties.ts';
 
 const FONTS = new FlowFonts(faxGeometry('High', 'letter'));
 const WIDTH_PX = 1400;
@@ -34,7 +35,24 @@ const cell = (text: string, columnSpan = 1, rowSpan = 1): TableCell => ({
   rowSpan,
 });
 
-const text = (words: string): Inline => ({ kind: 'text', text: words, style: PLAIN });
+const sized = (words: string, sizePt: number): Inline => ({
+  kind: 'text',
+  text: words,
+  style: { ...PLAIN, sizePt },
+});
+const text = (words: string): Inline => sized(words, PLAIN.sizePt);
+const mono = (words: string, sizePt: number): Inline => ({
+  kind: 'text',
+  text: words,
+  style: { ...PLAIN, sizePt, isMono: true },
+});
+const BREAK: Inline = { kind: 'break' };
+
+const tableOf = (rows: readonly (readonly TableCell[])[]): Block => ({
+  kind: 'table',
+  hasLines: true,
+  rows: rows.map((cells) => ({ cells, isHeader: false })),
+});
 
 const anyWords = fc.stringMatching(/^[a-zäöß ,.-]{0,120}$/u);
 const anyInline: fc.Arbitrary<Inline> = fc.oneof(
@@ -47,7 +65,7 @@ const anyInline: fc.Arbitrary<Inline> = fc.oneof(
       isMono: fc.boolean(),
     })
     .map(({ words, ...style }): Inline => ({ kind: 'text', text: words, style: { ...PLAIN, ...style } })),
-  fc.constant<Inline>({ kind: 'break' }),
+  fc.constant(BREAK),
 );
 const anyParagraph: fc.Arbitrary<Block> = fc
   .record({
@@ -71,11 +89,7 @@ const anyTable: fc.Arbitrary<Block> = fc
     ),
     { maxLength: 8 },
   )
-  .map((rows): Block => ({
-    kind: 'table',
-    hasLines: true,
-    rows: rows.map((cells) => ({ cells, isHeader: false })),
-  }));
+  .map(tableOf);
 
 /** All that is written in a document, cell by cell. */
 function* wordsOf(blocks: readonly Block[]): Generator<string> {
@@ -86,23 +100,45 @@ function* wordsOf(blocks: readonly Block[]): Generator<string> {
       for (const row of block.rows) for (const each of row.cells) yield* wordsOf(each.blocks);
   }
 }
+/** Every letter of it is there, and none stands outside the page. */
+function expectWholeDocument(blocks: readonly Block[]): void {
+  const pages = layOut(blocks);
+  expect(letters(pages.map(written).join(''))).toBe(letters([...wordsOf(blocks)].join('')));
+  for (const mark of pages.flat()) {
+    expect(mark.leftPx).toBeGreaterThanOrEqual(0);
+    expect(mark.leftPx).toBeLessThanOrEqual(WIDTH_PX);
+    const bottomPx = mark.kind === 'text' ? mark.baselinePx : mark.topPx + mark.heightPx;
+    expect(bottomPx).toBeLessThanOrEqual(HEIGHT_PX + 2);
+  }
+}
+
 const letters = (words: string): string => Array.from(words.replace(/\s/gu, '')).sort().join('');
 
 describe('layOutFlow', () => {
   it('drops no letter, and draws none outside the page', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(anyParagraph, anyTable), { maxLength: 8 }), (blocks) => {
-        const pages = layOut(blocks);
-        expect(letters(pages.map(written).join(''))).toBe(letters([...wordsOf(blocks)].join('')));
-        for (const mark of pages.flat()) {
-          expect(mark.leftPx).toBeGreaterThanOrEqual(0);
-          expect(mark.leftPx).toBeLessThanOrEqual(WIDTH_PX);
-          const bottomPx = mark.kind === 'text' ? mark.baselinePx : mark.topPx + mark.heightPx;
-          expect(bottomPx).toBeLessThanOrEqual(HEIGHT_PX + 2);
-        }
-      }),
-      { numRuns: 60 },
+      fc.property(fc.array(fc.oneof(anyParagraph, anyTable), { maxLength: 8 }), expectWholeDocument),
+      runs(60),
     );
+  });
+
+  it('draws a table within the page whose columns share what is left of a cell over three of them', () => {
+    const words = [text(' öß.., ,c'), sized('ßöä  ., j', 56), text(' öä.eö.p'), mono('ö.,', 18)];
+    const wide = { ...PARAGRAPH, inlines: [BREAK, ...words], indentPt: 199 };
+    const rows = [
+      [{ blocks: [], columnSpan: 4, rowSpan: 3 }],
+      [{ blocks: [wide], columnSpan: 3, rowSpan: 1 }],
+    ];
+    expectWholeDocument([tableOf(rows)]);
+  });
+
+  it('draws the letters of a column within the page that has hardly any room left', () => {
+    const long = { ...PARAGRAPH, inlines: [sized('m'.repeat(120), 40)] };
+    expectWholeDocument([tableOf([[{ ...cell(''), blocks: [long] }, cell('a')]])]);
+  });
+
+  it('draws hundreds of columns within the page', () => {
+    expectWholeDocument([tableOf([Array.from({ length: 400 }, () => cell('a'))])]);
   });
 
   it('writes a paragraph in the order of its words', () => {
@@ -164,6 +200,11 @@ describe('columnWidths', () => {
     const needs = [175, 234, 73, 134, 322, 423, 1, 138].map((leastPx) => ({ leastPx, mostPx: leastPx }));
     needs.push({ leastPx: 0, mostPx: 1 });
     expect(columnWidths(needs, 1500)).toEqual([175, 234, 73, 134, 322, 423, 1, 138, 0]);
+  });
+
+  it('leaves a column of letters its letters beside one of endless words', () => {
+    const needs = [5000, 30, 2000, 40].map((leastPx) => ({ leastPx, mostPx: leastPx }));
+    expect(columnWidths(needs, 1500)).toEqual([715, 30, 715, 40]);
   });
 
   it('fills no more than there is, and leaves no column without its words if it can', () => {

@@ -4,6 +4,7 @@ import { toBilevel } from '../../../app/pages/bilevel/to-bilevel.ts';
 import type { Bitmap } from '../../../app/pages/bitmap.ts';
 import type { GreyImage } from '../../../app/pages/grey-image.ts';
 import { inkShare, isBlack } from './support/ink.ts';
+import { runs } from '../../support/properties.ts';
 
 const WIDTH = 256;
 const HEIGHT = 160;
@@ -53,7 +54,7 @@ describe('toBilevel', () => {
           return inkMatches(bitmap, isInk);
         },
       ),
-      { numRuns: 20 },
+      runs(20),
     );
   });
 

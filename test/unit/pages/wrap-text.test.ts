@@ -46,4 +46,9 @@ describe('wrapText', () => {
     expect(wrapText('  indented', 40, () => 1)).toEqual(['  indented']);
     expect(wrapText('', 10, () => 1)).toEqual(['']);
   });
+
+  it('gives up an indent rather than break a word that fits without it', () => {
+    expect(wrapText(' aWWWa', 12, widthOf)).toEqual(['aWWWa']);
+    expect(wrapText('      abc de', 3, () => 1)).toEqual(['abc', 'de']);
+  });
 });

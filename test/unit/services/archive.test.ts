@@ -1,26 +1,44 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Failure } from '../../../app/domain/failure.ts';
+import { messageOf, statusRecordOf } from '../../../app/domain/status-record.ts';
+import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import type { FaxReport } from '../../../app/domain/fax-report.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { Archive } from '../../../app/services/keeping/archive.ts';
 import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';
 import type { Spool } from '../../../app/services/ports/spool.ts';
-import { aReport } from '../../support/fax-jobs.ts';
+import { aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const tempFolder = useTempFolders();
 const document = { path: '/spool/fax.tif', contentType: 'image/tiff' };
+const ORIGINAL = '/faxes/Sent/lab.pdf';
 /** Disks take time of their own, which a clock that a test moves knows nothing of. */
 const spool = {
   renderedDocument: () => Promise.resolve(null),
+  changedDocuments: () => Promise.resolve(success(changed)),
+  keepChanged: () => Promise.resolve(success([])),
+  removeTaken: () => {
+    removals++;
+    return Promise.resolve(success(null));
+  },
   renderedDraftPath: () => Promise.resolve(success('/spool/draft')),
   keepRendered: () => Promise.resolve(success(document)),
 } as unknown as Spool;
 const results = {
   file: (_job: unknown, _spool: unknown, rendered: { path: string } | null) =>
-    Promise.resolve(success({ originals: [], document: rendered?.path ?? null })),
+    Promise.resolve(
+      success({
+        ...{ originals: [ORIGINAL], document: rendered?.path ?? null },
+        ...(changed.length === 0 ? {} : { changed: changed.map((name) => `/Sent/changed ${name}`) }),
+      }),
+    ),
+  addDocument: (_job: unknown, rendered: { path: string }) =>
+    Promise.resolve(success({ originals: [ORIGINAL], document: rendered.path })),
 } as unknown as ResultFolders;
 
 let bench: ServiceBench;
@@ -28,18 +46,33 @@ let archive: Archive;
 /** What the service says when it is asked for the document; null: here it is. */
 let refusal: Failure | null;
 let downloads: number;
+let changed: string[];
+let removals: number;
+
+function makeArchive(): Archive {
+  const { store, ledger, gateway, session, clock } = bench;
+  const made = new Archive({ store, ledger, gateway, session, spool, results, clock, log: silentLog });
+  bench.tracker.onReports((reports) => made.hear(reports));
+  return made;
+}
+
+const source = { uri: '/content/1', contentType: 'image/tiff' };
+const listed = (found: FaxReport['document']) => ({
+  ...aReport({ messageId: '1', status: 'sent', document: found }),
+  createdAtMs: bench.clock.now(),
+});
 beforeEach(() => {
   bench = makeServiceBench(tempFolder());
-  const { store, ledger, gateway, session, clock } = bench;
   refusal = null;
   downloads = 0;
-  const source = { uri: '/content/1', contentType: 'image/tiff' };
-  gateway.messages.push(aReport({ messageId: 1, status: 'sent', document: source }));
-  gateway.download = () => {
+  changed = [];
+  removals = 0;
+  bench.gateway.messages.push(listed(source));
+  bench.gateway.download = () => {
     downloads++;
     return Promise.resolve(refusal === null ? success(document) : failed(refusal));
   };
-  archive = new Archive({ store, ledger, gateway, session, spool, results, clock, log: silentLog });
+  archive = makeArchive();
 });
 afterEach(async () => {
   await archive.stop();
@@ -47,37 +80,280 @@ afterEach(async () => {
 });
 
 const refused = (code: string): Failure => ({ kind: 'refused', code, message: 'No.' });
+const later = (reason: 'offline' | 'service-down' | 'no-document' | 'still-rendering'): Failure => ({
+  ...{ kind: 'later', reason, retryAfterMs: null, message: 'Not now.' },
+});
+const reached = [aRecipient('+13035550119', { state: 'sent' })];
+const addSent = (more: Partial<FaxJob> = {}): void =>
+  bench.add('a', '+13035550119', { state: 'sent', messageIds: ['1'], recipients: reached, ...more });
+const job = (): FaxJob => {
+  const found = bench.store.find('a');
+  if (found === null) throw new Error('gone');
+  return found;
+};
+const WITH = { originals: [ORIGINAL], document: document.path };
+const WITHOUT = { originals: [ORIGINAL], document: null };
 
-it('waits for a document that a permission is missing for', async () => {
-  const { clock, store } = bench;
-  refusal = refused('CMN-408');
-  bench.add('a', '+13035550119', { state: 'sent', messageIds: [1] });
-  archive.start();
-  await clock.pass(10 * MINUTE_MS);
-  expect(store.find('a')?.filing).toBeNull();
-  expect(downloads).toBe(1);
-  refusal = null;
-  await clock.pass(10 * MINUTE_MS);
-  expect(store.find('a')?.filing).toEqual({ originals: [], document: document.path });
+/** As the service lists a fax early on: without its document. */
+function forgetDocument(): void {
+  bench.gateway.messages[0] = listed(null);
+}
+
+describe('a fax of which fewer pages went than were given', () => {
+  it('is filed as sent and needs a person, who can leave it as it is', async () => {
+    addSent({ pages: 1, pagesGiven: 3, finishedAtMs: 1 });
+    archive.start();
+    await bench.clock.pass(1_000);
+    expect(job()).toMatchObject({ state: 'needs-attention', reason: 'pages-missing', filing: WITH });
+    expect(statusRecordOf(job(), null)).toMatchObject({
+      filedAt: expect.any(String) as string,
+      original: ORIGINAL,
+    });
+    expect(messageOf(job())).toContain('1 of 3 pages');
+    // It reached everybody: nothing sends it again by itself.
+    expect(bench.ledger.apply('a', { kind: 'resent', dueAtMs: 1 }).kind).toBe('not-allowed');
+    bench.ledger.apply('a', { kind: 'kept' });
+    await bench.clock.pass(HOUR_MS);
+    expect(job()).toMatchObject({ state: 'sent', reason: null, filing: WITH });
+  });
+
+  it('is told by the pages that were counted right before it was handed over', async () => {
+    await bench.start();
+    bench.documents.pages = 3;
+    bench.add('b', '+17205550117');
+    await bench.clock.pass(1_000);
+    expect(bench.store.find('b')).toMatchObject({ attempts: 1, pagesGiven: 3 });
+  });
 });
 
-it.each(['404', 'CMN-102', 'document-too-large'])('files without a document where it is %s', async (code) => {
-  refusal = refused(code);
-  bench.add('a', '+13035550119', { state: 'sent', messageIds: [1] });
+describe('a document that the service does not have yet', () => {
+  it.each([
+    ['404', refused('404')],
+    ['CMN-102', refused('CMN-102')],
+    ['a page of a gateway', later('no-document')],
+    ['still rendering', later('still-rendering')],
+    ['a missing permission', refused('CMN-408')],
+  ])('is asked for for a day, and filed when it comes: %s', async (_what, failure) => {
+    refusal = failure;
+    addSent();
+    archive.start();
+    await bench.clock.pass(23 * HOUR_MS);
+    expect(job().filing).toBeNull();
+    expect(downloads).toBeLessThan(110);
+    refusal = null;
+    await bench.clock.pass(16 * MINUTE_MS);
+    expect(job().filing).toEqual(WITH);
+  });
+
+  it('is waited for where none is named, too, and where the message is not listed', async () => {
+    forgetDocument();
+    addSent();
+    archive.start();
+    await bench.clock.pass(HOUR_MS);
+    bench.gateway.messages.length = 0;
+    await bench.clock.pass(HOUR_MS);
+    expect(job().filing).toBeNull();
+    bench.gateway.messages.push(listed(source));
+    await bench.clock.pass(16 * MINUTE_MS);
+    expect(job().filing).toEqual(WITH);
+  });
+
+  it('comes seconds later as a rule, and is there then', async () => {
+    refusal = refused('404');
+    addSent();
+    archive.start();
+    await bench.clock.pass(10_000);
+    refusal = null;
+    await bench.clock.pass(10_000);
+    expect(job().filing).toEqual(WITH);
+  });
+
+  it('is asked for at once when the service says something of its message, and not for each word', async () => {
+    refusal = refused('404');
+    addSent();
+    archive.start();
+    await bench.clock.pass(2 * HOUR_MS);
+    downloads = 0;
+    // A service that tells all of its faxes again and again.
+    for (let second = 0; second < 60; second++) {
+      archive.hear(bench.gateway.messages);
+      await bench.clock.pass(1_000);
+    }
+    expect(downloads).toBeGreaterThan(1);
+    expect(downloads).toBeLessThanOrEqual(7);
+    refusal = null;
+    bench.feed.start();
+    await bench.clock.pass(12_000);
+    expect(job().filing).toEqual(WITH);
+  });
+
+  it('is given up after a day: the original is filed, and the fax says so', async () => {
+    refusal = refused('404');
+    addSent();
+    archive.start();
+    await bench.clock.pass(MINUTE_MS);
+    expect(messageOf(job())).toMatch(/does not have its pages yet/u);
+    expect(statusRecordOf(job(), '/spool/lab.pdf')).toMatchObject({
+      ...{ state: 'sent', filedAt: null, original: '/spool/lab.pdf', document: null },
+    });
+    await bench.clock.pass(25 * HOUR_MS);
+    expect(job().filing).toEqual(WITHOUT);
+    expect(messageOf(job())).toMatch(/had no pages to give/u);
+    expect(statusRecordOf(job(), '/spool/lab.pdf')).toMatchObject({ original: ORIGINAL, document: null });
+    expect(statusRecordOf(job(), null).filedAt).not.toBeNull();
+  });
+
+  it('can be asked for by a person, before that and behind it', async () => {
+    refusal = refused('404');
+    addSent();
+    archive.start();
+    await bench.clock.pass(HOUR_MS);
+    expect(await archive.fetchDocument(job())).toMatchObject({ ok: false });
+    await bench.clock.pass(25 * HOUR_MS);
+    expect(job().filing).toEqual(WITHOUT);
+    refusal = null;
+    expect(await archive.fetchDocument(job())).toEqual(success(null));
+    expect(job().filing).toEqual(WITH);
+    expect(messageOf(job())).toBe('Sent to +13035550119.');
+  });
+
+  it('is filed at once when a person asks and it is there', async () => {
+    refusal = refused('404');
+    addSent();
+    archive.start();
+    await bench.clock.pass(5 * HOUR_MS);
+    refusal = null;
+    await archive.fetchDocument(job());
+    await bench.clock.pass(0);
+    expect(job().filing).toEqual(WITH);
+  });
+});
+
+describe('the day', () => {
+  it('goes on over restarts, which neither end it nor begin it anew', async () => {
+    refusal = refused('404');
+    addSent();
+    for (let start = 0; start < 5; start++) {
+      archive.start();
+      await bench.clock.pass(4 * HOUR_MS);
+      expect(job().filing).toBeNull();
+      await archive.stop();
+      archive = makeArchive();
+    }
+    archive.start();
+    await bench.clock.pass(5 * HOUR_MS);
+    expect(job().filing).toEqual(WITHOUT);
+  });
+
+  it('is the service’s: a clock that was set ahead or back gives nothing up', async () => {
+    const { clock, gateway } = bench;
+    refusal = refused('404');
+    addSent();
+    const startMs = clock.now();
+    let setMs = 0;
+    gateway.serviceTimeMs = (nowMs) => nowMs - setMs;
+    archive.start();
+    await clock.pass(HOUR_MS);
+    setMs = 1_000 * HOUR_MS;
+    clock.set(clock.now() + setMs);
+    await clock.pass(HOUR_MS);
+    expect(job().filing).toBeNull();
+    setMs = -1_000 * HOUR_MS;
+    clock.set(startMs + 2 * HOUR_MS + setMs);
+    await clock.pass(HOUR_MS);
+    expect(job().filing).toBeNull();
+    refusal = null;
+    await clock.pass(16 * MINUTE_MS);
+    expect(job().filing).toEqual(WITH);
+  });
+
+  it('ends where the service never says what time it is, too', async () => {
+    bench.gateway.knowsTime = false;
+    bench.gateway.knowsServiceTime = () => false;
+    refusal = refused('404');
+    addSent();
+    archive.start();
+    await bench.clock.pass(30 * HOUR_MS);
+    expect(job().filing).toEqual(WITHOUT);
+  });
+
+  it.each(['offline', 'service-down'] as const)('does not end while nobody answers (%s)', async (reason) => {
+    refusal = later(reason);
+    addSent();
+    archive.start();
+    await bench.clock.pass(40 * HOUR_MS);
+    expect(job().filing).toBeNull();
+    refusal = null;
+    await bench.clock.pass(2 * MINUTE_MS);
+    expect(job().filing).toEqual(WITH);
+  });
+});
+
+it.each(['410', 'foreign-document', 'document-too-large'])(
+  'files at once without a document that is gone for good: %s',
+  async (code) => {
+    refusal = refused(code);
+    addSent();
+    archive.start();
+    await bench.clock.pass(MINUTE_MS);
+    expect(job().filing).toEqual(WITHOUT);
+    expect(downloads).toBe(1);
+  },
+);
+
+it('files a fax that nobody got at once, without a document', async () => {
+  forgetDocument();
+  addSent({ state: 'failed', recipients: [aRecipient('+13035550119', { state: 'failed' })] });
   archive.start();
   await bench.clock.pass(MINUTE_MS);
-  expect(bench.store.find('a')?.filing).toEqual({ originals: [], document: null });
-  expect(downloads).toBe(1);
+  expect(job().filing).toEqual(WITHOUT);
+  expect(messageOf(job())).not.toMatch(/no pages/u);
+});
+
+it('sits out no back-off when the line is there again', async () => {
+  refusal = later('offline');
+  addSent();
+  archive.start();
+  await bench.clock.pass(10 * MINUTE_MS);
+  refusal = null;
+  archive.lineIsReady();
+  await bench.clock.pass(0);
+  expect(job().filing).toEqual(WITH);
 });
 
 it('does not let one fax wait for another', async () => {
   refusal = refused('CMN-408');
-  bench.add('a', '+13035550119', { state: 'sent', messageIds: [1] });
+  addSent();
   archive.start();
   await bench.clock.pass(MINUTE_MS);
   bench.add('b', '+13035550120', { state: 'cancelled' });
   archive.start();
   await bench.clock.pass(MINUTE_MS);
-  expect(bench.store.unfiled().map((job) => job.id)).toEqual(['a']);
+  expect(bench.store.unfiled().map((each) => each.id)).toEqual(['a']);
   expect(downloads).toBe(1);
+});
+
+it('a fax whose file changed after it was taken is never sent as if nothing were', async () => {
+  changed = ['lab.txt'];
+  const sent = aRecipient('+13035550119', { state: 'sent' });
+  bench.add('a', '+13035550119', {
+    ...{ state: 'sent', messageIds: ['1'], recipients: [sent], finishedAtMs: 1 },
+  });
+  archive.start();
+  await bench.clock.pass(MINUTE_MS);
+  const job = bench.store.find('a');
+  expect(job).toMatchObject({ state: 'needs-attention', reason: 'changed-after-sending' });
+  expect(job?.detail).toContain('what went is saved as lab.pdf, the changed one as changed lab.txt');
+  expect(job?.filing).toMatchObject({ document: document.path, changed: ['/Sent/changed lab.txt'] });
+  expect(removals).toBe(1);
+  expect(bench.ledger.apply('a', { kind: 'kept' })).toMatchObject({ job: { state: 'sent', reason: null } });
+  expect(bench.store.unfiled()).toEqual([]);
+});
+
+it('a fax that failed keeps the files that it was made of for the next try', async () => {
+  bench.add('a', '+13035550119', { state: 'failed', reason: 'LineBusy', messageIds: ['1'] });
+  archive.start();
+  await bench.clock.pass(MINUTE_MS);
+  expect(bench.store.find('a')).toMatchObject({ state: 'failed', filing: { originals: [ORIGINAL] } });
+  expect(removals).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failed } from '../../../app/domain/result.ts';
+import { failed, success } from '../../../app/domain/result.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 
@@ -20,7 +20,7 @@ const sendOne = async (id: string, number: string): Promise<void> => {
   bench.add(id, number);
   await bench.clock.pass(10);
   const message = bench.gateway.messages.length;
-  bench.gateway.finish(message, 'sent');
+  bench.gateway.finish(String(message), 'sent');
   await bench.clock.pass(5_000);
   expect(bench.states()[id]).toBe('sent');
 };
@@ -34,7 +34,7 @@ describe('before a fax goes', () => {
     await bench.clock.pass(1_000);
     expect(bench.store.find('b')).toMatchObject({ state: 'needs-attention', reason: 'number-near-miss' });
     expect(bench.gateway.submissions).toHaveLength(1);
-    const consent = { number: true, duplicate: false, failures: false };
+    const consent = { number: true, duplicate: false, failures: false, overdue: false };
     bench.ledger.apply('b', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     await bench.clock.pass(1_000);
     expect(bench.states()['b']).toBe('queued');
@@ -47,7 +47,7 @@ describe('before a fax goes', () => {
     bench.add('b', NEAR_A);
     await bench.clock.pass(1_000);
     expect(bench.states()).toEqual({ a: 'queued', b: 'needs-attention' });
-    expect(bench.store.find('b')?.detail).toContain('nearly +1 303 555 0119 (Dr. Mercer)');
+    expect(bench.store.find('b')?.detail).toContain('nearly the same as +1 303 555 0119 (Dr. Mercer)');
   });
 
   it('holds the same pages to the same number within the window, and lets them go behind it', async () => {
@@ -57,7 +57,7 @@ describe('before a fax goes', () => {
     };
     bench.add('a', A, same);
     await bench.clock.pass(1_000);
-    bench.gateway.finish(1, 'sent');
+    bench.gateway.finish('1', 'sent');
     await bench.clock.pass(5_000);
     bench.add('again', A, same);
     bench.add('other', NEAR_A, same);
@@ -70,6 +70,27 @@ describe('before a fax goes', () => {
     expect(bench.states()['later']).toBe('queued');
   });
 
+  it('holds the same pages also where the earlier fax waits for a word about something else', async () => {
+    await bench.start();
+    const same = {
+      documents: [{ name: 'lab.pdf', source: '/x', sizeBytes: 1, sha256: 'same', fingerprint: null }],
+    };
+    bench.add('changed', A, same);
+    await bench.clock.pass(1_000);
+    bench.gateway.finish('1', 'sent');
+    await bench.clock.pass(5_000);
+    bench.add('gone', NEAR_A, same);
+    await bench.clock.pass(1_000);
+    const filing = { originals: [], document: null };
+    bench.ledger.apply('changed', { kind: 'found-changed', filing, detail: 'It changed.' });
+    bench.ledger.apply('gone', { kind: 'vanished', detail: null });
+    bench.add('after-changed', A, same);
+    bench.add('after-gone', NEAR_A, same);
+    await bench.clock.pass(100);
+    for (const id of ['after-changed', 'after-gone'])
+      expect(bench.store.find(id)).toMatchObject({ state: 'needs-attention', reason: 'duplicate' });
+  });
+
   it('lets one of two go that came in the same moment', async () => {
     await bench.start();
     const same = {
@@ -78,7 +99,7 @@ describe('before a fax goes', () => {
     bench.add('a', A, same);
     bench.add('b', A, same);
     await bench.clock.pass(1_000);
-    bench.gateway.finish(1, 'sent');
+    bench.gateway.finish('1', 'sent');
     await bench.clock.pass(10_000);
     expect(bench.states()).toEqual({ a: 'sent', b: 'needs-attention' });
   });
@@ -88,7 +109,7 @@ describe('before a fax goes', () => {
     for (const [index, id] of ['a', 'b', 'c'].entries()) {
       bench.add(id, A);
       await bench.clock.pass(1_000);
-      bench.gateway.finish(index + 1, 'failed', 'InvalidNumber');
+      bench.gateway.finish(String(index + 1), 'failed', 'InvalidNumber');
       await bench.clock.pass(10_000);
     }
     bench.add('d', A);
@@ -99,7 +120,7 @@ describe('before a fax goes', () => {
   it('sends nothing to nobody, also when somebody said yes to that', async () => {
     await bench.start();
     bench.add('a', A, { state: 'needs-attention', reason: 'no-number', recipients: [] });
-    const consent = { number: true, duplicate: false, failures: false };
+    const consent = { number: true, duplicate: false, failures: false, overdue: false };
     bench.ledger.apply('a', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
     await bench.clock.pass(1_000);
     expect(bench.gateway.submissions).toEqual([]);
@@ -113,9 +134,50 @@ describe('before a fax goes', () => {
     bench.add('b', A);
     await bench.clock.pass(60_000);
     expect(bench.states()).toEqual({ a: 'queued', b: 'waiting' });
-    bench.gateway.finish(1, 'sent');
+    bench.gateway.finish('1', 'sent');
     await bench.clock.pass(10_000);
     expect(bench.states()).toEqual({ a: 'sent', b: 'queued' });
+  });
+});
+
+describe('on a disk that is full', () => {
+  /** Nothing can be held; how often that was tried. */
+  function fill(): { readonly tries: () => number; readonly makeRoom: () => void } {
+    const { store } = bench;
+    const record = store.record.bind(store);
+    let tries = 0;
+    store.record = (before, job, event) => {
+      if (event.kind !== 'held') return record(before, job, event);
+      // Tried without a pause, time would stand still, and this test with it.
+      if (++tries > 1_000) throw new Error('tried without end');
+      return failed({ kind: 'later', reason: 'disk', retryAfterMs: null, message: 'the disk is full' });
+    };
+    return { tries: () => tries, makeRoom: () => (store.record = record) };
+  }
+
+  it('a fax whose file was written on is held as soon as there is room, and tried with pauses', async () => {
+    bench.spool.changedDocuments = () => Promise.resolve(success(['lab.pdf']));
+    const disk = fill();
+    await bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(10 * MINUTE_MS);
+    expect(disk.tries()).toBeLessThan(100);
+    expect(bench.gateway.submissions).toHaveLength(0);
+    disk.makeRoom();
+    await bench.clock.pass(2 * MINUTE_MS);
+    expect(bench.store.find('a')).toMatchObject({ reason: 'changed-after-sending' });
+  });
+
+  it('a fax that somebody is asked about is held as soon as there is room, though nothing else happens', async () => {
+    use({ numberGuard: 'new' });
+    const disk = fill();
+    await bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(10 * MINUTE_MS);
+    expect(disk.tries()).toBeLessThan(100);
+    disk.makeRoom();
+    await bench.clock.pass(MINUTE_MS);
+    expect(bench.store.find('a')).toMatchObject({ state: 'needs-attention', reason: 'number-new' });
   });
 });
 
@@ -126,7 +188,7 @@ describe('a line that is busy', () => {
     for (let attempt = 1; attempt <= 6; attempt++) {
       await bench.clock.pass(1_000);
       expect(bench.gateway.messages).toHaveLength(attempt);
-      bench.gateway.finish(attempt, 'failed', 'LineBusy');
+      bench.gateway.finish(String(attempt), 'failed', 'LineBusy');
       await bench.clock.pass(30_000);
       if (attempt < 6) expect(bench.store.find('a')).toMatchObject({ state: 'waiting', reason: 'LineBusy' });
       await bench.clock.pass(3 * MINUTE_MS);
@@ -139,7 +201,7 @@ describe('a line that is busy', () => {
     await bench.start();
     bench.add('a', A);
     await bench.clock.pass(1_000);
-    bench.gateway.finish(1, 'failed', 'LineBusy');
+    bench.gateway.finish('1', 'failed', 'LineBusy');
     await bench.clock.pass(5_000);
     expect(bench.states()).toEqual({ a: 'failed' });
   });

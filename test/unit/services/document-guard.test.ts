@@ -25,7 +25,7 @@ const add = (id: string, number: string, name: string, more = {}): void =>
     documents: [{ name, source: `/${id}`, sizeBytes: 10, sha256: id, fingerprint: null }],
     ...more,
   });
-const consent = { number: false, duplicate: false, failures: false };
+const consent = { number: false, duplicate: false, failures: false, overdue: false };
 
 describe('documents are looked at before they are sent', () => {
   it('holds a fax whose document nobody can make pages of, and says why', async () => {
@@ -77,7 +77,7 @@ describe('documents are looked at before they are sent', () => {
   it('looks once at what goes again by itself', async () => {
     add('a', A, 'lab.pdf');
     await bench.clock.pass(10);
-    bench.gateway.finish(1, 'failed', 'LineBusy');
+    bench.gateway.finish('1', 'failed', 'LineBusy');
     await bench.clock.pass(10 * 60_000);
     expect(bench.store.find('a')?.attempts).toBe(2);
     expect(bench.documents.looks).toEqual(['lab.pdf']);

@@ -29,7 +29,7 @@ describe('a fax in doubt', () => {
       documents: [{ name: 'scan.tif', source: '/a', sizeBytes: 20_000_000, sha256: 'a', fingerprint: null }],
     });
     await clock.pass(31 * MINUTE_MS);
-    expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: [1] });
+    expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: ['1'] });
   });
 
   it('is not proven absent where the service took it long after: the machine slept, and its bytes went out in the end', async () => {
@@ -44,6 +44,21 @@ describe('a fax in doubt', () => {
     await clock.pass(90 * MINUTE_MS);
     expect(gateway.messages).toHaveLength(1);
     expect(bench.store.find('a')).toMatchObject({ state: 'unconfirmed', isLeftOpen: true, attempts: 1 });
+  });
+
+  it('is bound to no message that another fax may be, as after a restore, and is bound when that is settled', async () => {
+    const { gateway, clock, restored } = bench;
+    let isContested = true;
+    restored.isContested = () => isContested;
+    gateway.outcomes.push('accept-and-lose-the-answer');
+    await bench.start();
+    bench.add('a', A);
+    await clock.pass(MINUTE_MS);
+    expect(bench.store.find('a')).toMatchObject({ state: 'unconfirmed', isLeftOpen: true });
+    expect(bench.store.find('a')?.detail).toMatch(/more than one fax of this queue/u);
+    isContested = false;
+    await clock.pass(2 * MINUTE_MS);
+    expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: ['1'] });
   });
 
   it('is in doubt too after a fault of our own, and looked for', async () => {
@@ -77,7 +92,7 @@ describe('a fax in doubt', () => {
     let lists = 0;
     gateway.createdSince = () => {
       lists++;
-      return Promise.resolve(success([]));
+      return Promise.resolve(success({ reports: [], unreadable: [] }));
     };
     await bench.start();
     await bench.clock.pass(9_000);
@@ -105,7 +120,7 @@ describe('a fax in doubt', () => {
     gateway.outcomes.push('accept-and-lose-the-answer');
     ledger.apply('a', { kind: 'resent', dueAtMs: clock.now() });
     await clock.pass(MINUTE_MS);
-    expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: [1], attempts: 2 });
+    expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: ['1'], attempts: 2 });
     expect(gateway.messages).toHaveLength(1);
   });
 
@@ -191,7 +206,7 @@ it('what a full sync left out is read until it has been read', async () => {
   bench.add('a', A);
   await bench.start();
   await bench.clock.pass(500);
-  gateway.finish(1, 'sent');
+  gateway.finish('1', 'sent');
   // From here on no sync mentions it, and the first readings fail.
   gateway.forgetChanges = true;
   const readMany = gateway.readMany.bind(gateway);

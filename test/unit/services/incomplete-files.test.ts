@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 describe('unfinished files of one name in two folders', () => {
   it('have a status file each, and each fax takes over its own', async () => {
-    files.hear('/a', [unfinished('/a/lab.pdf')]);
-    files.hear('/b', [unfinished('/b/lab.pdf')]);
+    files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
+    files.hear({ changed: [unfinished('/b/lab.pdf')], gone: [] });
     await until(() => hasStatus('lab.pdf.json') && hasStatus('lab.pdf (2).json'), Boolean);
     const taken = [
       await files.takeStatusFile('/b/lab.pdf', 'lab.pdf'),
@@ -40,18 +40,32 @@ describe('unfinished files of one name in two folders', () => {
   });
 
   it('leave their status file alone when the other one is finished', async () => {
-    files.hear('/a', [unfinished('/a/lab.pdf')]);
+    files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
     await until(() => hasStatus('lab.pdf.json'), Boolean);
     expect(await files.takeStatusFile('/b/lab.pdf', 'lab.pdf')).toBeNull();
     expect(await files.takeStatusFile('/a/lab.pdf', 'lab.pdf')).toBe('lab.pdf.json');
   });
 
-  it('are told apart also where one folder is called as the other one begins', async () => {
-    files.hear('/faxes/Send too', [unfinished('/faxes/Send too/lab.pdf')]);
-    await until(() => hasStatus('lab.pdf.json'), Boolean);
-    files.hear('/faxes/Send', []);
-    expect(await files.takeStatusFile('/faxes/Send too/lab.pdf', 'lab.pdf')).toBe('lab.pdf.json');
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(hasStatus('lab.pdf.json')).toBe(true);
+  it('leave no status file behind when they go before it was written', async () => {
+    files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
+    files.hear({ changed: [], gone: ['/a/lab.pdf'] });
+    files.hear({ changed: [unfinished('/b/scan.pdf')], gone: [] });
+    await until(() => readdirSync(join(root, 'Status')).length > 0, Boolean);
+    files.hear({ changed: [], gone: ['/b/scan.pdf'] });
+    await until(
+      () => readdirSync(join(root, 'Status')),
+      (names) => names.length === 0,
+    );
   });
+});
+
+it('says of a file that came back what it said before, also while its going is still being worked off', async () => {
+  files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
+  await until(() => hasStatus('lab.pdf.json'), Boolean);
+  files.hear({ changed: [], gone: ['/a/lab.pdf'] });
+  files.hear({ changed: [unfinished('/a/lab.pdf')], gone: [] });
+  files.hear({ changed: [unfinished('/b/scan.pdf')], gone: [] });
+  // Each in its turn: once the second one is told of, so is the first.
+  await until(() => hasStatus('lab.pdf (2).json'), Boolean);
+  expect(hasStatus('lab.pdf.json')).toBe(true);
 });

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { FolderResults } from '../../../app/adapters/result-folders/folder-results.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import { NO_CONSENT } from '../../../app/domain/fax-job.ts';
+import type { ReadInstructions } from '../../../app/domain/instructions.ts';
 import { IncompleteFiles } from '../../../app/services/intake/incomplete-files.ts';
 import { Intake } from '../../../app/services/intake/intake.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
+import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { WITHOUT_SCREEN } from '../../support/without-screen.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -14,30 +17,38 @@ import { useTempFolders } from '../../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
-it('stops when what it is taking over is taken over: nobody may write to a queue that is closed', async () => {
+/** Takes faxes over into a queue on disk, as slowly as `claimMs` says. */
+function makeIntake(claimMs: number) {
   const folder = tempFolder();
   const clock = new ManualClock();
   const store = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
   const results = new FolderResults(folder, join(folder, 'filing'));
+  const ledger = new JobLedger(store, clock, silentLog);
   const spool = new FolderSpool(join(folder, 'spool'));
   spool.claim = async ({ documents, companions }) => {
-    await new Promise<void>((resolve) => void clock.after(3_000, resolve));
+    await new Promise<void>((resolve) => void clock.after(claimMs, resolve));
     return { kind: 'claimed', documents, companions };
   };
   const intake = new Intake({
     store,
-    ledger: new JobLedger(store, clock, silentLog),
+    ledger,
     spool,
     results,
     incomplete: new IncompleteFiles(store, results, silentLog),
-    parseNumber: () => ({ kind: 'incomplete' }),
+    parseNumber: makeNumberParser('US'),
     nameOf: () => null,
     sizeLimit: { maxBytes: () => 1_000 },
     documents: WITHOUT_SCREEN.documents,
+    sendFolders: () => [],
     clock,
     ids: { next: () => 'a' },
     log: silentLog,
   });
+  return { clock, store, ledger, intake };
+}
+
+it('stops when what it is taking over is taken over: nobody may write to a queue that is closed', async () => {
+  const { clock, store, intake } = makeIntake(3_000);
   const composed = intake.compose({
     name: 'lab.pdf',
     origin: { kind: 'window' },
@@ -50,10 +61,48 @@ it('stops when what it is taking over is taken over: nobody may write to a queue
     reference: null,
     hold: null,
     undoMs: 0,
+    follows: null,
   });
   await clock.pass(1_000);
   const stopped = intake.stop().then(() => store.close());
   await clock.pass(5_000);
   await stopped;
   expect(await composed).toMatchObject({ ok: true });
+});
+
+it.each([
+  { reason: 'restored', recipient: 'pending' },
+  { reason: 'outcome-unknown', recipient: 'queued' },
+  { reason: 'changed-after-sending', recipient: 'sent' },
+] as const)('a sidecar that comes late sends nothing again ($reason)', async ({ reason, recipient }) => {
+  const { store, ledger, intake } = makeIntake(0);
+  const job = aJob({
+    state: 'needs-attention',
+    reason,
+    recipients: [aRecipient('+13035550119', { state: recipient })],
+    messageIds: ['1'],
+    attempts: 1,
+    finishedAtMs: recipient === 'sent' ? 2_000 : null,
+  });
+  ledger.add(job);
+  const said = {
+    to: [{ phoneNumber: '+12125550107', name: null }],
+    files: null,
+    faxResolution: 'High',
+    coverPageText: null,
+    sendTimeMs: null,
+    confirmed: false,
+    allowDuplicate: false,
+    reference: null,
+  } as const;
+  const notes: readonly ReadInstructions[] = [
+    { ok: true, value: said },
+    { ok: false, problem: 'It is no JSON.' },
+  ];
+  for (const read of notes) {
+    const note = { path: '/faxes/Send/lab.pdf.fax.json', sizeBytes: 1, fingerprint: 'f', read };
+    expect(await intake.takeNote('/faxes/Send/lab.pdf', note)).toBe('left');
+  }
+  expect(store.find(job.id)).toEqual(job);
+  store.close();
 });

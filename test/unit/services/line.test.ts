@@ -14,6 +14,7 @@ it('whose line it is is asked for once at the start, though the session becomes 
       return Promise.resolve(success({ name: 'Westside', timeZone: null, canFax: true }));
     },
     numbers: () => Promise.resolve(success([])),
+    faxNumber: () => Promise.resolve(success(null)),
   } as unknown as LineGateway;
   const line = new Line(gateway, session, new Permissions(session, clock, () => null));
   await line.hear();
@@ -34,7 +35,15 @@ it('whose line it is is asked for again when the service is there, and not again
       );
     },
     numbers: () =>
-      Promise.resolve(service.isThere ? success([{ phoneNumber: '+13035550101' }]) : failed(offline)),
+      Promise.resolve(
+        service.isThere
+          ? success([
+              { phoneNumber: '+13035550101', takesFaxes: false },
+              { phoneNumber: '+13035550102', takesFaxes: true },
+            ])
+          : failed(offline),
+      ),
+    faxNumber: () => Promise.resolve(failed(offline)),
   } as unknown as LineGateway;
   const line = new Line(gateway, session, new Permissions(session, clock, () => null));
   const anyCall = () =>
@@ -46,7 +55,9 @@ it('whose line it is is asked for again when the service is there, and not again
 
   service.isThere = true;
   await anyCall();
-  await expect.poll(() => line.ownNumbers()).toEqual(['+13035550101']);
+  await expect.poll(() => line.ownNumbers()).toEqual(['+13035550101', '+13035550102']);
+  // Where nobody says which one faxes come from, it is one that takes faxes.
+  expect(line.faxNumber()).toBe('+13035550102');
   expect(line.known()).toMatchObject({ name: 'Westside' });
   for (const isThere of [false, true, false, true]) {
     service.isThere = isThere;

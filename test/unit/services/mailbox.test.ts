@@ -28,9 +28,23 @@ const serviceTime = {
   serviceTimeMs: (nowMs: number) => nowMs + service.aheadMs,
   knowsServiceTime: () => service.isKnown,
 };
-const makeMailbox = (retentionDays = 0) => new Mailbox(store, serviceTime, clock, silentLog, retentionDays);
+const makeMailbox = (retentionDays = 0) =>
+  new Mailbox(store, serviceTime, clock, silentLog, { retentionDays });
 const aFaxAt = (messageId: number, createdAtMs: number) =>
-  newsOf(aFax({ messageId, createdAtMs, modifiedAtMs: createdAtMs }));
+  newsOf(aFax({ messageId: String(messageId), createdAtMs, modifiedAtMs: createdAtMs }));
+
+describe('a received fax without a date', () => {
+  it('is saved as one that came just now, and stays where it is in the list', () => {
+    const { createdAtMs: _c, modifiedAtMs: _m, ...undated } = aFax({ messageId: '1' });
+    const mailbox = makeMailbox();
+    const cameMs = clock.now();
+    mailbox.take([{ kind: 'undated', fax: undated }]);
+    expect(store.toSave().map(({ fax }) => fax.createdAtMs)).toEqual([cameMs]);
+    clock.set(clock.now() + 3_600_000);
+    mailbox.take([{ kind: 'undated', fax: { ...undated, isRead: true } }]);
+    expect(store.find('1')?.fax).toMatchObject({ createdAtMs: cameMs, isRead: true });
+  });
+});
 
 describe('on a machine whose clock is years ahead', () => {
   const rightMs = Date.UTC(2026, 10, 21, 10, 0);
@@ -41,7 +55,7 @@ describe('on a machine whose clock is years ahead', () => {
 
   it('what comes in is saved all the same, and what is older than a day is history', () => {
     makeMailbox().take([aFaxAt(1, rightMs + 60_000), aFaxAt(2, rightMs - 2 * DAY_MS)], {});
-    expect(store.toSave().map(({ fax }) => fax.messageId)).toEqual([1]);
+    expect(store.toSave().map(({ fax }) => fax.messageId)).toEqual(['1']);
   });
 });
 
@@ -70,7 +84,7 @@ describe('a clock that is set years ahead', () => {
     // The service has answered: what time it is is known again, and two days have passed.
     service = { aheadMs: startMs + 2 * DAY_MS - clock.now(), isKnown: true };
     await clock.pass(3_600_000);
-    expect(removed).toEqual([2]);
+    expect(removed).toEqual(['2']);
     await retention.stop();
   });
 });

@@ -59,7 +59,7 @@ describe('while the service tells us by itself', () => {
   it('a failure of which no event tells is found by itself', async () => {
     bench.add('a', A);
     await bench.clock.pass(1_000);
-    bench.gateway.finish(1, 'failed', 'WrongNumber');
+    bench.gateway.finish('1', 'failed', 'WrongNumber');
     await bench.clock.pass(60_000);
     expect(bench.states()).toEqual({ a: 'failed' });
   });
@@ -68,7 +68,7 @@ describe('while the service tells us by itself', () => {
     const submit = bench.gateway.submit.bind(bench.gateway);
     bench.gateway.submit = async (access, submission) => {
       const answer = await submit(access, submission);
-      bench.gateway.finish(1, 'sent');
+      bench.gateway.finish('1', 'sent');
       bench.gateway.news = [newsOf(aFax({ direction: 'outbound', status: 'sent' }))];
       bench.feed.hearEvent();
       // Long enough for the sync that follows the event.
@@ -96,10 +96,10 @@ describe('where the last look left off', () => {
         : record(...change);
     };
     // Something for the mailbox is told with it, and written.
-    bench.gateway.news = [newsOf(aFax({ messageId: 7 }))];
-    bench.gateway.finish(1, 'sent');
+    bench.gateway.news = [newsOf(aFax({ messageId: '7' }))];
+    bench.gateway.finish('1', 'sent');
     await bench.clock.pass(5_000);
-    expect(bench.mailboxStore.find(7)).not.toBeNull();
+    expect(bench.mailboxStore.find('7')).not.toBeNull();
     expect(bench.mailboxStore.noted('sync-token')).toBe('token');
     bench.store.record = record;
     await bench.clock.pass(120_000);
@@ -124,7 +124,7 @@ it('what a full sync leaves out of our open faxes is read', async () => {
   bench.add('a', A);
   await bench.clock.pass(10_000);
   bench.gateway.forgetChanges = true;
-  bench.gateway.finish(1, 'sent');
+  bench.gateway.finish('1', 'sent');
   await bench.clock.pass(10_000);
   expect(bench.states()).toEqual({ a: 'queued' });
   bench.gateway.isFullSync = true;

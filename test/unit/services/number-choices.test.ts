@@ -17,10 +17,13 @@ describe('the numbers that are offered', () => {
     const parseNumber = makeNumberParser('US');
     const known = {
       own: () => [OWN],
-      contacts: () => [MERCER],
+      colleagues: () => new Map(),
+      contacts: () => new Set([MERCER]),
       nameOf: (number: string) => (number === MERCER ? 'Dr. Mercer' : null),
     };
-    const gateKeeper = new GateKeeper(bench.store, bench.clock, DEFAULT_SETTINGS, known, parseNumber);
+    const gateKeeper = new GateKeeper(bench.store, bench.clock, DEFAULT_SETTINGS, known, parseNumber, {
+      to: () => [],
+    });
     const found = choicesFor(aJob(job), { gateKeeper, parseNumber });
     await bench.stop();
     return found.map(({ formatted, whose }) => [formatted, whose]);
@@ -39,11 +42,23 @@ describe('the numbers that are offered', () => {
     expect(await choices({ name: 'Referral Smith.pdf', recipients: [] })).toEqual([]);
   });
 
+  it('are what a doubtful name or subfolder may mean', async () => {
+    const offered = [['+1 303 555 0119', 'Dr. Mercer']];
+    expect(await choices({ name: '+13035550119 x12.pdf', recipients: [] })).toEqual(offered);
+    expect(await choices({ name: '01113035550119 Lab.pdf', recipients: [] })).toEqual(offered);
+    const [document] = aJob().documents;
+    if (document === undefined) throw new Error('a fax has a document');
+    const source = '/faxes/Send/Dr Mercer (+13035550119 x12)/lab.pdf';
+    expect(await choices({ name: 'lab.pdf', documents: [{ ...document, source }], recipients: [] })).toEqual(
+      offered,
+    );
+  });
+
   it('are all that the only recipient may be a slip of', async () => {
     const between = aRecipient('+13035550111');
     expect(await choices({ name: 'Lab.pdf', recipients: [between] })).toEqual([
-      ['+1 303 555 0101', 'your own line'],
       ['+1 303 555 0119', 'Dr. Mercer'],
+      ['+1 303 555 0101', 'your own line'],
     ]);
   });
 

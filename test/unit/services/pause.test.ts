@@ -16,7 +16,7 @@ it('hands nothing over while sending is paused, also after a restart, and goes o
   await first.clock.pass(60_000);
   expect(first.states()).toEqual({ gone: 'queued', held: 'waiting' });
   // What the service has goes its way.
-  first.gateway.finish(1, 'sent');
+  first.gateway.finish('1', 'sent');
   await first.clock.pass(60_000);
   expect(first.states()).toEqual({ gone: 'sent', held: 'waiting' });
   expect(trayViewOf(first.store, first.session, 0, first.pause.isOn)).toMatchObject({

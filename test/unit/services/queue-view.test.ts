@@ -23,25 +23,19 @@ it('shows a file as one row, also while it is a fax already and still being brou
   );
   const shown = async (): Promise<string[]> => {
     await bench.clock.pass(60);
-    expect(
-      view
-        .snapshot()
-        .rows.map((row) => row.id)
-        .sort(),
-    ).toEqual([...rows.keys()].sort());
+    const { rows: all } = await view.snapshot();
+    expect(all.map((row) => row.id).sort()).toEqual([...rows.keys()].sort());
     return [...rows.values()].map((row) => row.state);
   };
   const file = { path: PATH, name: 'lab.pdf', sinceMs: 0, problem: null };
-  view.setArriving('/faxes/Send', [file]);
+  view.hearArriving({ changed: [file], gone: [] });
   expect(await shown()).toEqual(['arriving']);
   const documents = [{ name: 'lab.pdf', source: PATH, sizeBytes: 1, sha256: null, fingerprint: null }];
   bench.add('a', '+13035550119', { documents, claimedAtMs: null });
-  view.setArriving('/faxes/Send', [{ ...file }]);
-  expect(await shown()).toEqual(['waiting']);
-  view.setArriving('/faxes/Send', []);
+  view.hearArriving({ changed: [], gone: [PATH] });
   expect(await shown()).toEqual(['waiting']);
   // The next file of this name is another one.
-  view.setArriving('/faxes/Send', [file]);
+  view.hearArriving({ changed: [file], gone: [] });
   expect(await shown()).toEqual(['waiting', 'arriving']);
   await bench.stop();
 });
@@ -53,9 +47,9 @@ it('counts files that stay in the send folder among what needs somebody, until t
     patches.push(patch),
   );
   const file = { path: PATH, name: 'lab.pdf', sinceMs: 0, problem: null };
-  view.setArriving('/faxes/Send', [{ ...file, problem: 'empty' }]);
+  view.hearArriving({ changed: [{ ...file, problem: 'empty' }], gone: [] });
   expect(view.stuck).toBe(1);
-  const [row] = view.snapshot().rows;
+  const [row] = (await view.snapshot()).rows;
   expect(row).toMatchObject({
     state: 'stuck',
     problem: { headline: 'File is empty' },
@@ -64,11 +58,11 @@ it('counts files that stay in the send folder among what needs somebody, until t
   expect(view.pathOfFile(row?.id ?? '')).toBe(PATH);
   expect(view.pathOfFile('arriving:/etc/passwd')).toBeNull();
   await bench.clock.pass(60);
-  view.setArriving('/faxes/Send', [file]);
+  view.hearArriving({ changed: [file], gone: [] });
   await bench.clock.pass(60);
   expect(patches.at(-1)?.changed).toMatchObject([{ state: 'arriving', problem: null, actions: [] }]);
-  view.setArriving('/faxes/Send', [{ ...file, problem: 'incomplete' }]);
-  view.setArriving('/faxes/Send', []);
+  view.hearArriving({ changed: [{ ...file, problem: 'incomplete' }], gone: [] });
+  view.hearArriving({ changed: [], gone: [PATH] });
   await bench.clock.pass(60);
   expect(view.stuck).toBe(0);
   expect(patches.at(-1)).toMatchObject({ changed: [], removed: [row?.id] });

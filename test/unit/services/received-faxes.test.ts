@@ -9,12 +9,14 @@ import { ReceivedFaxes } from '../../../app/services/mailbox/received-faxes.ts';
 import type { FaxGateway } from '../../../app/services/ports/fax-gateway.ts';
 import type { ReceivedFiles } from '../../../app/services/ports/mailbox.ts';
 import type { PageViewer } from '../../../app/services/ports/page-viewer.ts';
+import type { RenderedDocument } from '../../../app/services/ports/spool.ts';
 import { aReport } from '../../support/fax-jobs.ts';
 import { aFax, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const tempFolder = useTempFolders();
 let bench: ReturnType<typeof makeBench>;
@@ -31,12 +33,18 @@ function makeBench() {
   const clock = new ManualClock();
   const store = new SqliteMailboxStore(join(tempFolder(), 'mailbox.sqlite'), silentLog);
   const serviceTime = { serviceTimeMs: (nowMs: number) => nowMs, knowsServiceTime: () => true };
-  const mailbox = new Mailbox(store, serviceTime, clock, silentLog, 0);
+  const mailbox = new Mailbox(store, serviceTime, clock, silentLog, { retentionDays: 0 });
   const refusals = new Map<number, Failure>();
-  const counts = { questions: 0, downloads: 0 };
+  const counts = { questions: 0, downloads: 0, placed: 0 };
+  const copies = new Map<string, RenderedDocument>();
+  /** Files in `Received/` that are no fax documents. */
+  const noFaxes = new Set<string>();
+  /** Paths of copies that cannot be shown. */
+  const broken = new Set<string>();
   const all: { refusal: Failure | null } = { refusal: null };
   const gateway = {
-    read: (_access: unknown, messageId: number) => {
+    ...serviceTime,
+    read: (_access: unknown, messageId: string) => {
       counts.questions++;
       const document = { uri: `https://media.example.com/${messageId}`, contentType: 'application/pdf' };
       return Promise.resolve(success(aReport({ messageId, document })));
@@ -50,26 +58,42 @@ function makeBench() {
     },
   } as unknown as FaxGateway;
   const files = {
-    copyOf: () => Promise.resolve(null),
+    copyOf: (messageId: string) => Promise.resolve(copies.get(messageId) ?? null),
     draftPath: () => Promise.resolve(success('/draft')),
-    keepCopy: (messageId: number) =>
-      Promise.resolve(success({ path: `/${messageId}.pdf`, contentType: 'application/pdf' })),
-    freePath: ({ messageId }: { messageId: number }) =>
-      Promise.resolve(success(`/Received/${messageId}.pdf`)),
-    place: () => Promise.resolve(success(true)),
+    keepCopy: (messageId: string) => {
+      copies.set(messageId, { path: `/anew/${messageId}.pdf`, contentType: 'application/pdf' });
+      return Promise.resolve(success(copies.get(messageId)));
+    },
+    freePath: ({ messageId }: { messageId: string }) =>
+      Promise.resolve(success(`/Received/${messageId}${counts.placed < 50 ? '' : ' (2)'}.pdf`)),
+    place: (_copy: unknown, path: string) => {
+      counts.placed++;
+      noFaxes.delete(path);
+      return Promise.resolve(success(true));
+    },
+    isNoFax: (path: string) => Promise.resolve(noFaxes.has(path)),
   } as unknown as ReceivedFiles;
   const session = {
     run: (_group: unknown, call: (access: object) => unknown) => call({}),
   } as unknown as Session;
-  const pages = { pageCount: () => Promise.resolve(success(1)) } as unknown as PageViewer;
-  const received = new ReceivedFaxes({
-    ...{ store, mailbox, files, gateway, session, pages, clock, log: silentLog },
-  });
+  const pages = {
+    pageCount: ({ path }: RenderedDocument) =>
+      Promise.resolve(
+        broken.has(path)
+          ? failed({ kind: 'needs-person', reason: 'unreadable', message: 'It does not open.' })
+          : success(1),
+      ),
+  } as unknown as PageViewer;
+  const make = (): ReceivedFaxes =>
+    new ReceivedFaxes({
+      ...{ store, mailbox, files, gateway, session, pages, clock, log: silentLog },
+    });
+  const received = make();
   const faxes = Array.from({ length: 50 }, (_, index) =>
-    newsOf(aFax({ messageId: index + 1, createdAtMs: clock.now(), modifiedAtMs: clock.now() })),
+    newsOf(aFax({ messageId: String(index + 1), createdAtMs: clock.now(), modifiedAtMs: clock.now() })),
   );
   mailbox.take(faxes);
-  return { clock, store, received, refusals, counts, all };
+  return { clock, store, received, make, refusals, counts, all, copies, noFaxes, broken, gateway };
 }
 
 const refused = (code: string, permission?: string): Failure => ({
@@ -95,9 +119,105 @@ describe('documents that the service does not give', () => {
     for (const messageId of [1, 25]) bench.refusals.set(messageId, refused('CMN-203'));
     bench.received.start();
     await bench.clock.pass(60_000);
-    expect(bench.store.toSave().map(({ fax }) => fax.messageId)).toEqual([1, 25]);
+    expect(bench.store.toSave().map(({ fax }) => fax.messageId)).toEqual(['1', '25']);
     bench.counts.questions = 0;
     await bench.clock.pass(HOUR_MS);
     expect(bench.counts.questions).toBeLessThanOrEqual(30);
+  });
+});
+
+const later = (reason: 'service-down' | 'no-document'): Failure => ({
+  ...{ kind: 'later', reason, retryAfterMs: null, message: 'Not now.' },
+});
+const toSave = (): string[] => bench.store.toSave().map(({ fax }) => fax.messageId);
+
+describe('a document that is not there yet', () => {
+  it.each([
+    ['404', refused('404')],
+    ['CMN-102', refused('CMN-102')],
+    ['a page of a gateway', later('no-document')],
+  ])('is asked for until it comes, after a day too: %s', async (_what, failure) => {
+    bench.refusals.set(7, failure);
+    // First seen a day after it came in, as after a weekend.
+    await bench.clock.pass(25 * HOUR_MS);
+    bench.received.start();
+    await bench.clock.pass(MINUTE_MS);
+    expect(toSave()).toEqual(['7']);
+    bench.refusals.clear();
+    await bench.clock.pass(2 * MINUTE_MS);
+    expect(toSave()).toEqual([]);
+  });
+
+  it('is given up in the end, and not because a clock was set ahead', async () => {
+    bench.refusals.set(7, refused('404'));
+    let aheadMs = 0;
+    bench.gateway.serviceTimeMs = (nowMs) => nowMs - aheadMs;
+    bench.received.start();
+    await bench.clock.pass(HOUR_MS);
+    aheadMs = 1_000 * HOUR_MS;
+    bench.clock.set(bench.clock.now() + aheadMs);
+    await bench.clock.pass(HOUR_MS);
+    expect(toSave()).toEqual(['7']);
+    await bench.clock.pass(24 * HOUR_MS);
+    expect(toSave()).toEqual([]);
+  });
+
+  it('holds up no other when its place has trouble of its own', async () => {
+    bench.refusals.set(1, later('service-down'));
+    bench.received.start();
+    await bench.clock.pass(MINUTE_MS);
+    expect(toSave()).toEqual(['1']);
+  });
+
+  it('is fetched at once when the line is there again', async () => {
+    bench.all.refusal = later('service-down');
+    bench.received.start();
+    await bench.clock.pass(HOUR_MS);
+    bench.all.refusal = null;
+    bench.received.lineIsReady();
+    await bench.clock.pass(0);
+    expect(toSave()).toEqual([]);
+  });
+});
+
+describe('what was kept in place of a fax', () => {
+  const saveAll = async (): Promise<void> => {
+    bench.received.start();
+    await bench.clock.pass(MINUTE_MS);
+    await bench.received.stop();
+  };
+
+  it('by an earlier version is fetched anew, once, and put beside it', async () => {
+    await saveAll();
+    bench.noFaxes.add('/Received/7.pdf');
+    bench.copies.delete('7');
+    bench.counts.downloads = 0;
+    const again = bench.make();
+    again.start();
+    await bench.clock.pass(MINUTE_MS);
+    await again.stop();
+    expect(bench.counts.downloads).toBe(1);
+    expect(bench.store.find('7')?.savedTo).toBe('/Received/7 (2).pdf');
+    expect(bench.store.find('8')?.savedTo).toBe('/Received/8.pdf');
+  });
+
+  it('and does not open is fetched anew when somebody opens it', async () => {
+    await saveAll();
+    bench.copies.set('7', { path: '/old/7.pdf', contentType: 'application/pdf' });
+    bench.broken.add('/old/7.pdf');
+    const fax = bench.store.find('7')?.fax;
+    if (fax === undefined) throw new Error('gone');
+    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: true, value: { pages: 1 } });
+    expect(bench.copies.get('7')?.path).toBe('/anew/7.pdf');
+  });
+
+  it('and does not open stays where the new one does not either', async () => {
+    await saveAll();
+    bench.copies.set('7', { path: '/old/7.pdf', contentType: 'application/pdf' });
+    for (const path of ['/old/7.pdf', '/draft']) bench.broken.add(path);
+    const fax = bench.store.find('7')?.fax;
+    if (fax === undefined) throw new Error('gone');
+    expect(await bench.received.openedOf(fax)).toMatchObject({ ok: false });
+    expect(bench.copies.get('7')?.path).toBe('/old/7.pdf');
   });
 });

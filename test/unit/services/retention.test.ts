@@ -38,7 +38,7 @@ it('removes copies, history and status of what is done and old, and nothing else
     results,
     clock,
     log: silentLog,
-    days: 30,
+    settings: { retentionDays: 30 },
     gateway,
   });
   await results.prepare();
@@ -62,7 +62,7 @@ it('removes copies, history and status of what is done and old, and nothing else
       join(folder, 'Faxes', 'Status', whole.statusFile),
     ]) {
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, 'x');
+      writeFileSync(path, JSON.stringify({ jobId: whole.id, source: whole.name }));
     }
   }
 

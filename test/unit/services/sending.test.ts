@@ -24,16 +24,16 @@ describe('a fax that is due', () => {
     bench.add('a', A);
     await bench.clock.pass(10);
     expect(bench.states()).toEqual({ a: 'queued' });
-    bench.gateway.finish(1, 'sent');
+    bench.gateway.finish('1', 'sent');
     await bench.clock.pass(5_000);
-    expect(bench.store.find('a')).toMatchObject({ state: 'sent', pages: 1, messageIds: [1], attempts: 1 });
+    expect(bench.store.find('a')).toMatchObject({ state: 'sent', pages: 1, messageIds: ['1'], attempts: 1 });
   });
 
   it('ends failed with what the service said', async () => {
     await bench.start();
     bench.add('a', A);
     await bench.clock.pass(10);
-    bench.gateway.finish(1, 'failed', 'WrongNumber');
+    bench.gateway.finish('1', 'failed', 'WrongNumber');
     await bench.clock.pass(5_000);
     expect(bench.store.find('a')).toMatchObject({ state: 'failed', reason: 'WrongNumber' });
   });
@@ -105,7 +105,7 @@ describe('an answer that got lost', () => {
     await bench.start();
     bench.add('a', A);
     await bench.clock.pass(10);
-    expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: [1] });
+    expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: ['1'] });
     expect(bench.gateway.messages).toHaveLength(1);
   });
 
@@ -146,7 +146,7 @@ describe('an answer that got lost', () => {
     expect(numbersSent()).toEqual([A, B]);
   });
 
-  it('is for a person to decide where two could be it, or somebody else sends from this line', async () => {
+  it('is for a person to decide where two could be it, which is no reason to ask about other numbers', async () => {
     bench.gateway.outcomes.push('accept-and-lose-the-answer');
     await bench.start();
     bench.gateway.add([A]); // the same number, by somebody else
@@ -157,7 +157,7 @@ describe('an answer that got lost', () => {
     bench.gateway.outcomes.push('accept-and-lose-the-answer');
     bench.add('b', B);
     await bench.clock.pass(120_000);
-    expect(bench.states()).toEqual({ a: 'unconfirmed', b: 'unconfirmed' });
+    expect(bench.states()).toEqual({ a: 'unconfirmed', b: 'queued' });
     expect(bench.gateway.submissions).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { NO_ACCOUNTS, type AccountList } from '../../../app/domain/account-entry.ts';
 import type { Failure } from '../../../app/domain/failure.ts';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
@@ -8,6 +9,7 @@ import { Accounts } from '../../../app/services/accounts/accounts.ts';
 import { CredentialKeeper } from '../../../app/services/accounts/credential-keeper.ts';
 import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
 import { ServiceAccount } from '../../../app/services/accounts/service-account.ts';
+import { Session } from '../../../app/services/accounts/session.ts';
 import { SignIn } from '../../../app/services/accounts/sign-in.ts';
 import type { TelephonyAuth } from '../../../app/services/ports/telephony-auth.ts';
 import { freePace } from '../../support/free-pace.ts';
@@ -20,11 +22,12 @@ const server = 'https://service.example';
 const entry = { id: 'a', kind: 'service', server, clientId: 'c', label: 'Clinic', number: null } as const;
 
 /** An account at work whose service takes two seconds for a refresh. */
-async function accountAtWork() {
+async function accountAtWork(ownerId: string | null = null) {
   const clock = new ManualClock();
   const store = new MemorySecrets();
   const secrets = new SecretKeeper(store, clock, silentLog);
   let refreshes = 0;
+  const owner: { id: string | null } = { id: ownerId };
   const tokens = (): TokenSet => ({
     accessToken: `access-${refreshes}`,
     obtainedAtMs: clock.now(),
@@ -32,7 +35,7 @@ async function accountAtWork() {
     refreshToken: `refresh-${refreshes}`,
     refreshExpiresAtMs: clock.now() + 7 * DAY_MS,
     scope: null,
-    ownerId: null,
+    ownerId: owner.id,
   });
   const revoked: string[] = [];
   const trouble: { revoking: Failure | null; list: Failure | null } = { revoking: null, list: null };
@@ -82,14 +85,22 @@ async function accountAtWork() {
     }),
     secrets,
     auth,
+    desktop: { confirm: () => Promise.resolve(true) },
     clock,
-    parseNumber: () => ({ kind: 'incomplete' }),
+    parseNumber: makeNumberParser('US'),
+    beforeEntering: () => Promise.resolve(),
+    queues: {
+      exists: () => false,
+      sendersIn: () => new Set(),
+      handOver: () => true,
+    },
     reopen: async (inBetween) => {
       await account.stop();
       return inBetween();
     },
   });
   return {
+    owner,
     ...{ clock, account, operations, store, revoked, trouble },
     kept: store.kept,
     refreshes: () => refreshes,
@@ -133,6 +144,86 @@ describe('an account at work', () => {
     const access = account.access();
     await clock.pass(5_000);
     expect([(await access).ok, refreshes()]).toEqual([true, 1]);
+  });
+});
+
+describe('a refresh that answers with the sign-in of another extension', () => {
+  it.each([
+    ['102', '103', false],
+    ['102', '102', true],
+    ['102', null, true],
+    [null, '103', true],
+  ])('after %s with %s: used is %s', async (before, after, isUsed) => {
+    const own = await accountAtWork(before);
+    own.owner.id = after;
+    await own.clock.pass(55_000);
+    const access = own.account.access();
+    await own.clock.pass(5_000);
+    if (isUsed) expect(await access).toMatchObject({ ok: true, value: { token: 'access-1' } });
+    else {
+      expect(await access).toMatchObject({ ok: false, failure: { kind: 'needs-sign-in' } });
+      expect([...own.kept.values()].join()).not.toContain('access-1');
+    }
+  });
+});
+
+describe('a token that the service refuses', () => {
+  /** A service that refuses what a test says, asked as the app asks it. */
+  function askedBy(refuses: (token: string, question: number) => boolean) {
+    const { clock, account } = bench;
+    const session = new Session(account, freePace(clock), clock);
+    const states: string[] = [];
+    session.onChange(() => states.push(session.state));
+    let questions = 0;
+    const ask = () =>
+      session.run('light', ({ token }) =>
+        Promise.resolve(
+          refuses(token, questions++) ? failed({ kind: 'needs-sign-in', message: 'no' }) : success(token),
+        ),
+      );
+    return { ask, states, questions: () => questions };
+  }
+
+  it('once, as soon as it was given, is shown again, and nobody is told', async () => {
+    const { ask, states } = askedBy((_token, question) => question === 0);
+    const answer = ask();
+    await bench.clock.pass(1_000);
+    expect(await answer).toEqual(success('access-0'));
+    expect([states, bench.refreshes()]).toEqual([['ready'], 0]);
+  });
+
+  it('to many who asked together is refused once, not many times', async () => {
+    const { ask, states } = askedBy((_token, question) => question < 20);
+    const answers = Promise.all(Array.from({ length: 20 }, ask));
+    await bench.clock.pass(1_000);
+    expect(new Set((await answers).map((each) => each.ok && each.value))).toEqual(new Set(['access-0']));
+    expect([states, bench.refreshes()]).toEqual([['ready'], 0]);
+  });
+
+  it('again is given up for another one, and nobody is told', async () => {
+    const { ask, states } = askedBy((token) => token === 'access-0');
+    const answer = ask();
+    await bench.clock.pass(10_000);
+    expect(await answer).toEqual(success('access-1'));
+    expect([states, bench.refreshes()]).toEqual([['ready'], 1]);
+  });
+
+  it('and all that come after it is a matter for a person, after a few questions', async () => {
+    const { ask, states, questions } = askedBy(() => true);
+    const answer = ask();
+    await bench.clock.pass(10_000);
+    expect(await answer).toMatchObject({ ok: false, failure: { kind: 'needs-sign-in' } });
+    expect(states).toEqual(['needs-sign-in']);
+    expect([questions(), bench.refreshes()]).toEqual([4, 1]);
+  });
+
+  it('when it is no longer young is given up at once for another one', async () => {
+    await bench.clock.pass(20_000);
+    const { ask, states } = askedBy((token) => token === 'access-0');
+    const answer = ask();
+    await bench.clock.pass(5_000);
+    expect(await answer).toEqual(success('access-1'));
+    expect([states, bench.refreshes()]).toEqual([['ready'], 1]);
   });
 });
 

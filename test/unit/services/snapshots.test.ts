@@ -25,9 +25,10 @@ it('a start writes the snapshot of every fax that is not over, also of one that 
       written.push(id);
       return Promise.resolve(success(null));
     },
+    remove: () => Promise.resolve(success(null)),
   };
   const snapshots = new Snapshots(store, new JobLedger(store, clock, silentLog), spool, clock, silentLog);
-  snapshots.start();
+  await snapshots.start();
   await snapshots.stop();
   expect(written.sort()).toEqual(['sent-again', 'to-be-filed', 'waits']);
   store.close();

@@ -30,7 +30,7 @@ const file = (name: string, problem: StuckReason | null): ArrivingFile => ({
 it('tells once of a file that needs somebody, and again when it does so anew', async () => {
   const stuck = announcer();
   const hear = async (problem: StuckReason | null): Promise<void> => {
-    stuck.hear(FOLDER, [file('a.pdf', problem)]);
+    stuck.hear({ changed: [file('a.pdf', problem)], gone: [] });
     await clock.pass(2_000);
   };
   await hear(null);
@@ -45,10 +45,10 @@ it('tells once of a file that needs somebody, and again when it does so anew', a
 
 it('tells of many together, names none where names are private, and says nothing where nobody wants to hear', async () => {
   const files = [file('a.pdf', 'empty'), file('b.pdf', 'unreadable')];
-  announcer().hear(FOLDER, files);
+  announcer().hear({ changed: files, gone: [] });
   await clock.pass(2_000);
-  announcer('all', 'private').hear(FOLDER, files.slice(1));
-  announcer('none').hear(FOLDER, files);
+  announcer('all', 'private').hear({ changed: files.slice(1), gone: [] });
+  announcer('none').hear({ changed: files, gone: [] });
   await clock.pass(2_000);
   expect(told).toEqual(['2 files need you', 'A file needs you']);
 });

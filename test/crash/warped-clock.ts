@@ -1,0 +1,18 @@
+import { systemClock } from '../../app/adapters/system-clock.ts';
+import type { Clock } from '../../app/services/ports/clock.ts';
+
+export interface WarpedTime {
+  /** How far the clock is off. */
+  readonly offsetMs: number;
+  /** How many of its seconds pass in one: so a test need not wait for a minute. */
+  readonly rate: number;
+}
+
+/** The clock of a machine on which time is another one than here. */
+export function warpedClock({ offsetMs, rate }: WarpedTime): Clock {
+  const startMs = Date.now();
+  return {
+    now: () => Math.round(startMs + offsetMs + (Date.now() - startMs) * rate),
+    after: (delayMs, run) => systemClock.after(delayMs / rate, run),
+  };
+}

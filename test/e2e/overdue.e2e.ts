@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './faxtray.ts';
+
+const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
+const SETTINGS = { settings: { overdueAfterSeconds: 3, duplicateWindowMinutes: 0 } };
+/** Where the exchange leaves a fax queued (local exchange, "The line"). */
+const STAYS_QUEUED = '+13035550129';
+
+test('a fax without an answer needs you, holds up nobody, and what comes of it is said', async ({ user }) => {
+  const page = await user.launch(SETTINGS);
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  user.drop(`${STAYS_QUEUED} Referral.pdf`, letter);
+  await expect(row('Referral.pdf')).toContainText('Sending');
+  user.drop(`${STAYS_QUEUED} Lab.pdf`, letter);
+  user.drop(`${STAYS_QUEUED} Letter.pdf`, letter);
+  await expect(row('Lab.pdf')).toContainText('waits for the fax of');
+  await expect(row('Referral.pdf')).toContainText('No answer since', { timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'Needs you 3' })).toBeVisible();
+  await expect
+    .poll(() => user.status(`${STAYS_QUEUED} Referral.pdf`))
+    .toMatchObject({ state: 'queued', reason: 'overdue' });
+  await expect
+    .poll(() => user.status(`${STAYS_QUEUED} Lab.pdf`))
+    .toMatchObject({
+      state: 'needs-attention',
+      reason: 'overdue',
+    });
+
+  await row('Referral.pdf').getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: 'Ask again now' }).click();
+  await expect(page.getByText('The phone service still has the fax')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Decide…' }).click();
+  await page.getByRole('checkbox', { name: /Letter\.pdf/u }).click();
+  await page.getByRole('button', { name: 'Send all the same' }).click();
+  await page.getByRole('button', { name: 'Keep waiting' }).click();
+  await expect.poll(() => user.status(`${STAYS_QUEUED} Lab.pdf`)?.state).toBe('queued');
+
+  await page.getByRole('button', { name: 'Delete it at the service…' }).click();
+  await page.getByRole('button', { name: 'Delete it there' }).click();
+  await expect(page.getByText('Deleted at the phone service. Whether')).toBeVisible();
+  await expect.poll(() => user.status(`${STAYS_QUEUED} Referral.pdf`)?.reason).toBe('outcome-unknown');
+
+  await expect(row('Lab.pdf')).toContainText('No answer since', { timeout: 40_000 });
+  await row('Lab.pdf').getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Stop following…' }).click();
+  await page.getByRole('button', { name: 'Stop following', exact: true }).click();
+  await expect(row('Lab.pdf')).toContainText('No longer followed');
+  await expect
+    .poll(() => user.status(`${STAYS_QUEUED} Lab.pdf`))
+    .toMatchObject({
+      ...{ state: 'cancelled', reason: 'outcome-unknown' },
+      message: 'No longer followed. Whether it was sent is not known.',
+    });
+  // What became of the others nobody knows, so the one behind them still asks.
+  await expect
+    .poll(() => user.status(`${STAYS_QUEUED} Letter.pdf`))
+    .toMatchObject({ state: 'needs-attention', reason: 'overdue' });
+  await page.getByRole('button', { name: 'Decide…' }).click();
+  await page.getByRole('button', { name: 'Send all the same' }).click();
+  await expect.poll(() => user.status(`${STAYS_QUEUED} Letter.pdf`)?.state).toBe('queued');
+});
+
+test('failures stay counted over a restart until they are seen', async ({ user }) => {
+  const page = await user.launch(SETTINGS);
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  for (const name of ['Lab', 'Letter', 'Form']) user.drop(`+13035550126 ${name}.pdf`, letter);
+  await expect(page.getByText('3 failed faxes not seen yet')).toBeAttached({ timeout: 40_000 });
+  await user.quit();
+
+  const again = await user.launch(SETTINGS);
+  const views = again.getByRole('navigation', { name: 'Views' });
+  await expect(views).toContainText('3 failed faxes not seen yet');
+  await again.getByRole('row').filter({ hasText: 'Lab.pdf' }).click();
+  await expect(views).toContainText('2 failed faxes not seen yet');
+  await again.getByRole('button', { name: /^Failed/u }).click();
+  await again.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(views).not.toContainText('not seen yet');
+});

@@ -1,0 +1,129 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FileLogbook } from '../../app/adapters/logbook/file-logbook.ts';
+import { logbookFolder, logbookName } from '../../app/adapters/logbook/logbook-folder.ts';
+import { traceOf } from '../../app/domain/trace.ts';
+import { aJob, aRecipient } from '../support/fax-jobs.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { canMount, SmallVolume } from '../support/small-volume.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const none = (): boolean => false;
+const handedOver = traceOf(aJob({ id: 'one', state: 'submitting', attempts: 1 }));
+
+/** Opens, notes, closes. */
+async function write(folder: string, name: string, starts: number, ...jobs: string[]) {
+  const logbook = new FileLogbook(folder, name, silentLog);
+  const opened = await logbook.open({ id: 'queue', starts }, none);
+  for (const jobId of jobs) logbook.note({ ...handedOver, jobId });
+  await logbook.written();
+  await logbook.close();
+  return opened;
+}
+
+describe('the logbook', () => {
+  it('tells a queue that went on from an older copy of it, and from one that it does not know', async () => {
+    const folder = join(tempFolder(), 'logbook');
+    expect((await write(folder, 'a.jsonl', 0)).verdict).toBe('unknown');
+    expect((await write(folder, 'a.jsonl', 1)).verdict).toBe('same');
+    // Cut off between the queue's note and the logbook's, or the logbook could not be written for a while.
+    expect((await write(folder, 'a.jsonl', 3)).verdict).toBe('unknown');
+    expect((await write(folder, 'a.jsonl', 1)).verdict).toBe('behind');
+    const other = new FileLogbook(folder, 'a.jsonl', silentLog);
+    expect((await other.open({ id: 'another queue', starts: 9 }, none)).verdict).toBe('unknown');
+    await other.close();
+  });
+
+  it('keeps from start to start how far each fax went, and a torn line costs nothing but itself', async () => {
+    const folder = tempFolder();
+    await write(folder, 'a.jsonl', 0, 'one', 'two');
+    writeFileSync(join(folder, 'a.jsonl'), '{"jobId":"thr', { flag: 'a' });
+    expect([...(await write(folder, 'a.jsonl', 1)).traces.keys()]).toEqual(['one', 'two']);
+    const { traces } = await write(folder, 'a.jsonl', 2);
+    expect(traces.get('one')).toMatchObject({ state: 'submitting', attempts: 1 });
+  });
+
+  it('finds faxes of its own in the logbook of the place that it was copied from, and no others', async () => {
+    const folder = tempFolder();
+    await write(folder, 'a.jsonl', 0, 'one', 'two');
+    const copy = new FileLogbook(folder, 'b.jsonl', silentLog);
+    const opened = await copy.open({ id: 'queue', starts: 0 }, (jobId) => jobId === 'one');
+    await copy.close();
+    expect(opened.verdict).toBe('unknown');
+    expect([...opened.traces.keys()]).toEqual(['one']);
+  });
+
+  it('holds no numbers and no names', async () => {
+    const folder = tempFolder();
+    const logbook = new FileLogbook(folder, 'a.jsonl', silentLog);
+    await logbook.open({ id: 'queue', starts: 0 }, none);
+    logbook.note({ ...handedOver, to: ['+13035550119'] });
+    await logbook.close();
+    expect(readFileSync(join(folder, 'a.jsonl'), 'utf8')).not.toContain('3035550119');
+  });
+
+  it.each([
+    ['cannot be made', (folder: string) => writeFileSync(folder, 'a file in its place')],
+    [
+      'holds a folder of that name',
+      (folder: string) => mkdirSync(join(folder, 'a.jsonl'), { recursive: true }),
+    ],
+  ])('costs no fax where its folder %s', async (_what, make) => {
+    const folder = join(tempFolder(), 'logbook');
+    make(folder);
+    expect((await write(folder, 'a.jsonl', 0, 'one')).verdict).toBe('unknown');
+    expect((await write(folder, 'a.jsonl', 1)).verdict).toBe('unknown');
+  });
+
+  it('marks pages and number, so that the same are known and neither is told', async () => {
+    const folder = tempFolder();
+    const logbook = new FileLogbook(folder, 'a.jsonl', silentLog);
+    const job = aJob();
+    const [mark] = logbook.marksOf(job);
+    expect(mark).toMatch(/^[\da-f]{32}$/u);
+    expect(logbook.marksOf(aJob({ id: 'another' }))).toEqual([mark]);
+    expect(logbook.marksOf(aJob({ recipients: [aRecipient('+12125550107')] }))).not.toEqual([mark]);
+    await logbook.open({ id: 'queue', starts: 0 }, none);
+    logbook.note({ ...handedOver, contents: [mark ?? ''] });
+    await logbook.close();
+    const { traces } = await write(folder, 'a.jsonl', 1);
+    expect(traces.get('one')?.contents).toEqual([mark]);
+  });
+
+  it('vouches for nothing where it cannot be written', async (context) => {
+    const place = tempFolder();
+    if (!canMount(place)) context.skip();
+    const volume = new SmallVolume(join(place, 'logbook'), 1);
+    try {
+      await write(volume.path, 'a.jsonl', 0);
+      volume.protect(true);
+      expect((await write(volume.path, 'a.jsonl', 1)).verdict).toBe('unknown');
+    } finally {
+      volume.remove();
+    }
+  });
+
+  it('leaves nothing behind but itself', async () => {
+    const folder = tempFolder();
+    await write(folder, 'a.jsonl', 0, 'one');
+    chmodSync(folder, 0o700);
+    expect(readdirSync(folder)).toEqual(['a.jsonl']);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+it('lies where backups of the user data do not reach', () => {
+  expect(logbookFolder({}, 'linux', '/home/jo')).toBe('/home/jo/.cache/faxtray/logbook');
+  expect(logbookFolder({ XDG_CACHE_HOME: '/var/cache/jo' }, 'linux', '/home/jo')).toBe(
+    '/var/cache/jo/faxtray/logbook',
+  );
+  expect(logbookFolder({ XDG_CACHE_HOME: 'cache' }, 'linux', '/home/jo')).toBe(
+    '/home/jo/.cache/faxtray/logbook',
+  );
+  expect(logbookFolder({}, 'darwin', '/Users/jo')).toBe('/Users/jo/Library/Caches/Faxtray/logbook');
+  const [one, other] = [tempFolder(), tempFolder()];
+  expect(logbookName(one)).toMatch(/^[\da-f]{32}\.jsonl$/u);
+  expect(logbookName(one)).not.toBe(logbookName(other));
+});

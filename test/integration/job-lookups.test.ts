@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { expect, it } from 'vitest';
+import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
+import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { contentKeyOf, type FaxJob } from '../../app/domain/fax-job.ts';
+import { aJob, aRecipient } from '../support/fax-jobs.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const [ONE, TWO] = ['+13035550119', '+17205550123'];
+const SOURCE = '/faxes/Send/50% "lab" 😀.pdf';
+
+const job = aJob({
+  recipients: [aRecipient(ONE)],
+  documents: [{ name: 'lab.pdf', source: SOURCE, sizeBytes: 1, sha256: 'abc', fingerprint: null }],
+});
+const key = contentKeyOf(job) ?? '';
+const ids = (jobs: readonly FaxJob[]): string[] => jobs.map(({ id }) => id);
+
+it('a fax is found by where it came from and by pages and number, as its row says now', () => {
+  const store = new SqliteJobStore(join(tempFolder(), 'outbox.sqlite'), silentLog);
+  // One number twice, and one document twice, as a bundle may have them.
+  const twice = { ...job, documents: [...job.documents, ...job.documents] };
+  const twoDocuments = { ...twice, recipients: [aRecipient(ONE), aRecipient(ONE)] };
+  store.insert(twoDocuments);
+  expect(ids(store.asking(SOURCE))).toEqual(['job-1']);
+  expect(ids(store.withContent(contentKeyOf(twoDocuments) ?? '', ONE))).toEqual(['job-1']);
+  const unclaimed = { ...job, recipients: [aRecipient(TWO)], claimedAtMs: null };
+  store.record(twoDocuments, unclaimed, { kind: 'kept', atMs: 1 });
+  expect(ids(store.withContent(key, ONE))).toEqual([]);
+  expect(ids(store.withContent(key, TWO))).toEqual(['job-1']);
+  expect(ids(store.unclaimedFrom(SOURCE))).toEqual(['job-1']);
+  expect(store.unclaimedFrom(`${SOURCE}.fax.json`)).toEqual([]);
+  expect(store.remove('job-1').ok).toBe(true);
+  expect([store.asking(SOURCE), store.unclaimedFrom(SOURCE), store.withContent(key, TWO)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  store.close();
+});
+
+it('the faxes of an earlier version are found too, and one that cannot be read keeps nobody from that', () => {
+  const path = join(tempFolder(), 'outbox.sqlite');
+  const raw = new DatabaseSync(path);
+  for (const step of JOB_STORE_MIGRATIONS.slice(0, 3)) raw.exec(step);
+  raw.exec('PRAGMA user_version = 3');
+  const insert = raw.prepare(
+    `INSERT INTO jobs (id, state, due_at_ms, created_at_ms, changed_at_ms, is_claimed, is_filed, status_file, content_key, body)
+     VALUES (?, 'waiting', 0, 0, 0, 1, 1, ?, ?, ?)`,
+  );
+  insert.run('job-1', 'a.json', key, JSON.stringify(job));
+  insert.run('torn', 'b.json', key, '{"id": 12');
+  insert.run('odd', 'c.json', key, '{"documents": [{"source": 7}, 3], "recipients": "none"}');
+  raw.close();
+  const store = new SqliteJobStore(path, silentLog);
+  expect(ids(store.asking(SOURCE))).toEqual(['job-1']);
+  expect(ids(store.withContent(key, ONE))).toEqual(['job-1']);
+  expect(store.ids()).toEqual(['job-1', 'odd', 'torn']);
+  store.close();
+});

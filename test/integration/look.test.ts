@@ -1,0 +1,38 @@
+import { mkdirSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { listFolder } from '../../app/adapters/send-folder/folder-listing.ts';
+import { lookAt } from '../../app/adapters/send-folder/look.ts';
+import { SMALL_PDF } from '../support/small-documents.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+
+it.each<[string, (path: string) => void, (path: string) => void]>([
+  ['a link', (path) => symlinkSync('/etc/hosts', path), rmSync],
+  ['a folder', (path) => mkdirSync(path), rmdirSync],
+])('a bundle that %s is taken out of looks different, and is read anew', async (_what, put, take) => {
+  const bundle = join(tempFolder(), 'Claim.fax');
+  mkdirSync(bundle);
+  writeFileSync(join(bundle, 'fax.json'), JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));
+  writeFileSync(join(bundle, 'lab.pdf'), SMALL_PDF);
+  put(join(bundle, 'odd'));
+  const before = await lookAt(bundle);
+  expect(await before?.readEnd()).toBe('missing');
+  take(join(bundle, 'odd'));
+  const after = await lookAt(bundle);
+  expect(after?.fingerprint).not.toBe(before?.fingerprint);
+  expect(await after?.readEnd()).toBe('there');
+});
+
+it('whoever drops a whole drive is told of the first files that lie too deep, not of all of them', async () => {
+  const folder = tempFolder();
+  for (let one = 0; one < 6; one++)
+    for (let two = 0; two < 6; two++) {
+      const deep = join(folder, `${one}`, `${two}`);
+      mkdirSync(deep, { recursive: true });
+      for (let file = 0; file < 4; file++) writeFileSync(join(deep, `${file}.pdf`), '');
+    }
+  const { untaken } = await listFolder(folder);
+  expect(untaken).toHaveLength(50);
+});

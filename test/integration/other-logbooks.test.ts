@@ -1,0 +1,52 @@
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { OtherLogbooks } from '../../app/adapters/logbook/other-logbooks.ts';
+import { lineOf } from '../../app/adapters/logbook/trace-body.ts';
+import { traceOf, type Trace } from '../../app/domain/trace.ts';
+import { aJob } from '../support/fax-jobs.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const job = aJob({ id: 'lab' });
+const word = (changes: Partial<Trace>): string => lineOf({ ...traceOf(job), ...changes });
+
+function logbooks() {
+  const folder = tempFolder();
+  const others = new OtherLogbooks(folder, 'own.jsonl', (id) => id === 'lab');
+  return { others, path: (name: string): string => join(folder, name) };
+}
+
+it('tell as they grow how far a fax went in a copy of the queue, and what is our own says nothing', async () => {
+  const { others, path } = logbooks();
+  expect(await others.traceOf(job)).toBeNull();
+  writeFileSync(path('own.jsonl'), word({ state: 'sent', attempts: 9 }));
+  writeFileSync(
+    path('copy.jsonl'),
+    `{"queue":"q","starts":1}\n${word({ state: 'submitting', attempts: 1 })}`,
+  );
+  expect(await others.traceOf(job)).toMatchObject({ state: 'submitting', attempts: 1 });
+  // Half a line first, as a reader may see it.
+  const next = word({ state: 'queued', attempts: 1, messageIds: ['7'] });
+  appendFileSync(path('copy.jsonl'), next.slice(0, 30));
+  expect(await others.traceOf(job)).toMatchObject({ state: 'submitting' });
+  appendFileSync(path('copy.jsonl'), next.slice(30));
+  expect(await others.traceOf(job)).toMatchObject({ state: 'queued', messageIds: ['7'] });
+});
+
+it('are read anew when their queue starts again, and the last word of each counts', async () => {
+  const { others, path } = logbooks();
+  writeFileSync(path('copy.jsonl'), word({ state: 'submitting', attempts: 1 }));
+  await others.traceOf(job);
+  rmSync(path('copy.jsonl'));
+  writeFileSync(path('copy.jsonl'), word({ state: 'waiting', attempts: 1 }));
+  expect(await others.traceOf(job)).toMatchObject({ state: 'waiting', attempts: 1 });
+  writeFileSync(path('third.jsonl'), word({ state: 'sent', attempts: 2, messageIds: ['8'] }));
+  expect(await others.traceOf(job)).toMatchObject({ state: 'sent', messageIds: ['8'] });
+});
+
+it('that cannot be read, or say nothing of our faxes, say nothing', async () => {
+  const { others, path } = logbooks();
+  writeFileSync(path('copy.jsonl'), `not json\n{"jobId":"lab"\n${lineOf(traceOf(aJob({ id: 'strange' })))}`);
+  expect(await others.traceOf(job)).toBeNull();
+});

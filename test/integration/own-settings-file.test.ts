@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { JsonOwnSettingsFile } from '../../app/adapters/settings/own-settings-file.ts';
+import { systemClock } from '../../app/adapters/system-clock.ts';
+import type { OwnSettings } from '../../app/domain/settings.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+let folder: string;
+let path: string;
+let file: JsonOwnSettingsFile;
+beforeEach(() => {
+  folder = tempFolder();
+  path = join(folder, 'settings.json');
+  file = new JsonOwnSettingsFile(path, systemClock, silentLog);
+});
+
+const GIVEN: OwnSettings = {
+  root: '/srv/faxes',
+  sendFolders: [{ path: '/srv/scans', defaultRecipient: '+13035550119', watch: 'sweep' }],
+  defaultRegion: 'DE',
+  undoSeconds: 30,
+  numberGuard: 'new',
+  quietHours: { from: '22:00', to: '07:00' },
+  retentionDays: 90,
+  appearance: 'dark',
+  newFaxCoverPageText: 'Please call back.',
+};
+const put = (settings: unknown, version: unknown = 1): void =>
+  writeFileSync(path, JSON.stringify({ version, settings }));
+
+describe('a person’s own settings', () => {
+  it('come back as they were written, and nobody else can read them', async () => {
+    expect(await file.write(GIVEN)).toMatchObject({ ok: true });
+    expect(await file.read()).toEqual({ settings: GIVEN, problem: null });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['settings.json']);
+  });
+
+  it('are none at first', async () => {
+    expect(await file.read()).toEqual({ settings: {}, problem: null });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('are the old ones after a crash in the middle, and its draft goes', async () => {
+    await file.write(GIVEN);
+    const draft = join(folder, '.faxtray-0f0f0f0f-0000-4000-8000-000000000000.tmp');
+    writeFileSync(draft, '{"version":1,"sett');
+    const yesterday = new Date(Date.now() - 86_400_000);
+    utimesSync(draft, yesterday, yesterday);
+    expect(await file.read()).toEqual({ settings: GIVEN, problem: null });
+    expect(existsSync(draft)).toBe(false);
+  });
+
+  it('that cannot be written are a failure in words, and the old ones stay', async () => {
+    await file.write(GIVEN);
+    const blocked = new JsonOwnSettingsFile(join(path, 'settings.json'), systemClock, silentLog);
+    const answer = await blocked.write({ undoSeconds: 5 });
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'disk' } });
+    expect(await file.read()).toEqual({ settings: GIVEN, problem: null });
+  });
+});
+
+describe('of a file that is not as it should be', () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a value', { undoSeconds: 900 }, 'undoSeconds'],
+    ['a type', { appearance: 7 }, 'appearance'],
+    ['a name', { undoSecond: 5 }, 'undoSecond'],
+    ['what only an administrator sets', { server: 'https://elsewhere.example' }, 'server'],
+    ['a folder', { sendFolders: [{ path: 'not/absolute' }] }, 'sendFolders'],
+    ['quiet hours', { quietHours: { from: '7', to: '8' } }, 'quietHours'],
+  ])('%s falls back alone, and is said by its name', async (_what, wrong, name) => {
+    writeFileSync(
+      path,
+      `{"version":1,"settings":{"retentionDays":90,${JSON.stringify(wrong).slice(1, -1)}}}`,
+    );
+    const text = readFileSync(path, 'utf8');
+    const read = await file.read();
+    expect(read.settings).toEqual({ retentionDays: 90 });
+    expect(read.problem).toContain(`(${name})`);
+    // Kept for whoever can mend it, and said once.
+    expect(readFileSync(`${path}.damaged`, 'utf8')).toBe(text);
+    expect(await file.read()).toEqual({ settings: { retentionDays: 90 }, problem: null });
+  });
+
+  it.each<[string, (path: string) => void]>([
+    ['half a file', (at) => writeFileSync(at, '{"version":1,"settings":{"undoSec')],
+    ['an empty one', (at) => writeFileSync(at, '')],
+    ['zeros, as a disk leaves them', (at) => writeFileSync(at, Buffer.alloc(4096))],
+    ['another kind of JSON', (at) => writeFileSync(at, '[]')],
+    ['no version', (at) => writeFileSync(at, '{"settings":{}}')],
+    ['what is nested without end', (at) => writeFileSync(at, '['.repeat(100_000))],
+    ['one that is far too large', (at) => writeFileSync(at, Buffer.alloc(3_000_000, 0x20))],
+    ['a folder', (at) => mkdirSync(at)],
+    ['a link to itself', (at) => symlinkSync(at, at)],
+    ['a link to a device', (at) => symlinkSync('/dev/zero', at)],
+    ['a pipe', (at) => execFileSync('mkfifo', [at])],
+  ])('%s is set aside, the defaults are at work, and it can be set anew', async (_what, make) => {
+    make(path);
+    const read = await file.read();
+    expect(read.settings).toEqual({});
+    expect(read.problem).toContain('could not be read');
+    expect(readdirSync(folder)).toEqual(['settings.json.damaged']);
+    expect(await file.write({ undoSeconds: 5 })).toMatchObject({ ok: true });
+    expect(await file.read()).toEqual({ settings: { undoSeconds: 5 }, problem: null });
+  });
+
+  it('an earlier one that was set aside is kept, too', async () => {
+    writeFileSync(path, 'first');
+    await file.read();
+    writeFileSync(path, 'second');
+    await file.read();
+    expect(readFileSync(`${path}.damaged`, 'utf8')).toBe('first');
+    expect(readFileSync(`${path}.damaged-2`, 'utf8')).toBe('second');
+  });
+
+  it.runIf(process.getuid?.() !== 0)('one that may not be read stops nothing', async () => {
+    put({ undoSeconds: 5 });
+    chmodSync(path, 0);
+    expect((await file.read()).problem).toContain('not allowed');
+  });
+
+  it('of a later version is taken what is understood', async () => {
+    put({ undoSeconds: 5, holograms: true }, 2);
+    const read = await file.read();
+    expect(read.settings).toEqual({ undoSeconds: 5 });
+    expect(read.problem).toContain('(holograms)');
+  });
+});
+
+describe('what is to be set', () => {
+  it('is checked as in an administrator’s file, and named by its key', () => {
+    expect(file.check({ undoSeconds: 5 })).toEqual({ ok: true, value: { undoSeconds: 5 } });
+    const wrong = file.check({ undoSeconds: 61 });
+    expect(wrong).toMatchObject({ ok: false, failure: { kind: 'needs-person' } });
+    expect(wrong.ok ? '' : wrong.failure.message).toContain('"undoSeconds"');
+    expect(file.check({ server: 'https://elsewhere.example' }).ok).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
+import { StatusFolder } from '../../app/adapters/result-folders/status-folder.ts';
+import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { statusRecordOf, type StatusRecord } from '../../app/domain/status-record.ts';
+import { JobLedger } from '../../app/services/job-ledger.ts';
+import { StatusFiles } from '../../app/services/keeping/status-files.ts';
+import { aJob } from '../support/fax-jobs.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { until } from '../support/until.ts';
+
+const tempFolder = useTempFolders();
+const NAME = 'lab.pdf.json';
+const job = (id: string) => aJob({ id, name: 'lab.pdf', statusFile: NAME });
+const record = (id: string) => statusRecordOf(job(id), null);
+
+function rootWith(text: string | null): string {
+  const root = tempFolder();
+  mkdirSync(join(root, 'Status'));
+  if (text !== null) writeFileSync(join(root, 'Status', NAME), text);
+  return root;
+}
+
+it('is written by one of two machines at the same moment, and stays its own', async () => {
+  const root = rootWith(null);
+  const [one, two] = [new StatusFolder(root), new StatusFolder(root)];
+  const written = await Promise.all([one.write(NAME, record('a')), two.write(NAME, record('b'))]);
+  expect(written.map((each) => each.ok && each.value).sort()).toEqual(['taken', 'written']);
+  const winner = JSON.parse(readFileSync(join(root, 'Status', NAME), 'utf8')) as { jobId: string };
+  const loser = winner.jobId === 'a' ? 'b' : 'a';
+  await one.remove(NAME, loser);
+  expect(existsSync(join(root, 'Status', NAME))).toBe(true);
+  await one.remove(NAME, winner.jobId);
+  expect(existsSync(join(root, 'Status', NAME))).toBe(false);
+});
+
+it.each([
+  ['of another fax', JSON.stringify({ jobId: 'b', source: 'lab.pdf' })],
+  ['of an unfinished file of another name', JSON.stringify({ jobId: '', source: 'other.pdf' })],
+  ['that is none', 'my notes'],
+  ['nested without end', '['.repeat(100_000)],
+])('a file %s is never replaced', async (_what, text) => {
+  const root = rootWith(text);
+  expect(await new StatusFolder(root).write(NAME, record('a'))).toEqual({ ok: true, value: 'taken' });
+  expect(readFileSync(join(root, 'Status', NAME), 'utf8')).toBe(text);
+});
+
+it('what was said of the unfinished file becomes the word on its fax; a link is followed nowhere', async () => {
+  const root = rootWith(JSON.stringify({ jobId: '', source: 'lab.pdf' }));
+  const folder = new StatusFolder(root);
+  expect(await folder.write(NAME, record('a'))).toEqual({ ok: true, value: 'written' });
+  symlinkSync('/dev/zero', join(root, 'Status', 'zero.json'));
+  expect(await folder.write('zero.json', record('a'))).toEqual({ ok: true, value: 'taken' });
+});
+
+it('what a copy of the queue said of the same fax stays until the row knows as much', async () => {
+  const root = rootWith(null);
+  const folder = new StatusFolder(root);
+  const sent = { ...record('a'), state: 'sent', attempts: 1, messageIds: [7] } as const;
+  await folder.write(NAME, sent);
+  const told = (): unknown => JSON.parse(readFileSync(join(root, 'Status', NAME), 'utf8'));
+  await folder.write(NAME, { ...record('a'), state: 'waiting', attempts: 1 });
+  expect(told()).toEqual(sent);
+  // A person is asked, or has had it sent once more.
+  for (const newer of [
+    { ...record('a'), state: 'needs-attention', attempts: 1 } as const,
+    { ...record('a'), state: 'submitting', attempts: 2 } as const,
+  ]) {
+    await folder.write(NAME, sent);
+    await folder.write(NAME, newer);
+    expect(told()).toEqual(newer);
+  }
+});
+
+it('a fax whose name another machine took is told of under the next one, also after a restart', async () => {
+  const root = rootWith(JSON.stringify({ jobId: 'b', source: 'lab.pdf' }));
+  const data = tempFolder();
+  const clock = new ManualClock();
+  const path = join(data, 'outbox.sqlite');
+  for (let start = 0; start < 2; start++) {
+    const store = new SqliteJobStore(path, silentLog);
+    const ledger = new JobLedger(store, clock, silentLog);
+    const results = new FolderResults(root, join(data, 'filing'));
+    const files = new StatusFiles(store, ledger, results, { originalPath: () => null }, clock, silentLog);
+    if (start === 0) ledger.add(job('a'));
+    else await files.start();
+    const own = join(root, 'Status', 'lab.pdf (2).json');
+    await until(() => existsSync(own), Boolean);
+    await files.stop();
+    expect(store.find('a')?.statusFile).toBe('lab.pdf (2).json');
+    expect(store.isStatusFileTaken('lab.pdf (2).json')).toBe(true);
+    expect(existsSync(join(root, 'Status', 'lab.pdf (3).json'))).toBe(false);
+    store.close();
+  }
+});
+
+it('a fax that is let go while its status file gets another name leaves none behind', async () => {
+  const root = rootWith(JSON.stringify({ jobId: 'b', source: 'lab.pdf' }));
+  const data = tempFolder();
+  const clock = new ManualClock();
+  const store = new SqliteJobStore(join(data, 'outbox.sqlite'), silentLog);
+  const ledger = new JobLedger(store, clock, silentLog);
+  /** Of two writes the second is that under the new name: it is on its way when the fax goes. */
+  class Slow extends FolderResults {
+    override writeStatus(fileName: string, status: StatusRecord) {
+      if (fileName !== NAME) ledger.forget(job('a'));
+      return super.writeStatus(fileName, status);
+    }
+  }
+  const results = new Slow(root, join(data, 'filing'));
+  const files = new StatusFiles(store, ledger, results, { originalPath: () => null }, clock, silentLog);
+  ledger.add(job('a'));
+  await files.stop();
+  expect(store.find('a')).toBeNull();
+  expect(readdirSync(join(root, 'Status'))).toEqual([NAME]);
+  store.close();
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { seedFrom } from '../support/promise/random.ts';
+import { stormThrough } from '../support/public-service/storm.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const SEED = seedFrom(process.env['FAXTRAY_SEED']);
+const FAXES = 1_000;
+
+it('a thousand faxes at a service that lags, lies and forgets', { timeout: 0 }, async () => {
+  const { problems, tooSoon, ...counts } = await stormThrough(tempFolder(), FAXES, SEED);
+  console.log({ seed: SEED, ...counts });
+  expect({ problems, tooSoon }).toEqual({ problems: [], tooSoon: [] });
+  expect(counts).toMatchObject({ lost: 0, doubled: 0, untrue: 0 });
+});

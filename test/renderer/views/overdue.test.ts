@@ -1,0 +1,56 @@
+import { fireEvent, within } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { openWindow, settled } from '../open-window.ts';
+
+const to = [person('3035550129', null, { state: 'queued' })];
+const overdue = rowOf('referral', {
+  ...{ state: 'queued', needsDecision: true, recipients: to },
+  submittedAtMs: NOW_MS - 31 * 60_000,
+  actions: ['ask-again', 'resend', 'delete-there', 'cancel'],
+});
+const held = ['lab', 'letter'].map((id): FaxRow =>
+  rowOf(id, {
+    ...{ state: 'needs-attention', recipients: [person('3035550129')] },
+    problem: { headline: 'No answer', advice: 'One fax to it has had no answer.' },
+    actions: ['send-all-the-same', 'address', 'cancel'],
+  }),
+);
+
+it('asks one question for all faxes that an overdue one holds up, and names it', async () => {
+  const { screen, bridge } = await openWindow([overdue, ...held]);
+  const note = screen.getByRole('note').textContent.replaceAll(/\s+/gu, ' ');
+  expect(note).toContain('One fax to +1 303 555 0129 has had no answer since 10:12. 2 more faxes wait');
+  await fireEvent.click(screen.getByRole('button', { name: 'Decide…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await fireEvent.click(dialog.getByRole('checkbox', { name: /lab\.pdf/u }));
+  await fireEvent.click(dialog.getByRole('button', { name: 'Send all the same' }));
+  await settled();
+  expect(bridge.inputsOf('fax.sendAllTheSame')).toEqual([{ jobIds: ['letter'] }]);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('counts it under Needs you, and failures that nobody has seen beside it', async () => {
+  const failures = ['a', 'b'].map((id) =>
+    rowOf(id, { state: 'failed', isUnseen: true, actions: ['retry', 'seen'] }),
+  );
+  const { screen, bridge } = await openWindow([overdue, ...failures]);
+  expect(screen.getByRole('button', { name: /Needs you\s1/u })).toBeTruthy();
+  const views = within(screen.getByRole('navigation', { name: 'Views' }));
+  expect(views.getByText('1 fax needs you, 2 failed faxes not seen yet')).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: /Failed\s2/u }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Mark all as seen' }));
+  expect(bridge.inputsOf('fax.seen')).toEqual([{ jobIds: ['a', 'b'] }]);
+});
+
+it('says what came of asking, and asks before it deletes', async () => {
+  const { screen, bridge } = await openWindow([overdue]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Ask again now' }));
+  expect(await screen.findByText('The phone service still has the fax.')).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: 'Delete it at the service…' }));
+  expect(bridge.inputsOf('fax.deleteThere')).toEqual([]);
+  await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete it there' }));
+  expect(bridge.inputsOf('fax.deleteThere')).toEqual([{ jobId: 'referral' }]);
+});

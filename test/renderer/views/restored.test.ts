@@ -1,0 +1,79 @@
+import { fireEvent, within } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import { openWindow, settled } from '../open-window.ts';
+import { rowOf } from '../../support/renderer/sample-faxes.ts';
+
+const heldRow = (id: string, advice: string): FaxRow =>
+  rowOf(id, {
+    state: 'needs-attention',
+    problem: { headline: 'May have been sent already', advice },
+    actions: ['send-restored', 'went-already', 'cancel'],
+  });
+const held = [
+  heldRow('lab', 'The phone service got a fax to this number on 2026-11-21 10:12.'),
+  heldRow('referral', 'It had been cancelled.'),
+];
+
+async function openQuestion() {
+  const window = await openWindow([...held, rowOf('other')]);
+  await fireEvent.click(window.screen.getByRole('button', { name: 'Decide…' }));
+  return { ...window, dialog: within(window.screen.getByRole('dialog')) };
+}
+
+it('says over the list how many faxes wait because the queue was restored, and nothing where none does', async () => {
+  const { screen, bridge } = await openWindow([...held, rowOf('other')]);
+  expect(screen.getByRole('note').textContent).toContain('2 faxes may have been sent already');
+  bridge.change(held.map(({ id }) => rowOf(id)));
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  await settled();
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('asks about all of them at once, with what is known of each', async () => {
+  const { dialog, bridge } = await openQuestion();
+  // Neither a date nor a moment is torn over two lines.
+  expect(dialog.getByText(/on 2026\u201111\u201121 10:12/u)).toBeTruthy();
+  expect(dialog.getByText(/had been cancelled/u)).toBeTruthy();
+  await fireEvent.click(dialog.getByRole('button', { name: 'Already sent' }));
+  await settled();
+  expect(bridge.inputsOf('fax.answerRestored')).toEqual([
+    { jobIds: expect.arrayContaining(['lab', 'referral']) as unknown, answer: 'went' },
+  ]);
+});
+
+it('takes an answer for those that are ticked, and stays for the others', async () => {
+  const { dialog, bridge, screen } = await openQuestion();
+  await fireEvent.click(dialog.getByRole('checkbox', { name: /lab\.pdf/u }));
+  await fireEvent.click(dialog.getByRole('button', { name: 'Send anyway' }));
+  await settled();
+  expect(bridge.inputsOf('fax.answerRestored')).toEqual([{ jobIds: ['referral'], answer: 'send' }]);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('sends none whose file is not here any more, and says so', async () => {
+  const lost: FaxRow = {
+    ...heldRow('lost', 'It had been handed to the phone service.'),
+    actions: ['went-already', 'cancel'],
+  };
+  const { screen, bridge } = await openWindow([...held, lost]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Decide…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByText(/Its file is no longer here/u)).toHaveLength(1);
+  await fireEvent.click(dialog.getByRole('button', { name: 'Send anyway' }));
+  await settled();
+  expect(bridge.inputsOf('fax.answerRestored')).toEqual([
+    { jobIds: expect.not.arrayContaining(['lost']) as unknown, answer: 'send' },
+  ]);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('does nothing where they are left, and nothing for nobody', async () => {
+  const { dialog, bridge, screen } = await openQuestion();
+  await fireEvent.click(dialog.getByRole('checkbox', { name: 'All of them' }));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Already sent' }).disabled).toBe(true);
+  await fireEvent.click(dialog.getByRole('button', { name: 'Leave them' }));
+  await settled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bridge.inputsOf('fax.answerRestored')).toEqual([]);
+});

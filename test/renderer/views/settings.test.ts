@@ -1,0 +1,150 @@
+import { fireEvent } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
+import { settingsOf, statusOf } from '../../support/renderer/sample-faxes.ts';
+import { openWindow, settled, type OpenWindow } from '../open-window.ts';
+
+async function openSettings(...given: Parameters<typeof openWindow>): Promise<OpenWindow> {
+  const opened = await openWindow(...given);
+  await fireEvent.click(opened.screen.getByRole('button', { name: 'Settings' }));
+  await settled();
+  return opened;
+}
+
+const list = ({ screen }: OpenWindow, name: string): HTMLSelectElement =>
+  screen.getByRole('combobox', { name });
+
+describe('settings', () => {
+  it('show how things are, and who set them', async () => {
+    const { screen } = await openSettings();
+    expect(screen.getByText('the keychain of this computer')).toBeTruthy();
+    expect(screen.getByText('version 0.1.0')).toBeTruthy();
+    expect(screen.getAllByText('Set by your administrator.')).toHaveLength(3);
+    expect(screen.queryByRole('combobox', { name: /without a country code/u })).toBeNull();
+    expect(screen.getByText('United States')).toBeTruthy();
+  });
+
+  it('are set by choosing, at once, and shown as they are told', async () => {
+    const opened = await openSettings();
+    const { bridge } = opened;
+    const undo = list(opened, 'Undo after Send');
+    expect(undo.value).toBe('10');
+    await fireEvent.change(undo, { target: { value: '30' } });
+    expect(bridge.inputsOf('settings.set')).toEqual([{ changes: { undoSeconds: 30 } }]);
+    bridge.emit('app.status', statusOf({ settings: settingsOf({ undoSeconds: 30 }) }));
+    await settled();
+    expect(list(opened, 'Undo after Send').value).toBe('30');
+    await fireEvent.change(list(opened, 'Numbers without a country code are from'), {
+      target: { value: '"DE"' },
+    });
+    expect(bridge.inputsOf('settings.set').at(-1)).toEqual({ changes: { defaultRegion: 'DE' } });
+  });
+
+  it('that are refused go back to what they were, and say why', async () => {
+    const opened = await openSettings(undefined, undefined, (bridge) => {
+      bridge.answers['settings.set'] = () => fail('Nothing was changed, and nothing is removed.');
+    });
+    const keep = list(opened, 'Keep copies and history');
+    await fireEvent.change(keep, { target: { value: '30' } });
+    await settled();
+    expect(keep.value).toBe('0');
+    expect(opened.screen.getByRole('alert').textContent).toBe('Nothing was changed, and nothing is removed.');
+    opened.bridge.answers['settings.set'] = () => succeed(null);
+    await fireEvent.change(keep, { target: { value: '90' } });
+    await settled();
+    expect(opened.screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('give a new fax what it begins with, and leave one that is being written alone', async () => {
+    const opened = await openSettings();
+    const { app, bridge, screen } = opened;
+    const cover = screen.getByRole('textbox', { name: 'Cover page of a new fax' });
+    await fireEvent.change(cover, { target: { value: ' Please call back. ' } });
+    expect(bridge.inputsOf('settings.set').at(-1)).toEqual({
+      changes: { newFaxCoverPageText: 'Please call back.' },
+    });
+    const tell = (newFaxCoverPageText: string | null, newFaxResolution: 'High' | 'Low') =>
+      bridge.emit(
+        'app.status',
+        statusOf({ settings: settingsOf({ newFaxCoverPageText, newFaxResolution }) }),
+      );
+    tell('Please call back.', 'Low');
+    app.compose.open();
+    expect(app.compose).toMatchObject({ hasCover: true, coverText: 'Please call back.', resolution: 'Low' });
+    expect(app.compose.isEmpty).toBe(true);
+    tell(null, 'High');
+    expect(app.compose).toMatchObject({ hasCover: true, resolution: 'Low' });
+    app.compose.close();
+    expect(app.compose).toMatchObject({ hasCover: false, coverText: '', resolution: 'High' });
+  });
+
+  it('keep quiet between two times', async () => {
+    const opened = await openSettings();
+    const { bridge, screen } = opened;
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
+    expect(bridge.inputsOf('settings.set')).toEqual([
+      { changes: { quietHours: { from: '20:00', to: '07:00' } } },
+    ]);
+    bridge.emit(
+      'app.status',
+      statusOf({ settings: settingsOf({ quietHours: { from: '20:00', to: '07:00' } }) }),
+    );
+    await settled();
+    await fireEvent.change(screen.getByLabelText('Quiet until'), { target: { value: '06:30' } });
+    expect(bridge.inputsOf('settings.set').at(-1)).toEqual({
+      changes: { quietHours: { from: '20:00', to: '06:30' } },
+    });
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
+    expect(bridge.inputsOf('settings.set').at(-1)).toEqual({ changes: { quietHours: null } });
+  });
+
+  it('have the send folders, with what counts for each, and say why one could not be added', async () => {
+    const sendFolders = [{ path: '/home/jo/Scans', defaultRecipient: '+13035550119' }];
+    const folder = { ...statusOf().sendFolder, path: '/home/jo/Scans' };
+    const opened = await openSettings(
+      undefined,
+      statusOf({ settings: settingsOf({ sendFolders }), moreSendFolders: [folder] }),
+      (bridge) => {
+        bridge.answers['settings.addFolder'] = () => fail('This folder is a send folder already.');
+      },
+    );
+    const { bridge, screen } = opened;
+    expect(screen.getByText(/Files without a number go to/u).textContent).toContain('3035550119');
+    await fireEvent.click(screen.getByRole('button', { name: 'Add folder…' }));
+    await settled();
+    expect(screen.getByRole('alert').textContent).toBe('This folder is a send folder already.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Edit Scans' }));
+    await settled();
+    expect(screen.getByLabelText<HTMLInputElement>('Files without a number go to').value).toBe(
+      '+13035550119',
+    );
+    await fireEvent.click(screen.getByRole('radio', { name: 'Every few seconds' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await settled();
+    expect(bridge.inputsOf('settings.changeFolder')).toEqual([
+      {
+        path: '/home/jo/Scans',
+        defaultRecipient: '+13035550119',
+        faxResolution: 'High',
+        coverPageText: '',
+        watch: 'sweep',
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Open Scans' }));
+    expect(bridge.inputsOf('settings.openFolder')).toEqual([{ path: '/home/jo/Scans' }]);
+  });
+
+  it('leave folders alone that an administrator fixed', async () => {
+    const sendFolders = [{ path: '/home/jo/Scans' }];
+    const { screen } = await openSettings(
+      undefined,
+      statusOf({
+        settings: settingsOf({ sendFolders }, ['sendFolders', 'root']),
+        moreSendFolders: [{ ...statusOf().sendFolder, path: '/home/jo/Scans' }],
+      }),
+    );
+    for (const name of ['Add folder…', 'Edit Scans', 'Change where faxes are kept'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import { fireEvent, within, type BoundFunctions, type queries } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
+
+const rowIn = (id: string): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? expect.fail(`no row ${id}`);
+
+async function openPane(row: FaxRow): Promise<OpenWindow & { pane: BoundFunctions<typeof queries> }> {
+  const window = await openWindow([row]);
+  await fireEvent.click(rowIn(row.id));
+  await pause(80);
+  return { ...window, pane: within(window.screen.getByRole('complementary')) };
+}
+
+const waiting = (more: Partial<FaxRow> = {}): FaxRow =>
+  rowOf('w', {
+    state: 'waiting',
+    dueAtMs: NOW_MS - 1_000,
+    actions: ['send-now', 'put-on-hold', 'cancel', 'put-first', 'reschedule', 'address'],
+    ...more,
+  });
+
+describe('a fax that was called off', () => {
+  it('is brought back from its row, for as long as that can be', async () => {
+    const cancelled = { state: 'cancelled', actions: ['undo', 'send-after-all'] } as const;
+    const { bridge, app } = await openWindow([
+      rowOf('now', { ...cancelled, undoUntilMs: NOW_MS + 5_000 }),
+      rowOf('late', { ...cancelled, undoUntilMs: NOW_MS - 1 }),
+    ]);
+    expect(within(rowIn('late')).queryByRole('button', { name: 'Undo' })).toBeNull();
+    await fireEvent.click(within(rowIn('now')).getByRole('button', { name: 'Undo' }));
+    await settled();
+    expect(bridge.inputsOf('fax.undo')).toEqual([{ jobId: 'now' }]);
+    expect(app.detail.id).toBeNull();
+    await fireEvent.click(rowIn('late'));
+    await pause(80);
+    const footer = [...document.querySelectorAll('aside footer button')].map((each) =>
+      each.textContent.trim(),
+    );
+    expect(footer).toEqual(['Send after all']);
+  });
+
+  it('goes after all; where it may have gone, it is asked first', async () => {
+    const { pane, bridge } = await openPane(rowOf('a', { state: 'cancelled', actions: ['send-after-all'] }));
+    await fireEvent.click(pane.getByRole('button', { name: 'Send after all' }));
+    await settled();
+    expect(bridge.inputsOf('fax.retry')).toEqual([{ jobId: 'a' }]);
+  });
+
+  it('asks where it may have gone', async () => {
+    const { pane, bridge, screen } = await openPane(rowOf('a', { state: 'cancelled', actions: ['resend'] }));
+    await fireEvent.click(pane.getByRole('button', { name: 'Send again…' }));
+    expect(screen.getByText(/may have gone out before it was called off/u)).toBeTruthy();
+    expect(document.activeElement?.textContent.trim()).toBe('Not now');
+    expect(bridge.inputsOf('fax.retry')).toEqual([]);
+  });
+});
+
+describe('a fax that waits', () => {
+  it('is held and released', async () => {
+    const held = await openPane(waiting());
+    await fireEvent.click(held.pane.getByRole('button', { name: 'Hold' }));
+    await settled();
+    expect(held.bridge.inputsOf('fax.hold')).toEqual([{ jobId: 'w', isOnHold: true }]);
+    held.bridge.change([waiting({ isOnHold: true, actions: ['release', 'cancel'] })]);
+    await settled();
+    expect(rowIn('w').textContent).toContain('On hold');
+    await fireEvent.click(within(rowIn('w')).getByRole('button', { name: 'Release' }));
+    await settled();
+    expect(held.bridge.inputsOf('fax.hold')).toHaveLength(2);
+  });
+
+  it('is put first only where it waits for others', async () => {
+    const { pane, bridge } = await openPane(waiting());
+    await fireEvent.click(pane.getByRole('button', { name: 'Send first' }));
+    await settled();
+    expect(bridge.inputsOf('fax.putFirst')).toEqual([{ jobId: 'w' }]);
+    bridge.change([waiting({ dueAtMs: NOW_MS + 3_600_000 })]);
+    await settled();
+    expect(pane.queryByRole('button', { name: 'Send first' })).toBeNull();
+    expect(pane.getByRole('button', { name: 'Send now' })).toBeTruthy();
+  });
+
+  it('gets another time, which has to be still to come', async () => {
+    const { pane, bridge, screen } = await openPane(waiting({ actions: ['reschedule'] }));
+    await fireEvent.click(pane.getByRole('button', { name: 'Another time…' }));
+    const question = within(screen.getByRole('dialog'));
+    const field = question.getByLabelText('Not before');
+    await fireEvent.input(field, { target: { value: '2001-01-01T08:00' } });
+    await fireEvent.submit(field.closest('form') ?? field);
+    expect(question.getByText(/has passed/u)).toBeTruthy();
+    await fireEvent.input(field, { target: { value: '2099-01-01T08:00' } });
+    await fireEvent.submit(field.closest('form') ?? field);
+    await settled();
+    expect(bridge.inputsOf('fax.reschedule')).toEqual([
+      { jobId: 'w', sendAtMs: new Date(2099, 0, 1, 8).getTime() },
+    ]);
+  });
+
+  it('is taken back to what it was before, rather than cancelled, where it was something before', async () => {
+    const { pane, bridge } = await openPane(
+      waiting({ dueAtMs: NOW_MS + 8_000, undoUntilMs: NOW_MS + 8_000, actions: ['undo', 'cancel'] }),
+    );
+    await fireEvent.click(pane.getByRole('button', { name: 'Undo' }));
+    await settled();
+    expect(bridge.inputsOf('fax.undo')).toEqual([{ jobId: 'w' }]);
+    expect(pane.getByRole('button', { name: 'Cancel fax' })).toBeTruthy();
+  });
+});
+
+describe('a fax that failed', () => {
+  it('leads with what helps', async () => {
+    const { bridge, screen } = await openWindow([
+      rowOf('f', { state: 'failed', actions: ['address', 'retry'] }),
+    ]);
+    await fireEvent.click(within(rowIn('f')).getByRole('button', { name: 'Another number…' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(bridge.inputsOf('fax.address')).toEqual([]);
+  });
+
+  it('goes again in the other resolution', async () => {
+    const { pane, bridge } = await openPane(rowOf('f', { state: 'failed', actions: ['retry', 'retry-low'] }));
+    await fireEvent.click(pane.getByRole('button', { name: 'Send again in low resolution' }));
+    await settled();
+    expect(bridge.inputsOf('fax.retry')).toEqual([{ jobId: 'f', faxResolution: 'Low' }]);
+  });
+
+  it('goes to one of several again, or to another in the place of one', async () => {
+    const missed = { state: 'failed', actions: ['retry', 'address'] } as const;
+    const { pane, bridge, screen } = await openPane(
+      rowOf('f', {
+        state: 'failed',
+        actions: ['retry'],
+        recipients: [
+          person('3035550119', 'Dr. Mercer', { state: 'sent' }),
+          person('7205550121', 'Hall & Sons', missed),
+        ],
+      }),
+    );
+    await fireEvent.click(pane.getByRole('button', { name: 'Send again (Hall & Sons)' }));
+    await settled();
+    expect(bridge.inputsOf('fax.retry')).toEqual([{ jobId: 'f', only: '+17205550121' }]);
+    await fireEvent.click(pane.getByRole('button', { name: 'Another number… (Hall & Sons)' }));
+    expect(screen.getByText(/^Instead of Hall & Sons; all others/u)).toBeTruthy();
+    const field = screen.getByLabelText('Fax number');
+    await fireEvent.input(field, { target: { value: '303 555 0117' } });
+    await pause();
+    await fireEvent.submit(field.closest('form') ?? field);
+    await settled();
+    expect(bridge.inputsOf('fax.address')).toEqual([
+      { jobId: 'f', to: '+13035550117', insteadOf: '+17205550121' },
+    ]);
+  });
+});

@@ -1,0 +1,226 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Random } from '../promise/random.ts';
+import { SMALL_PDF } from '../small-documents.ts';
+import { MessageStore, recordText, type Habits, type KeptMessage } from './store.ts';
+
+export interface PublicServiceOptions extends Habits {
+  readonly random: Random;
+  /** Milliseconds since 1970; may run faster than the machine's. */
+  readonly now: () => number;
+  /** The service's clock before the machine's. */
+  readonly aheadMs: number;
+  /** Of requests, to go wrong while it storms. */
+  readonly faults: number;
+}
+
+type Group = 'light' | 'medium' | 'heavy' | 'auth';
+const FAULTS = ['429', '429-bare', '503-html', '500-html', 'cut', 'cut-after', '404', 'no-json'] as const;
+export type ServiceFault = (typeof FAULTS)[number];
+
+/** Whole seconds, by the service's clock. */
+const PAUSE_MS = { '429': 60_000, '429-bare': 30_000 } as const;
+/** The loop of this process is the client's too: on a machine with much to do both have fewer turns, whatever the clock says. */
+const TURN_MS = 20;
+/** What was on its way when the pause was told: a second of a loop that nothing holds up. */
+const ON_ITS_WAY_TURNS = 50;
+
+/**
+ * A service of the public dialect that lags, lies and forgets, over real HTTP (public facts 2 to 8): lists and syncs that show messages
+ * minutes late, repeat them and lose their order; answers cut after the fax was taken; 429 with and without a time, HTML where JSON was
+ * expected, 404 for what is there; ids of 17 digits; records with nothing in most fields; deleted messages; strangers' faxes.
+ */
+export class PublicService {
+  readonly store: MessageStore;
+  readonly played = new Map<ServiceFault, number>();
+  /** Requests inside a pause that they had been told of. */
+  readonly tooSoon: string[] = [];
+  isStormy = true;
+  requests = 0;
+  readonly #options: PublicServiceOptions;
+  readonly #server: Server;
+  readonly #pauses = new Map<Group, { readonly toldAtTurn: number; readonly untilMs: number }>();
+  readonly #asked = new Map<string, number>();
+  #baseUrl = '';
+  #turn = 0;
+  readonly #turns = setInterval(() => this.#turn++, TURN_MS);
+
+  constructor(options: PublicServiceOptions) {
+    this.#options = options;
+    this.store = new MessageStore(options.random, options);
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.#baseUrl = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.#baseUrl;
+  }
+
+  stop(): void {
+    clearInterval(this.#turns);
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  /** A fax that somebody else sends from the same line. */
+  addStranger(number: string): void {
+    this.store.add('stranger', [number], this.#nowMs());
+  }
+
+  /** By the service's clock. */
+  #nowMs(): number {
+    return this.#options.now() + this.#options.aheadMs;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.requests++;
+    request.on('error', () => undefined);
+    response.on('error', () => undefined);
+    const url = new URL(request.url ?? '/', this.#baseUrl);
+    const body = await bodyOf(request);
+    const group = groupOf(request, url);
+    this.#notePause(group, `${request.method} ${url.pathname}`);
+    const fault = this.#fault(group, url);
+    if (fault === 'cut') request.socket.destroy();
+    else if (fault === '429' || fault === '429-bare') this.#refuse(group, fault, response);
+    else if (fault === '503-html' || fault === '500-html')
+      this.#send(response, Number(fault.slice(0, 3)), '<html><h1>Sorry</h1></html>', 'text/html');
+    else if (fault === '404') this.#send(response, 404, NOT_FOUND, 'application/json');
+    else this.#tell(this.#resultOf(request, url, body), fault, request, response);
+  }
+
+  /** What the service did is done, whatever comes of its answer. */
+  #tell(
+    result: Result,
+    fault: ServiceFault | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const { status, text, bytes } = result;
+    if (fault === 'cut-after') request.socket.destroy();
+    else if (fault === 'no-json') this.#send(response, status, '{"id":', 'application/json');
+    else if (bytes !== undefined) this.#send(response, status, bytes, 'application/pdf');
+    else this.#send(response, status, text, 'application/json');
+  }
+
+  #resultOf(request: IncomingMessage, url: URL, body: Buffer): Result {
+    const nowMs = this.#nowMs();
+    const { pathname, searchParams } = url;
+    if (request.method === 'POST' && pathname.endsWith('/fax')) return this.#take(body, nowMs);
+    if (pathname.includes('/content/')) return this.#document(pathname);
+    if (pathname.endsWith('/message-store')) {
+      const fromMs = Date.parse(searchParams.get('dateFrom') ?? '') || nowMs - 86_400_000;
+      const page = Number(searchParams.get('page') ?? 1);
+      const records = page > 1 ? [] : this.#recordTexts(this.store.listed(fromMs, nowMs), nowMs);
+      return {
+        status: 200,
+        text: `{"uri":null,"records":[${records.join(',')}],"paging":null,"navigation":null}`,
+      };
+    }
+    if (pathname.endsWith('/message-sync')) return this.#sync(searchParams, nowMs);
+    const ids = /\/message-store\/([\d,]+)$/u.exec(pathname)?.[1]?.split(',') ?? [];
+    const found = ids.flatMap((id) => this.store.find(id, nowMs) ?? []);
+    if (ids.length === 1 && found.length === 1)
+      return { status: 200, text: this.#recordTexts(found, nowMs)[0] ?? '' };
+    if (ids.length > 1) {
+      const parts = this.#recordTexts(found, nowMs).map((text) => `{"status":200,"body":${text}}`);
+      return { status: 207, text: `[${parts.join(',')}]` };
+    }
+    return { status: 404, text: NOT_FOUND };
+  }
+
+  #take(body: Buffer, nowMs: number): Result {
+    const text = body.toString('latin1');
+    const mark = /\(mark-(\d+)/u.exec(text)?.[1] ?? 'unknown';
+    const to = text.slice(text.indexOf('"to"'), text.indexOf('"faxResolution"'));
+    const numbers = [...to.matchAll(/"phoneNumber":"(\+\d+)"/gu)].map((match) => match[1] ?? '');
+    const message = this.store.add(mark, numbers, nowMs);
+    return { status: 200, text: this.#recordTexts([message], nowMs)[0] ?? '' };
+  }
+
+  /** The first questions come before it is rendered. */
+  #document(pathname: string): Result {
+    const times = (this.#asked.get(pathname) ?? 0) + 1;
+    this.#asked.set(pathname, times);
+    return times < 2 ? { status: 404, text: NOT_FOUND } : { status: 200, text: '', bytes: SMALL_PDF };
+  }
+
+  /** Everything of the last hour at each sync: repeated, in any order. Every so often the token is no good any more. */
+  #sync(query: URLSearchParams, nowMs: number): Result {
+    const { random } = this.#options;
+    if (query.get('syncType') === 'ISync' && this.isStormy && random.chance(0.05))
+      return {
+        status: 400,
+        text: '{"errorCode":"MSG-333","errors":[{"errorCode":"MSG-333","message":"syncToken"}]}',
+      };
+    const messages = this.store.listed(nowMs - 3_600_000, nowMs).sort(() => random.next() - 0.5);
+    const records = this.#recordTexts(messages, nowMs);
+    const all = [...records, ...records.slice(0, 2), 'null', '{"id":null}'];
+    return { status: 200, text: `{"records":[${all.join(',')}],"syncInfo":{"syncToken":"t${nowMs}"}}` };
+  }
+
+  #recordTexts(messages: readonly KeptMessage[], nowMs: number): string[] {
+    return messages.map((message) => recordText(message, nowMs, this.#baseUrl, this.#options.random));
+  }
+
+  #fault(group: Group, url: URL): ServiceFault | null {
+    const { random, faults } = this.#options;
+    if (!this.isStormy || !random.chance(faults)) return null;
+    const fault = random.pick(FAULTS);
+    // A fax is not answered with 'there is no such thing', and neither is a list.
+    if (fault === '404' && (group === 'heavy' || !/store\/\d+$/u.test(url.pathname))) return null;
+    this.played.set(fault, (this.played.get(fault) ?? 0) + 1);
+    return fault;
+  }
+
+  #refuse(group: Group, fault: '429' | '429-bare', response: ServerResponse): void {
+    this.#pauses.set(group, { toldAtTurn: this.#turn, untilMs: this.#nowMs() + PAUSE_MS[fault] });
+    response.setHeader('x-rate-limit-group', group);
+    if (fault === '429') response.setHeader('retry-after', String(PAUSE_MS[fault] / 1000));
+    this.#send(
+      response,
+      429,
+      '{"errorCode":"CMN-301","message":"Request rate exceeded"}',
+      'application/json',
+    );
+  }
+
+  #notePause(group: Group, what: string): void {
+    const pause = this.#pauses.get(group);
+    if (pause === undefined || this.#nowMs() >= pause.untilMs) return;
+    if (this.#turn > pause.toldAtTurn + ON_ITS_WAY_TURNS) this.tooSoon.push(`${what}, ${group}`);
+  }
+
+  #send(response: ServerResponse, status: number, body: string | Buffer, contentType: string): void {
+    // The machine's own time, since the client compares it with that; what is stamped runs with `now`.
+    const date = new Date(Date.now() + this.#options.aheadMs).toUTCString();
+    response.writeHead(status, { 'content-type': contentType, date });
+    response.end(body);
+  }
+}
+
+interface Result {
+  readonly status: number;
+  readonly text: string;
+  readonly bytes?: Buffer;
+}
+
+const NOT_FOUND = '{"errorCode":"CMN-102","errors":[{"errorCode":"CMN-102","message":"is not found"}]}';
+
+function groupOf(request: IncomingMessage, url: URL): Group {
+  // Public facts 8.2.
+  if (url.pathname.startsWith('/restapi/oauth/')) return 'auth';
+  if (request.method === 'POST' || url.pathname.includes('/address-book/')) return 'heavy';
+  return url.pathname.includes('/content/') ? 'medium' : 'light';
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+  } catch {
+    // Cut by the other side: what came is all there is.
+  }
+  return Buffer.concat(chunks);
+}

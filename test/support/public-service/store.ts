@@ -1,0 +1,106 @@
+import type { Random } from '../promise/random.ts';
+
+/** A message as the service keeps it; `mark` says which document it was, and is never told. */
+export interface KeptMessage {
+  readonly id: string;
+  readonly mark: string;
+  readonly numbers: readonly string[];
+  readonly createdAtMs: number;
+  /** No list or sync shows it before. */
+  readonly listedAtMs: number;
+  /** When it is sent or failed. */
+  readonly doneAtMs: number;
+  readonly end: 'Sent' | 'SendingFailed';
+  /** Somebody deletes it then; null: nobody does. */
+  readonly deletedAtMs: number | null;
+  readonly isPurged: boolean;
+}
+
+export interface Habits {
+  /** Lists and syncs show a message at most so much later than the service took it. */
+  readonly lagMs: number;
+  /** Of a message, to be deleted before it is done. */
+  readonly deletions: number;
+}
+
+/** What the service has, and what it says of it at a time. Ids have 17 digits: next to each other as numbers they would be one. */
+export class MessageStore {
+  readonly messages: KeptMessage[] = [];
+  readonly #random: Random;
+  readonly #habits: Habits;
+  #lastId = 90_071_992_547_409_931n;
+
+  constructor(random: Random, habits: Habits) {
+    this.#random = random;
+    this.#habits = habits;
+  }
+
+  add(mark: string, numbers: readonly string[], nowMs: number): KeptMessage {
+    const isDeleted = this.#random.chance(this.#habits.deletions);
+    const message: KeptMessage = {
+      id: String(++this.#lastId),
+      mark,
+      numbers,
+      createdAtMs: nowMs,
+      listedAtMs: nowMs + (isDeleted ? 0 : this.#random.below(this.#habits.lagMs + 1)),
+      doneAtMs: isDeleted ? Infinity : nowMs + 20_000 + this.#random.below(60_000),
+      end: this.#random.chance(0.1) ? 'SendingFailed' : 'Sent',
+      // Nobody deletes what is not shown; and what is gone before anyone could look is beyond finding out.
+      deletedAtMs: isDeleted ? nowMs + 120_000 + this.#random.below(10_000) : null,
+      isPurged: this.#random.chance(0.5),
+    };
+    this.messages.push(message);
+    return message;
+  }
+
+  find(id: string, nowMs: number): KeptMessage | null {
+    const message = this.messages.find((each) => each.id === id) ?? null;
+    return message !== null && isGone(message, nowMs) ? null : message;
+  }
+
+  /** Those that a list shows, newest first. */
+  listed(fromMs: number, nowMs: number): KeptMessage[] {
+    return this.messages
+      .filter((each) => each.createdAtMs >= fromMs && each.listedAtMs <= nowMs && !isGone(each, nowMs))
+      .reverse();
+  }
+}
+
+const isGone = (message: KeptMessage, nowMs: number): boolean =>
+  message.isPurged && isDeletedAt(message, nowMs);
+
+export const isDeletedAt = ({ deletedAtMs }: KeptMessage, nowMs: number): boolean =>
+  deletedAtMs !== null && deletedAtMs <= nowMs;
+
+function statusAt(message: KeptMessage, nowMs: number): 'Queued' | 'Sent' | 'SendingFailed' {
+  return message.doneAtMs <= nowMs ? message.end : 'Queued';
+}
+
+/** As JSON text: ids are numbers there or texts, and some of what may be missing is. */
+export function recordText(message: KeptMessage, nowMs: number, baseUrl: string, random: Random): string {
+  const status = statusAt(message, nowMs);
+  const uri = `${baseUrl}/restapi/v1.0/account/1/extension/2/message-store/${message.id}`;
+  const record = {
+    uri: random.chance(0.5) ? uri : null,
+    type: random.chance(0.5) ? 'Fax' : null,
+    direction: 'Outbound',
+    availability: isDeletedAt(message, nowMs) ? 'Deleted' : random.chance(0.5) ? 'Alive' : null,
+    messageStatus: status,
+    readStatus: null,
+    to: message.numbers.map((phoneNumber) => ({
+      phoneNumber: random.chance(0.5) ? phoneNumber : phoneNumber.slice(1),
+      name: null,
+      messageStatus: random.chance(0.5) ? status : null,
+      ...(status === 'SendingFailed' ? { faxErrorCode: 'InvalidNumber' } : {}),
+    })),
+    creationTime: new Date(message.createdAtMs)
+      .toISOString()
+      .replace('Z', random.chance(0.5) ? '+0000' : 'Z'),
+    lastModifiedTime: null,
+    faxPageCount: status === 'Queued' ? 0 : 1,
+    attachments:
+      status === 'Queued' ? null : [{ uri: `${uri}/content/1`, contentType: 'application/pdf', type: null }],
+  };
+  const id = random.chance(0.5) ? message.id : `"${message.id}"`;
+  return JSON.stringify(record).replace('{', `{"id":${id},`);
+}

@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * `seed`: what the interface describes, and nothing else. `seed-and-log`: the call log that its section 7 speaks of, too. `whole`: all that the
+ * exchange has.
+ */
+export const SHAPES = ['seed', 'seed-and-log', 'whole'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+interface Operation {
+  readonly name: string;
+  readonly method: string;
+  readonly path: RegExp;
+}
+
+const EXTENSION = String.raw`^/restapi/v1\.0/account/[^/]+/extension/[^/]+`;
+const SEED: readonly Operation[] = [
+  { name: 'rule', method: 'GET', path: pathOf('/answering-rule/(?:business|after)-hours-rule') },
+  { name: 'number', method: 'PUT', path: pathOf('/forwarding-number/[^/]+') },
+  { name: 'fax', method: 'POST', path: pathOf('/fax') },
+  { name: 'record', method: 'GET', path: pathOf(String.raw`/message-store/\d+`) },
+  { name: 'document', method: 'GET', path: pathOf(String.raw`/message-store/\d+/content/\d+`) },
+];
+const LIST: Operation = { name: 'list', method: 'GET', path: pathOf('/message-store') };
+const CALL_LOG: Operation = { name: 'log', method: 'GET', path: pathOf('/call-log') };
+
+/** Interface section 2.4. */
+const FIELDS = [
+  ...['uri', 'id', 'to', 'type', 'creationTime', 'readStatus', 'priority', 'attachments', 'direction'],
+  ...['availability', 'messageStatus', 'faxResolution', 'faxPageCount', 'lastModifiedTime'],
+];
+const RECIPIENT_FIELDS = ['phoneNumber', 'location'];
+const ATTACHMENT_FIELDS = ['id', 'uri', 'type', 'contentType'];
+
+export interface SeedOptions {
+  readonly shape: Shape;
+  /** What it answers where it has nothing: an error body of the service's, or a page of its web server. */
+  readonly missing?: 'own-words' | 'bare';
+  /** Beside its shape it has the list of the message store. */
+  readonly hasList?: boolean;
+}
+
+/** The local exchange as a service that has less: what is not in its shape is answered with 404, records lose what the interface does not name. */
+export class SeedService {
+  /** Requests by operation; `missing` is what it does not have. */
+  readonly asked = new Map<string, number>();
+  /** The addresses that were asked in vain. */
+  readonly missed: string[] = [];
+  readonly #target: URL;
+  readonly #options: Required<SeedOptions>;
+  readonly #server = createServer((request, response) => {
+    this.#answer(request, response).catch(() => response.destroy());
+  });
+
+  constructor(target: string, { shape, missing = 'own-words', hasList = false }: SeedOptions) {
+    this.#target = new URL(target);
+    this.#options = { shape, missing, hasList };
+  }
+
+  get total(): number {
+    return [...this.asked.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => void this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/', headers } = request;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const operation = this.#operationOf(method, url);
+    this.asked.set(operation, (this.asked.get(operation) ?? 0) + 1);
+    if (operation === 'missing') {
+      this.missed.push(`${method} ${url.split('?')[0]}`);
+      this.#refuse(response);
+      return;
+    }
+    const { authorization = '', accept = '*/*', 'content-type': type } = headers;
+    const answer = await fetch(new URL(url, this.#target), {
+      method,
+      headers: { authorization, accept, ...(type === undefined ? {} : { 'content-type': type }) },
+      ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
+    });
+    const contentType = answer.headers.get('content-type') ?? 'application/json';
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const isJson = contentType.startsWith('application/json');
+    const body = isJson
+      ? this.#inShape(
+          operation,
+          answer.ok,
+          bytes.toString().replaceAll(this.#target.host, headers.host ?? ''),
+        )
+      : bytes;
+    response.writeHead(answer.status, { 'content-type': contentType }).end(body);
+  }
+
+  #operationOf(method: string, url: string): string {
+    const { shape, hasList } = this.#options;
+    const [path = ''] = url.split('?');
+    const has = [...SEED, ...(shape === 'seed' ? [] : [CALL_LOG]), ...(hasList ? [LIST] : [])];
+    const found = has.find((each) => each.method === method && each.path.test(path));
+    return found?.name ?? (shape === 'whole' ? 'more' : 'missing');
+  }
+
+  #inShape(operation: string, isSuccess: boolean, text: string): string {
+    if (!isSuccess || this.#options.shape === 'whole') return text;
+    // What an update answers is not part of the interface.
+    if (operation === 'number') return '';
+    return operation === 'fax' || operation === 'record'
+      ? JSON.stringify(seedRecord(JSON.parse(text) as Json))
+      : text;
+  }
+
+  #refuse(response: ServerResponse): void {
+    if (this.#options.missing === 'bare') {
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+      return;
+    }
+    const error = { errorCode: 'CMN-102', message: 'Resource is not found' };
+    response
+      .writeHead(404, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ ...error, errors: [error] }));
+  }
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A record with the fourteen fields and no other. */
+function seedRecord(record: Json): Json {
+  const parts = (name: string, fields: readonly string[]): Json[] =>
+    (Array.isArray(record[name]) ? (record[name] as Json[]) : []).map((each) => only(each, fields));
+  return {
+    ...only(record, FIELDS),
+    to: parts('to', RECIPIENT_FIELDS),
+    attachments: parts('attachments', ATTACHMENT_FIELDS),
+  };
+}
+
+const only = (record: Json, fields: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
+
+function pathOf(path: string): RegExp {
+  return new RegExp(`${EXTENSION}${path}$`, 'u');
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { healthOf, troubleOf } from '../../../app/adapters/send-folder/health-of-folder.ts';
+
+const failure = (code: string): Error => Object.assign(new Error(code), { code });
+
+it('calls missing only what is not there, and everything else by what it is', () => {
+  expect(troubleOf(failure('ENOENT'), '/Send')).toEqual({ state: 'missing', holder: null, note: null });
+  const notes = ['EACCES', 'EIO', 'ENOTDIR', 'EHOSTDOWN', 'ESTALE', 'EMFILE', 'EWHAT'].map(
+    (code) => troubleOf(failure(code), '/Send').note,
+  );
+  expect(notes).toEqual([
+    'The folder /Send cannot be read: Faxtray is not allowed to.',
+    'The folder /Send cannot be read: the disk reported an error.',
+    'The folder /Send cannot be read: a file lies where a folder should be.',
+    'The folder /Send cannot be read: the computer that it lies on does not answer.',
+    'The folder /Send cannot be read: the network folder is not there any more.',
+    'The folder /Send cannot be read: too many files are open.',
+    'The folder /Send cannot be read: the system said EWHAT.',
+  ]);
+  expect(troubleOf(new TypeError('a mistake'), '/Send').state).toBe('unreachable');
+});
+
+it('says that a folder is swept, and why', () => {
+  const watch = { isOn: true, provenAtMs: 5, isDoubtful: false, problem: null };
+  const held = { kind: 'held', token: 1 } as const;
+  expect(healthOf(held, watch, 1)).toEqual({ state: 'watched', provenAtMs: 5, holder: null, note: null });
+  expect(healthOf(held, { ...watch, isOn: false }, 1)).toMatchObject({ state: 'swept', note: null });
+  expect(healthOf(held, { ...watch, problem: 'No room.' }, 1)).toMatchObject({
+    state: 'swept',
+    note: 'No room. The folder is checked every few seconds instead.',
+  });
+  expect(healthOf(held, { ...watch, isDoubtful: true }, 1).note).toContain('no longer reports');
+});

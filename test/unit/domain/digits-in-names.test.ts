@@ -1,0 +1,159 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { describe, expect, it } from 'vitest';
+import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import { readsAsDateOrFileNumber } from '../../../app/domain/everyday-digits.ts';
+import { isFound } from '../../../app/domain/fax-number.ts';
+import { decide } from '../../../app/domain/intake-rules.ts';
+import { mayBeEveryday } from '../../../app/domain/national-doubts.ts';
+import { DATE_ENDS, DATE_FORMS, EVERYDAY_NAMES, GOES_ON, REGIONS } from '../../support/everyday-names.ts';
+
+const SEED = 20_261_122;
+const DEFAULT = '+13035550105';
+
+/** Numbers from 0 to 2^31, the same at each run (Park and Miller). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48_271) % 2_147_483_647);
+}
+
+const PARSERS = REGIONS.map((region) => ({ region, parse: makeNumberParser(region) }));
+type Parser = (typeof PARSERS)[number];
+
+/** The number that is dialled because of the name; null where the folder's default gets it; else why it waits. */
+function outcomeOf(name: string, { parse }: Parser): string | null {
+  const decision = decide({ name, note: null, subfolder: null, folderDefault: DEFAULT }, parse);
+  if (decision.kind === 'hold') return decision.reason;
+  const [to] = decision.to;
+  return to?.phoneNumber === DEFAULT ? null : (to?.phoneNumber ?? '');
+}
+
+/** Every ninth region, another ninth for each name: all of them would take a minute and find nothing else. */
+const turnOf = (number: number): readonly Parser[] =>
+  PARSERS.filter((_, index) => (index + number) % 9 === 0);
+
+const DAY_MS = 86_400_000;
+const TEN_YEARS = Array.from({ length: 3_653 }, (_, day) => new Date(Date.UTC(2020, 0, 1) + day * DAY_MS));
+
+describe(`digits in a file name (seed ${SEED})`, () => {
+  it('are no number where they are a date of ten years, with all that stands behind one', () => {
+    const next = randomFrom(SEED);
+    const wrong: string[] = [];
+    for (const date of TEN_YEARS) {
+      const parts = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()] as const;
+      for (const form of DATE_FORMS) {
+        const number = next();
+        const name = `${form(...parts)}${DATE_ENDS[number % DATE_ENDS.length]?.(number) ?? ''}.pdf`;
+        for (const parser of turnOf(number)) {
+          const outcome = outcomeOf(name, parser);
+          if (outcome !== null) wrong.push(`${parser.region} ${name}: ${outcome}`);
+        }
+      }
+    }
+    expect(wrong.slice(0, 20)).toEqual([]);
+  }, 120_000);
+
+  it('are no number where they are a counter, a time, an account, a file or the name a device gives', () => {
+    const next = randomFrom(SEED);
+    const wrong: string[] = [];
+    for (let round = 0; round < 50; round++) {
+      for (const make of EVERYDAY_NAMES) {
+        const name = make(next() % 1_000_000);
+        for (const parser of PARSERS) {
+          const outcome = outcomeOf(name, parser);
+          if (outcome !== null) wrong.push(`${parser.region} ${name}: ${outcome}`);
+        }
+      }
+    }
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+
+  it.each(PARSERS)('are one in every form that is printed in $region', (parser) => {
+    const wrong: string[] = [];
+    let [asked, everyday, other] = [0, 0, 0];
+    for (const e164 of numbersOf(parser)) {
+      for (const form of formsOf(e164, parser)) {
+        asked++;
+        if (readsAsDateOrFileNumber(form)) {
+          everyday++;
+          continue;
+        }
+        if (mayBeOther(form, e164, parser)) {
+          other++;
+          const outcome = outcomeOf(`${form}.pdf`, parser);
+          if (outcome?.startsWith('+') === true) wrong.push(`${form} is dialled`);
+          continue;
+        }
+        for (const name of [`${form}.pdf`, `${form} Lab.pdf`, `Lab to ${form}.pdf`]) {
+          const outcome = outcomeOf(name, parser);
+          if (outcome !== e164) wrong.push(`${name}: ${outcome ?? 'default'} instead of ${e164}`);
+        }
+      }
+    }
+    expect(wrong.slice(0, 20)).toEqual([]);
+    expect(asked).toBeGreaterThan(50);
+    // What reads as a date never counts, not even where it could be a number; that must stay rare.
+    expect(everyday / asked).toBeLessThan(0.05);
+    // Rarer in life than here: these are drawn with local numbers that begin with a zero, too.
+    expect(other / asked).toBeLessThan(0.2);
+  });
+
+  it.each(PARSERS)('ask where a number of $region goes on', (parser) => {
+    const wrong: string[] = [];
+    for (const e164 of numbersOf(parser).slice(0, 3)) {
+      for (const form of formsOf(e164, parser)) {
+        if (readsAsDateOrFileNumber(form)) continue;
+        for (const more of GOES_ON) {
+          const name = `${form}${more}.pdf`;
+          if (readsAsDateOrFileNumber(`${form}${more}`)) continue;
+          const outcome = outcomeOf(name, parser);
+          if (outcome !== 'number-doubtful') wrong.push(`${name}: ${outcome ?? 'default'}`);
+        }
+      }
+    }
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+});
+
+/** Numbers that exist in a region, of every length and kind, and one from abroad. */
+function numbersOf({ region, parse }: Parser): string[] {
+  const next = randomFrom(SEED + (region.codePointAt(0) ?? 0) * 100 + (region.codePointAt(1) ?? 0));
+  const found = new Set<string>();
+  for (let tries = 0; tries < 20_000 && found.size < 12; tries++) {
+    const digits = Array.from({ length: 7 + (next() % 6) }, () => String(next() % 10)).join('');
+    const parsed = parse(digits);
+    // Of the region itself, and not one that the digits happen to reach abroad.
+    if (parsed.kind === 'valid' && parsed.country === region) found.add(parsed.e164);
+  }
+  return [region === 'GB' ? '+13035550119' : '+442079460018', ...found];
+}
+
+/** A national form that is a counter or a date as well: asks. */
+const mayBeOther = (form: string, e164: string, { parse }: Parser): boolean => {
+  const [groups, number] = [form.match(/\d+/gu) ?? [], parse(e164)];
+  return !form.includes('+') && groups.length > 1 && isFound(number) && mayBeEveryday(groups, number, parse);
+};
+
+const USUAL_SEPARATORS = ['-', '.', ' ', '_'];
+
+/** All that libphonenumber prints, also with one of the usual separators all through. */
+function formsOf(e164: string, { region }: Parser): string[] {
+  const number = parsePhoneNumberFromString(e164);
+  if (number === undefined) return [];
+  const world = [number.formatInternational(), number.format('E.164')];
+  const here = number.country === region ? [number.formatNational()] : [];
+  // Undefined where a carrier's digits belong to the international prefix.
+  const fromHere = number.format('IDD', { fromCountry: region }) as string | undefined;
+  const inland = [...here, fromHere ?? ''].filter((form) => countsAsNational(form, e164));
+  const forms = [...world, ...inland];
+  const respaced = forms.flatMap((form) =>
+    USUAL_SEPARATORS.map((separator) => form.replace(/(?<=\d)\D+(?=\d)/gu, separator).replace(/[()]/gu, '')),
+  );
+  return [...new Set([...forms, ...respaced, `tel ${number.getURI().slice(4)}`])];
+}
+
+/** With separators, and with an area code where it has eight digits or fewer (send-folder interface, rule 3). */
+function countsAsNational(form: string, e164: string): boolean {
+  const digits = form.replace(/\D/gu, '');
+  const hasAreaCode = digits.length > 8 || digits.startsWith('0') || !e164.endsWith(digits);
+  return /\d\D+\d/u.test(form) && hasAreaCode;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import { leftBehind, waitingIn } from '../../../app/compose/waiting-faxes.ts';
+import { JOB_STATES } from '../../../app/domain/fax-job.ts';
+import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
+import { trayViewOf } from '../../../app/services/showing/tray-view.ts';
+import { countByFilter } from '../../../renderer/state/arrange.ts';
+import { makeServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+
+it('is counted alike in the tray, in the window, and of a queue that is not at work', async () => {
+  const bench = makeServiceBench(tempFolder());
+  for (const state of JOB_STATES) bench.add(state, '+13035550119', { state });
+  bench.add('open', '+13035550119', { state: 'unconfirmed', isLeftOpen: true });
+  bench.add('overdue', '+13035550119', { state: 'queued', reason: 'overdue' });
+  bench.add('lost', '+13035550119', { state: 'needs-attention', reason: 'outcome-unknown' });
+  bench.add('unseen', '+13035550119', { state: 'failed', isUnseen: true });
+  const counts = countByFilter(bench.store.all().map((job) => rowOfJob(job, makeNumberParser('US'))));
+  expect(counts).toMatchObject({ 'needs-you': 4, unseen: 1, failed: 2 });
+  const tray = trayViewOf(bench.store, bench.session, 0, false);
+  expect(tray).toMatchObject({ icon: 'needs-you', count: 5, tooltip: 'Faxtray: 4 need you, 1 failed' });
+  expect(waitingIn(bench.store)).toEqual({ toGo: 4, toAnswer: 4 });
+  expect(leftBehind(waitingIn(bench.store), 'Desk')).toContain('4 faxes need you');
+  await bench.stop();
+});
+
+it('of a failure lasts over restarts, until somebody has seen it or sends it again', async () => {
+  const folder = tempFolder();
+  const first = makeServiceBench(folder);
+  await first.start();
+  for (const id of ['a', 'b']) first.add(id, id === 'a' ? '+13035550119' : '+17205550117');
+  await first.clock.pass(1_000);
+  for (const id of ['1', '2']) first.gateway.finish(id, 'failed', 'InvalidNumber');
+  await first.clock.pass(5_000);
+  await first.stop();
+  const second = makeServiceBench(folder);
+  expect(trayViewOf(second.store, second.session, 0, false)).toMatchObject({ icon: 'needs-you', count: 2 });
+  const changedAtMs = second.store.find('a')?.changedAtMs;
+  second.ledger.apply('a', { kind: 'seen' });
+  // That somebody looked is no news of the fax.
+  expect(second.store.find('a')).toMatchObject({ state: 'failed', changedAtMs });
+  second.ledger.apply('b', { kind: 'retried', dueAtMs: second.clock.now() });
+  expect(second.store.countByAttention().size).toBe(0);
+  await second.stop();
+});

@@ -1,0 +1,269 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
+import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import { failed } from '../../../app/domain/result.ts';
+import { traceOf, type Trace } from '../../../app/domain/trace.ts';
+import { Session } from '../../../app/services/accounts/session.ts';
+import { JobLedger } from '../../../app/services/job-ledger.ts';
+import { restoredOperations } from '../../../app/services/operations/restored-operations.ts';
+import { LateTraces } from '../../../app/services/restored/late-traces.ts';
+import { OtherCopies } from '../../../app/services/restored/other-copies.ts';
+import { Pacer } from '../../../app/services/sending/pacer.ts';
+import { aJob, aRecipient } from '../../support/fax-jobs.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { offline, ScriptedGateway } from '../../support/scripted-gateway.ts';
+import { testAccount } from '../../support/service-bench.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+const NUMBER = '+13035550119';
+const OTHER = '+12125550107';
+const MINUTE_MS = 60_000;
+
+const stores: SqliteJobStore[] = [];
+afterEach(() => stores.splice(0).forEach((store) => store.close()));
+
+/** One of two copies of a queue, with a fax `lab` that waits. */
+function desk() {
+  const store = new SqliteJobStore(':memory:', silentLog);
+  stores.push(store);
+  const clock = new ManualClock();
+  const gateway = new ScriptedGateway(() => clock.now());
+  const ledger = new JobLedger(store, clock, silentLog);
+  const session = new Session(testAccount, new Pacer(clock, store), clock);
+  /** What the other copy wrote; whether it was the first to claim the next attempt. */
+  const other: { trace: Trace | null; wasFirst: boolean } = { trace: null, wasFirst: false };
+  const sources = [{ traceOf: () => Promise.resolve(other.trace) }];
+  const claims = { take: () => Promise.resolve(!other.wasFirst), release: () => Promise.resolve() };
+  const copies = new OtherCopies({ store, ledger, gateway, session, clock, log: silentLog, sources, claims });
+  const late = new LateTraces({ store, ledger, clock, log: silentLog, sources });
+  late.start();
+  const add = (id: string, number: string): void => {
+    const atMs = clock.now();
+    const times = { createdAtMs: atMs, changedAtMs: atMs, dueAtMs: atMs };
+    ledger.add(aJob({ id, statusFile: `${id}.json`, recipients: [aRecipient(number)], ...times }));
+  };
+  add('lab', NUMBER);
+  const find = (id = 'lab'): FaxJob => store.find(id) ?? aJob({ id: 'gone' });
+  const mayGo = async (id = 'lab') => {
+    const answer = await copies.mayGo(find(id));
+    return answer.ok ? answer.value : answer.failure.kind;
+  };
+  /** As the dispatcher does between the intent and the first byte. */
+  const claim = (): Promise<boolean> => {
+    ledger.apply('lab', { kind: 'submission-started', serviceTimeMs: clock.now() });
+    return copies.claim(find());
+  };
+  const said = (changes: Partial<Trace>): Trace => ({
+    ...traceOf(find()),
+    attempts: 1,
+    atMs: clock.now(),
+    ...changes,
+  });
+  const answer = restoredOperations({ store, ledger, clock, undoMs: () => 0 })['fax.answerRestored'];
+  return { clock, gateway, store, ledger, add, other, find, mayGo, claim, said, answer };
+}
+
+describe('what another copy wrote on this machine', () => {
+  it('is followed where it names the message, and nobody is asked', async () => {
+    const { other, said, mayGo, find } = desk();
+    other.trace = said({ state: 'sent', messageIds: ['7'], pages: 2 });
+    expect(await mayGo()).toBe('stays');
+    expect(find()).toMatchObject({ state: 'sent', messageIds: ['7'], pages: 2 });
+  });
+
+  it('is waited for while the other one hands it over, and asked about when it never says more', async () => {
+    const { other, said, mayGo, find, clock } = desk();
+    other.trace = said({ state: 'submitting' });
+    for (let looks = 0; looks < 3; looks++) {
+      expect(await mayGo()).toBe('stays');
+      expect(find().state).toBe('waiting');
+      expect(find().dueAtMs).toBeGreaterThan(clock.now());
+      await clock.pass(MINUTE_MS);
+    }
+    await clock.pass(10 * MINUTE_MS);
+    await mayGo();
+    expect(find()).toMatchObject({ state: 'needs-attention', reason: 'restored', attempts: 1 });
+  });
+
+  it.each([{ state: 'cancelled', attempts: 0 } as const, { state: 'failed' } as const])(
+    'is asked about once: %o',
+    async (changes) => {
+      const { other, said, mayGo, find, answer } = desk();
+      other.trace = said(changes);
+      await mayGo();
+      expect(find().reason).toBe('restored');
+      await answer({ jobIds: ['lab'], answer: 'send' });
+      expect(await mayGo()).toBe('go');
+    },
+  );
+
+  it('is older than a person’s word that it shall go after all', async () => {
+    const { other, said, mayGo, ledger, clock } = desk();
+    ledger.apply('lab', { kind: 'cancelled', detail: null });
+    other.trace = said({ state: 'cancelled', attempts: 0 });
+    await clock.pass(1_000);
+    ledger.apply('lab', { kind: 'revived', dueAtMs: clock.now() });
+    expect(await mayGo()).toBe('go');
+    other.trace = said({ state: 'cancelled', attempts: 0, atMs: clock.now() + 1 });
+    expect(await mayGo()).toBe('stays');
+  });
+
+  it('says nothing where it was not handed over', async () => {
+    const { other, said, mayGo } = desk();
+    other.trace = said({ state: 'waiting' });
+    expect(await mayGo()).toBe('go');
+  });
+
+  it('speaks of a message that another fax has: a person is asked', async () => {
+    const { other, said, mayGo, find, ledger, gateway, add } = desk();
+    add('letter', NUMBER);
+    const report = gateway.add([NUMBER]);
+    const to = { to: null, attempts: 1, messageIds: [report.messageId] };
+    ledger.apply('letter', { kind: 'recognised', report, ...to });
+    other.trace = said({ state: 'queued', messageIds: [report.messageId] });
+    await mayGo();
+    expect(find()).toMatchObject({ state: 'needs-attention', reason: 'restored' });
+  });
+});
+
+describe('a question about a message that another copy turns out to have sent', () => {
+  async function asked() {
+    const made = desk();
+    await made.clock.pass(5 * MINUTE_MS);
+    const { messageId } = made.gateway.add([NUMBER]);
+    await made.mayGo();
+    expect(made.find()).toMatchObject({ reason: 'restored', mayBe: [messageId] });
+    await made.clock.pass(10_000);
+    expect(made.find().state).toBe('needs-attention');
+    return { ...made, messageId };
+  }
+
+  it('answers itself when the trace names it', async () => {
+    const { other, said, find, clock, messageId } = await asked();
+    other.trace = said({ state: 'queued', messageIds: [messageId] });
+    await clock.pass(10_000);
+    expect(find()).toMatchObject({ state: 'queued', messageIds: [messageId] });
+  });
+
+  it('stays where the trace names none, or one of another fax', async () => {
+    const { other, said, find, clock, add, ledger, gateway, messageId } = await asked();
+    other.trace = said({ state: 'submitting' });
+    await clock.pass(10_000);
+    add('letter', NUMBER);
+    const report = gateway.messages[0] ?? gateway.add([NUMBER]);
+    ledger.apply('letter', { kind: 'recognised', report, to: null, attempts: 1, messageIds: [messageId] });
+    other.trace = said({ state: 'queued', messageIds: [messageId] });
+    const { changedAtMs } = find();
+    await clock.pass(MINUTE_MS);
+    expect(find()).toMatchObject({ state: 'needs-attention', reason: 'restored', changedAtMs });
+  });
+});
+
+describe('a claim of another copy', () => {
+  it('puts the fax off until it is known what became of it there', async () => {
+    const { other, said, mayGo, claim, find, clock } = desk();
+    other.wasFirst = true;
+    expect(await claim()).toBe(false);
+    expect(find()).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(find().dueAtMs).toBeGreaterThan(clock.now());
+    expect(await mayGo()).toBe('stays');
+    // Our own attempt has the same number as the other one's.
+    other.trace = said({ state: 'submitting', attempts: 1 });
+    expect(await mayGo()).toBe('stays');
+    expect(find().state).toBe('waiting');
+    other.trace = said({ state: 'queued', attempts: 1, messageIds: ['7'] });
+    expect(await mayGo()).toBe('stays');
+    expect(find()).toMatchObject({ state: 'queued', messageIds: ['7'] });
+  });
+
+  it('holds no fax for ever when nothing came of it, and the service is asked first', async () => {
+    const { other, mayGo, claim, clock, gateway } = desk();
+    other.wasFirst = true;
+    await claim();
+    expect(await mayGo()).toBe('stays');
+    await clock.pass(3 * MINUTE_MS);
+    expect(await mayGo()).toBe('go');
+    expect(gateway.questions).toBe(1);
+    other.wasFirst = false;
+    expect(await claim()).toBe(true);
+  });
+});
+
+describe("a message in the service's list that no fax here is", () => {
+  it('holds an old fax to the same number, and no other', async () => {
+    const { add, gateway, mayGo, find, clock } = desk();
+    add('letter', OTHER);
+    await clock.pass(30 * MINUTE_MS);
+    const { messageId } = gateway.add([NUMBER]);
+    await clock.pass(30 * MINUTE_MS);
+    expect(await mayGo()).toBe('stays');
+    expect(find()).toMatchObject({ reason: 'restored', mayBe: [messageId] });
+    expect(await mayGo('letter')).toBe('go');
+    // Both by one look.
+    expect(gateway.questions).toBe(1);
+  });
+
+  it('is no question of a fax that came a moment ago: nothing is asked', async () => {
+    const { gateway, mayGo } = desk();
+    gateway.add([NUMBER]);
+    expect(await mayGo()).toBe('go');
+    expect(gateway.questions).toBe(0);
+  });
+
+  it('is not the fax where the service had it before, is not when a person said so, and is found when it comes later', async () => {
+    const { add, gateway, mayGo, find, clock, answer } = desk();
+    await clock.pass(5 * MINUTE_MS);
+    gateway.add([OTHER]);
+    await clock.pass(MINUTE_MS);
+    add('letter', OTHER);
+    await clock.pass(5 * MINUTE_MS);
+    expect(await mayGo('letter')).toBe('go');
+    gateway.add([NUMBER]);
+    await clock.pass(MINUTE_MS);
+    expect(await mayGo()).toBe('stays');
+    await answer({ jobIds: ['lab'], answer: 'send' });
+    expect(await mayGo()).toBe('go');
+    const later = gateway.add([NUMBER]);
+    await clock.pass(MINUTE_MS);
+    await mayGo();
+    expect(find().mayBe).toContain(later.messageId);
+  });
+
+  it('may be listed late, or not be listed again', async () => {
+    const { gateway, mayGo, find, clock } = desk();
+    await clock.pass(5 * MINUTE_MS);
+    const report = gateway.add([NUMBER]);
+    gateway.messages.length = 0;
+    expect(await mayGo()).toBe('go');
+    await clock.pass(4 * MINUTE_MS);
+    gateway.messages.push(report);
+    await mayGo();
+    expect(find().mayBe).toEqual([report.messageId]);
+  });
+
+  it('is none where the record does not say whom it went to', async () => {
+    const { gateway, mayGo, clock } = desk();
+    await clock.pass(5 * MINUTE_MS);
+    gateway.unreadable = [{ messageId: '9', numbers: null, createdAtMs: null }];
+    expect(await mayGo()).toBe('go');
+  });
+
+  it.each([-3, 3])('is found where the clock was set by %i hours since', async (hours) => {
+    const { gateway, mayGo, find, clock } = desk();
+    await clock.pass(5 * MINUTE_MS);
+    const { messageId } = gateway.add([NUMBER]);
+    clock.set(clock.now() + hours * 60 * MINUTE_MS);
+    gateway.serviceTimeMs = (nowMs) => nowMs - hours * 60 * MINUTE_MS;
+    await mayGo();
+    expect(find().mayBe).toEqual([messageId]);
+  });
+
+  it('is not known while the service cannot be asked, and never where it does not show its list', async () => {
+    const { gateway, mayGo, clock } = desk();
+    await clock.pass(5 * MINUTE_MS);
+    gateway.createdSince = () => Promise.resolve(offline);
+    expect(await mayGo()).toBe('later');
+    gateway.createdSince = () => Promise.resolve(failed({ kind: 'refused', code: 'CMN-408', message: 'no' }));
+    expect(await mayGo()).toBe('go');
+  });
+});

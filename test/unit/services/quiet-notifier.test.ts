@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { QuietHours } from '../../../app/domain/quiet-hours.ts';
+import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
+import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+
+const HOUR_MS = 3_600_000;
+let clock: ManualClock;
+let shown: FaxNotification[];
+let settings: { quietHours: QuietHours | null; notificationDetail: 'full' | 'private' };
+let notifier: QuietNotifier;
+
+const note = (title: string, stays = false): FaxNotification => ({ title, body: '', stays, jobId: null });
+const titles = (): string[] => shown.map(({ title }) => title);
+/** As a setting has it. */
+const timeIn = (hours: number): string => new Date(clock.now() + hours * HOUR_MS).toTimeString().slice(0, 5);
+
+beforeEach(() => {
+  clock = new ManualClock();
+  shown = [];
+  settings = { quietHours: { from: timeIn(-1), to: timeIn(8) }, notificationDetail: 'full' };
+  notifier = new QuietNotifier({ show: (each) => shown.push(each) }, clock, settings);
+});
+
+describe('in quiet hours', () => {
+  it('nothing is shown, and one thing that happened afterwards as it is', async () => {
+    notifier.show(note('Fax not sent: busy', true));
+    await clock.pass(7.9 * HOUR_MS);
+    expect(shown).toEqual([]);
+    await clock.pass(0.2 * HOUR_MS);
+    expect(titles()).toEqual(['Fax not sent: busy']);
+  });
+
+  it('several are told in one, which stays where one of them would', async () => {
+    notifier.show(note('Fax sent'));
+    notifier.show(note('Fax not sent: busy', true));
+    notifier.show(note('Fax received'));
+    await clock.pass(9 * HOUR_MS);
+    expect(titles()).toEqual(['3 notifications from quiet hours']);
+    expect(shown[0]?.stays).toBe(true);
+    await clock.pass(48 * HOUR_MS);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('that are taken back nothing is held any longer', () => {
+    notifier.show(note('Fax sent'));
+    settings.quietHours = null;
+    notifier.look();
+    expect(titles()).toEqual(['Fax sent']);
+    notifier.show(note('Fax received'));
+    expect(titles()).toEqual(['Fax sent', 'Fax received']);
+  });
+
+  it('that are made longer it is quiet for longer', async () => {
+    notifier.show(note('Fax sent'));
+    settings.quietHours = { from: timeIn(-1), to: timeIn(12) };
+    notifier.look();
+    await clock.pass(11 * HOUR_MS);
+    expect(shown).toEqual([]);
+    await clock.pass(2 * HOUR_MS);
+    expect(titles()).toEqual(['Fax sent']);
+  });
+
+  it('in which notifications become private, what is held tells no names either', () => {
+    notifier.show({ ...note('Fax not sent: busy', true), body: 'lab.pdf to Dr. Mercer' });
+    settings.notificationDetail = 'private';
+    settings.quietHours = null;
+    notifier.look();
+    expect(shown).toEqual([note('Fax not sent: busy', true)]);
+  });
+
+  it('what was worded as private is shown as it is', () => {
+    settings.notificationDetail = 'private';
+    notifier.show({ ...note('A folder cannot be read'), body: 'Look in the window.' });
+    settings.quietHours = null;
+    notifier.look();
+    expect(shown).toMatchObject([{ body: 'Look in the window.' }]);
+  });
+});

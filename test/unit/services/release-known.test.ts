@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
+import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
+import { releaseKnown } from '../../../app/services/sending/release-known.ts';
+import { timelineOf } from '../../../app/services/showing/timeline.ts';
+import { makeServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const [OWN, COLLEAGUE, STRANGER] = ['+13035550101', '+13035550102', '+13035550109'];
+
+it('a fax to a colleague is let go as soon as the service has said whose the number is, and no other', async () => {
+  const bench = makeServiceBench(tempFolder());
+  const { store, ledger, clock } = bench;
+  let colleagues: ReadonlyMap<string, string> = new Map();
+  const gateKeeper = new GateKeeper(
+    store,
+    clock,
+    DEFAULT_SETTINGS,
+    { own: () => [OWN], colleagues: () => colleagues, contacts: () => new Set(), nameOf: () => null },
+    makeNumberParser('US'),
+    { to: () => [] },
+  );
+  const stored = (id: string) => {
+    const job = store.find(id);
+    if (job === null) throw new Error(`no fax ${id}`);
+    return job;
+  };
+  for (const [id, number] of Object.entries({ a: COLLEAGUE, b: STRANGER })) {
+    bench.add(id, number);
+    const objection = gateKeeper.objectionTo(stored(id));
+    expect(objection?.reason).toBe('number-near-miss');
+    ledger.apply(id, { kind: 'held', reason: 'number-near-miss', detail: objection?.detail ?? null });
+  }
+  releaseKnown({ store, ledger, clock, gateKeeper });
+  expect(store.find('a')?.state).toBe('needs-attention');
+
+  colleagues = new Map([[COLLEAGUE, 'your extension 102']]);
+  expect(gateKeeper.whose(COLLEAGUE)).toBe('your extension 102');
+  releaseKnown({ store, ledger, clock, gateKeeper });
+  expect([store.find('a'), store.find('b')]).toMatchObject([
+    { state: 'waiting', reason: null, detail: null },
+    { state: 'needs-attention', reason: 'number-near-miss' },
+  ]);
+  const told = timelineOf(stored('a'), store.events('a'), makeNumberParser('US'));
+  expect(told.at(-1)).toMatchObject({ headline: 'Goes on', text: 'The number is one of your account’s.' });
+  await bench.stop();
+});

@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax-job.ts';
+import { faxOperations } from '../../../app/services/operations/fax-operations.ts';
+import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
+import { sendingAgainOperations } from '../../../app/services/operations/sending-again-operations.ts';
+import { waitingOperations } from '../../../app/services/operations/waiting-operations.ts';
+import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
+import { aRecipient } from '../../support/fax-jobs.ts';
+import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const parseNumber = makeNumberParser('US');
+const [A, B, C] = ['+13035550119', '+17205550117', '+16505550112'] as const;
+const UNDO_MS = 10_000;
+const HOUR_MS = 3_600_000;
+
+let bench: ServiceBench;
+let operations: ReturnType<typeof sendingAgainOperations> &
+  ReturnType<typeof waitingOperations> &
+  ReturnType<typeof faxOperations>;
+const useBench = (
+  changes: Parameters<typeof makeServiceBench>[1] = {},
+  known: readonly string[] = [],
+): void => {
+  bench = makeServiceBench(tempFolder(), changes, known);
+  const { store, ledger, clock } = bench;
+  const addressBook = { nameOf: () => null };
+  const ports = {
+    store,
+    ledger,
+    clock,
+    parseNumber,
+    addressBook,
+    undoMs: () => UNDO_MS,
+  } as unknown as OperationPorts;
+  operations = { ...faxOperations(ports), ...sendingAgainOperations(ports), ...waitingOperations(ports) };
+};
+beforeEach(() => useBench());
+afterEach(() => bench.stop());
+
+const job = (id = 'a'): FaxJob => bench.store.find(id) ?? expect.fail(`no fax ${id}`);
+const actions = (id = 'a'): readonly string[] => rowOfJob(job(id), parseNumber).actions;
+const sentTo = (): string[] =>
+  bench.gateway.submissions.map(({ recipients }) => recipients.map(({ phoneNumber }) => phoneNumber).join());
+const failure = { state: 'failed', attempts: 1, finishedAtMs: 1, reason: 'WrongNumber' } as const;
+const missed = (number: string, faxErrorCode = 'WrongNumber') =>
+  aRecipient(number, { state: 'failed', faxErrorCode });
+
+describe('a fax that the service refused', () => {
+  it('is handed over again when somebody says so', async () => {
+    await bench.start();
+    bench.add('a', A, { state: 'needs-attention', reason: 'refused', detail: 'Not now.', attempts: 1 });
+    expect(actions()).toEqual(['try-again', 'address', 'cancel']);
+    expect(await operations['fax.confirm']({ jobId: 'a' })).toMatchObject({ ok: true });
+    expect(job()).toMatchObject({ state: 'waiting', reason: null });
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(sentTo()).toEqual([A]);
+  });
+});
+
+describe('a fax that failed', () => {
+  it('goes to another number, and whoever has it is left alone', async () => {
+    await bench.start();
+    const recipients = [aRecipient(A, { state: 'sent' }), missed(B), missed(C)];
+    bench.add('a', A, { ...failure, recipients });
+    expect(rowOfJob(job(), parseNumber).recipients.map((each) => each.actions)).toEqual([
+      [],
+      ['address', 'retry'],
+      ['address', 'retry'],
+    ]);
+    expect(await operations['fax.address']({ jobId: 'a', to: A, insteadOf: B })).toMatchObject({
+      failure: { message: 'This number has got the fax already.' },
+    });
+    await operations['fax.address']({ jobId: 'a', to: '650-555-0199', insteadOf: B });
+    expect(job().recipients).toMatchObject([
+      { phoneNumber: A, state: 'sent' },
+      { phoneNumber: '+16505550199', state: 'pending' },
+      { phoneNumber: C, state: 'failed' },
+    ]);
+    await bench.clock.pass(UNDO_MS - 1_000);
+    expect(sentTo()).toEqual([]);
+    await bench.clock.pass(2_000);
+    expect(sentTo()).toEqual(['+16505550199']);
+    bench.gateway.finish('1', 'sent');
+    await bench.clock.pass(10_000);
+    // One was given up, so it is no fax that was sent.
+    expect(job()).toMatchObject({
+      state: 'failed',
+      recipients: [{ state: 'sent' }, { state: 'sent' }, { state: 'failed' }],
+    });
+  });
+
+  it('is asked about where the other number is a slip of a known one', async () => {
+    await bench.stop();
+    useBench({ numberGuard: 'near-miss' }, [C]);
+    await bench.start();
+    bench.add('a', A, {
+      ...failure,
+      recipients: [missed(A)],
+      consent: { number: true, duplicate: true, failures: true, overdue: true },
+    });
+    await operations['fax.address']({ jobId: 'a', to: '+16505550121' });
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(job()).toMatchObject({ state: 'needs-attention', reason: 'number-near-miss' });
+    expect(sentTo()).toEqual([]);
+  });
+
+  it('goes again to one of several, and in the other resolution', async () => {
+    await bench.start();
+    bench.add('a', A, { ...failure, recipients: [missed(A, 'LineBusy'), missed(B, 'LineBusy')] });
+    expect(actions().slice(0, 3)).toEqual(['retry', 'send-as-pages', 'retry-low']);
+    await operations['fax.retry']({ jobId: 'a', only: B, faxResolution: 'Low' });
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(bench.gateway.submissions).toMatchObject([
+      { faxResolution: 'Low', recipients: [{ phoneNumber: B }] },
+    ]);
+    expect(await operations['fax.retry']({ jobId: 'a', only: A })).toMatchObject({ ok: false });
+  });
+
+  it('does not go again unasked where the same pages went there meanwhile', async () => {
+    await bench.start();
+    const documents = [{ name: 'lab.pdf', source: '/lab', sizeBytes: 10, sha256: 'same', fingerprint: null }];
+    bench.add('a', A, { ...failure, recipients: [missed(A, 'LineBusy')], documents });
+    await bench.clock.pass(60_000);
+    bench.add('b', A, { documents });
+    await bench.clock.pass(1_000);
+    bench.gateway.finish('1', 'sent');
+    await bench.clock.pass(10_000);
+    await operations['fax.retry']({ jobId: 'a' });
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(job()).toMatchObject({ state: 'needs-attention', reason: 'duplicate' });
+    expect(bench.gateway.submissions).toHaveLength(1);
+  });
+
+  it('has failed once, however often its next try is taken back', async () => {
+    await bench.start();
+    bench.add('a', A);
+    await bench.clock.pass(1_000);
+    bench.gateway.finish('1', 'failed', 'WrongNumber');
+    await bench.clock.pass(10_000);
+    const failed = job();
+    for (let time = 0; time < 5; time++) {
+      await operations['fax.retry']({ jobId: 'a' });
+      expect(actions()[0]).toBe('undo');
+      expect(await operations['fax.undo']({ jobId: 'a' })).toMatchObject({ ok: true });
+    }
+    // Whoever sends it again has seen that it failed.
+    const { changedAtMs: _at, ...before } = { ...failed, isUnseen: false };
+    expect(job()).toMatchObject(before);
+    expect(bench.store.failuresInARow(A)).toBe(1);
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(bench.gateway.submissions).toHaveLength(1);
+  });
+});
+
+describe('a fax that was cancelled', () => {
+  it('comes back within the undo time, and then not before it has passed once more', async () => {
+    await bench.start();
+    bench.add('a', A, { dueAtMs: bench.clock.now() + HOUR_MS, sendTimeMs: bench.clock.now() + HOUR_MS });
+    const { changedAtMs: _at, lastCancelledMs: _last, ...before } = job();
+    await operations['fax.cancel']({ jobId: 'a' });
+    expect(actions().slice(0, 2)).toEqual(['undo', 'send-after-all']);
+    await bench.clock.pass(UNDO_MS);
+    await operations['fax.undo']({ jobId: 'a' });
+    expect(job()).toMatchObject(before);
+
+    await operations['fax.cancel']({ jobId: 'a' });
+    await bench.clock.pass(UNDO_MS + 1);
+    expect(await operations['fax.undo']({ jobId: 'a' })).toMatchObject({ ok: false });
+  });
+
+  it('comes back to the question that held it', async () => {
+    bench.add('a', A, { state: 'needs-attention', reason: 'duplicate', detail: 'The same pages.' });
+    await operations['fax.cancel']({ jobId: 'a' });
+    expect(job()).toMatchObject({ state: 'cancelled', reason: null });
+    await operations['fax.undo']({ jobId: 'a' });
+    expect(job()).toMatchObject({ state: 'needs-attention', reason: 'duplicate', detail: 'The same pages.' });
+  });
+
+  it('goes after all, to those who have not got it, and can be called off again until then', async () => {
+    await bench.start();
+    const recipients = [aRecipient(A, { state: 'sent' }), missed(B)];
+    bench.add('a', A, { state: 'cancelled', finishedAtMs: 1, attempts: 1, recipients });
+    await operations['fax.retry']({ jobId: 'a' });
+    await operations['fax.undo']({ jobId: 'a' });
+    expect(job()).toMatchObject({ state: 'cancelled', finishedAtMs: 1 });
+    await operations['fax.retry']({ jobId: 'a' });
+    await bench.clock.pass(UNDO_MS + 1_000);
+    expect(sentTo()).toEqual([B]);
+  });
+
+  it('is asked about where it may have gone', () => {
+    const gone = 'No longer followed. Whether it was sent is not known.';
+    bench.add('a', A, { state: 'cancelled', detail: gone, attempts: 1 });
+    expect(actions()).toEqual(['resend', 'send-anew']);
+    bench.add('b', A, { state: 'cancelled', recipients: [] });
+    expect(actions('b')).toEqual(['address', 'send-anew']);
+  });
+});
+
+describe('a fax that waits', () => {
+  it('goes nowhere while a person holds it, and others to its number pass', async () => {
+    await bench.start();
+    bench.add('a', A, { dueAtMs: bench.clock.now() + HOUR_MS });
+    await operations['fax.hold']({ jobId: 'a', isOnHold: true });
+    bench.add('b', A);
+    await bench.clock.pass(2 * HOUR_MS);
+    expect(bench.states()).toEqual({ a: 'waiting', b: 'queued' });
+    expect(rowOfJob(job(), parseNumber)).toMatchObject({ isOnHold: true });
+    bench.gateway.finish('1', 'sent');
+    await bench.clock.pass(60_000);
+    await operations['fax.hold']({ jobId: 'a', isOnHold: false });
+    await bench.clock.pass(UNDO_MS - 1_000);
+    expect(bench.gateway.submissions).toHaveLength(1);
+    await bench.clock.pass(2_000);
+    expect(bench.gateway.submissions).toHaveLength(2);
+  });
+
+  it('goes before the others where a person says so', async () => {
+    bench.pause.set(true);
+    await bench.start();
+    for (const [index, id] of ['a', 'b', 'c'].entries()) {
+      await bench.clock.pass(10);
+      bench.add(id, `+1303555010${index}`);
+    }
+    await operations['fax.putFirst']({ jobId: 'b' });
+    await bench.clock.pass(10);
+    await operations['fax.putFirst']({ jobId: 'c' });
+    bench.pause.set(false);
+    await bench.clock.pass(1_000);
+    expect(sentTo()).toEqual(['+13035550102', '+13035550101', '+13035550100']);
+  });
+
+  it('can be given another time, that is still to come', async () => {
+    await bench.start();
+    bench.add('a', A, { dueAtMs: bench.clock.now() + HOUR_MS });
+    const sendAtMs = bench.clock.now() + 3 * HOUR_MS;
+    expect(await operations['fax.reschedule']({ jobId: 'a', sendAtMs: bench.clock.now() })).toMatchObject({
+      ok: false,
+    });
+    await operations['fax.reschedule']({ jobId: 'a', sendAtMs });
+    await bench.clock.pass(3 * HOUR_MS - 60_000);
+    expect(sentTo()).toEqual([]);
+    await bench.clock.pass(61_000);
+    expect(sentTo()).toEqual([A]);
+  });
+
+  it('can be called back after "Send now", to its time', async () => {
+    await bench.start();
+    const dueAtMs = bench.clock.now() + HOUR_MS;
+    bench.add('a', A, { dueAtMs, sendTimeMs: dueAtMs });
+    await operations['fax.sendNow']({ jobId: 'a' });
+    await bench.clock.pass(UNDO_MS - 1_000);
+    await operations['fax.undo']({ jobId: 'a' });
+    expect(job()).toMatchObject({ state: 'waiting', dueAtMs, sendTimeMs: dueAtMs });
+    await bench.clock.pass(60_000);
+    expect(sentTo()).toEqual([]);
+  });
+
+  it('can be given another number, or one of its numbers another', async () => {
+    await bench.start();
+    const dueAtMs = bench.clock.now() + HOUR_MS;
+    bench.add('a', A, { dueAtMs, sendTimeMs: dueAtMs, recipients: [aRecipient(A), aRecipient(B)] });
+    await operations['fax.address']({ jobId: 'a', to: C, insteadOf: A });
+    await bench.clock.pass(HOUR_MS + 1_000);
+    expect(sentTo()).toEqual([`${C},${B}`]);
+  });
+});
+
+it.each(['duplicate', 'number-new', 'held-after-failures'] as const)(
+  '%s: "Send it anyway" can be called back, to the question',
+  async (reason) => {
+    await bench.start();
+    bench.add('a', A, { state: 'needs-attention', reason, detail: 'Why.' });
+    await operations['fax.confirm']({ jobId: 'a' });
+    await bench.clock.pass(UNDO_MS - 1_000);
+    expect(sentTo()).toEqual([]);
+    await operations['fax.undo']({ jobId: 'a' });
+    expect(job()).toMatchObject({ state: 'needs-attention', reason, detail: 'Why.' });
+    expect(job().consent).toEqual(NO_CONSENT);
+  },
+);

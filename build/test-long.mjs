@@ -3,8 +3,22 @@ import { runToEnd, spawnGuarded } from './launch.mjs';
 import { inProject } from './project.mjs';
 import { sayAs } from './say.mjs';
 
-/** By name: the file in test/long. */
-const PARTS = { exchange: 'exchange-fuzz', pages: 'pages-fuzz', month: 'month', rush: 'account-rush' };
+const inLong = (file) => ['--project', 'long', `test/long/${file}`];
+/** By name: what vitest is to run. */
+const PARTS = {
+  exchange: inLong('exchange-fuzz'),
+  pages: inLong('pages-fuzz'),
+  month: inLong('month'),
+  rush: inLong('account-rush'),
+  storm: inLong('public-storm'),
+  properties: ['--project', 'unit', '--project', 'renderer', '--testTimeout=0'],
+};
+/** Every property a thousand times as often as in `npm test`, from a new seed. FAXTRAY_SEED and FAXTRAY_PROPERTY_FACTOR set others. */
+const seed = process.env.FAXTRAY_SEED ?? String(Date.now() % 1_000_000_000);
+const PROPERTIES = {
+  FAXTRAY_SEED: seed,
+  FAXTRAY_PROPERTY_FACTOR: process.env.FAXTRAY_PROPERTY_FACTOR ?? '1000',
+};
 
 const say = sayAs('test:long');
 const only = process.argv[2] === '--only' ? process.argv[3] : undefined;
@@ -12,12 +26,14 @@ if (process.argv.length > 2 && !Object.hasOwn(PARTS, only ?? '')) {
   say(`usage: npm run test:long [-- --only ${Object.keys(PARTS).join('|')}]`);
   process.exit(2);
 }
-for (const [name, file] of Object.entries(PARTS)) {
+for (const [name, what] of Object.entries(PARTS)) {
   if (only !== undefined && name !== only) continue;
-  say(`--- ${name}`);
-  const args = [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'long', `test/long/${file}`];
+  const isProperties = name === 'properties';
+  say(isProperties ? `--- ${name}, seed ${seed}` : `--- ${name}`);
+  const args = [inProject('node_modules/vitest/vitest.mjs'), 'run', ...what];
+  const env = isProperties ? { ...process.env, ...PROPERTIES } : process.env;
   const code = await runToEnd(
-    spawnGuarded(process.execPath, args, { stdio: 'inherit', cwd: inProject() }),
+    spawnGuarded(process.execPath, args, { stdio: 'inherit', cwd: inProject(), env }),
     say,
   );
   if (code !== 0) process.exitCode = 1;

@@ -1,53 +1,125 @@
-// npm test [-- --only PART]: everything that has to pass, one part after the other, and what each took.
+// npm test [-- --only PART]: everything that has to pass, in two lanes side by side, and what each part took.
+import { stripVTControlCharacters } from 'node:util';
 import { runToEnd, spawnGuarded } from './launch.mjs';
 import { inProject } from './project.mjs';
 import { sayAs } from './say.mjs';
 
-const vitest = (...projects) => [
+const vitest = (workers, ...projects) => [
   inProject('node_modules/vitest/vitest.mjs'),
   'run',
+  `--maxWorkers=${workers}`,
   ...projects.flatMap((project) => ['--project', project]),
 ];
-const playwright = (project) => [
+const playwright = (project, ...more) => [
   inProject('node_modules/@playwright/test/cli.js'),
   'test',
   '--project',
   project,
+  ...more,
 ];
+/**
+ * The window's tests in halves: each has a desktop of its own, where one window at a time has the keyboard, and a folder of its own, since
+ * Playwright empties it at the start.
+ */
+const halfOfWindow = (half) => playwright('app', `--shard=${half}/2`, `--output=test-results/${half}`);
 
 /** In a desktop session of its own, with display, session bus and keyring. */
 const onDesktop = (args) => [inProject('build/desktop-session.mjs'), '--', process.execPath, ...args];
 
+/**
+ * Left to itself, vitest runs one file at a time on two cores. What mostly waits for processes, disks and clocks gets more
+ * workers than there are cores; what computes runs in the other lane and fills the gaps.
+ */
 const PARTS = [
-  { name: 'check', runs: [[inProject('build/check.mjs')]] },
-  { name: 'bundle', runs: [[inProject('build/bundle.mjs')]] },
-  { name: 'unit', runs: [vitest('architecture', 'unit', 'renderer')] },
-  { name: 'integration', runs: [onDesktop(vitest('integration'))] },
-  { name: 'promise', runs: [vitest('promise')] },
-  { name: 'e2e', runs: [onDesktop(playwright('app'))] },
-  { name: 'pack', runs: [[inProject('build/pack.mjs')], onDesktop(playwright('packed'))] },
+  { name: 'bundle', lane: 'first', runs: [[inProject('build/bundle.mjs')]] },
+  { name: 'check', lane: 'computing', runs: [[inProject('build/check.mjs')]] },
+  { name: 'unit', lane: 'computing', runs: [vitest(2, 'architecture', 'unit', 'renderer')] },
+  { name: 'integration', lane: 'waiting', runs: [onDesktop(vitest(3, 'integration'))] },
+  { name: 'e2e 1/2', lane: 'computing', runs: [onDesktop(halfOfWindow(1))] },
+  { name: 'promise', lane: 'waiting', runs: [vitest(2, 'promise')] },
+  { name: 'e2e 2/2', lane: 'waiting', runs: [onDesktop(halfOfWindow(2))] },
+  {
+    name: 'pack',
+    lane: 'waiting',
+    runs: [[inProject('build/pack.mjs')], onDesktop(playwright('packed', '--output=test-results/packed'))],
+  },
 ];
+
+const MOST_LINES_ABOUT_A_PART = 12;
 
 const say = sayAs('test');
 const results = [];
-for (const { name, runs } of chooseParts(process.argv.slice(2))) {
-  say(`--- ${name}`);
-  const startedAt = performance.now();
-  const code = await takeRuns(runs);
-  results.push({ name, ok: code === 0, seconds: (performance.now() - startedAt) / 1000 });
-  if (code > 128) break; // ended by a signal: whoever sent it wants no further parts
-}
+const startedAt = performance.now();
+// Chance has no say in what passes: `npm run test:long`, `test:crash` and `test:faults` look for what other seeds find.
+process.env.FAXTRAY_SEED ??= '20261122';
+say(`seed ${process.env.FAXTRAY_SEED}`);
+const parts = chooseParts(process.argv.slice(2));
+// Started once: both lanes would make the bundle at the same time.
+await takeLane('first');
+await Promise.all([takeLane('computing'), takeLane('waiting')]);
 report();
 
-async function takeRuns(runs) {
-  for (const args of runs) {
-    const code = await runToEnd(
-      spawnGuarded(process.execPath, args, { stdio: 'inherit', cwd: inProject() }),
-      say,
-    );
-    if (code !== 0) return code;
+async function takeLane(lane) {
+  for (const part of parts.filter((each) => each.lane === lane)) {
+    const code = await takePart(part);
+    if (code > 128) return; // ended by a signal: whoever sent it wants no further parts
   }
-  return 0;
+}
+
+async function takePart({ name, runs }) {
+  const partStartedAt = performance.now();
+  say(`--- ${name}`);
+  let code = 0;
+  const about = new Set();
+  for (const args of runs) {
+    code = await takeRun(name, args, (line) => isAboutFailure(line) && about.add(line));
+    if (code !== 0) break;
+  }
+  results.push({
+    name,
+    ok: code === 0,
+    about: code === 0 ? [] : [...about].slice(0, MOST_LINES_ABOUT_A_PART),
+    seconds: secondsSince(partStartedAt),
+  });
+  return code;
+}
+
+/** Each line of a part says whose it is: two parts write at the same time. */
+function takeRun(name, args, hear) {
+  const child = spawnGuarded(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: inProject(),
+  });
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    let rest = '';
+    from.setEncoding('utf8').on('data', (text) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop();
+      for (const line of lines) {
+        to.write(`${name.padEnd(11)} ${line}\n`);
+        hear(stripVTControlCharacters(line));
+      }
+    });
+    from.on('end', () => rest !== '' && to.write(`${name.padEnd(11)} ${rest}\n`));
+  }
+  return runToEnd(child, say);
+}
+
+function secondsSince(fromMs) {
+  return (performance.now() - fromMs) / 1000;
+}
+
+/** Which test failed and with what error, as vitest and Playwright write it, or a tool's own words for a file that it refuses. */
+function isAboutFailure(line) {
+  return /^\s*(FAIL |\d+\) \[|(\w+)?Error\b.*:|\S+ *: error )|\berror TS\d+|^\s+\d+:\d+\s+error\s/.test(line);
+}
+
+/** `e2e` for each of its halves. */
+function partName({ name }) {
+  return name.split(' ')[0];
 }
 
 function report() {
@@ -56,17 +128,24 @@ function report() {
     ({ name, ok, seconds }) =>
       `${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`,
   );
-  process.stdout.write(
-    `\n${lines.join('\n')}\n\nparts: ${results.length - failures} passed, ${failures} failed\n`,
+  // Last of all, since whoever looks at a run from outside often sees no more than its end.
+  const failed = results.flatMap(({ name, about }) =>
+    about.map((line) => `${name.padEnd(11)} ${line.slice(0, 240)}\n`),
   );
-  process.exitCode = failures === 0 ? 0 : 1;
+  process.stdout.write(
+    `\n${lines.join('\n')}\n      ${'in all'.padEnd(12)} ${secondsSince(startedAt).toFixed(1).padStart(6)} s\n\n` +
+      `parts: ${results.length - failures} passed, ${failures} failed\n${failed.join('')}`,
+  );
+  process.exitCode = failures === 0 && results.length === parts.length ? 0 : 1;
 }
 
 function chooseParts(args) {
   if (args.length === 0) return PARTS;
   const names = args[0] === '--only' ? args.slice(1).flatMap((arg) => arg.split(',')) : [];
-  const chosen = PARTS.filter((part) => names.includes(part.name));
-  if (chosen.length > 0 && chosen.length === names.length) return chosen;
-  say(`usage: npm test [-- --only ${PARTS.map((part) => part.name).join('|')}]`);
+  const known = new Set(PARTS.map(partName));
+  if (names.length > 0 && names.every((name) => known.has(name))) {
+    return PARTS.filter((part) => names.includes(partName(part)));
+  }
+  say(`usage: npm test [-- --only ${[...known].join('|')}]`);
   process.exit(2);
 }

@@ -46,6 +46,8 @@ const PARTS = [
 ];
 
 const MOST_LINES_ABOUT_A_PART = 12;
+/** Enough for a verdict that names several faxes. */
+const MOST_OF_A_LINE = 1_500;
 
 const say = sayAs('test');
 const results = [];
@@ -130,7 +132,7 @@ function report() {
   );
   // Last of all, since whoever looks at a run from outside often sees no more than its end.
   const failed = results.flatMap(({ name, about }) =>
-    about.map((line) => `${name.padEnd(11)} ${line.slice(0, 240)}\n`),
+    about.map((line) => `${name.padEnd(11)} ${line.slice(0, MOST_OF_A_LINE)}\n`),
   );
   process.stdout.write(
     `\n${lines.join('\n')}\n      ${'in all'.padEnd(12)} ${secondsSince(startedAt).toFixed(1).padStart(6)} s\n\n` +

@@ -42,7 +42,7 @@ it(
     );
     if (problems.length > 0) say(`everything was left in ${folder}\n${problems.join('\n')}`);
     else for (const path of [folder, otherVolume ?? folder]) rmSync(path, { recursive: true, force: true });
-    expect(problems).toEqual([]);
+    expect(problems, problems.join(' · ')).toEqual([]);
     expect(counts).toMatchObject({ lost: 0, doubled: 0, wrongNumber: 0, untrue: 0 });
   },
 );

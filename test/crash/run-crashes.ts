@@ -75,6 +75,11 @@ export async function runCrashes(run: CrashRun): Promise<Verdict> {
   const told = store.all().map(({ id }) => new Set(store.events(id).map(({ kind }) => kind)));
   const count = (kind: JobEvent['kind']): number => told.filter((kinds) => kinds.has(kind)).length;
   say(`${count('overdue')} faxes were overdue for a while, ${count('released')} were held behind them`);
+  const unsettled = store.all().filter(({ filing }) => filing === null);
+  for (const { id, name, state, ...rest } of unsettled) {
+    const steps = store.events(id).map(({ kind, atMs }) => `${kind}@${atMs}`);
+    stage.complaints.push(`${name} is ${state} still: ${JSON.stringify({ ...rest, steps, now: Date.now() })}`);
+  }
   store.close();
   return { ...verdict, problems: [...verdict.problems, ...stage.complaints] };
 }

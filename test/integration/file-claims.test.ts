@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { claimFolders, FileClaims } from '../../app/adapters/logbook/file-claims.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -74,6 +75,24 @@ describe('a claim', () => {
     expect(await one.take('lab', false)).toBe(false);
     await others[taken.indexOf(true)]?.release('lab', true);
     expect(await one.take('lab', false)).toBe(true);
+  });
+
+  it("has its owner from the first moment on, so that a crash leaves none that is nobody's", async () => {
+    const { root, claims } = places();
+    const folder = join(root, 'Status', '.claims');
+    const copy = claims();
+    await copy.take('first', false);
+    const end = { isReached: false };
+    const taking = (async () => {
+      for (let fax = 1; fax <= 100; fax++) await copy.take(`lab-${fax}`, false);
+      end.isReached = true;
+    })();
+    while (!end.isReached) {
+      const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+      expect(names.filter((name) => statSync(join(folder, name)).size === 0)).toEqual([]);
+      await nextTurn();
+    }
+    await taking;
   });
 
   it('keeps no fax back where none can be made, and makes no root anew', async () => {

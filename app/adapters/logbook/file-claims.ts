@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '../../services/ports/log.ts';
 import type { Claims } from '../../services/ports/traces.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
+import { draftBeside, nameFree } from '../../storage/durable-file.ts';
 import { makeFolder } from '../../storage/make-folder.ts';
 
 /** What became of a fax is told by logbook and status file a moment later; a machine that sleeps in between must not lose its claim. */
@@ -87,12 +88,23 @@ export class FileClaims implements Claims {
         if (await this.#isOwn(pathOf(folder, jobId, last))) return true;
         if (!passOver) return false;
       }
-      await writeFile(pathOf(folder, jobId, last + 1), this.#owner, { flag: 'wx', mode: 0o600 });
+      await this.#write(pathOf(folder, jobId, last + 1));
       return true;
     } catch (error) {
       if (errnoOf(error) === 'EEXIST') return false;
       this.#log.warn('claims.not-taken', { folder: folder.path, error: String(error) });
       return true;
+    }
+  }
+
+  /** With its owner from the first moment on: one that a crash left without would be nobody's, and keep its own copy waiting. */
+  async #write(path: string): Promise<void> {
+    const draft = draftBeside(path);
+    try {
+      await writeFile(draft, this.#owner, { flag: 'wx', mode: 0o600 });
+      await nameFree(draft, path);
+    } finally {
+      await rm(draft, { force: true });
     }
   }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import type { FaxJob } from '../../../app/domain/fax-job.ts';
 import type { BookedFax } from './exchange-books.ts';
 import { contentOf, sha256, type IntendedFax } from './intended-fax.ts';
@@ -110,7 +110,7 @@ function judgeFiles(brought: readonly BroughtFax[], jobs: readonly FaxJob[], roo
   const filed = new Map<string, number>();
   for (const path of filesBelow(root)) {
     // A draft that a kill cut off is nobody's document, and goes when it is old; anything else that is hidden is one.
-    if (/^\.faxtray-(?:lease\.json|[0-9a-f-]{36}\.tmp)$/u.test(basename(path))) continue;
+    if (relative(root, path).split(sep).some(isOurs)) continue;
     if (basename(path).startsWith('.')) problems.push(`${path} was left behind`);
     const hash = sha256(readFileSync(path));
     filed.set(hash, (filed.get(hash) ?? 0) + 1);
@@ -134,6 +134,9 @@ function judgeFiles(brought: readonly BroughtFax[], jobs: readonly FaxJob[], roo
   }
   return problems;
 }
+
+/** The lease, and drafts: of a file, or of a bundle's folder. */
+const isOurs = (name: string): boolean => /^\.faxtray-(?:lease\.json|[0-9a-f-]{36}\.tmp)$/u.test(name);
 
 function parsed(path: string): Record<string, unknown> | null {
   try {

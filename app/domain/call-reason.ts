@@ -50,7 +50,13 @@ const isRedialled = ({ faxErrorCode }: Outcome): boolean =>
 
 function mayHaveBroughtPages(call: CallRecord): boolean {
   const outcome = outcomeOf(call);
-  return outcome !== null && (outcome.faxErrorCode === null || mayHaveDelivered(outcome.faxErrorCode));
+  if (outcome === null) return false;
+  // Their machine answered: what it has kept of the pages before it gave up is not known.
+  return (
+    outcome.faxErrorCode === null ||
+    outcome.faxErrorCode === 'NotAccepted' ||
+    mayHaveDelivered(outcome.faxErrorCode)
+  );
 }
 
 /** Those that the report calls failed, and does not say why. */

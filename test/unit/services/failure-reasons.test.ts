@@ -93,7 +93,7 @@ describe('a failure without a code', () => {
     ]);
   });
 
-  it.each(['Sent', 'Fax Partially Sent', 'Fax Poor Line', 'Hang Up', 'Gremlins'])(
+  it.each(['Sent', 'Fax Partially Sent', 'Fax Poor Line', 'Fax Receipt Error', 'Hang Up', 'Gremlins'])(
     'asks where the line was busy only after a call that may have delivered pages (%s)',
     async (earlier) => {
       bench.add('a', A);

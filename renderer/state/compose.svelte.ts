@@ -10,7 +10,7 @@ import { PermissionsState } from './permissions.svelte.ts';
 import { obstacleOf } from './compose-obstacle.ts';
 import { isValidNumber, type ValidNumber } from './number-entry.svelte.ts';
 import { PreviewState, type Shading } from './preview.svelte.ts';
-import { Recipients, type Chip } from './recipients.svelte.ts';
+import { nameOnFax, Recipients, type Chip } from './recipients.svelte.ts';
 import { SendTime } from './send-time.svelte.ts';
 
 export const MAX_COVER_TEXT = 1024;
@@ -121,7 +121,7 @@ export class ComposeState {
       paths: this.files.list.filter(({ problem }) => problem === null).map(({ path }) => path),
       faxResolution: this.resolution,
       coverPageText: this.hasCover ? this.coverText.trim() : null,
-      to: first === undefined ? '' : (first.name ?? first.check.e164),
+      to: first === undefined ? '' : (nameOnFax(first) ?? first.check.e164),
     };
   }
 
@@ -235,7 +235,8 @@ export class ComposeState {
   async #handIn(): Promise<string | null> {
     const reply = await this.#ask('fax.send', {
       paths: this.files.list.map((file) => file.path),
-      to: this.recipients.valid.map(({ check, name }) => ({ phoneNumber: check.e164, name })),
+      // With the name that the preview has shown, whatever the address book says by then.
+      to: this.recipients.valid.map((chip) => ({ phoneNumber: chip.check.e164, name: nameOnFax(chip) })),
       faxResolution: this.resolution,
       coverPageText: this.hasCover ? this.coverText.trim() : null,
       sendAtMs: this.when.atMs,

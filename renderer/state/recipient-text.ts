@@ -6,6 +6,14 @@ export interface TypedRecipient {
 }
 
 const MAX_NAME = 256;
+
+/** No longer than the app and the service take it: address books have names of any length. */
+export const nameWithin = (name: string): string =>
+  name
+    .slice(0, MAX_NAME)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim();
+
 const NUMBER_AT_THE_END = /(?<number>[+(]?\d[\d\s().\-/]*)>?\s*$/u;
 
 /**
@@ -19,7 +27,7 @@ export function nameAndNumber(text: string): TypedRecipient {
   if (match === null || number === undefined) return whole;
   const name = text.slice(0, match.index).replaceAll(/^[\s"']+|[\s"'<:,;-]+$/gu, '');
   if (!/^\p{L}/u.test(name)) return whole;
-  return { name: name.slice(0, MAX_NAME), number: number.trim() };
+  return { name: nameWithin(name), number: number.trim() };
 }
 
 /** The entries of a pasted list: one a line, or parted by commas, semicolons or tabs. */

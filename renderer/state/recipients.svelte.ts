@@ -2,7 +2,7 @@ import type { FaxTemplate, NumberCheck, NumberChoice } from '../../app/contract/
 import type { Ask } from '../bridge/client.ts';
 import { ContactOffers, type ContactOffer } from './contact-offers.svelte.ts';
 import { NumberEntry, type ValidNumber } from './number-entry.svelte.ts';
-import { nameAndNumber, splitList, type TypedRecipient } from './recipient-text.ts';
+import { nameAndNumber, nameWithin, splitList, type TypedRecipient } from './recipient-text.ts';
 
 /** What one fax may go to at once. */
 const MAX_RECIPIENTS = 50;
@@ -27,6 +27,12 @@ export interface Doubt {
   /** A known number was meant. */
   use(choice: NumberChoice): Promise<void>;
   confirm(): Promise<void>;
+}
+
+/** What the cover page says after "To": as it was typed or chosen, else as the address book has it. */
+export function nameOnFax({ name, check }: ValidChip): string | null {
+  const known = name ?? check.name;
+  return known === null ? null : nameWithin(known);
 }
 
 const isValid = (chip: Chip): chip is ValidChip => chip.check?.kind === 'valid';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askThrough } from '../../../renderer/bridge/client.ts';
 import { ComposeState } from '../../../renderer/state/compose.svelte.ts';
-import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
+import { checkNumber, fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 
 function sheet(): { bridge: MemoryBridge; compose: ComposeState } {
   const bridge = new MemoryBridge();
@@ -24,6 +24,29 @@ describe('the recipients of a new fax', () => {
     expect(await type(compose, 'Dr. Mercer 303 555 0119')).toBe(true);
     expect(await type(compose, '+1 720 555 0121')).toBe(true);
     expect(shown(compose)).toEqual(['Dr. Mercer +13035550119', '- +17205550121']);
+  });
+
+  it('are on the cover page of the preview as they are sent: typed, else as the address book has them', async () => {
+    const long = `Clinic ${'of the Northern Counties '.repeat(20)}`;
+    const known: Record<string, string> = { '+13035550119': ' Dr. Mercer ', '+13035550108': long };
+    for (const [typed, printed] of [
+      ['303 555 0119', 'Dr. Mercer'],
+      ['Jane Mercer 303 555 0119', 'Jane Mercer'],
+      ['303 555 0108', long.slice(0, 256).trim()],
+      ['303 555 0100', null],
+    ] as const) {
+      const { bridge, compose } = sheet();
+      bridge.answers['number.check'] = ({ text }) => {
+        const check = checkNumber(text);
+        return succeed(check.kind === 'valid' ? { ...check, name: known[check.e164] ?? null } : check);
+      };
+      await compose.addPaths(['/home/jo/a.pdf']);
+      await type(compose, typed);
+      const { to } = compose.toPreview;
+      await compose.send();
+      expect(bridge.inputsOf('fax.send')).toMatchObject([{ to: [{ name: printed }] }]);
+      expect(to).toBe(printed ?? '+13035550100');
+    }
   });
 
   it('stay in the field while they are no number', async () => {

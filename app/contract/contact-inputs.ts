@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { MAX_NAME } from '../domain/fax-limits.ts';
 import type { InputOf, OperationName } from './operations.ts';
 
 type Names = Extract<OperationName, `contacts.${string}`>;
 
 const id = z.string().min(1).max(64);
 const contact = {
-  name: z.string().max(256),
-  company: z.string().max(256),
+  name: z.string().max(MAX_NAME),
+  company: z.string().max(MAX_NAME),
   faxNumbers: z.array(z.string().min(1).max(64)).max(20),
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTACT_INPUTS } from './contact-inputs.ts';
 import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
 import { SETTING_INPUTS } from './setting-inputs.ts';
+import { MAX_NAME } from '../domain/fax-limits.ts';
 import type { InputOf, OperationName } from './operations.ts';
 
 const jobId = z.string().min(1).max(64);
@@ -35,7 +36,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     paths: z.array(path).max(200),
     faxResolution: z.enum(['High', 'Low']),
     coverPageText: z.string().max(1024).nullable(),
-    to: z.string().max(256),
+    to: z.string().max(MAX_NAME),
     tones: z.enum(['auto', 'lines', 'photo']),
     lightness: z.int().min(-2).max(2),
   }),
@@ -44,7 +45,9 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.send': z.strictObject({
     paths: z.array(path).min(1).max(200),
     to: z
-      .array(z.strictObject({ phoneNumber: z.string().min(1).max(32), name: z.string().max(256).nullable() }))
+      .array(
+        z.strictObject({ phoneNumber: z.string().min(1).max(32), name: z.string().max(MAX_NAME).nullable() }),
+      )
       .min(1)
       .max(50),
     faxResolution: z.enum(['High', 'Low']),
@@ -62,7 +65,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.address': z.strictObject({
     jobId,
     to: z.string().min(1).max(100),
-    name: z.string().min(1).max(200).optional(),
+    name: z.string().min(1).max(MAX_NAME).optional(),
     insteadOf: e164.optional(),
     confirmed: z.boolean().optional(),
   }),

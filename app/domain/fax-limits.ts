@@ -11,3 +11,6 @@ export function limitAfterRefusalOf(sizeBytes: number): number {
 
 /** Pages of one fax, cover included (interface section 8). */
 export const MAX_PAGES = 200;
+
+/** Characters of a recipient's name, as the service takes it. */
+export const MAX_NAME = 256;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MAX_NAME } from '../domain/fax-limits.ts';
 
 /** The JSON part of a fax creation request (interface section 2.5; public facts 2.2 for what is not shown there). */
 export const faxRequestSchema = z.looseObject({
   to: z
-    .array(z.looseObject({ phoneNumber: z.string().max(64), name: z.string().max(256).optional() }))
+    .array(z.looseObject({ phoneNumber: z.string().max(64), name: z.string().max(MAX_NAME).optional() }))
     .min(1)
     .max(50),
   faxResolution: z.enum(['High', 'Low']).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_NAME } from '../../domain/fax-limits.ts';
 import type { ReadInstructions } from '../../domain/instructions.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
@@ -15,7 +16,9 @@ const plainName = z
 
 const schema = z.strictObject({
   to: z
-    .array(z.strictObject({ phoneNumber: z.string().min(1).max(64), name: z.string().max(256).optional() }))
+    .array(
+      z.strictObject({ phoneNumber: z.string().min(1).max(64), name: z.string().max(MAX_NAME).optional() }),
+    )
     .min(1)
     .max(50),
   files: z.array(plainName).min(1).max(200).optional(),

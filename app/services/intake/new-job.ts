@@ -8,6 +8,7 @@ import type {
   Recipient,
 } from '../../domain/fax-job.ts';
 import { holdForSize, holdForType } from '../../domain/hold-for-documents.ts';
+import { MAX_NAME } from '../../domain/fax-limits.ts';
 import type { Reason } from '../../domain/reason.ts';
 
 export interface NewFax {
@@ -109,10 +110,25 @@ export function toRecipients(to: NewFax['recipients'], nameOf: NameOf): Recipien
     if (seen.has(phoneNumber)) return [];
     seen.add(phoneNumber);
     return [
-      { phoneNumber, name: name ?? nameOf(phoneNumber), state: 'pending', faxErrorCode: null, tries: 0 },
+      {
+        phoneNumber,
+        name: withinLimit(name ?? nameOf(phoneNumber)),
+        state: 'pending',
+        faxErrorCode: null,
+        tries: 0,
+      },
     ];
   });
 }
+
+/** Address books have names of any length, and the service refuses a fax for one that is too long. */
+const withinLimit = (name: string | null): string | null =>
+  name === null || name.length <= MAX_NAME
+    ? name
+    : name
+        .slice(0, MAX_NAME)
+        .replace(/\p{Surrogate}$/u, '')
+        .trimEnd();
 
 export const toDocument = (file: SourceFile): JobDocument => ({
   name: file.name,

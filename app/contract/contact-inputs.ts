@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NAME } from '../domain/fax-limits.ts';
+import { MAX_NAME } from './max-name.ts';
 import type { InputOf, OperationName } from './operations.ts';
 
 type Names = Extract<OperationName, `contacts.${string}`>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTACT_INPUTS } from './contact-inputs.ts';
 import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
 import { SETTING_INPUTS } from './setting-inputs.ts';
-import { MAX_NAME } from '../domain/fax-limits.ts';
+import { MAX_NAME } from './max-name.ts';
 import type { InputOf, OperationName } from './operations.ts';
 
 const jobId = z.string().min(1).max(64);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { INPUTS } from '../../../app/contract/inputs.ts';
+import { MAX_NAME as MAX_NAME_IN } from '../../../app/contract/max-name.ts';
+import { MAX_NAME } from '../../../app/domain/fax-limits.ts';
 import type { FaxJob } from '../../../app/domain/fax-job.ts';
 import { faxRequestSchema } from '../../../app/protocol/fax-request.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
@@ -80,6 +82,7 @@ describe('who gets a fax, as a person says it', () => {
         faxRequestSchema.safeParse({ to: [{ phoneNumber: MERCER, name }] }).success,
       ];
     };
+    expect(MAX_NAME).toBe(MAX_NAME_IN);
     expect([fits(1), fits(200), fits(256), fits(257)]).toEqual([
       [true, true],
       [true, true],

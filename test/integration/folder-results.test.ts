@@ -198,6 +198,27 @@ describe('the result folders', () => {
     expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
   });
 
+  it('have nothing left in Failed of a fax that ended there twice, the second time cut off, and was sent', async () => {
+    const { file, root, day, results } = setUp();
+    const failed = (finishedAtMs: number): FaxJob =>
+      sentJob({
+        ...{ state: 'failed', finishedAtMs },
+        recipients: [
+          aRecipient('+13035550119', { state: 'sent' }),
+          aRecipient('+13035550120', { state: 'failed' }),
+        ],
+      });
+    expect((await file(failed(FINISHED - 2))).ok).toBe(true);
+    // The second filing comes to nothing after its first step, and what the first one put there stays.
+    const spool = new FolderSpool(join(dirname(root), 'spool'));
+    const nothing = { path: join(root, 'nothing'), contentType: 'image/tiff' };
+    expect((await results().file(failed(FINISHED - 1), spool, nothing, [])).ok).toBe(false);
+    expect(readdirSync(join(root, 'Failed'))).toContain('lab.pdf');
+    await file(sentJob({ attempts: 2 }));
+    expect(readdirSync(join(root, 'Failed'))).toEqual([]);
+    expect(readdirSync(day)).toContain('lab (2).pdf');
+  });
+
   it('keep in Failed what somebody changed there', async () => {
     const { file, root } = setUp();
     const failed = sentJob({

@@ -105,7 +105,8 @@ export class FolderResults implements ResultFolders {
   async #removeEarlier(job: FaxJob, now: FilingPlan): Promise<void> {
     for (let attempt = 0; attempt < job.attempts; attempt++) {
       const earlier = await this.#plans.find(job.id, attempt);
-      await this.#removeReplaced(earlier?.originals ?? [], now);
+      // Of two ends of one attempt the second may have been planned, and cut off before it took away what the first had put there.
+      await this.#removeReplaced([...(earlier?.originals ?? []), ...(earlier?.replaced ?? [])], now);
     }
     await this.#removeReplaced(now.replaced, now);
   }

@@ -77,14 +77,17 @@ export const mayHaveGone = ({ state }: Trace): boolean => HANDED_OVER.has(state)
 export const messagesBeyond = (trace: Trace, job: FaxJob): FaxJob['messageIds'] =>
   trace.messageIds.filter((id) => !job.messageIds.includes(id));
 
-/** Of several traces of one fax the one that goes furthest; they were written one after the other. */
+/**
+ * Of several traces of one fax the one that goes furthest. Messages before attempts: two copies of a queue count their attempts apart, and
+ * whoever names a message knows what became of the fax.
+ */
 export const furthest = (traces: readonly Trace[]): Trace | null =>
   traces.reduce<Trace | null>((best, each) => (best === null || isFurther(each, best) ? each : best), null);
 
 function isFurther(one: Trace, other: Trace): boolean {
   for (const measure of [
-    ({ attempts }: Trace): number => attempts,
     ({ messageIds }: Trace): number => messageIds.length,
+    ({ attempts }: Trace): number => attempts,
     ({ state }: Trace): number => (isFinal(state) ? 2 : HANDED_OVER.has(state) ? 1 : 0),
     // The status file knows whom it went to.
     ({ to }: Trace): number => (to === null ? 0 : 1),

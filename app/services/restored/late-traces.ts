@@ -1,6 +1,6 @@
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { eventFromTrace, isHeldAsRestored } from '../../domain/restored.ts';
-import { furthest } from '../../domain/trace.ts';
+import { furthest, type Trace } from '../../domain/trace.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { TraceSource } from '../ports/traces.ts';
@@ -59,10 +59,18 @@ export class LateTraces {
   async #lookAt(job: FaxJob): Promise<void> {
     const { store, sources } = this.#ports;
     const found = await Promise.all(sources.map((source) => source.traceOf(job)));
-    const trace = furthest(found.filter((each) => each !== null));
     const now = store.find(job.id);
-    if (trace === null || now === null || !isHeldAsRestored(now)) return;
+    if (now === null || !isHeldAsRestored(now)) return;
+    // Its own status file, which says that a person is asked, may count more attempts than the one that names the message.
+    const trace = furthest(
+      found.filter((each) => each !== null).filter((each) => this.#namesMessageOf(now, each)),
+    );
+    if (trace !== null) applyTrace(this.#ports, now, trace);
+  }
+
+  #namesMessageOf(job: FaxJob, trace: Trace): boolean {
+    const { store } = this.#ports;
     const isTaken = trace.messageIds.some((id) => (store.byMessageId(id)?.id ?? job.id) !== job.id);
-    if (!isTaken && eventFromTrace(now, trace)?.kind === 'recognised') applyTrace(this.#ports, now, trace);
+    return !isTaken && eventFromTrace(job, trace)?.kind === 'recognised';
   }
 }

@@ -113,7 +113,9 @@ export class OtherCopies {
   }
 
   async #furtherTrace(job: FaxJob): Promise<Trace | null> {
-    return furthest((await this.#traces(job)).filter((each) => this.#goesFurther(each, job)));
+    const further = (await this.#traces(job)).filter((each) => this.#goesFurther(each, job));
+    // One that was told what became of it, before one that only tried more often.
+    return furthest(further.filter((each) => hasNewMessage(each, job))) ?? furthest(further);
   }
 
   async #traces(job: FaxJob): Promise<Trace[]> {

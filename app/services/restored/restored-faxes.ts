@@ -182,10 +182,9 @@ export class RestoredFaxes {
       await Promise.all(
         jobs.slice(at, at + AT_ONCE).map(async (job) => {
           const found = await Promise.all(sources.map((source) => source.traceOf(job)));
-          const trace = furthest(
-            [opened.traces.get(job.id) ?? null, ...found].filter((each) => each !== null),
-          );
-          if (trace === null || !goesBeyond(trace, job)) return;
+          const all = [opened.traces.get(job.id) ?? null, ...found].filter((each) => each !== null);
+          const trace = furthest(all.filter((each) => goesBeyond(each, job)));
+          if (trace === null) return;
           this.#traces.set(job.id, trace);
           logbook.note(trace);
         }),

@@ -49,6 +49,9 @@ describe('a trace', () => {
     expect(furthest(some)?.attempts).toBe(2);
     expect(furthest([...some].reverse())?.attempts).toBe(2);
     expect(furthest([])).toBeNull();
+    // Another copy, which tried more often, and knows nothing.
+    some.push(aTrace({ state: 'waiting', attempts: 9 }));
+    expect(furthest(some)?.attempts).toBe(2);
   });
 });
 

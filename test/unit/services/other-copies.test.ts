@@ -32,7 +32,9 @@ function desk() {
   const session = new Session(testAccount, new Pacer(clock, store), clock);
   /** What the other copy wrote; whether it was the first to claim the next attempt. */
   const other: { trace: Trace | null; wasFirst: boolean } = { trace: null, wasFirst: false };
-  const sources = [{ traceOf: () => Promise.resolve(other.trace) }];
+  /** What our own status file says. */
+  const own: { trace: Trace | null } = { trace: null };
+  const sources = [own, other].map((from) => ({ traceOf: () => Promise.resolve(from.trace) }));
   const claims = { take: () => Promise.resolve(!other.wasFirst), release: () => Promise.resolve() };
   const copies = new OtherCopies({ store, ledger, gateway, session, clock, log: silentLog, sources, claims });
   const late = new LateTraces({ store, ledger, clock, log: silentLog, sources });
@@ -60,7 +62,7 @@ function desk() {
     ...changes,
   });
   const answer = restoredOperations({ store, ledger, clock, undoMs: () => 0 })['fax.answerRestored'];
-  return { clock, gateway, store, ledger, add, other, find, mayGo, claim, said, answer };
+  return { clock, gateway, store, ledger, add, own, other, find, mayGo, claim, said, answer };
 }
 
 describe('what another copy wrote on this machine', () => {
@@ -69,6 +71,14 @@ describe('what another copy wrote on this machine', () => {
     other.trace = said({ state: 'sent', messageIds: ['7'], pages: 2 });
     expect(await mayGo()).toBe('stays');
     expect(find()).toMatchObject({ state: 'sent', messageIds: ['7'], pages: 2 });
+  });
+
+  it('names a message, and counts, also where another trace tells of more attempts', async () => {
+    const { own, other, said, mayGo, find } = desk();
+    own.trace = said({ state: 'submitting', attempts: 4, atMs: 1 });
+    other.trace = said({ state: 'queued', messageIds: ['7'] });
+    expect(await mayGo()).toBe('stays');
+    expect(find()).toMatchObject({ state: 'queued', messageIds: ['7'] });
   });
 
   it('is waited for while the other one hands it over, and asked about when it never says more', async () => {
@@ -143,6 +153,14 @@ describe('a question about a message that another copy turns out to have sent', 
     other.trace = said({ state: 'queued', messageIds: [messageId] });
     await clock.pass(10_000);
     expect(find()).toMatchObject({ state: 'queued', messageIds: [messageId] });
+  });
+
+  it('answers itself also where our own status file counts more attempts', async () => {
+    const { own, other, said, find, clock, messageId } = await asked();
+    own.trace = said({ state: 'needs-attention', attempts: 4 });
+    other.trace = said({ state: 'sent', messageIds: [messageId], pages: 2 });
+    await clock.pass(10_000);
+    expect(find()).toMatchObject({ state: 'sent', messageIds: [messageId], pages: 2 });
   });
 
   it('stays where the trace names none, or one of another fax', async () => {

@@ -7,7 +7,7 @@ import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts
 import { statusRecordOf, type StatusRecord } from '../../app/domain/status-record.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { StatusFiles } from '../../app/services/keeping/status-files.ts';
-import { aJob } from '../support/fax-jobs.ts';
+import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -57,23 +57,51 @@ it('what was said of the unfinished file becomes the word on its fax; a link is 
   expect(await folder.write('zero.json', record('a'))).toEqual({ ok: true, value: 'taken' });
 });
 
-it('what a copy of the queue said of the same fax stays until the row knows as much', async () => {
+it.each([
+  ['waits, and was tried more often', { state: 'waiting', attempts: 4 }, true],
+  ['is about to go', { state: 'submitting', attempts: 2 }, true],
+  ['is in doubt', { state: 'unconfirmed', attempts: 2 }, true],
+  ['asks about another message', { state: 'needs-attention', reason: 'restored', mayBe: ['8'] }, true],
+  ['asks about this very message', { state: 'needs-attention', reason: 'restored', mayBe: ['7'] }, true],
+  ['asks something else', { state: 'needs-attention', reason: 'no-number' }, false],
+  ['goes again on a person’s word', { state: 'waiting', mayBe: ['7'] }, false],
+  ['knows it', { state: 'waiting', messageIds: ['7'] }, false],
+  ['was cancelled', { state: 'cancelled' }, false],
+] as const)(
+  'what another copy of the queue said of a message is news for a row that %s: %o',
+  async (_what, row, isKept) => {
+    const root = rootWith(null);
+    const sent = { ...record('a'), state: 'sent', attempts: 1, messageIds: [7] } as const;
+    await new StatusFolder(root).write(NAME, sent);
+    const store = new SqliteJobStore(':memory:', silentLog);
+    const clock = new ManualClock();
+    const ledger = new JobLedger(store, clock, silentLog);
+    const results = new FolderResults(root, join(root, 'filing'));
+    const files = new StatusFiles(store, ledger, results, { originalPath: () => null }, clock, silentLog);
+    const recipients = [aRecipient('+13035550119')];
+    ledger.add(aJob({ id: 'a', name: 'lab.pdf', statusFile: NAME, recipients, ...row }));
+    await files.stop();
+    const told = JSON.parse(readFileSync(join(root, 'Status', NAME), 'utf8')) as { state: string };
+    expect(told.state).toBe(isKept ? 'sent' : row.state);
+    store.close();
+  },
+);
+
+it('a message of another fax of this queue is no news of this one', async () => {
   const root = rootWith(null);
-  const folder = new StatusFolder(root);
-  const sent = { ...record('a'), state: 'sent', attempts: 1, messageIds: [7] } as const;
-  await folder.write(NAME, sent);
-  const told = (): unknown => JSON.parse(readFileSync(join(root, 'Status', NAME), 'utf8'));
-  await folder.write(NAME, { ...record('a'), state: 'waiting', attempts: 1 });
-  expect(told()).toEqual(sent);
-  // A person is asked, or has had it sent once more.
-  for (const newer of [
-    { ...record('a'), state: 'needs-attention', attempts: 1 } as const,
-    { ...record('a'), state: 'submitting', attempts: 2 } as const,
-  ]) {
-    await folder.write(NAME, sent);
-    await folder.write(NAME, newer);
-    expect(told()).toEqual(newer);
-  }
+  await new StatusFolder(root).write(NAME, { ...record('a'), state: 'sent', messageIds: [7] });
+  const store = new SqliteJobStore(':memory:', silentLog);
+  const clock = new ManualClock();
+  const ledger = new JobLedger(store, clock, silentLog);
+  const report = aReport({ messageId: '7', status: 'queued' });
+  ledger.add(aJob({ id: 'b', statusFile: 'b.json' }));
+  ledger.apply('b', { kind: 'recognised', report, messageIds: ['7'], attempts: 1, to: null });
+  const results = new FolderResults(root, join(root, 'filing'));
+  const files = new StatusFiles(store, ledger, results, { originalPath: () => null }, clock, silentLog);
+  ledger.add(job('a'));
+  await files.stop();
+  expect(readFileSync(join(root, 'Status', NAME), 'utf8')).toContain('"waiting"');
+  store.close();
 });
 
 it('a fax whose name another machine took is told of under the next one, also after a restart', async () => {

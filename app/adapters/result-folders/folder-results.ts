@@ -3,7 +3,7 @@ import type { FaxJob, Filing, JobId } from '../../domain/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { StatusRecord } from '../../domain/status-record.ts';
 import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
-import type { ResultFolders } from '../../services/ports/result-folders.ts';
+import type { IsNews, ResultFolders } from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { removeOldDrafts } from '../../storage/durable-file.ts';
 import { makeFolder } from '../../storage/make-folder.ts';
@@ -130,8 +130,8 @@ export class FolderResults implements ResultFolders {
     return this.#status.incompleteOf(name);
   }
 
-  writeStatus(fileName: string, record: StatusRecord): Promise<Result<'written' | 'taken'>> {
-    return this.#status.write(fileName, record);
+  writeStatus(fileName: string, record: StatusRecord, isNews?: IsNews): Promise<Result<'written' | 'taken'>> {
+    return this.#status.write(fileName, record, isNews);
   }
 
   removeStatus(fileName: string, jobId: JobId): Promise<Result<null>> {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { StatusRecord } from '../../domain/status-record.ts';
+import type { IsNews } from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { writeFileAtomically, writeToFreePath } from '../../storage/durable-file.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
@@ -20,7 +21,6 @@ const NO_JOB = '';
 const whose = z.looseObject({
   jobId: z.string(),
   source: z.string(),
-  attempts: z.int().optional(),
   messageIds: z.array(z.union([z.string(), z.number()])).optional(),
   filedAt: z.string().nullable().optional(),
   original: z.string().nullable().optional(),
@@ -55,15 +55,19 @@ export class StatusFolder {
     return found?.owner?.jobId === NO_JOB ? fileName : null;
   }
 
-  /** Never in the place of what speaks of another fax, also where two machines write at the same moment. */
-  async write(fileName: string, record: StatusRecord): Promise<Result<'written' | 'taken'>> {
+  /** Never in the place of what speaks of another fax, also where two machines write at the same moment, nor of what `isNews`. */
+  async write(
+    fileName: string,
+    record: StatusRecord,
+    isNews: IsNews = () => false,
+  ): Promise<Result<'written' | 'taken'>> {
     const path = join(this.#folder, fileName);
     const text = `${JSON.stringify(record, null, 2)}\n`;
     try {
       const before = await this.#read(path);
       if (before?.text === text) return success('written');
       if (before !== null && !isOf(before, record)) return success('taken');
-      if (before !== null && knowsMore(before, record)) return success('written');
+      if (isNews((before?.owner?.messageIds ?? []).map(String))) return success('written');
       if (record.filedAt === null) this.#rememberFiled(before);
       await makeFolderBelow(this.#root, this.#folder);
       if (before !== null) await writeFileAtomically(path, text);
@@ -105,15 +109,6 @@ export class StatusFolder {
     const parsed = json.ok ? whose.safeParse(json.value) : null;
     return { text: found.bytes.toString(), owner: parsed?.data ?? null };
   }
-}
-
-const STILL_TO_GO: ReadonlySet<string> = new Set(['waiting', 'submitting', 'unconfirmed']);
-
-/** A copy of the queue that runs beside this one has handed it over; that must not be written over before it is read. */
-function knowsMore({ owner }: Found, { attempts, messageIds, state }: StatusRecord): boolean {
-  if (owner?.attempts === undefined || !STILL_TO_GO.has(state) || owner.attempts < attempts) return false;
-  const known = messageIds.map(String);
-  return (owner.messageIds ?? []).some((id) => !known.includes(String(id)));
 }
 
 /** What was said of an unfinished file is the fax's of that file, once it is one. */

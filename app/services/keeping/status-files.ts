@@ -1,4 +1,5 @@
 import type { FaxJob } from '../../domain/fax-job.ts';
+import { isHeldAsRestored } from '../../domain/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { statusRecordOf } from '../../domain/status-record.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
@@ -9,7 +10,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
-import type { ResultFolders } from '../ports/result-folders.ts';
+import type { IsNews, ResultFolders } from '../ports/result-folders.ts';
 
 /** Keeps `Status/` true: one file a fax, written anew at every change and once at each start. */
 export class StatusFiles {
@@ -51,11 +52,24 @@ export class StatusFiles {
   /** Several machines may share the root: what is said of somebody else's fax stays, and ours is said under the next free name. */
   async #write(job: FaxJob): Promise<Result<unknown>> {
     const record = statusRecordOf(job, this.#spool.originalPath(job));
-    const written = await this.#results.writeStatus(job.statusFile, record);
+    const isNews: IsNews = (messageIds) => this.#isNews(job, messageIds);
+    const written = await this.#results.writeStatus(job.statusFile, record, isNews);
     if (!written.ok || written.value === 'written') return written;
     const statusFile = freeStatusFile(job.name, this.#store, this.#results);
     const applied = this.#ledger.apply(job.id, { kind: 'status-renamed', statusFile });
     // The change brings it here again, under its new name.
     return applied.kind === 'not-written' ? { ok: false, failure: applied.failure } : success(null);
   }
+
+  /** A copy of the queue that runs beside this one has handed the fax over: not to be written over before the row has learnt it. */
+  #isNews(job: FaxJob, messageIds: FaxJob['messageIds']): boolean {
+    // However often each has tried: copies count their attempts apart.
+    const isUnknown = (id: string): boolean =>
+      !job.messageIds.includes(id) && this.#store.byMessageId(id) === null;
+    if (isHeldAsRestored(job)) return job.recipients.length > 0 && messageIds.slice(-1).some(isUnknown);
+    // A person has said of those in `mayBe` that they are not this fax.
+    return STILL_TO_GO.has(job.state) && messageIds.some((id) => isUnknown(id) && !job.mayBe.includes(id));
+  }
 }
+
+const STILL_TO_GO: ReadonlySet<FaxJob['state']> = new Set(['waiting', 'submitting', 'unconfirmed']);

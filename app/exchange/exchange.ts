@@ -81,6 +81,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     callHandling,
     callLog,
   } = store;
+  if (!config.keepSessions) tokenTable.dropAll();
   const directory = new Directory(config, options.storageFormat);
   for (const { id } of directory.extensions) {
     contacts.welcome(id, clock.now());

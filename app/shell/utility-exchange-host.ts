@@ -17,9 +17,9 @@ export interface UtilityExchangeOptions {
 
 /**
  * Each start brings a token of its own, which serves as long as the app runs; it is no credential of anybody's account, and the
- * next start forgets it.
+ * next start ends it.
  */
-const CONFIG = { tokenLifetimeSeconds: 365 * 24 * 3600 };
+const CONFIG = { tokenLifetimeSeconds: 365 * 24 * 3600, keepSessions: false };
 
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 8_000;

@@ -164,6 +164,13 @@ describe('the Host of a request', () => {
     },
   );
 
+  it.each(['first', 'second'])('that is right is refused beside another one, being the %s', async (place) => {
+    const { host } = new URL(exchange().ready.baseUrl);
+    const [one, two] = place === 'first' ? [host, 'evil.example'] : ['evil.example', host];
+    const request = `GET ${OWN}/message-store HTTP/1.1\r\nHost: ${one}\r\nhost: ${two}\r\nAuthorization: Bearer ${client().token}\r\nConnection: close\r\n\r\n`;
+    expect(await rawExchange(exchange().ready.baseUrl, [request])).toMatch(/^HTTP\/1\.1 421 /u);
+  });
+
   it('may be localhost', async () => {
     const { port } = new URL(exchange().ready.baseUrl);
     const local = new ExchangeClient(`http://localhost:${port}`, client().token);

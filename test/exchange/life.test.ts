@@ -2,7 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { filePart, multipartBody, jsonPart, refusalOf, type FaxRecord } from '../support/exchange-client.ts';
+import {
+  ExchangeClient,
+  filePart,
+  multipartBody,
+  jsonPart,
+  refusalOf,
+  type FaxRecord,
+} from '../support/exchange-client.ts';
 import {
   runExchange,
   startExchange,
@@ -68,6 +75,22 @@ describe('starting', () => {
       for (const token of tokens) expect(bytes.includes(token)).toBe(false);
     }
     expect(tokens.some((token) => exchange.log().includes(token))).toBe(false);
+  });
+
+  it('leaves the tokens of earlier starts good, and ends them where that is asked for', async () => {
+    const data = join(tempFolder(), 'data');
+    const statusOf = async (exchange: ExchangeProcess, token: string): Promise<number> =>
+      (await new ExchangeClient(exchange.ready.baseUrl, token).call('GET', STORE)).status;
+    const first = await start({ data });
+    const { token } = first.as(101);
+    await first.kill();
+    const second = await start({ data });
+    expect(await statusOf(second, token)).toBe(200);
+    const own = second.as(101).token;
+    await second.stop();
+    const third = await start({ data, config: { keepSessions: false } });
+    expect(await Promise.all([token, own].map((each) => statusOf(third, each)))).toEqual([401, 401]);
+    expect(await statusOf(third, third.as(101).token)).toBe(200);
   });
 
   it.each([

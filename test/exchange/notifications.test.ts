@@ -309,7 +309,10 @@ describe('public facts 7.3: the connection', () => {
     await client(103).untilDone(id);
     const again = await push.request('POST', `${OWN}/fax`, { originalMessageId: id });
     expect(again).toMatchObject({ meta: { status: 200 }, body: { messageStatus: 'Queued' } });
-    for (const path of ['/restapi/oauth/wstoken', `${OWN}/fax`, `${STORE}/1/content/1`, '/nowhere'])
+    for (const path of [
+      ...['/restapi/oauth/wstoken', `${OWN}/fax`, `${STORE}/1/content/1`, '/nowhere'],
+      ...[`${OWN}/../../../../oauth/wstoken`, `${OWN}/%2e%2e/~`, `${OWN}\\fax`, `//evil.example${OWN}`],
+    ])
       expect((await push.request('POST', path, {})).meta.status).toBeGreaterThanOrEqual(400);
   });
   it('says what is wrong with a frame, and goes on', async () => {
@@ -377,13 +380,20 @@ describe('public facts 7.3: the connection', () => {
       expect(frame).toMatchObject({ meta: { status: 401 }, body: { errorCode: 'OAU-213' } });
     }
   });
-  it('is refused for another host and at another address', async () => {
+  it('is refused for another host, to a page of another origin and at another address', async () => {
     const { baseUrl } = exchange().ready;
     const { host } = new URL(baseUrl);
-    const upgrade = (path: string, name: string): string =>
-      `GET ${path} HTTP/1.1\r\nHost: ${name}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    const upgrade = (path: string, name: string, more = ''): string =>
+      `GET ${path} HTTP/1.1\r\nHost: ${name}\r\n${more}Connection: Upgrade\r\nUpgrade: websocket\r\n` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
     expect(await rawExchange(baseUrl, [upgrade('/ws', 'evil.example')])).toMatch(/^HTTP\/1\.1 421 /u);
+    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1', `https://${host}`])
+      expect(await rawExchange(baseUrl, [upgrade('/ws', host, `Origin: ${origin}\r\n`)])).toMatch(
+        /^HTTP\/1\.1 403 [^]*"Origin"/u,
+      );
+    expect(await rawExchange(baseUrl, [upgrade('/ws', host, 'Host: evil.example\r\n')])).toMatch(
+      /^HTTP\/1\.1 421 /u,
+    );
     expect(await rawExchange(baseUrl, [upgrade('/else', host)])).toMatch(/^HTTP\/1\.1 404 [^]*CMN-120/u);
   });
   it('leaves requests alone that only offer another protocol', () => {

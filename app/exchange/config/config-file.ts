@@ -34,6 +34,8 @@ const configSchema = z
   .strictObject({
     accounts: z.array(accountSchema).min(1).optional(),
     tokenLifetimeSeconds: z.int().min(1).max(TEN_YEARS_SECONDS).default(3600),
+    /** False: a start ends every session of earlier ones, also where its token has not expired. */
+    keepSessions: z.boolean().default(true),
     /** Call handling has moved to the service's new generation. */
     migrated: z.boolean().default(false),
     /** Sender identification of the header line; the extension's own name where it is not given. */

@@ -64,6 +64,10 @@ export const wrongContentType = (expected: string): ApiError =>
 export const wrongHost = (): ApiError =>
   apiError(421, 'CMN-101', 'Parameter [Host] value is invalid', { parameterName: 'Host' });
 
+/** A browser says that a page of another origin asks (RFC 6455 section 10.2). */
+export const foreignPage = (): ApiError =>
+  apiError(403, 'CMN-407', 'Parameter in header [Origin] is invalid', { parameterName: 'Origin' });
+
 export const tooManyRequests = (): ApiError => apiError(429, 'CMN-301', 'Request rate exceeded');
 
 /** Known not to have been taken: the client may try again. */

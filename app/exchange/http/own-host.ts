@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 const HTTP_PORT = 80;
 
 /** Names of this machine under which it is reached over loopback, and the port: anything else was meant for another server. */
@@ -7,3 +9,17 @@ export function isOwnHost(host: string | undefined, port = 0): boolean {
   const own = port === HTTP_PORT ? names : names.map((name) => `${name}:${port}`);
   return host !== undefined && own.includes(host.toLowerCase());
 }
+
+/** The one Host of a request; undefined where there is none, or where two of them leave open which one was meant (RFC 9112 section 3.2). */
+export function hostOf({
+  headers,
+  rawHeaders,
+}: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
+  const names = rawHeaders.filter((_text, at) => at % 2 === 0);
+  const hosts = names.filter((name) => name.toLowerCase() === 'host');
+  return hosts.length > 1 ? undefined : headers.host;
+}
+
+/** A page of somebody else has no business here: browsers say where a request comes from, and other programs say nothing. */
+export const isFromHere = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers.origin === undefined || headers.origin === `http://${headers.host ?? ''}`;

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { internalError, unknownAddress, unreadableRequest, wrongHost } from './api-error.ts';
 import { addOpenEndpoint, addResource, type RouteParts } from './add-routes.ts';
 import { answerBrokenRequest, answerOddRequests } from './broken-request.ts';
-import { isOwnHost } from './own-host.ts';
+import { hostOf, isOwnHost } from './own-host.ts';
 import type { OpenEndpoint, Resource } from './resource.ts';
 import { refuse } from './send-answer.ts';
 
@@ -52,7 +52,7 @@ export function makeServer(parts: ServerParts): FastifyInstance {
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   server.addHook('onRequest', (request, reply, done) => {
-    if (isOwnHost(request.headers.host, portOf(server))) done();
+    if (isOwnHost(hostOf(request.raw), portOf(server))) done();
     else refuse(reply, wrongHost());
   });
   let isStopping = false;

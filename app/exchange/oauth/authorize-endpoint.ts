@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Extension } from '../config/directory.ts';
+import { isFromHere } from '../http/own-host.ts';
 import type { Limit, OpenAnswer, OpenEndpoint } from '../http/resource.ts';
 import { CODE_LIFETIME_SECONDS, issueCode } from './authorization-code.ts';
 import { readAuthorizeRequest, redirectTo, type AuthorizeRequest } from './authorize-request.ts';
@@ -83,9 +84,4 @@ function readForm(request: IncomingMessage): OAuthOutcome<OAuthForm> | Promise<O
   if (request.method === 'POST') return readOAuthForm(request);
   const query = new URL(request.url ?? '', 'http://h').searchParams;
   return oauthFormOf(query);
-}
-
-/** A page of somebody else must not press the button: browsers say where a form comes from, and other programs say nothing. */
-function isFromHere({ headers }: IncomingMessage): boolean {
-  return headers.origin === undefined || headers.origin === `http://${headers.host ?? ''}`;
 }

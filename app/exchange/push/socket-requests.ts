@@ -30,7 +30,8 @@ export function answerRequest(
   request: ClientRequest,
   body: unknown,
 ): RequestAnswer | Promise<RequestAnswer> {
-  const path = (request.path.split('?', 1)[0] ?? '').replace(/\/$/u, '');
+  if (!isPlainPath(request.path)) return refusalAnswer(unknownAddress());
+  const path = pathOf(request).replace(/\/$/u, '');
   const isNew = path === SUBSCRIPTION_PATH && request.method === 'POST';
   const isOwn = path === `${SUBSCRIPTION_PATH}/${session.subscription?.id ?? ''}`;
   if (!isNew && !isOwn) return askOverHttp(parts, session, request, body);
@@ -42,6 +43,16 @@ export function answerRequest(
     : changeSubscription(parts, session, caller, request, body);
   return { ...answer, headers };
 }
+
+const pathOf = ({ path }: Pick<ClientRequest, 'path'>): string => path.split('?', 1)[0] ?? '';
+
+/** It is asked for as it stands: one that becomes another on the way, by `..` or a backslash, would get past what is looked at here. */
+function isPlainPath(path: string): boolean {
+  const url = URL.canParse(path, BASE) ? new URL(path, BASE) : null;
+  return url?.origin === BASE && url.pathname === pathOf({ path });
+}
+
+const BASE = 'http://exchange';
 
 /** One subscription a connection: a second one replaces the first. */
 function subscribe(

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { unknownAddress, wrongHost } from '../http/api-error.ts';
+import { foreignPage, unknownAddress, wrongHost } from '../http/api-error.ts';
 import { hangUpWith } from '../http/broken-request.ts';
-import { isOwnHost } from '../http/own-host.ts';
+import { hostOf, isFromHere, isOwnHost } from '../http/own-host.ts';
 
 /** Where the WebSocket is. */
 export const WEB_SOCKET_PATH = '/ws';
@@ -25,7 +25,8 @@ export function takeUpgrades(server: Server, take: (upgrade: Upgrade) => void): 
       return;
     }
     const address = addressOf(request.url ?? '');
-    if (!isOwnHost(request.headers.host, socket.localPort)) hangUpWith(wrongHost(), socket);
+    if (!isOwnHost(hostOf(request), socket.localPort)) hangUpWith(wrongHost(), socket);
+    else if (!isFromHere(request)) hangUpWith(foreignPage(), socket);
     else if (address?.pathname !== WEB_SOCKET_PATH) hangUpWith(unknownAddress(), socket);
     else take({ request, socket, head, query: address.searchParams });
   });

@@ -93,6 +93,10 @@ export class TokenTable {
       .run(sessionId, hashToken(refreshToken));
   }
 
+  dropAll(): void {
+    this.#database.exec('DELETE FROM tokens');
+  }
+
   dropExpired(beforeMs: number): void {
     this.#database.prepare('DELETE FROM tokens WHERE expires_at_ms < ?').run(beforeMs);
   }

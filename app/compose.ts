@@ -17,6 +17,7 @@ import { appStatusOf } from './services/showing/app-status.ts';
 import { Archive } from './services/keeping/archive.ts';
 import { ChangePrinter } from './services/showing/change-printer.ts';
 import { Colleagues } from './services/telephony/colleagues.ts';
+import { Drafts } from './services/drafts/drafts.ts';
 import { Intake } from './services/intake/intake.ts';
 import { JobLedger } from './services/job-ledger.ts';
 import { IncompleteFiles } from './services/intake/incomplete-files.ts';
@@ -160,6 +161,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   news.onReports((reports) => archive.hear(reports));
   const statusFiles = new StatusFiles(store, ledger, results, spool, clock, log);
   const retention = new Retention(shared);
+  const drafts = new Drafts({ ...shared, drafts: store.drafts, files: diskFileInspector });
   const queue = new QueueView(
     store,
     ledger,
@@ -167,6 +169,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     parseNumber,
     (patch) => listeners.event('queue.patch', patch),
     lookTimes,
+    drafts,
   );
   new SignInAnnouncer(session, ports.notifier, settings);
   const stuckAnnouncer = new StuckAnnouncer(ports.notifier, clock, settings);
@@ -213,6 +216,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   });
 
   const startQueue = async (): Promise<void> => {
+    drafts.start();
     await desk.load();
     const prepared = await results.prepare();
     if (!prepared.ok) log.error('results.not-prepared', { message: prepared.failure.message });
@@ -240,6 +244,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     operations: makeOperations({
       ...shared,
       intake,
+      drafts,
       archive,
       overdueAnswers: news.overdueAnswers,
       pause,

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
-import { errnoOf } from '../storage/disk-failure.ts';
+import { errnoOf, isMissing } from '../storage/disk-failure.ts';
 
 /** Looks whether a chosen or dropped path is a file that can be taken. */
 export const diskFileInspector: FileInspector = {
@@ -9,10 +9,12 @@ export const diskFileInspector: FileInspector = {
     const name = basename(path);
     try {
       const found = await stat(path);
-      return { path, name, sizeBytes: found.size, problem: problemWith(found.isFile(), found.size) };
+      const problem = problemWith(found.isFile(), found.size);
+      return { path, name, sizeBytes: found.size, modifiedMs: found.mtimeMs, problem };
     } catch (error) {
       if (errnoOf(error) === null) throw error;
-      return { path, name, sizeBytes: 0, problem: 'This file cannot be read.' };
+      const problem = isMissing(error) ? 'This file is not there any more.' : 'This file cannot be read.';
+      return { path, name, sizeBytes: 0, modifiedMs: null, problem };
     }
   },
 };

@@ -36,6 +36,8 @@ export interface ComposeFile {
   readonly sizeBytes: number;
   /** Null when it can be faxed; else one sentence why not. */
   readonly problem: string | null;
+  /** What is to be said of it, though it can be faxed; absent: nothing. */
+  readonly note?: string;
   /** The number that its name carries, if exactly one. */
   readonly numberInName: string | null;
   /** All that its name may mean, where that is not certain too; absent: none but `numberInName`. */

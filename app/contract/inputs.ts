@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_INPUTS } from './contact-inputs.ts';
 import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
+import { DRAFT_INPUTS } from './draft-inputs.ts';
 import { SETTING_INPUTS } from './setting-inputs.ts';
 import { MAX_NAME } from './max-name.ts';
 import type { InputOf, OperationName } from './operations.ts';
@@ -56,8 +57,10 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     confirmed: z.boolean(),
     reference: z.string().max(256).optional(),
     asPagesOf: previewId.nullable(),
+    draftId: z.string().min(1).max(64).optional(),
     follows: z.strictObject({ jobId, how: z.enum(['again', 'on']) }).optional(),
   }),
+  ...DRAFT_INPUTS,
   'fax.sendSample': nothing,
   'fax.detail': ofJob,
   'fax.inspect': ofJob,

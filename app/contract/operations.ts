@@ -10,6 +10,7 @@ import type { AnsweringRulesView, ForwardingNumberChange } from './call-handling
 import type { AppStatus } from './app-views.ts';
 import type { ContactImport, ContactsView } from './contact-views.ts';
 import type { ComposeFile, FaxTemplate, NumberCheck, NumberChoice } from './compose-views.ts';
+import type { DraftInput, DraftView } from './draft-views.ts';
 import type { CopyFormat, FaxDetail, QueueSnapshot } from './queue-views.ts';
 import type { SendFolderInput } from './setting-inputs.ts';
 import type { LineView, PermissionView } from './line-views.ts';
@@ -28,6 +29,17 @@ export interface Operations {
   /** Answers as soon as more than `seen` pages are there, or no more will come. Null for a preview that has ended. */
   'preview.look': { input: { previewId: string; seen: number }; output: PreviewView | null };
   'preview.end': { input: null; output: null };
+  /** Of the new fax that is being written; null makes a new draft. On disk when it is answered. */
+  'drafts.save': {
+    input: { readonly draftId: string | null; readonly content: DraftInput };
+    output: { readonly draftId: string };
+  };
+  'drafts.open': { input: DraftOf; output: DraftView };
+  /** Nobody writes it any more for now. */
+  'drafts.close': { input: DraftOf; output: null };
+  'drafts.discard': { input: DraftOf; output: null };
+  /** One that was discarded since the app started. */
+  'drafts.bringBack': { input: DraftOf; output: null };
   'fax.send': { input: ComposeInput; output: { jobId: string } };
   'fax.sendSample': { input: null; output: { jobId: string } };
   'fax.detail': { input: { jobId: string }; output: FaxDetail };
@@ -158,6 +170,10 @@ export interface Operations {
   'mailbox.markRead': { input: { messageId: string; isRead: boolean }; output: null };
 }
 
+export interface DraftOf {
+  readonly draftId: string;
+}
+
 /** One sentence for people. */
 export interface Said {
   readonly said: string;
@@ -195,6 +211,8 @@ export interface ComposeInput {
   readonly reference?: string | undefined;
   /** The preview whose pages go instead of the documents; null: the documents. */
   readonly asPagesOf: string | null;
+  /** The draft that it was until now, and is no more; absent: it was not kept as one. */
+  readonly draftId?: string | undefined;
   /** The fax whose template it was made of; absent: it stands for itself. */
   readonly follows?: { readonly jobId: string; readonly how: 'again' | 'on' } | undefined;
 }

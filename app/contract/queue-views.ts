@@ -3,6 +3,8 @@
 export type FaxState =
   /** A file on its way into a send folder: no fax yet. */
   | 'arriving'
+  /** A new fax that somebody has begun and not sent: no fax yet either. */
+  | 'draft'
   /** One that stays there and will be no fax without a person. */
   | 'stuck'
   | 'needs-attention'
@@ -47,6 +49,8 @@ export interface FaxRow {
 
 /** What can be done with a fax right now, the next step first; the window offers nothing else. */
 export type FaxAction =
+  | 'continue-draft'
+  | 'discard-draft'
   | 'address'
   | 'confirm'
   | 'check-again'

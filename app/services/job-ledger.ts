@@ -1,4 +1,5 @@
 import { advance } from '../domain/advance.ts';
+import type { DraftId } from '../domain/draft.ts';
 import type { FaxJob, JobId } from '../domain/fax-job.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { JobEvent, JobEventBody } from '../domain/job-event.ts';
@@ -11,6 +12,8 @@ export interface JobChange {
   readonly before: FaxJob | null;
   readonly job: FaxJob;
   readonly event: JobEvent | null;
+  /** The draft that it was until now; absent: none. */
+  readonly draftId?: DraftId | null;
 }
 
 export type Applied =
@@ -47,9 +50,9 @@ export class JobLedger {
     this.#listeners.add(listener);
   }
 
-  add(job: FaxJob): Result<null> {
-    const inserted = this.#store.insert(job);
-    if (inserted.ok) this.#announce({ before: null, job, event: null });
+  add(job: FaxJob, draftId: DraftId | null = null): Result<null> {
+    const inserted = this.#store.insert(job, draftId);
+    if (inserted.ok) this.#announce({ before: null, job, event: null, draftId });
     else this.#log.error('ledger.not-written', { jobId: job.id, message: inserted.failure.message });
     return inserted;
   }

@@ -43,6 +43,7 @@ export function noPagesText(row: FaxRow): string | null {
     case 'sent':
       return 'The pages as they were sent are being fetched.';
     case 'arriving':
+    case 'draft':
     case 'stuck':
     case 'needs-attention':
     case 'waiting':

@@ -32,6 +32,8 @@ export function faxWords(
   switch (row.state) {
     case 'arriving':
       return { headline: word, tone, second: 'not complete yet' };
+    case 'draft':
+      return { headline: word, tone, second: momentText(row.changedAtMs, nowMs) };
     case 'stuck':
     case 'needs-attention':
       return { headline: headlineOf(row) ?? word, tone, second: null };

@@ -35,6 +35,9 @@ export function nextAction(row: FaxRow, nowMs: number, isPaused = false): Offere
       return firstOf(row, nowMs);
     case 'unconfirmed':
       return row.actions.includes('resend') ? { kind: 'resend', label: 'Send again…' } : null;
+    case 'draft':
+      // A click on the row opens it.
+      return { kind: 'discard-draft', label: 'Discard' };
     case 'stuck':
       return { kind: 'show-in-folder', label: 'Show in folder' };
     case 'queued':
@@ -80,6 +83,10 @@ function isOffered(kind: FaxAction, row: FaxRow, nowMs: number, isPaused: boolea
 
 function labelOf(kind: FaxAction, row: FaxRow, nowMs: number): string {
   switch (kind) {
+    case 'continue-draft':
+      return 'Continue…';
+    case 'discard-draft':
+      return 'Discard';
     case 'address':
       if (row.recipients.length === 0) return 'Choose recipient';
       return row.state === 'needs-attention' ? 'Change recipient' : 'Another number…';
@@ -161,6 +168,7 @@ export function whyNoAction(row: FaxRow): string | null {
         : 'The phone service has it, so it cannot be called back.';
     case 'arriving':
       return 'It becomes a fax as soon as the file is finished.';
+    case 'draft':
     case 'stuck':
     case 'needs-attention':
     case 'waiting':

@@ -8,6 +8,7 @@ export interface StateLook {
 
 const LOOKS: Readonly<Record<FaxState, StateLook>> = {
   arriving: { word: 'Arriving', tone: 'neutral' },
+  draft: { word: 'Draft', tone: 'neutral' },
   stuck: { word: 'Needs you', tone: 'warn' },
   'needs-attention': { word: 'Needs you', tone: 'warn' },
   waiting: { word: 'Waiting', tone: 'neutral' },

@@ -9,6 +9,7 @@ import { CallsState } from './calls.svelte.ts';
 import { ContactsState } from './contacts.svelte.ts';
 import { ComposeState } from './compose.svelte.ts';
 import { DesksState } from './desks.svelte.ts';
+import { DraftActions } from './draft-actions.ts';
 import { DetailState } from './detail.svelte.ts';
 import { FaxActions } from './fax-actions.ts';
 import { FileDrop } from './file-drop.svelte.ts';
@@ -36,6 +37,7 @@ export class AppState {
   readonly calls: CallsState;
   readonly callLog: CallLogState;
   readonly settings: SettingsState;
+  readonly drafts: DraftActions;
   readonly actions: FaxActions;
   readonly drop: FileDrop;
   readonly cursor = new ListCursor();
@@ -63,7 +65,9 @@ export class AppState {
     this.calls = new CallsState(ask, toasts);
     this.callLog = new CallLogState(ask, now);
     this.settings = new SettingsState(ask);
-    this.actions = new FaxActions({ ask, compose: this.compose, screen, toasts, reveal });
+    this.drafts = new DraftActions({ ask, compose: this.compose, toasts });
+    const { compose, drafts } = this;
+    this.actions = new FaxActions({ ask, compose, drafts, screen, toasts, reveal });
     this.drop = new FileDrop({
       pathForFile: (file) => bridge.pathForFile(file),
       compose: this.compose,
@@ -98,6 +102,7 @@ export class AppState {
         this.desks.forget();
         this.calls.forget();
         this.callLog.forget();
+        void this.drafts.hearQueueReplaced();
         void this.queue.replace();
       }),
       this.#bridge.on('fax.show', ({ jobId }) => this.reveal(jobId, { open: true })),

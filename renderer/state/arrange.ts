@@ -2,7 +2,7 @@ import type { FaxRow, FaxState } from '../../app/contract/queue-views.ts';
 import { startOfDay } from '../format/time.ts';
 import { matchesSearch, searchFor } from './fax-search.ts';
 
-export const FILTERS = ['all', 'needs-you', 'on-the-way', 'sent', 'failed'] as const;
+export const FILTERS = ['all', 'needs-you', 'on-the-way', 'drafts', 'sent', 'failed'] as const;
 export type QueueFilter = (typeof FILTERS)[number];
 /** `unseen`: failures that nobody has looked at. */
 export type QueueCounts = Readonly<Record<QueueFilter | 'unseen', number>>;
@@ -10,6 +10,7 @@ export type QueueCounts = Readonly<Record<QueueFilter | 'unseen', number>>;
 /** Cancelled faxes are found under 'All' only. */
 const FILTER_OF: Readonly<Record<FaxState, Exclude<QueueFilter, 'all'> | null>> = {
   arriving: 'on-the-way',
+  draft: 'drafts',
   stuck: 'needs-you',
   'needs-attention': 'needs-you',
   waiting: 'on-the-way',
@@ -29,7 +30,7 @@ export const passesFilter = (row: FaxRow, filter: QueueFilter): boolean =>
   filter === 'all' || filterOf(row) === filter;
 
 /**
- * The order of the list: what needs a person, then what is on its way, then what is over; the newest first in each. A row
+ * The order of the list: what needs a person, then what is on its way, what is begun, what is over; the newest first in each. A row
  * moves only when it goes from one band to the next, so that nothing slides away under the pointer while a fax is followed.
  */
 export function compareRows(a: FaxRow, b: FaxRow): number {
@@ -39,11 +40,12 @@ export function compareRows(a: FaxRow, b: FaxRow): number {
 function bandOf(row: FaxRow): number {
   const filter = filterOf(row);
   if (filter === 'needs-you') return 0;
-  return filter === 'on-the-way' ? 1 : 2;
+  if (filter === 'on-the-way') return 1;
+  return filter === 'drafts' ? 2 : 3;
 }
 
 const orderingTime = (row: FaxRow): number =>
-  bandOf(row) === 2 ? (row.finishedAtMs ?? row.changedAtMs) : row.createdAtMs;
+  bandOf(row) === 3 ? (row.finishedAtMs ?? row.changedAtMs) : row.createdAtMs;
 
 /** Never 0 for two different rows: the order must be the same however the rows came in. */
 const compareIds = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
@@ -103,7 +105,7 @@ export function arrange(rows: Iterable<FaxRow>, filter: QueueFilter, query: stri
 }
 
 export function countByFilter(rows: Iterable<FaxRow>): QueueCounts {
-  const counts = { all: 0, 'needs-you': 0, 'on-the-way': 0, sent: 0, failed: 0, unseen: 0 };
+  const counts = { all: 0, 'needs-you': 0, 'on-the-way': 0, drafts: 0, sent: 0, failed: 0, unseen: 0 };
   for (const row of rows) {
     counts.all += 1;
     if (row.isUnseen) counts.unseen += 1;

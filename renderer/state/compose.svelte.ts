@@ -1,41 +1,24 @@
+import { untrack } from 'svelte';
 import type { InputOf } from '../../app/contract/operations.ts';
 import type { Reply } from '../../app/contract/reply.ts';
-import type { FaxRow } from '../../app/contract/queue-views.ts';
+import type { DraftView } from '../../app/contract/draft-views.ts';
 import type { ContactView } from '../../app/contract/contact-views.ts';
 import type { ComposeFile, FaxTemplate } from '../../app/contract/compose-views.ts';
 import type { Ask } from '../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
+import { DraftKeeper } from './draft-keeper.svelte.ts';
+import { draftOf, enteredIn, NOTHING_ENTERED, type Entered, type MadeFrom } from './entered.ts';
 import { Now } from './now.svelte.ts';
 import { PermissionsState } from './permissions.svelte.ts';
 import { obstacleOf } from './compose-obstacle.ts';
 import { isValidNumber, type ValidNumber } from './number-entry.svelte.ts';
 import { PreviewState, type Shading } from './preview.svelte.ts';
-import { nameOnFax, Recipients, type Chip } from './recipients.svelte.ts';
+import { nameOnFax, Recipients } from './recipients.svelte.ts';
 import { SendTime } from './send-time.svelte.ts';
 
 export const MAX_COVER_TEXT = 1024;
-const MAX_DRAFTS = 20;
-
-/** Everything that a person has entered, so that Undo can give it back. */
-export interface Draft {
-  readonly chips: readonly Chip[];
-  readonly typed: string;
-  readonly files: readonly ComposeFile[];
-  readonly hasCover: boolean;
-  readonly coverText: string;
-  readonly resolution: 'High' | 'Low';
-  /** When it shall go; null: now. */
-  readonly sendAt: string | null;
-  /** For the person's own records; empty: none. */
-  readonly reference: string;
-  readonly made: MadeFrom | null;
-}
-
-/** The fax whose documents the new one has. */
-export interface MadeFrom {
-  readonly row: FaxRow;
-  readonly how: 'again' | 'on';
-}
+/** Of so many faxes that were sent from here it is known what was entered. */
+const MAX_REMEMBERED = 20;
 
 /** The new fax sheet. */
 export class ComposeState {
@@ -43,13 +26,14 @@ export class ComposeState {
   readonly files = new ComposeFiles();
   readonly preview: PreviewState;
   readonly when: SendTime;
+  readonly draft: DraftKeeper;
   readonly #ask: Ask;
   readonly #permissions: PermissionsState;
   /** Of the last faxes that were sent from here, for as long as they can be called back. */
-  #drafts: readonly { readonly jobId: string; readonly draft: Draft }[] = [];
+  #sent: readonly { readonly jobId: string; readonly entered: Entered }[] = [];
   /** Which sheet this is: answers for one that was closed do not belong in the next. */
   #sheet = 0;
-  #blank = EMPTY;
+  #blank = NOTHING_ENTERED;
   #isOpen = $state(false);
   #isSending = $state(false);
   #reading = $state(0);
@@ -67,6 +51,7 @@ export class ComposeState {
     this.recipients = new Recipients(ask);
     this.preview = new PreviewState(ask);
     this.when = new SendTime(now);
+    this.draft = new DraftKeeper(ask);
   }
 
   get isOpen(): boolean {
@@ -132,8 +117,8 @@ export class ComposeState {
   }
 
   /** What a new fax begins with. One that is being written keeps what it has. */
-  beginWith({ resolution, coverText }: Pick<Draft, 'resolution' | 'coverText'>): void {
-    this.#blank = { ...EMPTY, resolution, coverText, hasCover: coverText !== '' };
+  beginWith({ resolution, coverText }: Pick<Entered, 'resolution' | 'coverText'>): void {
+    this.#blank = { ...NOTHING_ENTERED, resolution, coverText, hasCover: coverText !== '' };
     if (!this.#isOpen) this.restore(this.#blank);
   }
 
@@ -144,7 +129,7 @@ export class ComposeState {
       recipients.entry.text.trim() === '' &&
       files.list.length === 0 &&
       this.reference.trim() === '' &&
-      [EMPTY.coverText, this.#blank.coverText.trim()].includes(this.coverText.trim())
+      [NOTHING_ENTERED.coverText, this.#blank.coverText.trim()].includes(this.coverText.trim())
     );
   }
 
@@ -152,45 +137,71 @@ export class ComposeState {
     this.#isOpen = true;
   }
 
-  close(): Draft {
-    const draft = this.#draft();
+  /** Writes down what is on the sheet, each time that something of it has changed. */
+  keep(): void {
+    const content = draftOf(this.#entered());
+    // A number is kept as soon as it is known to be one, which takes a moment.
+    if (!this.#isOpen || this.recipients.isChecking || (this.isEmpty && this.draft.id === null)) return;
+    untrack(() => this.draft.keep(content));
+  }
+
+  close(): Entered {
+    const entered = this.#entered();
+    this.draft.goOn(true);
     this.#isOpen = false;
     this.#sheet += 1;
     this.#reading = 0;
     this.preview.close();
     this.restore(this.#blank);
-    return draft;
+    return entered;
   }
 
-  restore(draft: Draft): void {
-    this.recipients.entry.text = draft.typed;
-    this.recipients.chips = draft.chips;
-    this.files.list = draft.files;
-    this.hasCover = draft.hasCover;
-    this.coverText = draft.coverText;
-    this.resolution = draft.resolution;
-    this.when.text = draft.sendAt;
-    this.reference = draft.reference;
-    this.#made = draft.made;
+  /** Closes it. `kept` is the draft that has what was on it; null: it could not be kept. */
+  leave(): { readonly entered: Entered; readonly kept: Promise<string | null> } {
+    const kept = this.draft.leave(this.isEmpty ? null : draftOf(this.#entered()));
+    return { entered: this.close(), kept };
+  }
+
+  restore(entered: Entered): void {
+    this.recipients.entry.text = entered.typed;
+    this.recipients.chips = entered.chips;
+    this.files.list = entered.files;
+    this.hasCover = entered.hasCover;
+    this.coverText = entered.coverText;
+    this.resolution = entered.resolution;
+    this.when.text = entered.sendAt;
+    this.reference = entered.reference;
+    this.preview.shading = entered.shading;
+    this.preview.sendsPages = entered.sendsPages;
+    this.#made = entered.made;
     this.#problem = null;
   }
 
   /** A new fax of the documents of an earlier one; to the same people, or to nobody yet. */
-  async makeFrom(made: MadeFrom, template: FaxTemplate): Promise<void> {
+  async makeFrom(made: MadeFrom, template: FaxTemplate, sendsPages = false): Promise<void> {
     const { files, to, faxResolution: resolution, coverPageText } = template;
     const hasCover = coverPageText !== null;
     const coverText = coverPageText ?? '';
     const reference = template.reference ?? '';
-    this.restore({ ...EMPTY, files, hasCover, coverText, resolution, reference, made });
+    this.restore({ ...NOTHING_ENTERED, files, hasCover, coverText, resolution, reference, sendsPages, made });
     this.#isOpen = true;
     if (made.how === 'again') await this.recipients.takeAll(to);
   }
 
+  /** A new fax that was begun before; not while another one is written. */
+  async goOnWith(draftId: string, view: DraftView): Promise<void> {
+    if (this.#isOpen) return;
+    this.draft.goOnWith(draftId);
+    this.restore(enteredIn(view));
+    this.#isOpen = true;
+    await this.recipients.typeAll(view.to);
+  }
+
   /** What a fax of this session was made of, once. */
-  takeDraft(jobId: string): Draft | null {
-    const kept = this.#drafts.find((each) => each.jobId === jobId);
-    this.#drafts = this.#drafts.filter((each) => each !== kept);
-    return kept?.draft ?? null;
+  takeSent(jobId: string): Entered | null {
+    const sent = this.#sent.find((each) => each.jobId === jobId);
+    this.#sent = this.#sent.filter((each) => each !== sent);
+    return sent?.entered ?? null;
   }
 
   /** Files that were dropped. A sheet that opens by it takes the one number that their names carry, and marks it so. */
@@ -233,6 +244,7 @@ export class ComposeState {
   }
 
   async #handIn(): Promise<string | null> {
+    const draftId = await this.draft.hold();
     const reply = await this.#ask('fax.send', {
       paths: this.files.list.map((file) => file.path),
       // With the name that the preview has shown, whatever the address book says by then.
@@ -242,15 +254,17 @@ export class ComposeState {
       sendAtMs: this.when.atMs,
       confirmed: this.recipients.isAnyConfirmed,
       asPagesOf: this.preview.asPagesOf,
+      ...(draftId === null ? {} : { draftId }),
       ...(this.reference.trim() === '' ? {} : { reference: this.reference.trim() }),
       ...(this.#made === null ? {} : { follows: { jobId: this.#made.row.id, how: this.#made.how } }),
     });
     if (!reply.ok) {
+      this.draft.goOn(false);
       this.#problem = reply.failure.message;
       return null;
     }
     const { jobId } = reply.value;
-    this.#drafts = [...this.#drafts, { jobId, draft: this.close() }].slice(-MAX_DRAFTS);
+    this.#sent = [...this.#sent, { jobId, entered: this.close() }].slice(-MAX_REMEMBERED);
     return jobId;
   }
 
@@ -273,23 +287,13 @@ export class ComposeState {
     this.#offers = checks.map((check) => (check.ok ? check.value : null)).filter(isValidNumber);
   }
 
-  #draft(): Draft {
+  #entered(): Entered {
     const { hasCover, coverText, resolution, reference } = this;
     const { chips, entry } = this.recipients;
-    const files = this.files.list;
-    const [sendAt, made] = [this.when.text, this.#made];
-    return { chips, typed: entry.text, files, hasCover, coverText, resolution, sendAt, reference, made };
+    const { shading, sendsPages } = this.preview;
+    return {
+      ...{ chips, typed: entry.text, files: this.files.list, hasCover, coverText, resolution, reference },
+      ...{ sendAt: this.when.text, made: this.#made, shading, sendsPages },
+    };
   }
 }
-
-const EMPTY: Draft = {
-  chips: [],
-  typed: '',
-  files: [],
-  hasCover: false,
-  coverText: '',
-  resolution: 'High',
-  sendAt: null,
-  reference: '',
-  made: null,
-};

@@ -83,9 +83,9 @@ export class DetailState {
   }
 
   async #fetch(id: string): Promise<void> {
-    // A file in the send folder is no fax yet, and has nothing more to tell than its row.
+    // What is no fax yet has nothing more to tell than its row.
     const state = this.#queue.row(id)?.state;
-    if (state === 'arriving' || state === 'stuck') return;
+    if (state === 'arriving' || state === 'stuck' || state === 'draft') return;
     const number = ++this.#asked;
     const reply = await this.#ask('fax.detail', { jobId: id });
     if (number !== this.#asked || id !== this.#id) return;

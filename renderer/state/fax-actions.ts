@@ -9,7 +9,9 @@ import type { InputOf, OperationName, OutputOf } from '../../app/contract/operat
 import type { Ask } from '../bridge/client.ts';
 import { documentTitle } from '../format/document-words.ts';
 import { fileName } from '../format/paths.ts';
-import type { ComposeState, MadeFrom } from './compose.svelte.ts';
+import type { ComposeState } from './compose.svelte.ts';
+import type { DraftActions } from './draft-actions.ts';
+import type { MadeFrom } from './entered.ts';
 import type { ReceivedRow } from './received.svelte.ts';
 import type { Screen } from './screen.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
@@ -17,6 +19,7 @@ import type { Toasts } from './toasts.svelte.ts';
 export interface FaxActionParts {
   readonly ask: Ask;
   readonly compose: ComposeState;
+  readonly drafts: DraftActions;
   readonly screen: Screen;
   readonly toasts: Toasts;
   /** Brings a fax of the queue into view. */
@@ -33,6 +36,12 @@ export class FaxActions {
 
   async run(action: FaxAction, row: FaxRow): Promise<void> {
     switch (action) {
+      case 'continue-draft':
+        await this.#parts.drafts.open(row.id);
+        return;
+      case 'discard-draft':
+        await this.#parts.drafts.discard(row.id);
+        return;
       case 'address':
         this.#parts.screen.ask({ kind: 'address', row });
         return;
@@ -127,8 +136,7 @@ export class FaxActions {
     const { compose } = this.#parts;
     const template = await this.#try('fax.template', { jobId: row.id });
     if (template === undefined || compose.isOpen) return;
-    compose.preview.sendsPages = asPages;
-    await compose.makeFrom({ row, how }, template);
+    await compose.makeFrom({ row, how }, template, asPages);
   }
 
   /** For one of several recipients. */
@@ -187,33 +195,18 @@ export class FaxActions {
     return (await this.#try('fax.sendSample', null))?.jobId ?? null;
   }
 
-  /** Closing the sheet throws nothing away for good: a slip of the Escape key is taken back with one click. */
-  discardDraft(): void {
-    const { compose, toasts } = this.#parts;
-    const isEmpty = compose.isEmpty;
-    const draft = compose.close();
-    if (isEmpty) return;
-    toasts.note('The new fax was discarded.', {
-      label: 'Bring it back',
-      run: () => {
-        compose.restore(draft);
-        compose.open();
-      },
-    });
-  }
-
   async #cancel(row: FaxRow): Promise<void> {
     const { compose, toasts } = this.#parts;
     const done = await this.#try('fax.cancel', { jobId: row.id });
     if (done === undefined) return;
-    const draft = compose.takeDraft(row.id);
-    if (draft === null || compose.isOpen) {
+    const entered = compose.takeSent(row.id);
+    if (entered === null || compose.isOpen) {
       const again = row.submittedAtMs === null ? '' : ' again';
       toasts.note(`“${documentTitle(row)}” will not be sent${again}.`);
       return;
     }
     // Undo means 'not like this', so what was entered is there again.
-    compose.restore(draft);
+    compose.restore(entered);
     compose.open();
   }
 

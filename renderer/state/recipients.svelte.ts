@@ -73,6 +73,11 @@ export class Recipients {
     return this.#chips.find((chip) => !isValid(chip)) ?? null;
   }
 
+  /** Of some it is not known yet whether they are numbers. */
+  get isChecking(): boolean {
+    return this.#chips.some(({ check }) => check === null);
+  }
+
   /** The first that may be a slip of a known number, and was not confirmed. */
   get doubtful(): ValidChip | null {
     return this.valid.find((chip) => chip.check.nearMisses.length > 0 && !chip.isConfirmed) ?? null;
@@ -154,6 +159,17 @@ export class Recipients {
     this.chips = [];
     await Promise.all(
       to.map(({ name, formatted }) => this.#addUnchecked({ name, number: formatted }, formatted, 'typed')),
+    );
+  }
+
+  /** Those of a draft, as if they were typed once more, in place of whoever is there. */
+  async typeAll(to: readonly { readonly text: string; readonly name: string | null }[]): Promise<void> {
+    this.chips = [];
+    await Promise.all(
+      to.map(({ text, name }) => {
+        const typed = nameAndNumber(text);
+        return this.#addUnchecked({ number: typed.number, name: name ?? typed.name }, text, 'typed');
+      }),
     );
   }
 

@@ -8,10 +8,11 @@ import { TRANSITIONS } from '../../app/domain/job-transitions.ts';
 import { REASONS, type Reason } from '../../app/domain/reason.ts';
 import { statusRecordOf } from '../../app/domain/status-record.ts';
 import { reasonOfStuck, STUCK_WORDS, type StuckReason } from '../../app/domain/stuck-file.ts';
-import { rowOfArriving, rowOfJob } from '../../app/services/showing/fax-row.ts';
+import { rowOfArriving, rowOfDraft, rowOfJob } from '../../app/services/showing/fax-row.ts';
 import { problemText } from '../../renderer/format/fax-words.ts';
 import { allActions, whyNoAction } from '../../renderer/format/next-action.ts';
 import { lookOf, shownStateOf } from '../../renderer/format/state-words.ts';
+import { aDraft } from '../support/drafts.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 
 const NOW_MS = 10_000_000;
@@ -44,6 +45,7 @@ const failedTo = (faxErrorCode: string): Partial<FaxJob> => ({
 });
 
 const STATES: readonly Line[] = [
+  lineOf('a new fax that is begun', rowOfDraft(aDraft(), parseNumber), 'nothing: it is no fax'),
   lineOf('a file on its way in', fileRow(null), 'no status file yet'),
   jobLine('waits for its time', { sendTimeMs: NOW_MS + 600_000 }),
   jobLine('waits, on hold', { isOnHold: true }),

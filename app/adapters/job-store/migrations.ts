@@ -120,4 +120,13 @@ export const JOB_STORE_MIGRATIONS: readonly Migration[] = [
       OR (state = 'unconfirmed' AND (CASE WHEN json_valid(body) THEN body ->> 'isLeftOpen' END) = 1);
   CREATE INDEX jobs_by_attention ON jobs (attention) WHERE attention IS NOT NULL;
   `,
+  `
+  -- New faxes that are not sent yet. Discarded ones stay until the next start, to be brought back.
+  CREATE TABLE drafts (
+    id TEXT PRIMARY KEY,
+    created_at_ms INTEGER NOT NULL,
+    is_discarded INTEGER NOT NULL DEFAULT 0,
+    body TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

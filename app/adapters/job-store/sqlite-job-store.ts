@@ -1,4 +1,5 @@
 import { attentionOf, type Attention } from '../../domain/attention.ts';
+import type { DraftId } from '../../domain/draft.ts';
 import { isFinal, isToBeClaimed, type FaxJob, type JobId, type JobState } from '../../domain/fax-job.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
@@ -7,6 +8,7 @@ import type { Log } from '../../services/ports/log.ts';
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
 import { AttemptRecords } from './attempt-records.ts';
+import { DraftRecords } from './draft-records.ts';
 import { eventBody } from './job-body.ts';
 import { JobLookups } from './job-lookups.ts';
 import { JOB_STORE_MIGRATIONS } from './migrations.ts';
@@ -20,6 +22,7 @@ const ALL = -1;
 
 /** The outbox in SQLite. Every call that writes returns with the change on disk. */
 export class SqliteJobStore implements JobStore {
+  readonly drafts: DraftRecords;
   readonly #database: Database;
   readonly #numbers: NumberRecords;
   readonly #lookups: JobLookups;
@@ -33,6 +36,7 @@ export class SqliteJobStore implements JobStore {
     this.#numbers = new NumberRecords(this.#database);
     this.#lookups = new JobLookups(this.#database);
     this.#attempts = new AttemptRecords(this.#database);
+    this.drafts = new DraftRecords(this.#database, log);
     this.#log = log;
   }
 
@@ -47,8 +51,12 @@ export class SqliteJobStore implements JobStore {
     this.#database.close();
   }
 
-  insert(job: FaxJob): Result<null> {
-    return this.#write(() => this.#insert(job));
+  insert(job: FaxJob, draftId: DraftId | null = null): Result<null> {
+    if (draftId !== null && this.drafts.find(draftId) === null) return failed(DRAFT_IS_GONE);
+    return this.#write(() => {
+      this.#insert(job);
+      if (draftId !== null) this.drafts.remove(draftId);
+    });
   }
 
   /** A fax of which only the spool still knew: with its message ids, and with what they tell of its numbers. */
@@ -277,6 +285,14 @@ export class SqliteJobStore implements JobStore {
     });
   }
 }
+
+/** It was sent or discarded before, or is another account's. */
+const DRAFT_IS_GONE = {
+  kind: 'needs-person',
+  reason: 'refused',
+  message:
+    'This draft is not here any more. Look in the queue whether it was sent, and begin a new fax if not.',
+} as const;
 
 const claimedFlag = (job: FaxJob): number => (job.claimedAtMs === null ? 0 : 1);
 

@@ -1,3 +1,4 @@
+import type { DraftId } from '../../domain/draft.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { isFaxable } from '../../domain/file-types.ts';
 import { decide, type IntakeDecision } from '../../domain/intake-rules.ts';
@@ -56,10 +57,10 @@ export class Intake {
     return takeLateNote(this.#ports, documentPath, note);
   }
 
-  /** A fax made by a person in the window. */
-  async compose(fax: NewFax): Promise<Result<FaxJob>> {
+  /** A fax made by a person in the window; `draftId`: the draft that it is no more. */
+  async compose(fax: NewFax, draftId: DraftId | null = null): Promise<Result<FaxJob>> {
     return this.#inTurn(async () => {
-      const added = await this.#add(fax);
+      const added = await this.#add(fax, draftId);
       if (added.ok) await this.#claims.claim(added.value);
       return added;
     });
@@ -115,7 +116,7 @@ export class Intake {
     return 'taken';
   }
 
-  async #add(fax: NewFax): Promise<Result<FaxJob>> {
+  async #add(fax: NewFax, draftId: DraftId | null = null): Promise<Result<FaxJob>> {
     const { ids, clock, ledger, nameOf, sizeLimit } = this.#ports;
     const job = makeJob(fax, {
       id: ids.next(),
@@ -126,7 +127,7 @@ export class Intake {
       odd: await this.#oddAmong(fax),
     });
     this.#claims.noteNew(job.id);
-    const added = ledger.add(job);
+    const added = ledger.add(job, draftId);
     return added.ok ? success(job) : failed(added.failure);
   }
 

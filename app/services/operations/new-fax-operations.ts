@@ -22,8 +22,9 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
 
   const send = async (
     fax: Omit<NewFax, keyof typeof MADE_IN_THE_WINDOW>,
+    draftId: string | null = null,
   ): Promise<Result<{ jobId: string }>> => {
-    const made = await intake.compose({ ...MADE_IN_THE_WINDOW, ...fax });
+    const made = await intake.compose({ ...MADE_IN_THE_WINDOW, ...fax }, draftId);
     return made.ok ? success({ jobId: made.value.id }) : failed(made.failure);
   };
 
@@ -47,6 +48,7 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
       confirmed,
       reference,
       asPagesOf,
+      draftId,
       follows,
     }) => {
       if (!paths.every(isChosen)) return notChosen;
@@ -59,17 +61,20 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
       if (!recipients.ok) return recipients;
       const pages = asPagesOf === null ? null : await ports.previews.keepAsFile(asPagesOf, files);
       if (pages?.ok === false) return pages;
-      return send({
-        name: files[0]?.name ?? 'Fax',
-        documents: pages === null ? files : [pages.value],
-        recipients: recipients.value,
-        options: { faxResolution, coverPageText },
-        sendTimeMs: sendAtMs,
-        consent: { ...NO_CONSENT, number: confirmed },
-        reference: named.value,
-        undoMs: ports.undoMs(),
-        follows: followed(follows, paths, ports),
-      });
+      return send(
+        {
+          name: files[0]?.name ?? 'Fax',
+          documents: pages === null ? files : [pages.value],
+          recipients: recipients.value,
+          options: { faxResolution, coverPageText },
+          sendTimeMs: sendAtMs,
+          consent: { ...NO_CONSENT, number: confirmed },
+          reference: named.value,
+          undoMs: ports.undoMs(),
+          follows: followed(follows, paths, ports),
+        },
+        draftId,
+      );
     },
 
     'fax.sendSample': async () => {

@@ -1,6 +1,7 @@
 import type { AppStatus } from '../../contract/app-views.ts';
 import type { FaxSender } from '../../domain/fax-sender.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
+import type { Drafts } from '../drafts/drafts.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { OverdueAnswers } from '../sending/overdue-answers.ts';
 import type { Pause } from '../sending/pause.ts';
@@ -30,6 +31,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly intake: Intake;
+  readonly drafts: Drafts;
   readonly archive: Pick<Archive, 'fetchDocument'>;
   readonly overdueAnswers: Pick<OverdueAnswers, 'ask' | 'deleteThere'>;
   readonly pause: Pause;

@@ -7,6 +7,7 @@ import { faxOperations } from './fax-operations.ts';
 import { receivedOperations } from './received-operations.ts';
 import { mailboxOperations } from './mailbox-operations.ts';
 import { lineOperations } from './line-operations.ts';
+import { draftOperations } from './draft-operations.ts';
 import { overdueOperations } from './overdue-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
 import { previewOperations } from './preview-operations.ts';
@@ -22,6 +23,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     'queue.snapshot': async (after) => success(await ports.queue.snapshot(after)),
     'app.status': () => success(ports.status()),
     ...newFaxOperations(ports),
+    ...draftOperations(ports),
     ...previewOperations(ports),
     ...faxOperations(ports),
     ...followingOperations(ports),

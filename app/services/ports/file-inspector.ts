@@ -7,6 +7,8 @@ export interface InspectedFile {
   readonly path: string;
   readonly name: string;
   readonly sizeBytes: number;
+  /** When it was last written, in milliseconds since 1970; null where it cannot be seen. */
+  readonly modifiedMs: number | null;
   /** Null when it can be read; else one sentence why not. */
   readonly problem: string | null;
 }

@@ -1,4 +1,5 @@
 import type { Attention } from '../../domain/attention.ts';
+import type { DraftId } from '../../domain/draft.ts';
 import type { Result } from '../../domain/result.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
 import type { FaxJob, JobId } from '../../domain/fax-job.ts';
@@ -8,7 +9,8 @@ import type { FaxJob, JobId } from '../../domain/fax-job.ts';
  * answer, and nothing of it was written.
  */
 export interface JobStore {
-  insert(job: FaxJob): Result<null>;
+  /** `draftId`: the draft that it was written as, which is gone with this; without that draft there is no fax either. */
+  insert(job: FaxJob, draftId?: DraftId | null): Result<null>;
   /** Writes the changed job and the event that changed it, both or neither. */
   record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null>;
   /** For good, with its events and attempts; what is known of its numbers stays. */

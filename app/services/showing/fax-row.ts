@@ -1,6 +1,7 @@
 import type { FaxRow, RecipientView } from '../../contract/queue-views.ts';
 import { needsDecision } from '../../domain/attention.ts';
 import { GIVEN_UP } from '../../domain/called-off.ts';
+import type { Draft } from '../../domain/draft.ts';
 import type { FaxJob, Recipient } from '../../domain/fax-job.ts';
 import { documentNoteOf } from '../../domain/document-note.ts';
 import { faxErrorOf } from '../../domain/fax-error.ts';
@@ -67,6 +68,39 @@ export function rowOfArriving(file: ArrivingFile): FaxRow {
     undoUntilMs: null,
     looksAgainAtMs: null,
     actions: file.problem === null ? [] : ['show-in-folder'],
+  };
+}
+
+/** A new fax that is not sent yet. Its files and numbers may be wrong in any way. */
+export function rowOfDraft(
+  { id, content, createdAtMs, changedAtMs }: Draft,
+  parseNumber: ParseNumber,
+): FaxRow {
+  const [first, ...others] = content.files.map(({ name }) => name);
+  return {
+    id,
+    state: 'draft',
+    name: first ?? 'No document yet',
+    moreDocuments: others,
+    recipients: content.to.flatMap(({ phoneNumber, name }) =>
+      phoneNumber === null
+        ? []
+        : [recipientView({ phoneNumber, name, state: 'pending', faxErrorCode: null, tries: 0 }, parseNumber)],
+    ),
+    pages: null,
+    reference: content.reference.trim() || null,
+    problem: null,
+    createdAtMs,
+    changedAtMs,
+    submittedAtMs: null,
+    finishedAtMs: null,
+    dueAtMs: null,
+    needsDecision: false,
+    isUnseen: false,
+    isOnHold: false,
+    undoUntilMs: null,
+    looksAgainAtMs: null,
+    actions: ['continue-draft', 'discard-draft'],
   };
 }
 

@@ -2,8 +2,9 @@ import type { FaxRow, QueuePatch, QueueSnapshot } from '../../contract/queue-vie
 import type { FaxJob } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
-import { arrivingId, pathOfArriving, rowOfArriving, rowOfJob } from './fax-row.ts';
+import { arrivingId, pathOfArriving, rowOfArriving, rowOfDraft, rowOfJob } from './fax-row.ts';
 import { FilesOnTheirWay } from './files-on-their-way.ts';
+import type { Drafts } from '../drafts/drafts.ts';
 import { LookTimes } from '../sending/look-times.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { ArrivingNews } from '../ports/send-folder.ts';
@@ -21,6 +22,8 @@ const MOST_IN_PART = 500;
 const FAX = 'fax:';
 const FILE = 'file:';
 
+const NO_DRAFTS = { all: () => [], onChange: () => undefined };
+
 /** Keeps the window's list in step: one snapshot, then patches that lead from revision to revision. */
 export class QueueView {
   readonly #store: JobStore;
@@ -28,6 +31,7 @@ export class QueueView {
   readonly #parseNumber: ParseNumber;
   readonly #send: (patch: QueuePatch) => void;
   readonly #lookTimes: LookTimes;
+  readonly #drafts: Pick<Drafts, 'all' | 'onChange'>;
   readonly #arriving = new FilesOnTheirWay();
   readonly #changed = new Map<string, FaxRow>();
   readonly #removed = new Set<string>();
@@ -41,12 +45,18 @@ export class QueueView {
     parseNumber: ParseNumber,
     send: (patch: QueuePatch) => void,
     lookTimes = new LookTimes(),
+    drafts: Pick<Drafts, 'all' | 'onChange'> = NO_DRAFTS,
   ) {
     this.#store = store;
     this.#clock = clock;
     this.#parseNumber = parseNumber;
     this.#send = send;
     this.#lookTimes = lookTimes;
+    this.#drafts = drafts;
+    drafts.onChange((id, draft) => {
+      if (draft === null) this.#remove(id);
+      else this.#put(rowOfDraft(draft, parseNumber));
+    });
     ledger.onChange(({ before, job }) => {
       if (before === null) this.#showInPlaceOfFile(job);
       this.#put(this.#rowOf(job));
@@ -68,7 +78,9 @@ export class QueueView {
     if (after?.startsWith(FILE) === true)
       return this.#withFiles(revision, [], Number(after.slice(FILE.length)));
     const ids = this.#store.ids(after === null ? null : after.slice(FAX.length), MOST_IN_PART);
-    const rows: FaxRow[] = [];
+    // All in the first part: nobody has begun thousands.
+    const begun = after === null ? this.#drafts.all() : [];
+    const rows: FaxRow[] = begun.map((draft) => rowOfDraft(draft, this.#parseNumber));
     for await (const job of faxesInTurn(this.#store, ids)) rows.push(this.#rowOf(job));
     const last = ids.length === MOST_IN_PART ? ids.at(-1) : undefined;
     return last === undefined

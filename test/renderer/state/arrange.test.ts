@@ -114,6 +114,7 @@ describe('the filters', () => {
       ['all', { length: 10 }],
       ['needs-you', ['needs-attention']],
       ['on-the-way', ['waiting', 'queued', 'waiting', 'unconfirmed']],
+      ['drafts', []],
       ['sent', ['sent', 'sent', 'sent']],
       ['failed', ['failed']],
     ]);

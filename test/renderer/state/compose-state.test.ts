@@ -193,7 +193,7 @@ describe('sending', () => {
     await compose.send();
     expect(bridge.inputsOf('fax.send')).toMatchObject([{ reference: 'claim-8812' }]);
     expect(compose.reference).toBe('');
-    compose.restore(compose.takeDraft('new') ?? expect.fail('no draft'));
+    compose.restore(compose.takeSent('new') ?? expect.fail('no draft'));
     expect(compose.reference).toBe(' claim-8812 ');
   });
 
@@ -230,7 +230,7 @@ describe('sending', () => {
     await compose.send();
     expect(bridge.inputsOf('fax.send')).toMatchObject([{ sendAtMs: new Date(2999, 0, 1, 8).getTime() }]);
     expect(compose.when.isLater).toBe(false);
-    compose.restore(compose.takeDraft('new') ?? expect.fail('no draft'));
+    compose.restore(compose.takeSent('new') ?? expect.fail('no draft'));
     expect(compose.when.text).toBe('2999-01-01T08:00');
   });
 
@@ -259,8 +259,8 @@ describe('sending', () => {
     await compose.addPaths(['/x/a.pdf']);
     await type(compose, '303 555 0119');
     await compose.send();
-    const draft = compose.takeDraft('new');
+    const draft = compose.takeSent('new');
     expect(draft?.files).toHaveLength(1);
-    expect(compose.takeDraft('new')).toBeNull();
+    expect(compose.takeSent('new')).toBeNull();
   });
 });

@@ -211,22 +211,6 @@ describe('sending', () => {
     });
     expect(window.sheet.getByText('13 of 1,024 characters')).toBeTruthy();
   });
-
-  it('is given up without losing anything for good', async () => {
-    const window = await openSheet();
-    await type(window, '303 555 0119', 'Enter');
-    await fireEvent(window.screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-    expect(window.screen.queryByRole('dialog')).toBeNull();
-    await fireEvent.click(window.screen.getByRole('button', { name: 'Bring it back' }));
-    expect(window.screen.getByRole('dialog', { name: 'New fax' })).toBeTruthy();
-    expect(window.app.compose.recipients.chips).toHaveLength(1);
-  });
-
-  it('leaves no trace when nothing was entered', async () => {
-    const window = await openSheet();
-    await fireEvent.click(window.sheet.getByRole('button', { name: 'Cancel' }));
-    expect(window.app.toasts.list).toEqual([]);
-  });
 });
 
 describe('a sheet that opens by a drop', () => {

@@ -19,7 +19,7 @@ import type { Clock } from '../../../app/services/ports/clock.ts';
 import type { ExchangeAddress } from '../../../app/services/ports/exchange-host.ts';
 import type { DocumentChecker } from '../../../app/services/ports/document-checker.ts';
 import type { FaxPreviewer } from '../../../app/services/ports/fax-previewer.ts';
-import type { JobStore } from '../../../app/services/ports/job-store.ts';
+import type { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import type { Log } from '../../../app/services/ports/log.ts';
 import { MemorySecrets } from '../memory-secrets.ts';
 import { WITHOUT_SCREEN } from '../without-screen.ts';
@@ -54,7 +54,7 @@ export interface PlainCoreOptions {
 
 export interface PlainCore {
   readonly app: FaxtrayApp;
-  readonly store: JobStore;
+  readonly store: SqliteJobStore;
   /** As a person's choice in a dialog would be added. */
   readonly chosenFiles: ChosenFiles;
 }

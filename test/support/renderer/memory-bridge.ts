@@ -48,6 +48,11 @@ export class MemoryBridge implements Bridge {
       'preview.look': () =>
         succeed({ pageCount: 1, pages: [{ lineSeconds: 20, trouble: [] }], isDone: true, problem: null }),
       'preview.end': () => succeed(null),
+      'drafts.save': ({ draftId }) => succeed({ draftId: draftId ?? 'draft-1' }),
+      'drafts.open': () => fail('This draft is not here any more.'),
+      'drafts.close': () => succeed(null),
+      'drafts.discard': () => succeed(null),
+      'drafts.bringBack': () => succeed(null),
       'fax.send': () => succeed({ jobId: 'new' }),
       'fax.sendSample': () => succeed({ jobId: 'sample' }),
       'fax.detail': ({ jobId }) => {

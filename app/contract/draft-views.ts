@@ -1,0 +1,41 @@
+import type { ComposeFile } from './compose-views.ts';
+import type { FaxRow } from './queue-views.ts';
+import type { Tones } from './preview-views.ts';
+
+/** What a person has entered for a new fax, as they entered it. */
+export interface DraftInput extends DraftEntries {
+  readonly paths: readonly string[];
+  readonly to: readonly {
+    /** As it was typed. */
+    readonly text: string;
+    readonly name: string | null;
+    /** E.164; null where it is no number. */
+    readonly phoneNumber: string | null;
+  }[];
+  readonly follows: { readonly jobId: string; readonly how: 'again' | 'on' } | null;
+}
+
+interface DraftEntries {
+  /** What stands in the field for the next recipient. */
+  readonly typed: string;
+  readonly hasCover: boolean;
+  readonly coverText: string;
+  readonly faxResolution: 'High' | 'Low';
+  /** As the field for date and time has it; null for now. */
+  readonly sendAt: string | null;
+  readonly reference: string;
+  readonly tones: Tones;
+  readonly lightness: number;
+  /** Its pages go instead of the documents. */
+  readonly sendsPages: boolean;
+}
+
+/** A draft as it is opened again. */
+export interface DraftView extends DraftEntries {
+  /** With what speaks against each, as they lie there now. */
+  readonly files: readonly ComposeFile[];
+  /** As they are to be typed again. */
+  readonly to: readonly { readonly text: string; readonly name: string | null }[];
+  /** The fax that it was made from, where that is still in the queue. */
+  readonly made: { readonly row: FaxRow; readonly how: 'again' | 'on' } | null;
+}

@@ -1,0 +1,52 @@
+import type { FaxOptions, Follows } from './fax-job.ts';
+
+export type DraftId = string;
+
+/** A new fax that a person has begun and not sent yet: what they entered, as they entered it. It is no fax, and nothing sends it. */
+export interface Draft {
+  readonly id: DraftId;
+  readonly createdAtMs: number;
+  readonly changedAtMs: number;
+  readonly content: DraftContent;
+}
+
+export interface DraftContent {
+  readonly files: readonly DraftFile[];
+  readonly to: readonly DraftRecipient[];
+  /** What stood in the field for the next recipient. */
+  readonly typed: string;
+  readonly hasCover: boolean;
+  readonly coverText: string;
+  readonly faxResolution: FaxOptions['faxResolution'];
+  /** As the field for date and time has it (`2026-11-21T18:30`); null for now. */
+  readonly sendAt: string | null;
+  readonly reference: string;
+  readonly tones: 'auto' | 'lines' | 'photo';
+  readonly lightness: number;
+  /** Its pages go instead of the documents. */
+  readonly sendsPages: boolean;
+  readonly follows: Follows | null;
+}
+
+export interface DraftRecipient {
+  /** As it was typed, for correcting it. */
+  readonly text: string;
+  readonly name: string | null;
+  /** E.164; null where it is no number. */
+  readonly phoneNumber: string | null;
+}
+
+/** A file where it lies, and as it was when it was chosen: what is there later may be something else. */
+export interface DraftFile {
+  readonly path: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Null: it could not be seen then. */
+  readonly modifiedMs: number | null;
+}
+
+/** Whether what lies there now is not what was chosen. */
+export const hasChanged = (
+  chosen: Pick<DraftFile, 'sizeBytes' | 'modifiedMs'>,
+  now: Pick<DraftFile, 'sizeBytes' | 'modifiedMs'>,
+): boolean => chosen.sizeBytes !== now.sizeBytes || chosen.modifiedMs !== now.modifiedMs;

@@ -1,0 +1,118 @@
+import type { Draft, DraftContent, DraftFile, DraftId } from '../../domain/draft.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { DraftStore } from '../ports/draft-store.ts';
+import type { FileInspector } from '../ports/file-inspector.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Log } from '../ports/log.ts';
+
+export interface DraftPorts {
+  readonly drafts: DraftStore;
+  readonly ledger: Pick<JobLedger, 'onChange'>;
+  readonly files: FileInspector;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+export type DraftEntered = Omit<DraftContent, 'files'> & { readonly paths: readonly string[] };
+
+/** New faxes that are begun and not sent. Nothing here makes a fax of one: that is a person's step, in `fax.send`. */
+export class Drafts {
+  readonly #ports: DraftPorts;
+  readonly #listeners = new Set<(id: DraftId, draft: Draft | null) => void>();
+  #beingWritten: DraftId | null = null;
+
+  constructor(ports: DraftPorts) {
+    this.#ports = ports;
+    ports.ledger.onChange(({ draftId }) => {
+      if (draftId !== undefined && draftId !== null) this.#isGone(draftId);
+    });
+  }
+
+  /** The one whose sheet is open in the window; null: none is. */
+  get beingWritten(): DraftId | null {
+    return this.#beingWritten;
+  }
+
+  /** `draft` is null for one that is there no more. */
+  onChange(listener: (id: DraftId, draft: Draft | null) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** What was discarded can be brought back for as long as the window says so, which ends with the app. */
+  start(): void {
+    const removed = this.#ports.drafts.removeDiscarded();
+    if (!removed.ok) this.#ports.log.warn('drafts.not-removed', { message: removed.failure.message });
+  }
+
+  all(): Draft[] {
+    return this.#ports.drafts.all();
+  }
+
+  /** As a new one without `id`. Null where there is none of this id. */
+  async save(id: DraftId | null, { paths, ...entered }: DraftEntered): Promise<Result<DraftId | null>> {
+    const { drafts, clock, ids } = this.#ports;
+    const known = id === null ? null : drafts.find(id);
+    const files = await Promise.all(paths.map((path) => this.#fileAt(path, known)));
+    // It may have been sent or discarded meanwhile, and must not come back by that.
+    if (id !== null && drafts.find(id) === null) return success(null);
+    const nowMs = clock.now();
+    const draft: Draft = {
+      id: id ?? ids.next(),
+      createdAtMs: known?.createdAtMs ?? nowMs,
+      changedAtMs: nowMs,
+      content: { ...entered, files },
+    };
+    const written = drafts.put(draft);
+    if (!written.ok) return written;
+    this.#beingWritten = draft.id;
+    this.#tell(draft.id, draft);
+    return success(draft.id);
+  }
+
+  /** For writing on; null where there is none. */
+  open(id: DraftId): Draft | null {
+    const draft = this.#ports.drafts.find(id);
+    if (draft !== null) this.#beingWritten = id;
+    return draft;
+  }
+
+  /** Its sheet was closed. The draft stays. */
+  close(id: DraftId): void {
+    if (this.#beingWritten === id) this.#beingWritten = null;
+  }
+
+  discard(id: DraftId): Result<null> {
+    const done = this.#ports.drafts.discard(id, true);
+    if (!done.ok) return done;
+    this.#isGone(id);
+    return success(null);
+  }
+
+  /** False where it was removed for good. */
+  bringBack(id: DraftId): Result<boolean> {
+    const done = this.#ports.drafts.discard(id, false);
+    const draft = this.#ports.drafts.find(id);
+    if (done.ok && draft !== null) this.#tell(id, draft);
+    return done;
+  }
+
+  /** As it was when it was chosen, not as it is by now. */
+  async #fileAt(path: string, known: Draft | null): Promise<DraftFile> {
+    const before = known?.content.files.find((file) => file.path === path);
+    if (before !== undefined) return before;
+    const { name, sizeBytes, modifiedMs } = await this.#ports.files.inspect(path);
+    return { path, name, sizeBytes, modifiedMs };
+  }
+
+  #isGone(id: DraftId): void {
+    this.close(id);
+    this.#tell(id, null);
+  }
+
+  #tell(id: DraftId, draft: Draft | null): void {
+    for (const listener of this.#listeners) listener(id, draft);
+  }
+}

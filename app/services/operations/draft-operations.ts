@@ -1,0 +1,76 @@
+import type { ComposeFile } from '../../contract/compose-views.ts';
+import type { DraftView } from '../../contract/draft-views.ts';
+import { hasChanged, type Draft, type DraftFile } from '../../domain/draft.ts';
+import { success } from '../../domain/result.ts';
+import { rowOfJob } from '../showing/fax-row.ts';
+import { inspectFiles } from './inspect-files.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
+import type { OperationPorts } from './operation-ports.ts';
+import { NOT_CHOSEN, refuse } from './refuse.ts';
+
+type Names = Extract<keyof OperationHandlers, `drafts.${string}`>;
+
+/** What the window does with new faxes that are not sent yet. */
+export function draftOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
+  const { drafts, chosenFiles } = ports;
+  return {
+    'drafts.save': async ({ draftId, content }) => {
+      if (!content.paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
+      const saved = await drafts.save(draftId, content);
+      if (!saved.ok) return saved;
+      return saved.value === null ? refuse(IS_GONE) : success({ draftId: saved.value });
+    },
+    'drafts.open': async ({ draftId }) => {
+      const draft = drafts.open(draftId);
+      return draft === null ? refuse(IS_GONE) : success(await viewOf(draft, ports));
+    },
+    'drafts.close': ({ draftId }) => {
+      drafts.close(draftId);
+      return success(null);
+    },
+    'drafts.discard': ({ draftId }) => drafts.discard(draftId),
+    'drafts.bringBack': ({ draftId }) => {
+      const back = drafts.bringBack(draftId);
+      if (!back.ok) return back;
+      return back.value ? success(null) : refuse(IS_GONE);
+    },
+  };
+}
+
+const IS_GONE = 'This draft is not here any more.';
+
+async function viewOf(draft: Draft, ports: OperationPorts): Promise<DraftView> {
+  const { files, to, follows, ...entered } = draft.content;
+  // A person chose them, and what lies there now is compared with what it was then.
+  for (const { path } of files) ports.chosenFiles.add(path);
+  return {
+    ...entered,
+    files: await filesNow(files, ports),
+    to: to.map(({ text, name, phoneNumber }) => ({ text: phoneNumber ?? text, name })),
+    made: madeFrom(follows, ports),
+  };
+}
+
+async function filesNow(chosen: readonly DraftFile[], ports: OperationPorts): Promise<ComposeFile[]> {
+  const found = await inspectFiles(
+    chosen.map(({ path }) => path),
+    ports,
+  );
+  const seen = await Promise.all(
+    chosen.map(async (file) => hasChanged(file, await ports.files.inspect(file.path))),
+  );
+  return found.map((file, index) =>
+    file.problem === null && seen[index] === true ? { ...file, note: HAS_CHANGED } : file,
+  );
+}
+
+const HAS_CHANGED = 'Changed since you chose it. Look at its pages before you send.';
+
+function madeFrom(
+  follows: Draft['content']['follows'],
+  { store, parseNumber }: OperationPorts,
+): DraftView['made'] {
+  if (follows === null || follows.how === 'new-version') return null;
+  const job = store.find(follows.jobId);
+  return job === null ? null : { row: rowOfJob(job, parseNumber), how: follows.how };
+}

@@ -1,0 +1,85 @@
+import type { Ask } from '../bridge/client.ts';
+import type { ComposeState } from './compose.svelte.ts';
+import type { Toasts } from './toasts.svelte.ts';
+
+export interface DraftActionParts {
+  readonly ask: Ask;
+  readonly compose: ComposeState;
+  readonly toasts: Toasts;
+}
+
+/** What is done with new faxes that are not sent. Nothing is thrown away without a way back. */
+export class DraftActions {
+  readonly #parts: DraftActionParts;
+
+  constructor(parts: DraftActionParts) {
+    this.#parts = parts;
+  }
+
+  async open(draftId: string): Promise<void> {
+    const { ask, compose, toasts } = this.#parts;
+    if (compose.isOpen) return;
+    const reply = await ask('drafts.open', { draftId });
+    if (!reply.ok) toasts.failure(reply.failure.message);
+    else await compose.goOnWith(draftId, reply.value);
+  }
+
+  /** Closes the sheet; what is on it stays as a draft. */
+  async leaveSheet(): Promise<void> {
+    const kept = await this.#closeSheet();
+    if (kept === null) return;
+    this.#parts.toasts.note('Kept as a draft.', { label: 'Discard', run: () => void this.discard(kept) });
+  }
+
+  async discardSheet(): Promise<void> {
+    const kept = await this.#closeSheet();
+    if (kept !== null) await this.discard(kept);
+  }
+
+  async discard(draftId: string): Promise<void> {
+    const { ask, toasts } = this.#parts;
+    const reply = await ask('drafts.discard', { draftId });
+    if (reply.ok)
+      toasts.note('The draft was discarded.', {
+        label: 'Bring it back',
+        run: () => void this.#bringBack(draftId),
+      });
+    else toasts.failure(reply.failure.message);
+  }
+
+  /** Another queue may be at work now: what is on the sheet is not for it. */
+  async hearQueueReplaced(): Promise<void> {
+    const { ask, compose, toasts } = this.#parts;
+    const draftId = compose.draft.id;
+    if (draftId === null) return;
+    const found = await ask('drafts.open', { draftId });
+    if (found.ok || compose.draft.id !== draftId) return;
+    compose.close();
+    toasts.note('The new fax was kept as a draft of the account that it was begun for.');
+  }
+
+  /** The draft that has what was on it; null where nothing was, or where it could not be kept. */
+  async #closeSheet(): Promise<string | null> {
+    const { compose, toasts } = this.#parts;
+    const { isEmpty, draft } = compose;
+    const why = draft.problem ?? '';
+    const left = compose.leave();
+    const kept = await left.kept;
+    if (isEmpty || kept !== null) return kept;
+    toasts.note(`The new fax was not kept as a draft. ${why}`.trim(), {
+      label: 'Bring it back',
+      run: () => {
+        if (compose.isOpen) return;
+        compose.restore(left.entered);
+        compose.open();
+      },
+    });
+    return null;
+  }
+
+  async #bringBack(draftId: string): Promise<void> {
+    const { ask, toasts } = this.#parts;
+    const reply = await ask('drafts.bringBack', { draftId });
+    if (!reply.ok) toasts.failure(reply.failure.message);
+  }
+}

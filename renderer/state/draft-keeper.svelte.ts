@@ -1,0 +1,110 @@
+import type { DraftInput } from '../../app/contract/draft-views.ts';
+import type { Ask } from '../bridge/client.ts';
+
+/** While somebody writes, the disk is written to at most this often: so much is lost at most when the machine's power goes. */
+const PAUSE_MS = 250;
+
+interface Sheet {
+  id: string | null;
+  wanted: DraftInput | null;
+  saved: DraftInput | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const newSheet = (): Sheet => ({ id: null, wanted: null, saved: null, timer: undefined });
+
+/** Keeps what is on the new fax sheet on the disk while it is written: the first change at once. */
+export class DraftKeeper {
+  readonly #ask: Ask;
+  #sheet = newSheet();
+  #isHeld = false;
+  /** One after the other, so that a sheet has one draft. */
+  #turn: Promise<void> = Promise.resolve();
+  #problem = $state<string | null>(null);
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  /** Of the sheet that is open; null: it has none yet. */
+  get id(): string | null {
+    return this.#sheet.id;
+  }
+
+  /** Why what is on the sheet is not on the disk; null: it is, or nothing is to be kept. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  keep(content: DraftInput): void {
+    this.#sheet.wanted = content;
+    this.#saveSoon(this.#sheet);
+  }
+
+  /** The sheet goes on with a draft that is there. */
+  goOnWith(id: string): void {
+    this.#forget();
+    this.#sheet.id = id;
+  }
+
+  /** The draft that is about to become a fax. Nothing more is saved until `goOn`: it must not come back by that. */
+  async hold(): Promise<string | null> {
+    const sheet = this.#sheet;
+    this.#isHeld = true;
+    await this.#turn;
+    return sheet.id;
+  }
+
+  /** `isSent`: it is a fax now, and the next sheet has a draft of its own. */
+  goOn(isSent: boolean): void {
+    this.#isHeld = false;
+    if (isSent) this.#forget();
+    else this.#saveSoon(this.#sheet);
+  }
+
+  /**
+   * The sheet is closed with this on it, or with nothing (null): then there is no draft either. The draft that has it, on the disk; null where
+   * there is none.
+   */
+  async leave(content: DraftInput | null): Promise<string | null> {
+    const sheet = this.#sheet;
+    this.#forget();
+    sheet.wanted = content;
+    await this.#save(sheet);
+    const { id: draftId } = sheet;
+    if (draftId === null) return null;
+    await this.#ask(content === null ? 'drafts.discard' : 'drafts.close', { draftId });
+    return content !== null && isSaved(sheet) ? draftId : null;
+  }
+
+  #forget(): void {
+    clearTimeout(this.#sheet.timer);
+    this.#sheet = newSheet();
+    this.#problem = null;
+  }
+
+  #saveSoon(sheet: Sheet): void {
+    if (sheet.timer !== undefined || this.#isHeld || isSaved(sheet)) return;
+    void this.#save(sheet);
+    sheet.timer = setTimeout(() => {
+      sheet.timer = undefined;
+      if (sheet === this.#sheet) this.#saveSoon(sheet);
+    }, PAUSE_MS);
+  }
+
+  #save(sheet: Sheet): Promise<void> {
+    this.#turn = this.#turn.then(async () => {
+      const { wanted } = sheet;
+      if (wanted === null || isSaved(sheet)) return;
+      const reply = await this.#ask('drafts.save', { draftId: sheet.id, content: wanted });
+      if (reply.ok) {
+        sheet.id = reply.value.draftId;
+        sheet.saved = wanted;
+      }
+      if (sheet === this.#sheet) this.#problem = reply.ok ? null : reply.failure.message;
+    });
+    return this.#turn;
+  }
+}
+
+const isSaved = ({ wanted, saved }: Sheet): boolean => JSON.stringify(wanted) === JSON.stringify(saved);

@@ -219,6 +219,73 @@ describe('the result folders', () => {
     expect(readdirSync(day)).toContain('lab (2).pdf');
   });
 
+  it('leave the original under its own name when the fax fails again, and when it is called off then', async () => {
+    const { file, root, day } = setUp();
+    const failed = sentJob({
+      state: 'failed',
+      recipients: [aRecipient('+13035550120', { state: 'failed' })],
+    });
+    const own = { originals: [join(root, 'Failed', 'lab.pdf')], document: null };
+    for (const again of [
+      failed,
+      { ...failed, attempts: 2, finishedAtMs: FINISHED + 60_000 },
+      { ...failed, attempts: 3, finishedAtMs: FINISHED + 120_000 },
+      { ...failed, state: 'cancelled', attempts: 3, finishedAtMs: FINISHED + 180_000 } as const,
+    ])
+      expect(await file(again)).toEqual({ ok: true, value: own });
+    expect(readdirSync(join(root, 'Failed'))).toEqual(['lab.pdf']);
+    await file(sentJob({ attempts: 4, finishedAtMs: FINISHED + 240_000 }));
+    expect(readdirSync(join(root, 'Failed'))).toEqual([]);
+    expect(readdirSync(day).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.tif']);
+  });
+
+  it('keep the names of a note that fails again, and of the document that somebody got', async () => {
+    const { file, root, day, results } = setUp();
+    const spool = new FolderSpool(join(dirname(root), 'spool'));
+    const companion = { ...aDocument, name: 'lab.pdf.fax.json' };
+    const partly = sentJob({
+      state: 'failed',
+      companions: [companion],
+      recipients: [
+        aRecipient('+13035550119', { state: 'sent' }),
+        aRecipient('+13035550120', { state: 'failed' }),
+      ],
+    });
+    mkdirSync(dirname(spool.companionPath(partly, companion)), { recursive: true });
+    writeFileSync(spool.companionPath(partly, companion), '{}');
+    await file(partly);
+    await file({ ...partly, attempts: 2, finishedAtMs: FINISHED + 60_000 });
+    expect(readdirSync(join(root, 'Failed')).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.json']);
+    expect(readdirSync(day)).toEqual(['lab.pdf.fax.tif']);
+    // Other pages went the third time: they get a name of their own, and the original keeps its.
+    const other = { path: join(root, '..', 'other.tif'), contentType: 'image/tiff' };
+    writeFileSync(other.path, 'other pages');
+    const third = { ...partly, attempts: 3, finishedAtMs: FINISHED + 120_000 };
+    await results().file(third, spool, other, []);
+    expect(readdirSync(join(root, 'Failed')).sort()).toEqual(['lab.pdf', 'lab.pdf.fax.json']);
+    expect(readdirSync(day).sort()).toEqual(['lab (2).pdf.fax.tif', 'lab.pdf.fax.tif']);
+    // A note that somebody wrote on is theirs, and its document with it.
+    writeFileSync(join(root, 'Failed', 'lab.pdf.fax.json'), '{"to": []}');
+    await file({ ...partly, attempts: 4, finishedAtMs: FINISHED + 180_000 });
+    expect(readFileSync(join(root, 'Failed', 'lab.pdf.fax.json'), 'utf8')).toBe('{"to": []}');
+    expect(existsSync(join(root, 'Failed', 'lab (3).pdf'))).toBe(true);
+  });
+
+  it('leave a bundle under its own name when it fails again', async () => {
+    const { file, putOriginalOf, root } = setUp();
+    const bundle = sentJob({
+      state: 'failed',
+      id: 'job-2',
+      name: 'Intake',
+      origin: { kind: 'send-folder', folder: '/faxes/Send', bundle: 'Intake.fax', leaseToken: 1 },
+      recipients: [aRecipient('+13035550120', { state: 'failed' })],
+    });
+    putOriginalOf(bundle);
+    await file(bundle);
+    await file({ ...bundle, attempts: 2, finishedAtMs: FINISHED + 60_000 });
+    expect(readdirSync(join(root, 'Failed'))).toEqual(['Intake.fax']);
+  });
+
   it('keep in Failed what somebody changed there', async () => {
     const { file, root } = setUp();
     const failed = sentJob({

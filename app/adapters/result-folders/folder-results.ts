@@ -92,10 +92,12 @@ export class FolderResults implements ResultFolders {
     if (known !== null && isOfThisEnd) return known;
     const filed = changed.length === 0 ? await this.#status.filedOf(job) : null;
     const again = filed === null ? null : await planAgain(job, this.#root, filed, spool, rendered);
+    const replaced = [...(known?.replaced ?? []), ...(known?.originals ?? [])];
+    const earlier = [...(await this.#earlierOriginals(job)), ...replaced];
     const plan = {
-      ...(again ?? (await planFiling(job, this.#root, spool, { rendered, changed }))),
+      ...(again ?? (await planFiling(job, this.#root, spool, { rendered, changed, earlier }))),
       finishedAtMs: job.finishedAtMs,
-      replaced: [...(known?.replaced ?? []), ...(known?.originals ?? [])],
+      replaced,
     };
     await this.#plans.keep(job.id, job.attempts, plan);
     return plan;
@@ -103,12 +105,18 @@ export class FolderResults implements ResultFolders {
 
   /** A fax that failed at first and was sent in the end does not stay in Failed. */
   async #removeEarlier(job: FaxJob, now: FilingPlan): Promise<void> {
+    await this.#removeReplaced([...(await this.#earlierOriginals(job)), ...now.replaced], now);
+  }
+
+  /** Where the attempts before this one had put its originals. */
+  async #earlierOriginals(job: FaxJob): Promise<FilingStep[]> {
+    const steps: FilingStep[] = [];
     for (let attempt = 0; attempt < job.attempts; attempt++) {
       const earlier = await this.#plans.find(job.id, attempt);
       // Of two ends of one attempt the second may have been planned, and cut off before it took away what the first had put there.
-      await this.#removeReplaced([...(earlier?.originals ?? []), ...(earlier?.replaced ?? [])], now);
+      steps.push(...(earlier?.originals ?? []), ...(earlier?.replaced ?? []));
     }
-    await this.#removeReplaced(now.replaced, now);
+    return steps;
   }
 
   async #removeReplaced(steps: readonly FilingStep[], now: FilingPlan): Promise<void> {

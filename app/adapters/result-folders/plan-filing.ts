@@ -7,6 +7,14 @@ import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/sp
 import { isRegularFile } from '../../storage/durable-file.ts';
 import type { FilingPlaces, FilingStep } from './filing-plan.ts';
 import { copiesOf, copyOf, dayOf } from './free-names.ts';
+import { isPlaced } from './place.ts';
+
+export interface WhatIsFiled {
+  readonly rendered: RenderedDocument | null;
+  readonly changed: readonly SpoolFile[];
+  /** Where an earlier end of the same fax had put its originals: one that still lies there keeps its name. */
+  readonly earlier: readonly FilingStep[];
+}
 
 /**
  * Where everything of a finished fax goes (send-folder interface, "Folders"): originals to Sent by day, or flat to Failed; the
@@ -16,17 +24,17 @@ export async function planFiling(
   job: FaxJob,
   root: string,
   spool: Spool,
-  { rendered, changed }: { rendered: RenderedDocument | null; changed: readonly SpoolFile[] },
+  { rendered, changed, earlier }: WhatIsFiled,
 ): Promise<FilingPlaces> {
   const day = dayFolder(job, root);
   const folder = job.state === 'sent' ? day : join(root, 'Failed');
   const reached = isReached(job) ? rendered : null;
   // Files of the window were copied and still lie where they were: only what was faxed is worth a second place.
   const wantsOriginals = job.state !== 'cancelled' || job.origin.kind === 'send-folder';
-  const names = new FreeNames(day, reached);
+  const names = new FreeNames(day, reached, earlier);
 
   const originals: FilingStep[] = [];
-  if (wantsOriginals && isBundle(job)) originals.push(...planBundle(job, folder, spool, names));
+  if (wantsOriginals && isBundle(job)) originals.push(...(await planBundle(job, folder, spool, names)));
   else if (wantsOriginals) originals.push(...(await planDocuments(job, folder, spool, names)));
   const document = reached === null ? null : { from: reached.path, to: names.renderedPath(job.name) };
   return { originals, document, changed: planChanged(job, folder, changed, names) };
@@ -70,13 +78,18 @@ export const documentEnding = (rendered: RenderedDocument | null): string =>
 export const isBundle = (job: FaxJob): boolean =>
   job.origin.kind === 'send-folder' && job.origin.bundle !== null;
 
-function planBundle(job: FaxJob, folder: string, spool: Spool, names: FreeNames): FilingStep[] {
+async function planBundle(
+  job: FaxJob,
+  folder: string,
+  spool: Spool,
+  names: FreeNames,
+): Promise<FilingStep[]> {
   const [first] = [...job.documents, ...job.companions];
   if (first === undefined) return [];
   const from = dirname(spool.documentPath(job, first));
-  return existsSync(from)
-    ? [{ from, to: names.take(folder, job.name, { ending: '.fax', hasDocument: true }) }]
-    : [];
+  if (!existsSync(from)) return [];
+  const kept = await names.keep(from, folder, { ending: '.fax', hasDocument: true });
+  return [{ from, to: kept ?? names.take(folder, job.name, { ending: '.fax', hasDocument: true }) }];
 }
 
 async function planDocuments(
@@ -89,34 +102,64 @@ async function planDocuments(
   for (const [index, document] of job.documents.entries()) {
     const from = spool.documentPath(job, document);
     if (!(await isRegularFile(from))) continue;
-    const to = names.take(folder, document.name, { ending: '', hasDocument: index === 0 });
-    steps.push({ from, to });
-    if (index > 0) continue;
-    for (const companion of job.companions) {
-      const note = spool.companionPath(job, companion);
-      if (await isRegularFile(note)) steps.push({ from: note, to: sidecarOf(to) });
-    }
+    const notes = index > 0 ? [] : await notesOf(job, spool);
+    const use = { ending: '', hasDocument: index === 0 };
+    const to = (await names.keep(from, folder, use, notes)) ?? names.take(folder, document.name, use);
+    steps.push({ from, to }, ...notes.map((note) => ({ from: note, to: sidecarOf(to) })));
   }
   return steps;
+}
+
+async function notesOf(job: FaxJob, spool: Spool): Promise<string[]> {
+  const paths = job.companions.map((companion) => spool.companionPath(job, companion));
+  const there = await Promise.all(paths.map(isRegularFile));
+  return paths.filter((_, index) => there[index]);
+}
+
+interface NameUse {
+  readonly ending: string;
+  /** The rendered document lies beside it, under the same name. */
+  readonly hasDocument: boolean;
 }
 
 /** Names that are neither on disk nor promised to another document of this fax, and whose rendered document's is free too. */
 class FreeNames {
   readonly #day: string;
   readonly #rendered: RenderedDocument | null;
+  readonly #earlier: readonly FilingStep[];
   readonly #taken = new Set<string>();
   #first: string | null = null;
 
-  constructor(day: string, rendered: RenderedDocument | null) {
+  constructor(day: string, rendered: RenderedDocument | null, earlier: readonly FilingStep[]) {
     this.#day = day;
     this.#rendered = rendered;
+    this.#earlier = earlier;
   }
 
-  take(
+  /** The place that it has in the folder from an earlier end of the fax, with its notes; null where it is not there, or not the same. */
+  async keep(
+    from: string,
     folder: string,
-    name: string,
-    { ending, hasDocument }: { ending: string; hasDocument: boolean },
-  ): string {
+    { ending, hasDocument }: NameUse,
+    notes: readonly string[] = [],
+  ): Promise<string | null> {
+    for (const { from: source, to } of this.#earlier) {
+      if (source !== from || dirname(to) !== folder || this.#taken.has(foldPath(to))) continue;
+      if (!existsSync(to) || !(await isFreeFor(from, to))) continue;
+      if (!(await areAll(notes, (note) => isFreeFor(note, sidecarOf(to))))) continue;
+      this.#taken.add(foldPath(to));
+      const name = basename(to, ending);
+      if (hasDocument && (await this.#isFreeForDocument(this.#renderedPathOf(name)))) this.#first = name;
+      return to;
+    }
+    return null;
+  }
+
+  async #isFreeForDocument(path: string): Promise<boolean> {
+    return this.#rendered === null ? !existsSync(path) : isFreeFor(this.#rendered.path, path);
+  }
+
+  take(folder: string, name: string, { ending, hasDocument }: NameUse): string {
     const pathOf = (copy: number): string => join(folder, `${copyOf(name, copy)}${ending}`);
     const free = freeCopy((copy) => {
       const path = pathOf(copy);
@@ -142,6 +185,15 @@ class FreeNames {
   #isTaken(path: string): boolean {
     return this.#taken.has(foldPath(path)) || existsSync(path);
   }
+}
+
+/** Nothing is there, or the same already. */
+const isFreeFor = async (from: string, to: string): Promise<boolean> =>
+  !existsSync(to) || (await isPlaced(from, to).catch(() => false));
+
+async function areAll(paths: readonly string[], test: (path: string) => Promise<boolean>): Promise<boolean> {
+  const answers = await Promise.all(paths.map(test));
+  return answers.every(Boolean);
 }
 
 /** Some file systems know no case, and some write accents apart. */

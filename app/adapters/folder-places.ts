@@ -1,8 +1,10 @@
 import { constants } from 'node:fs';
 import { access, readdir, realpath, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { FolderPlaces } from '../services/ports/folder-places.ts';
 import { errnoOf } from '../storage/disk-failure.ts';
+import { whoseFolder } from '../storage/whose-folder.ts';
 
 const MOST = 1000;
 /** A send folder looks into its subfolders, and no deeper. */
@@ -33,6 +35,10 @@ export const diskFolderPlaces: FolderPlaces = {
   isWithin(inner, outer) {
     const way = relative(outer, inner);
     return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+  },
+
+  async whose(place) {
+    return whoseFolder(place, { home: await this.placeOf(homedir()), platform: process.platform });
   },
 
   countFiles: (path) => countIn(path, DEEPEST),

@@ -1,4 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { diskFolderPlaces } from '../../app/adapters/folder-places.ts';
@@ -52,6 +53,16 @@ const refusal = async (answer: ReturnType<typeof add>): Promise<string> => {
 const folders = (): string[] => settings.values.sendFolders.map(({ path }) => path.slice(home.length + 1));
 
 describe('a send folder that a person chooses', () => {
+  it.each([
+    ['the home folder', homedir(), 'home folder'],
+    ['all of the disk', '/', 'home folder'],
+    ['a folder of the system', '/usr', 'the system'],
+  ])('is refused where nobody keeps documents for sending: %s', async (_what, path, words) => {
+    chosen = path;
+    expect(await refusal(operations()['settings.addFolder'](null))).toContain(words);
+    expect([folders(), asked]).toEqual([[], []]);
+  });
+
   it('is added, and not where they change their mind', async () => {
     expect(await add('Scans')).toEqual({ ok: true, value: { path: join(home, 'Scans') } });
     expect(await add(null)).toEqual({ ok: true, value: { path: null } });

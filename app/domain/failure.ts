@@ -32,9 +32,9 @@ export type Failure =
   | { readonly kind: 'unknown-outcome'; readonly message: string }
   | { readonly kind: 'bug'; readonly message: string };
 
-/** `no-document`: something else came in a document's place. */
+/** `starting`: nothing was tried yet. `no-document`: something else came in a document's place. */
 export type LaterReason =
-  'offline' | 'rate-limited' | 'service-down' | 'still-rendering' | 'no-document' | 'disk';
+  'starting' | 'offline' | 'rate-limited' | 'service-down' | 'still-rendering' | 'no-document' | 'disk';
 
 /** Makes a missing case a compile error, and a loud one at run time should data from outside get here. */
 export function assertNever(value: never): never {

@@ -44,7 +44,12 @@ export class FixedSignIn {
   readonly #ports: FixedSignInPorts;
   readonly #listeners = new Set<() => void>();
   #given: GivenToken | null = null;
-  #why: Failure = later('Asking the phone service whose sign-in this is. Faxes wait until it answers.');
+  #why: Failure = {
+    kind: 'later',
+    reason: 'starting',
+    retryAfterMs: null,
+    message: 'Asking the phone service whose sign-in this is. Faxes wait until it answers.',
+  };
   #notice: string | null = null;
   #isSettled = false;
   #awaitsKeychain = false;

@@ -8,6 +8,7 @@ import type { SecretKeeper } from './secret-keeper.ts';
 
 const SECRET = 'local-exchange';
 const RESTART_DELAY_MS = 1_000;
+const STARTING = 'The local exchange is starting; the fax goes as soon as it is there.';
 
 /** The line of the local exchange, which runs beside the app and is started again should it end. */
 export class LocalExchangeAccount implements Account {
@@ -72,8 +73,14 @@ export class LocalExchangeAccount implements Account {
   access(): Promise<Result<Access>> {
     const address = this.#address;
     if (address === null) {
-      const message = this.#problem ?? 'The local exchange is starting; the fax goes as soon as it is there.';
-      return Promise.resolve(failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message }));
+      const later = { kind: 'later', retryAfterMs: null } as const;
+      return Promise.resolve(
+        failed(
+          this.#problem === null
+            ? { ...later, reason: 'starting', message: STARTING }
+            : { ...later, reason: 'offline', message: this.#problem },
+        ),
+      );
     }
     // Never the keychain's: what lies there may be for the exchange of another instance of this user.
     return Promise.resolve(success({ baseUrl: address.baseUrl, token: address.accessToken }));

@@ -112,8 +112,11 @@ export class Session {
   #noteFailure(failure: Failure): void {
     if (failure.kind === 'refused') for (const listener of this.#refusalListeners) listener(failure);
     if (failure.kind === 'needs-sign-in') this.#become('needs-sign-in', failure.message);
-    else if (failure.kind === 'later' && failure.reason === 'offline')
-      this.#become('offline', failure.message);
+    else if (failure.kind !== 'later') return;
+    else if (failure.reason === 'offline') this.#become('offline', failure.message);
+    // What was not tried yet says nothing of a connection.
+    else if (failure.reason === 'starting' && this.#state === 'starting')
+      this.#become('starting', failure.message);
   }
 
   #become(state: SessionState, message: string | null): void {

@@ -15,7 +15,8 @@ export function pauseAfter(failure: Failure, canRenew: boolean, ownPaceMs: numbe
 export function eventAfter(failure: Failure, canRenew: boolean, dueAtMs: number): JobEventBody {
   switch (failure.kind) {
     case 'later': {
-      const reason = failure.reason === 'rate-limited' ? null : 'offline';
+      const isCalm = failure.reason === 'rate-limited' || failure.reason === 'starting';
+      const reason = isCalm ? null : 'offline';
       return { kind: 'postponed', reason, detail: failure.message, dueAtMs };
     }
     case 'needs-sign-in':

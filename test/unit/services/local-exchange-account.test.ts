@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { success } from '../../../app/domain/result.ts';
+import { failed, success } from '../../../app/domain/result.ts';
 import { LocalExchangeAccount } from '../../../app/services/accounts/local-exchange-account.ts';
+import { Session } from '../../../app/services/accounts/session.ts';
+import { eventAfter } from '../../../app/services/sending/after-failure.ts';
+import { Pacer } from '../../../app/services/sending/pacer.ts';
 import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemorySecrets } from '../../support/memory-secrets.ts';
@@ -29,4 +32,44 @@ it('instances of one user each use the token of their own exchange, although the
   const [first, second] = [await start('one'), await start('two')];
   expect(await first.access()).toEqual(success({ baseUrl: 'http://one', token: 'one' }));
   expect(await second.access()).toEqual(success({ baseUrl: 'http://two', token: 'two' }));
+});
+
+it('says that it is starting before it was tried, which is no lost connection, and what is the matter afterwards', async () => {
+  const clock = new ManualClock();
+  const failure = {
+    kind: 'later',
+    reason: 'disk',
+    retryAfterMs: null,
+    message: 'The disk is full.',
+  } as const;
+  const host = {
+    start: () => Promise.resolve(failed(failure)),
+    onExit: () => undefined,
+    stop: () => Promise.resolve(),
+  };
+  const secrets = new SecretKeeper(new MemorySecrets(), clock, silentLog);
+  const account = new LocalExchangeAccount(host, secrets, clock, silentLog, () => undefined);
+  const session = new Session(
+    account,
+    new Pacer(clock, { note: () => success(null), noted: () => null }),
+    clock,
+  );
+  expect(await session.access()).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'starting' } });
+  expect([session.state, session.message]).toEqual(['starting', expect.stringContaining('is starting')]);
+  await account.start();
+  expect(await session.access()).toMatchObject({
+    failure: { reason: 'offline', message: 'The disk is full.' },
+  });
+  expect(session.state).toBe('offline');
+  await account.stop();
+});
+
+it('keeps a fax that meets it starting waiting, without a word of a lost connection', () => {
+  const starting = { kind: 'later', reason: 'starting', retryAfterMs: null, message: 'It starts.' } as const;
+  expect(eventAfter(starting, false, 5_000)).toEqual({
+    kind: 'postponed',
+    reason: null,
+    detail: 'It starts.',
+    dueAtMs: 5_000,
+  });
 });

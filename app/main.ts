@@ -43,6 +43,8 @@ const switches = readSwitches(process.argv);
 if (switches.userDataDir !== null) app.setPath('userData', switches.userDataDir);
 // With --no-sandbox (root in a container) a sandbox demanded here would end every child process in a loop.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+// The browser's own fields for days and times: 24 hours, as all the rest of the window.
+if (!app.commandLine.hasSwitch('lang')) app.commandLine.appendSwitch('lang', 'en-GB');
 registerAppScheme();
 lockDownContents();
 

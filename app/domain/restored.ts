@@ -35,8 +35,9 @@ export const isHeldAsRestored = (job: FaxJob): boolean =>
 /** Holds a fax that messages at the service may be, of which no fax of the queue knows. */
 export function holdFor(unknown: readonly UnreadableFax[]): JobEventBody & { kind: 'held' } {
   const times = unknown
-    .flatMap(({ createdAtMs }) => (createdAtMs === null ? [] : momentText(createdAtMs)))
-    .sort();
+    .flatMap(({ createdAtMs }) => createdAtMs ?? [])
+    .sort((a, b) => a - b)
+    .map(momentText);
   const when = times.length === 0 ? '' : ` on ${listOf(times)}`;
   const what =
     unknown.length === 1
@@ -65,7 +66,7 @@ export const holdForContent = (
 ): JobEventBody & { kind: 'held' } => ({
   kind: 'held',
   reason: isOlderCopy ? 'restored' : 'duplicate',
-  detail: `The same pages went to this number${atMs === null ? ' before' : ` on ${momentText(atMs)}`}, and the file was in the send folder when Faxtray started, as after a backup was restored. Send it all the same, or cancel it.`,
+  detail: `The same pages went to this number${atMs === null ? ' before' : ` on ${momentText(atMs)}`}, and the file was in the send folder when Faxtray started, as after a backup was restored. Send it anyway, or cancel it.`,
   mayBe: [],
 });
 

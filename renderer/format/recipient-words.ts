@@ -24,6 +24,7 @@ export function recipientLine(recipients: readonly RecipientView[]): RecipientLi
 /** What stands in the place of a recipient while there is none. */
 export function openQuestion({ state, problem }: FaxRow): string {
   if (state === 'arriving') return 'in the send folder';
+  if (state === 'cancelled') return 'Nobody was chosen';
   return problem === null || problem.headline === '' ? 'Nobody chosen yet' : problem.headline;
 }
 
@@ -39,7 +40,8 @@ export const unbroken = (formatted: string): string => formatted.replaceAll(' ',
 export const numbersUnbroken = (sentence: string): string =>
   sentence
     .replaceAll(/\+\d[\d ]*\d/gu, (formatted) => unbroken(formatted))
-    // Neither may a date, or a moment.
+    // Neither may a moment; earlier versions kept some as `2026-11-21 10:12`.
+    .replaceAll(/\b\d{1,2} [A-Z][a-z]{2,3} \d{4} \d\d:\d\d\b/gu, unbroken)
     .replaceAll(/\b\d{4}-\d\d-\d\d(?: \d\d:\d\d)?\b/gu, (moment) =>
       unbroken(moment).replaceAll('-', '\u2011'),
     );

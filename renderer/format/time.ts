@@ -1,4 +1,4 @@
-/** Times for people: 24 hours as on every fax header line, the day only where it is not today. */
+/** Times for people: 24 hours as on every fax header line, the day only where it is not today. Sentences that come with a fax have theirs in the same form (`app/domain/moment-text.ts`). */
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

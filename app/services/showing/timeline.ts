@@ -1,10 +1,10 @@
 import type { TimelineEntry } from '../../contract/queue-views.ts';
-import { DELETED_THERE, GIVEN_UP } from '../../domain/called-off.ts';
+import { DELETED_THERE, GIVEN_UP, NOT_FOLLOWED } from '../../domain/called-off.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { faxErrorOf } from '../../domain/fax-error.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
-import { momentText } from '../../domain/moment-text.ts';
+import { momentBeside, momentText } from '../../domain/moment-text.ts';
 
 /** A number with the name that the fax has for it. */
 type Say = (phoneNumber: string) => string;
@@ -65,7 +65,7 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
             'Found at the service',
             event.report.createdAtMs === null
               ? `as ${event.report.messageId}`
-              : `as ${event.report.messageId}, of ${clockText(event.report.createdAtMs)} by its clock`,
+              : `as ${event.report.messageId}, of ${momentBeside(event.report.createdAtMs, event.atMs)} by its clock`,
           )
         : entry('Accepted by the service', `as ${event.report.messageId}`);
     case 'looked-for':
@@ -77,7 +77,7 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
       if (event.why === 'known') return entry('Goes on', 'The number is one of your account’s.');
       return entry('Goes on', 'The earlier fax to this number is no longer in its way.');
     case 'set-aside':
-      return entry('No longer followed', 'Whether it was sent is not known.');
+      return entry(NOT_FOLLOWED.headline, NOT_FOLLOWED.advice);
     case 'earlier-ended':
       return event.report.status === 'sent'
         ? entry('An earlier try has arrived after all', `as ${event.report.messageId}`)
@@ -101,7 +101,7 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
     case 'postponed':
       return entry('Waits', event.detail);
     case 'hurried':
-      return entry('Sent now by hand', 'Without waiting for its time.');
+      return entry('Goes now', 'A person did not want to wait for its time.');
     case 'answer-lost':
       return entry('Unconfirmed', event.detail);
     case 'left-open':
@@ -109,11 +109,14 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
     case 'confirmed':
       return entry('Confirmed', 'A person said to send it anyway.');
     case 'failed-for-now':
-      return entry('Failed, goes again', `${failureText(event, say)}; again at ${clockText(event.dueAtMs)}`);
+      return entry(
+        'Failed, goes again',
+        `${failureText(event, say)}; again at ${momentBeside(event.dueAtMs, event.atMs)}`,
+      );
     case 'proven-absent':
       return entry('Not at the service', 'Looked twice; it goes again.');
     case 'resent':
-      return entry('Sent again by hand', 'It may have gone out already.');
+      return entry('To be sent again', 'A person wished it. It may have gone out already.');
     case 'progressed':
       return entry('Sending', 'No answer yet from the other side.');
     case 'sent':
@@ -121,9 +124,9 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
     case 'failed':
       return entry('Failed', failureText(event, say));
     case 'retried':
-      return entry('Sent again by hand', againText(event, say));
+      return entry('To be sent again', againText(event, say));
     case 'revived':
-      return entry('Sent after all', 'A person thought better of it.');
+      return entry('To be sent after all', 'A person thought better of it.');
     case 'rescheduled':
       return entry(
         'Another time',
@@ -139,7 +142,7 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
       return entry('Undone', 'It is what it was before.');
     case 'cancelled':
       return event.detail === GIVEN_UP
-        ? entry('No longer followed', 'Whether it was sent is not known.')
+        ? entry(NOT_FOLLOWED.headline, NOT_FOLLOWED.advice)
         : entry('Cancelled', event.detail);
   }
 }
@@ -150,12 +153,6 @@ function againText({ only, options }: JobEvent & { kind: 'retried' }, say: Say):
 }
 
 const pagesText = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`);
-
-/** Hours and minutes of this machine. */
-function clockText(atMs: number): string {
-  const at = new Date(atMs);
-  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
-}
 
 function failureText(event: JobEvent & { kind: 'failed' | 'failed-for-now' }, say: Say): string {
   const texts = event.report.recipients

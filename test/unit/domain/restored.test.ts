@@ -140,7 +140,7 @@ describe('a message that no fax of the queue knows', () => {
     const one = holdFor([{ ...to(NUMBER), createdAtMs: atMs }]);
     expect(one).toMatchObject({ reason: 'restored', mayBe: [FIRST] });
     expect(one.detail).toBe(
-      'The phone service got a fax to this number on 2026-11-21 09:05 that this queue does not know about. It may be this one.',
+      'The phone service got a fax to this number on 21 Nov 2026 09:05 that this queue does not know about. It may be this one.',
     );
   });
 });

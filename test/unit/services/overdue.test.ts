@@ -212,7 +212,7 @@ describe('others to the number of an overdue fax', () => {
         state: 'needs-attention',
         reason: 'overdue',
         detail: expect.stringMatching(
-          /^One fax to \+1 303 555 0119 has had no answer since 2026-11-21 /u,
+          /^One fax to \+1 303 555 0119 has had no answer since 21 Nov 2026 /u,
         ) as string,
       });
     expect(bench.gateway.submissions).toHaveLength(2);

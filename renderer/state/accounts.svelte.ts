@@ -68,6 +68,11 @@ export class AccountsState {
     this.open(this.#view?.entries.find(({ id }) => id === this.#view?.activeId) ?? null);
   }
 
+  /** What is said of an earlier try is not true of what is entered now. */
+  forgetProblem(): void {
+    this.#problem = null;
+  }
+
   close(): void {
     if (this.#isBusy) void this.#ask('accounts.cancelSignIn', null);
     this.secret = '';

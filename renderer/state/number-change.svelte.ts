@@ -24,6 +24,11 @@ export class NumberChange {
     return this.#problem;
   }
 
+  /** It was about another number. */
+  forgetProblem(): void {
+    this.#problem = null;
+  }
+
   /** What changed, or null when nothing did. */
   async save(): Promise<ForwardingNumberChange | null> {
     if (this.#isSaving) return null;

@@ -1,8 +1,8 @@
 import { Timers } from './timers.ts';
 
-/** Long enough to be read twice; a failure stays until somebody had the time to look up from the phone. */
+/** Long enough to be read twice; a failure for a look up from the phone. What has to stay longer stands in the fax's row. */
 const NOTE_MS = 8_000;
-const FAILURE_MS = 30_000;
+const FAILURE_MS = 16_000;
 /** More than this at once is a wall that nobody reads: the oldest goes. */
 const AT_MOST = 4;
 

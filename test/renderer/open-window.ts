@@ -1,4 +1,4 @@
-import { render, screen, type Screen } from '@testing-library/svelte';
+import { render, screen, waitFor, type Screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import type { AppStatus } from '../../app/contract/app-views.ts';
 import type { FaxRow } from '../../app/contract/queue-views.ts';
@@ -32,6 +32,14 @@ export async function openWindow(
 /** Until every answer that is under way has come and is on the screen. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await tick();
+}
+
+/** A button of a question, once the question has stood long enough to be read. */
+export async function whenTaken(button: HTMLElement): Promise<HTMLElement> {
+  await waitFor(() => {
+    if (button.getAttribute('aria-disabled') !== null) throw new Error('not taken yet');
+  });
+  return button;
 }
 
 /** Time for what waits a moment for typing or leafing to stop. */

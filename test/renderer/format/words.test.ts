@@ -7,8 +7,14 @@ import { countryName } from '../../../renderer/format/countries.ts';
 import { factsOf, paperText, withDays } from '../../../renderer/format/detail-words.ts';
 import { documentTitle, splitForMiddle } from '../../../renderer/format/document-words.ts';
 import { dropPromise } from '../../../renderer/format/drop-words.ts';
+import { problemFacts } from '../../../renderer/format/fax-words.ts';
 import { breakable, fileName, shortenHome } from '../../../renderer/format/paths.ts';
-import { failedFirst, recipientLine, sendLabel } from '../../../renderer/format/recipient-words.ts';
+import {
+  failedFirst,
+  openQuestion,
+  recipientLine,
+  sendLabel,
+} from '../../../renderer/format/recipient-words.ts';
 import { detailOf, NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -77,6 +83,22 @@ describe('documents and people', () => {
       'Send',
       'Send to +1 303 555 0119',
       'Send to 2 recipients',
+    ]);
+  });
+
+  it('say of a cancelled fax that nobody was chosen, and ask nothing', () => {
+    expect(openQuestion(rowOf('a', { state: 'cancelled', recipients: [] }))).toBe('Nobody was chosen');
+  });
+
+  it('tell in a question what is the matter, without the buttons that stand elsewhere', () => {
+    const slip = {
+      headline: 'Looks like a slip',
+      advice: 'It is new (Dr. Mercer). Send it anyway, or change it.',
+    };
+    const refused = { headline: 'Refused', advice: 'The service says no.' };
+    expect([slip, refused].map(problemFacts)).toEqual([
+      'Looks like a slip. It is new (Dr. Mercer).',
+      'Refused. The service says no.',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { fireEvent, within, type BoundFunctions, type queries } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
-import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
+import { openWindow, pause, settled, type OpenWindow, whenTaken } from '../open-window.ts';
 import { detailOf, morning, person, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
 
 type Queries = BoundFunctions<typeof queries>;
@@ -261,7 +261,9 @@ describe('the detail', () => {
     const { pane, bridge, screen } = await openDetail('statement');
     await fireEvent.click(pane.getByRole('button', { name: 'Stop looking…' }));
     expect(bridge.inputsOf('fax.cancel')).toEqual([]);
-    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop looking' }));
+    await fireEvent.click(
+      await whenTaken(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop looking' })),
+    );
     await settled();
     expect(bridge.inputsOf('fax.cancel')).toEqual([{ jobId: 'statement' }]);
   });

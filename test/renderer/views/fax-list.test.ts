@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../support/renderer/memory-bridge.ts';
 import { manyRows, morning, NOW_MS, person, rowOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
-import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
+import { openWindow, pause, settled, type OpenWindow, whenTaken } from '../open-window.ts';
 
 const grid = ({ screen }: OpenWindow): HTMLElement => screen.getByRole('grid', { name: 'Faxes' });
 const focusedId = (): string | null => document.activeElement?.getAttribute('data-id') ?? null;
@@ -146,7 +146,7 @@ describe('the buttons of a row', () => {
     expect(dialog.getByText(/may get it twice/u)).toBeTruthy();
     expect(document.activeElement?.textContent.trim()).toBe('Keep waiting');
     expect(window.bridge.inputsOf('fax.retry')).toEqual([]);
-    await fireEvent.click(dialog.getByRole('button', { name: 'Send again anyway' }));
+    await fireEvent.click(await whenTaken(dialog.getByRole('button', { name: 'Send again anyway' })));
     await settled();
     expect(window.bridge.inputsOf('fax.retry')).toEqual([{ jobId: 'statement' }]);
     expect(window.screen.queryByRole('dialog')).toBeNull();

@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
-import { openWindow, settled } from '../open-window.ts';
+import { openWindow, settled, whenTaken } from '../open-window.ts';
 
 const to = [person('3035550129', null, { state: 'queued' })];
 const overdue = rowOf('referral', {
@@ -25,10 +25,27 @@ it('asks one question for all faxes that an overdue one holds up, and names it',
   await fireEvent.click(screen.getByRole('button', { name: 'Decide…' }));
   const dialog = within(screen.getByRole('dialog'));
   await fireEvent.click(dialog.getByRole('checkbox', { name: /lab\.pdf/u }));
-  await fireEvent.click(dialog.getByRole('button', { name: 'Send all the same' }));
+  await fireEvent.click(await whenTaken(dialog.getByRole('button', { name: 'Send all the same' })));
   await settled();
   expect(bridge.inputsOf('fax.sendAllTheSame')).toEqual([{ jobIds: ['letter'] }]);
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('takes no answer before anybody can have read the question, and says it the same way each time', async () => {
+  const { screen, bridge } = await openWindow([overdue]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  for (const [way, safe, answer] of [
+    ['Delete it at the service…', 'Keep waiting', 'Delete it there'],
+    ['Send again…', 'Keep waiting', 'Send again anyway'],
+  ] as const) {
+    await fireEvent.click(await screen.findByRole('button', { name: way }));
+    const dialog = within(screen.getByRole('dialog'));
+    await fireEvent.click(dialog.getByRole('button', { name: answer }));
+    const [first] = dialog.getAllByRole('button');
+    expect(first?.textContent).toBe(safe);
+    await fireEvent.click(dialog.getByRole('button', { name: safe }));
+  }
+  expect([bridge.inputsOf('fax.deleteThere'), bridge.inputsOf('fax.retry')]).toEqual([[], []]);
 });
 
 it('counts it under Needs you, and failures that nobody has seen beside it', async () => {
@@ -51,6 +68,8 @@ it('says what came of asking, and asks before it deletes', async () => {
   expect(await screen.findByText('The phone service still has the fax.')).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: 'Delete it at the service…' }));
   expect(bridge.inputsOf('fax.deleteThere')).toEqual([]);
-  await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete it there' }));
+  await fireEvent.click(
+    await whenTaken(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete it there' })),
+  );
   expect(bridge.inputsOf('fax.deleteThere')).toEqual([{ jobId: 'referral' }]);
 });

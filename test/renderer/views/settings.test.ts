@@ -135,6 +135,28 @@ describe('settings', () => {
     expect(bridge.inputsOf('settings.openFolder')).toEqual([{ path: '/home/jo/Scans' }]);
   });
 
+  it('take back what they said of a folder as soon as something else is entered', async () => {
+    const sendFolders = [{ path: '/home/jo/Scans' }];
+    const { screen } = await openSettings(
+      undefined,
+      statusOf({
+        settings: settingsOf({ sendFolders }),
+        moreSendFolders: [{ ...statusOf().sendFolder, path: '/home/jo/Scans' }],
+      }),
+      (bridge) => {
+        bridge.answers['settings.changeFolder'] = () => fail('It cannot be faxed to. Nothing was changed.');
+      },
+    );
+    await fireEvent.click(screen.getByRole('button', { name: 'Edit Scans' }));
+    await settled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await settled();
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was changed');
+    await fireEvent.click(screen.getByRole('radio', { name: 'Low' }));
+    await settled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('leave folders alone that an administrator fixed', async () => {
     const sendFolders = [{ path: '/home/jo/Scans' }];
     const { screen } = await openSettings(

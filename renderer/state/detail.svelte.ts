@@ -15,6 +15,7 @@ export class DetailState {
   #problem = $state<string | null>(null);
   #inspected = $state.raw<{ readonly key: string; readonly pages: readonly PreviewPage[] } | null>(null);
   #asked = 0;
+  #noting: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ask: Ask, queue: QueueState) {
@@ -61,6 +62,14 @@ export class DetailState {
     }, SETTLE_MS);
   }
 
+  /** A person is there, and the fax lies open before them: a failure that came meanwhile is seen. */
+  lookedAt(): void {
+    const { row } = this;
+    if (row?.isUnseen !== true || this.#noting === row.id) return;
+    this.#noting = row.id;
+    void this.#noteSeen(row.id).then(() => (this.#noting = null));
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     this.#id = null;
@@ -68,7 +77,7 @@ export class DetailState {
     this.#problem = null;
   }
 
-  /** Opened by a person. One that fails while it lies open is not seen by that: nobody may sit there. */
+  /** Opened by a person. One that fails while it lies open is not seen by that alone: nobody may sit there. */
   async #noteSeen(id: string): Promise<void> {
     const isUnseen = this.#queue.isLoaded ? this.#queue.row(id)?.isUnseen === true : true;
     // What cannot be noted is seen the next time.

@@ -37,10 +37,27 @@ describe('a failure that nobody has seen', () => {
     detail.show('b');
     await vi.advanceTimersByTimeAsync(100);
     expect(bridge.inputsOf('fax.seen')).toEqual([{ jobIds: ['b'] }]);
+    // The memory bridge leaves it unseen; however often somebody moves, it is noted once at a time.
+    detail.lookedAt();
+    detail.lookedAt();
+    expect(bridge.inputsOf('fax.seen')).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(100);
     // Asked for once more by a click on its row.
     detail.show('a');
     await vi.advanceTimersByTimeAsync(100);
-    expect(bridge.inputsOf('fax.seen')).toEqual([{ jobIds: ['b'] }, { jobIds: ['a'] }]);
+    expect(bridge.inputsOf('fax.seen')).toEqual([{ jobIds: ['b'] }, { jobIds: ['b'] }, { jobIds: ['a'] }]);
+  });
+
+  it('is seen when it happened while the detail lay open, as soon as somebody is there', async () => {
+    const { bridge, detail } = await opened();
+    detail.show('a');
+    await vi.advanceTimersByTimeAsync(100);
+    detail.lookedAt();
+    expect(bridge.inputsOf('fax.seen')).toEqual([]);
+    bridge.change([rowOf('a', { state: 'failed', isUnseen: true })]);
+    await vi.advanceTimersByTimeAsync(100);
+    detail.lookedAt();
+    expect(bridge.inputsOf('fax.seen')).toEqual([{ jobIds: ['a'] }]);
   });
 });
 

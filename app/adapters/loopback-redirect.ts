@@ -102,7 +102,7 @@ function listen(server: Server, port: number): Promise<string | null> {
 const whyNot = (error: Error, port: number): string =>
   errnoOf(error) === 'EADDRINUSE'
     ? `Another program on this machine uses port ${port}, which the service sends the browser back to. Close it and try again, or sign in with a JWT credential.`
-    : `Nothing can listen on this machine for the sign-in: ${error.message}.`;
+    : 'This computer does not let Faxtray wait for the browser to come back; a security program may forbid it. Sign in with a JWT credential instead.';
 
 const refused = (message: string) => ({ kind: 'refused', code: 'sign-in', message }) as const;
 const later = (message: string) =>

@@ -3,7 +3,12 @@ import type { FaxJob } from './fax-job.ts';
 import type { JobEvent } from './job-event.ts';
 
 /** Nobody knows whether it was sent, and a person does not want to know any more. */
-export const GIVEN_UP = 'No longer followed. Whether it was sent is not known.';
+export const NOT_FOLLOWED = {
+  headline: 'No longer followed',
+  advice: 'Whether it was sent is not known.',
+} as const;
+/** The same in one, kept with the fax and written into its status file. */
+export const GIVEN_UP = `${NOT_FOLLOWED.headline}. ${NOT_FOLLOWED.advice}`;
 
 /** As long as nobody has said what came of it. */
 export const DELETED_THERE =

@@ -1,4 +1,4 @@
-import { GIVEN_UP } from './called-off.ts';
+import { GIVEN_UP, NOT_FOLLOWED } from './called-off.ts';
 import { faxErrorOf } from './fax-error.ts';
 import { isHeldBehindOverdue, type FaxJob } from './fax-job.ts';
 import { REASONS, type Reason } from './reason.ts';
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<Reason, Problem>> = {
   duplicate: {
     headline: 'The same pages again',
     advice:
-      'They went to this number, may have gone there, or are in the queue for it. Send again, or cancel.',
+      'They went to this number, may have gone there, or are in the queue for it. Send it anyway, or cancel it.',
   },
   incomplete: { headline: 'File is not finished', advice: 'It goes as soon as it is written to its end.' },
   unreadable: {
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<Reason, Problem>> = {
   },
   'held-after-failures': {
     headline: 'Held',
-    advice: 'This number failed three times. Check it, then send again.',
+    advice: 'This number failed three times. Check it, then send it anyway, or cancel it.',
   },
   'sign-in': { headline: 'Sign in again', advice: 'The phone service does not accept the sign-in any more.' },
   offline: { headline: 'No connection', advice: 'It goes as soon as the phone service can be reached.' },
@@ -108,7 +108,9 @@ export function problemOf(job: FaxJob): Problem | null {
   if (job.reason === null) return null;
   // It is over, and nothing is to be done about it.
   if (job.state === 'cancelled' && job.reason === 'outcome-unknown')
-    return { headline: 'No longer followed', advice: job.detail ?? GIVEN_UP };
+    return job.detail === null || job.detail === GIVEN_UP
+      ? NOT_FOLLOWED
+      : { ...NOT_FOLLOWED, advice: job.detail };
   if (isHeldBehindOverdue(job))
     return {
       headline: 'An earlier fax has no answer',

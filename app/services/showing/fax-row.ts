@@ -1,6 +1,6 @@
 import type { FaxRow, RecipientView } from '../../contract/queue-views.ts';
 import { needsDecision } from '../../domain/attention.ts';
-import { GIVEN_UP } from '../../domain/called-off.ts';
+import { GIVEN_UP, NOT_FOLLOWED } from '../../domain/called-off.ts';
 import type { Draft } from '../../domain/draft.ts';
 import type { FaxJob, Recipient } from '../../domain/fax-job.ts';
 import { documentNoteOf } from '../../domain/document-note.ts';
@@ -127,6 +127,7 @@ export function recipientView(recipient: Recipient, parseNumber: ParseNumber): R
 /** A sentence without a reason word: a cancelled or postponed fax, an answer that got lost. */
 function noteOf(job: FaxJob): FaxRow['problem'] {
   const advice = job.detail ?? documentNoteOf(job);
+  if (advice === null) return null;
   // 'Cancelled' would say that it did not go.
-  return advice === null ? null : { headline: advice === GIVEN_UP ? 'No longer followed' : '', advice };
+  return advice === GIVEN_UP ? NOT_FOLLOWED : { headline: '', advice };
 }

@@ -4,18 +4,32 @@ import { readFolder } from '../../storage/read-folder.ts';
 
 /** How much is still looked at, in one listing of a send folder. */
 export interface DepthLimit {
+  /** That have a row each. */
   files: number;
   folders: number;
+  /** That are counted beyond those. */
+  counted: number;
 }
 
 /** Whoever drops a whole drive here is told of the first files: no more than a person would read, or a sweep has time for. */
-export const newDepthLimit = (): DepthLimit => ({ files: 50, folders: 100 });
+export const newDepthLimit = (): DepthLimit => ({ files: 50, folders: 100, counted: 10_000 });
 
-/** Files below a folder that lies too deep itself, each to be told of, as far as `limit` goes, which is used up. */
-export async function filesTooDeep(folder: string, limit: DepthLimit): Promise<string[]> {
+export interface TooDeep {
+  /** Each to be told of. */
+  readonly files: readonly string[];
+  /** Those beyond them. */
+  readonly more: number;
+  /** Not all of them were counted. */
+  readonly isCutShort: boolean;
+}
+
+/** Files below a folder that lies too deep itself, as far as `limit` goes, which is used up. */
+export async function filesTooDeep(folder: string, limit: DepthLimit): Promise<TooDeep> {
   const files: string[] = [];
+  let more = 0;
   const folders = [folder];
-  for (let at = 0; at < folders.length && limit.files > 0 && limit.folders > 0; at++, limit.folders--) {
+  let at = 0;
+  for (; at < folders.length && limit.counted > 0 && limit.folders > 0; at++, limit.folders--) {
     const path = folders[at] ?? folder;
     const entries = await readFolder(path).catch(() => []);
     for (const { name, kind } of entries) {
@@ -24,8 +38,11 @@ export async function filesTooDeep(folder: string, limit: DepthLimit): Promise<s
       else if (limit.files > 0) {
         files.push(join(path, name));
         limit.files--;
+      } else {
+        more++;
+        limit.counted--;
       }
     }
   }
-  return files;
+  return { files, more, isCutShort: at < folders.length };
 }

@@ -3,7 +3,7 @@ import { isBundleName, isNeverTaken } from '../../domain/send-folder-names.ts';
 import type { StuckReason } from '../../domain/stuck-file.ts';
 import { inSlices } from '../../storage/in-slices.ts';
 import { readFolder, type FolderEntry } from '../../storage/read-folder.ts';
-import { filesTooDeep, newDepthLimit, type DepthLimit } from './files-too-deep.ts';
+import { filesTooDeep, newDepthLimit, type DepthLimit, type TooDeep } from './files-too-deep.ts';
 
 export interface Listing {
   /** Documents and bundles that can be taken. */
@@ -33,6 +33,7 @@ export async function listFolder(folder: string): Promise<Listing> {
       else if (isItem(entry)) items.push(path);
       else await listSubfolder(path, items, untaken, limit);
     }
+  untaken.addRest(folder);
   return { items, untaken: untaken.files };
 }
 
@@ -58,7 +59,7 @@ async function listSubfolder(
       const problem = problemOf(entry);
       if (problem !== null) untaken.add(inner, entry.name, problem);
       else if (isItem(entry)) items.push(inner);
-      else for (const deep of await filesTooDeep(inner, limit)) untaken.add(deep, basename(deep), 'too-deep');
+      else untaken.addDeep(await filesTooDeep(inner, limit));
     }
 }
 
@@ -74,6 +75,23 @@ class Untaken {
   readonly #paths = new Set<string>();
   /** How many look like this path. */
   readonly #alike = new Map<string, number>();
+
+  #more = 0;
+  #isMoreStill = false;
+
+  addDeep({ files, more, isCutShort }: TooDeep): void {
+    for (const path of files) this.add(path, basename(path), 'too-deep');
+    this.#more += more;
+    this.#isMoreStill ||= isCutShort;
+  }
+
+  /** Of those that have no row, one says how many they are. */
+  addRest(folder: string): void {
+    if (this.#more === 0 && !this.#isMoreStill) return;
+    const count = `${this.#more.toLocaleString('en')} more ${this.#more === 1 ? 'file' : 'files'}`;
+    const name = this.#more === 0 ? 'More folders' : this.#isMoreStill ? `${count} at least` : count;
+    this.add(join(folder, name), name, 'too-deep');
+  }
 
   add(path: string, name: string, problem: StuckReason): void {
     let copy = this.#alike.get(path) ?? 1;

@@ -15,7 +15,12 @@ import { openData } from './compose/open-data.ts';
 import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
 import type { Result } from './domain/result.ts';
 import type { SettingKey, Settings } from './domain/settings.ts';
-import { LOCAL_EXCHANGE, unownedEntry, type FixedService } from './domain/account-entry.ts';
+import {
+  LOCAL_EXCHANGE,
+  unownedEntry,
+  type AccountEntry,
+  type FixedService,
+} from './domain/account-entry.ts';
 import { accountOperations } from './services/accounts/account-operations.ts';
 import { Accounts } from './services/accounts/accounts.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
@@ -81,7 +86,8 @@ export class Workplace {
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
   /** What waits in a queue that made way for another one. */
-  #leftBehind: string | null = null;
+  /** What waits in the queues that are not at work, by their accounts; looked at when another one is opened. */
+  #leftBehind: ReadonlyMap<string, string> = new Map();
 
   constructor(ports: WorkplacePorts, config: WorkplaceConfig, listeners: AppListeners) {
     const { clock, log, desktop } = ports;
@@ -120,6 +126,7 @@ export class Workplace {
       auth: this.#auth,
       desktop,
       parseNumber: makeNumberParser(config.region),
+      leftBehindIn: (id) => this.#leftBehind.get(id) ?? null,
       beforeEntering: async () => this.#fixedSignIn?.settle(),
     });
     this.#settingsOperations = settingsOperations({
@@ -165,6 +172,7 @@ export class Workplace {
   async open(): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: string }> {
     await this.#accounts.load();
     const opening = await this.#fixedSignIn?.look();
+    this.#leftBehind = this.#lookAtOthers(this.#accounts.entries);
     return this.#compose(opening ?? this.#openingOfActive()) ?? { ok: true };
   }
 
@@ -215,15 +223,14 @@ export class Workplace {
   #reopen<T>(inBetween: () => Promise<T>): Promise<T> {
     const reopened = this.#turn.then(async () => {
       if (this.#isStopped) return inBetween();
-      const waiting = this.app.waitingFaxes();
-      const { id, label } = this.#opening.entry;
+      const { entry } = this.#opening;
       // Should this throw, nothing else is opened: two at work on one queue would send twice.
       await this.app.stop();
       try {
         return await inBetween();
       } finally {
-        const moved = this.#accounts.active.id !== id && this.#queues.exists(id);
-        this.#leftBehind = moved ? leftBehind(waiting, label) : null;
+        // Also the one that was signed out of: its faxes wait there until somebody signs in to it again.
+        this.#leftBehind = this.#lookAtOthers([...this.#accounts.entries, entry]);
         await this.#openActive();
       }
     });
@@ -233,6 +240,15 @@ export class Workplace {
       () => undefined,
     );
     return reopened;
+  }
+
+  #lookAtOthers(entries: readonly AccountEntry[]): ReadonlyMap<string, string> {
+    const { active } = this.#accounts;
+    const left = entries.map(({ id, label }) => {
+      const waiting = id === active.id ? null : this.#queues.waitingIn(id);
+      return [id, waiting === null ? null : leftBehind(waiting, label)] as const;
+    });
+    return new Map(left.flatMap(([id, said]) => (said === null ? [] : [[id, said]])));
   }
 
   async #openActive(): Promise<void> {
@@ -289,7 +305,10 @@ export class Workplace {
   }
 
   #notices(): string[] {
-    const notices = [this.#ports.settings.problem, this.#leftBehind, ...(this.#fixedSignIn?.notices ?? [])];
+    const others = [...this.#leftBehind].flatMap(([id, said]) =>
+      id === this.#opening.entry.id ? [] : [said],
+    );
+    const notices = [this.#ports.settings.problem, ...others, ...(this.#fixedSignIn?.notices ?? [])];
     return notices.filter((notice) => notice !== null);
   }
 }

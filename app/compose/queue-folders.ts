@@ -6,6 +6,7 @@ import type { FaxJob } from '../domain/fax-job.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { QueueFolders } from '../services/ports/queue-folders.ts';
 import { logbookName } from '../adapters/logbook/logbook-folder.ts';
+import { waitingIn, type WaitingFaxes } from './waiting-faxes.ts';
 import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 
 const EXTENSION_IN_URI = /\/extension\/(?<id>\d+)\//u;
@@ -40,6 +41,22 @@ export class DiskQueueFolders implements QueueFolders {
       try {
         const uris = store.all().flatMap(({ id }) => urisIn(store, id));
         return new Set(uris.flatMap((uri) => EXTENSION_IN_URI.exec(uri)?.groups?.['id'] ?? []));
+      } finally {
+        store.close();
+      }
+    } catch (error) {
+      this.#log.error('queue.unreadable', { accountId, error: String(error) });
+      return null;
+    }
+  }
+
+  /** What is left to do in a queue that is not at work; null where there is none, or it cannot be read. */
+  waitingIn(accountId: string): WaitingFaxes | null {
+    if (!this.exists(accountId)) return null;
+    try {
+      const store = new SqliteJobStore(outboxIn(this.pathOf(accountId)), this.#log);
+      try {
+        return waitingIn(store);
       } finally {
         store.close();
       }

@@ -22,4 +22,6 @@ export interface AccountEntryView {
   readonly server: string | null;
   /** As which program Faxtray signs in there; null where a token was pasted. No secret. */
   readonly clientId: string | null;
+  /** What waits in its queue while another account is at work, one or two sentences; null where nothing does. */
+  readonly leftBehind: string | null;
 }

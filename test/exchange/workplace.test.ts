@@ -96,6 +96,35 @@ it('a mistake of ours between two accounts leaves a queue at work', async () => 
   await workplace.stop();
 });
 
+it('what waits in the queue of another account is said after a restart, too, and not once it is at work', async () => {
+  const dataFolder = tempFolder();
+  const secrets = new MemorySecrets();
+  const first = workplaceIn(dataFolder, secrets);
+  await first.open();
+  await first.start();
+  for (const name of ['one.txt', 'two.txt'])
+    writeFileSync(join(dataFolder, 'Faxes', 'Send', name), 'To nobody');
+  await until(
+    async () => valueOf(await first.operations['queue.snapshot'](null)).rows,
+    (rows) => rows.filter(({ state }) => state === 'needs-attention').length === 2,
+  );
+  const { baseUrl: server } = exchange().ready;
+  valueOf(await first.operations['accounts.signInWithToken']({ server, token: exchange().as(102).token }));
+  const left = '2 faxes need you in the queue of Local exchange.';
+  expect(first.app.status().notice).toContain(left);
+  await first.stop();
+
+  const again = workplaceIn(dataFolder, secrets);
+  await again.open();
+  await again.start();
+  expect(again.app.status().notice).toContain(left);
+  const { entries } = valueOf(await again.operations['accounts.list'](null));
+  expect(entries.map(({ leftBehind }) => leftBehind)).toEqual([expect.stringContaining(left), null]);
+  valueOf(await again.operations['accounts.activate']({ id: 'local-exchange' }));
+  expect(again.app.status().notice).toBeNull();
+  await again.stop();
+});
+
 it('a data folder that cannot be used is one sentence', async () => {
   const path = join(tempFolder(), 'file');
   writeFileSync(path, '');

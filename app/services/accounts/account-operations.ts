@@ -23,6 +23,8 @@ export interface AccountOperationPorts extends EnterPorts {
   readonly desktop: Pick<Desktop, 'confirm'>;
   readonly clock: Clock;
   readonly parseNumber: ParseNumber;
+  /** What waits in the queue of an account that is not at work, for people; null where nothing does. */
+  readonly leftBehindIn: (accountId: string) => string | null;
   /** With no queue open, before another one is. */
   readonly beforeEntering: () => Promise<void>;
 }
@@ -118,7 +120,7 @@ async function revoke(
   return `Signed out on this machine. The service could not be told, so there the sign-in goes on until its time is up: ${revoked.failure.message}`;
 }
 
-function viewOf({ accounts, parseNumber }: AccountOperationPorts): Omit<AccountsView, 'notice'> {
+function viewOf({ accounts, parseNumber, leftBehindIn }: AccountOperationPorts): Omit<AccountsView, 'notice'> {
   const entries = accounts.entries.map(({ id, label, number, kind, server, clientId, line }) => ({
     id,
     label,
@@ -127,6 +129,7 @@ function viewOf({ accounts, parseNumber }: AccountOperationPorts): Omit<Accounts
     isLocalExchange: kind === 'local-exchange',
     server,
     clientId,
+    leftBehind: leftBehindIn(id),
   }));
   return {
     entries,

@@ -320,6 +320,7 @@ export function accountsOf(): AccountsView {
     isLocalExchange: true,
     server: null,
     clientId: null,
+    leftBehind: null,
   };
   return {
     entries: [local],

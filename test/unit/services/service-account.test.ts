@@ -88,6 +88,7 @@ async function accountAtWork(ownerId: string | null = null) {
     desktop: { confirm: () => Promise.resolve(true) },
     clock,
     parseNumber: makeNumberParser('US'),
+    leftBehindIn: () => null,
     beforeEntering: () => Promise.resolve(),
     queues: {
       exists: () => false,

@@ -68,8 +68,8 @@ interface Opened {
 
 /** Everything put together, and nothing at work yet. Null: it said why not. */
 async function open(): Promise<Opened | null> {
-  const { path, mayBeAbsent } = settingsPath(process.env, process.platform);
-  const loaded = await loadSettings(path, mayBeAbsent);
+  const { path, isOfMachine } = settingsPath(process.env, process.platform);
+  const loaded = await loadSettings(path, isOfMachine);
   if (!loaded.ok) {
     endWith(loaded.problem);
     return null;

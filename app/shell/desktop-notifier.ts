@@ -1,4 +1,5 @@
 import { Notification } from 'electron';
+import { shownText } from '../domain/shown-text.ts';
 import type { FaxNotification, Notifier } from '../services/ports/notifier.ts';
 import type { Log } from '../services/ports/log.ts';
 
@@ -17,8 +18,8 @@ export class DesktopNotifier implements Notifier {
   show(told: FaxNotification): void {
     const { title, body, stays } = told;
     const notification = new Notification({
-      title: plain(title),
-      body: plain(body),
+      title: plain(shownText(title)),
+      body: plain(shownText(body)),
       urgency: stays ? 'critical' : 'normal',
       timeoutType: stays ? 'never' : 'default',
     });

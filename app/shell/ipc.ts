@@ -1,6 +1,7 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import { CALL_CHANNEL, DROPPED_CHANNEL, isOperationName } from '../contract/channels.ts';
 import { INPUTS } from '../contract/inputs.ts';
+import { isWellFormed } from '../contract/is-well-formed.ts';
 import type { OperationName, OutputOf } from '../contract/operations.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { OperationHandlers } from '../services/operations/operation-handlers.ts';
@@ -40,7 +41,7 @@ async function run<N extends OperationName>(
   log: Log,
 ): Promise<Reply<OutputOf<N>>> {
   const parsed = INPUTS[name].safeParse(input);
-  if (!parsed.success) return refuse('The request was not understood.');
+  if (!parsed.success || !isWellFormed(parsed.data)) return refuse('The request was not understood.');
   const asked = handlers();
   if (asked === null) return refuse(NOT_NOW);
   try {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 export function settingsPath(
   env: NodeJS.ProcessEnv,
   platform: NodeJS.Platform,
-): { path: string; mayBeAbsent: boolean } {
+): { path: string; isOfMachine: boolean } {
   const named = env['FAXTRAY_CONFIG'];
-  if (named !== undefined && named !== '') return { path: named, mayBeAbsent: false };
-  return { path: machinePath(env, platform), mayBeAbsent: true };
+  if (named !== undefined && named !== '') return { path: named, isOfMachine: false };
+  return { path: machinePath(env, platform), isOfMachine: true };
 }
 
 function machinePath(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSettings, parseSettings } from '../../app/adapters/settings/settings-file.ts';
+import { onlyAdministratorsMayChange } from '../../app/adapters/settings/who-may-change.ts';
 import { DEFAULT_SETTINGS } from '../../app/domain/settings.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
@@ -85,4 +86,30 @@ describe('the settings file', () => {
     writeFileSync(missing, '{');
     expect(await loadSettings(missing, true)).toMatchObject({ ok: false });
   });
+
+  it.runIf(process.platform !== 'win32')(
+    'of the machine is believed where administrators alone may write',
+    async () => {
+      const folder = join(tempFolder(), 'etc');
+      mkdirSync(folder, { mode: 0o755 });
+      const path = join(folder, 'config.json');
+      writeFileSync(path, '{"undoSeconds":3}', { mode: 0o644 });
+      const me = process.getuid?.() ?? 0;
+      const load = (isOfMachine: boolean, administrator = me) =>
+        loadSettings(path, isOfMachine, (each) => onlyAdministratorsMayChange(each, administrator));
+      expect(await load(true)).toMatchObject({ ok: true, settings: { undoSeconds: 3 } });
+      const distrusted = {
+        ok: false,
+        problem: expect.stringContaining('others than administrators') as unknown,
+      };
+      expect(await load(true, me + 1)).toMatchObject(distrusted);
+      chmodSync(path, 0o664);
+      expect(await load(true)).toMatchObject(distrusted);
+      chmodSync(path, 0o644);
+      chmodSync(folder, 0o777);
+      expect(await load(true)).toMatchObject(distrusted);
+      // Whoever starts Faxtray named it.
+      expect(await load(false)).toMatchObject({ ok: true });
+    },
+  );
 });

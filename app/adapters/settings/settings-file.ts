@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../../domain/settings.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
+import { onlyAdministratorsMayChange } from './who-may-change.ts';
 
 /** What an administrator fixed, and which keys they were. */
 export type LoadedSettings =
@@ -14,14 +15,22 @@ export type LoadedSettings =
   /** One sentence naming the key: the start stops with it. */
   | { readonly ok: false; readonly problem: string };
 
-/** The file at `path`; defaults when `path` is null, or when it may be absent and is. */
-export async function loadSettings(path: string | null, mayBeAbsent: boolean): Promise<LoadedSettings> {
+/**
+ * The file at `path`; defaults when `path` is null, or when it may be absent and is. `isOfMachine`: at the machine's own place, where it is
+ * believed only if `isTrusted` says so.
+ */
+export async function loadSettings(
+  path: string | null,
+  isOfMachine: boolean,
+  isTrusted = onlyAdministratorsMayChange,
+): Promise<LoadedSettings> {
   if (path === null) return { ok: true, settings: DEFAULT_SETTINGS, fixed: [], path: null };
   let text: string;
   try {
     text = await readFile(path, 'utf8');
+    if (isOfMachine && !(await isTrusted(path))) return { ok: false, problem: notTrusted(path) };
   } catch (error) {
-    if (mayBeAbsent && isMissing(error))
+    if (isOfMachine && isMissing(error))
       return { ok: true, settings: DEFAULT_SETTINGS, fixed: [], path: null };
     return {
       ok: false,
@@ -30,6 +39,9 @@ export async function loadSettings(path: string | null, mayBeAbsent: boolean): P
   }
   return parseSettings(text, path);
 }
+
+const notTrusted = (path: string): string =>
+  `The settings file ${path} decides where faxes go, and others than administrators can change it. Give it and its folder to root, writable for root alone, or remove it.`;
 
 export function parseSettings(text: string, path: string): LoadedSettings {
   let json: unknown;

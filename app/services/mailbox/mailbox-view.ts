@@ -1,6 +1,7 @@
 import type { MailboxChange, MailboxPage, MailboxParty, MailboxRow } from '../../contract/mailbox-views.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { otherParties } from '../../domain/mailbox.ts';
+import { shownOrNull, shownText } from '../../domain/shown-text.ts';
 import type { MailboxStore, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -73,10 +74,14 @@ export class MailboxView {
       parties: otherParties(fax).map((party): MailboxParty => {
         const { phoneNumber, name, location, faxErrorCode } = party;
         const formatted = phoneNumber === null ? null : formatNumber(phoneNumber, this.#parseNumber);
-        return { phoneNumber, formatted, name, location, state: party.status, faxErrorCode };
+        return {
+          ...{ phoneNumber, formatted, state: party.status, faxErrorCode },
+          name: shownOrNull(name),
+          location: shownOrNull(location),
+        };
       }),
-      subject,
-      fileNames,
+      subject: shownOrNull(subject),
+      fileNames: fileNames.map(shownText),
       pages,
       createdAtMs,
       savedTo,

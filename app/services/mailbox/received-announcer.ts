@@ -3,6 +3,7 @@ import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import { shortName } from '../showing/short-name.ts';
 import { ToldTogether } from '../showing/told-together.ts';
 import type { ReceivedFaxes } from './received-faxes.ts';
 
@@ -13,7 +14,7 @@ export class ReceivedAnnouncer {
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
 
   constructor(
-    received: ReceivedFaxes,
+    received: Pick<ReceivedFaxes, 'onSaved'>,
     notifier: Notifier,
     clock: Clock,
     parseNumber: ParseNumber,
@@ -45,7 +46,10 @@ export class ReceivedAnnouncer {
     const [from] = otherParties(fax);
     const number = from?.phoneNumber ?? null;
     const formatted = number === null ? 'an unknown sender' : formatNumber(number, this.#parseNumber);
-    const sender = from?.name ?? formatted;
+    const name = from?.name ?? null;
+    // Anybody can call themselves anything, at any length: the number that called stands beside it.
+    const sender =
+      name === null ? formatted : number === null ? shortName(name) : `${shortName(name)} (${formatted})`;
     const pages = fax.pages === null ? '' : `, ${fax.pages} ${fax.pages === 1 ? 'page' : 'pages'}`;
     return `From ${sender}${pages}`;
   }

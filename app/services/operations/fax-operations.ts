@@ -5,6 +5,7 @@ import { isAskedAfterSending, isOverdue, type Consent, type FaxJob } from '../..
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { numbersInName } from '../../domain/intake-rules.ts';
 import type { JobEvent, JobEventBody } from '../../domain/job-event.ts';
+import { shownOrNull, shownText } from '../../domain/shown-text.ts';
 import { success } from '../../domain/result.ts';
 import { rowOfJob } from '../showing/fax-row.ts';
 import { linksOf } from '../showing/fax-links.ts';
@@ -135,10 +136,10 @@ async function detailOf(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> 
   const pictures = rendered === null ? null : await ports.pages.pageCount(rendered);
   return {
     row: rowOfJob(job, ports.parseNumber),
-    documents: job.documents.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+    documents: job.documents.map(({ name, sizeBytes }) => ({ name: shownText(name), sizeBytes })),
     faxResolution: job.options.faxResolution,
     coverPageText: job.options.coverPageText,
-    reference: job.reference,
+    reference: shownOrNull(job.reference),
     attempts: job.attempts,
     messageIds: job.messageIds,
     timeline: timelineOf(job, ports.store.events(job.id), ports.parseNumber),

@@ -1,5 +1,6 @@
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { problemOf } from '../../domain/reason-words.ts';
+import { shownText } from '../../domain/shown-text.ts';
 import { statusRecordOf } from '../../domain/status-record.ts';
 
 const STATE_WIDTH = 'waiting'.length;
@@ -18,7 +19,7 @@ export function changeLine(job: FaxJob): string {
     problemOf(job)?.headline ?? null,
   ].filter((each) => each !== null);
   const parts = [time, job.state.padEnd(STATE_WIDTH), `${job.name}${more}`, '->', to, ...known];
-  return parts.join('  ').replace(/\p{Cc}/gu, ' ');
+  return shownText(parts.join('  ').replace(/\p{Cc}/gu, ' '));
 }
 
 /** The object of its status file; `spoolCopy` as there. */

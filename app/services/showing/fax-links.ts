@@ -1,6 +1,7 @@
 import type { FaxLink } from '../../contract/queue-views.ts';
 import type { FaxJob, Follows } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
+import { shownText } from '../../domain/shown-text.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import { recipientView } from './fax-row.ts';
 
@@ -12,7 +13,7 @@ export function linksOf(
 ): FaxLink[] {
   const linkTo = (other: FaxJob, isEarlier: boolean, { how }: Follows): FaxLink => ({
     jobId: other.id,
-    name: other.name,
+    name: shownText(other.name),
     state: other.state,
     recipients: other.recipients.map((each) => recipientView(each, parseNumber)),
     createdAtMs: other.createdAtMs,

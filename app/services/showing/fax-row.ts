@@ -7,6 +7,7 @@ import { documentNoteOf } from '../../domain/document-note.ts';
 import { faxErrorOf } from '../../domain/fax-error.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { problemOf } from '../../domain/reason-words.ts';
+import { shownOrNull, shownText } from '../../domain/shown-text.ts';
 import { STUCK_WORDS } from '../../domain/stuck-file.ts';
 import { actionsOf, recipientActionsOf } from './fax-row-actions.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
@@ -20,16 +21,16 @@ export function rowOfJob(
   return {
     id: job.id,
     state: job.state,
-    name: job.name,
+    name: shownText(job.name),
     // A bundle is called by its own name, which stands for all of it.
-    moreDocuments: isBundle(job) ? [] : job.documents.slice(1).map((document) => document.name),
+    moreDocuments: isBundle(job) ? [] : job.documents.slice(1).map((document) => shownText(document.name)),
     recipients: job.recipients.map((each) => ({
       ...recipientView(each, parseNumber),
       actions: recipientActionsOf(job, each),
     })),
     pages: job.pages === 0 ? null : job.pages,
-    reference: job.reference,
-    problem: problemOf(job) ?? noteOf(job),
+    reference: shownOrNull(job.reference),
+    problem: shownProblem(problemOf(job) ?? noteOf(job)),
     createdAtMs: job.createdAtMs,
     changedAtMs: job.changedAtMs,
     submittedAtMs: job.submittedAtMs,
@@ -51,7 +52,7 @@ export function rowOfArriving(file: ArrivingFile): FaxRow {
   return {
     id: arrivingId(file.path),
     state: file.problem === null ? 'arriving' : 'stuck',
-    name: file.name,
+    name: shownText(file.name),
     moreDocuments: [],
     recipients: [],
     pages: null,
@@ -117,12 +118,16 @@ export function recipientView(recipient: Recipient, parseNumber: ParseNumber): R
   return {
     phoneNumber: recipient.phoneNumber,
     formatted: formatNumber(recipient.phoneNumber, parseNumber),
-    name: recipient.name,
+    name: shownOrNull(recipient.name),
     state: recipient.state,
     problem: error === null ? null : { headline: error.headline, advice: error.advice },
     actions: [],
   };
 }
+
+/** Its sentences may name files. */
+const shownProblem = (problem: FaxRow['problem']): FaxRow['problem'] =>
+  problem === null ? null : { ...problem, advice: shownText(problem.advice) };
 
 /** A sentence without a reason word: a cancelled or postponed fax, an answer that got lost. */
 function noteOf(job: FaxJob): FaxRow['problem'] {

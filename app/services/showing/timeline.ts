@@ -5,6 +5,7 @@ import { faxErrorOf } from '../../domain/fax-error.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
 import { momentBeside, momentText } from '../../domain/moment-text.ts';
+import { shownOrNull, shownText } from '../../domain/shown-text.ts';
 
 /** A number with the name that the fax has for it. */
 type Say = (phoneNumber: string) => string;
@@ -18,10 +19,11 @@ export function timelineOf(
   const say: Say = (phoneNumber) => {
     const formatted = formatNumber(phoneNumber, parseNumber);
     const name = job.recipients.find((each) => each.phoneNumber === phoneNumber)?.name ?? null;
-    return name === null ? formatted : `${name}, ${formatted}`;
+    return name === null ? formatted : `${shownText(name)}, ${formatted}`;
   };
   const told = events.map((event) => entryOf(event, say)).filter((entry) => entry !== null);
-  return [{ atMs: job.createdAtMs, ...beginningOf(job) }, ...told];
+  const shown = told.map((entry) => ({ ...entry, text: shownOrNull(entry.text) }));
+  return [{ atMs: job.createdAtMs, ...beginningOf(job) }, ...shown];
 }
 
 function beginningOf(job: FaxJob): { headline: string; text: string | null } {

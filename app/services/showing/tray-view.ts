@@ -1,7 +1,9 @@
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { problemOf } from '../../domain/reason-words.ts';
+import { shownText } from '../../domain/shown-text.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Session } from '../accounts/session.ts';
+import { shortName } from './short-name.ts';
 
 /** What the tray shows. */
 export interface TrayView {
@@ -65,17 +67,5 @@ const STATE_WORDS: Readonly<Record<FaxJob['state'], string>> = {
 
 function labelOf(job: FaxJob): string {
   const problem = job.state === 'failed' ? problemOf(job) : null;
-  return `${shortName(job.name)}: ${problem === null ? STATE_WORDS[job.state] : problem.headline.toLowerCase()}`;
-}
-
-const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const LONGEST_NAME = 40;
-const KEPT_END = 14;
-
-/** A menu has room for so much; the end of a name tells one scan from the next. */
-function shortName(name: string): string {
-  const letters = Array.from(LETTERS.segment(name), ({ segment }) => segment);
-  if (letters.length <= LONGEST_NAME) return name;
-  const start = letters.slice(0, LONGEST_NAME - KEPT_END - 1).join('');
-  return `${start}…${letters.slice(-KEPT_END).join('')}`;
+  return `${shortName(shownText(job.name))}: ${problem === null ? STATE_WORDS[job.state] : problem.headline.toLowerCase()}`;
 }

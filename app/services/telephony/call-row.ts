@@ -1,6 +1,7 @@
 import type { CallRow } from '../../contract/call-log-views.ts';
 import { hasArrived, type CallRecord } from '../../domain/call-record.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
+import { shownOrNull } from '../../domain/shown-text.ts';
 import type { JobStore } from '../ports/job-store.ts';
 
 /** A call as the window shows it: the other side by name and number, and which of our faxes it was for. */
@@ -19,7 +20,7 @@ export function callRowOf(
     result,
     reason,
     arrived: hasArrived(record),
-    name,
+    name: shownOrNull(name),
     number: phoneNumber === null ? null : formatNumber(phoneNumber, parseNumber),
     jobId: messageId === null ? null : (store.byMessageId(messageId)?.id ?? null),
   };

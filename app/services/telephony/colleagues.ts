@@ -2,6 +2,7 @@ import type { MailboxRow } from '../../contract/mailbox-views.ts';
 import type { ColleagueFaxes, ColleagueView } from '../../contract/colleague-views.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { datedNews, type HeardNews } from '../../domain/mailbox.ts';
+import { shownText } from '../../domain/shown-text.ts';
 import type { ColleaguesGateway } from '../ports/colleagues.ts';
 import type { StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -32,7 +33,9 @@ export class Colleagues {
   async list(): Promise<Result<readonly ColleagueView[]>> {
     const { permissions, gateway } = this.#ports;
     const found = await permissions.run('read-account', 'medium', (access) => gateway.extensions(access));
-    return found.ok ? success(found.value.toSorted((a, b) => a.name.localeCompare(b.name))) : found;
+    if (!found.ok) return found;
+    const shown = found.value.map((each) => ({ ...each, name: shownText(each.name) }));
+    return success(shown.toSorted((a, b) => a.name.localeCompare(b.name)));
   }
 
   async faxesOf(extensionId: string, page: number): Promise<Result<ColleagueFaxes>> {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import type { MailboxFax } from '../../../app/domain/mailbox.ts';
+import { ReceivedAnnouncer } from '../../../app/services/mailbox/received-announcer.ts';
+import { aFax, aParty } from '../../support/mailbox-faxes.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+
+async function toldOf(...faxes: MailboxFax[]): Promise<string[]> {
+  const told: string[] = [];
+  const clock = new ManualClock();
+  let save: (fax: MailboxFax) => void = () => undefined;
+  new ReceivedAnnouncer(
+    { onSaved: (listener) => (save = listener) },
+    { show: ({ title, body }) => told.push([title, body].filter(Boolean).join('; ')) },
+    clock,
+    makeNumberParser('US'),
+    { notifications: 'all', notificationDetail: 'full' },
+  );
+  faxes.forEach((fax) => save(fax));
+  await clock.pass(5_000);
+  return told;
+}
+
+it.each([
+  [aParty(), 'From +1 303 555 0102, 2 pages'],
+  [aParty({ name: 'Dr Mercer' }), 'From Dr Mercer (+1 303 555 0102), 2 pages'],
+  [aParty({ name: 'Dr Mercer', phoneNumber: null }), 'From Dr Mercer, 2 pages'],
+  [aParty({ phoneNumber: null }), 'From an unknown sender, 2 pages'],
+])('says who sent a fax by name and number', async (from, body) => {
+  expect(await toldOf(aFax({ from }))).toEqual([`Fax received; ${body}`]);
+});
+
+it('lets no name hide the number', async () => {
+  const [told = ''] = await toldOf(aFax({ from: aParty({ name: 'City Hospital '.repeat(6) }) }));
+  expect(told).toContain('(+1 303 555 0102)');
+  expect(told.length).toBeLessThan(100);
+});
+
+it('tells of several at once, and of none that was read elsewhere', async () => {
+  expect(await toldOf(aFax(), aFax({ messageId: '2' }))).toEqual(['2 faxes received']);
+  expect(await toldOf(aFax({ isRead: true }))).toEqual([]);
+});

@@ -57,9 +57,10 @@ export async function renderFax(
   request: RenderRequest,
   onPage?: PageListener,
 ): Promise<RenderResult> {
-  const laidOut = await layOutOffice(request.documents, request.office ?? null);
+  const laidOut = await layOutOffice(request.documents, request.office ?? null, request.signal);
   try {
     const { documents, isMade } = laidOut;
+    if (request.signal?.aborted === true) return { ok: false, failure: noLongerWanted() };
     return await renderDocuments(pool, { ...request, documents }, isMade, onPage);
   } finally {
     await laidOut.remove();

@@ -1,4 +1,4 @@
-import { poolClosed, rendererStopped, timedOut, type PageFailure } from './page-failure.ts';
+import { noLongerWanted, poolClosed, rendererStopped, timedOut, type PageFailure } from './page-failure.ts';
 import type { RenderTask, TaskReport } from './render-task.ts';
 import { startWorkerThread, type RenderWorkerPort } from './render-worker-port.ts';
 
@@ -56,6 +56,16 @@ export class RenderPool {
       this.waiting.push({ task, onReport, finish });
       this.assign();
     });
+  }
+
+  /** Nobody wants any of it any more: what waits and what runs fails, and the next task finds the pool as it was. */
+  abandon(): void {
+    for (const job of this.waiting.splice(0)) job.finish(noLongerWanted());
+    for (const slot of [...this.slots]) {
+      if (slot.job === null) continue;
+      this.discard(slot, noLongerWanted());
+      void slot.worker.terminate();
+    }
   }
 
   /** Ends all workers. Tasks that wait or run fail. */

@@ -44,9 +44,12 @@ export class LibreOffice {
     return this.#version;
   }
 
-  /** Null when it cannot, in time and memory. `extension`: what the document is, whatever its name says. */
-  convert(path: string, extension: string): Promise<ConvertedFile | null> {
-    const next = this.#busy.then(() => this.#convert(path, extension));
+  /**
+   * Null when it cannot, in time and memory, or nobody wants it any more: it is ended then. `extension`: what the document is, whatever
+   * its name says.
+   */
+  convert(path: string, extension: string, signal?: AbortSignal): Promise<ConvertedFile | null> {
+    const next = this.#busy.then(() => this.#convert(path, extension, signal));
     this.#busy = next.catch(() => undefined);
     return next;
   }
@@ -59,10 +62,15 @@ export class LibreOffice {
     return version !== undefined && Number.parseInt(version, 10) >= LEAST_MAJOR ? version : null;
   }
 
-  async #convert(path: string, extension: string): Promise<ConvertedFile | null> {
-    if ((await this.version()) === null) return null;
+  async #convert(
+    path: string,
+    extension: string,
+    signal: AbortSignal | undefined,
+  ): Promise<ConvertedFile | null> {
+    if ((await this.version()) === null || signal?.aborted === true) return null;
     const folder = await makeFolder();
-    const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+    // What was ended may be writing still.
+    const remove = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 });
     try {
       // A profile of its own: it meets no other LibreOffice, and none of the user's settings.
       const profile = join(folder, 'profile');
@@ -75,7 +83,7 @@ export class LibreOffice {
         ...['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck', '--nofirststartwizard'],
         ...['--convert-to', 'pdf', '--outdir', folder, source],
       ];
-      await runBounded(this.program, args, folder, this.#bounds);
+      await runBounded(this.program, args, folder, this.#bounds, signal);
       const pdf = join(folder, 'document.pdf');
       const made = await stat(pdf).catch(() => null);
       if (made !== null && made.size > 0) return { path: pdf, remove };

@@ -11,21 +11,24 @@ export interface Bounds {
 export type BoundedRun =
   | { readonly kind: 'ended'; readonly exitCode: number; readonly output: string }
   | { readonly kind: 'timed-out' }
+  | { readonly kind: 'not-wanted' }
   | { readonly kind: 'not-started' };
 
 const isWindows = process.platform === 'win32';
 let canCutOff: boolean | null = null;
 
 /**
- * Runs a program and all that it starts within bounds of time and memory, and ends all of it when the time is over. On Linux it has no
- * network at all where the system allows a user that; elsewhere its own settings have to do.
+ * Runs a program and all that it starts within bounds of time and memory, and ends all of it when the time is over or nobody wants it any
+ * more. On Linux it has no network at all where the system allows a user that; elsewhere its own settings have to do.
  */
 export async function runBounded(
   program: string,
   args: readonly string[],
   folder: string,
   { timeMs, memoryMiB }: Bounds,
+  signal?: AbortSignal,
 ): Promise<BoundedRun> {
+  if (signal?.aborted === true) return { kind: 'not-wanted' };
   // Nothing of this process's own: a document has no business with what stands there.
   const env = {
     PATH: process.env['PATH'],
@@ -47,19 +50,21 @@ export async function runBounded(
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      endGroup(child.pid);
-      resolve({ kind: 'timed-out' });
-    }, timeMs);
-    child.on('error', () => {
+    const conclude = (run: BoundedRun): void => {
       clearTimeout(timer);
-      resolve({ kind: 'not-started' });
-    });
-    child.on('close', (exitCode) => {
-      clearTimeout(timer);
+      signal?.removeEventListener('abort', drop);
+      // The first word counts.
+      resolve(run);
+    };
+    const end = (run: BoundedRun): void => {
       endGroup(child.pid);
-      resolve({ kind: 'ended', exitCode: exitCode ?? 1, output });
-    });
+      conclude(run);
+    };
+    const drop = (): void => end({ kind: 'not-wanted' });
+    const timer = setTimeout(() => end({ kind: 'timed-out' }), timeMs);
+    signal?.addEventListener('abort', drop);
+    child.on('error', () => conclude({ kind: 'not-started' }));
+    child.on('close', (exitCode) => end({ kind: 'ended', exitCode: exitCode ?? 1, output }));
   });
 }
 

@@ -55,18 +55,26 @@ interface Preview {
   waiting: (() => void)[];
 }
 
+export interface PreviewParts {
+  readonly pool: RenderPool;
+  /**
+   * Draws the pages, and nothing else, so that all its work is ended with the preview; absent: `pool` draws them, and ends what it has
+   * begun.
+   */
+  readonly ownPool?: RenderPool;
+  /** For the pages alone, and emptied as previews begin. */
+  readonly folder: string;
+  readonly office?: OfficeLayout | null;
+}
+
 /** Draws the pages of a fax before it is sent, one fax at a time: a new one ends the one before. */
 export class FaxPreviews {
-  readonly #pool: RenderPool;
-  readonly #folder: string;
-  readonly #office: OfficeLayout | null;
+  readonly #parts: PreviewParts;
   #current: Preview | null = null;
+  #cleared: Promise<void> = Promise.resolve();
 
-  /** `folder` is for the pages alone, and emptied as previews begin. */
-  constructor(pool: RenderPool, folder: string, office: OfficeLayout | null = null) {
-    this.#pool = pool;
-    this.#folder = folder;
-    this.#office = office;
+  constructor(parts: PreviewParts) {
+    this.#parts = parts;
   }
 
   /** Begins to draw. Answers with what to ask for. */
@@ -76,7 +84,7 @@ export class FaxPreviews {
     const preview: Preview = {
       id,
       request,
-      folder: join(this.#folder, id),
+      folder: join(this.#parts.folder, id),
       abort: new AbortController(),
       encoded: [],
       trouble: [],
@@ -86,10 +94,20 @@ export class FaxPreviews {
       waiting: [],
     };
     this.#current = preview;
-    await rm(this.#folder, { recursive: true, force: true });
-    await mkdir(preview.folder, { recursive: true, mode: 0o700 });
-    void this.#draw(preview);
+    await this.#clearFor(preview.folder);
+    if (!preview.abort.signal.aborted) void this.#draw(preview);
     return id;
+  }
+
+  /** In turn: of two that begin at once, the first must not clear away the folder of the second. */
+  async #clearFor(folder: string): Promise<void> {
+    const clear = this.#cleared.then(async () => {
+      // One that has just ended may be writing still.
+      await rm(this.#parts.folder, { recursive: true, force: true, maxRetries: 5 });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    });
+    this.#cleared = clear.catch(() => undefined);
+    await clear;
   }
 
   has(id: string): boolean {
@@ -98,9 +116,12 @@ export class FaxPreviews {
 
   /** Nobody looks any more. */
   end(): void {
-    this.#current?.abort.abort();
-    if (this.#current !== null) tell(this.#current);
+    const ended = this.#current;
+    if (ended === null) return;
     this.#current = null;
+    ended.abort.abort();
+    this.#parts.ownPool?.abandon();
+    tell(ended);
   }
 
   /** Answers as soon as more than `seen` pages are there, or no more will come. Null for a preview that has ended. */
@@ -123,10 +144,18 @@ export class FaxPreviews {
     const preview = this.#find(id);
     const encoded = preview?.encoded[page - 1];
     if (preview === null || encoded === undefined) return { ok: false, failure: unreadable(`Page ${page}`) };
-    const path = join(preview.folder, `${page}.tif`);
-    await writeFile(path, [...writeTiff([encoded])]);
+    // Two may ask for the same page at once, in two sizes.
+    const path = join(preview.folder, `${randomUUID()}.tif`);
     const document = { path, name: `Page ${page}`, contentType: 'image/tiff' };
-    return drawPagePicture(this.#pool, document, 1, maxWidthPx);
+    try {
+      await writeFile(path, [...writeTiff([encoded])]);
+      return await drawPagePicture(this.#parts.pool, document, 1, maxWidthPx);
+    } catch {
+      // The disk is full, or another preview has taken the place of this one.
+      return { ok: false, failure: unreadable(document.name) };
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   /**
@@ -144,7 +173,7 @@ export class FaxPreviews {
     if (preview.request.header !== null) {
       const { resolution, paper } = preview.request;
       const recoded = await recodeFax(
-        this.#pool,
+        this.#parts.pool,
         { path, name, contentType: 'image/tiff' },
         { geometry: faxGeometry(resolution, paper), coding: 'group4', leavesOutHeader: true },
       );
@@ -161,17 +190,21 @@ export class FaxPreviews {
   async #draw(preview: Preview): Promise<void> {
     const request = {
       ...preview.request,
-      office: this.#office,
+      office: this.#parts.office ?? null,
       inspects: true,
       maxPages: MOST_PAGES,
       signal: preview.abort.signal,
     };
-    const result = await renderFax(this.#pool, request, (page, index, pageCount, trouble) => {
-      preview.encoded[index] = page;
-      preview.trouble[index] = trouble;
-      preview.pageCount = pageCount;
-      tell(preview);
-    });
+    const result = await renderFax(
+      this.#parts.ownPool ?? this.#parts.pool,
+      request,
+      (page, index, pageCount, trouble) => {
+        preview.encoded[index] = page;
+        preview.trouble[index] = trouble;
+        preview.pageCount = pageCount;
+        tell(preview);
+      },
+    );
     preview.failure = result.ok ? null : result.failure;
     preview.isDone = true;
     tell(preview);

@@ -22,7 +22,7 @@ const HIGH = faxGeometry('High', 'letter');
 let previews: FaxPreviews;
 
 beforeAll(() => {
-  previews = new FaxPreviews(bench.pool, join(tempFolder(), 'preview'));
+  previews = new FaxPreviews({ pool: bench.pool, folder: join(tempFolder(), 'preview') });
 });
 afterAll(() => previews.end());
 
@@ -62,6 +62,36 @@ describe('FaxPreviews', () => {
     expect(await previews.look(old, 0)).toBeNull();
     expect((await previews.picture(old, 1, 100)).ok).toBe(false);
     expect((await previews.picture(id, 1, 100)).ok).toBe(true);
+  });
+
+  it('that draws by itself is ended with the pool that it has, whatever a document does to it', async () => {
+    const ownPool = bench.newPool(1);
+    const own = new FaxPreviews({ pool: bench.pool, ownPool, folder: join(tempFolder(), 'own') });
+    const old = await own.begin(requestOf('reportlab-userguide.pdf'));
+    expect((await own.look(old, 0))?.pages.length).toBeGreaterThan(0);
+    expect((await own.picture(old, 1, 100)).ok).toBe(true);
+    const sent = bench.failure(bench.fixture('encrypted-password-secret.pdf'));
+    own.end();
+    expect(own.has(old)).toBe(false);
+    expect((await sent).kind).toBe('password');
+    const id = await own.begin(requestOf('letter.pdf'));
+    expect(await own.look(id, Number.POSITIVE_INFINITY)).toMatchObject({ pageCount: 1, isDone: true });
+    own.end();
+    await ownPool.close();
+  });
+
+  it('begins two at once, of which the last one stays whole', async () => {
+    const [first, last] = await Promise.all([
+      previews.begin(requestOf('sample.jpg')),
+      previews.begin(requestOf('letter.pdf')),
+    ]);
+    expect(previews.has(first)).toBe(false);
+    expect(await previews.look(last, Number.POSITIVE_INFINITY)).toMatchObject({
+      isDone: true,
+      failure: null,
+    });
+    const sizes = await Promise.all([100, 200].map((width) => previews.picture(last, 1, width)));
+    expect(sizes.map(({ ok }) => ok)).toEqual([true, true]);
   });
 
   it('says why there are no pages', async () => {

@@ -91,6 +91,34 @@ describe('LibreOffice, a script in its place', () => {
       );
   });
 
+  it('is ended with all that it started when nobody wants its pages any more, and holds up no other', async () => {
+    const { program, folder } = standIn(
+      NEW,
+      `case "$*" in *.odt) ${MAKES_PDF.replaceAll('\n', '; ')}; exit 0;; esac
+      echo $$ > "$(dirname "$0")/self.new"; mv "$(dirname "$0")/self.new" "$(dirname "$0")/self"; sleep 600 & wait`,
+    );
+    const office = new LibreOffice(program, { timeMs: 120_000, memoryMiB: 1024 });
+    const [abort, early] = [new AbortController(), new AbortController()];
+    const hostile = office.convert(join(DOCUMENTS, 'letter.docx'), 'docx', abort.signal);
+    const waiting = office.convert(join(DOCUMENTS, 'letter.docx'), 'docx', early.signal);
+    const next = office.convert(join(DOCUMENTS, 'letter.odt'), 'odt');
+    await until(
+      () => existsSync(join(folder, 'self')),
+      (isThere) => isThere,
+    );
+    early.abort();
+    abort.abort();
+    expect([await hostile, await waiting]).toEqual([null, null]);
+    const made = await next;
+    expect(made).not.toBeNull();
+    await made?.remove();
+    const pid = Number(readFileSync(join(folder, 'self'), 'utf8'));
+    await until(
+      () => isRunning(pid),
+      (running) => !running,
+    );
+  });
+
   it('has only so much memory', async () => {
     const { program, folder } = standIn(NEW, 'ulimit -v > "$(dirname "$0")/memory"');
     await new LibreOffice(program, { timeMs: 10_000, memoryMiB: 512 }).convert(

@@ -126,6 +126,29 @@ describe('RenderPool', () => {
     expect(await second).toBeNull();
   });
 
+  it('ends what nobody wants any more, at once, and goes on with what comes', async () => {
+    const { pool, started } = poolOf(2);
+    const wanted = [
+      pool.run(task('hangs'), ignore),
+      pool.run(task('b'), ignore),
+      pool.run(task('c'), ignore),
+    ];
+    at(started, 1).report({ kind: 'done' });
+    at(started, 1).report({ kind: 'done' });
+    expect(await wanted[1]).toBeNull();
+    pool.abandon();
+    expect(await wanted[0]).toMatchObject({ kind: 'stopped' });
+    expect(await wanted[2]).toBeNull();
+    // The idle one stays.
+    expect(started.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    void pool.run(task('d'), ignore);
+    expect(at(started, 1).tasks.at(-1)).toEqual(task('d'));
+    const queued = [pool.run(task('e'), ignore), pool.run(task('f'), ignore)];
+    pool.abandon();
+    expect(await Promise.all(queued)).toMatchObject([{ kind: 'stopped' }, { kind: 'stopped' }]);
+    expect(started.filter(({ isTerminated }) => !isTerminated)).toEqual([]);
+  });
+
   it('ends its workers when it is closed, and takes nothing more', async () => {
     const { pool, started } = poolOf(1);
     const running = pool.run(task('a'), ignore);

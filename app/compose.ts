@@ -250,6 +250,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       pause,
       gateKeeper: sending.gateKeeper,
       isLocalExchange,
+      sizeLimit,
       ...desk,
       queue,
       pages,

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { lstat, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
 import { errnoOf, isMissing } from '../storage/disk-failure.ts';
@@ -8,13 +8,13 @@ export const diskFileInspector: FileInspector = {
   async inspect(path): Promise<InspectedFile> {
     const name = basename(path);
     try {
-      const found = await stat(path);
-      const problem = problemWith(found.isFile(), found.size);
-      return { path, name, sizeBytes: found.size, modifiedMs: found.mtimeMs, problem };
+      const [found, itself] = await Promise.all([stat(path), lstat(path)]);
+      const about = { sizeBytes: found.size, modifiedMs: found.mtimeMs, isLink: itself.isSymbolicLink() };
+      return { path, name, ...about, problem: problemWith(found.isFile(), found.size) };
     } catch (error) {
       if (errnoOf(error) === null) throw error;
       const problem = isMissing(error) ? 'This file is not there any more.' : 'This file cannot be read.';
-      return { path, name, sizeBytes: 0, modifiedMs: null, problem };
+      return { path, name, sizeBytes: 0, modifiedMs: null, isLink: false, problem };
     }
   },
 };

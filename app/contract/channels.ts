@@ -20,6 +20,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.sendSample': true,
   'fax.detail': true,
   'fax.inspect': true,
+  'fax.pages': true,
   'fax.choices': true,
   'fax.address': true,
   'fax.confirm': true,

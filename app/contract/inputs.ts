@@ -12,6 +12,8 @@ const path = z.string().min(1).max(4096);
 const jobIds = z.array(jobId).min(1).max(100_000);
 const e164 = z.string().regex(/^\+\d{3,20}$/u);
 const ofJob = z.strictObject({ jobId });
+/** Of a file that is no fax yet, the id is made of its path. */
+const ofRow = z.strictObject({ jobId: z.string().min(1).max(4200) });
 const messageId = z.string().min(1).max(64);
 const copyFormat = z.enum(['pdf', 'tiff-group4', 'tiff-group3']);
 const rows = z.int().min(1).max(500);
@@ -42,7 +44,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     lightness: z.int().min(-2).max(2),
   }),
   'preview.look': z.strictObject({ previewId, seen: z.number().int().min(0).max(1000) }),
-  'preview.end': nothing,
+  'preview.end': z.strictObject({ previewId }),
   'fax.send': z.strictObject({
     paths: z.array(path).min(1).max(200),
     to: z
@@ -64,6 +66,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.sendSample': nothing,
   'fax.detail': ofJob,
   'fax.inspect': ofJob,
+  'fax.pages': ofRow,
   'fax.choices': ofJob,
   'fax.address': z.strictObject({
     jobId,
@@ -97,8 +100,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'fax.hold': z.strictObject({ jobId, isOnHold: z.boolean() }),
   'fax.fetchDocument': ofJob,
   'fax.saveAs': z.strictObject({ jobId, format: copyFormat }),
-  // Of a file that is no fax yet, the id is made of its path.
-  'fax.showInFolder': z.strictObject({ jobId: z.string().min(1).max(4200) }),
+  'fax.showInFolder': ofRow,
   'sending.pause': z.strictObject({ isPaused: z.boolean() }),
   'sendFolder.open': nothing,
   ...SETTING_INPUTS,

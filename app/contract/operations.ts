@@ -11,7 +11,7 @@ import type { AppStatus } from './app-views.ts';
 import type { ContactImport, ContactsView } from './contact-views.ts';
 import type { ComposeFile, FaxTemplate, NumberCheck, NumberChoice } from './compose-views.ts';
 import type { DraftInput, DraftView } from './draft-views.ts';
-import type { CopyFormat, FaxDetail, QueueSnapshot } from './queue-views.ts';
+import type { CopyFormat, FaxDetail, FaxPages, QueueSnapshot } from './queue-views.ts';
 import type { SendFolderInput } from './setting-inputs.ts';
 import type { LineView, PermissionView } from './line-views.ts';
 import type { PreviewPage, PreviewView, Tones } from './preview-views.ts';
@@ -28,7 +28,8 @@ export interface Operations {
   'preview.begin': { input: PreviewInput; output: { previewId: string } };
   /** Answers as soon as more than `seen` pages are there, or no more will come. Null for a preview that has ended. */
   'preview.look': { input: { previewId: string; seen: number }; output: PreviewView | null };
-  'preview.end': { input: null; output: null };
+  /** Nobody looks at it any more; one that has ended is left alone. */
+  'preview.end': { input: { previewId: string }; output: null };
   /** Of the new fax that is being written; null makes a new draft. On disk when it is answered. */
   'drafts.save': {
     input: { readonly draftId: string | null; readonly content: DraftInput };
@@ -45,6 +46,11 @@ export interface Operations {
   'fax.detail': { input: { jobId: string }; output: FaxDetail };
   /** What may have gone wrong with the pages that went out; looks through all of them, so asked for by itself. */
   'fax.inspect': { input: { jobId: string }; output: readonly PreviewPage[] };
+  /**
+   * The pages by which a person decides about it, also of a file that is no fax yet. What is drawn for it is one preview at a time: that of
+   * the fax before ends, and one that is the same goes on.
+   */
+  'fax.pages': { input: { jobId: string }; output: FaxPages };
   /** Numbers that may be meant: those in its name, and a known one that its own is a slip of. */
   'fax.choices': { input: { jobId: string }; output: readonly NumberChoice[] };
   /** `insteadOf`: which of its recipients, in E.164; absent: all that it has not reached. */

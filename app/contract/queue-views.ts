@@ -134,7 +134,7 @@ export interface FaxDetail {
   readonly attempts: number;
   readonly messageIds: readonly string[];
   readonly timeline: readonly TimelineEntry[];
-  /** Pages of the rendered document that can be shown; 0 while it is not here. */
+  /** Pages of the rendered document that can be shown; 0 while it is not here, and for a fax that may still go otherwise. */
   readonly pictures: number;
   /** Where the rendered document lies in the result folders. */
   readonly savedTo: string | null;
@@ -154,6 +154,15 @@ export interface FaxLink {
   readonly isEarlier: boolean;
   /** How the later one follows. */
   readonly how: 'again' | 'on' | 'new-version';
+}
+
+/** The pages by which a person decides about a fax. */
+export interface FaxPages {
+  /** By which the app serves their pictures. */
+  readonly pictureId: string;
+  /** How many the phone service made; null: they are drawn here, and followed as a preview by `pictureId`. */
+  readonly pictures: number | null;
+  readonly faxResolution: 'High' | 'Low';
 }
 
 export interface TimelineEntry {

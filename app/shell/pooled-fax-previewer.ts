@@ -1,35 +1,42 @@
 import { extname } from 'node:path';
 import { failed, success, type Result } from '../domain/result.ts';
-import type { OfficeLayout } from '../pages/lay-out-office.ts';
 import type { PageFailure } from '../pages/page-failure.ts';
 import { paperOfRegion } from '../pages/paper-of-region.ts';
-import { FaxPreviews } from '../pages/preview/fax-previews.ts';
-import type { RenderPool } from '../pages/render-pool.ts';
+import type { FaxPreviews } from '../pages/preview/fax-previews.ts';
 import { senderLines } from '../pages/sender-lines.ts';
 import type {
   FaxPreviewer,
   FaxToPreview,
   PagesFile,
+  PreviewPlace,
   PreviewProgress,
 } from '../services/ports/fax-previewer.ts';
 import { documentProblemOf } from './document-problem-of.ts';
 
+/** A preview that somebody looks at. */
+interface Begun {
+  readonly id: string;
+  readonly fax: FaxToPreview;
+}
+
 /** Draws faxes before they are sent, in the workers of the window. */
 export class PooledFaxPreviewer implements FaxPreviewer {
-  readonly #previews: FaxPreviews;
+  readonly #previews: Readonly<Record<PreviewPlace, FaxPreviews>>;
   readonly #region: () => string;
-  #documents: FaxToPreview['documents'] = [];
+  readonly #begun = new Map<PreviewPlace, Begun>();
 
   /** `region`: two letters; it decides the paper, and may change. */
-  constructor(pool: RenderPool, folder: string, region: () => string, office: OfficeLayout | null) {
-    this.#previews = new FaxPreviews(pool, folder, office);
+  constructor(previews: Readonly<Record<PreviewPlace, FaxPreviews>>, region: () => string) {
+    this.#previews = previews;
     this.#region = region;
   }
 
-  begin({ documents, faxResolution, sender, cover, tones, lightness }: FaxToPreview): Promise<string> {
-    this.#documents = documents;
+  async begin(place: PreviewPlace, fax: FaxToPreview): Promise<string> {
+    const before = this.#begun.get(place);
+    if (before !== undefined && this.#find(before.id) !== null && isSame(before.fax, fax)) return before.id;
+    const { documents, faxResolution, sender, cover, tones, lightness } = fax;
     const lines = sender && senderLines(sender, Date.now());
-    return this.#previews.begin({
+    const id = await this.#previews[place].begin({
       documents: documents.map((document) => ({ ...document, contentType: null })),
       resolution: faxResolution,
       paper: paperOfRegion(this.#region()),
@@ -38,35 +45,52 @@ export class PooledFaxPreviewer implements FaxPreviewer {
       tones,
       lightness,
     });
+    // Another may have begun since.
+    if (this.#previews[place].has(id)) this.#begun.set(place, { id, fax });
+    return id;
   }
 
   async look(previewId: string, seen: number): Promise<PreviewProgress | null> {
-    const progress = await this.#previews.look(previewId, seen);
-    if (progress === null) return null;
+    const progress = await this.#find(previewId)?.look(previewId, seen);
+    if (progress === null || progress === undefined) return null;
     const { pageCount, pages, isDone, failure } = progress;
     return { pageCount, pages, isDone, problem: failure && documentProblemOf(failure) };
   }
 
-  end(): void {
-    this.#previews.end();
+  end(previewId: string): void {
+    this.#find(previewId)?.end();
+  }
+
+  endAll(): void {
+    for (const previews of Object.values(this.#previews)) previews.end();
   }
 
   async picture(previewId: string, page: number, maxWidth: number): Promise<Result<Uint8Array> | null> {
-    if (!this.#previews.has(previewId)) return null;
-    const drawn = await this.#previews.picture(previewId, page, maxWidth);
+    const previews = this.#find(previewId);
+    if (previews === null) return null;
+    const drawn = await previews.picture(previewId, page, maxWidth);
     return drawn.ok ? success(drawn.png) : notDrawn(drawn.failure);
   }
 
   async keepAsFile(previewId: string, documents: FaxToPreview['documents']): Promise<Result<PagesFile>> {
     const paths = (of: FaxToPreview['documents']): string => JSON.stringify(of.map(({ path }) => path));
-    if (paths(documents) !== paths(this.#documents))
+    const previews = this.#find(previewId);
+    const drawn = [...this.#begun.values()].find(({ id }) => id === previewId)?.fax.documents ?? [];
+    if (previews === null || paths(documents) !== paths(drawn))
       return stale('The documents changed after their pages were drawn. Look at the pages again, then send.');
     const [first] = documents;
     const name = `${first === undefined ? 'Fax' : first.name.slice(0, -extname(first.name).length || undefined)}.tif`;
-    const kept = await this.#previews.keepAsFile(previewId, name);
+    const kept = await previews.keepAsFile(previewId, name);
     return kept.ok ? success({ path: kept.path, name, sizeBytes: kept.sizeBytes }) : notDrawn(kept.failure);
   }
+
+  #find(previewId: string): FaxPreviews | null {
+    return Object.values(this.#previews).find((previews) => previews.has(previewId)) ?? null;
+  }
 }
+
+const isSame = (a: FaxToPreview, b: FaxToPreview): boolean =>
+  a.version !== null && JSON.stringify(a) === JSON.stringify(b);
 
 const stale = (message: string): Result<never> =>
   failed({ kind: 'needs-person', reason: 'unreadable', message });

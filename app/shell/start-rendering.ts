@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
+import { FaxPreviews } from '../pages/preview/fax-previews.ts';
 import { RenderPool } from '../pages/render-pool.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
 import type { FaxCopier } from '../services/ports/fax-copier.ts';
@@ -27,31 +28,42 @@ export interface Rendering {
 
 export interface RenderingOptions {
   readonly workerScript: string;
-  /** Of this instance; previews get one of their own in it. */
+  /** Of this instance; previews get folders of their own in it. */
   readonly dataFolder: string;
   /** Two letters; it decides the paper, and may change. */
   readonly region: () => string;
   readonly log: Log;
 }
 
-/** All that draws in this process, by the same workers; the exchange has its own. */
+/** All that draws in this process; the exchange has its own workers. */
 export function startRendering({ workerScript, dataFolder, region, log }: RenderingOptions): Rendering {
-  const pool = new RenderPool({
-    workerScript: pathToFileURL(workerScript),
-    workers: WORKERS,
-    silenceLimitMs: SILENCE_LIMIT_MS,
-    onWorkerError: (error) => log.warn('renderer.ended', { error: String(error) }),
-  });
+  const startPool = (workers: number): RenderPool =>
+    new RenderPool({
+      ...{ workers, workerScript: pathToFileURL(workerScript), silenceLimitMs: SILENCE_LIMIT_MS },
+      onWorkerError: (error) => log.warn('renderer.ended', { error: String(error) }),
+    });
+  const pool = startPool(WORKERS);
+  // Documents of the queue are drawn for whoever opens them, whatever they do to a renderer: sending does not wait for that.
+  const ownPool = startPool(1);
   const office = LibreOffice.find();
-  const previews = new PooledFaxPreviewer(pool, join(dataFolder, 'preview'), region, office);
+  const previews = new PooledFaxPreviewer(
+    {
+      'new-fax': new FaxPreviews({ pool, folder: join(dataFolder, 'preview'), office }),
+      queue: new FaxPreviews({
+        ...{ pool, ownPool, folder: join(dataFolder, 'preview-of-queue') },
+        office: LibreOffice.find(),
+      }),
+    },
+    region,
+  );
   return {
     pages: new PooledPageViewer(pool),
     previews,
     documents: new PooledDocumentChecker(pool, region, office),
     copies: new PooledFaxCopier(pool),
     async stop() {
-      previews.end();
-      await pool.close();
+      previews.endAll();
+      await Promise.all([pool.close(), ownPool.close()]);
     },
   };
 }

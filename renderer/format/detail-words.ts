@@ -1,4 +1,4 @@
-import type { FaxDetail, FaxRow, TimelineEntry } from '../../app/contract/queue-views.ts';
+import type { FaxDetail, TimelineEntry } from '../../app/contract/queue-views.ts';
 import { numberText } from './amounts.ts';
 import { dayText } from './time.ts';
 
@@ -25,32 +25,6 @@ export function factsOf(detail: FaxDetail): Fact[] {
     reference === null || reference.trim() === '' ? null : { label: 'Reference', value: reference },
   ];
   return facts.filter((fact) => fact !== null);
-}
-
-/** What the pages of a fax are made of (ITU-T T.4): 204 dots an inch across, 98 or 196 lines an inch down. */
-export function paperText(resolution: 'High' | 'Low'): string {
-  const lines = resolution === 'High' ? '196' : '98';
-  return `As the other side gets it: 204 × ${lines}, black and white.`;
-}
-
-/** Why there are no pages to look at yet. */
-export function noPagesText(row: FaxRow): string | null {
-  switch (row.state) {
-    case 'submitting':
-    case 'queued':
-    case 'unconfirmed':
-      return 'The pages are shown here once the fax is through.';
-    case 'sent':
-      return 'The pages as they were sent are being fetched.';
-    case 'arriving':
-    case 'draft':
-    case 'stuck':
-    case 'needs-attention':
-    case 'waiting':
-    case 'failed':
-    case 'cancelled':
-      return null;
-  }
 }
 
 export interface DatedEntry extends TimelineEntry {

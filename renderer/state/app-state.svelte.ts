@@ -12,6 +12,7 @@ import { DesksState } from './desks.svelte.ts';
 import { DraftActions } from './draft-actions.ts';
 import { DetailState } from './detail.svelte.ts';
 import { FaxActions } from './fax-actions.ts';
+import { FaxPagesState } from './fax-pages.svelte.ts';
 import { FileDrop } from './file-drop.svelte.ts';
 import { ListCursor } from './list-cursor.svelte.ts';
 import { Now } from './now.svelte.ts';
@@ -28,6 +29,7 @@ export class AppState {
   readonly now: Now;
   readonly queue: QueueState;
   readonly detail: DetailState;
+  readonly faxPages: FaxPagesState;
   readonly compose: ComposeState;
   readonly permissions: PermissionsState;
   readonly received: ReceivedState;
@@ -56,6 +58,7 @@ export class AppState {
     this.now = now;
     this.queue = new QueueState((after) => ask('queue.snapshot', after));
     this.detail = new DetailState(ask, this.queue);
+    this.faxPages = new FaxPagesState(ask);
     this.permissions = new PermissionsState(ask);
     this.compose = new ComposeState(ask, this.permissions, now);
     this.received = new ReceivedState(ask);

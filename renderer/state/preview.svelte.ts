@@ -1,6 +1,7 @@
 import type { InputOf } from '../../app/contract/operations.ts';
 import type { PreviewView, Tones } from '../../app/contract/preview-views.ts';
 import type { Ask } from '../bridge/client.ts';
+import { followPreview } from './follow-preview.ts';
 
 /** While somebody types or sorts files nothing is drawn. */
 const SETTLE_MS = 250;
@@ -129,7 +130,10 @@ export class PreviewState {
     this.#clear();
     this.#shading = AS_IT_COMES;
     this.sendsPages = false;
-    void this.#ask('preview.end', null);
+  }
+
+  #end(previewId: string): void {
+    void this.#ask('preview.end', { previewId });
   }
 
   #draw(): void {
@@ -146,21 +150,23 @@ export class PreviewState {
   /** The pages before stay in view until the first new one is there. */
   async #follow(key: string, input: InputOf<'preview.begin'>): Promise<void> {
     const begun = await this.#ask('preview.begin', input);
-    if (key !== this.#drawn) return;
+    if (key !== this.#drawn) {
+      // Where another has begun meanwhile, this one has ended already.
+      if (begun.ok) this.#end(begun.value.previewId);
+      return;
+    }
     this.#problem = begun.ok ? null : begun.failure.message;
     if (!begun.ok) return;
     const { previewId } = begun.value;
     this.#begunId = previewId;
     this.#isBehind = false;
-    for (let seen = 0, isDone = false; !isDone;) {
-      const looked = await this.#ask('preview.look', { previewId, seen });
-      if (key !== this.#drawn || !looked.ok || looked.value === null) return;
+    await followPreview(this.#ask, previewId, (view) => {
+      if (key !== this.#drawn) return false;
       this.#id = previewId;
-      this.#view = looked.value;
-      this.page = Math.max(1, Math.min(this.page, looked.value.pageCount ?? 1));
-      ({ isDone } = looked.value);
-      seen = looked.value.pages.length;
-    }
+      this.#view = view;
+      this.page = Math.max(1, Math.min(this.page, view.pageCount ?? 1));
+      return true;
+    });
   }
 
   #keyOf(wanted: Wanted): string {
@@ -168,6 +174,7 @@ export class PreviewState {
   }
 
   #clear(): void {
+    if (this.#begunId !== null) this.#end(this.#begunId);
     this.#isBehind = false;
     this.#begunId = null;
     this.#id = null;

@@ -28,6 +28,8 @@ export class Screen {
 
   answered(): void {
     this.#question = null;
+    // What was held close was its page.
+    this.page = null;
   }
 
   /** Whether something lies over the view that has to be finished first. */

@@ -15,7 +15,9 @@ Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
 
 HTMLDialogElement.prototype.showModal = function showModal(): void {
   this.setAttribute('open', '');
-  this.querySelector<HTMLElement>('[autofocus], input, button')?.focus();
+  const first =
+    this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>('input, button');
+  first?.focus();
 };
 
 HTMLElement.prototype.showPopover = function showPopover(): void {

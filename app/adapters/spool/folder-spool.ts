@@ -114,6 +114,14 @@ export class FolderSpool implements Spool {
     return described.filter((each) => each !== null);
   }
 
+  async documentsToShow(job: FaxJob): Promise<Result<readonly SpoolFile[]>> {
+    try {
+      return success(await this.#files(job).toShow());
+    } catch (error) {
+      return failed(diskFailure(error, `The documents of ${job.name} could not be read`));
+    }
+  }
+
   async changedDocuments(job: FaxJob): Promise<Result<readonly string[]>> {
     try {
       return success(await this.#files(job).changed());

@@ -91,6 +91,22 @@ export class JobFiles {
     return version;
   }
 
+  /** What would go, were it let go now (`Spool.documentsToShow`). */
+  async toShow(): Promise<readonly SpoolFile[]> {
+    const { documents, claimedAtMs, reason, state } = this.#job;
+    if (claimedAtMs === null)
+      return Promise.all(documents.map(({ name, source }) => spoolFile(source, name)));
+    const isAskedAsItIsNow = state === 'needs-attention' && reason === 'changed-after-sending';
+    const shown: SpoolFile[] = [];
+    for (const { name } of documents) {
+      const isTakenShown = isAskedAsItIsNow && (await isRegularFile(this.#taken(name)));
+      shown.push(await spoolFile(isTakenShown ? this.#taken(name) : this.#own(name), name));
+    }
+    if (!isAskedAsItIsNow) return shown;
+    for (const name of await this.#added()) shown.push(await spoolFile(this.#taken(name), name));
+    return shown;
+  }
+
   async removeTaken(): Promise<void> {
     if ((await this.#kindOf('taken', '.')) === null) return;
     // From now on there is nothing that the copies could be made of again.

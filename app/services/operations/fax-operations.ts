@@ -13,6 +13,7 @@ import { timelineOf } from '../showing/timeline.ts';
 import { choicesFor, namesOf } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
+import { renderedToShow } from './pages-to-show.ts';
 import { answerOf, refuse, withJob } from './refuse.ts';
 import { saveCopy } from './save-copy.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
@@ -27,6 +28,7 @@ type ElsewhereNames =
   | 'fax.deleteThere'
   | 'fax.sendAllTheSame'
   | 'fax.seen'
+  | 'fax.pages'
   | 'fax.sendNewVersion'
   | 'fax.template'
   | 'fax.address'
@@ -132,7 +134,7 @@ function consentTo({ reason, consent }: FaxJob): Consent {
 }
 
 async function detailOf(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> {
-  const rendered = await ports.spool.renderedDocument(job);
+  const rendered = await renderedToShow(job, ports);
   const pictures = rendered === null ? null : await ports.pages.pageCount(rendered);
   return {
     row: rowOfJob(job, ports.parseNumber),

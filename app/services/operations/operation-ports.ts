@@ -3,6 +3,7 @@ import type { FaxSender } from '../../domain/fax-sender.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
+import type { SizeLimit } from '../sending/size-limit.ts';
 import type { OverdueAnswers } from '../sending/overdue-answers.ts';
 import type { Pause } from '../sending/pause.ts';
 import type { GateKeeper } from '../sending/gate-keeper.ts';
@@ -34,6 +35,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly drafts: Drafts;
   readonly archive: Pick<Archive, 'fetchDocument'>;
   readonly overdueAnswers: Pick<OverdueAnswers, 'ask' | 'deleteThere'>;
+  readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
   readonly pause: Pause;
   readonly gateKeeper: GateKeeper;
   readonly isLocalExchange: boolean;

@@ -2,20 +2,16 @@ import type { PreviewView } from '../../contract/preview-views.ts';
 import { stopsFax } from '../../domain/document-problem.ts';
 import { success } from '../../domain/result.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
+import { pagesToShow } from './pages-to-show.ts';
 import type { PreviewProgress } from '../ports/fax-previewer.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';
 
-type Names = 'preview.begin' | 'preview.look' | 'preview.end';
+type Names = 'preview.begin' | 'preview.look' | 'preview.end' | 'fax.pages';
 
 /** The pages of a fax as they will come out, before it is sent. */
-export function previewOperations({
-  previews,
-  files,
-  chosenFiles,
-  sender,
-  isLocalExchange,
-}: OperationPorts): Pick<OperationHandlers, Names> {
+export function previewOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
+  const { previews, files, chosenFiles, sender, isLocalExchange } = ports;
   return {
     'preview.begin': async ({ paths, faxResolution, coverPageText, to, tones, lightness }) => {
       if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
@@ -24,17 +20,20 @@ export function previewOperations({
       if (bad !== undefined) return refuse(`${bad.name} cannot be shown.`);
       const documents = found.map(({ path, name }) => ({ path, name }));
       const cover = coverPageText === null ? null : { to, text: coverPageText };
-      const fax = { documents, faxResolution, sender: sender(), cover, tones, lightness };
-      return success({ previewId: await previews.begin(fax) });
+      const drawn = { sender: sender(), cover, tones, lightness };
+      const fax = { documents, version: null, faxResolution, ...drawn };
+      return success({ previewId: await previews.begin('new-fax', fax) });
     },
 
     'preview.look': async ({ previewId, seen }) =>
       success(viewOf(await previews.look(previewId, seen), isLocalExchange)),
 
-    'preview.end': () => {
-      previews.end();
+    'preview.end': ({ previewId }) => {
+      previews.end(previewId);
       return success(null);
     },
+
+    'fax.pages': ({ jobId }) => pagesToShow(jobId, ports),
   };
 }
 

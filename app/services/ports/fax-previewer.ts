@@ -3,13 +3,17 @@ import type { Result } from '../../domain/result.ts';
 import type { PreviewPage, Tones } from '../../contract/preview-views.ts';
 import type { DocumentProblem } from '../../domain/document-problem.ts';
 
-/** Draws faxes before they are sent, one at a time. */
+/** Where a preview is looked at: beside a new fax, or with a fax of the queue. */
+export type PreviewPlace = 'new-fax' | 'queue';
+
+/** Draws faxes before they are sent, in each place one at a time. */
 export interface FaxPreviewer {
-  /** Begins to draw, and ends the preview before. */
-  begin(fax: FaxToPreview): Promise<string>;
+  /** Begins to draw, and ends the preview before in its place; one of the same `version` goes on instead. */
+  begin(place: PreviewPlace, fax: FaxToPreview): Promise<string>;
   /** Resolves as soon as more than `seen` pages are there, or no more will come; null for a preview that has ended. */
   look(previewId: string, seen: number): Promise<PreviewProgress | null>;
-  end(): void;
+  /** Nobody looks at it any more; one that has ended is left alone. */
+  end(previewId: string): void;
   /** PNG bytes of one page, counted from 1; null for a preview that has ended. */
   picture(previewId: string, page: number, maxWidth: number): Promise<Result<Uint8Array> | null>;
   /** The pages of exactly these documents as a file, to be sent in their place. */
@@ -27,6 +31,8 @@ export interface PreviewProgress {
 
 export interface FaxToPreview {
   readonly documents: readonly { readonly path: string; readonly name: string }[];
+  /** Differs where the documents do, though they are called the same; null: not known, so that it is drawn anew. */
+  readonly version: string | null;
   readonly faxResolution: 'High' | 'Low';
   /** Null: it is not known yet whose line it is; the pages come without their header line, with room for it above. */
   readonly sender: FaxSender | null;

@@ -9,6 +9,8 @@ export interface InspectedFile {
   readonly sizeBytes: number;
   /** When it was last written, in milliseconds since 1970; null where it cannot be seen. */
   readonly modifiedMs: number | null;
+  /** What lies there leads to the file, and is none itself. */
+  readonly isLink: boolean;
   /** Null when it can be read; else one sentence why not. */
   readonly problem: string | null;
 }

@@ -15,6 +15,11 @@ export interface Spool {
   documentPath(job: FaxJob, document: JobDocument): string;
   /** Our copy of the first document, or the folder of the bundle; null while it is not here. */
   originalPath(job: FaxJob): string | null;
+  /**
+   * The documents by which a person decides: what would go, where it lies now. Of one that was written on after it was taken, what it
+   * holds by now; of one that is not taken yet, the file itself.
+   */
+  documentsToShow(job: FaxJob): Promise<Result<readonly SpoolFile[]>>;
   companionPath(job: FaxJob, companion: JobDocument): string;
   /**
    * Names of the documents whose taken files hold other bytes by now than when they were claimed: somebody had them open, or they have

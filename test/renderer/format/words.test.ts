@@ -4,11 +4,17 @@ import { faxesText, numberText, pagesText, sizeText } from '../../../renderer/fo
 import { announcementOf } from '../../../renderer/format/announcement-words.ts';
 import { accountState, folderState } from '../../../renderer/format/app-words.ts';
 import { countryName } from '../../../renderer/format/countries.ts';
-import { factsOf, paperText, withDays } from '../../../renderer/format/detail-words.ts';
+import { factsOf, withDays } from '../../../renderer/format/detail-words.ts';
 import { documentTitle, splitForMiddle } from '../../../renderer/format/document-words.ts';
 import { dropPromise } from '../../../renderer/format/drop-words.ts';
 import { problemFacts } from '../../../renderer/format/fax-words.ts';
 import { breakable, fileName, shortenHome } from '../../../renderer/format/paths.ts';
+import {
+  copyText,
+  drawingText,
+  drawnPagesText,
+  madePagesText,
+} from '../../../renderer/format/pages-words.ts';
 import {
   failedFirst,
   openQuestion,
@@ -184,7 +190,24 @@ describe('the words of the detail', () => {
       { label: 'Attempts', value: '1' },
       { label: 'Message', value: '1277646004' },
     ]);
-    expect(paperText('Low')).toBe('As the other side gets it: 204 × 98, black and white.');
+  });
+
+  it('say what pages are, and never that somebody gets what nobody got', () => {
+    const [got, missed] = [person('3035550119', null, { state: 'sent' }), person('3035550117')];
+    expect(madePagesText({ recipients: [missed, got] }, 'Low')).toBe(
+      'As the other side gets it: 204 × 98, black and white.',
+    );
+    expect(madePagesText({ recipients: [missed] }, 'High')).toBe(
+      'As the phone service made it: 204 × 196, black and white.',
+    );
+    expect(copyText({ recipients: [missed] })).toBe('The pages as the phone service made them, as');
+    const drawn = (row: Parameters<typeof rowOf>[1], isLocal = true): string =>
+      drawnPagesText(rowOf('a', row), 'High', isLocal);
+    expect(drawn({ state: 'waiting' })).toBe('As it goes out: 204 × 196, black and white.');
+    expect(drawn({ state: 'failed' }, false)).toMatch(/^Close to what the phone service makes: /u);
+    expect(drawn({ state: 'sent', actions: [] })).toMatch(/are being fetched\.$/u);
+    expect(drawn({ state: 'sent', actions: ['fetch-document'] })).not.toContain('fetched');
+    expect([drawingText(null), drawingText(3)]).toEqual(['Drawing the pages…', 'Drawing 3 pages…']);
   });
 
   it('say a day once, and today only after another day', () => {

@@ -119,7 +119,21 @@ describe('PreviewState', () => {
     expect([preview.asPagesOf, preview.obstacle]).toEqual(['preview-1', null]);
     preview.close();
     expect(preview.asPagesOf).toBeNull();
-    expect(bridge.inputsOf('preview.end')).toHaveLength(1);
+    expect(bridge.inputsOf('preview.end')).toEqual([{ previewId: 'preview-1' }]);
+  });
+
+  it('ends what begins when nobody looks any more', async () => {
+    const { bridge, preview } = begin();
+    let answer = (): void => undefined;
+    bridge.answers['preview.begin'] = () =>
+      new Promise((resolve) => (answer = () => resolve(succeed({ previewId: 'late' }))));
+    preview.show(WANTED);
+    await settle();
+    preview.close();
+    answer();
+    await settle();
+    expect(bridge.inputsOf('preview.end')).toEqual([{ previewId: 'late' }]);
+    expect(preview.view).toBeNull();
   });
 
   it('is drawn lighter and darker by two steps, and back as it comes', async () => {

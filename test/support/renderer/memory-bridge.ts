@@ -60,6 +60,8 @@ export class MemoryBridge implements Bridge {
         return row === undefined ? fail('This fax is not in the queue any more.') : succeed(detailOf(row));
       },
       'fax.inspect': () => succeed([]),
+      'fax.pages': ({ jobId }) =>
+        succeed({ pictureId: `of-${jobId}`, pictures: null, faxResolution: 'High' }),
       'fax.choices': () => succeed([]),
       'fax.address': () => succeed(null),
       'fax.confirm': () => succeed(null),

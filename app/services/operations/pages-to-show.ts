@@ -1,0 +1,73 @@
+import type { FaxPages } from '../../contract/queue-views.ts';
+import { isAskedAfterGoing, isFinal, type FaxJob } from '../../domain/fax-job.ts';
+import { holdForSize } from '../../domain/hold-for-documents.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { FaxToPreview } from '../ports/fax-previewer.ts';
+import type { RenderedDocument, SpoolFile } from '../ports/spool.ts';
+import type { OperationPorts } from './operation-ports.ts';
+import { refuse, withJob } from './refuse.ts';
+
+/**
+ * The pages by which a person decides: those that went, and those that would go where none did. Where they lie is looked up here; the
+ * window names a row, and no path.
+ */
+export function pagesToShow(id: string, ports: OperationPorts): Promise<Result<FaxPages>> {
+  const file = ports.queue.pathOfFile(id);
+  if (file !== null) return pagesOfFile(file, ports);
+  return withJob<FaxPages>(ports.store, id, async (job) => {
+    const { faxResolution } = job.options;
+    const rendered = await renderedToShow(job, ports);
+    const counted = rendered === null ? null : await ports.pages.pageCount(rendered);
+    if (counted?.ok === true && counted.value > 0)
+      return success({ pictureId: job.id, pictures: counted.value, faxResolution });
+    const documents = await ports.spool.documentsToShow(job);
+    if (!documents.ok) return refuse('Its document is not here, so it cannot be shown.');
+    return drawn(documents.value, { faxResolution, cover: coverOf(job) }, ports);
+  });
+}
+
+/**
+ * The document that the service made, where it tells what somebody got or may have got. One of an earlier try, of a fax that still goes, is
+ * not what goes: the cover page, the resolution and the number may be others by now.
+ */
+export async function renderedToShow(
+  job: FaxJob,
+  { spool }: Pick<OperationPorts, 'spool'>,
+): Promise<RenderedDocument | null> {
+  const stillGoes = !isFinal(job.state) && !isAskedAfterGoing(job) && job.claimedAtMs !== null;
+  return stillGoes ? null : spool.renderedDocument(job);
+}
+
+/** A file in a send folder that is no fax yet, and may never be one. */
+async function pagesOfFile(path: string, ports: OperationPorts): Promise<Result<FaxPages>> {
+  const found = await ports.files.inspect(path);
+  return drawn([found], { faxResolution: 'High', cover: null }, ports);
+}
+
+async function drawn(
+  documents: readonly SpoolFile[],
+  how: Pick<FaxToPreview, 'faxResolution' | 'cover'>,
+  { previews, files, sender, sizeLimit }: OperationPorts,
+): Promise<Result<FaxPages>> {
+  if (holdForSize(documents, sizeLimit.maxBytes()) !== null)
+    return refuse('It is too large to be shown here.');
+  const found = await Promise.all(documents.map(({ path }) => files.inspect(path)));
+  // A link would lead to what is no fax's.
+  const bad = found.findIndex(({ problem, isLink }) => problem !== null || isLink);
+  if (bad >= 0) return refuse(`${documents[bad]?.name ?? 'It'} cannot be shown.`);
+  const pictureId = await previews.begin('queue', {
+    documents: documents.map(({ path, name }) => ({ path, name })),
+    version: found.map(({ sizeBytes, modifiedMs }) => `${sizeBytes} ${modifiedMs ?? 0}`).join(', '),
+    sender: sender(),
+    ...{ ...how, tones: 'auto', lightness: 0 },
+  });
+  return success({ pictureId, pictures: null, faxResolution: how.faxResolution });
+}
+
+/** For the first of those who have not got it. */
+function coverOf({ options, recipients }: FaxJob): FaxToPreview['cover'] {
+  const text = options.coverPageText;
+  if (text === null || text.trim() === '') return null;
+  const to = recipients.find(({ state }) => state !== 'sent') ?? recipients[0];
+  return { to: to === undefined ? '' : (to.name ?? to.phoneNumber), text };
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './faxtray.ts';
+
+const DOCUMENTS = join(import.meta.dirname, '..', 'fixtures', 'documents');
+const letter = readFileSync(join(DOCUMENTS, 'letter.pdf'));
+
+/** There, and drawn. */
+async function expectPicture(picture: Locator): Promise<void> {
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .toBeGreaterThan(0);
+}
+
+test('a file without a number shows its page in the pane and beside the question', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  user.drop('Referral.pdf', letter);
+  const row = page.getByRole('row').filter({ hasText: 'Referral.pdf' });
+  await row.getByRole('button', { name: 'Choose recipient' }).click();
+  const question = page.getByRole('dialog', { name: 'Who gets “Referral.pdf”?' });
+  await expect(question.getByText('Page 1 of 1')).toBeVisible();
+  await expectPicture(question.getByRole('img', { name: 'Page 1 of 1' }));
+
+  await question.getByRole('button', { name: 'Page 1 of 1' }).click();
+  const close = page.getByRole('dialog', { name: 'Pages of Referral.pdf' });
+  await expectPicture(close.getByRole('img', { name: 'Page 1 of 1' }));
+  await page.keyboard.press('Escape');
+  await expect(close).toHaveCount(0);
+  await question.getByLabel('Fax number').fill('303-555-0119');
+  await question.getByRole('button', { name: 'Send to +1 303 555 0119' }).click();
+  await expect(row).toContainText('Sent');
+});
+
+test('a fax that is scheduled shows its pages in the pane, and those that went once it is sent', async ({
+  user,
+}) => {
+  const page = await user.launch({ settings: { quietSeconds: 0 } });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const sendTime = new Date(Date.now() + 3_600_000).toISOString();
+  const note = { to: [{ phoneNumber: '+13035550119', name: 'Dr. Mercer' }], coverPageText: 'As discussed.' };
+  user.drop('Minutes.pdf.fax.json', Buffer.from(JSON.stringify({ ...note, sendTime })));
+  user.drop('Minutes.pdf', letter);
+  const row = page.getByRole('row').filter({ hasText: 'Minutes.pdf' });
+  await expect.poll(() => user.status('Minutes.pdf')?.state).toBe('waiting');
+  await row.click();
+  const pane = page.getByRole('complementary');
+  await expectPicture(pane.getByRole('img', { name: 'Page 2 of 2' }));
+  await expect(pane).toContainText('As it goes out: 204 × 196, black and white.');
+  await pane.getByRole('button', { name: 'Page 2 of 2' }).click();
+  const close = page.getByRole('dialog', { name: 'Pages of Minutes.pdf' });
+  await close.getByRole('button', { name: 'Page before' }).click();
+  await expectPicture(close.getByRole('img', { name: 'Page 1 of 2' }));
+  await close.getByRole('button', { name: 'Close' }).click();
+  await pane.getByRole('button', { name: 'Send now' }).click();
+  await expect(row).toContainText('Sent');
+  await expect(pane).toContainText('As the other side gets it: 204 × 196, black and white.');
+});
+
+test('a document that cannot be shown says so, holds no other fax, and can be decided about', async ({
+  user,
+}) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  user.drop('Hostile.pdf', readFileSync(join(DOCUMENTS, 'encrypted-password-secret.pdf')));
+  const row = page.getByRole('row').filter({ hasText: 'Hostile.pdf' });
+  await row.getByRole('button', { name: 'Choose recipient' }).click();
+  const question = page.getByRole('dialog', { name: 'Who gets “Hostile.pdf”?' });
+  await expect(question.getByRole('region', { name: 'Pages of the fax' })).toContainText('password');
+  user.drop('+13035550119 Letter.pdf', letter);
+  await expect(
+    page.getByRole('row', { includeHidden: true }).filter({ hasText: 'Letter.pdf' }),
+  ).toContainText('Sent');
+  await question.getByLabel('Fax number').fill('303-555-0119');
+  await question.getByRole('button', { name: 'Send to +1 303 555 0119' }).click();
+  await expect(row).toContainText('Protected by a password');
+  await row.click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Cancel fax' }).click();
+  await expect(row).toContainText('Cancelled');
+});

@@ -1,0 +1,150 @@
+import { fireEvent, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import { fail, succeed, type MemoryBridge } from '../../support/renderer/memory-bridge.ts';
+import { person, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { openWindow, settled, type OpenWindow } from '../open-window.ts';
+
+const asking = rowOf('referral', {
+  state: 'needs-attention',
+  name: 'Referral.pdf',
+  recipients: [],
+  problem: { headline: 'No number in the file name', advice: 'Choose who gets it.' },
+  actions: ['address', 'cancel'],
+});
+
+/** Draws as many pages for each fax. */
+const drawPages = (bridge: MemoryBridge, count: number): void => {
+  const pages = Array.from({ length: count }, () => ({ lineSeconds: 30, trouble: [] }));
+  bridge.answers['preview.look'] = () => succeed({ pageCount: count, pages, isDone: true, problem: null });
+};
+
+/** What leafing waits for comes when it comes, on a busy machine as well. */
+const soon = <T>(check: () => T): Promise<T> => waitFor(check, { timeout: 60_000 });
+
+async function open(rows: readonly FaxRow[], id: string, pages = 3): Promise<OpenWindow> {
+  const window = await openWindow(rows, undefined, (bridge) => drawPages(bridge, pages));
+  await fireEvent.click(document.querySelector(`[data-id="${id}"]`) ?? document.body);
+  await soon(() => expect(document.querySelectorAll('aside img')).toHaveLength(pages));
+  return window;
+}
+
+describe('the pane', () => {
+  it.each(['needs-attention', 'waiting', 'queued', 'unconfirmed', 'failed', 'cancelled'] as const)(
+    'shows the pages of a fax that is %s and that nobody got, as it goes out',
+    async (state) => {
+      const row = rowOf('a', { state });
+      const { screen } = await openWindow([row], undefined, (bridge) => {
+        drawPages(bridge, 2);
+        const { answers } = bridge;
+        const detail = answers['fax.detail'];
+        answers['fax.detail'] = async (input) => {
+          const reply = await detail(input);
+          return reply.ok ? succeed({ ...reply.value, pictures: 0 }) : reply;
+        };
+      });
+      await fireEvent.click(document.querySelector('[data-id="a"]') ?? document.body);
+      await soon(() => expect(document.querySelectorAll('aside img')).toHaveLength(2));
+      const pane = within(screen.getByRole('complementary'));
+      expect(pane.getAllByRole('img').map((picture) => picture.getAttribute('src'))).toEqual([
+        '/pages/of-a/1.png?width=292',
+        '/pages/of-a/2.png?width=292',
+      ]);
+      expect(pane.getByText(/^As it goes out: 204 × 196/u)).toBeTruthy();
+      expect(pane.queryByText(/other side gets it/u)).toBeNull();
+    },
+  );
+
+  it('shows what can be drawn of a file that is no fax yet, and why nothing can', async () => {
+    const stuck = rowOf('arriving:/s/Scan.pdf', { state: 'stuck', name: 'Scan.pdf', recipients: [] });
+    const { screen, bridge } = await open([stuck], stuck.id, 1);
+    expect(within(screen.getByRole('complementary')).getAllByRole('img')).toHaveLength(1);
+    expect(bridge.inputsOf('fax.pages')).toEqual([{ jobId: stuck.id }]);
+    bridge.answers['fax.pages'] = () => fail('Scan.pdf cannot be shown.');
+    bridge.change([{ ...stuck, changedAtMs: stuck.changedAtMs + 1 }]);
+    const pane = within(screen.getByRole('complementary'));
+    await soon(() => expect(pane.getByText('Scan.pdf cannot be shown.')).toBeTruthy());
+  });
+
+  it('says once what is the matter with a document', async () => {
+    const text = 'Secret.pdf asks for a password; save it without one.';
+    const row = { ...asking, problem: { headline: 'Protected', advice: `${text} Nothing was sent.` } };
+    const { screen, bridge } = await openWindow([row], undefined, ({ answers }) => {
+      const problem = { text, stopsFax: true };
+      answers['preview.look'] = () => succeed({ pageCount: null, pages: [], isDone: true, problem });
+    });
+    await fireEvent.click(document.querySelector('[data-id="referral"]') ?? document.body);
+    // Said once it is known, and taken for said then.
+    await soon(() => expect(bridge.inputsOf('preview.look')).toHaveLength(1));
+    await settled();
+    const { textContent } = screen.getByRole('complementary');
+    expect(textContent).not.toContain('Drawing');
+    expect(textContent.replaceAll('\u00a0', ' ').split(text)).toHaveLength(2);
+  });
+
+  it('ends what is drawn when it is closed', async () => {
+    const { screen, bridge } = await open([asking], 'referral');
+    await fireEvent.click(screen.getByRole('button', { name: 'Close the detail' }));
+    await soon(() => expect(bridge.inputsOf('preview.end')).toEqual([{ previewId: 'of-referral' }]));
+  });
+});
+
+describe('a question about a fax', () => {
+  it.each(['address', 'resend', 'give-up', 'reschedule', 'delete-there', 'save-copy'] as const)(
+    '(%s) shows its pages, one after the other and close',
+    async (kind) => {
+      const row = rowOf('a');
+      const { screen, app } = await openWindow([row], undefined, (bridge) => drawPages(bridge, 3));
+      app.screen.ask({ kind, row });
+      const question = within(await soon(() => screen.getByRole('dialog')));
+      await soon(() => expect(question.getByRole('img', { name: 'Page 1 of 3' })).toBeTruthy());
+      await fireEvent.click(question.getByRole('button', { name: 'Next page' }));
+      expect(question.getByRole('img').getAttribute('src')).toBe('/pages/of-a/2.png?width=344');
+      await fireEvent.click(question.getByRole('button', { name: /Page 2 of 3/u }));
+      const viewer = screen.getByRole('dialog', { name: `Pages of ${row.name}` });
+      expect(within(viewer).getByRole('img').getAttribute('src')).toBe('/pages/of-a/2.png?width=1728');
+      app.screen.answered();
+      await settled();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('can be answered while its pages cannot be shown', async () => {
+    const { screen, app, bridge } = await openWindow([asking], undefined, ({ answers }) => {
+      answers['fax.pages'] = () => fail('Its document is not here, so it cannot be shown.');
+    });
+    app.screen.ask({ kind: 'address', row: asking });
+    const question = within(await soon(() => screen.getByRole('dialog')));
+    await soon(() =>
+      expect(question.getByText('Its document is not here, so it cannot be shown.')).toBeTruthy(),
+    );
+    await fireEvent.input(question.getByLabelText('Fax number'), { target: { value: '303 555 0119' } });
+    await fireEvent.click(await soon(() => question.getByRole('button', { name: /^Send to/u })));
+    await soon(() => expect(bridge.inputsOf('fax.address')).toHaveLength(1));
+  });
+
+  it('about many shows the pages of the one that is looked at, and leaves its tick alone', async () => {
+    const held = ['one', 'two'].map((id) =>
+      rowOf(id, {
+        state: 'needs-attention',
+        name: `${id}.pdf`,
+        recipients: [person('3035550119')],
+        actions: ['send-restored', 'went-already', 'cancel'],
+      }),
+    );
+    const { screen, bridge } = await openWindow(held, undefined, (each) => drawPages(each, 1));
+    await fireEvent.click(screen.getByRole('button', { name: 'Decide…' }));
+    const question = within(screen.getByRole('dialog'));
+    const shown = (): string | null => question.getByRole('img').getAttribute('src');
+    const first = await soon(shown);
+    const other = first?.includes('of-one') === true ? 'two' : 'one';
+    const look = question.getByRole('button', { name: `Look at ${other}.pdf` });
+    expect(look.getAttribute('aria-pressed')).toBe('false');
+    await fireEvent.click(look);
+    await soon(() => expect(shown()).toBe(`/pages/of-${other}/1.png?width=344`));
+    expect(look.getAttribute('aria-pressed')).toBe('true');
+    expect(question.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
+    await fireEvent.click(question.getByRole('button', { name: 'Leave them' }));
+    await soon(() => expect(bridge.inputsOf('preview.end').at(-1)).toEqual({ previewId: `of-${other}` }));
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { diskFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
+import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
+import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import { success } from '../../../app/domain/result.ts';
+import type { FaxToPreview } from '../../../app/services/ports/fax-previewer.ts';
+import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
+import { pagesToShow } from '../../../app/services/operations/pages-to-show.ts';
+import { aJob, aRecipient } from '../../support/fax-jobs.ts';
+import { smallTiff } from '../../support/small-documents.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+let folder: string;
+let begun: FaxToPreview[];
+beforeEach(() => {
+  folder = tempFolder();
+  begun = [];
+});
+
+/** What is shown of a fax, or of a file in the send folder whose row has this id. */
+const show = (job: FaxJob | null, file: string | null = null, maxBytes = 1_000) =>
+  pagesToShow(job?.id ?? 'arriving:x', {
+    store: { find: (id: string) => (id === job?.id ? job : null) },
+    queue: { pathOfFile: () => file },
+    spool: new FolderSpool(folder),
+    pages: { pageCount: () => Promise.resolve(success(2)) },
+    previews: {
+      begin: (place: string, fax: FaxToPreview) => {
+        begun.push(fax);
+        return Promise.resolve(place);
+      },
+    },
+    files: diskFileInspector,
+    sender: () => null,
+    sizeLimit: { maxBytes: () => maxBytes },
+  } as unknown as OperationPorts);
+
+function inSpool(name: string, content: string | Uint8Array = 'hello'): string {
+  const path = join(folder, 'job-1', name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('the pages by which a person decides', () => {
+  it('are drawn of the copy that goes, with its resolution and cover page', async () => {
+    const path = inSpool('documents/lab.pdf');
+    const job = aJob({
+      options: { faxResolution: 'Low', coverPageText: 'As discussed.' },
+      recipients: [aRecipient('+13035550117', { state: 'sent' }), aRecipient('+13035550119')],
+    });
+    expect(await show(job)).toEqual(success({ pictureId: 'queue', pictures: null, faxResolution: 'Low' }));
+    expect(begun).toMatchObject([
+      {
+        documents: [{ path, name: 'lab.pdf' }],
+        faxResolution: 'Low',
+        cover: { to: '+13035550119', text: 'As discussed.' },
+        tones: 'auto',
+        lightness: 0,
+      },
+    ]);
+    await show(aJob({ options: { faxResolution: 'High', coverPageText: '  ' } }));
+    await show(aJob({ options: job.options, recipients: [] }));
+    expect(begun.slice(1).map(({ cover }) => cover)).toEqual([null, { to: '', text: 'As discussed.' }]);
+  });
+
+  it('are drawn anew when the file has changed, and only then', async () => {
+    inSpool('documents/lab.pdf');
+    await show(aJob());
+    await show(aJob({ changedAtMs: 9_999 }));
+    inSpool('documents/lab.pdf', 'hello again');
+    await show(aJob());
+    const [first, second, third] = begun.map(({ version }) => version);
+    expect([first, second === first, third === first]).toEqual([expect.any(String), true, false]);
+  });
+
+  it('are those that the service made, once the fax has come to its end', async () => {
+    inSpool('documents/lab.pdf');
+    inSpool('rendered-7.tif', smallTiff());
+    const made = { messageIds: ['7'], finishedAtMs: 1 };
+    for (const state of ['sent', 'failed', 'cancelled'] as const)
+      expect(await show(aJob({ ...made, state }))).toMatchObject({
+        value: { pictureId: 'job-1', pictures: 2 },
+      });
+    const asked = aJob({ ...made, state: 'needs-attention', reason: 'pages-missing' });
+    expect(await show(asked)).toMatchObject({ value: { pictures: 2 } });
+    expect(begun).toEqual([]);
+    // It goes again, perhaps otherwise: what went the last time is not what goes.
+    expect(await show(aJob({ messageIds: ['7'] }))).toMatchObject({ value: { pictures: null } });
+  });
+
+  it('are those of the file as it is now, where that is the question', async () => {
+    inSpool('documents/lab.pdf', 'first half');
+    const taken = inSpool('taken/lab.pdf', 'first half and second half');
+    await show(aJob({ state: 'needs-attention', reason: 'changed-after-sending' }));
+    expect(begun[0]?.documents).toEqual([{ path: taken, name: 'lab.pdf' }]);
+  });
+
+  it('are those of the file where it lies, before it is taken', async () => {
+    const source = join(folder, 'Referral.pdf');
+    writeFileSync(source, 'hello');
+    const [document] = aJob().documents;
+    if (document === undefined) throw new Error('no document');
+    const job = aJob({ claimedAtMs: null, documents: [{ ...document, source }] });
+    expect(await show(job)).toMatchObject({ ok: true });
+    expect(await show(null, source)).toMatchObject({ ok: true });
+    expect(begun.flatMap(({ documents }) => documents.map(({ path }) => path))).toEqual([source, source]);
+  });
+
+  it('say why there are none, and nothing is drawn', async () => {
+    expect(await show(null)).toMatchObject({
+      failure: { message: 'This fax is not in the queue any more.' },
+    });
+    expect(await show(aJob())).toMatchObject({
+      failure: { message: 'Its document is not here, so it cannot be shown.' },
+    });
+    inSpool('documents/lab.pdf');
+    expect(await show(aJob(), null, 4)).toMatchObject({
+      failure: { message: 'It is too large to be shown here.' },
+    });
+    inSpool('documents/lab.pdf', '');
+    expect(await show(aJob())).toMatchObject({ failure: { message: 'lab.pdf cannot be shown.' } });
+    expect(await show(null, join(folder, 'job-1'))).toMatchObject({ ok: false });
+    expect(begun).toEqual([]);
+  });
+
+  it('follow no link out of the folder', async () => {
+    const secret = join(folder, 'secret.pdf');
+    writeFileSync(secret, 'hello');
+    const link = join(folder, 'Referral.pdf');
+    symlinkSync(secret, link);
+    expect(await show(null, link)).toMatchObject({ failure: { message: 'Referral.pdf cannot be shown.' } });
+    mkdirSync(join(folder, 'job-1', 'documents'), { recursive: true });
+    symlinkSync(secret, join(folder, 'job-1', 'documents', 'lab.pdf'));
+    expect(await show(aJob())).toMatchObject({ ok: false });
+    expect(begun).toEqual([]);
+  });
+});

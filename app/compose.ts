@@ -23,6 +23,8 @@ import { JobLedger } from './services/job-ledger.ts';
 import { IncompleteFiles } from './services/intake/incomplete-files.ts';
 import { makeOperations } from './services/operations/operations.ts';
 import { receivedIdOf } from './services/operations/received-operations.ts';
+import { Quitting } from './services/quitting/quitting.ts';
+import { keptNotice, tellKept } from './services/quitting/tell-kept.ts';
 import { Pacer } from './services/sending/pacer.ts';
 import type { SendFolder, SendFolderListener } from './services/ports/send-folder.ts';
 import { QueueView } from './services/showing/queue-view.ts';
@@ -115,6 +117,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     settings,
   };
 
+  const drafts = new Drafts({ ...shared, drafts: store.drafts, files: diskFileInspector });
   const incomplete = new IncompleteFiles(store, results, log);
   const intake = new Intake({
     ...shared,
@@ -135,6 +138,8 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   });
   desk.onColleagues(() => releaseKnown({ store, ledger, clock, gateKeeper: sending.gateKeeper }));
   const { dispatcher, restored, pause, lookTimes, absence, reasons } = sending;
+  const undoMs = (): number => settings.undoSeconds * 1000;
+  const quitting = new Quitting({ ...shared, pause, drafts, undoMs });
   const news = composeNews({
     ...{
       store,
@@ -161,7 +166,6 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   news.onReports((reports) => archive.hear(reports));
   const statusFiles = new StatusFiles(store, ledger, results, spool, clock, log);
   const retention = new Retention(shared);
-  const drafts = new Drafts({ ...shared, drafts: store.drafts, files: diskFileInspector });
   const queue = new QueueView(
     store,
     ledger,
@@ -181,6 +185,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   desk.permissions.onChange(() => listeners.event('permissions.changed', null));
   pacer.onChange(statusChanged);
   pause.onChange(statusChanged);
+  quitting.onChange(statusChanged);
 
   const status = (): AppStatus =>
     appStatusOf({
@@ -192,7 +197,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       secrets: ports.secrets,
       sendFolders: sendFolders.list,
       pacer,
-      notice: noticeOf([config.data.notice, ...(listeners.notices?.() ?? [])]),
+      notice: noticeOf([config.data.notice, keptNotice(quitting.kept), ...(listeners.notices?.() ?? [])]),
       settings,
       fixed: config.fixed,
       root: config.root,
@@ -228,6 +233,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     news.start();
     archive.start();
     retention.start();
+    tellKept(quitting.kept, ports.notifier, settings);
     if (config.opening?.takesFiles !== false) {
       await sendFolders.start();
       // Only now it is known whose the files in shared folders are.
@@ -265,7 +271,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       sender,
       sampleFile: config.sampleFile,
       sendFolder: join(config.root, 'Send'),
-      undoMs: () => settings.undoSeconds * 1000,
+      undoMs,
       mailbox: news.mailbox,
       received: news.received,
       colleagues: new Colleagues({
@@ -327,6 +333,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       received: news.retention.countOlderThan(days),
     }),
 
+    quitting,
     pauseSending: (isPaused) => pause.set(isPaused),
     trayView: tray,
     waitingFaxes: () => waitingIn(store),

@@ -31,6 +31,7 @@ import { settingsPath } from './shell/settings-path.ts';
 import { startReport } from './shell/start-report.ts';
 import { stopOnQuit } from './shell/stop-on-quit.ts';
 import { isQuitting } from './shell/quitting.ts';
+import { quitByPerson } from './shell/quit-by-person.ts';
 import { readSwitches } from './shell/switches.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
 import { whyNotStarted } from './shell/why-not-started.ts';
@@ -93,7 +94,11 @@ async function open(): Promise<Opened | null> {
   denyPermissions();
   denyDownloads();
   denySpellChecker();
-  setApplicationMenu(() => openCompose());
+  let quit = (): void => app.quit();
+  setApplicationMenu(
+    () => openCompose(),
+    () => quit(),
+  );
   const window = new MainWindow(HERE, switches.hidden || settings.values.launchHidden);
   const showFax = (jobId: string): void => {
     window.show();
@@ -169,6 +174,7 @@ async function open(): Promise<Opened | null> {
     return null;
   }
 
+  quit = quitByPerson(window, () => workplace.app.quitting);
   hearOfResume(() => workplace.app.wake(), log);
   app.on('second-instance', () => window.show());
   app.on('activate', () => window.show());
@@ -188,6 +194,7 @@ async function open(): Promise<Opened | null> {
     openSendFolder: () => void workplace.operations['sendFolder.open'](null),
     pauseSending: (isPaused) => workplace.app.pauseSending(isPaused),
     showFax,
+    quit: () => quit(),
   });
   return {
     async start() {

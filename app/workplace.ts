@@ -198,6 +198,8 @@ export class Workplace {
     this.#isStopped = true;
     this.#fixedSignIn?.stop();
     await this.#turn;
+    // Whoever ends Faxtray in a hurry, or the system itself, is not asked.
+    this.app.quitting.keepUnsent();
     await this.app.stop();
     this.#secrets.stop();
     this.#quiet.stop();

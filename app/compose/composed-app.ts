@@ -8,6 +8,7 @@ import type { Result } from '../domain/result.ts';
 import type { Opening } from '../services/accounts/fixed-sign-in.ts';
 import type { SecretKeeper } from '../services/accounts/secret-keeper.ts';
 import type { ChosenFiles } from '../services/intake/chosen-files.ts';
+import type { Quitting } from '../services/quitting/quitting.ts';
 import type { QueueOperations } from '../services/operations/operation-handlers.ts';
 import type { Desktop } from '../services/ports/desktop.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
@@ -92,6 +93,7 @@ export interface FaxtrayApp {
   /** How many faxes a retention of so many days would remove. */
   olderThan(days: number): Promise<OldFaxes>;
   trayView(): TrayView;
+  readonly quitting: Pick<Quitting, 'ask' | 'send' | 'stay' | 'keepUnsent'>;
   /** Faxes that would go, or ask something, if this queue stayed at work. */
   waitingFaxes(): WaitingFaxes;
   /** Nothing is handed over to the service until it is resumed; kept over restarts. */

@@ -1,4 +1,4 @@
-import { app, Menu, nativeImage, Tray, type MenuItemConstructorOptions } from 'electron';
+import { Menu, nativeImage, Tray, type MenuItemConstructorOptions } from 'electron';
 import { join } from 'node:path';
 import type { TrayView } from '../services/showing/tray-view.ts';
 
@@ -9,6 +9,7 @@ export interface TrayActions {
   readonly signIn: () => void;
   readonly pauseSending: (isPaused: boolean) => void;
   readonly showFax: (jobId: string) => void;
+  readonly quit: () => void;
 }
 
 /** The icon beside the clock: how things stand, at a glance, and the way back to the window. */
@@ -56,7 +57,7 @@ export class FaxtrayTray {
       { type: 'separator' },
       ...(latest.length === 0 ? [{ label: 'No faxes yet', enabled: false }] : latest),
       { type: 'separator' },
-      { label: 'Quit', click: () => app.quit() },
+      { label: 'Quit', click: this.#actions.quit },
     ];
   }
 }

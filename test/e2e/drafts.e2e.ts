@@ -1,6 +1,6 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readExchangeBooks } from '../support/promise/exchange-books.ts';
 import { dropFiles, expect, test } from './faxtray.ts';
 
@@ -50,6 +50,64 @@ test('what is written in New fax outlives the power, is opened again, and is one
   page = await user.launch();
   await expect(page.getByRole('row')).toHaveCount(1);
   await expect(page.getByRole('row')).toContainText('Sent');
+  await user.quit();
+  expect(readExchangeBooks(join(user.data, 'exchange'))).toHaveLength(1);
+});
+
+/** Sends a letter; it is in its undo time then. */
+async function sendLetter(page: Page): Promise<Locator> {
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await dropFiles(page, [LETTER]);
+  const sheet = page.getByRole('dialog', { name: 'New fax' });
+  await sheet.getByLabel(/^To/u).fill('303-555-0117');
+  await sheet.getByRole('button', { name: 'Send to +1 303 555 0117' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'letter.pdf' });
+  await expect(row).toContainText(/Sending in \d+ s/u);
+  return row;
+}
+
+const UNDO = { settings: { undoSeconds: 60 } };
+
+test('what can still be called back stays unsent when Faxtray ends, unless a person says so', async ({
+  user,
+}) => {
+  let page = await user.launch(UNDO);
+  let row = await sendLetter(page);
+  await user.quitByMenu('Cancel');
+  await expect.poll(() => user.askedByDialog()).toContain('1 fax can still be called back');
+  await expect(row).toContainText(/Sending in \d+ s/u);
+  await user.endedBy(() => user.quitByMenu('Keep it unsent'));
+
+  page = await user.launch();
+  row = page.getByRole('row').filter({ hasText: 'letter.pdf' });
+  await expect(row).toContainText('On hold');
+  await expect(page.getByText(/still in its undo time when Faxtray ended/u)).toBeVisible();
+  await row.getByRole('button', { name: 'Release' }).click();
+  await expect(row).toContainText('Sent');
+  await expect(page.getByText(/still in its undo time when Faxtray ended/u)).toHaveCount(0);
+  // Nothing is under way: it asks nothing.
+  await user.endedBy(() => user.quitByMenu('Cancel'));
+  expect(readExchangeBooks(join(user.data, 'exchange'))).toHaveLength(1);
+});
+
+test('what a person wants sent goes before Faxtray ends, and a signal asks nobody', async ({ user }) => {
+  const settings = { undoSeconds: 60, duplicateWindowMinutes: 0 };
+  const page = await user.launch({ settings });
+  await sendLetter(page);
+  await user.endedBy(() => user.quitByMenu('Send it now'));
+  expect(readExchangeBooks(join(user.data, 'exchange'))).toHaveLength(1);
+
+  await user.launch({ settings }).then(async (again) => {
+    await expect(again.getByRole('row')).toContainText('Sent');
+    await dropFiles(again, [LETTER]);
+    const sheet = again.getByRole('dialog', { name: 'New fax' });
+    await sheet.getByLabel(/^To/u).fill('303-555-0117');
+    await sheet.getByRole('button', { name: 'Send to +1 303 555 0117' }).click();
+    await expect(again.getByRole('row').filter({ hasText: /Sending in \d+ s/u })).toHaveCount(1);
+  });
+  await user.endedBy(() => Promise.resolve(user.app.process().kill('SIGTERM')));
+  const third = await user.launch();
+  await expect(third.getByRole('row').filter({ hasText: 'On hold' })).toHaveCount(1);
   await user.quit();
   expect(readExchangeBooks(join(user.data, 'exchange'))).toHaveLength(1);
 });

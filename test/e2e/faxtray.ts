@@ -67,6 +67,24 @@ export class FaxtrayUser {
     if (process.signalCode === 'SIGKILL') throw new Error('Faxtray did not end when it was told to');
   }
 
+  /** Until Faxtray has ended by what is done here. */
+  async endedBy(act: () => Promise<unknown>): Promise<void> {
+    const { app } = this;
+    const ended = new Promise((resolve) => app.process().once('exit', resolve));
+    await act();
+    await ended;
+    this.#app = null;
+  }
+
+  /** As a person quits: by the menu. What it asks is answered with `button`. */
+  async quitByMenu(button: string): Promise<void> {
+    await this.answerDialogs(button);
+    // It may be gone before it can answer.
+    await this.app
+      .evaluate(({ Menu }) => void Menu.getApplicationMenu()?.getMenuItemById('quit')?.click())
+      .catch(() => undefined);
+  }
+
   /** As the power going off would. */
   async kill(): Promise<void> {
     const { app } = this;

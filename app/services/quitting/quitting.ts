@@ -1,0 +1,129 @@
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { UnderWay } from '../../domain/quit-question.ts';
+import { isInUndoTime } from '../../domain/undo-time.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Pause } from '../sending/pause.ts';
+
+export interface QuittingPorts {
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
+  readonly clock: Clock;
+  readonly pause: Pick<Pause, 'isOn'>;
+  readonly drafts: Pick<Drafts, 'beingWritten'>;
+  readonly undoMs: () => number;
+}
+
+/** What a person sent now is waited for so long; what has not gone by then goes when Faxtray runs again. */
+const LONGEST_WAIT_MS = 20_000;
+const NOTE = 'kept-unsent';
+
+/** What becomes of faxes in their undo time when Faxtray ends: nothing goes that could still be called back, unless a person says so. */
+export class Quitting {
+  readonly #ports: QuittingPorts;
+  /** Held back while the question stands, so that no answer comes too late. */
+  #asked: readonly JobId[] = [];
+  /** Those that an earlier run kept unsent, and of which nobody has said anything since. */
+  readonly #kept: Set<JobId>;
+  readonly #listeners: (() => void)[] = [];
+  #goOn: (() => void) | null = null;
+
+  constructor(ports: QuittingPorts) {
+    const { store, ledger } = ports;
+    this.#ports = ports;
+    const noted = store.noted(NOTE);
+    const ids = noted === null ? [] : (JSON.parse(noted) as JobId[]);
+    this.#kept = new Set(ids.filter((id) => isOnHold(store.find(id))));
+    ledger.onChange(({ job }) => {
+      if (!isOnHold(job) && this.#kept.delete(job.id)) this.#listeners.forEach((listener) => listener());
+      this.#goOn?.();
+    });
+    ledger.onForgotten(({ id }) => this.#kept.delete(id));
+  }
+
+  /** Those on hold of which the person has to hear, as nobody may have asked them. */
+  get kept(): readonly FaxJob[] {
+    return [...this.#kept].flatMap((id) => this.#ports.store.find(id) ?? []);
+  }
+
+  /** One of those was released, cancelled or sent. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** What would be cut short now. Faxes in their undo time are held back until `keepUnsent`, `send` or `stay`. */
+  ask(): UnderWay {
+    const { store, clock, pause, drafts } = this.#ports;
+    const nowMs = clock.now();
+    const waiting = store.inState('waiting');
+    this.#asked = this.#holdBack(waiting);
+    // On hold with nobody to say why, should the power go while the question stands.
+    this.#note();
+    const isInLine = (job: FaxJob): boolean => !job.isOnHold && job.dueAtMs <= nowMs && !pause.isOn;
+    return {
+      isWriting: drafts.beingWritten !== null,
+      inUndoTime: this.#asked.length,
+      handedOver: store.inState('submitting').length,
+      inLine: waiting.filter(isInLine).length,
+    };
+  }
+
+  /** Also where nobody was asked. They are on hold at the next start, which says so. */
+  keepUnsent(): void {
+    const { store } = this.#ports;
+    this.#asked = [...this.#asked, ...this.#holdBack(store.inState('waiting'))];
+    this.#note();
+  }
+
+  /** They go now. Resolves when they are handed over, or cannot be for now. */
+  async send(): Promise<void> {
+    const { clock, pause } = this.#ports;
+    const asked = this.#release(clock.now());
+    if (asked.length === 0 || pause.isOn) return;
+    await new Promise<void>((resolve) => {
+      const end = (): void => {
+        this.#goOn = null;
+        cancel();
+        resolve();
+      };
+      const cancel = clock.after(LONGEST_WAIT_MS, end);
+      this.#goOn = () => {
+        if (!asked.some((id) => this.#isOnItsWay(id))) end();
+      };
+    });
+  }
+
+  /** Faxtray goes on, and they have their undo time anew. */
+  stay(): void {
+    this.#release(this.#ports.clock.now() + this.#ports.undoMs());
+  }
+
+  #note(): void {
+    this.#ports.store.note(NOTE, JSON.stringify([...this.#kept, ...this.#asked]));
+  }
+
+  #holdBack(waiting: readonly FaxJob[]): JobId[] {
+    const { ledger, clock } = this.#ports;
+    const nowMs = clock.now();
+    const ids = waiting.filter((job) => isInUndoTime(job, nowMs)).map(({ id }) => id);
+    return ids.filter((id) => ledger.apply(id, { kind: 'put-on-hold' }).kind === 'changed');
+  }
+
+  #release(dueAtMs: number): readonly JobId[] {
+    const asked = this.#asked;
+    this.#asked = [];
+    for (const id of asked) this.#ports.ledger.apply(id, { kind: 'taken-off-hold', dueAtMs });
+    this.#note();
+    return asked;
+  }
+
+  /** With a reason it waits for something else than its turn. */
+  #isOnItsWay(id: JobId): boolean {
+    const job = this.#ports.store.find(id);
+    return job?.state === 'submitting' || (job?.state === 'waiting' && job.reason === null);
+  }
+}
+
+const isOnHold = (job: FaxJob | null): boolean => job?.state === 'waiting' && job.isOnHold;

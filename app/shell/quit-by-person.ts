@@ -1,0 +1,53 @@
+import { app, dialog } from 'electron';
+import { quitQuestion, type QuitAnswer } from '../domain/quit-question.ts';
+import type { Quitting } from '../services/quitting/quitting.ts';
+import type { MainWindow } from './main-window.ts';
+import { isQuitting } from './quitting.ts';
+
+type Asked = Pick<Quitting, 'ask' | 'send' | 'stay'>;
+
+/**
+ * The person's own way to end Faxtray: asks once where something would be cut short. Whatever else ends it (a signal, the end of the
+ * session) asks nothing, and nothing is sent that could still be called back.
+ */
+export function quitByPerson(window: MainWindow, quitting: () => Asked): () => void {
+  let isAsking = false;
+  const run = async (): Promise<void> => {
+    const asked = quitting();
+    switch (await ask(window, asked)) {
+      case 'stay':
+        asked.stay();
+        return;
+      case 'send':
+        await asked.send();
+        break;
+      case 'keep':
+      case 'quit':
+    }
+    app.quit();
+  };
+  return () => {
+    if (isAsking || isQuitting()) return;
+    isAsking = true;
+    void run().finally(() => {
+      isAsking = false;
+    });
+  };
+}
+
+async function ask(window: MainWindow, asked: Asked): Promise<QuitAnswer> {
+  const question = quitQuestion(asked.ask());
+  if (question === null) return 'quit';
+  window.show();
+  const { response } = await dialog.showMessageBox(window.browserWindow, {
+    type: 'question',
+    title: 'Faxtray',
+    message: question.message,
+    detail: question.detail,
+    buttons: question.answers.map(({ label }) => label),
+    defaultId: 0,
+    cancelId: question.answers.findIndex(({ answer }) => answer === 'stay'),
+    noLink: true,
+  });
+  return question.answers[response]?.answer ?? 'stay';
+}

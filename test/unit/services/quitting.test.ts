@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import { quitQuestion } from '../../../app/domain/quit-question.ts';
+import { Quitting } from '../../../app/services/quitting/quitting.ts';
+import { keptNotice, tellKept } from '../../../app/services/quitting/tell-kept.ts';
+import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
+import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const [A, B] = ['+13035550119', '+17205550117'] as const;
+const UNDO_MS = 10_000;
+const HOUR_MS = 3_600_000;
+
+let folder: string;
+let bench: ServiceBench;
+let quitting: Quitting;
+const open = (beingWritten: string | null = null): void => {
+  bench = makeServiceBench(folder);
+  quitting = new Quitting({ ...bench, drafts: { beingWritten }, undoMs: () => UNDO_MS });
+};
+beforeEach(() => {
+  folder = tempFolder();
+  open();
+});
+afterEach(() => bench.stop());
+
+const job = (id: string): FaxJob => bench.store.find(id) ?? expect.fail(`no fax ${id}`);
+const inUndoTime = (): Partial<FaxJob> => ({ dueAtMs: bench.clock.now() + UNDO_MS });
+const nothing = { isWriting: false, inUndoTime: 0, handedOver: 0, inLine: 0 };
+
+it('asks nothing where nothing would be cut short', () => {
+  const nowMs = bench.clock.now();
+  bench.add('sent', A, { state: 'sent' });
+  bench.add('queued', A, { state: 'queued' });
+  bench.add('tomorrow', A, { dueAtMs: nowMs + 24 * HOUR_MS, sendTimeMs: nowMs + 24 * HOUR_MS });
+  bench.add('in-a-moment', A, { dueAtMs: nowMs + 30_000, sendTimeMs: nowMs + 30_000 });
+  bench.add('busy', A, { dueAtMs: nowMs + 30_000, reason: 'LineBusy', attempts: 1 });
+  bench.add('on-hold', A, { ...inUndoTime(), isOnHold: true });
+  expect(quitting.ask()).toEqual(nothing);
+  expect(quitQuestion(nothing)).toBeNull();
+  quitting.keepUnsent();
+  expect(bench.store.all().filter(({ isOnHold }) => isOnHold)).toHaveLength(1);
+});
+
+it('keeps the undo time from running out while the question stands, and gives it anew', async () => {
+  await bench.start();
+  bench.add('a', A, inUndoTime());
+  expect(quitting.ask()).toMatchObject({ inUndoTime: 1 });
+  await bench.clock.pass(HOUR_MS);
+  expect(bench.gateway.submissions).toEqual([]);
+  quitting.stay();
+  expect(quitting.ask()).toMatchObject({ inUndoTime: 1 });
+  quitting.stay();
+  await bench.clock.pass(UNDO_MS - 1);
+  expect(bench.gateway.submissions).toEqual([]);
+  await bench.clock.pass(1_000);
+  expect(bench.gateway.submissions).toHaveLength(1);
+});
+
+it('sends them at once where the person says so, and waits until they are handed over', async () => {
+  await bench.start();
+  bench.add('a', A, inUndoTime());
+  bench.add('b', B, inUndoTime());
+  quitting.ask();
+  let isDone = false;
+  const sent = quitting.send().then(() => (isDone = true));
+  expect(isDone).toBe(false);
+  await bench.clock.pass(1_000);
+  await sent;
+  expect(bench.gateway.submissions).toHaveLength(2);
+  quitting.keepUnsent();
+  expect(bench.store.all().some(({ isOnHold }) => isOnHold)).toBe(false);
+});
+
+it('waits for no line that is not there: what was to be sent goes at the next start', async () => {
+  // Nothing hands it over.
+  bench.add('a', A, inUndoTime());
+  quitting.ask();
+  const sent = quitting.send();
+  await bench.clock.pass(60_000);
+  await sent;
+  quitting.keepUnsent();
+  expect(job('a')).toMatchObject({ state: 'waiting', isOnHold: false });
+  bench.pause.set(true);
+  bench.add('b', B, inUndoTime());
+  quitting.ask();
+  await quitting.send();
+  expect(job('b')).toMatchObject({ state: 'waiting', isOnHold: false });
+});
+
+it('sends nothing that could be called back when nobody was asked, and says so at the next start', async () => {
+  bench.add('first', A, inUndoTime());
+  bench.add('gone', B);
+  quitting.keepUnsent();
+  bench.add('second', B, inUndoTime());
+  bench.clock.set(bench.clock.now() + 1);
+  quitting.keepUnsent();
+  await bench.stop();
+
+  open();
+  await bench.start();
+  await bench.clock.pass(HOUR_MS);
+  expect(bench.gateway.submissions).toHaveLength(1);
+  expect(quitting.kept.map(({ id }) => id)).toEqual(['first', 'second']);
+  expect(keptNotice(quitting.kept)).toContain('2 faxes were still in their undo time');
+  const told: FaxNotification[] = [];
+  const notifier = { show: (note: FaxNotification): number => told.push(note) };
+  tellKept(quitting.kept, notifier, { notifications: 'all', notificationDetail: 'private' });
+  tellKept(quitting.kept, notifier, { notifications: 'none', notificationDetail: 'full' });
+  expect(told).toEqual([{ title: '2 faxes were kept unsent', body: '', stays: true, jobId: 'first' }]);
+
+  let heard = 0;
+  quitting.onChange(() => (heard += 1));
+  bench.ledger.apply('first', { kind: 'taken-off-hold', dueAtMs: bench.clock.now() });
+  bench.ledger.apply('second', { kind: 'cancelled', detail: null });
+  expect([quitting.kept, keptNotice(quitting.kept), heard]).toEqual([[], null, 2]);
+  // Put on hold by a person later on, it is nobody's surprise.
+  await bench.clock.pass(1_000);
+  quitting.keepUnsent();
+  await bench.stop();
+  open();
+  expect(quitting.kept).toEqual([]);
+});
+
+it('does not forget those of which nobody said anything, and knows of them should the power go meanwhile', async () => {
+  bench.add('a', A, inUndoTime());
+  quitting.ask();
+  for (const _ of ['the power', 'another end in order']) {
+    await bench.stop();
+    open();
+    expect(quitting.kept.map(({ id }) => id)).toEqual(['a']);
+    quitting.keepUnsent();
+  }
+});
+
+it('counts what is on its way and what is being written, in one question', () => {
+  const nowMs = bench.clock.now();
+  bench.add('a', A, { state: 'submitting' });
+  bench.add('b', B, { dueAtMs: nowMs - 1 });
+  const { store, ledger, clock, pause } = bench;
+  const writing = new Quitting({
+    ...{ store, ledger, clock, pause },
+    drafts: { beingWritten: 'draft' },
+    undoMs: () => UNDO_MS,
+  });
+  const underWay = writing.ask();
+  expect(underWay).toEqual({ isWriting: true, inUndoTime: 0, handedOver: 1, inLine: 1 });
+  expect(quitQuestion(underWay)).toEqual({
+    message: 'Quit Faxtray?',
+    detail: [
+      '1 fax is being handed to the phone service. What does not get there is looked for at the next start.',
+      '1 fax waits to be sent, and goes when Faxtray runs again.',
+      'The new fax is kept as a draft.',
+    ].join('\n'),
+    answers: [
+      { answer: 'quit', label: 'Quit' },
+      { answer: 'stay', label: 'Cancel' },
+    ],
+  });
+  bench.pause.set(true);
+  expect(writing.ask()).toMatchObject({ inLine: 0 });
+});
+
+it('the first answer to what can be called back is the safe one', () => {
+  const question = quitQuestion({ ...nothing, inUndoTime: 2, isWriting: true });
+  expect(question?.message).toBe('2 faxes can still be called back. What shall become of them?');
+  expect(question?.detail).toContain('The new fax is kept as a draft.');
+  expect(question?.answers.map(({ label }) => label)).toEqual([
+    'Keep them unsent',
+    'Send them now',
+    'Cancel',
+  ]);
+});

@@ -86,7 +86,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const account = composeAccount(config.account, ports, pacer, lineIsReady, config.opening?.hold ?? null);
   const session = new Session(account, pacer, clock);
   const desk = composeDesk({
-    ...{ gateway, session, pacer, parseNumber, clock, ids, log, desktop },
+    ...{ store, ledger, gateway, session, pacer, parseNumber, clock, ids, log, desktop },
     folder: config.data.folder,
     contactsFile: config.contactsFile,
   });

@@ -6,16 +6,21 @@ import { RestCallLog } from '../adapters/telephony/account/rest-call-log.ts';
 import { RestLine } from '../adapters/telephony/account/rest-line.ts';
 import { RestAddressBook } from '../adapters/telephony/address-book/rest-address-book.ts';
 import { RestCallHandling } from '../adapters/telephony/call-handling/rest-call-handling.ts';
+import { RestColleagues } from '../adapters/telephony/rest-colleagues.ts';
 import type { RestFaxGateway } from '../adapters/telephony/rest-fax-gateway.ts';
 import type { ParseNumber } from '../domain/fax-number.ts';
 import type { Session } from '../services/accounts/session.ts';
 import { AccountContacts } from '../services/contacts/account-contacts.ts';
 import { AddressBook } from '../services/contacts/address-book.ts';
 import { ColleagueNumbers } from '../services/contacts/colleague-numbers.ts';
+import { EarlierRecipients } from '../services/contacts/earlier-recipients.ts';
+import { KnownPeople } from '../services/contacts/known-people.ts';
 import { LocalContacts } from '../services/contacts/local-contacts.ts';
 import type { Pacer } from '../services/sending/pacer.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Desktop } from '../services/ports/desktop.ts';
+import type { JobLedger } from '../services/job-ledger.ts';
+import type { JobStore } from '../services/ports/job-store.ts';
 import type { Ids } from '../services/ports/ids.ts';
 import type { Log } from '../services/ports/log.ts';
 import { CallHandling } from '../services/telephony/call-handling.ts';
@@ -26,6 +31,8 @@ import { Line } from '../services/telephony/line.ts';
 import { Permissions } from '../services/telephony/permissions.ts';
 
 export interface DeskParts {
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
   readonly gateway: RestFaxGateway;
   readonly session: Session;
   readonly pacer: Pacer;
@@ -43,6 +50,7 @@ export interface Desk {
   readonly permissions: Permissions;
   readonly callHandling: CallHandling;
   readonly addressBook: AddressBook;
+  readonly people: KnownPeople;
   readonly callLog: CallLog;
   readonly line: Line;
   /** The account's numbers (E.164) with whose each is, as far as they have been heard of. */
@@ -57,6 +65,8 @@ export interface Desk {
 
 /** What a desk has around its fax machine: the address book, and how the extension's calls are answered. */
 export function composeDesk({
+  store,
+  ledger,
   gateway,
   session,
   pacer,
@@ -85,17 +95,19 @@ export function composeDesk({
   });
   const accountNumbers = new AccountContacts({
     file: new JsonContactFile(join(paths.folder, 'account-numbers.json'), log),
-    gateway: new RestAccountNumbers(http),
+    gateway: new RestAccountNumbers(http, new RestColleagues(http)),
     lane: 'account-numbers',
     capability: 'read-account-numbers',
     ...{ questions, clock, log },
   });
   const colleagueNumbers = new ColleagueNumbers(accountNumbers);
+  const addressBook = new AddressBook(local, account);
+  const colleagues = (): ReadonlyMap<string, string> => colleagueNumbers.owners();
   const line = new Line(new RestLine(http), session, permissions);
   return {
     permissions,
     line,
-    colleagues: () => colleagueNumbers.owners(),
+    colleagues,
     onColleagues: (listener) => accountNumbers.onFetched(listener),
     callLog: new CallLog({ gateway: new RestCallLog(http), questions, service: gateway, clock }),
     callHandling: new CallHandling(
@@ -104,7 +116,8 @@ export function composeDesk({
       parseNumber,
       new CallRedirects(desktop, parseNumber),
     ),
-    addressBook: new AddressBook(local, account),
+    addressBook,
+    people: new KnownPeople({ addressBook, colleagues, earlier: new EarlierRecipients(store, ledger) }),
     load: async (): Promise<void> => {
       await Promise.all([local.start(), account.load(), accountNumbers.load()]);
     },

@@ -6,6 +6,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'queue.snapshot': true,
   'app.status': true,
   'number.check': true,
+  'number.offers': true,
   'files.choose': true,
   'files.inspect': true,
   'preview.begin': true,

@@ -20,6 +20,18 @@ export interface NumberChoice {
   readonly whose: string | null;
 }
 
+/** Whose number is asked for: a fax goes to anybody, calls are sent to a telephone. */
+export type NumberUse = 'fax' | 'call';
+
+/** Somebody whose name is being typed, with a number of theirs. */
+export interface NumberOffer {
+  readonly name: string;
+  /** How they are known, where the name does not say it: a firm, `colleague`, `sent to before`. */
+  readonly note: string | null;
+  readonly e164: string;
+  readonly formatted: string;
+}
+
 /** A fax that is there, as the beginning of a new one. */
 export interface FaxTemplate {
   readonly files: readonly ComposeFile[];

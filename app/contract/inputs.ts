@@ -11,6 +11,7 @@ const previewId = z.string().min(1).max(64);
 const path = z.string().min(1).max(4096);
 const jobIds = z.array(jobId).min(1).max(100_000);
 const e164 = z.string().regex(/^\+\d{3,20}$/u);
+const numberUse = z.enum(['fax', 'call']);
 const ofJob = z.strictObject({ jobId });
 /** Of a file that is no fax yet, the id is made of its path. */
 const ofRow = z.strictObject({ jobId: z.string().min(1).max(4200) });
@@ -32,7 +33,8 @@ const secret = z.string().trim().min(1).max(16_384);
 export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
   'queue.snapshot': z.string().min(1).max(256).nullable(),
   'app.status': nothing,
-  'number.check': z.strictObject({ text: z.string().max(100) }),
+  'number.check': z.strictObject({ text: z.string().max(100), use: numberUse.optional() }),
+  'number.offers': z.strictObject({ query: z.string().min(1).max(360), use: numberUse }),
   'files.choose': nothing,
   'files.inspect': z.strictObject({ paths: z.array(path).max(200) }),
   'preview.begin': z.strictObject({

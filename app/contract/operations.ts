@@ -9,7 +9,14 @@ import type { AccountsView } from './account-views.ts';
 import type { AnsweringRulesView, ForwardingNumberChange } from './call-handling-views.ts';
 import type { AppStatus } from './app-views.ts';
 import type { ContactImport, ContactsView } from './contact-views.ts';
-import type { ComposeFile, FaxTemplate, NumberCheck, NumberChoice } from './compose-views.ts';
+import type {
+  ComposeFile,
+  FaxTemplate,
+  NumberCheck,
+  NumberChoice,
+  NumberOffer,
+  NumberUse,
+} from './compose-views.ts';
 import type { DraftInput, DraftView } from './draft-views.ts';
 import type { CopyFormat, FaxDetail, FaxPages, QueueSnapshot } from './queue-views.ts';
 import type { SendFolderInput } from './setting-inputs.ts';
@@ -21,7 +28,10 @@ export interface Operations {
   /** Null: from the start; else what the part before named as `next`. */
   'queue.snapshot': { input: string | null; output: QueueSnapshot };
   'app.status': { input: null; output: AppStatus };
-  'number.check': { input: { text: string }; output: NumberCheck };
+  /** `use` absent: for a fax. */
+  'number.check': { input: { text: string; use?: NumberUse | undefined }; output: NumberCheck };
+  /** Whom a name may mean, the likeliest first; nothing is taken by itself. */
+  'number.offers': { input: { query: string; use: NumberUse }; output: readonly NumberOffer[] };
   'files.choose': { input: null; output: ComposeFile[] };
   'files.inspect': { input: { paths: string[] }; output: ComposeFile[] };
   /** Begins to draw the pages of a fax that is not sent yet; an earlier preview ends. */

@@ -32,7 +32,9 @@ export const phoneNumberSchema = z.looseObject({
   type: readableText,
   usageType: readableText,
   label: readableText,
-  extension: ifReadable(z.looseObject({ name: readableText, extensionNumber: ifReadable(idText) })),
+  extension: ifReadable(
+    z.looseObject({ id: ifReadable(idText), name: readableText, extensionNumber: ifReadable(idText) }),
+  ),
 });
 
 export const coverPageSchema = z.looseObject({ id: z.coerce.number().int().min(0), name: z.string() });

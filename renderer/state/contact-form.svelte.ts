@@ -1,34 +1,45 @@
 import type { ContactView } from '../../app/contract/contact-views.ts';
 import type { ContactInput } from '../../app/contract/operations.ts';
-import { splitList } from './recipient-text.ts';
+import type { Ask } from '../bridge/client.ts';
+import { unbroken } from '../format/recipient-words.ts';
+import { Recipients } from './recipients.svelte.ts';
 
 /** A contact that is being written. */
 export class ContactForm {
   /** Null for a new one. */
   readonly contactId: string | null;
+  /** What is saved here is known from then on, and never asked about again: so a slip is asked about now. */
+  readonly numbers: Recipients;
   name = $state('');
   company = $state('');
-  /** One a line. */
-  numbers = $state('');
   isBusy = $state(false);
   problem = $state<string | null>(null);
 
-  constructor(contact: (ContactView & { readonly contactId: string }) | null) {
+  constructor(ask: Ask, contact: (ContactView & { readonly contactId: string }) | null) {
     this.contactId = contact?.contactId ?? null;
+    this.numbers = new Recipients(ask, 'contact');
     if (contact === null) return;
     this.name = contact.name;
     this.company = contact.company ?? '';
-    this.numbers = contact.faxNumbers.map(({ formatted }) => formatted).join('\n');
+    void this.numbers.keep(contact.faxNumbers.map(({ formatted }) => formatted));
   }
 
   get fields(): ContactInput {
-    return { name: this.name.trim(), company: this.company.trim(), faxNumbers: splitList(this.numbers) };
+    const faxNumbers = this.numbers.valid.map(({ check }) => check.e164);
+    return { name: this.name.trim(), company: this.company.trim(), faxNumbers };
   }
 
-  /** What still has to be filled in; null when nothing does. */
+  /** What still has to be done before it can be saved; null when nothing does. */
   get missing(): string | null {
-    const { name, company, faxNumbers } = this.fields;
-    if (name === '' && company === '') return 'Enter a name or a company.';
-    return faxNumbers.length === 0 ? 'Enter a fax number.' : null;
+    const { unfinished, doubt, chips, entry } = this.numbers;
+    if (this.name.trim() === '' && this.company.trim() === '') return 'Enter a name or a company.';
+    if (unfinished !== null) return `Correct or remove “${unfinished.text}”.`;
+    if (doubt !== null) return `Is ${unbroken(doubt.number.formatted)} right?`;
+    return chips.length === 0 && entry.text.trim() === '' ? 'Enter a fax number.' : null;
+  }
+
+  /** Takes what still stands in the field. False while something is missing. */
+  async settle(): Promise<boolean> {
+    return (await this.numbers.commit()) && this.missing === null;
   }
 }

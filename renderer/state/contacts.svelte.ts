@@ -100,7 +100,7 @@ export class ContactsState {
 
   /** A new one, or one of this machine's to be changed. */
   write(row: ContactRow | null = null): void {
-    this.#form = new ContactForm(row);
+    this.#form = new ContactForm(this.#ask, row);
   }
 
   leaveForm(): void {
@@ -112,6 +112,10 @@ export class ContactsState {
     if (form === null || form.isBusy) return;
     form.isBusy = true;
     form.problem = null;
+    if (!(await form.settle())) {
+      form.isBusy = false;
+      return;
+    }
     const reply =
       form.contactId === null
         ? await this.#ask('contacts.add', form.fields)

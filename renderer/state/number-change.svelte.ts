@@ -1,11 +1,12 @@
 import type { ForwardingNumber, ForwardingNumberChange } from '../../app/contract/call-handling-views.ts';
 import type { Ask } from '../bridge/client.ts';
-import { NumberEntry } from './number-entry.svelte.ts';
+import type { ValidNumber } from './number-entry.svelte.ts';
+import { Recipients } from './recipients.svelte.ts';
 
 /** A forwarding number that is being changed: it is what it was until the service has said otherwise. */
 export class NumberChange {
   readonly number: ForwardingNumber;
-  readonly entry: NumberEntry;
+  readonly field: Recipients;
   readonly #ask: Ask;
   #isSaving = $state(false);
   #problem = $state<string | null>(null);
@@ -13,7 +14,7 @@ export class NumberChange {
   constructor(ask: Ask, number: ForwardingNumber) {
     this.#ask = ask;
     this.number = number;
-    this.entry = new NumberEntry(ask);
+    this.field = new Recipients(ask, 'calls');
   }
 
   get isSaving(): boolean {
@@ -29,16 +30,24 @@ export class NumberChange {
     this.#problem = null;
   }
 
+  /** As it was chosen, or as it is being typed; null while there is none, or it may be a slip. */
+  get wanted(): ValidNumber | null {
+    const { entry, valid, doubt } = this.field;
+    if (doubt !== null) return null;
+    return entry.text.trim() === '' ? (valid[0]?.check ?? null) : entry.valid;
+  }
+
   /** What changed, or null when nothing did. */
   async save(): Promise<ForwardingNumberChange | null> {
     if (this.#isSaving) return null;
     this.#problem = null;
-    const check = await this.entry.settle();
-    if (check?.kind !== 'valid') return null;
+    await this.field.entry.settle();
+    const { wanted } = this;
+    if (wanted === null) return null;
     this.#isSaving = true;
     const reply = await this.#ask('forwardingNumbers.update', {
       numberId: this.number.id,
-      phoneNumber: check.e164,
+      phoneNumber: wanted.e164,
     });
     this.#isSaving = false;
     if (reply.ok) return reply.value;

@@ -1,4 +1,5 @@
-import type { NumberCheck } from '../../app/contract/compose-views.ts';
+import type { NumberCheck, NumberUse } from '../../app/contract/compose-views.ts';
+import type { Reply } from '../../app/contract/reply.ts';
 import type { Ask } from '../bridge/client.ts';
 import { nameAndNumber } from './recipient-text.ts';
 
@@ -13,6 +14,7 @@ export const isValidNumber = (check: NumberCheck | null): check is ValidNumber =
 /** A number that is being typed, with what is known about it. Answers that were overtaken by typing are dropped. */
 export class NumberEntry {
   readonly #ask: Ask;
+  readonly #use: NumberUse;
   #text = $state('');
   #check = $state.raw<NumberCheck | null>(null);
   #problem = $state<string | null>(null);
@@ -20,8 +22,9 @@ export class NumberEntry {
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(ask: Ask) {
+  constructor(ask: Ask, use: NumberUse = 'fax') {
     this.#ask = ask;
+    this.#use = use;
   }
 
   get text(): string {
@@ -78,10 +81,20 @@ export class NumberEntry {
     this.text = '';
   }
 
+  /** Of a number that is not typed here. */
+  async checkOf(number: string): Promise<NumberCheck> {
+    const reply = await this.#askAbout(number);
+    return reply.ok ? reply.value : { kind: 'invalid', why: reply.failure.message };
+  }
+
+  #askAbout(number: string): Promise<Reply<NumberCheck>> {
+    const text = number.slice(0, MAX_TEXT);
+    return this.#ask('number.check', this.#use === 'fax' ? { text } : { text, use: this.#use });
+  }
+
   async #run(): Promise<NumberCheck | null> {
     const number = ++this.#asked;
-    const text = nameAndNumber(this.#text).number.slice(0, MAX_TEXT);
-    const reply = await this.#ask('number.check', { text });
+    const reply = await this.#askAbout(nameAndNumber(this.#text).number);
     if (number !== this.#asked) return null;
     if (!reply.ok) {
       this.#problem = reply.failure.message;

@@ -1,11 +1,14 @@
-import type { FaxTemplate, NumberCheck, NumberChoice } from '../../app/contract/compose-views.ts';
+import type {
+  FaxTemplate,
+  NumberCheck,
+  NumberChoice,
+  NumberOffer,
+} from '../../app/contract/compose-views.ts';
 import type { Ask } from '../bridge/client.ts';
-import { ContactOffers, type ContactOffer } from './contact-offers.svelte.ts';
 import { NumberEntry, type ValidNumber } from './number-entry.svelte.ts';
+import { NUMBER_FIELDS, type NumberFieldKind } from './number-fields.ts';
+import { NumberOffers } from './number-offers.svelte.ts';
 import { nameAndNumber, nameWithin, splitList, type TypedRecipient } from './recipient-text.ts';
-
-/** What one fax may go to at once. */
-const MAX_RECIPIENTS = 50;
 
 export interface Chip {
   readonly id: number;
@@ -37,22 +40,20 @@ export function nameOnFax({ name, check }: ValidChip): string | null {
 
 const isValid = (chip: Chip): chip is ValidChip => chip.check?.kind === 'valid';
 
-/** Who gets the new fax: the chips, and what is being typed behind them. */
+/** Who gets a fax, or whose numbers they are: the chips, and what is being typed behind them. */
 export class Recipients {
   readonly entry: NumberEntry;
-  readonly offers: ContactOffers;
-  readonly #ask: Ask;
-  readonly #most: number;
+  readonly offers: NumberOffers;
+  readonly kind: NumberFieldKind;
   #chips = $state.raw<readonly Chip[]>([]);
   #notice = $state<string | null>(null);
   #lastId = 0;
 
-  /** `most`: recipients that there can be; where it is one, the next takes its place. */
-  constructor(ask: Ask, most = MAX_RECIPIENTS) {
-    this.#ask = ask;
-    this.#most = most;
-    this.entry = new NumberEntry(ask);
-    this.offers = new ContactOffers(ask);
+  constructor(ask: Ask, kind: NumberFieldKind = 'recipients') {
+    const { use } = NUMBER_FIELDS[kind];
+    this.kind = kind;
+    this.entry = new NumberEntry(ask, use);
+    this.offers = new NumberOffers(ask, use);
   }
 
   get chips(): readonly Chip[] {
@@ -118,7 +119,7 @@ export class Recipients {
   }
 
   get isForOne(): boolean {
-    return this.#most === 1;
+    return NUMBER_FIELDS[this.kind].most === 1;
   }
 
   /** A number that was offered, in place of what is typed. */
@@ -148,10 +149,10 @@ export class Recipients {
     this.offers.look(text);
   }
 
-  /** Somebody of the address book, in place of what is typed. */
-  async take({ name, formatted }: Pick<ContactOffer, 'name' | 'formatted'>): Promise<void> {
+  /** Somebody who is known, in place of what is typed. */
+  async take({ name, formatted }: Pick<NumberOffer, 'name' | 'formatted'>): Promise<void> {
     this.type('');
-    await this.#addUnchecked({ name, number: formatted }, formatted, 'typed');
+    await this.#addUnchecked({ name: nameWithin(name), number: formatted }, formatted, 'typed');
   }
 
   /** Those of an earlier fax, in place of whoever is there. */
@@ -170,6 +171,13 @@ export class Recipients {
         const typed = nameAndNumber(text);
         return this.#addUnchecked({ number: typed.number, name: name ?? typed.name }, text, 'typed');
       }),
+    );
+  }
+
+  /** Numbers that stood here before: nobody is asked about them once more. */
+  async keep(numbers: readonly string[]): Promise<void> {
+    await Promise.all(
+      numbers.map((number) => this.#addUnchecked({ name: null, number }, number, 'typed', true)),
     );
   }
 
@@ -209,11 +217,15 @@ export class Recipients {
     this.entry.text = last.text;
   }
 
-  async #addUnchecked({ name, number }: TypedRecipient, text: string, origin: Chip['origin']): Promise<void> {
-    const id = this.#add({ text, name, origin, check: null, isConfirmed: false });
+  async #addUnchecked(
+    { name, number }: TypedRecipient,
+    text: string,
+    origin: Chip['origin'],
+    isConfirmed = false,
+  ): Promise<void> {
+    const id = this.#add({ text, name, origin, check: null, isConfirmed });
     if (id === null) return;
-    const reply = await this.#ask('number.check', { text: number.slice(0, 100) });
-    const check = reply.ok ? reply.value : ({ kind: 'invalid', why: reply.failure.message } as const);
+    const check = await this.entry.checkOf(number);
     if (check.kind === 'valid' && this.has(check.e164)) {
       this.remove(id);
       this.#notice = `${check.formatted} is in the list already.`;
@@ -223,14 +235,16 @@ export class Recipients {
   }
 
   /** Null when it is there already, or one too many. */
-  #add(chip: Omit<Chip, 'id'>): number | null {
+  #add(given: Omit<Chip, 'id'>): number | null {
+    const { most, tooMany, hasNames } = NUMBER_FIELDS[this.kind];
+    const chip = hasNames ? given : { ...given, name: null };
     if (chip.check?.kind === 'valid' && this.has(chip.check.e164)) {
       this.#notice = `${chip.check.formatted} is in the list already.`;
       return null;
     }
     if (this.isForOne) this.#chips = [];
-    if (this.#chips.length >= this.#most) {
-      this.#notice = `One fax goes to at most ${this.#most} recipients.`;
+    if (this.#chips.length >= most) {
+      this.#notice = tooMany;
       return null;
     }
     const id = ++this.#lastId;

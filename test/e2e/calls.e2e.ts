@@ -34,6 +34,32 @@ test('a person changes who rings, sees it in both rules, and takes it back', asy
   await expect(afterHours).toContainText(/303.555.0141/u);
 });
 
+test('a person changes how a rule answers, and the service has it so', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Calls' }).click();
+  const business = page.getByRole('list', { name: 'Business hours' });
+  const editor = page.getByRole('group').filter({ hasText: 'Change “Business hours”' });
+  await page.getByText('Change “Business hours”').click();
+  const [ringing, screening] = [
+    editor.getByRole('combobox', { name: 'How it rings' }),
+    editor.getByRole('combobox', { name: 'Asks who is calling' }),
+  ];
+  await expect(ringing).toHaveValue('Sequentially');
+  await ringing.selectOption({ label: 'All at once' });
+  await screening.selectOption({ label: 'Always' });
+  await expect(business).toContainText('always asks for a name');
+
+  // Read at the service anew, and of this rule only.
+  await page.getByRole('button', { name: 'Contacts' }).click();
+  await page.getByRole('button', { name: 'Calls' }).click();
+  await page.getByText('Change “Business hours”').click();
+  await expect(ringing).toHaveValue('Simultaneously');
+  await expect(screening).toHaveValue('Always');
+  await page.getByText('After hours').click();
+  await expect(page.getByRole('list', { name: 'After hours' })).not.toContainText('always asks for a name');
+});
+
 test('a person looks a fax up in the call log and goes to it', async ({ user }) => {
   const page = await user.launch({ settings: { automaticRetries: false } });
   const name = '+17205550122 nobody.pdf';

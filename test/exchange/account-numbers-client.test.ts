@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RestAccountNumbers } from '../../app/adapters/telephony/account/rest-account-numbers.ts';
+import { RestColleagues } from '../../app/adapters/telephony/rest-colleagues.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { ColleagueNumbers } from '../../app/services/contacts/colleague-numbers.ts';
 import { sendJson, useRawServer } from '../support/raw-server.ts';
@@ -10,7 +11,8 @@ const exchange = useExchange();
 const serve = useRawServer();
 
 const ownersAt = async (access: { baseUrl: string; token: string }) => {
-  const { contacts } = valueOf(await new RestAccountNumbers(new RestFaxGateway().http).page(access, 1));
+  const { http } = new RestFaxGateway();
+  const { contacts } = valueOf(await new RestAccountNumbers(http, new RestColleagues(http)).page(access, 1));
   return new ColleagueNumbers({ all: () => contacts }).owners();
 };
 
@@ -18,10 +20,20 @@ describe('the numbers of an account', () => {
   it('are those of all its extensions, and say whose each is', async () => {
     const owners = await ownersAt({ baseUrl: exchange().ready.baseUrl, token: exchange().as(103).token });
     expect([...owners]).toEqual([
-      ['+13035550101', 'your extension 101'],
-      ['+13035550102', 'your extension 102'],
-      ['+13035550103', 'your extension 103'],
+      ['+13035550101', 'Westside Clinic'],
+      ['+13035550102', 'Westside Clinic Nurses'],
+      ['+13035550103', 'Westside Clinic Billing'],
     ]);
+  });
+
+  it('have the number of their extension where nobody may read who it is', async () => {
+    const { baseUrl } = await serve((request, response) => {
+      const extension = { id: 7, extensionNumber: '102' };
+      if (request.url.includes('/phone-number'))
+        sendJson(response, 200, { records: [{ phoneNumber: '+16503316252', extension }] });
+      else sendJson(response, 403, { errorCode: 'CMN-408', message: 'Not permitted.' });
+    });
+    expect([...(await ownersAt({ baseUrl, token: 'T' }))]).toEqual([['+16503316252', 'your extension 102']]);
   });
 
   it('are read as services write them: without a plus, without an owner, and beside what is none', async () => {

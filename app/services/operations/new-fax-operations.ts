@@ -1,18 +1,16 @@
-import type { NumberCheck } from '../../contract/compose-views.ts';
 import type { ComposeInput } from '../../contract/operations.ts';
 import { NO_CONSENT } from '../../domain/fax-job.ts';
-import type { ParsedNumber, ParseNumber } from '../../domain/fax-number.ts';
+import type { ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { NewFax } from '../intake/new-job.ts';
 import { inspectFiles, problemAmong } from './inspect-files.ts';
-import { choiceOf } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { readReference } from './read-reference.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';
 import { sayWhyNot } from './say-why-not.ts';
 
-type Names = 'number.check' | 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';
+type Names = 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';
 
 /** What happens in the window before there is a fax. */
 export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
@@ -31,7 +29,6 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
   const isChosen = (path: string): boolean => chosenFiles.has(path);
 
   return {
-    'number.check': ({ text }) => success(checkOf(parseNumber(text), ports)),
     'files.choose': async () => {
       const paths = await desktop.chooseFiles();
       paths.forEach((path) => chosenFiles.add(path));
@@ -126,16 +123,4 @@ function followed(
   if (follows === undefined || earlier === null) return null;
   const isOfIt = earlier.documents.some((document) => paths.includes(spool.documentPath(earlier, document)));
   return isOfIt ? follows : null;
-}
-
-function checkOf(
-  parsed: ParsedNumber,
-  { gateKeeper, parseNumber, addressBook }: OperationPorts,
-): NumberCheck {
-  if (parsed.kind === 'refused') return { kind: 'invalid', why: parsed.why };
-  if (parsed.kind !== 'valid') return parsed;
-  const { e164, formatted, country } = parsed;
-  const name = addressBook.nameOf(e164);
-  const nearMisses = gateKeeper.nearMissesOf(e164).map((each) => choiceOf(each, { gateKeeper, parseNumber }));
-  return { kind: 'valid', e164, formatted, country, nearMisses, name };
 }

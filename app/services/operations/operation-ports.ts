@@ -4,6 +4,7 @@ import type { ParseNumber } from '../../domain/fax-number.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { SizeLimit } from '../sending/size-limit.ts';
+import type { KnownPeople } from '../contacts/known-people.ts';
 import type { OverdueAnswers } from '../sending/overdue-answers.ts';
 import type { Pause } from '../sending/pause.ts';
 import type { GateKeeper } from '../sending/gate-keeper.ts';
@@ -61,4 +62,5 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly mailbox: MailboxOperationPorts;
   readonly received: ReceivedOperationPorts;
   readonly colleagues: Colleagues;
+  readonly people: Pick<KnownPeople, 'find'>;
 }

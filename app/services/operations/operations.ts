@@ -9,6 +9,7 @@ import { mailboxOperations } from './mailbox-operations.ts';
 import { lineOperations } from './line-operations.ts';
 import { draftOperations } from './draft-operations.ts';
 import { overdueOperations } from './overdue-operations.ts';
+import { numberOperations } from './number-operations.ts';
 import { newFaxOperations } from './new-fax-operations.ts';
 import { previewOperations } from './preview-operations.ts';
 import { sendingAgainOperations } from './sending-again-operations.ts';
@@ -22,6 +23,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
   return {
     'queue.snapshot': async (after) => success(await ports.queue.snapshot(after)),
     'app.status': () => success(ports.status()),
+    ...numberOperations(ports),
     ...newFaxOperations(ports),
     ...draftOperations(ports),
     ...previewOperations(ports),

@@ -1,3 +1,4 @@
+import type { NumberUse } from '../../contract/compose-views.ts';
 import { isCalledOffInDoubt } from '../../domain/called-off.ts';
 import { contentKeyOf, type FaxJob, type JobState, type RecipientState } from '../../domain/fax-job.ts';
 import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
@@ -64,8 +65,8 @@ export class GateKeeper {
   }
 
   /** The known numbers that this one may be a slip of. */
-  nearMissesOf(number: string): string[] {
-    return this.#settings.numberGuard === 'off' ? [] : nearMissesOf(number, this.#whatIsKnown());
+  nearMissesOf(number: string, use: NumberUse = 'fax'): string[] {
+    return this.#settings.numberGuard === 'off' ? [] : nearMissesOf(number, this.#whatIsKnown(use));
   }
 
   /** How a number is known, in a word or two; null for one that is not. */
@@ -76,10 +77,11 @@ export class GateKeeper {
   }
 
   /** Looked at where they lie: there are thousands, and each fax asks. */
-  #whatIsKnown(): Pick<GateFacts, 'known' | 'standingOf'> {
+  #whatIsKnown(use: NumberUse = 'fax'): Pick<GateFacts, 'known' | 'standingOf'> {
     const [sentTo, contacts] = [this.#store.sentTo(), this.#numbers.contacts()];
     const [own, colleagues] = [new Set(this.#numbers.own()), this.#numbers.colleagues()];
-    const sets = [sentTo, own, contacts, colleagues];
+    // A fax number is often one digit beside the telephone that a call is meant for.
+    const sets = use === 'fax' ? [sentTo, own, contacts, colleagues] : [own, colleagues];
     return {
       known: {
         has: (number) => sets.some((each) => each.has(number)),

@@ -42,6 +42,7 @@ export class MemoryBridge implements Bridge {
       'queue.snapshot': () => succeed({ revision: this.#revision, rows: [...this.#rows], next: null }),
       'app.status': () => succeed(status),
       'number.check': ({ text }) => succeed(checkNumber(text)),
+      'number.offers': () => succeed([]),
       'files.choose': () => succeed([]),
       'files.inspect': ({ paths }) => succeed(paths.map((path) => inspected(path))),
       'preview.begin': () => succeed({ previewId: 'preview-1' }),

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { Contact } from '../../../domain/contact.ts';
 import { success, type Result } from '../../../domain/result.ts';
 import { phoneNumberSchema } from '../../../protocol/extension.ts';
 import { accountNumbersPath } from '../../../protocol/paths.ts';
+import type { ColleaguesGateway } from '../../../services/ports/colleagues.ts';
 import type { AddressBookGateway } from '../../../services/ports/contacts.ts';
 import type { Access } from '../../../services/ports/access.ts';
 import type { ServiceHttp } from '../http.ts';
@@ -12,13 +14,16 @@ const E164 = /^\+?(?<digits>[1-9]\d{6,14})$/u;
 
 /**
  * All numbers of an account over REST, each as somebody who can be faxed: `GET account/~/phone-number`, in the group Heavy. Ordinary users may
- * not ask for it at every service.
+ * not ask for it at every service. Its records name no people (public facts 10): who has which extension is in the list of those, where that
+ * may be read.
  */
 export class RestAccountNumbers implements AddressBookGateway {
   readonly #http: ServiceHttp;
+  readonly #colleagues: Pick<ColleaguesGateway, 'extensions'>;
 
-  constructor(http: ServiceHttp) {
+  constructor(http: ServiceHttp, colleagues: Pick<ColleaguesGateway, 'extensions'>) {
     this.#http = http;
+    this.#colleagues = colleagues;
   }
 
   async page(access: Access, page: number): Promise<Result<{ contacts: Contact[]; hasMore: boolean }>> {
@@ -26,18 +31,31 @@ export class RestAccountNumbers implements AddressBookGateway {
     const read = await readPage(this.#http, access, question, page);
     if (!read.ok) return read;
     const { records, hasMore } = read.value;
-    return success({ contacts: records.flatMap((record) => ownerOf(record) ?? []), hasMore });
+    const numbers = records.flatMap((record) => {
+      const parsed = phoneNumberSchema.safeParse(record);
+      return parsed.success ? [parsed.data] : [];
+    });
+    const isNameless = numbers.some(({ extension }) => extension?.id !== undefined && !extension.name);
+    const names = isNameless ? await this.#namesOfExtensions(access) : new Map<string, string>();
+    return success({ contacts: numbers.flatMap((each) => ownerOf(each, names) ?? []), hasMore });
+  }
+
+  /** A help only: without them an extension has its number. */
+  async #namesOfExtensions(access: Access): Promise<ReadonlyMap<string, string>> {
+    const listed = await this.#colleagues.extensions(access);
+    return new Map(listed.ok ? listed.value.map(({ extensionId, name }) => [extensionId, name]) : []);
   }
 }
 
-function ownerOf(record: unknown): Contact | null {
-  const parsed = phoneNumberSchema.safeParse(record);
-  if (!parsed.success) return null;
-  const { phoneNumber, label, extension } = parsed.data;
+function ownerOf(
+  { phoneNumber, label, extension }: z.infer<typeof phoneNumberSchema>,
+  names: ReadonlyMap<string, string>,
+): Contact | null {
   // Some samples of the service leave out the plus.
   const digits = E164.exec(phoneNumber)?.groups?.['digits'];
   if (digits === undefined) return null;
-  const { name, extensionNumber } = extension ?? {};
+  const { id, extensionNumber } = extension ?? {};
+  const name = extension?.name ?? (id === undefined ? undefined : names.get(id));
   const numbered =
     extensionNumber === undefined ? 'a number of your account' : `your extension ${extensionNumber}`;
   return {

@@ -1,0 +1,65 @@
+import type { NumberUse } from '../../contract/compose-views.ts';
+import { findContacts, type Contact } from '../../domain/contact.ts';
+import type { AddressBook } from './address-book.ts';
+import type { EarlierRecipients } from './earlier-recipients.ts';
+
+/** A number with whose it is, and how that is known. */
+export interface KnownPerson {
+  readonly name: string;
+  readonly phoneNumber: string;
+  /** Beside the name, where there is something to say: a firm, `colleague`, `sent to before`. */
+  readonly note: string | null;
+}
+
+export interface KnownPeoplePorts {
+  readonly addressBook: Pick<AddressBook, 'find'>;
+  /** The account's numbers with whose each is. */
+  readonly colleagues: () => ReadonlyMap<string, string>;
+  readonly earlier: Pick<EarlierRecipients, 'all'>;
+}
+
+/** Who may be meant by a name: the address book, then the account's own people, then those whom faxes went to. */
+export class KnownPeople {
+  readonly #ports: KnownPeoplePorts;
+
+  constructor(ports: KnownPeoplePorts) {
+    this.#ports = ports;
+  }
+
+  /** `call`: of telephones only the account's own are known, and a fax machine answers no call. */
+  async find(query: string, use: NumberUse, limit: number): Promise<readonly KnownPerson[]> {
+    const { addressBook, colleagues, earlier } = this.#ports;
+    const ofAccount = [...colleagues()].map(([phoneNumber, name]) => ({ name, phoneNumber }));
+    const found = matching(query, ofAccount, 'colleague');
+    if (use === 'call') return firstOf(found, limit);
+    const contacts = addressBook.find(query, limit).contacts.flatMap(inAddressBook);
+    return firstOf([...contacts, ...found, ...matching(query, await earlier.all(), 'sent to before')], limit);
+  }
+}
+
+const inAddressBook = ({ name, company, faxNumbers }: Contact): KnownPerson[] =>
+  faxNumbers.map((phoneNumber) => ({ name, phoneNumber, note: company === name ? null : company }));
+
+/** In their own order: whom one has faxed last is likelier to be meant than who comes first by name. */
+function matching(
+  query: string,
+  people: readonly Omit<KnownPerson, 'note'>[],
+  note: string,
+): readonly KnownPerson[] {
+  const asContacts = people.map(({ name, phoneNumber }, index): Contact => ({
+    ...{ id: String(index), source: 'account', name, company: null },
+    faxNumbers: [phoneNumber],
+  }));
+  const found = new Set(findContacts(asContacts, query).map(({ id }) => Number(id)));
+  return people.filter((_, index) => found.has(index)).map((each) => ({ ...each, note }));
+}
+
+/** The same name at the same number is said once, however it is known. */
+function firstOf(people: readonly KnownPerson[], limit: number): readonly KnownPerson[] {
+  const seen = new Set<string>();
+  const once = people.filter(({ name, phoneNumber }) => {
+    const key = `${phoneNumber} ${name.trim().toLowerCase()}`;
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+  return once.slice(0, limit);
+}

@@ -1,0 +1,44 @@
+import type { NumberCheck, NumberUse } from '../../contract/compose-views.ts';
+import { formatNumber, type ParsedNumber } from '../../domain/fax-number.ts';
+import { success } from '../../domain/result.ts';
+import { choiceOf } from './number-choices.ts';
+import type { OperationHandlers } from './operation-handlers.ts';
+import type { OperationPorts } from './operation-ports.ts';
+
+type Names = 'number.check' | 'number.offers';
+type Ports = Pick<OperationPorts, 'gateKeeper' | 'parseNumber' | 'addressBook' | 'people'>;
+
+/** What fits below a field. */
+const MOST_OFFERS = 6;
+
+/** What is said while a number is typed, wherever that is. */
+export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
+  const { people, parseNumber } = ports;
+  return {
+    'number.check': ({ text, use = 'fax' }) => success(checkOf(parseNumber(text), use, ports)),
+    'number.offers': async ({ query, use }) => {
+      const found = await people.find(query, use, MOST_OFFERS);
+      return success(
+        found.map(({ name, note, phoneNumber }) => ({
+          ...{ name, note, e164: phoneNumber },
+          formatted: formatNumber(phoneNumber, parseNumber),
+        })),
+      );
+    },
+  };
+}
+
+function checkOf(
+  parsed: ParsedNumber,
+  use: NumberUse,
+  { gateKeeper, parseNumber, addressBook }: Ports,
+): NumberCheck {
+  if (parsed.kind === 'refused') return { kind: 'invalid', why: parsed.why };
+  if (parsed.kind !== 'valid') return parsed;
+  const { e164, formatted, country } = parsed;
+  const name = addressBook.nameOf(e164);
+  const nearMisses = gateKeeper
+    .nearMissesOf(e164, use)
+    .map((each) => choiceOf(each, { gateKeeper, parseNumber }));
+  return { kind: 'valid', e164, formatted, country, nearMisses, name };
+}

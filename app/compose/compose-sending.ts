@@ -82,13 +82,14 @@ export function composeSending(parts: SendingParts): Sending {
   const logbook = new FileLogbook(parts.logbookFolder, ownLogbook, log);
   const otherLogbooks = new OtherLogbooks(parts.logbookFolder, ownLogbook, (id) => store.find(id) !== null);
   const files = traceSources(parts.root, parts.dataFolder);
-  const besides = [files.status, otherLogbooks];
+  const claims = new FileClaims(
+    claimFolders(parts.logbookFolder, parts.root),
+    claimOwner(parts.dataFolder),
+    log,
+  );
+  const besides = [files.status, otherLogbooks, claims];
   const lateTraces = new LateTraces({ ...parts, sources: besides });
-  const otherCopies = new OtherCopies({
-    ...parts,
-    sources: besides,
-    claims: new FileClaims(claimFolders(parts.logbookFolder, parts.root), claimOwner(parts.dataFolder), log),
-  });
+  const otherCopies = new OtherCopies({ ...parts, sources: besides, claims });
   const logbookKeeper = new LogbookKeeper(ledger, logbook);
   const lookTimes = new LookTimes();
   const absence = {

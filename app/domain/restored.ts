@@ -59,6 +59,15 @@ export const holdUnanswered = (why: string): JobEventBody & { kind: 'held' } => 
   mayBe: [],
 });
 
+/** Holds a fax that another copy of the queue claimed, and never said what became of it. */
+export const holdForClaim = (): JobEventBody & { kind: 'held' } => ({
+  kind: 'held',
+  reason: 'restored',
+  detail:
+    'Another copy of this queue was about to send this fax, and has not said what became of it. It may have gone.',
+  mayBe: [],
+});
+
 /** Holds a file that lay in a send folder at a start, and whose pages went to the same number before. */
 export const holdForContent = (
   atMs: number | null,

@@ -1,12 +1,15 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { Trace } from '../../domain/trace.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { Claims } from '../../services/ports/traces.ts';
-import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import { draftBeside, nameFree } from '../../storage/durable-file.ts';
+import { isMissing } from '../../storage/disk-failure.ts';
 import { makeFolder } from '../../storage/make-folder.ts';
+import { ClaimChain, type Claim } from './claim-chain.ts';
 
-/** What became of a fax is told by logbook and status file a moment later; a machine that sleeps in between must not lose its claim. */
+/** What became of a fax is told by logbook and status file, too, a moment later; a machine that sleeps in between must not lose its claim. */
 const KEPT_MS = 10 * 60_000;
 /** Of copies that ended before they could clean up. */
 const LEFT_OVER_MS = 24 * 3_600_000;
@@ -30,9 +33,9 @@ interface Ended {
 }
 
 /**
- * A file for each fax that is handed over, made where no other process can make it too. In several places, since two copies may have only
- * one of them in common; always in the same order, so that one of the two is first. Not one for each attempt: copies count their own.
- * It is called `<job>-<number>`, and the highest number counts: one that is passed over stays, so that of two that want to only one can.
+ * Claims as files, for each fax that is handed over, made where no other process can make them too. In several places, since two copies
+ * may have only one of them in common; always in the same order, so that one of the two is first. Not by attempt: copies count their own.
+ * A claim stays when the fax was taken, and names the message: nobody writes over it, as over a status file.
  */
 export class FileClaims implements Claims {
   readonly #folders: readonly ClaimFolder[];
@@ -49,27 +52,47 @@ export class FileClaims implements Claims {
     this.#log = log;
   }
 
-  take(jobId: string, passOver: boolean): Promise<boolean> {
+  take(job: FaxJob, passedOver: ReadonlySet<string>): Promise<string | null> {
     return this.#inTurn(async () => {
-      this.#ended = this.#ended.filter((each) => each.jobId !== jobId);
+      this.#ended = this.#ended.filter((each) => each.jobId !== job.id);
+      const claim = { owner: this.#owner, mark: randomUUID(), messageIds: null };
       for (const folder of this.#folders) {
-        if (await this.#takeIn(folder, jobId, passOver)) continue;
-        await this.#remove(jobId);
-        return false;
+        const inTheWay = await this.#takeIn(folder, job, claim, passedOver);
+        if (inTheWay === null) continue;
+        await this.#letGo(job.id);
+        return inTheWay;
       }
-      return true;
+      return null;
     });
   }
 
-  release(jobId: string, isNothingSent: boolean): Promise<void> {
+  async standing(job: FaxJob, passedOver: ReadonlySet<string>): Promise<string | null> {
+    const found = await Promise.allSettled(
+      this.#folders.map(async ({ base, path, mayMakeBase }) => {
+        // That the root is away says nothing of the claims in it.
+        if (!mayMakeBase) await stat(base);
+        return this.#inTheWay((await chainOf(path, job.id).read()).at(-1), job, passedOver);
+      }),
+    );
+    const inTheWay = found.flatMap((each) => (each.status === 'fulfilled' ? (each.value ?? []) : []))[0];
+    const unread = found.find((each) => each.status === 'rejected');
+    if (inTheWay === undefined && unread !== undefined) throw new Error(String(unread.reason));
+    return inTheWay ?? null;
+  }
+
+  async traceOf({ id }: FaxJob): Promise<Trace | null> {
+    const read = this.#folders.map(({ path }) => chainOf(path, id).read());
+    const claims = (await Promise.all(read.map((each) => each.catch(() => [])))).flat();
+    const messageIds = [...new Set(claims.flatMap((each) => each.messageIds ?? []))];
+    if (messageIds.length === 0) return null;
+    return { ...UNTOLD, jobId: id, state: 'queued', attempts: 0, messageIds };
+  }
+
+  release(job: FaxJob, isNothingSent: boolean): Promise<void> {
     return this.#inTurn(async () => {
-      const nowMs = Date.now();
-      const isOver = ({ atMs }: Ended): boolean => nowMs - atMs > KEPT_MS;
-      const over = this.#ended.filter(isOver).map((each) => each.jobId);
-      this.#ended = this.#ended.filter((each) => !isOver(each));
-      if (isNothingSent) over.push(jobId);
-      else this.#ended = [...this.#ended, { jobId, atMs: nowMs }];
-      for (const each of over) await this.#remove(each);
+      if (isNothingSent) await this.#letGo(job.id);
+      else await this.#tell(job);
+      await this.#removeOld();
     });
   }
 
@@ -80,36 +103,38 @@ export class FileClaims implements Claims {
     return result;
   }
 
-  async #takeIn(folder: ClaimFolder, jobId: string, passOver: boolean): Promise<boolean> {
+  async #takeIn(
+    folder: ClaimFolder,
+    job: FaxJob,
+    claim: Claim,
+    passedOver: ReadonlySet<string>,
+  ): Promise<string | null> {
     try {
       await this.#prepare(folder);
-      const last = (await numbersOf(jobId, folder.path)).at(-1) ?? 0;
-      if (last > 0) {
-        if (await this.#isOwn(pathOf(folder, jobId, last))) return true;
-        if (!passOver) return false;
-      }
-      await this.#write(pathOf(folder, jobId, last + 1));
-      return true;
+      const chain = chainOf(folder.path, job.id);
+      const before = await chain.read();
+      const last = before.at(-1);
+      if (last !== undefined && this.#isOwnOpen(last)) return null;
+      const inTheWay = this.#inTheWay(last, job, passedOver);
+      if (inTheWay !== null) return inTheWay;
+      if (await chain.add(before, claim)) return null;
+      return (await chain.read()).at(-1)?.mark ?? claim.mark;
     } catch (error) {
-      if (errnoOf(error) === 'EEXIST') return false;
       this.#log.warn('claims.not-taken', { folder: folder.path, error: String(error) });
-      return true;
+      return null;
     }
   }
 
-  /** With its owner from the first moment on: one that a crash left without would be nobody's, and keep its own copy waiting. */
-  async #write(path: string): Promise<void> {
-    const draft = draftBeside(path);
-    try {
-      await writeFile(draft, this.#owner, { flag: 'wx', mode: 0o600 });
-      await nameFree(draft, path);
-    } finally {
-      await rm(draft, { force: true });
-    }
+  /** One that is over, and names no message that the fax does not know of, is nobody's any more. */
+  #inTheWay(last: Claim | undefined, job: FaxJob, passedOver: ReadonlySet<string>): string | null {
+    if (last === undefined || passedOver.has(last.mark)) return null;
+    const { messageIds, mark } = last;
+    if (messageIds === null) return this.#isOwnOpen(last) ? null : mark;
+    return messageIds.every((id) => job.messageIds.includes(id) || job.mayBe.includes(id)) ? null : mark;
   }
 
-  async #isOwn(path: string): Promise<boolean> {
-    return (await readFile(path, 'utf8').catch(() => '')) === this.#owner;
+  #isOwnOpen({ owner, messageIds }: Claim): boolean {
+    return owner === this.#owner && messageIds === null;
   }
 
   async #prepare({ base, path, mayMakeBase }: ClaimFolder): Promise<void> {
@@ -117,30 +142,57 @@ export class FileClaims implements Claims {
     await makeFolder(path);
     if (this.#isTidy.has(path)) return;
     this.#isTidy.add(path);
-    for (const name of await readdir(path)) {
+    const isOld = async (name: string): Promise<boolean> => {
       const { mtimeMs } = await stat(join(path, name)).catch(() => ({ mtimeMs: Date.now() }));
-      if (Date.now() - mtimeMs > LEFT_OVER_MS) await rm(join(path, name), { force: true });
-    }
+      return Date.now() - mtimeMs > LEFT_OVER_MS;
+    };
+    const names = await readdir(path);
+    // All of a fax or none: one that is left alone would have no beginning.
+    const young = new Set<string>();
+    for (const name of names) if (!(await isOld(name))) young.add(faxOf(name));
+    for (const name of names) if (!young.has(faxOf(name))) await rm(join(path, name), { force: true });
   }
 
-  /** With those that were passed over for it; never one of another copy that passed over ours. */
-  async #remove(jobId: string): Promise<void> {
-    for (const folder of this.#folders)
+  /** Our own claim, where it is the one that counts; never one of another copy that passed over ours. */
+  #letGo(jobId: JobId): Promise<void> {
+    return this.#forEachOwn(jobId, (chain, last, number) =>
+      this.#isOwnOpen(last) ? chain.remove(number, number) : Promise.resolve(),
+    );
+  }
+
+  /** What became of it, for copies that were late, and that nobody else told. */
+  async #tell({ id, messageIds }: FaxJob): Promise<void> {
+    this.#ended = [...this.#ended, { jobId: id, atMs: Date.now() }];
+    await this.#forEachOwn(id, (chain, last, number) => chain.replace(number, { ...last, messageIds }));
+  }
+
+  async #removeOld(): Promise<void> {
+    const nowMs = Date.now();
+    const old = this.#ended.filter(({ atMs }) => nowMs - atMs > KEPT_MS);
+    if (old.length === 0) return;
+    this.#ended = this.#ended.filter((each) => !old.includes(each));
+    for (const { jobId } of old)
+      await this.#forEachOwn(jobId, (chain, _last, number) => chain.remove(1, number));
+  }
+
+  async #forEachOwn(
+    jobId: JobId,
+    work: (chain: ClaimChain, last: Claim, number: number) => Promise<void>,
+  ): Promise<void> {
+    for (const { path } of this.#folders)
       try {
-        const numbers = await numbersOf(jobId, folder.path);
-        if (!(await this.#isOwn(pathOf(folder, jobId, numbers.at(-1) ?? 0)))) continue;
-        for (const number of numbers) await rm(pathOf(folder, jobId, number), { force: true });
+        const chain = chainOf(path, jobId);
+        const claims = await chain.read();
+        const last = claims.at(-1);
+        if (last?.owner === this.#owner) await work(chain, last, claims.length);
       } catch (error) {
-        if (!isMissing(error)) this.#log.warn('claims.not-removed', { error: String(error) });
+        if (!isMissing(error)) this.#log.warn('claims.not-written', { error: String(error) });
       }
   }
 }
 
-const pathOf = ({ path }: ClaimFolder, jobId: string, number: number): string =>
-  join(path, `${jobId}-${number}`);
+const UNTOLD = { to: null, pages: null, contents: [], atMs: null };
 
-async function numbersOf(jobId: string, folder: string): Promise<number[]> {
-  const names = (await readdir(folder)).filter((name) => name.startsWith(`${jobId}-`));
-  const numbers = names.map((name) => Number(name.slice(jobId.length + 1)));
-  return numbers.filter((number) => Number.isInteger(number)).sort((one, other) => one - other);
-}
+const chainOf = (path: string, jobId: JobId): ClaimChain => new ClaimChain(join(path, jobId));
+
+const faxOf = (name: string): string => name.slice(0, name.lastIndexOf('-'));

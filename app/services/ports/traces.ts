@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { FaxJob } from '../../domain/fax-job.ts';
 import type { Trace } from '../../domain/trace.ts';
 
 /** A place beside the queue that says how far a fax went: its status file, its snapshot in the spool. */
@@ -26,12 +26,17 @@ export interface Logbook {
   close(): Promise<void>;
 }
 
-/** Of two copies of a queue that run beside each other on one machine, one at a time may hand a fax over. */
-export interface Claims {
-  /** False: another copy has claimed the fax. True also where nobody can tell. `passOver`: a claim of another copy does not count. */
-  take(jobId: JobId, passOver: boolean): Promise<boolean>;
-  /** At once where nothing was sent, else when the traces have told what became of it. Does nothing for a fax that was not taken. */
-  release(jobId: JobId, isNothingSent: boolean): Promise<void>;
+/**
+ * Of copies of a queue that have a folder in common, one at a time may hand a fax over. What it says of the message stays for a while, as a
+ * trace. A claim is known by its mark; `passedOver`: those that do not count any more, since a person was asked.
+ */
+export interface Claims extends TraceSource {
+  /** Null: it is ours now, also where nobody can tell. Else the claim that is in the way. */
+  take(job: FaxJob, passedOver: ReadonlySet<string>): Promise<string | null>;
+  /** What would be in the way now. Throws what the file system throws. */
+  standing(job: FaxJob, passedOver: ReadonlySet<string>): Promise<string | null>;
+  /** Where nothing was sent anybody may take it at once, else those that know of all its messages. Does nothing for a fax that was not taken. */
+  release(job: FaxJob, isNothingSent: boolean): Promise<void>;
 }
 
 /** Tells a queue from others, and from older copies of itself. */

@@ -1,7 +1,7 @@
 import { eventFromReport } from '../../domain/apply-report.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { eventFromTrace } from '../../domain/restored.ts';
-import type { Trace } from '../../domain/trace.ts';
+import { messagesBeyond, type Trace } from '../../domain/trace.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -20,8 +20,11 @@ export function applyTrace(ports: ApplyTracePorts, job: FaxJob, trace: Trace): A
   const { ledger, store, clock } = ports;
   const isTaken = trace.messageIds.some((id) => (store.byMessageId(id)?.id ?? job.id) !== job.id);
   const event = eventFromTrace(job, isTaken ? { ...trace, messageIds: [] } : trace);
-  if (event?.kind === 'held')
-    return ledger.apply(job.id, event).kind === 'not-written' ? 'not-written' : 'held';
+  if (event?.kind === 'held') {
+    // Also those of other faxes: what a person has answered is not asked again.
+    const mayBe = messagesBeyond(trace, job);
+    return ledger.apply(job.id, { ...event, mayBe }).kind === 'not-written' ? 'not-written' : 'held';
+  }
   if (event?.kind !== 'recognised') return 'nothing';
   // Nobody submits it now: it was cut off in the middle.
   if (job.state === 'submitting') ledger.apply(job.id, { kind: 'answer-lost', detail: CUT_OFF });

@@ -1,6 +1,7 @@
 import type { FaxJob, JobId } from '../../domain/fax-job.ts';
 import type { JobEventBody } from '../../domain/job-event.ts';
-import { holdFor, holdUnanswered } from '../../domain/restored.ts';
+import type { UnreadableFax } from '../../domain/fax-report.ts';
+import { holdFor, holdForClaim, holdUnanswered } from '../../domain/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
 import {
   furthest,
@@ -16,6 +17,7 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Claims, TraceSource } from '../ports/traces.ts';
 import { applyTrace } from './apply-trace.ts';
+import { inTime } from './in-time.ts';
 import { LaterMessages, type LaterMessagePorts } from './later-messages.ts';
 
 export interface OtherCopyPorts extends LaterMessagePorts {
@@ -33,83 +35,143 @@ const AGAIN_MS = 5_000;
 const AGAIN_CAP_MS = 60_000;
 /** A copy that hands a fax over for longer than this, or looks for it, will not tell any more. */
 const UNDER_WAY_MS = 10 * 60_000;
-/** A copy that claimed a fax and wrote nothing of it ended in between. */
-const EMPTY_CLAIM_MS = 2 * 60_000;
+/** For so long nobody needs to hear of a fax that another copy has. */
+const QUIET_MS = 2 * 60_000;
+/** After so long without a word a drive keeps no fax back: most have no other copy of the queue. */
+const SILENT_MS = 2 * 60_000;
+
 /** `stays`: it is followed, held or put off now. `not-written`: the disk did not take that. */
 export type MayGo = 'go' | 'stays' | 'not-written';
 
-/** A drive that does not answer must keep no fax back. In steps: of a machine that was busy or slept one alone tells nothing. */
-const PATIENCE_MS = 2_000;
-const PATIENCE_STEPS = 10;
+/** Of a claim: nobody can tell, since the drive does not answer. */
+const NO_ANSWER = Symbol('no answer');
+type InTheWay = string | null | typeof NO_ANSWER;
 
-const IN_OTHER_HANDS = 'Another copy of this queue on this computer is handing it over.';
+/** A fax that was not handed over, since another copy was faster, or may have been. */
+interface Lost {
+  readonly attempt: number;
+  readonly intentMs: number;
+  readonly atMs: number;
+  /** Its claim was there, and not only a drive that did not answer. */
+  readonly isSeen: boolean;
+}
+
+const IN_OTHER_HANDS = 'Another copy of this queue is handing it over.';
+const NOT_TOLD = 'The folder that tells whether another copy of this queue sends it does not answer.';
+/** The service has said no, so nothing is on its way. */
+const NOTHING_SENT: ReadonlySet<string> = new Set(['postponed', 'refused', 'proven-absent']);
+const TAKEN: ReadonlySet<FaxJob['state']> = new Set(['queued', 'sent', 'failed']);
 
 /**
  * Two copies of a queue may run beside each other, each with the same faxes waiting. Asked right before a submission: whether another
- * one has handed the fax over meanwhile. On one machine claims and traces tell; over several, what the service lists.
+ * one has handed the fax over meanwhile. Where they have a folder in common claims and traces tell; else what the service lists.
  */
 export class OtherCopies {
   readonly #ports: OtherCopyPorts;
   readonly #messages: LaterMessages;
-  /** What another copy has claimed before us. */
-  readonly #lost = new Map<
-    JobId,
-    { readonly attempt: number; readonly intentMs: number; readonly atMs: number }
-  >();
-  /** Whose claim elsewhere counts no more: nothing came of it for long, or a person has been asked. */
-  readonly #passedOver = new Set<JobId>();
+  readonly #lost = new Map<JobId, Lost>();
+  /** Claims that count no more: they stood when a person was asked. */
+  readonly #passedOver = new Set<string>();
   /** Called off in another copy, and a person was asked. */
   readonly #asked = new Set<JobId>();
+  /** Since when nobody can say who has claimed what. */
+  #silentSinceMs: number | null = null;
 
   constructor(ports: OtherCopyPorts) {
     this.#ports = ports;
     this.#messages = new LaterMessages(ports);
     ports.ledger.onChange(({ before, job, event }) => {
-      if (before !== null && isUnderWay(before) && !isUnderWay(job))
-        void ports.claims.release(job.id, event?.kind === 'postponed');
+      if (before === null || event === null || !isUnderWay(before) || isUnderWay(job)) return;
+      const isNothingSent = NOTHING_SENT.has(event.kind);
+      // Whatever else became of it is not known, and so it stays claimed.
+      if (isNothingSent || TAKEN.has(job.state)) void ports.claims.release(job, isNothingSent);
     });
   }
 
   /** Before the intent. A failure: the service could not be asked. */
   async mayGo(job: FaxJob): Promise<Result<MayGo>> {
     const trace = await this.#furtherTrace(job);
-    if (trace !== null) return success(this.#heed(job, trace));
+    if (trace !== null) return success(await this.#heed(job, trace));
     const lost = this.#lost.get(job.id);
-    if (lost !== undefined && this.#since(lost.atMs) < EMPTY_CLAIM_MS)
-      return success(this.#putOff(job, lost.atMs));
-    this.#lost.delete(job.id);
-    const wasLost = lost !== undefined;
-    if (wasLost) this.#passedOver.add(job.id);
-    if (!wasLost && this.#isYoung(job)) return success('go');
-    const found = await this.#messages.candidatesFor(job, wasLost);
+    if (lost !== undefined) return this.#mayGoAfter(lost, job);
+    if (this.#isYoung(job)) return success('go');
+    const found = await this.#messages.candidatesFor(job, false);
+    if (found.ok) return success(await this.#unlessFound(job, found.value));
+    const { kind } = found.failure;
+    // Where it never shows its list nothing can be known, and what goes has been vouched for at the start.
+    return kind === 'later' || kind === 'needs-sign-in' ? found : success('go');
+  }
+
+  /** It is never sent while the claim of another copy stands: a list may lag, and nobody else can say that it was not taken. */
+  async #mayGoAfter(lost: Lost, job: FaxJob): Promise<Result<MayGo>> {
+    const inTheWay = await this.#standing(job);
+    const stands = inTheWay !== null && (lost.isSeen || !this.#isSilent(inTheWay));
+    if (stands && this.#since(lost.atMs) < QUIET_MS) return success(this.#putOff(job, lost.atMs));
+    const found = await this.#messages.candidatesFor(job, true);
     if (!found.ok) {
       const { kind, message } = found.failure;
       if (kind === 'later' || kind === 'needs-sign-in') return found;
       // Somebody took it and nothing more was heard of that: without a list only a person can find out.
-      if (wasLost) return success(this.#apply(job, holdUnanswered(message)));
-      // Where it never shows its list nothing can be known, and what goes has been vouched for at the start.
-      return success('go');
+      return success(await this.#ask(job, holdUnanswered(message)));
     }
-    if (found.value.length === 0) return success('go');
-    this.#ports.log.info('other-copies.unknown-messages', { jobId: job.id, messages: found.value.length });
-    return success(this.#apply(job, holdFor(found.value)));
+    const answer = await this.#unlessFound(job, found.value);
+    if (answer !== 'go' || !stands) {
+      this.#lost.delete(job.id);
+      return success(answer);
+    }
+    if (this.#since(lost.atMs) < UNDER_WAY_MS) return success(this.#putOff(job, lost.atMs));
+    return success(await this.#ask(job, holdForClaim()));
   }
 
-  /** Between the intent and the first byte. False: another copy was faster, and it was put off. */
+  async #unlessFound(job: FaxJob, candidates: readonly UnreadableFax[]): Promise<MayGo> {
+    if (candidates.length === 0) return 'go';
+    this.#ports.log.info('other-copies.unknown-messages', { jobId: job.id, messages: candidates.length });
+    return this.#ask(job, holdFor(candidates));
+  }
+
+  /** Between the intent and the first byte. False: another copy was faster, or may have been, and it was put off. */
   async claim(job: FaxJob): Promise<boolean> {
     const { claims, clock, ledger, log } = this.#ports;
-    const isTaken = await this.#inTime(claims.take(job.id, this.#passedOver.has(job.id)), true);
+    const inTheWay = this.#heard(await this.#inTime<InTheWay>(claims.take(job, this.#passedOver), NO_ANSWER));
+    const isTaken = inTheWay === null || this.#isSilent(inTheWay);
     // Another copy may have sent it, and let go of its claim, after the traces were read.
-    if (isTaken && !(await this.#traces(job)).some((each) => hasNewMessage(each, job))) {
-      this.#passedOver.delete(job.id);
-      return true;
-    }
+    if (isTaken && !(await this.#traces(job)).some((each) => hasNewMessage(each, job))) return true;
     log.warn('other-copies.claimed', { jobId: job.id });
     const atMs = clock.now();
-    this.#lost.set(job.id, { attempt: job.attempts, intentMs: job.submittedAtMs ?? atMs, atMs });
-    const dueAtMs = atMs + AGAIN_MS;
-    await ledger.applySurely(job.id, { kind: 'postponed', reason: null, detail: IN_OTHER_HANDS, dueAtMs });
+    const isSeen = typeof inTheWay === 'string';
+    this.#lost.set(job.id, { attempt: job.attempts, intentMs: job.submittedAtMs ?? atMs, atMs, isSeen });
+    const detail = inTheWay === NO_ANSWER ? NOT_TOLD : IN_OTHER_HANDS;
+    await ledger.applySurely(job.id, { kind: 'postponed', reason: null, detail, dueAtMs: atMs + AGAIN_MS });
     return false;
+  }
+
+  async #standing(job: FaxJob): Promise<InTheWay> {
+    const asked = this.#ports.claims.standing(job, this.#passedOver);
+    return this.#heard(await this.#inTime<InTheWay>(asked, NO_ANSWER));
+  }
+
+  #heard(inTheWay: InTheWay): InTheWay {
+    this.#silentSinceMs = inTheWay === NO_ANSWER ? (this.#silentSinceMs ?? this.#ports.clock.now()) : null;
+    return inTheWay;
+  }
+
+  /** Whether the drive has said nothing for too long to be waited for. */
+  #isSilent(inTheWay: InTheWay): boolean {
+    const sinceMs = this.#silentSinceMs;
+    return inTheWay === NO_ANSWER && sinceMs !== null && this.#since(sinceMs) >= SILENT_MS;
+  }
+
+  /** Whoever answers 'send it' has heard of all that stands now. */
+  async #ask(job: FaxJob, event: JobEventBody): Promise<MayGo> {
+    const standing = await this.#standing(job);
+    const applied = this.#apply(job, event);
+    if (applied === 'stays') this.#isAsked(job.id, standing);
+    return applied;
+  }
+
+  #isAsked(id: JobId, standing: InTheWay): void {
+    if (typeof standing === 'string') this.#passedOver.add(standing);
+    this.#lost.delete(id);
   }
 
   async #furtherTrace(job: FaxJob): Promise<Trace | null> {
@@ -130,26 +192,26 @@ export class OtherCopies {
     if (hasNewMessage(trace, job)) return true;
     if (trace.state === 'cancelled') return !this.#asked.has(job.id) && !hasComeBackSince(trace, job);
     const lost = this.#lost.get(job.id);
-    if (isPastAttempt(trace, (lost?.attempt ?? job.attempts + 1) - 1)) return true;
+    // One that follows the same messages, and counts otherwise, may only be late to hear how the last one ended.
+    const isOfKnown = trace.messageIds.length > 0 && (trace.state === 'queued' || trace.state === 'failed');
+    if (!isOfKnown && isPastAttempt(trace, (lost?.attempt ?? job.attempts + 1) - 1)) return true;
     // Of the attempt that was lost both may have written in the same millisecond.
     return (
       isUnderWay(trace) && !isPartOf(trace, this.#ports.store.events(job.id), lost?.intentMs ?? Infinity)
     );
   }
 
-  #heed(job: FaxJob, trace: Trace): MayGo {
+  async #heed(job: FaxJob, trace: Trace): Promise<MayGo> {
     const sinceMs = trace.atMs ?? -Infinity;
     // It will be known in a moment what became of it there.
     if (isUnderWay(trace) && messagesBeyond(trace, job).length === 0 && this.#since(sinceMs) < UNDER_WAY_MS)
       return this.#putOff(job, sinceMs);
     this.#ports.log.warn('other-copies.went', { jobId: job.id, state: trace.state });
+    const standing = await this.#standing(job);
     const applied = applyTrace(this.#ports, job, trace);
     if (applied === 'not-written') return 'not-written';
-    if (applied === 'held') {
-      this.#asked.add(job.id);
-      this.#passedOver.add(job.id);
-    }
-    this.#lost.delete(job.id);
+    if (applied === 'held') this.#asked.add(job.id);
+    this.#isAsked(job.id, applied === 'held' ? standing : null);
     return 'stays';
   }
 
@@ -176,23 +238,7 @@ export class OtherCopies {
 
   #inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
     const { clock, log } = this.#ports;
-    return new Promise((resolve) => {
-      let cancel = (): void => undefined;
-      const wait = (steps: number): void => {
-        if (steps > 0) {
-          cancel = clock.after(PATIENCE_MS, () => wait(steps - 1));
-          return;
-        }
-        log.warn('other-copies.not-in-time');
-        resolve(otherwise);
-      };
-      const end = (value: T): void => {
-        cancel();
-        resolve(value);
-      };
-      wait(PATIENCE_STEPS);
-      work.then(end, () => end(otherwise));
-    });
+    return inTime(clock, work, otherwise, () => log.warn('other-copies.not-in-time'));
   }
 }
 

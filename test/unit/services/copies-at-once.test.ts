@@ -39,7 +39,7 @@ function twoDesks() {
     let claims = new FileClaims(folders, name, silentLog);
     const start = (): OtherCopies => {
       claims = new FileClaims(folders, name, silentLog);
-      const sources = [{ traceOf: () => Promise.resolve(traceOf(other())) }];
+      const sources = [{ traceOf: () => Promise.resolve(traceOf(other())) }, claims];
       return new OtherCopies({ store, ledger, gateway, session, clock, log: silentLog, sources, claims });
     };
     let copies = start();
@@ -57,7 +57,7 @@ function twoDesks() {
         return copies.claim(find());
       },
       /** What was released before is gone then. */
-      released: () => claims.release('another fax', true),
+      released: () => claims.release(aJob({ id: 'another fax' }), true),
       /** As a 429 does. */
       putOff: () => {
         submit();

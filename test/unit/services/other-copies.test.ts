@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import type { FaxReport } from '../../../app/domain/fax-report.ts';
 import { failed } from '../../../app/domain/result.ts';
 import { traceOf, type Trace } from '../../../app/domain/trace.ts';
 import { Session } from '../../../app/services/accounts/session.ts';
@@ -30,12 +31,21 @@ function desk() {
   const gateway = new ScriptedGateway(() => clock.now());
   const ledger = new JobLedger(store, clock, silentLog);
   const session = new Session(testAccount, new Pacer(clock, store), clock);
-  /** What the other copy wrote; whether it was the first to claim the next attempt. */
-  const other: { trace: Trace | null; wasFirst: boolean } = { trace: null, wasFirst: false };
+  /** What the other copy wrote, the claim of it that stands, and the drive that both lie on. */
+  const other: { trace: Trace | null; claim: string | null; drive: Promise<unknown> } = {
+    ...{ trace: null, claim: null, drive: Promise.resolve() },
+  };
   /** What our own status file says. */
   const own: { trace: Trace | null } = { trace: null };
   const sources = [own, other].map((from) => ({ traceOf: () => Promise.resolve(from.trace) }));
-  const claims = { take: () => Promise.resolve(!other.wasFirst), release: () => Promise.resolve() };
+  const inTheWay = (_job: FaxJob, passedOver: ReadonlySet<string>) =>
+    other.drive.then(() => (other.claim === null || passedOver.has(other.claim) ? null : other.claim));
+  const claims = {
+    take: inTheWay,
+    standing: inTheWay,
+    release: () => Promise.resolve(),
+    traceOf: () => Promise.resolve(null),
+  };
   const copies = new OtherCopies({ store, ledger, gateway, session, clock, log: silentLog, sources, claims });
   const late = new LateTraces({ store, ledger, clock, log: silentLog, sources });
   late.start();
@@ -63,6 +73,26 @@ function desk() {
   });
   const answer = restoredOperations({ store, ledger, clock, undoMs: () => 0 })['fax.answerRestored'];
   return { clock, gateway, store, ledger, add, own, other, find, mayGo, claim, said, answer };
+}
+
+/** Its message, which this copy sent itself or follows, found the line busy. */
+function failBusy(
+  ledger: JobLedger,
+  gateway: ScriptedGateway,
+  clock: ManualClock,
+  by: 'accepted' | 'recognised',
+): FaxReport {
+  const report = { ...gateway.add([NUMBER]), status: 'queued' } as const;
+  if (by === 'accepted') {
+    ledger.apply('lab', { kind: 'submission-started', serviceTimeMs: clock.now() });
+    ledger.apply('lab', { kind: by, report, via: 'answer' });
+  } else {
+    ledger.apply('lab', { kind: by, report, to: null, attempts: 1, messageIds: [report.messageId] });
+  }
+  const recipients = [{ phoneNumber: NUMBER, status: 'failed', faxErrorCode: 'LineBusy' } as const];
+  const failed = { ...report, status: 'failed', recipients } as const;
+  ledger.apply('lab', { kind: 'failed-for-now', report: failed, via: 'poll', dueAtMs: clock.now() });
+  return report;
 }
 
 describe('what another copy wrote on this machine', () => {
@@ -118,6 +148,16 @@ describe('what another copy wrote on this machine', () => {
     expect(await mayGo()).toBe('stays');
   });
 
+  it.each(['queued', 'failed'] as const)('says nothing new of a message that failed: %s', async (state) => {
+    const { other, said, mayGo, ledger, gateway, clock } = desk();
+    const { messageId } = failBusy(ledger, gateway, clock, 'accepted');
+    other.trace = said({ state, attempts: 4, messageIds: [messageId] });
+    expect(await mayGo()).toBe('go');
+    // That it came after all is another matter.
+    other.trace = said({ state: 'sent', attempts: 4, messageIds: [messageId] });
+    expect(await mayGo()).toBe('stays');
+  });
+
   it('says nothing where it was not handed over', async () => {
     const { other, said, mayGo } = desk();
     other.trace = said({ state: 'waiting' });
@@ -125,7 +165,7 @@ describe('what another copy wrote on this machine', () => {
   });
 
   it('speaks of a message that another fax has: a person is asked', async () => {
-    const { other, said, mayGo, find, ledger, gateway, add } = desk();
+    const { other, said, mayGo, find, ledger, gateway, add, answer } = desk();
     add('letter', NUMBER);
     const report = gateway.add([NUMBER]);
     const to = { to: null, attempts: 1, messageIds: [report.messageId] };
@@ -133,6 +173,9 @@ describe('what another copy wrote on this machine', () => {
     other.trace = said({ state: 'queued', messageIds: [report.messageId] });
     await mayGo();
     expect(find()).toMatchObject({ state: 'needs-attention', reason: 'restored' });
+    await answer({ jobIds: ['lab'], answer: 'send' });
+    // Asked once.
+    expect(await mayGo()).toBe('go');
   });
 });
 
@@ -180,7 +223,7 @@ describe('a question about a message that another copy turns out to have sent', 
 describe('a claim of another copy', () => {
   it('puts the fax off until it is known what became of it there', async () => {
     const { other, said, mayGo, claim, find, clock } = desk();
-    other.wasFirst = true;
+    other.claim = 'theirs';
     expect(await claim()).toBe(false);
     expect(find()).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(find().dueAtMs).toBeGreaterThan(clock.now());
@@ -194,16 +237,83 @@ describe('a claim of another copy', () => {
     expect(find()).toMatchObject({ state: 'queued', messageIds: ['7'] });
   });
 
-  it('holds no fax for ever when nothing came of it, and the service is asked first', async () => {
-    const { other, mayGo, claim, clock, gateway } = desk();
-    other.wasFirst = true;
+  it('that is let go of makes way at once, and the service is asked first', async () => {
+    const { other, mayGo, claim, gateway } = desk();
+    other.claim = 'theirs';
     await claim();
     expect(await mayGo()).toBe('stays');
-    await clock.pass(3 * MINUTE_MS);
+    expect(gateway.questions).toBe(0);
+    other.claim = null;
     expect(await mayGo()).toBe('go');
     expect(gateway.questions).toBe(1);
-    other.wasFirst = false;
     expect(await claim()).toBe(true);
+  });
+
+  it('that stands is never passed over: not while the list lags, and then a person is asked, once', async () => {
+    const { other, mayGo, claim, find, clock, gateway, answer } = desk();
+    other.claim = 'theirs';
+    await claim();
+    for (let minutes = 0; minutes < 9; minutes++) {
+      await clock.pass(MINUTE_MS);
+      expect(await mayGo()).toBe('stays');
+      expect(find().state).toBe('waiting');
+    }
+    expect(gateway.questions).toBeGreaterThan(0);
+    await clock.pass(2 * MINUTE_MS);
+    expect(await mayGo()).toBe('stays');
+    expect(find()).toMatchObject({ state: 'needs-attention', reason: 'restored' });
+    await answer({ jobIds: ['lab'], answer: 'send' });
+    expect(await mayGo()).toBe('go');
+    expect(await claim()).toBe(true);
+  });
+
+  it('that was made since a person was asked counts: the other copy tries again just now', async () => {
+    const { other, mayGo, claim, find, clock, gateway, answer } = desk();
+    other.claim = 'theirs';
+    await claim();
+    await clock.pass(3 * MINUTE_MS);
+    gateway.add([NUMBER]);
+    await mayGo();
+    expect(find().reason).toBe('restored');
+    await answer({ jobIds: ['lab'], answer: 'send' });
+    expect(await mayGo()).toBe('go');
+    other.claim = 'theirs, anew';
+    expect(await claim()).toBe(false);
+  });
+
+  it('may stand on a drive that does not answer: not for a while, and then it keeps no fax back', async () => {
+    const { other, mayGo, claim, find, clock, gateway } = desk();
+    other.drive = new Promise(() => undefined);
+    const asked = claim();
+    await clock.pass(30_000);
+    expect(await asked).toBe(false);
+    expect(find()).toMatchObject({ state: 'waiting' });
+    await clock.pass(3 * MINUTE_MS);
+    const again = mayGo();
+    await clock.pass(30_000);
+    expect(await again).toBe('go');
+    expect(gateway.questions).toBe(1);
+    const goes = claim();
+    await clock.pass(30_000);
+    expect(await goes).toBe(true);
+  });
+
+  it('that was seen before the drive fell silent stands', async () => {
+    const { other, mayGo, claim, find, clock } = desk();
+    other.claim = 'theirs';
+    await claim();
+    other.drive = new Promise(() => undefined);
+    for (let minutes = 0; minutes < 9; minutes++) {
+      const asked = mayGo();
+      await clock.pass(MINUTE_MS);
+      expect(await asked).toBe('stays');
+      expect(find().state).toBe('waiting');
+    }
+    await clock.pass(2 * MINUTE_MS);
+    const asked = mayGo();
+    await clock.pass(MINUTE_MS);
+    expect(await asked).toBe('stays');
+    expect(find().reason).toBe('restored');
   });
 });
 

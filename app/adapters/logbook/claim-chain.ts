@@ -1,0 +1,106 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
+import { draftBeside, nameFree } from '../../storage/durable-file.ts';
+
+export interface Claim {
+  /** The copy of the queue whose claim it is. */
+  readonly owner: string;
+  /** Tells it from every other claim. */
+  readonly mark: string;
+  /** All messages of the fax, as its owner knew them when it was told what became of it; null while it hands the fax over or is in doubt. */
+  readonly messageIds: readonly string[] | null;
+}
+
+const claimText = z.object({
+  owner: z.string(),
+  mark: z.string(),
+  messageIds: z.array(z.string()).nullable(),
+});
+
+/**
+ * The claims on one fax in one folder: files numbered from 1 without a gap, of which the last one counts. A number is taken by making its
+ * file where none may be, so of two copies only one can have it.
+ */
+export class ClaimChain {
+  readonly #pathOf: (number: number) => string;
+
+  /** `path`: what all its files are called, without the number. */
+  constructor(path: string) {
+    this.#pathOf = (number) => `${path}-${number}`;
+  }
+
+  async read(): Promise<Claim[]> {
+    const claims: Claim[] = [];
+    for (;;) {
+      const path = this.#pathOf(claims.length + 1);
+      const text = await readFile(path, 'utf8').catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      if (text === null) return claims;
+      claims.push(claimIn(text, basename(path)));
+    }
+  }
+
+  /** False where another copy was faster, also if only in taking away what `before` was read from. */
+  async add(before: readonly Claim[], claim: Claim): Promise<boolean> {
+    const number = before.length + 1;
+    if (!(await this.#make(number, claim))) return false;
+    const now = await this.read();
+    const isAsBefore =
+      now.length === number && [...before, claim].every(({ mark }, index) => now[index]?.mark === mark);
+    if (!isAsBefore) await this.#remove(number);
+    return isAsBefore;
+  }
+
+  async replace(number: number, claim: Claim): Promise<void> {
+    await this.#written(claim, number, rename);
+  }
+
+  /** The last of so many first, so that no gap is left whenever it is cut off. */
+  async remove(from: number, to: number): Promise<void> {
+    for (let number = to; number >= from; number--) await this.#remove(number);
+  }
+
+  async #make(number: number, claim: Claim): Promise<boolean> {
+    try {
+      await this.#written(claim, number, (draft, path) => nameFree(draft, path));
+      return true;
+    } catch (error) {
+      if (errnoOf(error) === 'EEXIST') return false;
+      throw error;
+    }
+  }
+
+  /** Whole from the first moment on: half a claim that a crash left would be nobody's, and in its own copy's way. */
+  async #written(
+    claim: Claim,
+    number: number,
+    name: (draft: string, path: string) => Promise<void>,
+  ): Promise<void> {
+    const path = this.#pathOf(number);
+    const draft = draftBeside(path);
+    try {
+      await writeFile(draft, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
+      await name(draft, path);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  #remove(number: number): Promise<void> {
+    return rm(this.#pathOf(number), { force: true });
+  }
+}
+
+/** One that cannot be read stands for as long as nobody says otherwise. */
+function claimIn(text: string, name: string): Claim {
+  try {
+    return claimText.parse(JSON.parse(text));
+  } catch {
+    // Before claims said what became of the fax, they named their owner only.
+    return { owner: text, mark: `${name} ${text}`, messageIds: null };
+  }
+}

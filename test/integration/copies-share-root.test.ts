@@ -175,6 +175,8 @@ describe('two copies of a queue with only the root in common, while the list of 
     const report = aReport({ messageId: first, status: 'failed', recipients: busy });
     for (const each of [one, two])
       each.apply({ kind: 'failed-for-now', report, via: 'poll', dueAtMs: clock.now() });
+    // Also when the one that followed has waited for the other.
+    await clock.pass(10 * MINUTE_MS);
     expect(await Promise.all([one, two].map((each) => each.mayGo()))).toEqual(['go', 'go']);
     expect(await one.claim()).toBe(true);
     expect(await two.claim()).toBe(false);

@@ -17,6 +17,7 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Claims, TraceSource } from '../ports/traces.ts';
 import { applyTrace } from './apply-trace.ts';
+import { followerDueAtMs } from './follower-due-at.ts';
 import { inTime } from './in-time.ts';
 import { LaterMessages, type LaterMessagePorts } from './later-messages.ts';
 
@@ -57,6 +58,7 @@ interface Lost {
 }
 
 const IN_OTHER_HANDS = 'Another copy of this queue is handing it over.';
+const DIALS_FIRST = 'Another copy of this queue may have sent it, and may dial again first.';
 const NOT_TOLD = 'The folder that tells whether another copy of this queue sends it does not answer.';
 /** The service has said no, so nothing is on its way. */
 const NOTHING_SENT: ReadonlySet<string> = new Set(['postponed', 'refused', 'proven-absent']);
@@ -94,6 +96,8 @@ export class OtherCopies {
     if (trace !== null) return success(await this.#heed(job, trace));
     const lost = this.#lost.get(job.id);
     if (lost !== undefined) return this.#mayGoAfter(lost, job);
+    const untilMs = followerDueAtMs(this.#ports.store.events(job.id)) ?? 0;
+    if (untilMs > this.#ports.clock.now()) return success(this.#postpone(job, untilMs, DIALS_FIRST));
     if (this.#isYoung(job)) return success('go');
     const found = await this.#messages.candidatesFor(job, false);
     if (found.ok) return success(await this.#unlessFound(job, found.value));
@@ -218,8 +222,11 @@ export class OtherCopies {
   /** The longer it takes the less often it is looked for. */
   #putOff(job: FaxJob, sinceMs: number): MayGo {
     const pauseMs = Math.min(Math.max(AGAIN_MS, this.#since(sinceMs)), AGAIN_CAP_MS);
-    const dueAtMs = this.#ports.clock.now() + pauseMs;
-    return this.#apply(job, { kind: 'postponed', reason: null, detail: IN_OTHER_HANDS, dueAtMs });
+    return this.#postpone(job, this.#ports.clock.now() + pauseMs, IN_OTHER_HANDS);
+  }
+
+  #postpone(job: FaxJob, dueAtMs: number, detail: string): MayGo {
+    return this.#apply(job, { kind: 'postponed', reason: null, detail, dueAtMs });
   }
 
   #apply(job: FaxJob, event: JobEventBody): MayGo {

@@ -220,6 +220,40 @@ describe('a question about a message that another copy turns out to have sent', 
   });
 });
 
+describe('a fax that failed for now, and goes again by itself', () => {
+  it('goes at once where this copy sent it', async () => {
+    const { mayGo, ledger, gateway, clock } = desk();
+    failBusy(ledger, gateway, clock, 'accepted');
+    expect(await mayGo()).toBe('go');
+  });
+
+  it('goes later where another copy may have sent it, and not when that one has dialled again', async () => {
+    const { mayGo, find, ledger, gateway, clock } = desk();
+    failBusy(ledger, gateway, clock, 'recognised');
+    for (let looks = 0; looks < 2; looks++) {
+      expect(await mayGo()).toBe('stays');
+      expect(find()).toMatchObject({ state: 'waiting', dueAtMs: clock.now() + 6 * MINUTE_MS });
+    }
+    await clock.pass(MINUTE_MS);
+    const { messageId } = gateway.add([NUMBER]);
+    await clock.pass(6 * MINUTE_MS);
+    expect(await mayGo()).toBe('stays');
+    expect(find()).toMatchObject({ reason: 'restored', mayBe: [messageId] });
+  });
+
+  it('goes later by itself where nobody else has dialled, and at once when a person says so', async () => {
+    const { mayGo, ledger, gateway, clock } = desk();
+    failBusy(ledger, gateway, clock, 'recognised');
+    expect(await mayGo()).toBe('stays');
+    await clock.pass(7 * MINUTE_MS);
+    expect(await mayGo()).toBe('go');
+    failBusy(ledger, gateway, clock, 'recognised');
+    expect(await mayGo()).toBe('stays');
+    ledger.apply('lab', { kind: 'hurried', dueAtMs: clock.now() });
+    expect(await mayGo()).toBe('go');
+  });
+});
+
 describe('a claim of another copy', () => {
   it('puts the fax off until it is known what became of it there', async () => {
     const { other, said, mayGo, claim, find, clock } = desk();

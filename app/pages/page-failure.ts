@@ -90,6 +90,11 @@ export function fileTooLarge(documentName: string, limitMiB: number): PageFailur
   return { kind: 'too-large', documentName, message };
 }
 
+export function needsTooMuchMemory(documentName: string): PageFailure {
+  const message = `${documentName} takes more memory than can be spared for a document; make its pictures smaller, or print it to a new PDF, and send that.`;
+  return { kind: 'too-large', documentName, message };
+}
+
 /** A small file that holds more than any document does. */
 export function unpacksTooLarge(documentName: string): PageFailure {
   const message = `${documentName} unpacks to more than can be rendered; save it as PDF and send that.`;

@@ -19,6 +19,7 @@ export class GreyCanvas {
     this.widthPx = widthPx;
     this.heightPx = heightPx;
     this.address = pdfium.pdfium.wasmExports.malloc(widthPx * heightPx);
+    if (this.address === 0) throw new Error('PDFium has no memory left for a page');
     this.handle = pdfium.FPDFBitmap_CreateEx(widthPx, heightPx, GREY_FORMAT, this.address, widthPx);
   }
 

@@ -1,10 +1,17 @@
 import type { Placement } from '../fax-geometry.ts';
-import { noPages, passwordNeeded, unreadable, type PageFailure } from '../page-failure.ts';
+import {
+  needsTooMuchMemory,
+  noPages,
+  passwordNeeded,
+  unreadable,
+  type PageFailure,
+} from '../page-failure.ts';
 import { drawPage, type DrawingStyle } from './draw-page.ts';
 import { GreyCanvas } from './grey-canvas.ts';
 import { isScan } from './is-scan.ts';
 import { mayMaskImages } from './may-mask-images.ts';
 import { missingFonts } from './missing-fonts.ts';
+import type { HeapBound } from './heap-bound.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
 
 const POINTS_PER_INCH = 72;
@@ -30,9 +37,10 @@ export interface DrawnPdfPage {
 
 /** Opens a PDF from its bytes. One that only restricts what may be done with it opens without a password. */
 export async function openPdfFile(bytes: Uint8Array, name: string): Promise<OpenedPdf> {
-  const pdfium = await loadPdfium();
+  const { pdfium, heap } = await loadPdfium();
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const address = malloc(bytes.length);
+  if (address === 0) return { ok: false, failure: needsTooMuchMemory(name) };
   pdfium.pdfium.HEAPU8.set(bytes, address);
   const document = pdfium.FPDF_LoadMemDocument(address, bytes.length, '');
   if (document === 0) {
@@ -40,7 +48,7 @@ export async function openPdfFile(bytes: Uint8Array, name: string): Promise<Open
     free(address);
     return { ok: false, failure: isLocked ? passwordNeeded(name) : unreadable(name) };
   }
-  const file = new PdfFile(pdfium, document, address, mayMaskImages(bytes));
+  const file = new PdfFile(pdfium, heap, document, address, mayMaskImages(bytes));
   if (file.pageCount > 0) return { ok: true, file };
   file.close();
   return { ok: false, failure: noPages(name) };
@@ -50,6 +58,7 @@ export async function openPdfFile(bytes: Uint8Array, name: string): Promise<Open
 export class PdfFile {
   readonly pageCount: number;
   private readonly pdfium: Pdfium;
+  private readonly heap: HeapBound;
   private readonly document: number;
   private readonly address: number;
   /** What draws filled-in fields; without it a page shows an empty form. Both 0 when there is no form. */
@@ -57,8 +66,9 @@ export class PdfFile {
   private readonly form: number;
   private readonly masksImages: boolean;
 
-  constructor(pdfium: Pdfium, document: number, address: number, masksImages: boolean) {
+  constructor(pdfium: Pdfium, heap: HeapBound, document: number, address: number, masksImages: boolean) {
     this.pdfium = pdfium;
+    this.heap = heap;
     this.document = document;
     this.address = address;
     this.masksImages = masksImages;
@@ -66,6 +76,11 @@ export class PdfFile {
     const hasForm = pdfium.FPDF_GetFormType(document) !== NO_FORM;
     this.formInfo = hasForm ? pdfium.PDFiumExt_OpenFormFillInfo() : 0;
     this.form = hasForm ? pdfium.PDFiumExt_InitFormFillEnvironment(document, this.formInfo) : 0;
+  }
+
+  /** Whether something was left out of a page for want of memory since this was asked the last time. */
+  ranOutOfMemory(): boolean {
+    return this.heap.ranOut();
   }
 
   /** Draws page `index` where `place` puts a page of its size. Null when the page cannot be read. */

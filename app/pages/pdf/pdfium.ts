@@ -1,22 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { HeapBound, type GrowingMemory } from './heap-bound.ts';
 
 export type Pdfium = WrappedPdfiumModule;
 
-let loading: Promise<Pdfium> | null = null;
-
-/** PDFium as WebAssembly: one instance a thread, compiled at the first PDF (some 50 ms). */
-export function loadPdfium(): Promise<Pdfium> {
-  loading ??= start();
-  return loading;
+export interface LoadedPdfium {
+  readonly pdfium: Pdfium;
+  readonly heap: HeapBound;
 }
 
-async function start(): Promise<Pdfium> {
+/** Above what an A2 page scanned in colour at 600 dpi takes, about 700 MiB. Some 750 bytes of PDF can ask for all that there is. */
+const MOST_HEAP_BYTES = 1024 * 1024 * 1024;
+/** Such memory only grows: after a document that took more, the next one gets an instance of its own. */
+const KEPT_HEAP_BYTES = 256 * 1024 * 1024;
+
+let loading: Promise<LoadedPdfium> | null = null;
+
+/** PDFium as WebAssembly: one instance a thread, compiled at the first PDF (some 50 ms). */
+export async function loadPdfium(): Promise<LoadedPdfium> {
+  const last = await (loading ??= start());
+  return last.pdfium.pdfium.HEAPU8.length <= KEPT_HEAP_BYTES ? last : (loading = start());
+}
+
+async function start(): Promise<LoadedPdfium> {
   // The package stays outside the bundle, so that its binary is found beside its code.
   const file = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
-  const pdfium = await init({ wasmBinary });
+  const heap = new HeapBound(MOST_HEAP_BYTES);
+  const pdfium = await init({ wasmBinary, printErr: (said: string) => heap.hear(said) });
+  // The declarations leave it out.
+  const { memory } = pdfium.pdfium.wasmExports as unknown as { readonly memory: GrowingMemory };
+  heap.hold(memory);
   pdfium.PDFiumExt_Init();
-  return pdfium;
+  return { pdfium, heap };
 }

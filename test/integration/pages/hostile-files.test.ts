@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePdf } from '../../unit/pages/support/make-pdf.ts';
+import { makePdf, makePdfWith } from '../../unit/pages/support/make-pdf.ts';
 import { makeZip } from '../../unit/pages/support/make-zip.ts';
 import { useRenderingBench } from './rendering-bench.ts';
 
@@ -63,6 +64,20 @@ describe('a hostile file costs one clear error', () => {
       expect(failure).toMatchObject({ kind: 'too-large', documentName: name });
       expect(failure.message).toContain('100000 x 100000');
     }
+  });
+
+  it('that makes a PDF ask for all the memory there is with some 750 bytes', async () => {
+    const colours = '/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode';
+    const data = deflateSync(Buffer.alloc(1000));
+    const content = 'q 612 0 0 792 0 0 cm /I0 Do Q';
+    const image = { dictionary: colours, widthPx: 20_000, heightPx: 20_000, data };
+    const pdf = makePdfWith([image], { widthPt: 612, heightPt: 792, content });
+    expect(pdf.length).toBeLessThan(1000);
+    const failure = await bench.failure(bench.made('greedy.pdf', pdf));
+    expect(failure).toMatchObject({ kind: 'too-large' });
+    expect(failure.message).toContain('more memory');
+    // What comes next has nothing to suffer for it.
+    expect(await bench.render([bench.fixture('letter.pdf')])).toHaveLength(1);
   });
 
   it('that is nested without end', async () => {

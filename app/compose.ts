@@ -178,7 +178,8 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   new SignInAnnouncer(session, ports.notifier, settings);
   const stuckAnnouncer = new StuckAnnouncer(ports.notifier, clock, settings);
   new Announcer(ledger, ports.notifier, clock, parseNumber, settings);
-  if (config.changes !== null) new ChangePrinter(ledger, spool, config.changes.format, config.changes.print);
+  const printer =
+    config.changes === null ? null : new ChangePrinter(ledger, spool, statusFiles, config.changes);
   ledger.onChange(() => trayTold.soon());
   session.onChange(statusChanged);
   session.parts.onChange(statusChanged);
@@ -302,7 +303,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       await Promise.all([intake.stop(), sending.stop(), news.stop(), archive.stop(), retention.stop()]);
       await account.stop();
       await desk.stop();
-      await Promise.all([statusFiles.stop(), sending.written()]);
+      await Promise.all([printer?.stop(), statusFiles.stop(), sending.written()]);
       store.close();
       config.data.mailbox.close();
     },

@@ -1,4 +1,4 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
+import type { FaxJob, JobId } from '../../domain/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { statusRecordOf } from '../../domain/status-record.ts';
@@ -47,6 +47,11 @@ export class StatusFiles {
 
   stop(): Promise<void> {
     return this.#writer.stop();
+  }
+
+  /** Resolves when the file says what is known of the fax by now, or cannot be written. */
+  async hasTold(id: JobId): Promise<void> {
+    await this.#writer.isWritten(id);
   }
 
   /** Several machines may share the root: what is said of somebody else's fax stays, and ours is said under the next free name. */

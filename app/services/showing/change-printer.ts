@@ -3,15 +3,19 @@ import { changeJson, changeLine } from './change-lines.ts';
 import type { Spool } from '../ports/spool.ts';
 import type { JobLedger } from '../job-ledger.ts';
 
-/** Prints what changed about a fax, once: steps that change nothing a reader would see make no line. */
+/**
+ * Prints what changed about a fax, once: steps that change nothing a reader would see make no line. Whoever reads a line may look into the
+ * status file right away, so that is written first.
+ */
 export class ChangePrinter {
   readonly #lastPrinted = new Map<JobId, string>();
+  #turn: Promise<void> = Promise.resolve();
 
   constructor(
     ledger: JobLedger,
     spool: Pick<Spool, 'originalPath'>,
-    format: 'text' | 'json',
-    print: (line: string) => void,
+    statusFiles: { hasTold(id: JobId): Promise<void> },
+    { format, print }: { readonly format: 'text' | 'json'; readonly print: (line: string) => void },
   ) {
     ledger.onChange(({ job }) => {
       const line = format === 'json' ? changeJson(job, spool.originalPath(job)) : changeLine(job);
@@ -20,8 +24,13 @@ export class ChangePrinter {
       if (job.claimedAtMs === null && job.state === 'waiting' && job.reason === null) return;
       if (this.#lastPrinted.get(job.id) === withoutTime) return;
       this.#remember(job, withoutTime);
-      print(line);
+      this.#turn = this.#turn.then(() => statusFiles.hasTold(job.id)).then(() => print(line));
     });
+  }
+
+  /** Resolves when everything that has changed so far is printed. */
+  stop(): Promise<void> {
+    return this.#turn;
   }
 
   #remember(job: FaxJob, text: string): void {

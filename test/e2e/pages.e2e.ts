@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { makePdf } from '../unit/pages/support/make-pdf.ts';
 import { expect, test } from './faxtray.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '..', 'fixtures', 'documents');
@@ -56,6 +57,26 @@ test('a fax that is scheduled shows its pages in the pane, and those that went o
   await pane.getByRole('button', { name: 'Send now' }).click();
   await expect(row).toContainText('Sent');
   await expect(pane).toContainText('As the other side gets it: 204 × 196, black and white.');
+});
+
+test('a document that is drawn without end keeps no other from being sent, or looked at', async ({
+  user,
+}) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const content = '[0.001 0.001] 0 d 0 0 m 600 700 l S '.repeat(100_000);
+  const endless = { widthPt: 612, heightPt: 792, content };
+  user.drop('Endless.pdf', makePdf(endless));
+  user.drop('Referral.pdf', letter);
+  const row = (name: string): Locator => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Referral.pdf')).toContainText('No number');
+  await row('Endless.pdf').click();
+  const pane = page.getByRole('complementary');
+  await expect(pane).toContainText('Drawing the pages…');
+  user.drop('+13035550119 Letter.pdf', letter);
+  await expect(row('Letter.pdf')).toContainText('Sent');
+  await row('Referral.pdf').click();
+  await expectPicture(pane.getByRole('img', { name: 'Page 1 of 1' }));
 });
 
 test('a document that cannot be shown says so, holds no other fax, and can be decided about', async ({

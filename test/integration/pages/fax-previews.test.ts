@@ -64,6 +64,19 @@ describe('FaxPreviews', () => {
     expect((await previews.picture(id, 1, 100)).ok).toBe(true);
   });
 
+  it('that draws without end is ended when nobody looks any more, and its pool draws the next', async () => {
+    const content = '[0.001 0.001] 0 d 0 0 m 600 700 l S '.repeat(100_000);
+    const endless = bench.made('endless.pdf', makePdf({ widthPt: 612, heightPt: 792, content }));
+    // Only its end ends it.
+    const ownPool = bench.newPool(1, 3_600_000);
+    const own = new FaxPreviews({ pool: bench.pool, ownPool, folder: join(tempFolder(), 'own') });
+    await own.begin({ ...requestOf(), documents: [endless] });
+    const id = await own.begin(requestOf('letter.pdf'));
+    expect(await own.look(id, Number.POSITIVE_INFINITY)).toMatchObject({ pageCount: 1, failure: null });
+    own.end();
+    await ownPool.close();
+  });
+
   it('that draws by itself is ended with the pool that it has, whatever a document does to it', async () => {
     const ownPool = bench.newPool(1);
     const own = new FaxPreviews({ pool: bench.pool, ownPool, folder: join(tempFolder(), 'own') });

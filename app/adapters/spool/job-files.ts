@@ -6,6 +6,7 @@ import type { SpoolFile } from '../../services/ports/spool.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { isRegularFile, sha256Of, syncFolder } from '../../storage/durable-file.ts';
 import { copyTree } from '../../storage/durable-tree.ts';
+import { fingerprintAt } from '../../storage/fingerprint.ts';
 import { describeFile } from './bring.ts';
 import { copyOwn } from './copy-own.ts';
 
@@ -94,8 +95,7 @@ export class JobFiles {
   /** What would go, were it let go now (`Spool.documentsToShow`). */
   async toShow(): Promise<readonly SpoolFile[]> {
     const { documents, claimedAtMs, reason, state } = this.#job;
-    if (claimedAtMs === null)
-      return Promise.all(documents.map(({ name, source }) => spoolFile(source, name)));
+    if (claimedAtMs === null) return Promise.all(documents.map(seenFile));
     const isAskedAsItIsNow = state === 'needs-attention' && reason === 'changed-after-sending';
     const shown: SpoolFile[] = [];
     for (const { name } of documents) {
@@ -200,6 +200,12 @@ type Part = 'documents' | 'taken' | 'changed';
 
 async function spoolFile(path: string, name: string): Promise<SpoolFile> {
   return { path, name, sizeBytes: (await lstat(path)).size };
+}
+
+/** One that is not taken yet, where it lies; somebody's next file under its name is not it. */
+async function seenFile({ name, source, fingerprint }: JobDocument): Promise<SpoolFile> {
+  if (fingerprint !== null && fingerprint !== (await fingerprintAt(source))) throw missing(source);
+  return spoolFile(source, name);
 }
 
 /** A link that lies there by now leads to nothing of ours. */

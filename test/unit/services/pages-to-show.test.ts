@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { diskFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
@@ -8,6 +8,7 @@ import { success } from '../../../app/domain/result.ts';
 import type { FaxToPreview } from '../../../app/services/ports/fax-previewer.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
 import { pagesToShow } from '../../../app/services/operations/pages-to-show.ts';
+import { fingerprintAt } from '../../../app/storage/fingerprint.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { smallTiff } from '../../support/small-documents.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -108,6 +109,21 @@ describe('the pages by which a person decides', () => {
     expect(await show(job)).toMatchObject({ ok: true });
     expect(await show(null, source)).toMatchObject({ ok: true });
     expect(begun.flatMap(({ documents }) => documents.map(({ path }) => path))).toEqual([source, source]);
+  });
+
+  it('are not those of another file that lies under its name by now', async () => {
+    const source = join(folder, 'Referral.pdf');
+    writeFileSync(source, 'hello');
+    const fingerprint = await fingerprintAt(source);
+    const [document] = aJob().documents;
+    if (document === undefined) throw new Error('no document');
+    const job = aJob({ claimedAtMs: null, documents: [{ ...document, source, fingerprint }] });
+    expect(await show(job)).toMatchObject({ ok: true });
+    writeFileSync(join(folder, 'next'), 'somebody else');
+    renameSync(join(folder, 'next'), source);
+    expect(await show(job)).toMatchObject({
+      failure: { message: 'Its document is not here, so it cannot be shown.' },
+    });
   });
 
   it('say why there are none, and nothing is drawn', async () => {

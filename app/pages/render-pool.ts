@@ -14,6 +14,11 @@ export interface RenderPoolOptions {
   readonly startWorker?: (script: URL) => RenderWorkerPort;
 }
 
+/** A task may take so long as a whole, however often it is heard of: two hundred pages of a second and a half. */
+const TASK_LIMIT_MS = 5 * 60_000;
+/** From then on it is slow, and others pass it: beside each slow task another worker may be at work, up to twice as many as there are. */
+const SLOW_AFTER_MS = 10_000;
+
 export type ReportListener = (report: TaskReport) => void;
 
 interface Job {
@@ -26,11 +31,15 @@ interface Slot {
   readonly worker: RenderWorkerPort;
   job: Job | null;
   silence: NodeJS.Timeout | null;
+  /** Runs until its task is slow, and then until it has taken too long. */
+  patience: NodeJS.Timeout | null;
+  isSlow: boolean;
 }
 
 /**
  * Runs render tasks in workers, first come, first served. Workers start when there is work for them and stay; one that hangs is
- * ended, one that ends is replaced, and either way its task fails alone. An idle pool does not keep the process alive.
+ * ended, one that ends is replaced, and either way its task fails alone. Slow tasks hold up nobody. An idle pool does not keep the
+ * process alive.
  */
 export class RenderPool {
   readonly workers: number;
@@ -86,17 +95,20 @@ export class RenderPool {
       slot.job = job;
       slot.worker.setBusy(true);
       this.awaitWord(slot);
+      this.beginPatience(slot);
       slot.worker.post(job.task);
     }
   }
 
   private idleSlot(): Slot | null {
-    for (const slot of this.slots) if (slot.job === null) return slot;
-    return this.slots.size < this.workers ? this.addSlot() : null;
+    const slots = [...this.slots];
+    if (slots.filter((slot) => slot.job !== null && !slot.isSlow).length >= this.workers) return null;
+    const idle = slots.find((slot) => slot.job === null);
+    return idle ?? (slots.length < 2 * this.workers ? this.addSlot() : null);
   }
 
   private addSlot(): Slot {
-    const slot: Slot = { worker: this.start(), job: null, silence: null };
+    const slot: Slot = { worker: this.start(), job: null, silence: null, patience: null, isSlow: false };
     this.slots.add(slot);
     slot.worker.onReport((report) => this.receive(slot, report));
     slot.worker.onExit((error) => {
@@ -115,27 +127,51 @@ export class RenderPool {
       job.onReport(report);
       return;
     }
-    clearTimeout(slot.silence ?? undefined);
-    slot.job = null;
+    this.release(slot);
     slot.worker.setBusy(false);
     job.finish(report.kind === 'failed' ? report.failure : null);
     this.assign();
+    this.dropSpare(slot);
+  }
+
+  /** One that was started beside slow tasks is not kept for nothing. */
+  private dropSpare(slot: Slot): void {
+    if (slot.job !== null || this.slots.size <= this.workers) return;
+    this.slots.delete(slot);
+    void slot.worker.terminate();
+  }
+
+  private beginPatience(slot: Slot): void {
+    slot.patience = setTimeout(() => {
+      slot.isSlow = true;
+      slot.patience = setTimeout(() => this.giveUp(slot), TASK_LIMIT_MS - SLOW_AFTER_MS);
+      this.assign();
+    }, SLOW_AFTER_MS);
+  }
+
+  private giveUp(slot: Slot): void {
+    this.discard(slot, timedOut(documentNameOf(slot.job?.task)));
+    void slot.worker.terminate();
+  }
+
+  private release(slot: Slot): void {
+    clearTimeout(slot.silence ?? undefined);
+    clearTimeout(slot.patience ?? undefined);
+    slot.isSlow = false;
+    slot.job = null;
   }
 
   private awaitWord(slot: Slot): void {
     clearTimeout(slot.silence ?? undefined);
-    slot.silence = setTimeout(() => {
-      this.discard(slot, timedOut(documentNameOf(slot.job?.task)));
-      void slot.worker.terminate();
-    }, this.silenceLimitMs);
+    slot.silence = setTimeout(() => this.giveUp(slot), this.silenceLimitMs);
   }
 
   /** Takes a worker out for good; its task, if it has one, fails, and the next one gets a new worker. */
   private discard(slot: Slot, failure: PageFailure): void {
     if (!this.slots.delete(slot)) return;
-    clearTimeout(slot.silence ?? undefined);
-    slot.job?.finish(failure);
-    slot.job = null;
+    const { job } = slot;
+    this.release(slot);
+    job?.finish(failure);
     this.assign();
   }
 }

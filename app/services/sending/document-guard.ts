@@ -19,8 +19,8 @@ export interface DocumentGuardPorts {
   readonly log: Log;
 }
 
-/** One that hangs its renderer must not make all others wait for it. */
-const AT_ONCE = 2;
+/** Those that hang their renderers must not make all others wait for them: the pool lets so many be slow, and as many pass them. */
+const AT_ONCE = 4;
 
 /**
  * Looks at the documents of every fax that waits, as soon as it waits, and holds those that nobody could make pages of: at the service

@@ -32,6 +32,7 @@ export function drawnPagesText(
     return actions.includes('fetch-document')
       ? `Drawn here from the documents: ${paper}`
       : `Drawn here: ${paper} The pages as they were sent are being fetched.`;
+  if (actions.includes('send-new-version')) return `The file as it is now: ${paper}`;
   return isLocalExchange ? `As it goes out: ${paper}` : `Close to what the phone service makes: ${paper}`;
 }
 

@@ -59,6 +59,7 @@ test('a file that changed after it was sent goes as it is now, by one button', a
   await page.getByRole('row').getByRole('button', { name: 'See why' }).click();
   const pane = page.getByRole('complementary');
   await expect(pane).toContainText('send the new version');
+  await expect(pane).toContainText('The file as it is now: 204 × 196, black and white.');
   await pane.getByRole('button', { name: 'Send the new version' }).click();
   const version = page.getByRole('row').filter({ hasText: /Sending in \d+ s/u });
   await expect(version).toHaveCount(1);

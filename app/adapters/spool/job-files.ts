@@ -1,6 +1,6 @@
 import { lstat, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FaxJob, JobDocument } from '../../domain/fax-job.ts';
+import { isChangedAfterSending, type FaxJob, type JobDocument } from '../../domain/fax-job.ts';
 import { isNeverTaken } from '../../domain/send-folder-names.ts';
 import type { SpoolFile } from '../../services/ports/spool.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
@@ -96,6 +96,7 @@ export class JobFiles {
   async toShow(): Promise<readonly SpoolFile[]> {
     const { documents, claimedAtMs, reason, state } = this.#job;
     if (claimedAtMs === null) return Promise.all(documents.map(seenFile));
+    if (isChangedAfterSending(this.#job)) return this.newVersion();
     const isAskedAsItIsNow = state === 'needs-attention' && reason === 'changed-after-sending';
     const shown: SpoolFile[] = [];
     for (const { name } of documents) {

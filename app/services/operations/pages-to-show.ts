@@ -1,5 +1,5 @@
 import type { FaxPages } from '../../contract/queue-views.ts';
-import { isAskedAfterGoing, isFinal, type FaxJob } from '../../domain/fax-job.ts';
+import { isAskedAfterGoing, isChangedAfterSending, isFinal, type FaxJob } from '../../domain/fax-job.ts';
 import { holdForSize } from '../../domain/hold-for-documents.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { FaxToPreview } from '../ports/fax-previewer.ts';
@@ -28,14 +28,15 @@ export function pagesToShow(id: string, ports: OperationPorts): Promise<Result<F
 
 /**
  * The document that the service made, where it tells what somebody got or may have got. One of an earlier try, of a fax that still goes, is
- * not what goes: the cover page, the resolution and the number may be others by now.
+ * not what goes: the cover page, the resolution and the number may be others by now. Nor is it where the question is whether a new version
+ * of the file goes.
  */
 export async function renderedToShow(
   job: FaxJob,
   { spool }: Pick<OperationPorts, 'spool'>,
 ): Promise<RenderedDocument | null> {
   const stillGoes = !isFinal(job.state) && !isAskedAfterGoing(job) && job.claimedAtMs !== null;
-  return stillGoes ? null : spool.renderedDocument(job);
+  return stillGoes || isChangedAfterSending(job) ? null : spool.renderedDocument(job);
 }
 
 /** A file in a send folder that is no fax yet, and may never be one. */

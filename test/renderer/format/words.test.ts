@@ -204,6 +204,9 @@ describe('the words of the detail', () => {
     const drawn = (row: Parameters<typeof rowOf>[1], isLocal = true): string =>
       drawnPagesText(rowOf('a', row), 'High', isLocal);
     expect(drawn({ state: 'waiting' })).toBe('As it goes out: 204 × 196, black and white.');
+    expect(drawn({ state: 'needs-attention', actions: ['send-new-version'] })).toMatch(
+      /^The file as it is now: /u,
+    );
     expect(drawn({ state: 'failed' }, false)).toMatch(/^Close to what the phone service makes: /u);
     expect(drawn({ state: 'sent', actions: [] })).toMatch(/are being fetched\.$/u);
     expect(drawn({ state: 'sent', actions: ['fetch-document'] })).not.toContain('fetched');

@@ -98,6 +98,15 @@ describe('the pages by which a person decides', () => {
     const taken = inSpool('taken/lab.pdf', 'first half and second half');
     await show(aJob({ state: 'needs-attention', reason: 'changed-after-sending' }));
     expect(begun[0]?.documents).toEqual([{ path: taken, name: 'lab.pdf' }]);
+    inSpool('rendered-7.tif', smallTiff());
+    const changed = inSpool('changed/lab.pdf', 'first half and second half');
+    await show(
+      aJob({
+        ...{ state: 'needs-attention', reason: 'changed-after-sending' },
+        ...{ finishedAtMs: 1, messageIds: ['7'] },
+      }),
+    );
+    expect(begun[1]?.documents).toEqual([{ path: changed, name: 'lab.pdf' }]);
   });
 
   it('are those of the file where it lies, before it is taken', async () => {

@@ -36,7 +36,7 @@ export const DRAFT_INPUTS: { readonly [N in DraftOperationName]: z.ZodType<Input
     }),
   }),
   'drafts.open': ofDraft,
-  'drafts.close': ofDraft,
+  'drafts.close': z.strictObject({ draftId: draftId.nullable() }),
   'drafts.discard': ofDraft,
   'drafts.bringBack': ofDraft,
 };

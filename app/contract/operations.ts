@@ -46,8 +46,8 @@ export interface Operations {
     output: { readonly draftId: string };
   };
   'drafts.open': { input: DraftOf; output: DraftView };
-  /** Nobody writes it any more for now. */
-  'drafts.close': { input: DraftOf; output: null };
+  /** Nobody writes it any more for now; null: what could not be kept. */
+  'drafts.close': { input: { readonly draftId: string | null }; output: null };
   'drafts.discard': { input: DraftOf; output: null };
   /** One that was discarded since the app started. */
   'drafts.bringBack': { input: DraftOf; output: null };

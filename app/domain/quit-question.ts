@@ -1,7 +1,7 @@
 /** What would be cut short if Faxtray ended now. */
 export interface UnderWay {
-  /** A new fax is being written; it is kept as a draft. */
-  readonly isWriting: boolean;
+  /** A new fax is being written, and is on the disk as a draft or not; null: none is. */
+  readonly writing: 'kept' | 'not-kept' | null;
   /** Faxes that can still be called back. */
   readonly inUndoTime: number;
   /** Faxes of which something is on the wire. */
@@ -20,7 +20,7 @@ export interface QuitQuestion {
 }
 
 /** Null where nothing is cut short. */
-export function quitQuestion({ isWriting, inUndoTime, handedOver, inLine }: UnderWay): QuitQuestion | null {
+export function quitQuestion({ writing, inUndoTime, handedOver, inLine }: UnderWay): QuitQuestion | null {
   const facts = [
     ...(handedOver > 0
       ? [
@@ -32,7 +32,7 @@ export function quitQuestion({ isWriting, inUndoTime, handedOver, inLine }: Unde
           `${faxes(inLine)} ${one(inLine, 'waits', 'wait')} to be sent, and ${one(inLine, 'goes', 'go')} when Faxtray runs again.`,
         ]
       : []),
-    ...(isWriting ? ['The new fax is kept as a draft.'] : []),
+    ...(writing === null ? [] : [WRITING[writing]]),
   ];
   const detail = facts.join('\n');
   const stay = { answer: 'stay', label: 'Cancel' } as const;
@@ -54,6 +54,11 @@ export function quitQuestion({ isWriting, inUndoTime, handedOver, inLine }: Unde
   if (facts.length === 0) return null;
   return { message: 'Quit Faxtray?', detail, answers: [{ answer: 'quit', label: 'Quit' }, stay] };
 }
+
+const WRITING = {
+  kept: 'The new fax is kept as a draft.',
+  'not-kept': 'The new fax could not be kept as a draft. What was entered last is lost.',
+};
 
 const one = (count: number, single: string, several: string): string => (count === 1 ? single : several);
 const faxes = (count: number): string => one(count, '1 fax', `${count} faxes`);

@@ -58,6 +58,8 @@ export class DraftKeeper {
   /** `isSent`: it is a fax now, and the next sheet has a draft of its own. */
   goOn(isSent: boolean): void {
     this.#isHeld = false;
+    // What could not be kept is a fax by now, and was no draft that is known to be gone with it.
+    if (isSent && this.#problem !== null) void this.#ask('drafts.close', { draftId: this.#sheet.id });
     if (isSent) this.#forget();
     else this.#saveSoon(this.#sheet);
   }
@@ -72,8 +74,8 @@ export class DraftKeeper {
     sheet.wanted = content;
     await this.#save(sheet);
     const { id: draftId } = sheet;
-    if (draftId === null) return null;
-    await this.#ask(content === null ? 'drafts.discard' : 'drafts.close', { draftId });
+    if (content === null && draftId !== null) await this.#ask('drafts.discard', { draftId });
+    else await this.#ask('drafts.close', { draftId });
     return content !== null && isSaved(sheet) ? draftId : null;
   }
 

@@ -49,24 +49,24 @@ export function draftOf(entered: Entered): DraftInput {
   return {
     paths: files.map(({ path }) => path),
     to: chips.map(({ text, name, check }) => ({
-      text: text.slice(0, LONGEST_TEXT),
+      text: kept(text),
       name: name === null ? null : nameWithin(name),
       phoneNumber: check?.kind === 'valid' ? check.e164 : null,
     })),
-    typed: typed.slice(0, LONGEST_TEXT),
+    typed: kept(typed),
     hasCover,
-    coverText: coverText.slice(0, LONGEST_TEXT),
+    coverText: kept(coverText),
     faxResolution: entered.resolution,
     sendAt,
-    reference: reference.slice(0, LONGEST_TEXT),
+    reference: kept(reference),
     ...shading,
     sendsPages,
     follows: made === null ? null : { jobId: made.row.id, how: made.how },
   };
 }
 
-/** As much of one field as a draft keeps: far more than a fax takes. */
-const LONGEST_TEXT = 20_000;
+/** As much of one field as a draft keeps: far more than a fax takes. Half a character is none. */
+const kept = (text: string): string => text.slice(0, 20_000).replaceAll(/\p{Surrogate}/gu, '');
 
 /** All but the recipients: their numbers are looked at anew. */
 export function enteredIn({ tones, lightness, faxResolution, to: _, ...same }: DraftView): Entered {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { FileLog } from '../../app/adapters/file-log.ts';
 import type { InputOf } from '../../app/contract/operations.ts';
+import { anEntry } from '../support/drafts.ts';
 import { makePlainCore, type PlainCoreOptions } from '../support/promise/plain-core.ts';
 import { warpedClock, type WarpedTime } from './warped-clock.ts';
 
@@ -54,6 +55,13 @@ function letGo(): void {
     if (isOnHold) void operations['fax.hold']({ jobId, isOnHold: false });
 }
 
+/** As the sheet does it: kept as a draft first, and sent as that. */
+async function sendAsWritten(input: InputOf<'fax.send'>): Promise<{ readonly ok: boolean }> {
+  const content = anEntry({ paths: input.paths });
+  const saved = await operations['drafts.save']({ draftId: null, content });
+  return operations['fax.send'](saved.ok ? { ...input, draftId: saved.value.draftId } : input);
+}
+
 process.on('message', (call: WindowCall | Meddling) => {
   if ('step' in call) {
     if (call.step === 'call-off') callOff();
@@ -62,7 +70,7 @@ process.on('message', (call: WindowCall | Meddling) => {
   }
   const { number, input } = call;
   input.paths.forEach((path) => chosenFiles.add(path));
-  void Promise.resolve(operations['fax.send'](input)).then(({ ok }) => {
+  void sendAsWritten(input).then(({ ok }) => {
     const answer: WindowAnswer = { number, ok };
     process.send?.(answer);
   });

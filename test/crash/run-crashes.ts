@@ -78,8 +78,14 @@ export async function runCrashes(run: CrashRun): Promise<Verdict> {
   const unsettled = store.all().filter(({ filing }) => filing === null);
   for (const { id, name, state, ...rest } of unsettled) {
     const steps = store.events(id).map(({ kind, atMs }) => `${kind}@${atMs}`);
-    stage.complaints.push(`${name} is ${state} still: ${JSON.stringify({ ...rest, steps, now: Date.now() })}`);
+    stage.complaints.push(
+      `${name} is ${state} still: ${JSON.stringify({ ...rest, steps, now: Date.now() })}`,
+    );
   }
+  const sources = new Set(store.all().flatMap(({ documents }) => documents.map(({ source }) => source)));
+  for (const { id, content } of store.drafts.all())
+    if (content.files.some(({ path }) => sources.has(path)))
+      stage.complaints.push(`draft ${id} is a fax, and a draft still`);
   store.close();
   return { ...verdict, problems: [...verdict.problems, ...stage.complaints] };
 }

@@ -157,6 +157,37 @@ it('discarded ones come back, and what is under way does not bring them back', a
   expect(await app.operations['drafts.bringBack']({ draftId: 'never' })).toMatchObject({ ok: false });
 });
 
+it('knows whether what is being written is on the disk', async () => {
+  const { app, store } = desk();
+  const state = (): unknown => app.quitting.ask().writing;
+  expect(state()).toBeNull();
+  const draftId = await save();
+  expect(state()).toBe('kept');
+  const real = store.drafts.put.bind(store.drafts);
+  store.drafts.put = () => ({
+    ok: false,
+    failure: { kind: 'later', reason: 'disk', retryAfterMs: null, message: 'The disk is full.' },
+  });
+  expect(await app.operations['drafts.save']({ draftId, content: anEntry() })).toMatchObject({ ok: false });
+  expect(state()).toBe('not-kept');
+  valueOf(await app.operations['drafts.close']({ draftId }));
+  expect(state()).toBeNull();
+  await app.operations['drafts.save']({ draftId: null, content: anEntry() });
+  expect(state()).toBe('not-kept');
+  valueOf(await app.operations['drafts.close']({ draftId: null }));
+  expect(state()).toBeNull();
+  store.drafts.put = real;
+  await open(draftId);
+  expect(state()).toBe('kept');
+  valueOf(await app.operations['drafts.discard']({ draftId }));
+  expect(state()).toBeNull();
+});
+
+it('shows no character that hides or turns a name', async () => {
+  await save(chosen('fdp.\u202etext.txt'));
+  expect((await rows()).map(({ name }) => name)).toEqual(['fdp.\ufffdtext.txt']);
+});
+
 it('several begun at once are several', async () => {
   const ids = await Promise.all([save(), save(chosen('a.txt')), save()]);
   expect(new Set((await rows()).map(({ id }) => id))).toEqual(new Set(ids));

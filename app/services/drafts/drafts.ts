@@ -22,7 +22,8 @@ export type DraftEntered = Omit<DraftContent, 'files'> & { readonly paths: reado
 export class Drafts {
   readonly #ports: DraftPorts;
   readonly #listeners = new Set<(id: DraftId, draft: Draft | null) => void>();
-  #beingWritten: DraftId | null = null;
+  /** The sheet that is open in the window; `id` is null for one that could never be kept. */
+  #sheet: { readonly id: DraftId | null; readonly isKept: boolean } | null = null;
 
   constructor(ports: DraftPorts) {
     this.#ports = ports;
@@ -31,9 +32,10 @@ export class Drafts {
     });
   }
 
-  /** The one whose sheet is open in the window; null: none is. */
-  get beingWritten(): DraftId | null {
-    return this.#beingWritten;
+  /** Of what is on the sheet that is open: whether it is on the disk; null: nothing is written. */
+  get beingWritten(): 'kept' | 'not-kept' | null {
+    if (this.#sheet === null) return null;
+    return this.#sheet.isKept ? 'kept' : 'not-kept';
   }
 
   /** `draft` is null for one that is there no more. */
@@ -66,8 +68,8 @@ export class Drafts {
       content: { ...entered, files },
     };
     const written = drafts.put(draft);
+    this.#sheet = { id: written.ok ? draft.id : id, isKept: written.ok };
     if (!written.ok) return written;
-    this.#beingWritten = draft.id;
     this.#tell(draft.id, draft);
     return success(draft.id);
   }
@@ -75,13 +77,13 @@ export class Drafts {
   /** For writing on; null where there is none. */
   open(id: DraftId): Draft | null {
     const draft = this.#ports.drafts.find(id);
-    if (draft !== null) this.#beingWritten = id;
+    if (draft !== null) this.#sheet = { id, isKept: true };
     return draft;
   }
 
-  /** Its sheet was closed. The draft stays. */
-  close(id: DraftId): void {
-    if (this.#beingWritten === id) this.#beingWritten = null;
+  /** Its sheet was closed. The draft stays, where it was kept. */
+  close(id: DraftId | null): void {
+    if (this.#sheet?.id === id) this.#sheet = null;
   }
 
   discard(id: DraftId): Result<null> {

@@ -63,7 +63,7 @@ export class Quitting {
     this.#note();
     const isInLine = (job: FaxJob): boolean => !job.isOnHold && job.dueAtMs <= nowMs && !pause.isOn;
     return {
-      isWriting: drafts.beingWritten !== null,
+      writing: drafts.beingWritten,
       inUndoTime: this.#asked.length,
       handedOver: store.inState('submitting').length,
       inLine: waiting.filter(isInLine).length,

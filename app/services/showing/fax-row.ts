@@ -77,7 +77,7 @@ export function rowOfDraft(
   { id, content, createdAtMs, changedAtMs }: Draft,
   parseNumber: ParseNumber,
 ): FaxRow {
-  const [first, ...others] = content.files.map(({ name }) => name);
+  const [first, ...others] = content.files.map(({ name }) => shownText(name));
   return {
     id,
     state: 'draft',
@@ -89,7 +89,7 @@ export function rowOfDraft(
         : [recipientView({ phoneNumber, name, state: 'pending', faxErrorCode: null, tries: 0 }, parseNumber)],
     ),
     pages: null,
-    reference: content.reference.trim() || null,
+    reference: shownOrNull(content.reference.trim() || null),
     problem: null,
     createdAtMs,
     changedAtMs,

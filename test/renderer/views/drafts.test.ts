@@ -89,6 +89,8 @@ describe('a new fax that is written', () => {
     await fireEvent.click(window.screen.getByRole('button', { name: 'Bring it back' }));
     await settled();
     expect(window.app.compose.files.list).toHaveLength(1);
+    // Whoever quits then is not told that something is being lost.
+    expect(window.bridge.inputsOf('drafts.close')).toEqual([{ draftId: null }]);
   });
 
   it('is sent as the draft that it was, and the next one is another', async () => {

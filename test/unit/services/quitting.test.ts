@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 let folder: string;
 let bench: ServiceBench;
 let quitting: Quitting;
-const open = (beingWritten: string | null = null): void => {
+const open = (beingWritten: 'kept' | 'not-kept' | null = null): void => {
   bench = makeServiceBench(folder);
   quitting = new Quitting({ ...bench, drafts: { beingWritten }, undoMs: () => UNDO_MS });
 };
@@ -27,7 +27,7 @@ afterEach(() => bench.stop());
 
 const job = (id: string): FaxJob => bench.store.find(id) ?? expect.fail(`no fax ${id}`);
 const inUndoTime = (): Partial<FaxJob> => ({ dueAtMs: bench.clock.now() + UNDO_MS });
-const nothing = { isWriting: false, inUndoTime: 0, handedOver: 0, inLine: 0 };
+const nothing = { writing: null, inUndoTime: 0, handedOver: 0, inLine: 0 };
 
 it('asks nothing where nothing would be cut short', () => {
   const nowMs = bench.clock.now();
@@ -141,11 +141,11 @@ it('counts what is on its way and what is being written, in one question', () =>
   const { store, ledger, clock, pause } = bench;
   const writing = new Quitting({
     ...{ store, ledger, clock, pause },
-    drafts: { beingWritten: 'draft' },
+    drafts: { beingWritten: 'kept' },
     undoMs: () => UNDO_MS,
   });
   const underWay = writing.ask();
-  expect(underWay).toEqual({ isWriting: true, inUndoTime: 0, handedOver: 1, inLine: 1 });
+  expect(underWay).toEqual({ writing: 'kept', inUndoTime: 0, handedOver: 1, inLine: 1 });
   expect(quitQuestion(underWay)).toEqual({
     message: 'Quit Faxtray?',
     detail: [
@@ -163,9 +163,10 @@ it('counts what is on its way and what is being written, in one question', () =>
 });
 
 it('the first answer to what can be called back is the safe one', () => {
-  const question = quitQuestion({ ...nothing, inUndoTime: 2, isWriting: true });
+  const question = quitQuestion({ ...nothing, inUndoTime: 2, writing: 'kept' });
   expect(question?.message).toBe('2 faxes can still be called back. What shall become of them?');
   expect(question?.detail).toContain('The new fax is kept as a draft.');
+  expect(quitQuestion({ ...nothing, writing: 'not-kept' })?.detail).toContain('could not be kept');
   expect(question?.answers.map(({ label }) => label)).toEqual([
     'Keep them unsent',
     'Send them now',

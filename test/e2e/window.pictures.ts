@@ -172,7 +172,11 @@ test('whom one can fax', async ({ user }) => {
   await expect(page.getByRole('row').first()).toBeVisible();
   await page.getByRole('button', { name: 'Add contact' }).click();
   await page.getByLabel('Name').fill('Town Clerk');
-  await page.getByLabel(/^Fax numbers/u).fill('303 555 0114\n303 555 0124');
+  for (const number of ['303 555 0114', '303 555 0124']) {
+    await page.getByLabel(/^Fax numbers/u).fill(number);
+    await page.getByLabel(/^Fax numbers/u).press('Enter');
+    await expect(page.getByRole('dialog').getByText(`+1 ${number}`, { exact: true })).toBeVisible();
+  }
   await take(page, 'contact-form');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('complementary', { name: 'Contact Town Clerk' })).toBeVisible();

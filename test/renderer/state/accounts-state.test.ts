@@ -8,7 +8,7 @@ function sheet() {
   const accounts = new AccountsState(askThrough(bridge));
   accounts.open({
     ...{ id: 'a', label: 'A', number: null, who: null, isLocalExchange: false },
-    ...{ server: 'https://fax.example', clientId: '' },
+    ...{ server: 'https://fax.example', clientId: '', leftBehind: null },
   });
   return { bridge, accounts };
 }

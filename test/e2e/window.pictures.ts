@@ -31,6 +31,14 @@ async function open(user: FaxtrayUser, settings: Readonly<Record<string, unknown
   return page;
 }
 
+/** The first page that is shown is there, and not its paper alone. */
+async function isDrawn(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: /page 1/iu }).first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
 /** Of a row: where no pane lies over it. */
 const LEFT = { x: 20, y: 20 };
 
@@ -70,10 +78,7 @@ test('the queue, and a new fax', async ({ user }) => {
     await expect.poll(() => user.status(name)?.state, { timeout: 90_000 }).toBe(state);
   }
   await page.getByRole('row').filter({ hasText: 'Lab results' }).click({ position: LEFT });
-  const picture = page.getByRole('img', { name: /page 1/iu }).first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await isDrawn(page);
   await take(page, 'queue');
 
   await page.getByRole('row').filter({ hasText: 'Invoice 8812' }).click({ position: LEFT });
@@ -114,10 +119,7 @@ test('what came in', async ({ user }) => {
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect.poll(() => user.filesIn('Received').length).toBe(3);
   await page.getByRole('row').last().click({ position: LEFT });
-  const picture = page.getByRole('img', { name: /page 1/iu }).first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await isDrawn(page);
   await expect(page.getByRole('button', { name: 'Received 2 faxes not read yet' })).toBeVisible();
   await take(page, 'received');
 });
@@ -136,12 +138,14 @@ test('what needs somebody', async ({ user }) => {
   await page.getByRole('button', { name: 'Needs you 4' }).click();
   await page.getByRole('row').filter({ hasText: 'Prescription' }).click({ position: LEFT });
   await expect(page.getByRole('complementary')).toContainText('that you know');
+  await isDrawn(page);
   await take(page, 'needs-you');
   await page.getByRole('row').filter({ hasText: 'scan_2026' }).click({ position: LEFT });
   await take(page, 'stuck');
   await page.getByRole('button', { name: 'Close the detail' }).click();
   await page.getByRole('row').filter({ hasText: 'Referral' }).getByRole('button').click();
   await expect(page.getByRole('button', { name: '+1 720 555 0121' })).toBeVisible();
+  await isDrawn(page);
   await take(page, 'which-number');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 

@@ -101,7 +101,7 @@ export class Session {
 
   /** The line is there (again): what was said of it before is not true any more. */
   expectAnswer(): void {
-    if (this.#state === 'offline') this.#become('starting', null);
+    if (this.#state === 'offline' || this.#state === 'starting') this.#become('starting', null);
   }
 
   note(result: Result<unknown>): void {

@@ -56,6 +56,9 @@ it('says that it is starting before it was tried, which is no lost connection, a
   );
   expect(await session.access()).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'starting' } });
   expect([session.state, session.message]).toEqual(['starting', expect.stringContaining('is starting')]);
+  // It is there: nobody is told that it is still to come.
+  session.expectAnswer();
+  expect([session.state, session.message]).toEqual(['starting', null]);
   await account.start();
   expect(await session.access()).toMatchObject({
     failure: { reason: 'offline', message: 'The disk is full.' },

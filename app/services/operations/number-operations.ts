@@ -13,14 +13,15 @@ const MOST_OFFERS = 6;
 
 /** What is said while a number is typed, wherever that is. */
 export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
-  const { people, parseNumber } = ports;
+  const { people, parseNumber, gateKeeper } = ports;
   return {
     'number.check': ({ text, use = 'fax' }) => success(checkOf(parseNumber(text), use, ports)),
     'number.offers': async ({ query, use }) => {
       const found = await people.find(query, use, MOST_OFFERS);
       return success(
         found.map(({ name, note, phoneNumber }) => ({
-          ...{ name, note, e164: phoneNumber },
+          ...{ name, e164: phoneNumber },
+          note: gateKeeper.isOwn(phoneNumber) ? 'your own line' : note,
           formatted: formatNumber(phoneNumber, parseNumber),
         })),
       );

@@ -69,9 +69,14 @@ export class GateKeeper {
     return this.#settings.numberGuard === 'off' ? [] : nearMissesOf(number, this.#whatIsKnown(use));
   }
 
+  /** Whether it is one of the extension's own. */
+  isOwn(number: string): boolean {
+    return this.#numbers.own().includes(number);
+  }
+
   /** How a number is known, in a word or two; null for one that is not. */
   whose(number: string): string | null {
-    if (this.#numbers.own().includes(number)) return 'your own line';
+    if (this.isOwn(number)) return 'your own line';
     const name = this.#numbers.nameOf(number) ?? this.#numbers.colleagues().get(number);
     return name ?? (this.#store.sentTo().has(number) ? 'sent to before' : null);
   }

@@ -33,7 +33,11 @@ beforeEach(() => {
     { all: () => contacts } as unknown as AddressBook['local'],
     { all: () => [], fetchedAtMs: null, problem: null } as unknown as AddressBook['account'],
   );
-  const colleagues = (): Map<string, string> => new Map([[ORTIZ, 'Ben Ortiz']]);
+  const colleagues = (): Map<string, string> =>
+    new Map([
+      [ORTIZ, 'Ben Ortiz'],
+      [OWN, 'Westside'],
+    ]);
   people = new KnownPeople({ addressBook, colleagues, earlier: new EarlierRecipients(store, ledger) });
   const known = {
     ...{ own: () => [OWN], colleagues, nameOf: (number: string) => addressBook.nameOf(number) },
@@ -68,6 +72,7 @@ describe('whom a name may mean', () => {
       ['Dr. Mercer-Ward', 'sent to before', '+1 212 555 0107'],
     ]);
     expect(await offers('ORTIZ')).toEqual([['Ben Ortiz', 'colleague', '+1 303 555 0102']]);
+    expect(await offers('westside')).toEqual([['Westside', 'your own line', '+1 303 555 0101']]);
     expect(await offers('hall')).toEqual([['Hall & Sons', null, '+1 720 555 0121']]);
     expect(await offers('nobody')).toEqual([]);
   });

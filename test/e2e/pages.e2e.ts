@@ -43,7 +43,8 @@ test('a fax that is scheduled shows its pages in the pane, and those that went o
   const note = { to: [{ phoneNumber: '+13035550119', name: 'Dr. Mercer' }], coverPageText: 'As discussed.' };
   user.drop('Minutes.pdf.fax.json', Buffer.from(JSON.stringify({ ...note, sendTime })));
   user.drop('Minutes.pdf', letter);
-  const row = page.getByRole('row').filter({ hasText: 'Minutes.pdf' });
+  // Not that of the note, which may still be there for a moment.
+  const row = page.getByRole('row').filter({ hasText: 'Dr. Mercer' });
   await expect.poll(() => user.status('Minutes.pdf')?.state).toBe('waiting');
   await row.click();
   const pane = page.getByRole('complementary');

@@ -3,7 +3,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** `10:12` by this machine's clock. */
-export function clockText(atMs: number): string {
+function clockText(atMs: number): string {
   const at = new Date(atMs);
   return `${two(at.getHours())}:${two(at.getMinutes())}`;
 }

@@ -1,7 +1,7 @@
 import type { FaxJob } from './fax-job.ts';
 
 /** The undo time is at most this long. What waits longer waits for something else. */
-export const LONGEST_UNDO_MS = 60_000;
+const LONGEST_UNDO_MS = 60_000;
 
 /** A person has let it go, and it goes in a moment unless they take that back. */
 export function isInUndoTime(job: FaxJob, nowMs: number): boolean {

@@ -5,6 +5,7 @@ import { isRefused } from './is-refused.ts';
 import type { JobEvent } from './job-event.ts';
 import { TRANSITIONS } from './job-transitions.ts';
 import { recipientsAfterLate } from './late-news.ts';
+import { anew, pendingAgain, recipientsOf, withReached } from './recipient-steps.ts';
 import { backToBefore, undoAfter } from './take-back.ts';
 import type { FaxReport } from './fax-report.ts';
 import type { Reason } from './reason.ts';
@@ -287,42 +288,9 @@ const lateFields = (job: FaxJob, report: FaxReport) => ({
 const goesAgain = (job: FaxJob, { atMs, dueAtMs }: { readonly atMs: number; readonly dueAtMs: number }) =>
   ({ dueAtMs, finishedAtMs: null, ...(isFinal(job.state) ? { askedAtMs: atMs } : {}) }) as const;
 
-const anew = (recipient: Recipient): Recipient => ({
-  ...recipient,
-  state: 'pending',
-  faxErrorCode: null,
-  tries: 0,
-});
-
-/** Who has it has it, whoever else is chosen. */
-function withReached({ recipients }: FaxJob, chosen: readonly Recipient[]): Recipient[] {
-  const reached = recipients.filter(({ state }) => state === 'sent');
-  const isIn = (list: readonly Recipient[], { phoneNumber }: Recipient): boolean =>
-    list.some((each) => each.phoneNumber === phoneNumber);
-  return [
-    ...reached.filter((each) => !isIn(chosen, each)),
-    ...chosen.map((each) => reached.find(({ phoneNumber }) => phoneNumber === each.phoneNumber) ?? each),
-  ];
-}
-
 /** There is news of it after all. */
 const unlessLost = (job: FaxJob): Partial<FaxJob> =>
   job.reason === 'outcome-unknown' ? { reason: null, detail: null } : {};
-
-/** Whom the service had not reached when it was heard of last. */
-const pendingAgain = ({ recipients }: FaxJob): Recipient[] =>
-  recipients.map((each) => (each.state === 'queued' ? { ...each, state: 'pending' } : each));
-
-/** In the lost time somebody may have chosen other recipients. */
-function recipientsOf(job: FaxJob, to: readonly string[] | null): readonly Recipient[] {
-  const known = job.recipients.map((each) => each.phoneNumber);
-  if (to === null || (to.length === known.length && to.every((number) => known.includes(number))))
-    return job.recipients;
-  return to.map((phoneNumber) => {
-    const before = job.recipients.find((each) => each.phoneNumber === phoneNumber);
-    return before ?? { phoneNumber, name: null, state: 'pending', faxErrorCode: null, tries: 0 };
-  });
-}
 
 const isAboutNumber = (reason: Reason): boolean => reason === 'no-number' || reason === 'number-doubtful';
 

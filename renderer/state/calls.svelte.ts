@@ -21,6 +21,9 @@ export class CallsState {
   #change = $state.raw<NumberChange | null>(null);
   #isChangingRule = $state(false);
   #asked = 0;
+  /** Whose rules they are: what was still to be changed of another account's is not. */
+  #account = 0;
+  #changes: Promise<unknown> = Promise.resolve();
   /** The rule that is looked at; the first where it is none of them. */
   ruleId = $state('');
 
@@ -55,9 +58,15 @@ export class CallsState {
     return this.#isChangingRule;
   }
 
-  /** Answers whether the service took it; until then the rule is shown as it was. */
-  async changeRule({ id: ruleId }: AnsweringRule, changes: RuleChanges): Promise<boolean> {
-    if (this.#isChangingRule) return false;
+  /** Answers whether the service took it; until then the rule is shown as it was. One after the other: none that was made gets lost. */
+  changeRule({ id: ruleId }: AnsweringRule, changes: RuleChanges): Promise<boolean> {
+    const account = this.#account;
+    const changed = this.#changes.then(() => account === this.#account && this.#putRule(ruleId, changes));
+    this.#changes = changed;
+    return changed;
+  }
+
+  async #putRule(ruleId: string, changes: RuleChanges): Promise<boolean> {
     const turn = this.#asked;
     this.#isChangingRule = true;
     const reply = await this.#ask('rules.update', { ruleId, changes });
@@ -102,6 +111,7 @@ export class CallsState {
   /** Another account is at work: nothing of the one before may be seen. */
   forget(): void {
     this.#asked += 1;
+    this.#account += 1;
     this.#view = null;
     this.#line = null;
     this.#change = null;

@@ -112,6 +112,29 @@ describe('calls', () => {
     expect(screen.getByText('The phone service refused it.')).toBeTruthy();
   });
 
+  it('makes two changes one after the other, however soon the second comes', async () => {
+    let take = (): void => undefined;
+    const { screen, bridge } = await openCalls((each) => {
+      each.answers['rules.update'] = ({ changes }) =>
+        new Promise((resolve) => {
+          take = () => resolve(succeed(ruleOf({ screening: changes.screening ?? 'Off' })));
+        });
+    });
+    await fireEvent.change(screen.getByLabelText('How it rings'), { target: { value: 'Simultaneously' } });
+    await fireEvent.change(screen.getByLabelText('Asks who is calling'), { target: { value: 'Always' } });
+    await settled();
+    expect(bridge.inputsOf('rules.update')).toHaveLength(1);
+    take();
+    await settled();
+    expect(bridge.inputsOf('rules.update')).toEqual([
+      { ruleId: 'business-hours-rule', changes: { forwarding: { ringingMode: 'Simultaneously' } } },
+      { ruleId: 'business-hours-rule', changes: { screening: 'Always' } },
+    ]);
+    take();
+    await settled();
+    expect(wordsOf(screen.getByRole('list', { name: 'Business hours' }))).toContain('always asks for a name');
+  });
+
   it('offers no change to whom it is not permitted, and names the permission', async () => {
     const { screen } = await openCalls((bridge) => {
       bridge.answers['account.permissions'] = () => succeed([mayNotEdit]);

@@ -158,6 +158,8 @@ describe('two copies of a queue with only the root in common, while the list of 
     expect(await two.claim()).toBe(false);
     one.postpone();
     await one.released();
+    // Until then the second reads that the first has it in hand, and waits a little longer.
+    await one.told();
     await clock.pass(5_000);
     expect(await two.mayGo()).toBe('go');
     expect(await two.claim()).toBe(true);

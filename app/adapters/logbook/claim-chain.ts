@@ -1,8 +1,17 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
+import { messageIdText } from '../../protocol/readable.ts';
+import { errnoOf } from '../../storage/disk-failure.ts';
 import { draftBeside, nameFree } from '../../storage/durable-file.ts';
+import { parseSharedJson } from '../../storage/parse-shared-json.ts';
+import { readShared } from '../../storage/read-shared.ts';
+
+/** Many times what a fax that is tried again and again needs. */
+const MAX_BYTES = 64 * 1024;
+/** What goes on behind them is nobody's claim. */
+const MOST = 200;
+const MOST_MESSAGES = 1_000;
 
 export interface Claim {
   /** The copy of the queue whose claim it is. */
@@ -16,7 +25,7 @@ export interface Claim {
 const claimText = z.object({
   owner: z.string(),
   mark: z.string(),
-  messageIds: z.array(z.string()).nullable(),
+  messageIds: z.array(messageIdText).max(MOST_MESSAGES).nullable(),
 });
 
 /**
@@ -31,17 +40,16 @@ export class ClaimChain {
     this.#pathOf = (number) => `${path}-${number}`;
   }
 
+  /** Others may write there. Throws what the file system throws, and where there are more than anybody makes. */
   async read(): Promise<Claim[]> {
     const claims: Claim[] = [];
-    for (;;) {
+    while (claims.length < MOST) {
       const path = this.#pathOf(claims.length + 1);
-      const text = await readFile(path, 'utf8').catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      });
-      if (text === null) return claims;
-      claims.push(claimIn(text, basename(path)));
+      const found = await readShared(path, MAX_BYTES);
+      if (found.kind === 'missing') return claims;
+      claims.push(claimIn(found.kind === 'read' ? found.bytes : Buffer.of(), basename(path)));
     }
+    throw new Error(`More than ${MOST} claims on one fax`);
   }
 
   /** False where another copy was faster, also if only in taking away what `before` was read from. */
@@ -96,11 +104,11 @@ export class ClaimChain {
 }
 
 /** One that cannot be read stands for as long as nobody says otherwise. */
-function claimIn(text: string, name: string): Claim {
-  try {
-    return claimText.parse(JSON.parse(text));
-  } catch {
-    // Before claims said what became of the fax, they named their owner only.
-    return { owner: text, mark: `${name} ${text}`, messageIds: null };
-  }
+function claimIn(bytes: Buffer, name: string): Claim {
+  const json = parseSharedJson(bytes);
+  const parsed = json.ok ? claimText.safeParse(json.value) : null;
+  if (parsed?.success === true) return parsed.data;
+  // Before claims said what became of the fax, they named their owner only.
+  const text = bytes.toString('utf8');
+  return { owner: text, mark: `${name} ${text}`, messageIds: null };
 }

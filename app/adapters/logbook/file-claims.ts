@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { lstat, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaxJob, JobId } from '../../domain/fax-job.ts';
 import type { Trace } from '../../domain/trace.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { Claims } from '../../services/ports/traces.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
+import { removeOldDrafts } from '../../storage/durable-file.ts';
 import { makeFolder } from '../../storage/make-folder.ts';
 import { ClaimChain, type Claim } from './claim-chain.ts';
 
@@ -140,17 +141,12 @@ export class FileClaims implements Claims {
   async #prepare({ base, path, mayMakeBase }: ClaimFolder): Promise<void> {
     if (!mayMakeBase) await stat(base);
     await makeFolder(path);
+    // Whoever can write to the root can put a link there, to what is not theirs.
+    if (!(await lstat(path)).isDirectory()) throw new Error('no folder, but a link');
     if (this.#isTidy.has(path)) return;
     this.#isTidy.add(path);
-    const isOld = async (name: string): Promise<boolean> => {
-      const { mtimeMs } = await stat(join(path, name)).catch(() => ({ mtimeMs: Date.now() }));
-      return Date.now() - mtimeMs > LEFT_OVER_MS;
-    };
-    const names = await readdir(path);
-    // All of a fax or none: one that is left alone would have no beginning.
-    const young = new Set<string>();
-    for (const name of names) if (!(await isOld(name))) young.add(faxOf(name));
-    for (const name of names) if (!young.has(faxOf(name))) await rm(join(path, name), { force: true });
+    await removeOldDrafts(path, Date.now(), false);
+    await removeLeftOver(path);
   }
 
   /** Our own claim, where it is the one that counts; never one of another copy that passed over ours. */
@@ -195,4 +191,18 @@ const UNTOLD = { to: null, pages: null, contents: [], atMs: null };
 
 const chainOf = (path: string, jobId: JobId): ClaimChain => new ClaimChain(join(path, jobId));
 
+/** As they are named here: what else lies there is nothing of ours. */
+const CLAIM_NAME = /^[\w-]+-[1-9]\d*$/u;
 const faxOf = (name: string): string => name.slice(0, name.lastIndexOf('-'));
+
+async function removeLeftOver(folder: string): Promise<void> {
+  const isOld = async (name: string): Promise<boolean> => {
+    const found = await lstat(join(folder, name)).catch(() => null);
+    return found?.isFile() === true && Date.now() - found.mtimeMs > LEFT_OVER_MS;
+  };
+  const names = (await readdir(folder)).filter((name) => CLAIM_NAME.test(name));
+  // All of a fax or none: one that is left alone would have no beginning.
+  const young = new Set<string>();
+  for (const name of names) if (!(await isOld(name))) young.add(faxOf(name));
+  for (const name of names) if (!young.has(faxOf(name))) await rm(join(folder, name), { force: true });
+}

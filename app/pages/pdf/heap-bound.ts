@@ -19,21 +19,22 @@ export class HeapBound {
     this.#mostBytes = mostBytes;
   }
 
-  /** Emscripten's loader asks for more by this; after a refusal it asks for less, as long as that would be enough. */
+  /** Emscripten's loader asks for more by this. */
   hold(memory: GrowingMemory): void {
     const grow = memory.grow.bind(memory);
     memory.grow = (pages) => {
       if (memory.buffer.byteLength + pages * PAGE_BYTES > this.#mostBytes)
         throw new RangeError('above the bound');
-      const before = grow(pages);
-      this.#ranOut = false;
-      return before;
+      return grow(pages);
     };
   }
 
-  /** What the loader says of a refusal, ours or its own: for its `printErr`. */
+  /**
+   * What the loader says, for its `printErr`. It asks for more than is needed first, and then for less: only what it says in the end is a
+   * refusal, and no later growth takes that back.
+   */
   hear(said: string): void {
-    if (/^(?:growMemory|Cannot enlarge memory)/u.test(said)) this.#ranOut = true;
+    if (/^(?:Failed to grow the heap|Cannot enlarge memory)/u.test(said)) this.#ranOut = true;
   }
 
   /** Whether anything was refused since this was asked the last time. */

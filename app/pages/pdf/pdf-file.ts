@@ -39,6 +39,8 @@ export interface DrawnPdfPage {
 export async function openPdfFile(bytes: Uint8Array, name: string): Promise<OpenedPdf> {
   const { pdfium, heap } = await loadPdfium();
   const { malloc, free } = pdfium.pdfium.wasmExports;
+  // What the document before had no room for is not said of this one.
+  heap.ranOut();
   const address = malloc(bytes.length);
   if (address === 0) return { ok: false, failure: needsTooMuchMemory(name) };
   pdfium.pdfium.HEAPU8.set(bytes, address);

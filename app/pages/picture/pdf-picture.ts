@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { unreadable } from '../page-failure.ts';
+import { needsTooMuchMemory, unreadable } from '../page-failure.ts';
 import { openPdfFile } from '../pdf/pdf-file.ts';
 import { pictureSize, type DrawnPicture } from './drawn-picture.ts';
 
@@ -23,8 +23,10 @@ export async function drawPdfPicture(
   file.drawPage(index, canvas, 'smooth', () => ({ leftPx: 0, topPx: 0, widthPx, heightPx, turned: false }));
   // Copied: PDFium's memory does not outlive the canvas.
   const pixels = canvas.image.pixels.slice();
+  const isWhole = !file.ranOutOfMemory();
   canvas.release();
   file.close();
+  if (!isWhole) return { ok: false, failure: needsTooMuchMemory(name) };
 
   const raw = { width: widthPx, height: heightPx, channels: 1 } as const;
   return { ok: true, png: await sharp(pixels, { raw }).toColourspace('b-w').png().toBuffer() };

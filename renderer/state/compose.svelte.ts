@@ -237,14 +237,15 @@ export class ComposeState {
     try {
       // What still stands in the field is meant: it counts, or it is said why it cannot.
       const isCommitted = await this.recipients.commit();
-      return isCommitted && this.obstacle === null ? await this.#handIn() : null;
+      const draftId = await this.draft.hold();
+      return isCommitted && this.obstacle === null ? await this.#handIn(draftId) : null;
     } finally {
+      this.draft.goOn(false);
       this.#isSending = false;
     }
   }
 
-  async #handIn(): Promise<string | null> {
-    const draftId = await this.draft.hold();
+  async #handIn(draftId: string | null): Promise<string | null> {
     const reply = await this.#ask('fax.send', {
       paths: this.files.list.map((file) => file.path),
       // With the name that the preview has shown, whatever the address book says by then.
@@ -259,7 +260,6 @@ export class ComposeState {
       ...(this.#made === null ? {} : { follows: { jobId: this.#made.row.id, how: this.#made.how } }),
     });
     if (!reply.ok) {
-      this.draft.goOn(false);
       this.#problem = reply.failure.message;
       return null;
     }

@@ -24,14 +24,16 @@ export class DraftActions {
     else await compose.goOnWith(draftId, reply.value);
   }
 
-  /** Closes the sheet; what is on it stays as a draft. */
+  /** Closes the sheet; what is on it stays as a draft. Not while it is handed in: it may be a fax a moment later. */
   async leaveSheet(): Promise<void> {
+    if (this.#parts.compose.isSending) return;
     const kept = await this.#closeSheet();
     if (kept === null) return;
     this.#parts.toasts.note('Kept as a draft.', { label: 'Discard', run: () => void this.discard(kept) });
   }
 
   async discardSheet(): Promise<void> {
+    if (this.#parts.compose.isSending) return;
     const kept = await this.#closeSheet();
     if (kept !== null) await this.discard(kept);
   }

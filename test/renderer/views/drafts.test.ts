@@ -130,6 +130,54 @@ describe('a new fax that is written', () => {
   });
 });
 
+describe('a new fax that is handed in', () => {
+  async function sheetWith(path: string): Promise<OpenWindow> {
+    const window = await openWindow();
+    await openSheet(window);
+    await window.app.compose.addPaths([path]);
+    await settled();
+    return window;
+  }
+
+  it('is not called a draft, or discarded, meanwhile', async () => {
+    const window = await sheetWith('/home/jo/+13035550119 a.pdf');
+    let handIn = (): void => undefined;
+    window.bridge.answers['fax.send'] = () =>
+      new Promise((resolve) => {
+        handIn = () => resolve(succeed({ jobId: 'new' }));
+      });
+    const sending = window.app.compose.send();
+    await settled();
+    await escape(window);
+    for (const name of ['Discard', 'Close'])
+      await fireEvent.click(sheetOf(window).getByRole('button', { name }));
+    await settled();
+    expect([window.app.toasts.list, window.bridge.inputsOf('drafts.discard')]).toEqual([[], []]);
+    handIn();
+    expect(await sending).toBe('new');
+    expect(window.app.compose.isOpen).toBe(false);
+  });
+
+  it('goes to everybody who was entered until it was, or not at all', async () => {
+    const window = await sheetWith('/home/jo/+13035550119 a.pdf');
+    const { bridge, app } = window;
+    let save = (): void => undefined;
+    bridge.answers['drafts.save'] = () =>
+      new Promise((resolve) => {
+        save = () => resolve(succeed({ draftId: 'draft-1' }));
+      });
+    app.compose.reference = 'late';
+    await vi.waitFor(() => expect(savedBy(window).at(-1)?.content.reference).toBe('late'), GENEROUS);
+    const sending = app.compose.send();
+    await settled();
+    await app.compose.recipients.addList('720 55');
+    save();
+    expect(await sending).toBeNull();
+    expect(bridge.inputsOf('fax.send')).toEqual([]);
+    expect(app.compose.obstacle).toBe('Correct or remove “720 55”.');
+  });
+});
+
 describe('a draft in the list', () => {
   const { paths: _, follows: __, ...entered } = anEntry();
   const view: DraftView = {

@@ -120,7 +120,11 @@ async function revoke(
   return `Signed out on this machine. The service could not be told, so there the sign-in goes on until its time is up: ${revoked.failure.message}`;
 }
 
-function viewOf({ accounts, parseNumber, leftBehindIn }: AccountOperationPorts): Omit<AccountsView, 'notice'> {
+function viewOf({
+  accounts,
+  parseNumber,
+  leftBehindIn,
+}: AccountOperationPorts): Omit<AccountsView, 'notice'> {
   const entries = accounts.entries.map(({ id, label, number, kind, server, clientId, line }) => ({
     id,
     label,

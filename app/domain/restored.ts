@@ -14,7 +14,7 @@ export function eventFromTrace(job: FaxJob, trace: Trace): JobEventBody | null {
   const isOpen = job.state === 'waiting' || job.state === 'needs-attention';
   if (!isOpen && job.state !== 'unconfirmed' && job.state !== 'submitting') return null;
   const isKnown = messageId !== undefined && messagesBeyond(trace, job).includes(messageId);
-  if (isKnown && (job.recipients.length > 0 || trace.to !== null))
+  if (isKnown && goesAsTold(trace, job))
     return {
       kind: 'recognised',
       report: reportOf(messageId, trace),
@@ -27,6 +27,13 @@ export function eventFromTrace(job: FaxJob, trace: Trace): JobEventBody | null {
   const detail = whatWasKnown(trace);
   const mayBe = messagesBeyond(trace, job);
   return { kind: 'held', reason: 'restored', detail, attempts: trace.attempts, mayBe };
+}
+
+/** Others may write where traces lie: by their word a fax that may still be dialled goes to nobody else. */
+function goesAsTold({ to, state }: Trace, { recipients }: FaxJob): boolean {
+  if (to === null) return recipients.length > 0;
+  const known = new Set(recipients.map((each) => each.phoneNumber));
+  return state === 'sent' || (known.size > 0 && new Set([...to, ...known]).size === known.size);
 }
 
 export const isHeldAsRestored = (job: FaxJob): boolean =>

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { JOB_STATES } from '../../domain/fax-job.ts';
 import { traceStateOf, type Trace } from '../../domain/trace.ts';
+import { messageIdText } from '../../protocol/readable.ts';
 
-/** Scripts see numbers where an id fits into one. */
-const messageId = z.union([z.string(), z.int().transform(String)]);
+/** Scripts see numbers where an id fits into one. Of a fax that is tried again and again there are some dozens. */
+const messageIds = z.array(messageIdText).max(1_000);
+/** Others may write a status file, and for each attempt something is looked up. */
+const MOST_ATTEMPTS = 10_000;
+const attempts = z
+  .int()
+  .nonnegative()
+  .transform((count) => Math.min(count, MOST_ATTEMPTS));
+const pages = z.int().nonnegative().max(100_000).nullable().catch(null);
 
 const line = z.object({
   jobId: z.string(),
   state: z.enum(JOB_STATES),
-  attempts: z.int(),
-  messageIds: z.array(messageId),
-  pages: z.int().nullable(),
+  attempts,
+  messageIds,
+  pages,
   atMs: z.int().nullable(),
   contents: z.array(z.string()).default([]),
 });
@@ -30,10 +38,10 @@ const statusFile = z.object({
   jobId: z.string(),
   state: z.enum(JOB_STATES),
   reason: z.string().nullable(),
-  to: z.array(z.object({ phoneNumber: z.string() })),
-  messageIds: z.array(messageId),
-  pages: z.int().nullable(),
-  attempts: z.int(),
+  to: z.array(z.object({ phoneNumber: z.string().regex(/^\+\d{3,20}$/u) })).max(1_000),
+  messageIds,
+  pages,
+  attempts,
   submittedAt: moment,
   finishedAt: moment,
 });
@@ -58,9 +66,9 @@ const snapshot = z.object({
   state: z.enum(JOB_STATES),
   reason: z.string().nullable(),
   recipients: z.array(z.object({ phoneNumber: z.string() })),
-  messageIds: z.array(messageId),
-  pages: z.int().nullable(),
-  attempts: z.int(),
+  messageIds,
+  pages,
+  attempts,
   changedAtMs: z.int(),
 });
 

@@ -189,7 +189,13 @@ export class OtherCopies {
       Promise.all(this.#ports.sources.map((source) => source.traceOf(job))),
       [],
     );
-    return found.filter((each) => each !== null);
+    return found.filter((each) => each !== null).map((each) => this.#timed(each));
+  }
+
+  /** A time that lies in the future says nothing: by that the fax would be in other hands until it comes. */
+  #timed(trace: Trace): Trace {
+    const { atMs } = trace;
+    return atMs !== null && atMs - this.#ports.clock.now() > UNDER_WAY_MS ? { ...trace, atMs: null } : trace;
   }
 
   #goesFurther(trace: Trace, job: FaxJob): boolean {

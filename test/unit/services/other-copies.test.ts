@@ -137,6 +137,18 @@ describe('what another copy wrote on this machine', () => {
     },
   );
 
+  it.each([60 * MINUTE_MS, 8e12])(
+    'keeps no fax for a time that has not come, and is asked about no more often: %i ms ahead',
+    async (aheadMs) => {
+      const { other, said, mayGo, find, clock, answer } = desk();
+      other.trace = said({ state: 'submitting', atMs: clock.now() + aheadMs });
+      expect(await mayGo()).toBe('stays');
+      expect(find()).toMatchObject({ state: 'needs-attention', reason: 'restored' });
+      await answer({ jobIds: ['lab'], answer: 'send' });
+      expect(await mayGo()).toBe('go');
+    },
+  );
+
   it('is older than a person’s word that it shall go after all', async () => {
     const { other, said, mayGo, ledger, clock } = desk();
     ledger.apply('lab', { kind: 'cancelled', detail: null });

@@ -85,7 +85,6 @@ export class Workplace {
   #opening: Opening = { entry: LOCAL_EXCHANGE, hold: null, takesFiles: true };
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
-  /** What waits in a queue that made way for another one. */
   /** What waits in the queues that are not at work, by their accounts; looked at when another one is opened. */
   #leftBehind: ReadonlyMap<string, string> = new Map();
 

@@ -29,9 +29,12 @@ export function quitByPerson(window: MainWindow, quitting: () => Asked): () => v
   return () => {
     if (isAsking || isQuitting()) return;
     isAsking = true;
-    void run().finally(() => {
-      isAsking = false;
-    });
+    // Between two queues there is none that could be asked. Ending waits for the next one then, and keeps unsent what is in its undo time.
+    void run()
+      .catch(() => app.quit())
+      .finally(() => {
+        isAsking = false;
+      });
   };
 }
 

@@ -1,7 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
 import { recogniseDocument } from '../document-type.ts';
 import type { DocumentType } from '../document-types.ts';
 import { fileNotReadable, fileTooLarge, noPages, type PageFailure } from '../page-failure.ts';
+import { readWhole } from './read-whole.ts';
 
 /** A document on disk: the file, the name a person knows it by, the MIME type it came with. */
 export interface FaxDocument {
@@ -16,14 +16,16 @@ export type ReadDocument =
 
 /** Far above what a fax may weigh; keeps a mistake from filling the memory. */
 const MOST_MIB = 256;
+export const MOST_BYTES = MOST_MIB * 1024 * 1024;
 
 /** Reads a document whole and recognises it. */
 export async function readDocument({ path, name, contentType }: FaxDocument): Promise<ReadDocument> {
   let bytes: Uint8Array;
   try {
-    const { size: sizeBytes } = await stat(path);
-    if (sizeBytes > MOST_MIB * 1024 * 1024) return { ok: false, failure: fileTooLarge(name, MOST_MIB) };
-    bytes = await readFile(path);
+    const read = await readWhole(path, MOST_BYTES);
+    if (read === 'too-large') return { ok: false, failure: fileTooLarge(name, MOST_MIB) };
+    if (read === 'no-file') return { ok: false, failure: fileNotReadable(name) };
+    bytes = read;
   } catch {
     return { ok: false, failure: fileNotReadable(name) };
   }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { MOST_BYTES } from '../decode/read-document.ts';
+import { readWhole } from '../decode/read-whole.ts';
 import { carefulProfile } from './careful-profile.ts';
 import { findLibreOffice } from './find-libreoffice.ts';
 import { runBounded, type Bounds } from './run-bounded.ts';
@@ -77,7 +79,9 @@ export class LibreOffice {
       await mkdir(join(profile, 'user'), { recursive: true });
       await writeFile(join(profile, 'user', 'registrymodifications.xcu'), carefulProfile());
       const source = join(folder, `document.${extension}`);
-      await copyFile(path, source);
+      const bytes = await readWhole(path, MOST_BYTES);
+      if (typeof bytes === 'string') throw new Error(`${path} is ${bytes}`);
+      await writeFile(source, bytes);
       const args = [
         `-env:UserInstallation=${pathToFileURL(profile).href}`,
         ...['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck', '--nofirststartwizard'],

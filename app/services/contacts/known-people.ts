@@ -1,5 +1,6 @@
 import type { NumberUse } from '../../contract/compose-views.ts';
 import { findContacts, type Contact } from '../../domain/contact.ts';
+import { shownOrNull, shownText } from '../../domain/shown-text.ts';
 import type { AddressBook } from './address-book.ts';
 import type { EarlierRecipients } from './earlier-recipients.ts';
 
@@ -54,10 +55,11 @@ function matching(
   return people.filter((_, index) => found.has(index)).map((each) => ({ ...each, note }));
 }
 
-/** The same name at the same number is said once, however it is known. */
+/** The same name at the same number is said once, however it is known. Names come from files and senders, and stand beside a number. */
 function firstOf(people: readonly KnownPerson[], limit: number): readonly KnownPerson[] {
   const seen = new Set<string>();
-  const once = people.filter(({ name, phoneNumber }) => {
+  const shown = people.map((each) => ({ ...each, name: shownText(each.name), note: shownOrNull(each.note) }));
+  const once = shown.filter(({ name, phoneNumber }) => {
     const key = `${phoneNumber} ${name.trim().toLowerCase()}`;
     return !seen.has(key) && Boolean(seen.add(key));
   });

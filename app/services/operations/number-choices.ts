@@ -1,6 +1,7 @@
 import type { NumberChoice } from '../../contract/compose-views.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { formatNumber } from '../../domain/fax-number.ts';
+import { shownOrNull } from '../../domain/shown-text.ts';
 import { numbersInName } from '../../domain/intake-rules.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
@@ -9,7 +10,7 @@ type Ports = Pick<OperationPorts, 'gateKeeper' | 'parseNumber'>;
 export const choiceOf = (e164: string, { gateKeeper, parseNumber }: Ports): NumberChoice => ({
   e164,
   formatted: formatNumber(e164, parseNumber),
-  whose: gateKeeper.whose(e164),
+  whose: shownOrNull(gateKeeper.whose(e164)),
 });
 
 /** Names that may say who gets it: the file's, and the one of the subfolder that it was dropped into. */

@@ -1,6 +1,7 @@
 import type { NumberCheck, NumberUse } from '../../contract/compose-views.ts';
 import { formatNumber, type ParsedNumber } from '../../domain/fax-number.ts';
 import { success } from '../../domain/result.ts';
+import { shownOrNull } from '../../domain/shown-text.ts';
 import { choiceOf } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
@@ -37,7 +38,7 @@ function checkOf(
   if (parsed.kind === 'refused') return { kind: 'invalid', why: parsed.why };
   if (parsed.kind !== 'valid') return parsed;
   const { e164, formatted, country } = parsed;
-  const name = addressBook.nameOf(e164);
+  const name = shownOrNull(addressBook.nameOf(e164));
   const nearMisses = gateKeeper
     .nearMissesOf(e164, use)
     .map((each) => choiceOf(each, { gateKeeper, parseNumber }));

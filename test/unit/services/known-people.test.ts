@@ -93,6 +93,16 @@ describe('whom a name may mean', () => {
     ]);
   });
 
+  it('turns no number around, and says names once that look the same', async () => {
+    went('a', 'Ward\u202e One', '+12125550107');
+    went('b', 'Ward\u202d One', '+12125550107');
+    went('c', '<img src=x onerror=alert(1)> Ward', '+12125550108');
+    expect(await offers('ward')).toEqual([
+      ['<img src=x onerror=alert(1)> Ward', 'sent to before', '+1 212 555 0108'],
+      ['Ward\ufffd One', 'sent to before', '+1 212 555 0107'],
+    ]);
+  });
+
   it('follows what becomes of faxes: the last one first, and what was removed is gone', async () => {
     expect(await offers('ward')).toEqual([]);
     went('a', 'Ward One', '+12125550107');

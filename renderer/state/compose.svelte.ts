@@ -246,6 +246,7 @@ export class ComposeState {
   }
 
   async #handIn(draftId: string | null): Promise<string | null> {
+    const sheet = this.#sheet;
     const reply = await this.#ask('fax.send', {
       paths: this.files.list.map((file) => file.path),
       // With the name that the preview has shown, whatever the address book says by then.
@@ -259,11 +260,10 @@ export class ComposeState {
       ...(this.reference.trim() === '' ? {} : { reference: this.reference.trim() }),
       ...(this.#made === null ? {} : { follows: { jobId: this.#made.row.id, how: this.#made.how } }),
     });
-    if (!reply.ok) {
-      this.#problem = reply.failure.message;
-      return null;
-    }
-    const { jobId } = reply.value;
+    const jobId = reply.ok ? reply.value.jobId : null;
+    if (sheet !== this.#sheet) return jobId;
+    if (!reply.ok) this.#problem = reply.failure.message;
+    if (jobId === null) return null;
     this.#sent = [...this.#sent, { jobId, entered: this.close() }].slice(-MAX_REMEMBERED);
     return jobId;
   }

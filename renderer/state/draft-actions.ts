@@ -24,12 +24,18 @@ export class DraftActions {
     else await compose.goOnWith(draftId, reply.value);
   }
 
-  /** Closes the sheet; what is on it stays as a draft. Not while it is handed in: it may be a fax a moment later. */
+  /** Closes the sheet; what is on it stays as a draft. */
   async leaveSheet(): Promise<void> {
-    if (this.#parts.compose.isSending) return;
+    const { compose, toasts } = this.#parts;
+    if (compose.isSending) {
+      // It may be a fax a moment later, and is called back as one. A drive that does not answer keeps nobody here.
+      compose.close();
+      toasts.note('The new fax is still being handed in. Until then it is under Drafts.');
+      return;
+    }
     const kept = await this.#closeSheet();
     if (kept === null) return;
-    this.#parts.toasts.note('Kept as a draft.', { label: 'Discard', run: () => void this.discard(kept) });
+    toasts.note('Kept as a draft.', { label: 'Discard', run: () => void this.discard(kept) });
   }
 
   async discardSheet(): Promise<void> {

@@ -139,23 +139,32 @@ describe('a new fax that is handed in', () => {
     return window;
   }
 
-  it('is not called a draft, or discarded, meanwhile', async () => {
+  it('is not discarded meanwhile, nor called a draft that can be', async () => {
     const window = await sheetWith('/home/jo/+13035550119 a.pdf');
+    const { app, bridge } = window;
     let handIn = (): void => undefined;
-    window.bridge.answers['fax.send'] = () =>
+    bridge.answers['fax.send'] = () =>
       new Promise((resolve) => {
         handIn = () => resolve(succeed({ jobId: 'new' }));
       });
-    const sending = window.app.compose.send();
+    const sending = app.compose.send();
     await settled();
+    await fireEvent.click(sheetOf(window).getByRole('button', { name: 'Discard' }));
+    await settled();
+    expect([app.compose.isOpen, app.toasts.list]).toEqual([true, []]);
     await escape(window);
-    for (const name of ['Discard', 'Close'])
-      await fireEvent.click(sheetOf(window).getByRole('button', { name }));
-    await settled();
-    expect([window.app.toasts.list, window.bridge.inputsOf('drafts.discard')]).toEqual([[], []]);
+    expect(app.toasts.list).toMatchObject([
+      { text: expect.stringContaining('still being handed in') as string },
+    ]);
+    expect(window.screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+
+    // What is begun meanwhile is nobody else's sheet.
+    await openSheet(window);
+    await app.compose.addPaths(['/home/jo/b.pdf']);
     handIn();
     expect(await sending).toBe('new');
-    expect(window.app.compose.isOpen).toBe(false);
+    expect(app.compose.files.list.map(({ path }) => path)).toEqual(['/home/jo/b.pdf']);
+    expect(bridge.inputsOf('drafts.discard')).toEqual([]);
   });
 
   it('goes to everybody who was entered until it was, or not at all', async () => {

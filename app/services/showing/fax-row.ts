@@ -47,6 +47,19 @@ export function rowOfJob(
 
 const isBundle = ({ origin }: FaxJob): boolean => origin.kind === 'send-folder' && origin.bundle !== null;
 
+/** Of what has not become a fax nothing has happened. */
+const NO_FAX_YET = {
+  pages: null,
+  submittedAtMs: null,
+  finishedAtMs: null,
+  dueAtMs: null,
+  needsDecision: false,
+  isUnseen: false,
+  isOnHold: false,
+  undoUntilMs: null,
+  looksAgainAtMs: null,
+} as const;
+
 /** A file on its way in: a row like the others, so that it is seen at once, but no fax yet. */
 export function rowOfArriving(file: ArrivingFile): FaxRow {
   return {
@@ -55,19 +68,11 @@ export function rowOfArriving(file: ArrivingFile): FaxRow {
     name: shownText(file.name),
     moreDocuments: [],
     recipients: [],
-    pages: null,
+    ...NO_FAX_YET,
     reference: null,
     problem: file.problem === null ? null : STUCK_WORDS[file.problem],
     createdAtMs: file.sinceMs,
     changedAtMs: file.sinceMs,
-    submittedAtMs: null,
-    finishedAtMs: null,
-    dueAtMs: null,
-    needsDecision: false,
-    isUnseen: false,
-    isOnHold: false,
-    undoUntilMs: null,
-    looksAgainAtMs: null,
     actions: file.problem === null ? [] : ['show-in-folder'],
   };
 }
@@ -88,19 +93,11 @@ export function rowOfDraft(
         ? []
         : [recipientView({ phoneNumber, name, state: 'pending', faxErrorCode: null, tries: 0 }, parseNumber)],
     ),
-    pages: null,
+    ...NO_FAX_YET,
     reference: shownOrNull(content.reference.trim() || null),
     problem: null,
     createdAtMs,
     changedAtMs,
-    submittedAtMs: null,
-    finishedAtMs: null,
-    dueAtMs: null,
-    needsDecision: false,
-    isUnseen: false,
-    isOnHold: false,
-    undoUntilMs: null,
-    looksAgainAtMs: null,
     actions: ['continue-draft', 'discard-draft'],
   };
 }

@@ -3,7 +3,7 @@ import type { DraftView } from '../../contract/draft-views.ts';
 import { hasChanged, type Draft, type DraftFile } from '../../domain/draft.ts';
 import { success } from '../../domain/result.ts';
 import { rowOfJob } from '../showing/fax-row.ts';
-import { inspectFiles } from './inspect-files.ts';
+import { asShown, inspectFiles } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from './refuse.ts';
@@ -59,7 +59,7 @@ async function filesNow(chosen: readonly DraftFile[], ports: OperationPorts): Pr
   const seen = await Promise.all(
     chosen.map(async (file) => hasChanged(file, await ports.files.inspect(file.path))),
   );
-  return found.map((file, index) =>
+  return asShown(found).map((file, index) =>
     file.problem === null && seen[index] === true ? { ...file, note: HAS_CHANGED } : file,
   );
 }

@@ -2,7 +2,7 @@ import type { FaxTemplate } from '../../contract/compose-views.ts';
 import { isChangedAfterSending, NO_CONSENT, type FaxJob } from '../../domain/fax-job.ts';
 import { formatNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { inspectFiles, problemAmong } from './inspect-files.ts';
+import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { answerOf, refuse, withJob } from './refuse.ts';
@@ -30,7 +30,7 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
         const missed = job.recipients.filter(({ state }) => state !== 'sent');
         const to = missed.length === 0 ? job.recipients : missed;
         return success({
-          files: await inspectFiles(paths, ports),
+          files: asShown(await inspectFiles(paths, ports)),
           to: to.map(({ phoneNumber, name }) => ({
             formatted: formatNumber(phoneNumber, ports.parseNumber),
             name,

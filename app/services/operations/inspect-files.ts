@@ -2,6 +2,7 @@ import type { ComposeFile } from '../../contract/compose-views.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { isFaxable } from '../../domain/file-types.ts';
 import { decide, numbersInName } from '../../domain/intake-rules.ts';
+import { shownText } from '../../domain/shown-text.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
 const ODD_TYPE = 'This kind of file cannot be faxed; save it as a PDF.';
@@ -26,10 +27,14 @@ export async function inspectFiles(
   );
 }
 
+/** For the window; a fax keeps the names as they are. */
+export const asShown = (files: readonly ComposeFile[]): ComposeFile[] =>
+  files.map((file) => ({ ...file, name: shownText(file.name) }));
+
 /** One sentence about the first that cannot be faxed; null where all can. */
 export function problemAmong(files: readonly ComposeFile[]): string | null {
   const bad = files.find((file) => file.problem !== null);
-  return bad === undefined ? null : `${bad.name}: ${bad.problem ?? ''} Nothing was sent.`;
+  return bad === undefined ? null : `${shownText(bad.name)}: ${bad.problem ?? ''} Nothing was sent.`;
 }
 
 function numberIn(name: string, parseNumber: ParseNumber): string | null {

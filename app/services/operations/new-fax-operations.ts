@@ -3,7 +3,7 @@ import { NO_CONSENT } from '../../domain/fax-job.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { NewFax } from '../intake/new-job.ts';
-import { inspectFiles, problemAmong } from './inspect-files.ts';
+import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { readReference } from './read-reference.ts';
@@ -32,9 +32,10 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
     'files.choose': async () => {
       const paths = await desktop.chooseFiles();
       paths.forEach((path) => chosenFiles.add(path));
-      return success(await inspect(paths));
+      return success(asShown(await inspect(paths)));
     },
-    'files.inspect': async ({ paths }) => (paths.every(isChosen) ? success(await inspect(paths)) : notChosen),
+    'files.inspect': async ({ paths }) =>
+      paths.every(isChosen) ? success(asShown(await inspect(paths))) : notChosen,
 
     'fax.send': async ({
       paths,

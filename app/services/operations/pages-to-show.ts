@@ -1,6 +1,7 @@
 import type { FaxPages } from '../../contract/queue-views.ts';
 import { isAskedAfterGoing, isChangedAfterSending, isFinal, type FaxJob } from '../../domain/fax-job.ts';
 import { holdForSize } from '../../domain/hold-for-documents.ts';
+import { shownText } from '../../domain/shown-text.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { FaxToPreview } from '../ports/fax-previewer.ts';
 import type { RenderedDocument, SpoolFile } from '../ports/spool.ts';
@@ -55,7 +56,7 @@ async function drawn(
   const found = await Promise.all(documents.map(({ path }) => files.inspect(path)));
   // A link would lead to what is no fax's.
   const bad = found.findIndex(({ problem, isLink }) => problem !== null || isLink);
-  if (bad >= 0) return refuse(`${documents[bad]?.name ?? 'It'} cannot be shown.`);
+  if (bad >= 0) return refuse(`${shownText(documents[bad]?.name ?? 'It')} cannot be shown.`);
   const pictureId = await previews.begin('queue', {
     documents: documents.map(({ path, name }) => ({ path, name })),
     version: found.map(({ sizeBytes, modifiedMs }) => `${sizeBytes} ${modifiedMs ?? 0}`).join(', '),

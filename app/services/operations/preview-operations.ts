@@ -1,6 +1,7 @@
 import type { PreviewView } from '../../contract/preview-views.ts';
 import { stopsFax } from '../../domain/document-problem.ts';
 import { success } from '../../domain/result.ts';
+import { shownText } from '../../domain/shown-text.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { pagesToShow } from './pages-to-show.ts';
 import type { PreviewProgress } from '../ports/fax-previewer.ts';
@@ -17,7 +18,7 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
       if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
       const found = await Promise.all(paths.map((path) => files.inspect(path)));
       const bad = found.find(({ problem }) => problem !== null);
-      if (bad !== undefined) return refuse(`${bad.name} cannot be shown.`);
+      if (bad !== undefined) return refuse(`${shownText(bad.name)} cannot be shown.`);
       const documents = found.map(({ path, name }) => ({ path, name }));
       const cover = coverPageText === null ? null : { to, text: coverPageText };
       const drawn = { sender: sender(), cover, tones, lightness };

@@ -28,6 +28,8 @@ export class DraftActions {
   async leaveSheet(): Promise<void> {
     const { compose, toasts } = this.#parts;
     if (compose.isSending) {
+      // Nobody could give it back, were it refused.
+      if (compose.draft.id === null || compose.draft.problem !== null) return;
       // It may be a fax a moment later, and is called back as one. A drive that does not answer keeps nobody here.
       compose.close();
       toasts.note('The new fax is still being handed in. Until then it is under Drafts.');

@@ -167,6 +167,19 @@ describe('a new fax that is handed in', () => {
     expect(bridge.inputsOf('drafts.discard')).toEqual([]);
   });
 
+  it('stays on its sheet meanwhile where no draft has it', async () => {
+    const window = await openWindow();
+    window.bridge.answers['drafts.save'] = () => fail('The queue could not be written: the disk is full.');
+    window.bridge.answers['fax.send'] = () => new Promise(() => undefined);
+    await openSheet(window);
+    await window.app.compose.addPaths(['/home/jo/+13035550119 a.pdf']);
+    await settled();
+    void window.app.compose.send();
+    await settled();
+    await escape(window);
+    expect(window.app.compose.files.list).toHaveLength(1);
+  });
+
   it('goes to everybody who was entered until it was, or not at all', async () => {
     const window = await sheetWith('/home/jo/+13035550119 a.pdf');
     const { bridge, app } = window;

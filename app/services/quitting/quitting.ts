@@ -58,7 +58,8 @@ export class Quitting {
     const { store, clock, pause, drafts } = this.#ports;
     const nowMs = clock.now();
     const waiting = store.inState('waiting');
-    this.#asked = this.#holdBack(waiting);
+    // Asked a second time, the first are still held back.
+    this.#asked = [...this.#asked, ...this.#holdBack(waiting)];
     // On hold with nobody to say why, should the power go while the question stands.
     this.#note();
     const isInLine = (job: FaxJob): boolean => !job.isOnHold && job.dueAtMs <= nowMs && !pause.isOn;

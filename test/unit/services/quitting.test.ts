@@ -58,6 +58,16 @@ it('keeps the undo time from running out while the question stands, and gives it
   expect(bench.gateway.submissions).toHaveLength(1);
 });
 
+it('holds back no fax for good when it is asked twice', async () => {
+  await bench.start();
+  bench.add('a', A, inUndoTime());
+  quitting.ask();
+  bench.add('b', B, inUndoTime());
+  expect(quitting.ask()).toMatchObject({ inUndoTime: 2 });
+  quitting.stay();
+  expect(bench.store.all().some(({ isOnHold }) => isOnHold)).toBe(false);
+});
+
 it('sends them at once where the person says so, and waits until they are handed over', async () => {
   await bench.start();
   bench.add('a', A, inUndoTime());

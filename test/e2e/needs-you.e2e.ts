@@ -19,7 +19,7 @@ test('paused sending keeps faxes here, over a restart, until the tray resumes it
   await expect(again.getByRole('button', { name: /^Ready/u })).toBeVisible();
   const row = again.getByRole('row').filter({ hasText: 'Later.pdf' });
   await expect(row).toContainText('sending is paused');
-  expect(user.status('+17205550117 Later.pdf')?.state).toBe('waiting');
+  await expect.poll(() => user.status('+17205550117 Later.pdf')?.state).toBe('waiting');
 
   // The tray's menu is drawn anew when something in it changes; its entries are then in hand.
   await user.app.evaluate(({ Menu }) => {

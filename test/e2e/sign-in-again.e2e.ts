@@ -57,7 +57,9 @@ test('a sign-in that came to its end is told once, in every view and in the tray
   await page.getByRole('button', { name: /^Queue/u }).click();
   await expect(banner).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Lab.pdf' })).toContainText('Sign in again');
-  expect(user.status('+13035550119 Lab.pdf')).toMatchObject({ state: 'waiting', reason: 'sign-in' });
+  await expect
+    .poll(() => user.status('+13035550119 Lab.pdf'))
+    .toMatchObject({ state: 'waiting', reason: 'sign-in' });
   const labels = (): string[] => desktop.trayMenu().map(({ label }) => label);
   await expect.poll(labels).toContain('Sign in again…');
   user.drop('+17205550119 Second.pdf', Buffer.concat([letter, Buffer.from('\n')]));

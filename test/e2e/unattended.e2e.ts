@@ -22,7 +22,7 @@ test('a machine is set up by a settings file and a token file', async ({ user })
   const settings = { server: service.ready.baseUrl, accountLabel: 'Westside Clinic', language: 'de' };
   const page = await user.launch({ settings, env: { FAXTRAY_TOKEN_FILE: tokenFile }, args: ['--hidden'] });
   await expect(page.getByRole('button', { name: /^Ready.*Westside Clinic/u })).toBeVisible();
-  expect(existsSync(tokenFile)).toBe(false);
+  await expect.poll(() => existsSync(tokenFile)).toBe(false);
   const owner = `${new URL(service.ready.baseUrl).host}/102`;
   expect(await keytar.getPassword('Faxtray', owner)).toBe(service.as(102).token);
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -93,9 +93,11 @@ test('a fax to a number that is none goes to another one, and back again by Undo
   await choose(page, '303-555-0117');
   await expect(row).toContainText('Sent', { timeout: 30_000 });
   await expect.poll(() => user.filesIn('Failed')).toEqual([]);
-  expect(user.status('Invoice +13035550126.pdf')).toMatchObject({
-    to: [{ phoneNumber: '+13035550117', state: 'sent' }],
-  });
+  await expect
+    .poll(() => user.status('Invoice +13035550126.pdf'))
+    .toMatchObject({
+      to: [{ phoneNumber: '+13035550117', state: 'sent' }],
+    });
 });
 
 test('of several recipients each has a way of its own', async ({ user }) => {
@@ -114,13 +116,15 @@ test('of several recipients each has a way of its own', async ({ user }) => {
   await expect(page.getByRole('dialog')).toContainText('all others stay as they are');
   await choose(page, '720-555-0117');
   await expect(row).toContainText('Sent');
-  expect(user.status('Minutes.pdf')).toMatchObject({
-    state: 'sent',
-    to: [
-      { phoneNumber: '+13035550119', state: 'sent' },
-      { phoneNumber: '+17205550117', state: 'sent' },
-    ],
-  });
+  await expect
+    .poll(() => user.status('Minutes.pdf'))
+    .toMatchObject({
+      state: 'sent',
+      to: [
+        { phoneNumber: '+13035550119', state: 'sent' },
+        { phoneNumber: '+17205550117', state: 'sent' },
+      ],
+    });
 });
 
 test('what was cancelled comes back by Undo, or is sent after all', async ({ user }) => {

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const DOCUMENTS = readdirSync(ROOT).filter((name) => name.endsWith('.md'));
+const FOLDERS = ['.', 'docs'];
+const DOCUMENTS = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
+).filter((name) => name.endsWith('.md'));
 const ROOMS = /^(?:app|renderer|build|test)\//u;
 /** `test/exchange/*` is all of a folder. */
 const withoutStar = (path: string): string => path.replace(/\/\*$/u, '');
@@ -25,5 +28,5 @@ it.each(DOCUMENTS)('%s links to what is there', (name) => {
   const text = readFileSync(join(ROOT, name), 'utf8');
   const links = [...text.matchAll(/\]\((?<to>[^)#\s]+)\)/gu)].map((match) => match.groups?.['to'] ?? '');
   const own = links.filter((to) => !/^[a-z]+:/u.test(to));
-  expect(own.filter((to) => !existsSync(join(ROOT, to)))).toEqual([]);
+  expect(own.filter((to) => !existsSync(join(ROOT, dirname(name), to)))).toEqual([]);
 });

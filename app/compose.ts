@@ -40,8 +40,7 @@ import { ToldLater } from './services/showing/told-later.ts';
 import { trayViewOf, type TrayView } from './services/showing/tray-view.ts';
 import { composeAccount } from './compose/compose-account.ts';
 import { composeSending } from './compose/compose-sending.ts';
-import { sendFolderMaker } from './compose/compose-send-folders.ts';
-import { holdsFaxes } from './compose/holds-faxes.ts';
+import { sendFolderMaker, unfitFolderFinder } from './compose/compose-send-folders.ts';
 import { ownLine } from './compose/own-line.ts';
 import type { ComposePorts, ComposeConfig, AppListeners, FaxtrayApp } from './compose/composed-app.ts';
 
@@ -59,10 +58,11 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const pacer = new Pacer(clock, store);
   const gateway = new RestFaxGateway(ports.connection, (group) => pacer.pauseMs(group));
   gateway.onRateLimit((limit) => pacer.hear(limit));
+  const findUnfit = unfitFolderFinder(config);
   const sendFolders = new SendFolders({
-    ...{ settings, rootFolder: join(config.root, 'Send'), make: sendFolderMaker(config, ports) },
-    holdsFaxes: (path) => holdsFaxes(config.root, path),
-    prepare: async (path) => restored.noteFiles(await filesAtStart(path)),
+    ...{ settings, rootFolder: join(config.root, 'Send'), make: sendFolderMaker(config, ports, findUnfit) },
+    prepare: async (path) =>
+      restored.noteFiles((await findUnfit(path)) === null ? await filesAtStart(path) : []),
     listenerOf: (folder) => listenerOf(folder),
   });
 

@@ -1,13 +1,34 @@
+import { join } from 'node:path';
+import { diskFolderPlaces } from '../adapters/folder-places.ts';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { openWritersHere } from '../adapters/send-folder/open-writers-here.ts';
 import { WatchedSendFolder } from '../adapters/send-folder/watched-send-folder.ts';
 import type { SendFolderSettings } from '../domain/settings.ts';
+import { FitSendFolder } from '../services/intake/fit-send-folder.ts';
+import { unfitFolder, type UnfitFolder } from '../services/settings/unfit-folder.ts';
 import type { SendFolder } from '../services/ports/send-folder.ts';
 import type { Ids } from '../services/ports/ids.ts';
 import type { ComposeConfig, ComposePorts } from './composed-app.ts';
 
 /** Makes a send folder of this installation; its defaults are read with each file. */
 export function sendFolderMaker(
+  config: ComposeConfig,
+  ports: ComposePorts,
+  findUnfit: (path: string) => Promise<UnfitFolder | null>,
+): (path: string, now: () => SendFolderSettings) => SendFolder {
+  const watched = watchedFolderMaker(config, ports);
+  return (path, now) => new FitSendFolder(watched(path, now), findUnfit);
+}
+
+/** That of the root is fit by what it is. */
+export const unfitFolderFinder =
+  ({ root, data }: Pick<ComposeConfig, 'root' | 'data'>) =>
+  (path: string): Promise<UnfitFolder | null> =>
+    path === join(root, 'Send')
+      ? Promise.resolve(null)
+      : unfitFolder(path, { places: diskFolderPlaces, root, dataFolder: data.folder });
+
+function watchedFolderMaker(
   { data, machine, settings }: ComposeConfig,
   { clock, ids, log }: ComposePorts,
 ): (path: string, now: () => SendFolderSettings) => SendFolder {

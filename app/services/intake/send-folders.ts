@@ -5,8 +5,6 @@ export interface SendFolderPorts {
   /** Of the root: there whatever is set. */
   readonly rootFolder: string;
   readonly settings: Pick<Settings, 'sendFolders'>;
-  /** Whether what lies in a folder is, or becomes, a fax already: a file of settings may name any, and the root may move to one. */
-  readonly holdsFaxes: (path: string) => boolean;
   /** `settings` answers what is set for the folder now: who gets its files may change while it is watched. */
   readonly make: (path: string, settings: () => SendFolderSettings) => SendFolder;
   /** Before a folder is watched: what lies in it already. */
@@ -75,11 +73,7 @@ export class SendFolders {
 
   #wanted(): SendFolderSettings[] {
     const all = [{ path: this.#ports.rootFolder }, ...this.#ports.settings.sendFolders];
-    return all.filter(
-      ({ path }, index) =>
-        all.findIndex((each) => each.path === path) === index &&
-        (index === 0 || !this.#ports.holdsFaxes(path)),
-    );
+    return all.filter(({ path }, index) => all.findIndex((each) => each.path === path) === index);
   }
 
   #make(settings: SendFolderSettings): Open {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdsFaxes } from '../../../app/compose/holds-faxes.ts';
 import type { SendFolderSettings } from '../../../app/domain/settings.ts';
 import { SendFolders } from '../../../app/services/intake/send-folders.ts';
 import type {
@@ -48,7 +47,7 @@ beforeEach(() => {
   settings = { sendFolders: [{ path: '/scans' }] };
   [made, log, told] = [[], [], []];
   folders = new SendFolders({
-    ...{ rootFolder: '/root/Send', settings, make, holdsFaxes: (path) => holdsFaxes('/root', path) },
+    ...{ rootFolder: '/root/Send', settings, make },
     prepare: (path) => {
       log.push(`prepare ${path}`);
       return Promise.resolve();
@@ -66,25 +65,11 @@ describe('send folders', () => {
   it('are those of the root and those that are set, each once', () => {
     settings.sendFolders = [{ path: '/a' }, { path: '/a', watch: 'sweep' }, { path: '/root/Send' }];
     const twice = new SendFolders({
-      ...{ rootFolder: '/root/Send', settings, make, holdsFaxes: (path) => holdsFaxes('/root', path) },
+      ...{ rootFolder: '/root/Send', settings, make },
       prepare: () => Promise.resolve(),
       listenerOf: () => expect.fail('nobody asked'),
     });
     expect(twice.list.map(({ path }) => path)).toEqual(['/root/Send', '/a']);
-  });
-
-  it.each([
-    '/root/Send/',
-    '/root/Send/in',
-    '/root/Sent',
-    '/root/Received/',
-    '/root/../root/Failed',
-    '/root',
-    '/',
-  ])('are none where faxes are filed, whoever named it (%s)', async (path) => {
-    settings.sendFolders = [{ path }, { path: '/root/Scans' }, { path: '/rooted' }];
-    await folders.follow();
-    expect(paths()).toEqual(['/root/Send', '/root/Scans', '/rooted']);
   });
 
   it('come and go while they are watched; those that stay are left alone', async () => {

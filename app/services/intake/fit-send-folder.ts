@@ -1,0 +1,66 @@
+import type { UnfitFolder } from '../settings/unfit-folder.ts';
+import type {
+  DropNote,
+  MayTake,
+  SendFolder,
+  SendFolderHealth,
+  SendFolderListener,
+} from '../ports/send-folder.ts';
+
+/**
+ * A send folder that is only watched if its files may be faxed at all. A file of settings may name any folder, which no window looked at;
+ * one that is unfit stands in the list, says why nothing is taken from it, and is left alone.
+ */
+export class FitSendFolder implements SendFolder {
+  readonly #inner: SendFolder;
+  readonly #findUnfit: (path: string) => Promise<UnfitFolder | null>;
+  #unfit: UnfitFolder | null = null;
+
+  constructor(inner: SendFolder, findUnfit: (path: string) => Promise<UnfitFolder | null>) {
+    this.#inner = inner;
+    this.#findUnfit = findUnfit;
+  }
+
+  get path(): string {
+    return this.#inner.path;
+  }
+
+  async start(listener: SendFolderListener): Promise<void> {
+    this.#unfit = await this.#findUnfit(this.path);
+    if (this.#unfit === null) return this.#inner.start(listener);
+    listener.healthChanged(this.health());
+  }
+
+  async stop(): Promise<void> {
+    if (this.#unfit === null) await this.#inner.stop();
+  }
+
+  health(): SendFolderHealth {
+    return this.#unfit === null
+      ? this.#inner.health()
+      : { state: 'unreachable', provenAtMs: null, holder: null, note: NOTES[this.#unfit] };
+  }
+
+  mayTake(): Promise<MayTake> {
+    return this.#unfit === null ? this.#inner.mayTake() : Promise.resolve('no');
+  }
+
+  wasOursAlone(leaseToken: number): boolean {
+    return this.#inner.wasOursAlone(leaseToken);
+  }
+
+  readNote(documentPath: string): Promise<DropNote | null> {
+    return this.#inner.readNote(documentPath);
+  }
+}
+
+/** What it means, and what to do. */
+const NOTES: Readonly<Record<UnfitFolder, string>> = {
+  person:
+    'This folder holds your whole home folder, which would be faxed file by file, so nothing is taken from it. Set a folder inside it instead.',
+  system: 'This folder belongs to the system, so nothing is taken from it. Set another one.',
+  programs: 'Programs keep keys and passwords in this folder, so nothing is taken from it. Set another one.',
+  filed:
+    'Faxtray files its faxes in this folder, or takes them from it already, so nothing more is taken from it. Set another one.',
+  'own-data': 'Faxtray keeps its own files in this folder, so nothing is taken from it. Set another one.',
+};

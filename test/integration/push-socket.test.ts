@@ -1,19 +1,19 @@
-import { Agent } from 'undici';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocketPush } from '../../app/adapters/push/web-socket-push.ts';
-import { failed, success } from '../../app/domain/result.ts';
+import { ServiceConnection } from '../../app/adapters/telephony/connection/service-connection.ts';
+import { failed } from '../../app/domain/result.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { behave, details, notification, usePushServer, type PushedSocket } from '../support/push-server.ts';
 import { until } from '../support/until.ts';
 
 const startServer = usePushServer();
-const agent = new Agent();
-afterAll(() => agent.destroy());
+const way = new ServiceConnection();
+afterAll(() => way.close());
 
 function connect(uri: string, recovery: string | null = null) {
   const clock = new ManualClock();
   const seen = { opened: [] as (number | null)[], events: 0, closed: [] as [string, string | null][] };
-  const push = new WebSocketPush(() => Promise.resolve(success(agent)), clock);
+  const push = new WebSocketPush((address) => way.wayTo(address), clock);
   const connection = push.connect({ uri, token: 'ticket' }, recovery, {
     opened: (endsInMs) => seen.opened.push(endsInMs),
     event: () => seen.events++,
@@ -54,6 +54,20 @@ describe('a connection for events', () => {
     connection.close();
     await untilIt(() => pushed?.socket.readyState === 3);
     expect(seen.closed).toEqual([]);
+  });
+
+  it('ends where the service says more in one breath than any event has, and hears nothing of what is nested', async () => {
+    const { uri, sockets } = await startServer(behave);
+    const { seen } = connect(uri);
+    await untilIt(() => seen.opened.length === 1);
+    sockets[0]?.socket.send('['.repeat(200_000));
+    sockets[0]?.say({ ...(notification(2)[0] as object) }, JSON.parse('['.repeat(40) + ']'.repeat(40)));
+    sockets[0]?.say(...notification(3));
+    await untilIt(() => seen.events > 0);
+    expect(seen).toMatchObject({ events: 1, closed: [] });
+    sockets[0]?.socket.send('['.repeat(300_000));
+    await untilIt(() => seen.closed.length === 1);
+    expect(seen.events).toBe(1);
   });
 
   it('sends nothing before its details', async () => {

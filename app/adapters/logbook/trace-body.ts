@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { JOB_STATES } from '../../domain/fax-job.ts';
 import { traceStateOf, type Trace } from '../../domain/trace.ts';
 import { messageIdText } from '../../protocol/readable.ts';
+import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 
 /** Scripts see numbers where an id fits into one. Of a fax that is tried again and again there are some dozens. */
 const messageIds = z.array(messageIdText).max(1_000);
@@ -90,9 +91,6 @@ export function traceOfSnapshot(text: string): Trace | null {
 }
 
 function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
+  const parsed = parseSharedJson(Buffer.from(text));
+  return parsed.ok ? parsed.value : null;
 }

@@ -8,6 +8,7 @@ import {
   type PushFrame,
 } from '../../protocol/push-frames.ts';
 import { SUBSCRIPTION_PATH, messageStorePath } from '../../protocol/paths.ts';
+import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { PushConnection, PushListener, PushTicket } from '../../services/ports/push.ts';
 
@@ -178,11 +179,8 @@ function addressOf({ uri, token }: PushTicket, recovery: string | null): string 
 }
 
 function readFrame(text: string): PushFrame | null {
-  try {
-    return pushFrameSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  const parsed = parseSharedJson(Buffer.from(text));
+  return parsed.ok ? (pushFrameSchema.safeParse(parsed.value).data ?? null) : null;
 }
 
 /** An event that does not say of what it is may be of a fax. */

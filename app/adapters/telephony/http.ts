@@ -137,13 +137,14 @@ export class ServiceHttp {
         const facts = { status: answer.statusCode, headers: answer.headers };
         this.#hear(facts);
         if (answer.statusCode >= 200 && answer.statusCode < 300) return await read(answer);
-        const text = await readText(answer.body).catch(() => '');
+        const body = await readText(answer.body)
+          .then(parseJson)
+          .catch(() => undefined);
         const next = redirects < MAX_REDIRECTS ? redirectOf(call, url, answer) : null;
         if (next === null) {
           const pauseMs = pauseMsOf(facts, Date.now());
           const isOfLimiter = facts.headers['x-rate-limit-group'] !== undefined;
-          const body = parseJson(text) ?? null;
-          const bad = { status: facts.status, body, pauseMs, isOfLimiter, isWholeSent };
+          const bad = { status: facts.status, body: body ?? null, pauseMs, isOfLimiter, isWholeSent };
           return failed(failureOfAnswer(bad, call.asked));
         }
         url = next;

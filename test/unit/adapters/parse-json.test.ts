@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseJson } from '../../../app/adapters/telephony/parse-json.ts';
 
 describe('JSON of the service', () => {
@@ -37,6 +37,64 @@ describe('JSON of the service', () => {
     '['.repeat(200_000) + '1234567890123456',
   ])('that is none is nothing (%#)', (text) => {
     expect(parseJson(text)).toBeUndefined();
+  });
+
+  it.each<[string, string]>([
+    ['deep', '['.repeat(8 << 20) + ']'.repeat(8 << 20)],
+    [
+      'deep, and again and again',
+      `[${Array(200_000)
+        .fill('['.repeat(40) + ']'.repeat(40))
+        .join(',')}]`,
+    ],
+    ['of empty lists', `[${'[],'.repeat(5 << 20)}[]]`],
+    ['of empty records', `{"records":[${'{},'.repeat(5 << 20)}{}]}`],
+    ['of numbers', `[${'1,'.repeat(8 << 20)}1]`],
+    ['of numbers that are long', `[${'1234567890123456789,'.repeat(800_000)}1]`],
+    ['of names', `{${Array.from({ length: 1 << 20 }, (_, index) => `"n${index}":1`).join(',')}}`],
+  ])('costs nothing to tell where it is 16 MB %s', (_what, text) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    let read: unknown;
+    try {
+      read = parseJson(text);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'UND_ERR_TOO_LONG' });
+    }
+    expect(read).toBeUndefined();
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('minds no bracket, comma or digit within a text, whatever comes before its quotation marks', () => {
+    const words = [
+      '[{'.repeat(100),
+      '\\\\"[[',
+      ',,'.repeat(200_000),
+      '1234567890123456789',
+      '\\',
+      '"',
+      '\u0000',
+    ];
+    const value = { words, [words.join('')]: -0.5e-7 };
+    expect(parseJson(JSON.stringify(value))).toEqual(value);
+    const long = 'x'.repeat(4 << 20);
+    expect(parseJson(`{"${long}":[1234567890123456789]}`)).toEqual({ [long]: ['1234567890123456789'] });
+  });
+
+  it.each([
+    '1234567890123456789.5',
+    '1e400',
+    '-01234567890123456789',
+    '01234567890123456789',
+    '1234567890123456789-1',
+  ])('makes no digits of %s, which is no whole number', (word) => {
+    let plain: unknown;
+    try {
+      plain = JSON.parse(word);
+    } catch {
+      plain = undefined;
+    }
+    expect(parseJson(word)).toEqual(plain);
   });
 
   it('takes the last of two values of one name, as JSON.parse does', () => {

@@ -25,6 +25,9 @@ export interface ServiceConnectionOptions {
   readonly patience?: Patience;
 }
 
+/** An event is some hundred bytes. What is larger ends the connection. */
+const PUSH = { maxPayloadSize: 256 * 1024 };
+
 /** No proxy, nobody trusted but whom the system trusts. */
 const DIRECT: ServiceConnectionOptions = { proxy: 'none', caFile: null, systemProxy: null };
 
@@ -77,6 +80,6 @@ export class ServiceConnection {
 
 function makeWay(proxy: string | null, secureContext: SecureContext | null): Dispatcher {
   const tlsOptions = secureContext === null ? {} : { secureContext };
-  if (proxy === null) return new Agent({ connect: tlsOptions });
-  return new ProxyAgent({ uri: proxy, requestTls: tlsOptions, proxyTls: tlsOptions });
+  if (proxy === null) return new Agent({ connect: tlsOptions, webSocket: PUSH });
+  return new ProxyAgent({ uri: proxy, requestTls: tlsOptions, proxyTls: tlsOptions, webSocket: PUSH });
 }

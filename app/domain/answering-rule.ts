@@ -1,6 +1,6 @@
 /**
- * How calls of an extension are answered (interface sections 2.1 to 2.3). The words are the public service's, whichever of both
- * dialects the service speaks (public facts 0.1); one that is new to us is passed on as it is.
+ * How calls of an extension are answered (telephony-service.md 2.1 to 2.3). The words are the public service's, whichever of both
+ * dialects the service speaks (public-service.md 0.1); one that is new to us is passed on as it is.
  */
 export interface AnsweringRule {
   readonly uri: string | null;

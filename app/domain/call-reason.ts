@@ -4,7 +4,7 @@ import type { FaxReport, RecipientReport } from './fax-report.ts';
 import { mayHaveDelivered, nextTryMs } from './retry-policy.ts';
 import { mayBeSameNumber } from './same-number.ts';
 
-/** What a `result` of the call log means as a `faxErrorCode` (interface section 7, public facts 6). */
+/** What a `result` of the call log means as a `faxErrorCode` (telephony-service.md 7, public-service.md 6). */
 const CODES: Readonly<Record<string, string>> = {
   Busy: 'LineBusy',
   'No Answer': 'NoAnswer',

@@ -1,4 +1,4 @@
-/** An attempt at a fax as the call log has it (public facts 6). */
+/** An attempt at a fax as the call log has it (public-service.md 6). */
 export interface CallRecord {
   readonly id: string;
   readonly startedAtMs: number;
@@ -26,7 +26,7 @@ export interface CallLogPage {
 }
 
 const ARRIVED = new Set(['Sent', 'Received']);
-/** Known words for what did not arrive whole, those of older versions too (public facts 6). */
+/** Known words for what did not arrive whole, those of older versions too (public-service.md 6). */
 const NOT_ARRIVED = new Set([
   'Send Error',
   'Busy',

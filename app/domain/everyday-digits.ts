@@ -1,6 +1,6 @@
 /**
  * What people and machines put into file names with digits and separators, and what is no telephone whatever a numbering plan
- * says: dates, times, either with a counter behind it, file numbers by year (send-folder interface, "Who gets it", rule 3).
+ * says: dates, times, either with a counter behind it, file numbers by year (send-folder.md "Who gets it", rule 3).
  */
 const YEAR = '(?:19|20)\\d\\d';
 const SHORT_YEAR = '[0-4]\\d';

@@ -1,6 +1,6 @@
 /**
  * What the service's `faxErrorCode`s mean to the person who sent the fax. The codes are the public list
- * (public-api-facts.md 4.3); no official meanings exist, so words and owners are ours.
+ * (public-service.md 4.3); no official meanings exist, so words and owners are ours.
  */
 export type FaxErrorOwner = 'you' | 'them' | 'line' | 'service' | 'account';
 

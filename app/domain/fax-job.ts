@@ -48,7 +48,7 @@ export type Origin =
       readonly folder: string;
       /** Path of the bundle's folder, which moves as a whole; null for a single document. */
       readonly bundle: string | null;
-      /** Token of the lease under which it was claimed (surfaces, "Lease of a shared send folder"). */
+      /** Token of the lease under which it was claimed (surfaces.md "Lease of a shared send folder"). */
       readonly leaseToken: number;
     }
   | { readonly kind: 'window' };

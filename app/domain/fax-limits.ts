@@ -1,7 +1,7 @@
-/** All documents of one fax together, decoded (local-exchange.md, "Limits"). */
+/** All documents of one fax together, decoded (local-exchange.md "Limits"). */
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
-/** The same at the public service since its version 1.0.41 (public facts 0.1). */
+/** The same at the public service since its version 1.0.41 (public-service.md 0.1). */
 export const MAX_DOCUMENT_BYTES_PUBLIC = 50_000_000;
 
 /** The limit to go by after a fax of `sizeBytes` was refused as too large: the next smaller one that services are known to have. */
@@ -9,7 +9,7 @@ export function limitAfterRefusalOf(sizeBytes: number): number {
   return sizeBytes > MAX_DOCUMENT_BYTES ? MAX_DOCUMENT_BYTES : sizeBytes - 1;
 }
 
-/** Pages of one fax, cover included (interface section 8). */
+/** Pages of one fax, cover included (telephony-service.md 8). */
 export const MAX_PAGES = 200;
 
 /** Characters of a recipient's name, as the service takes it. */

@@ -1,4 +1,4 @@
-/** What the service says about one fax message, in our own words (interface sections 2.4 and 3). */
+/** What the service says about one fax message, in our own words (telephony-service.md 2.4 and 3). */
 export interface FaxReport {
   /** Digits at most services; text, since a number could not hold all of them. */
   readonly messageId: string;

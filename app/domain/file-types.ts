@@ -1,5 +1,5 @@
 /**
- * The file types of the service by extension (public facts section 3) with the MIME type to send them as. The facts name
+ * The file types of the service by extension (public-service.md 3) with the MIME type to send them as. The facts name
  * extensions only; the MIME types are the usual ones.
  */
 export const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {

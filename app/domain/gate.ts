@@ -49,7 +49,7 @@ interface Finding {
 }
 
 /**
- * Why a fax should not go without a person's word (send-folder interface, "Number guard and duplicates"); null: let it go. Asked
+ * Why a fax should not go without a person's word (send-folder.md "Number guard and duplicates"); null: let it go. Asked
  * before each submission, so that no door into the queue leads around it. One word answers for all of a fax's numbers, so all
  * that it answers for are told.
  */

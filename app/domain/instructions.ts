@@ -1,4 +1,4 @@
-/** What a `fax.json` or a sidecar says (send-folder interface, "`fax.json` and sidecar"). */
+/** What a `fax.json` or a sidecar says (send-folder.md "`fax.json` and sidecar"). */
 export interface FaxInstructions {
   readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
   /** Bundles only: the documents in their order; null: all files in name order. */

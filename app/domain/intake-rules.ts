@@ -31,7 +31,7 @@ export type IntakeDecision =
       readonly instructions: FaxInstructions | null;
     };
 
-/** Who gets a dropped file, or why that is not known: the first rule that applies (send-folder interface, "Who gets it"). */
+/** Who gets a dropped file, or why that is not known: the first rule that applies (send-folder.md "Who gets it"). */
 export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
   if (arrival.note !== null) return decideByNote(arrival.note, parse);
   return (

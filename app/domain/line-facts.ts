@@ -1,4 +1,4 @@
-/** What the service says of the line that is signed in to (public facts 10). */
+/** What the service says of the line that is signed in to (public-service.md 10). */
 export interface LineFacts {
   readonly extensionId: string;
   readonly extensionNumber: string | null;

@@ -38,7 +38,7 @@ export interface MailboxParty {
   readonly faxErrorCode: string | null;
 }
 
-/** What an answer of the service says about one message: all of it, or of one that is gone only that (public facts 4.4). */
+/** What an answer of the service says about one message: all of it, or of one that is gone only that (public-service.md 4.4). */
 export type MailboxNews =
   | { readonly kind: 'fax'; readonly fax: MailboxFax }
   | { readonly kind: 'availability'; readonly messageId: string; readonly availability: Availability };

@@ -1,7 +1,7 @@
 import type { DigitRun } from './digit-runs.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 
-/** What the digits of a name say about who gets it (send-folder interface, "Who gets it", rule 3). */
+/** What the digits of a name say about who gets it (send-folder.md "Who gets it", rule 3). */
 export type NameReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'number'; readonly number: FoundNumber }

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 /** Until the call is made: the service renders, waits for a line, and dials again by itself when the other side is busy. */
 const BEFORE_THE_CALL_MS = 3 * 60_000;
-/** A page on the line takes half a minute to several minutes (public facts 13, item 6); most are well below this. */
+/** A page on the line takes half a minute to several minutes (public-service.md 13, item 6); most are well below this. */
 const PER_PAGE_MS = 90_000;
 /** By then one that is not there any more is known to be gone. */
 const TO_PROVE_IT_GONE_MS = 15 * 60_000;

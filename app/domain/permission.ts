@@ -1,4 +1,4 @@
-/** What a sign-in may or may not do, and the permission of the service that each needs (public facts, section 1). */
+/** What a sign-in may or may not do, and the permission of the service that each needs (public-service.md 1). */
 export const CAPABILITIES = {
   'send-faxes': 'Faxes',
   'read-messages': 'ReadMessages',
@@ -23,7 +23,7 @@ export function isGranted(granted: readonly string[], permission: string): boole
   return [permission, ...(INCLUDED[permission] ?? [])].some((each) => granted.includes(each));
 }
 
-/** Names of users' permissions that stand for one of ours (public facts, section 1). */
+/** Names of users' permissions that stand for one of ours (public-service.md 1). */
 const ALSO_CALLED: Readonly<Record<string, Capability>> = {
   OutboundFaxes: 'send-faxes',
   ReadMessageContent: 'read-messages',

@@ -1,5 +1,5 @@
 /**
- * Why a fax is where it is, as a stable word for machines (send-folder interface, section "Status file").
+ * Why a fax is where it is, as a stable word for machines (send-folder.md "Status file").
  * A failed fax carries the service's own `faxErrorCode` instead, see fax-error.ts.
  */
 export const REASONS = [

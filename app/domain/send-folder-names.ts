@@ -5,7 +5,7 @@ const NEVER_TAKEN = [
   /^(?:thumbs\.db|desktop\.ini)$/iu,
 ];
 
-/** Names that programs use for what is not meant to be faxed (send-folder interface, "What is never taken"). */
+/** Names that programs use for what is not meant to be faxed (send-folder.md "What is never taken"). */
 export const isNeverTaken = (name: string): boolean => NEVER_TAKEN.some((pattern) => pattern.test(name));
 
 /** A folder with this ending, dropped into a send folder, is one fax of all files in it. */

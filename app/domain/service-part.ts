@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts';
 
 /**
- * What a service may have beside the five operations that every service has (interface section 4: read both rules, change a forwarding
+ * What a service may have beside the five operations that every service has (telephony-service.md 4: read both rules, change a forwarding
  * number, take a fax, read its record, give its document). Each use of one has its way without it.
  */
 export const SERVICE_PARTS = [

@@ -1,6 +1,6 @@
 import type { QuietHours } from './quiet-hours.ts';
 
-/** What an administrator can fix (send-folder interface, "Unattended set-up"), with every default filled in. */
+/** What an administrator can fix (send-folder.md "Unattended set-up"), with every default filled in. */
 export interface Settings {
   /** Base address of the service; null: the local exchange. */
   readonly server: string | null;

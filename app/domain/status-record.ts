@@ -2,7 +2,7 @@ import { documentNoteOf } from './document-note.ts';
 import { isAskedAfterSending, isFinal, type FaxJob, type JobState } from './fax-job.ts';
 import { isEarlierTryOpen, problemOf } from './reason-words.ts';
 
-/** The JSON that scripts read in `Status/` (send-folder interface, "Status file"). Times are ISO 8601 in UTC. */
+/** The JSON that scripts read in `Status/` (send-folder.md "Status file"). Times are ISO 8601 in UTC. */
 export interface StatusRecord {
   readonly version: 1;
   readonly jobId: string;

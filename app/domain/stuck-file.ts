@@ -36,7 +36,7 @@ const REASON_OF: Readonly<Record<StuckReason, Reason>> = {
   'odd-bundle': 'unsupported-type',
 };
 
-/** The word for machines (send-folder interface, "Status file"). */
+/** The word for machines (send-folder.md "Status file"). */
 export const reasonOfStuck = (problem: StuckReason): Reason => REASON_OF[problem];
 
 export const STUCK_WORDS: Readonly<Record<StuckReason, Problem>> = {

@@ -1,4 +1,4 @@
-/** What the token endpoint gives (public facts, section 1). All times are milliseconds since 1970 by this machine's clock. */
+/** What the token endpoint gives (public-service.md 1). All times are milliseconds since 1970 by this machine's clock. */
 export interface TokenSet {
   readonly accessToken: string;
   readonly obtainedAtMs: number;

@@ -24,7 +24,7 @@ export type CommandLineReading =
 const STORAGE_FORMATS = ['pdf', 'tiff'] as const;
 const MOST_PORT = 65_535;
 
-/** Reads the options (local-exchange.md, "Running it"). What is wrong with them is told in one sentence. */
+/** Reads the options (local-exchange.md "Running it"). What is wrong with them is told in one sentence. */
 export function readCommandLine(args: readonly string[], defaultDataFolder: string): CommandLineReading {
   let values;
   try {

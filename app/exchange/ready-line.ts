@@ -15,7 +15,7 @@ export interface ReadyParts {
 const JWT_LIFETIME_MS = 30 * 24 * 3600_000;
 
 /**
- * What the exchange says on standard output when it is ready (local-exchange.md, "Running it"), with fresh tokens for every
+ * What the exchange says on standard output when it is ready (local-exchange.md "Running it"), with fresh tokens for every
  * extension. They are shown here and never again: the store keeps their hashes.
  */
 export function readyLine(parts: ReadyParts, nowMs: number): string {

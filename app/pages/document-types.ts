@@ -67,7 +67,7 @@ const BMP_HEADERS = ['\x0c', '\x28', '\x34', '\x38', '\x40', '\x6c', '\x7c'].map
 }));
 
 /**
- * The types of the service (its 42 extensions: public facts, section 3), and what comes instead of them. Where several share a
+ * The types of the service (its 42 extensions: public-service.md 3), and what comes instead of them. Where several share a
  * signature, what they hold decides, then extension and MIME type; where these do not, the last one is taken: it is the least
  * specific.
  */

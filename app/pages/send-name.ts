@@ -2,8 +2,8 @@ import { extensionOf } from '../domain/file-types.ts';
 import type { DocumentType } from './document-types.ts';
 
 /**
- * The name under which a document goes to a service, which knows types by their extensions alone (public facts 2.4 and row 7 of its
- * table of mistakes): `phone.jfif` goes as `phone.jfif.jpg`. One that is right stays as it is, and so does one of no known type.
+ * The name under which a document goes to a service, which knows types by their extensions alone (public-service.md 2.4
+ * and 11): `phone.jfif` goes as `phone.jfif.jpg`. One that is right stays as it is, and so does one of no known type.
  */
 export function sendName(name: string, type: DocumentType | null): string {
   const extensions = type?.extensions ?? [];

@@ -10,7 +10,7 @@ const recording = ifReadable(
 );
 
 /**
- * An answering rule as clients read it (interface sections 2.1 to 2.3; public facts 0.1 and 5.1). Only the id is needed: in
+ * An answering rule as clients read it (telephony-service.md 2.1 to 2.3; public-service.md 0.1 and 5.1). Only the id is needed: in
  * short lists it is nearly all there is. Enumerations are open strings.
  */
 export const answeringRuleSchema = z.looseObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readableItems, readableText } from './readable.ts';
 
 /**
- * The error body (public facts 8.1). Only `errors[]` is promised; the copy of the first at the top is what older clients read.
+ * The error body (public-service.md 8.1). Only `errors[]` is promised; the copy of the first at the top is what older clients read.
  */
 export const apiErrorSchema = z.looseObject({
   errorCode: readableText,
@@ -29,7 +29,7 @@ export const isOwnWords = (body: ApiErrorBody): boolean =>
 export const errorMessageOf = (body: ApiErrorBody): string | null =>
   body.errors[0]?.message ?? body.message ?? body.error_description ?? null;
 
-/** What is missing of permissions: the app's, the user's, for another extension (public facts 2.4 and 8.1). */
+/** What is missing of permissions: the app's, the user's, for another extension (public-service.md 2.4 and 8.1). */
 const PERMISSION_CODES = new Set(['CMN-401', 'CMN-408', 'CMN-419', 'InsufficientPermissions']);
 const PERMISSION_IN_WORDS = /\[(?<permission>\w+)\] permission/u;
 

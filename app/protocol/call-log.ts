@@ -3,7 +3,7 @@ import { idText, ifReadable, messageIdText, readableText } from './readable.ts';
 
 const party = ifReadable(z.looseObject({ phoneNumber: readableText, name: readableText }));
 
-/** A call in the log, as far as faxes go (public facts 6). The message's id is a text there and often a number elsewhere. */
+/** A call in the log, as far as faxes go (public-service.md 6). The message's id is a text there and often a number elsewhere. */
 export const callRecordSchema = z.looseObject({
   id: idText,
   startTime: z.iso.datetime({ offset: true }),

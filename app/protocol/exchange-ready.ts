@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one line that the local exchange prints when it is ready (local-exchange.md, "Running it"). */
+/** The one line that the local exchange prints when it is ready (local-exchange.md "Running it"). */
 export const exchangeReadySchema = z.looseObject({
   baseUrl: z.url(),
   accounts: z

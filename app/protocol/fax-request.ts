@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_NAME } from '../domain/fax-limits.ts';
 
-/** The JSON part of a fax creation request (interface section 2.5; public facts 2.2 for what is not shown there). */
+/** The JSON part of a fax creation request (telephony-service.md 2.5; public-service.md 2.2 for what is not shown there). */
 export const faxRequestSchema = z.looseObject({
   to: z
     .array(z.looseObject({ phoneNumber: z.string().max(64), name: z.string().max(MAX_NAME).optional() }))

@@ -14,13 +14,13 @@ const attachment = z.looseObject({
   uri: readableText,
   type: readableText,
   contentType: readableText,
-  /** Both spellings occur (public facts 2.3). */
+  /** Both spellings occur (public-service.md 2.3). */
   filename: readableText,
   fileName: readableText,
 });
 
 /**
- * A message in the message store, alone, in lists and in syncs (interface section 2.4; public facts 2.3, 4.2 and 4.4). Only the id is
+ * A message in the message store, alone, in lists and in syncs (telephony-service.md 2.4; public-service.md 2.3, 4.2 and 4.4). Only the id is
  * sure: of a message that is gone nothing but `availability` comes with it. Enumerations are open strings, and a field that is not as
  * expected is as good as not there: it must hide neither the rest of the record nor the list.
  */

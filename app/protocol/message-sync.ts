@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText, readableItems } from './readable.ts';
 
-/** An answer of message-sync (public facts 4.4). Records are parsed one by one, so that one strange record hides no other. */
+/** An answer of message-sync (public-service.md 4.4). Records are parsed one by one, so that one strange record hides no other. */
 export const messageSyncSchema = z.looseObject({
   records: readableItems(z.unknown()),
   syncInfo: z.looseObject({ syncToken: idText }),
@@ -10,5 +10,5 @@ export const messageSyncSchema = z.looseObject({
 /** The documented error code that says: begin again with a full sync. */
 export const SYNC_TOKEN_INVALID = 'MSG-333';
 
-/** Several messages read at once, each with a status: `Accept: application/vnd.ringcentral.multipart+json` (public facts 4.5). */
+/** Several messages read at once, each with a status: `Accept: application/vnd.ringcentral.multipart+json` (public-service.md 4.5). */
 export const bulkAnswerSchema = z.array(z.looseObject({ body: z.unknown() }).catch({ body: undefined }));

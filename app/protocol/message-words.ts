@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fixed words of a message record and of the queries for it (interface section 2.4, public facts 4.3). */
+/** The fixed words of a message record and of the queries for it (telephony-service.md 2.4, public-service.md 4.3). */
 export const MESSAGE_TYPES = ['Fax', 'SMS', 'VoiceMail', 'Pager', 'Text'] as const;
 export const DIRECTIONS = ['Inbound', 'Outbound'] as const;
 export const READ_STATUSES = ['Read', 'Unread'] as const;
@@ -15,5 +15,5 @@ export type Availability = (typeof AVAILABILITIES)[number];
 export type FaxResolution = (typeof FAX_RESOLUTIONS)[number];
 export type FaxStatus = (typeof FAX_STATUSES)[number];
 
-/** The body of a message update (public facts 4.6). */
+/** The body of a message update (public-service.md 4.6). */
 export const messageUpdateSchema = z.looseObject({ readStatus: z.enum(READ_STATUSES) });

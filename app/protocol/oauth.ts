@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText, ifReadable, readableText } from './readable.ts';
 
-/** Addresses of OAuth below the service's base URL (public facts, section 1). */
+/** Addresses of OAuth below the service's base URL (public-service.md 1). */
 export const TOKEN_PATH = '/restapi/oauth/token';
 export const REVOKE_PATH = '/restapi/oauth/revoke';
 

@@ -1,5 +1,5 @@
 /**
- * Addresses of the service below its base URL (interface section 4). `~` stands for the account or extension of whoever
+ * Addresses of the service below its base URL (telephony-service.md 4). `~` stands for the account or extension of whoever
  * asks. Ids are put in as they are: they come from the service or are checked before.
  */
 export const API_PREFIX = '/restapi/v1.0';

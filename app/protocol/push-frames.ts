@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const WS_TOKEN_PATH = '/restapi/oauth/wstoken';
 
-/** The answer of the token endpoint for WebSockets (public facts 7.3). */
+/** The answer of the token endpoint for WebSockets (public-service.md 7.3). */
 export const wsTokenSchema = z.looseObject({
   uri: z.url({ protocol: /^wss?$/u }),
   ws_access_token: z.string().min(1),
@@ -33,7 +33,7 @@ export const connectionDetailsSchema = z.looseObject({
   recoveryState: z.string().optional().catch(undefined),
 });
 
-/** An event of a message store (interface section 6; public facts 7.4). Only the types of what changed are of interest here. */
+/** An event of a message store (telephony-service.md 6; public-service.md 7.4). Only the types of what changed are of interest here. */
 export const storeEventSchema = z.looseObject({
   body: z.looseObject({
     changes: z.array(z.looseObject({ type: z.string().optional() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ifReadable, readableText } from './readable.ts';
 
-/** A page of anything (public facts 4.1). Records are parsed one by one, so that one strange record hides no other. */
+/** A page of anything (public-service.md 4.1). Records are parsed one by one, so that one strange record hides no other. */
 export const recordListSchema = z.looseObject({
   /** The address of the list itself, with ids in place of `~`. */
   uri: readableText,

@@ -1,4 +1,4 @@
-/** What the command line asks for (send-folder interface, end; surfaces, "Without a display"). */
+/** What the command line asks for (send-folder.md "Unattended set-up"; surfaces.md "Without a display"). */
 export interface Switches {
   /** Keeps everything of this instance apart. */
   readonly userDataDir: string | null;

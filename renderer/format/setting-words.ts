@@ -193,7 +193,7 @@ export function administratorLines(view: SettingsView): SettingLine[] {
   ];
 }
 
-/** Of an empty file nothing is to be expected any more: it is reported after a minute at most (send-folder interface). */
+/** Of an empty file nothing is to be expected any more: it is reported after a minute at most (send-folder.md "Unattended set-up"). */
 const EMPTY_SECONDS = 60;
 
 const reportedAfter = (count: number): string =>

@@ -1,13 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDocuments } from './documents.ts';
+import { ROOT } from './source-files.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const FOLDERS = ['.', 'docs'];
-const DOCUMENTS = FOLDERS.flatMap((folder) =>
-  readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
-).filter((name) => name.endsWith('.md'));
-const ROOMS = /^(?:app|renderer|build|test)\//u;
+const ROOMS = /^(?:app|renderer|build|docs|test)\//u;
 /** `test/exchange/*` is all of a folder. */
 const withoutStar = (path: string): string => path.replace(/\/\*$/u, '');
 const ENDINGS = ['', '.ts', '.test.ts', '.e2e.ts', '.packed.ts', '.mjs', '.svelte', '.svelte.ts'];
@@ -18,15 +15,19 @@ function pathsNamedIn(text: string): string[] {
   return named.filter((path) => ROOMS.test(path)).map(withoutStar);
 }
 
-it.each(DOCUMENTS)('%s names files that are there', (name) => {
-  const text = readFileSync(join(ROOT, name), 'utf8');
-  const isThere = (path: string): boolean => ENDINGS.some((ending) => existsSync(join(ROOT, path + ending)));
-  expect(pathsNamedIn(text).filter((path) => !isThere(path))).toEqual([]);
-});
-
-it.each(DOCUMENTS)('%s links to what is there', (name) => {
-  const text = readFileSync(join(ROOT, name), 'utf8');
+function linksIn(text: string): string[] {
   const links = [...text.matchAll(/\]\((?<to>[^)#\s]+)\)/gu)].map((match) => match.groups?.['to'] ?? '');
-  const own = links.filter((to) => !/^[a-z]+:/u.test(to));
-  expect(own.filter((to) => !existsSync(join(ROOT, dirname(name), to)))).toEqual([]);
+  return links.filter((to) => !/^[a-z]+:/u.test(to));
+}
+
+describe.each(readDocuments())('$path', ({ folder, text }) => {
+  it('names files that are there', () => {
+    const isThere = (path: string): boolean =>
+      ENDINGS.some((ending) => existsSync(join(ROOT, path + ending)));
+    expect(pathsNamedIn(text).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('links to what is there', () => {
+    expect(linksIn(text).filter((to) => !existsSync(join(folder, to)))).toEqual([]);
+  });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => publicService.stop());
 
-/** What the interface describes, and what its section 7 speaks of: neither has a list, or news of all faxes. */
+/** What the interface describes, and the call log that telephony-service.md 7 speaks of: neither has a list, or news of all faxes. */
 const SEEDS = (['seed', 'seed-and-log'] as const).map((shape): Twin => {
   let service: SeedService | null = null;
   let baseUrl = '';

@@ -12,7 +12,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 import { valueOf } from '../support/value-of.ts';
 
 /**
- * What the public service is documented to answer (public facts, sections 2 to 10), where it differs from the interface: made
+ * What the public service is documented to answer (public-service.md 2 to 10), where it differs from the interface: made
  * by hand from the facts, with values of our own, and replayed through the client.
  */
 const EXTENSION = '/restapi/v1.0/account/~/extension/~';

@@ -15,7 +15,7 @@ async function read(path: string, extensionId = 101): Promise<unknown> {
   return answer.body;
 }
 
-describe('public facts 10: extension info', () => {
+describe('public-service.md 10: extension info', () => {
   it('says who one is, and what one may', async () => {
     expect(await read(OWN, 102)).toMatchObject({
       id: 102,
@@ -49,7 +49,7 @@ describe('public facts 10: extension info', () => {
   });
 });
 
-describe('public facts 10: phone numbers and caller id', () => {
+describe('public-service.md 10: phone numbers and caller id', () => {
   it('each extension has one number, for telephone and fax', async () => {
     const { records } = list.parse(await read(`${OWN}/phone-number`, 102));
     expect(records).toMatchObject([
@@ -79,7 +79,7 @@ describe('public facts 10: phone numbers and caller id', () => {
   });
 });
 
-describe('public facts 2.5: cover pages', () => {
+describe('public-service.md 2.5: cover pages', () => {
   it('are listed with texts as ids', async () => {
     const { records } = list.parse(await read('/restapi/v1.0/dictionary/fax-cover-page'));
     expect(records).toHaveLength(14);
@@ -88,7 +88,7 @@ describe('public facts 2.5: cover pages', () => {
   });
 });
 
-describe('public facts 0.1: features', () => {
+describe('public-service.md 0.1: features', () => {
   const FEATURES = `${OWN}/features?featureId=NewCallHandlingAndForwarding`;
 
   it('call handling has not moved, unless configured so', async () => {

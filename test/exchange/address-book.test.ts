@@ -38,7 +38,7 @@ const FULL = {
   businessAddress: { street: '1 Main St', city: 'Denver', state: 'CO', country: 'US', zip: '80202' },
 };
 
-describe('public facts 9: the address book', () => {
+describe('public-service.md 9: the address book', () => {
   it('has contacts with fax numbers from the start', async () => {
     const records = await list('', 102);
     expect(records.length).toBeGreaterThanOrEqual(3);

@@ -73,7 +73,7 @@ beforeEach(async () => {
   after = await readRule(AFTER);
 });
 
-describe('2.1 answering rule', () => {
+describe('telephony-service.md 2.1: answering rule', () => {
   it('uri: the address of the rule', async () => {
     expect(business.uri).toMatch(/\/account\/4001001\/extension\/102\/answering-rule\/business-hours-rule$/u);
     expect(await readRule(after.uri)).toEqual(after);
@@ -134,7 +134,7 @@ describe('2.1 answering rule', () => {
   });
 });
 
-describe('2.2 forwarding', () => {
+describe('telephony-service.md 2.2: forwarding', () => {
   it.each([
     ['notifyMySoftPhones', false],
     ['notifyAdminSoftPhones', true],
@@ -200,7 +200,7 @@ describe('2.2 forwarding', () => {
   });
 });
 
-describe('2.3 greeting', () => {
+describe('telephony-service.md 2.3: greeting', () => {
   it('type: the four of the interface, also where the public service says ConnectingAudio', async () => {
     const types = ['Voicemail', 'Introductory', 'AudioWhileConnecting', 'ConnectingMessage'];
     expect(business.greetings.map((greeting) => greeting.type)).toEqual(types);
@@ -226,7 +226,7 @@ describe('2.3 greeting', () => {
   });
 });
 
-describe('4.1 reading an answering rule', () => {
+describe('telephony-service.md 4.1: reading an answering rule', () => {
   it('there are exactly two, in short and in full', async () => {
     const list = z.object({ records: z.array(z.looseObject({ id: z.string() })), paging: z.looseObject({}) });
     const simple = list.parse((await client().get(`${OWN}/answering-rule`)).body);

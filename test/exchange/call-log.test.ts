@@ -43,7 +43,7 @@ async function callsFor(to: string | string[], extensionId = 103) {
   return records.filter((each) => each.message.id === String(id));
 }
 
-describe('7 errors: the reason of a failure is in the call log', () => {
+describe('telephony-service.md 7: errors: the reason of a failure is in the call log', () => {
   it.each([
     ['0119', 'Sent'],
     ['0120', 'Busy'],
@@ -61,7 +61,7 @@ describe('7 errors: the reason of a failure is in the call log', () => {
   });
 });
 
-describe('public facts 6: the call log', () => {
+describe('public-service.md 6: the call log', () => {
   it('has every field of a fax, with a text as the id of its message', async () => {
     const [call] = await callsFor('+13035550119', 102);
     expect(call).toMatchObject({

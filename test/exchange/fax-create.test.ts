@@ -16,7 +16,7 @@ const postWith = async (...parts: Part[]): Promise<string> => refusalOf(await po
 
 const storedFiles = (): string[] => readdirSync(`${exchange().dataFolder}/documents`);
 
-describe('2.4 the record of a fax that was accepted', () => {
+describe('telephony-service.md 2.4: the record of a fax that was accepted', () => {
   it('is queued and not rendered yet', async () => {
     const beforeMs = Date.now();
     const answer = await post(
@@ -91,7 +91,7 @@ function requestOf(body: Buffer, contentType: string): readonly [string, Buffer]
   ];
 }
 
-describe('2.5 the request', () => {
+describe('telephony-service.md 2.5: the request', () => {
   it.each(['simple', "a'()+_,-./:=?z", 'with spaces in it', 'x'.repeat(70), '---', 'a--b'])(
     'is read with the boundary "%s"',
     async (boundary) => {
@@ -182,7 +182,7 @@ describe('2.5 the request', () => {
   });
 });
 
-describe('public facts 2.4: what is refused', () => {
+describe('public-service.md 2.4: what is refused', () => {
   it.each([
     ['nobody', { to: [] }],
     ['no list', { to: '+13035550119' }],
@@ -275,7 +275,7 @@ describe('public facts 2.4: what is refused', () => {
   );
 });
 
-describe('8. the limit of 20 MiB', () => {
+describe('telephony-service.md 8: the limit of 20 MiB', () => {
   const text = (bytes: number) => Buffer.alloc(bytes, 'fax ');
 
   it('takes documents of exactly 20 MiB together, base64 or raw', async () => {

@@ -40,7 +40,7 @@ const postJson = (body: unknown, extensionId = 101) =>
     headers: { 'content-type': 'application/json' },
   });
 
-describe('public facts 2.1 b: a form with plain fields', () => {
+describe('public-service.md 2.1 b: a form with plain fields', () => {
   it('sends to each number, with everything that is said', async () => {
     const { status, body } = await postForm([
       formPart('to', TO),
@@ -103,7 +103,7 @@ describe('public facts 2.1 b: a form with plain fields', () => {
   });
 });
 
-describe('public facts 2.1 c: a form with a JSON part', () => {
+describe('public-service.md 2.1 c: a form with a JSON part', () => {
   const json = JSON.stringify({ to: [{ phoneNumber: TO, name: 'Lab' }] });
 
   it.each([
@@ -145,7 +145,7 @@ describe('public facts 2.1 c: a form with a JSON part', () => {
   });
 });
 
-describe('public facts 2.1 d: sending a fax again', () => {
+describe('public-service.md 2.1 d: sending a fax again', () => {
   it('goes to the same recipients with the same documents, as a fax of its own', async () => {
     const first = await client().sendFax(TO, [letter, filePart('Hello', 'b.txt', 'text/plain')], {
       faxResolution: 'Low',

@@ -40,7 +40,7 @@ async function numbersInRules(extensionId = 102): Promise<Number[]> {
   );
 }
 
-describe('2.2 forwarding number', () => {
+describe('telephony-service.md 2.2: forwarding number', () => {
   it('uri: its address, under which it is read', async () => {
     const number = await firstNumber();
     expect(number.uri).toMatch(/\/account\/4001001\/extension\/102\/forwarding-number\/\d+$/u);
@@ -68,7 +68,7 @@ describe('2.2 forwarding number', () => {
   });
 });
 
-describe('4.2 updating the phone number', () => {
+describe('telephony-service.md 4.2: updating the phone number', () => {
   it('answers the whole number, and every rule shows it at once', async () => {
     const mobile = await firstNumber();
     const answer = await client().putJson(`${OWN}/forwarding-number/${mobile.id}`, {
@@ -135,7 +135,7 @@ describe('4.2 updating the phone number', () => {
   });
 });
 
-describe('5 who may', () => {
+describe('telephony-service.md 5: who may', () => {
   const change = { phoneNumber: '+13035550188' };
 
   it('3: without EditExtensions it is 403 CMN-401 with the permission named', async () => {

@@ -31,7 +31,7 @@ const OWN = `${API}/account/~/extension/~`;
 const client = (extensionId = 101) => exchange().as(extensionId);
 const letter = filePart(SMALL_PDF, 'letter.pdf', 'application/pdf');
 
-describe('5. who asks', () => {
+describe('telephony-service.md 5: who asks', () => {
   it.each([
     ['nothing', undefined, '401 AGW-401'],
     ['another scheme', 'Basic YTpi', '401 AGW-402'],
@@ -84,7 +84,7 @@ describe('5. who asks', () => {
   });
 });
 
-describe('8.1 the one error body', () => {
+describe('public-service.md 8.1: the one error body', () => {
   it.each([
     '/',
     '/restapi',
@@ -128,7 +128,7 @@ describe('8.1 the one error body', () => {
   });
 });
 
-describe('8.1 what Node does not hand on', () => {
+describe('public-service.md 8.1: what Node does not hand on', () => {
   const asked = (line: string) =>
     rawExchange(exchange().ready.baseUrl, [
       `${line}\r\nHost: ${new URL(exchange().ready.baseUrl).host}\r\nAuthorization: Bearer ${client().token}\r\n\r\n`,

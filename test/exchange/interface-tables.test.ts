@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const iso = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u);
 
-describe('2.4 the fax message record', () => {
+describe('telephony-service.md 2.4: the fax message record', () => {
   it.each([
     ['uri', z.url()],
     ['id', z.int().positive()],
@@ -56,7 +56,7 @@ describe('2.4 the fax message record', () => {
   }); // prettier-ignore
 });
 
-describe('2.5 the fax creation request', () => {
+describe('telephony-service.md 2.5: the fax creation request', () => {
   const accepted = async (body: object): Promise<FaxRecord> => {
     const answer = await client().postParts([jsonPart({ to: [TO], ...body }), letter]);
     expect(answer.status).toBe(200);
@@ -107,7 +107,7 @@ describe('2.5 the fax creation request', () => {
   });
 });
 
-describe('3 states and transitions', () => {
+describe('telephony-service.md 3: states and transitions', () => {
   it('3 (new) to Queued: faxPageCount 0, Outbound', () => {
     expect(queued).toMatchObject({ messageStatus: 'Queued', faxPageCount: 0, direction: 'Outbound' });
   });
@@ -138,7 +138,7 @@ describe('3 states and transitions', () => {
   });
 });
 
-describe('4 endpoints', () => {
+describe('telephony-service.md 4: endpoints', () => {
   const boundary = 'b';
   const create = (account: string, extension: string): Promise<Answer> =>
     client().call('POST', `${API}/account/${account}/extension/${extension}/fax`, {
@@ -167,7 +167,7 @@ describe('4 endpoints', () => {
   });
 });
 
-describe('5 authentication', () => {
+describe('telephony-service.md 5: authentication', () => {
   it('5.1 every request carries a bearer token', async () => {
     const answer = await fetch(`${exchange().ready.baseUrl}${OWN}/message-store`);
     expect(answer.status).toBe(401);
@@ -186,7 +186,7 @@ describe('5 authentication', () => {
   });
 });
 
-describe('8 limits', () => {
+describe('telephony-service.md 8: limits', () => {
   it.each(['pdf', 'tiff', 'docx', 'doc', 'xlsx', 'xls', 'rtf', 'html', 'xml'])(
     '8 file type %s is known',
     (extension) => {
@@ -195,7 +195,7 @@ describe('8 limits', () => {
   );
 });
 
-describe('9 versioning', () => {
+describe('telephony-service.md 9: versioning', () => {
   it.each(['v1', 'v1.1', 'v2', 'v2.0', 'V1.0', ''])('9 version "%s" is 404', async (version) => {
     const answer = await client().get(`/restapi/${version}/account/~/extension/~/message-store`);
     expect(refusalOf(answer)).toBe('404 CMN-120');

@@ -46,7 +46,7 @@ const freshToken = async () => {
   return (body as { syncInfo: { syncToken: string } }).syncInfo.syncToken;
 };
 
-describe('public facts 4.5: several messages at once', () => {
+describe('public-service.md 4.5: several messages at once', () => {
   it('are answered with 207, each with its own status, as JSON', async () => {
     const [first, second] = [await send(), await send()];
     const path = `${STORE}/${first.id},1,${second.id},x`;
@@ -88,7 +88,7 @@ describe('public facts 4.5: several messages at once', () => {
   });
 });
 
-describe('public facts 4.6: changing several messages', () => {
+describe('public-service.md 4.6: changing several messages', () => {
   it('takes one change for all of them', async () => {
     const [first, second] = [await send(), await send()];
     const path = `${STORE}/${first.id},1,${second.id}`;
@@ -124,7 +124,7 @@ describe('public facts 4.6: changing several messages', () => {
   });
 });
 
-describe('public facts 4.7: deleting', () => {
+describe('public-service.md 4.7: deleting', () => {
   it('goes down one step at a time, and is told by the sync', async () => {
     const { id, uri } = await send();
     const token = await freshToken();
@@ -208,7 +208,7 @@ describe('public facts 4.7: deleting', () => {
   });
 });
 
-describe('public facts 4.8: parts of a document', () => {
+describe('public-service.md 4.8: parts of a document', () => {
   it.each([
     ['bytes=0-3', 206, 'bytes 0-3/N', 4],
     ['bytes=4-', 206, 'bytes 4-L/N', null],
@@ -265,7 +265,7 @@ describe('public facts 4.8: parts of a document', () => {
   });
 });
 
-describe('public facts 4.1: the list by number', () => {
+describe('public-service.md 4.1: the list by number', () => {
   it('has what went to it or came from it', async () => {
     const { id } = await send(103);
     const idsBy = async (query: Record<string, string>) =>

@@ -52,7 +52,7 @@ async function sync(query: string, extensionId = 101) {
   return { ids: idsOf(records), records, ...syncInfo };
 }
 
-describe('4.4 reading a message', () => {
+describe('telephony-service.md 4.4: reading a message', () => {
   it('answers the record, and 404 CMN-102 for what is none', async () => {
     const [sent] = await sendSome(1);
     expect(await client().readMessage(sent?.id ?? 0)).toEqual(sent);
@@ -64,7 +64,7 @@ describe('4.4 reading a message', () => {
   });
 });
 
-describe('public facts 4.1: the list', () => {
+describe('public-service.md 4.1: the list', () => {
   it('has the newest first, page by page, each once', async () => {
     const sent = await sendSome(5, 103);
     const seen: number[] = [];
@@ -131,7 +131,7 @@ describe('public facts 4.1: the list', () => {
   });
 });
 
-describe('public facts 4.4: sync', () => {
+describe('public-service.md 4.4: sync', () => {
   it('gives all that is there, and then what has changed', async () => {
     const client102 = client(102);
     const [first] = await sendSome(1, 102);
@@ -189,7 +189,7 @@ describe('public facts 4.4: sync', () => {
   });
 });
 
-describe('public facts 4.6: the update of a message', () => {
+describe('public-service.md 4.6: the update of a message', () => {
   it('changes the read status, and the time of the last change each time', async () => {
     const [sent] = await sendSome(1);
     const times = [Date.parse(sent?.lastModifiedTime ?? '')];
@@ -224,7 +224,7 @@ describe('public facts 4.6: the update of a message', () => {
   });
 });
 
-describe('4.5 the content', () => {
+describe('telephony-service.md 4.5: the content', () => {
   it('is not there before it is rendered: MSG-368', async () => {
     const answer = await client().postParts([
       jsonPart({ to: [{ phoneNumber: '+13035550119' }], sendTime: LATER }),

@@ -73,7 +73,7 @@ async function send(to: string | string[], extensionId = 101) {
 
 const settled = (push: PushClient): Promise<unknown> => push.request('GET', OWN + '/message-store');
 
-describe('6 events', () => {
+describe('telephony-service.md 6: events', () => {
   let event: z.output<typeof eventSchema>;
   beforeAll(async () => {
     const push = await subscribed(102);
@@ -101,7 +101,7 @@ describe('6 events', () => {
   it('6 body.changes: type, newCount and updatedCount', () => {
     expect(event.body.changes).toEqual([{ type: 'Fax', newCount: 0, updatedCount: 1 }]);
   });
-  it('public facts 7.4: subscriptionId, ownerId and body.accountId besides', () => {
+  it('public-service.md 7.4: subscriptionId, ownerId and body.accountId besides', () => {
     expect(event).toMatchObject({ ownerId: '102', body: { accountId: 4001001 } });
     expect(event.subscriptionId).toMatch(/^[\da-f-]{36}$/u);
   });
@@ -148,7 +148,7 @@ describe('6 events', () => {
   });
 });
 
-describe('public facts 7.1 and 7.2: subscriptions', () => {
+describe('public-service.md 7.1 and 7.2: subscriptions', () => {
   it('answer with the real ids, and can be looked at, changed and ended', async () => {
     const push = await connect(102);
     const made = await push.subscribe(`${STORE}?type=Fax&direction=Inbound`);
@@ -272,7 +272,7 @@ describe('public facts 7.1 and 7.2: subscriptions', () => {
   });
 });
 
-describe('public facts 7.3: the connection', () => {
+describe('public-service.md 7.3: the connection', () => {
   it('begins with its details, before anything is asked', async () => {
     const push = await connect();
     expect(push.frames[0]).toMatchObject({
@@ -434,7 +434,7 @@ describe('public facts 7.3: the connection', () => {
   });
 });
 
-describe('public facts 7.3: recovery', () => {
+describe('public-service.md 7.3: recovery', () => {
   it('tells what was missed, and goes on with the same subscription', async () => {
     const first = await subscribed(102);
     await send('+13035550119', 102);

@@ -32,7 +32,7 @@ function refresh(token: string | undefined, atMs: number): IssuedTokens {
 const refusalOfRefresh = (token: string | undefined, atMs: number) =>
   sessions.refresh(token ?? '', LIFETIMES, atMs).kind;
 
-describe('public facts 1: refreshing', () => {
+describe('public-service.md 1: refreshing', () => {
   it('gives new tokens of the same session and scope, and ends the access token before at once', () => {
     const second = refresh(first.refresh?.token, START_MS + 1);
     expect(second.owner).toEqual(first.owner);
@@ -77,7 +77,7 @@ describe('public facts 1: refreshing', () => {
   });
 });
 
-describe('public facts 1: revoking', () => {
+describe('public-service.md 1: revoking', () => {
   it.each(['access', 'refresh'] as const)('the %s token ends the whole session and no other', (which) => {
     const other = sessions.begin(newOwner(101, null), LIFETIMES, START_MS);
     sessions.revoke(which === 'access' ? first.accessToken : (first.refresh?.token ?? ''));

@@ -174,7 +174,7 @@ describe('the revoke endpoint', () => {
   });
 });
 
-describe('public facts 7.3: the WebSocket token', () => {
+describe('public-service.md 7.3: the WebSocket token', () => {
   const ask = (token: string) =>
     new ExchangeClient(exchange().ready.baseUrl, token).call('POST', '/restapi/oauth/wstoken');
 

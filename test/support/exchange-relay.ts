@@ -176,7 +176,7 @@ export class ExchangeRelay {
   }
 }
 
-/** As the service groups them (public facts 8.2), those that an app asks. */
+/** As the service groups them (public-service.md 8.2), those that an app asks. */
 function groupOf({ method, url = '' }: IncomingMessage): string {
   const [path = ''] = url.split('?');
   if (path.includes('/oauth/')) return 'auth';

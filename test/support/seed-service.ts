@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * `seed`: what the interface describes, and nothing else. `seed-and-log`: the call log that its section 7 speaks of, too. `whole`: all that the
- * exchange has.
+ * `seed`: what the interface describes, and nothing else. `seed-and-log`: the call log, too (telephony-service.md 7). `whole`: all
+ * that the exchange has.
  */
 export const SHAPES = ['seed', 'seed-and-log', 'whole'] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -25,7 +25,7 @@ const SEED: readonly Operation[] = [
 const LIST: Operation = { name: 'list', method: 'GET', path: pathOf('/message-store') };
 const CALL_LOG: Operation = { name: 'log', method: 'GET', path: pathOf('/call-log') };
 
-/** Interface section 2.4. */
+/** telephony-service.md 2.4. */
 const FIELDS = [
   ...['uri', 'id', 'to', 'type', 'creationTime', 'readStatus', 'priority', 'attachments', 'direction'],
   ...['availability', 'messageStatus', 'faxResolution', 'faxPageCount', 'lastModifiedTime'],

@@ -21,7 +21,7 @@ const HEARTBEAT_WITHIN_MS = 10_000;
 export type WayTo = (address: string) => Promise<Result<Dispatcher>>;
 
 /**
- * One WebSocket of the service (public facts 7.3): waits for its details, subscribes unless an earlier subscription goes on, then
+ * One WebSocket of the service (public-service.md 7.3): waits for its details, subscribes unless an earlier subscription goes on, then
  * tells of events. A connection that does not answer is ended, and so is one that says something is wrong.
  */
 export class PushSocket implements PushConnection {

@@ -15,7 +15,7 @@ import { planAgain } from './plan-again.ts';
 import { documentPaths, planFiling } from './plan-filing.ts';
 import { StatusFolder } from './status-folder.ts';
 
-/** Sent, Failed and Status below one root (send-folder interface, "Folders"). */
+/** Sent, Failed and Status below one root (send-folder.md "Folders"). */
 export class FolderResults implements ResultFolders {
   readonly #root: string;
   readonly #plans: FilingPlans;

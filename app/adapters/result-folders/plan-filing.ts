@@ -17,7 +17,7 @@ export interface WhatIsFiled {
 }
 
 /**
- * Where everything of a finished fax goes (send-folder interface, "Folders"): originals to Sent by day, or flat to Failed; the
+ * Where everything of a finished fax goes (send-folder.md "Folders"): originals to Sent by day, or flat to Failed; the
  * rendered document to Sent when anybody got it; what changed after it was taken beside the originals. No name is ever overwritten.
  */
 export async function planFiling(

@@ -4,7 +4,7 @@ import type { MailboxFax } from '../../domain/mailbox.ts';
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu;
 const MAX_SENDER_CHARS = 80;
 
-/** `HHMM <sender> <pages>p` by this machine's clock (send-folder interface, "Folders"); the pages only where they are known. */
+/** `HHMM <sender> <pages>p` by this machine's clock (send-folder.md "Folders"); the pages only where they are known. */
 export function receivedName(fax: MailboxFax, pages: number | null): string {
   const date = new Date(fax.createdAtMs);
   const two = (value: number): string => String(value).padStart(2, '0');

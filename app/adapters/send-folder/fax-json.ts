@@ -31,7 +31,7 @@ const schema = z.strictObject({
 });
 
 /**
- * Reads a `fax.json` or a sidecar (send-folder interface, "`fax.json` and sidecar"); null when it is not there. Links, pipes and the like
+ * Reads a `fax.json` or a sidecar (send-folder.md "`fax.json` and sidecar"); null when it is not there. Links, pipes and the like
  * are never taken, and whoever put one here meant to say who gets the fax: so that is a problem.
  */
 export async function readFaxJson(path: string): Promise<ReadInstructions | null> {

@@ -26,7 +26,7 @@ export type LeaseState =
   | { readonly kind: 'unusable'; readonly problem: string };
 
 /**
- * Who may take files from a send folder that several machines see (surfaces, "Lease of a shared send folder"). The clocks of
+ * Who may take files from a send folder that several machines see (surfaces.md "Lease of a shared send folder"). The clocks of
  * machines differ, so a lease counts as left when *we* have watched it stand still for 45 seconds.
  */
 export class FolderLease {

@@ -39,7 +39,7 @@ function lookAtFile(path: string, stat: Stats): Look {
 /** With the time that no program can set: one may write more and give the file its old time of writing back. */
 const lookOf = (stat: Stats): string => `${fingerprintOf(stat)} ${stat.ctimeMs}`;
 
-/** A bundle is whole when its fax.json is there and every file in it is (send-folder interface, "A bundle"). */
+/** A bundle is whole when its fax.json is there and every file in it is (send-folder.md "Who gets it"). */
 async function lookAtBundle(path: string): Promise<Look> {
   const files = await bundleFiles(path);
   const stats = await Promise.all(files.map((name) => lstat(join(path, name))));
@@ -96,7 +96,7 @@ async function readEnd(path: string, sizeBytes: number): Promise<FormatEnd> {
 
 const isNote = (path: string): boolean => basename(path) === BUNDLE_NOTE || documentOfSidecar(path) !== null;
 
-/** An object ends with its last bracket; larger ones are no notes (send-folder interface, "fax.json and sidecar"). */
+/** An object ends with its last bracket; larger ones are no notes (send-folder.md "fax.json and sidecar"). */
 async function isWholeJson(file: FileHandle): Promise<boolean> {
   const text = (await readAt(file, 0, MAX_NOTE_BYTES)).toString('utf8').trim();
   if (!text.endsWith('}')) return false;

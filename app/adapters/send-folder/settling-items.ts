@@ -80,7 +80,7 @@ const AGAIN_AFTER_MS = 5_000;
 const SHORT_PATIENCE_MS = 60_000;
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM']);
 
-/** Watches what lands in a folder until it is finished: still, readable, and with the end of its format (house rule 3). */
+/** Watches what lands in a folder until it is finished: still, readable, and with the end of its format. */
 export class SettlingItems {
   readonly #options: SettlingOptions;
   readonly #candidates = new Map<string, Candidate>();

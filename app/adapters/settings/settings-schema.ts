@@ -26,7 +26,7 @@ const proxy = z.string().superRefine((setting, context) => {
 });
 
 /**
- * The keys of the send-folder interface, "Unattended set-up", for whoever sets them: an administrator's file, a person's own. Unknown
+ * The keys of send-folder.md "Unattended set-up", for whoever sets them: an administrator's file, a person's own. Unknown
  * ones are errors: a slip must not pass as set.
  */
 export const SETTINGS_SCHEMA = z

@@ -1,6 +1,6 @@
 /**
  * What became of a fax, by the service's word for it. `Delivered` and `DeliveryFailed` are not of the interface, but the public service
- * is said to use them for faxes too (public facts 4.3).
+ * is said to use them for faxes too (public-service.md 4.3).
  */
 const STATUSES: Readonly<Record<string, 'queued' | 'sent' | 'failed'>> = {
   Queued: 'queued',

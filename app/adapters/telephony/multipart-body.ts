@@ -20,7 +20,7 @@ const CRLF = '\r\n';
 const MAX_NAME_CHARS = 256;
 
 /**
- * A fax creation request (interface section 2.5): `multipart/mixed`, the JSON part first, then one part a file with raw octets,
+ * A fax creation request (telephony-service.md 2.5): `multipart/mixed`, the JSON part first, then one part a file with raw octets,
  * closed by the final boundary. The length is known beforehand, so a file that changes meanwhile breaks the request
  * instead of the fax.
  */
@@ -60,7 +60,7 @@ function headOf(document: MultipartDocument, boundary: string): string {
 }
 
 /**
- * The service asks to avoid these characters in names (public facts 2.2); quotes, backslashes and controls would end the header.
+ * The service asks to avoid these characters in names (public-service.md 2.2); quotes, backslashes and controls would end the header.
  * Other scripts go as raw UTF-8, as the official clients send them.
  */
 function wireName(name: string): string {

@@ -8,7 +8,7 @@ import {
 import type { RateGroup } from '../../services/ports/rate-limit.ts';
 import type { Asked } from './answer-failure.ts';
 
-/** Questions that cost more than others (public facts 8.2). */
+/** Questions that cost more than others (public-service.md 8.2). */
 const BY_PATH: Readonly<Record<string, RateGroup>> = {
   [callLogPath()]: 'heavy',
   [contactsPath()]: 'heavy',

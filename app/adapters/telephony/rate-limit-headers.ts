@@ -16,7 +16,7 @@ const GROUPS: Readonly<Record<string, RateGroup>> = {
   auth: 'auth',
 };
 const DEFAULT_WINDOW_MS = 60_000;
-/** When a 429 does not say how long: the public service asks for at least this (public facts 8.2). */
+/** When a 429 does not say how long: the public service asks for at least this (public-service.md 8.2). */
 const DEFAULT_PENALTY_MS = 30_000;
 /** A 429 that asks for less, or for a time that is over, was a 429 all the same. */
 const SHORTEST_PENALTY_MS = 1_000;

@@ -22,7 +22,7 @@ export interface ListPage {
 /** A service that never stops paging must not keep us for ever. */
 const MAX_PAGES = 50;
 
-/** All records of a list, page after page (public facts 4.1). */
+/** All records of a list, page after page (public-service.md 4.1). */
 export async function readAllPages(
   http: ServiceHttp,
   access: Access,

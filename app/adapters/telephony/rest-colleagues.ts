@@ -17,7 +17,7 @@ const extension = z.looseObject({
   extensionNumber: ifReadable(idText),
 });
 
-/** Other extensions of the account over REST (public facts 10). */
+/** Other extensions of the account over REST (public-service.md 10). */
 export class RestColleagues implements ColleaguesGateway {
   readonly #http: ServiceHttp;
   readonly #mailbox: RestMailboxGateway;

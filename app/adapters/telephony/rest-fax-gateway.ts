@@ -33,7 +33,7 @@ const MAX_PAGES = 200;
 /** Of a mailbox whose news of a week are more than an answer can hold. */
 const NEWEST = 1_000;
 
-/** The telephony service over REST (interface section 4, public facts 2 and 4). */
+/** The telephony service over REST (telephony-service.md 4, public-service.md 2 and 4). */
 export class RestFaxGateway implements FaxGateway {
   /** The whole message store, at the same pace. */
   readonly mailbox: RestMailboxGateway;
@@ -115,7 +115,7 @@ export class RestFaxGateway implements FaxGateway {
   }
 
   async remove(access: Access, messageId: string): Promise<Result<null>> {
-    // Without an id the service would delete every message there is (public facts 4.7).
+    // Without an id the service would delete every message there is (public-service.md 4.7).
     if (!/^\w+$/u.test(messageId)) throw new Error(`'${messageId}' is no message`);
     return this.http.remove(access, access.baseUrl + messagePath(messageId));
   }
@@ -202,8 +202,8 @@ const isTooLarge = (changes: Result<unknown>): boolean =>
   !changes.ok && changes.failure.kind === 'refused' && changes.failure.code === ANSWER_TOO_LARGE;
 
 /**
- * The service does not take the token (any more), in whatever words: it documents a code of its own and uses general ones too (public
- * facts 4.4). A permission that is missing would be missing for a full sync as well.
+ * The service does not take the token (any more), in whatever words: it documents a code of its own and uses general ones too
+ * (public-service.md 4.4). A permission that is missing would be missing for a full sync as well.
  */
 const isNoUse = (changes: Result<unknown>): boolean =>
   !changes.ok && changes.failure.kind === 'refused' && changes.failure.permission === undefined;

@@ -8,7 +8,7 @@ import type { ServiceHttp } from './http.ts';
 import { newsOfRecords } from './news-of-record.ts';
 import { readPage } from './read-pages.ts';
 
-/** The whole message store over REST (public facts 4). */
+/** The whole message store over REST (public-service.md 4). */
 export class RestMailboxGateway implements MailboxGateway {
   readonly #http: ServiceHttp;
 

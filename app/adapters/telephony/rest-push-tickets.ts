@@ -6,7 +6,7 @@ import { isOfService } from './connection/of-service.ts';
 import type { ServiceHttp } from './http.ts';
 import { notUnderstood } from './not-understood.ts';
 
-/** Tokens for WebSockets (public facts 7.3). */
+/** Tokens for WebSockets (public-service.md 7.3). */
 export class RestPushTickets implements PushTickets {
   readonly #http: ServiceHttp;
 

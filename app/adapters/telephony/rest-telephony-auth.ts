@@ -25,7 +25,7 @@ import { rateLimitOf } from './rate-limit-headers.ts';
 /** When the service does not say how long a token is good for (RFC 6749 section 5.1 only recommends it). */
 const DEFAULT_LIFETIME_SECONDS = 600;
 
-/** OAuth against the service, as a public client: its id goes into the body, also on refresh and revoke (public facts, section 1). */
+/** OAuth against the service, as a public client: its id goes into the body, also on refresh and revoke (public-service.md 1). */
 export class RestTelephonyAuth implements TelephonyAuth {
   readonly #http: ServiceHttp;
   readonly #line: RestLine;

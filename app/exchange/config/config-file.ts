@@ -60,7 +60,7 @@ export const DEFAULT_CONFIG: ExchangeConfig = configSchema.parse({});
 export type ConfigReading =
   { readonly ok: true; readonly config: ExchangeConfig } | { readonly ok: false; readonly problem: string };
 
-/** Reads a configuration file (local-exchange.md, "Running it"). What is wrong with it is told in one sentence. */
+/** Reads a configuration file (local-exchange.md "Running it"). What is wrong with it is told in one sentence. */
 export async function readConfigFile(path: string): Promise<ConfigReading> {
   let text: string;
   try {

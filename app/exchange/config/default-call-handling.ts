@@ -9,7 +9,7 @@ export const DEFAULT_FORWARDING_NUMBERS = [
 
 type StartingRules = Readonly<Record<'business-hours-rule' | 'after-hours-rule', RuleSettings>>;
 
-/** Both rules as they are at first; `numberIds` are those of the default numbers (local-exchange.md, "Running it"). */
+/** Both rules as they are at first; `numberIds` are those of the default numbers (local-exchange.md "Running it"). */
 export function defaultRules(extensionId: number, numberIds: readonly string[]): StartingRules {
   const [mobile = '', desk = '', service = ''] = numberIds;
   const common: Omit<RuleSettings, 'name' | 'forwarding'> = {

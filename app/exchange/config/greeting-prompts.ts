@@ -1,4 +1,4 @@
-/** What callers hear (interface section 2.3). */
+/** What callers hear (telephony-service.md 2.3). */
 export interface GreetingPrompt {
   readonly id: string;
   readonly type: 'message' | 'music';

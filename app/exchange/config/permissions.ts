@@ -1,5 +1,5 @@
 /**
- * What an extension may do: the permissions of the public service that the exchange asks for (public facts, section 1).
+ * What an extension may do: the permissions of the public service that the exchange asks for (public-service.md 1).
  * `Faxes` includes `ReadMessages`.
  */
 export const PERMISSIONS = [

@@ -1,4 +1,4 @@
-/** A refusal in the service's own words (public facts 8.1). */
+/** A refusal in the service's own words (public-service.md 8.1). */
 export interface ApiError {
   readonly status: number;
   readonly code: string;

@@ -12,7 +12,7 @@ export interface BearerParts {
   readonly clock: Clock;
 }
 
-/** The scheme's name is not case-sensitive: an official client writes it small (public facts, section 1). */
+/** The scheme's name is not case-sensitive: an official client writes it small (public-service.md 1). */
 const BEARER = /^bearer +([\w.~+/-]+=*) *$/iu;
 
 /** Who asks: an extension with what both it and its token may do. */
@@ -23,7 +23,7 @@ export interface Caller {
   readonly scope: string | null;
 }
 
-/** By the `Authorization` header (interface section 5; RFC 6750 section 2.1). */
+/** By the `Authorization` header (telephony-service.md 5; RFC 6750 section 2.1). */
 export function callerOf(authorization: string | undefined, parts: BearerParts): Outcome<Caller> {
   if (authorization === undefined)
     return refused(apiError(401, 'AGW-401', 'Authorization header is not specified'));

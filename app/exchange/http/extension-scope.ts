@@ -14,7 +14,7 @@ const EXTENSION_ID = /^\d{1,15}$/u;
 
 /**
  * The extension that a path is about: `~` is the caller's own, as is a path that names none; an administrator reaches the
- * others of the account (interface sections 1 and 5; public facts, section 1: CMN-102, CMN-401, CMN-419).
+ * others of the account (telephony-service.md 1 and 5; public-service.md 1: CMN-102, CMN-401, CMN-419).
  */
 export function targetOfPath(
   directory: Directory,

@@ -21,7 +21,7 @@ export interface Links {
   content(id: number): string;
 }
 
-/** Ids are the real ones, never `~`: an address stays right whoever uses it (public facts 4.1). */
+/** Ids are the real ones, never `~`: an address stays right whoever uses it (public-service.md 4.1). */
 export function linksOf(host: string, extension: Extension): Links {
   const account = `http://${host}${API_PREFIX}/account/${extension.accountId}`;
   const root = `${account}/extension/${extension.id}`;

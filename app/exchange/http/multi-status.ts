@@ -6,7 +6,7 @@ const AS_JSON = 'application/vnd.ringcentral.multipart+json';
 
 /**
  * Several answers in one: as an array for clients that ask for that, else as `multipart/mixed`, whose first part lists what became of
- * each (public facts 4.5).
+ * each (public-service.md 4.5).
  */
 export function multiStatusBody(
   answers: readonly PartialAnswer[],

@@ -11,7 +11,7 @@ const pagingSchema = z.looseObject({ page: atLeastOne.optional(), perPage: atLea
 /** A page of what is few enough to be held at once. */
 export interface Page<T> {
   readonly records: readonly T[];
-  /** `paging` and `navigation` of the answer (public facts 4.1). */
+  /** `paging` and `navigation` of the answer (public-service.md 4.1). */
   readonly about: object;
 }
 

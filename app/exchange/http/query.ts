@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepted, badParameter, refused, type Outcome } from './api-error.ts';
 
-/** `2026-11-21`, `2026-11-21T10:43`, with seconds, fractions and zone or without: then it is UTC (public facts 4.1). */
+/** `2026-11-21`, `2026-11-21T10:43`, with seconds, fractions and zone or without: then it is UTC (public-service.md 4.1). */
 const SHORT_DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/u;
 
 /** One of these words, or several of them: a list comes as the same name several times. */

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { tooManyRequests, type ApiError } from './api-error.ts';
 import type { RateLimitGroup } from './rate-limit-group.ts';
 
-/** Requests of one user in a minute, by group: the defaults of the public service (public facts 8.2). */
+/** Requests of one user in a minute, by group: the defaults of the public service (public-service.md 8.2). */
 const LIMITS: Readonly<Record<RateLimitGroup, number>> = { light: 50, medium: 40, heavy: 10, auth: 5 };
 const WINDOW_SECONDS = 60;
 const PENALTY_SECONDS = 60;
@@ -21,7 +21,7 @@ interface Usage {
 }
 
 /**
- * Counts requests in a window that slides (public facts 8.2). Whoever goes over the limit waits for a minute, and every request in
+ * Counts requests in a window that slides (public-service.md 8.2). Whoever goes over the limit waits for a minute, and every request in
  * that minute begins it anew. Never more is held than the limits allow, times users.
  */
 export class RateLimiter {

@@ -23,7 +23,7 @@ export type ApiAnswer =
   | { readonly kind: 'json'; readonly body: object }
   /** Done, and nothing to be said about it: 204. */
   | { readonly kind: 'empty' }
-  /** One answer for each of several things asked at once: 207 (public facts 4.5). */
+  /** One answer for each of several things asked at once: 207 (public-service.md 4.5). */
   | { readonly kind: 'multi-status'; readonly answers: readonly PartialAnswer[] }
   | FileAnswer
   | {
@@ -71,7 +71,7 @@ export type Limit = (userId: number | null) => ApiError | null;
 export interface OpenEndpoint {
   readonly path: string;
   readonly methods: readonly Method[];
-  /** `limit` counts the request of a user as soon as it is known whose it is; what it answers is the refusal (public facts 8.2). */
+  /** `limit` counts the request of a user as soon as it is known whose it is; what it answers is the refusal (public-service.md 8.2). */
   answer(request: IncomingMessage, limit: Limit): OpenAnswer | Promise<OpenAnswer>;
 }
 

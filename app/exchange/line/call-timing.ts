@@ -8,7 +8,7 @@ const FAST_CALL_MS = 1_000;
 const REAL_DIAL_MS = 10_000;
 const REAL_PAGE_MS = 30_000;
 
-/** How long a call takes until its outcome is known (local-exchange.md, "The line"). */
+/** How long a call takes until its outcome is known (local-exchange.md "The line"). */
 export function callDurationMs(speed: Speed, answer: LineAnswer, pageCount: number): number {
   const atLeastMs = answer.kind === 'takes-fax' ? answer.atLeastMs : 0;
   return Math.max(atLeastMs, usualMs(speed, answer, pageCount));

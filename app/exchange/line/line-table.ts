@@ -7,7 +7,7 @@ export type LineAnswer =
 
 const MINUTE_MS = 60_000;
 
-/** Fictional numbers of North America: any area, exchange 555 (local-exchange.md, "The line"). */
+/** Fictional numbers of North America: any area, exchange 555 (local-exchange.md "The line"). */
 const TEST_NUMBER = /^\+1[2-9]\d{2}555(\d{4})$/u;
 
 const FIRST_THAT_TAKES_FAXES = 104;

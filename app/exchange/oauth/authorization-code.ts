@@ -12,7 +12,7 @@ const termsSchema = z.object({
 });
 export type CodeTerms = z.output<typeof termsSchema>;
 
-/** As the public service has it (public facts, section 1). */
+/** As the public service has it (public-service.md 1). */
 export const CODE_LIFETIME_SECONDS = 60;
 
 export interface CodeParts {

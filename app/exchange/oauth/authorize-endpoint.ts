@@ -22,7 +22,7 @@ const CARRIED = [
 ] as const;
 
 /**
- * The sign-in page (RFC 6749 section 3.1; local-exchange.md, "Running it"): GET, and POST without an extension, show it; its buttons
+ * The sign-in page (RFC 6749 section 3.1; local-exchange.md "Running it"): GET, and POST without an extension, show it; its buttons
  * post the extension to sign in as, and the browser goes on to the program with a code.
  */
 export function authorizeEndpoint(parts: OAuthParts): OpenEndpoint {

@@ -32,7 +32,7 @@ export function denied<T = never>(
   return { ok: false, error: { status, error, code, message } };
 }
 
-/** The error body of OAuth (RFC 6749 section 5.2; public facts, section 1). */
+/** The error body of OAuth (RFC 6749 section 5.2; public-service.md 1). */
 export function oauthRefusal({ status, error, code, message }: OAuthError): OpenAnswer {
   return {
     kind: 'json',

@@ -5,7 +5,7 @@ const BASIC = /^basic +([\w+/]+=*) *$/iu;
 
 /**
  * Whether a request is of the public client that all programs use here. It has no secret: it names itself in the body, or in the
- * `Authorization` header with nothing behind the colon, as some clients do (RFC 6749 section 2.3.1; public facts, section 1).
+ * `Authorization` header with nothing behind the colon, as some clients do (RFC 6749 section 2.3.1; public-service.md 1).
  */
 export function checkPublicClient(
   authorization: string | undefined,

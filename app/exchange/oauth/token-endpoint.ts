@@ -33,7 +33,7 @@ const GRANTS: Readonly<Record<string, Grant>> = {
 };
 
 /**
- * The token endpoint (RFC 6749 section 3.2; public facts, section 1): the sign-in page's code, a person's JWT (RFC 7523 section 2.1)
+ * The token endpoint (RFC 6749 section 3.2; public-service.md 1): the sign-in page's code, a person's JWT (RFC 7523 section 2.1)
  * or a refresh token for an access token.
  */
 export function tokenEndpoint(parts: OAuthParts): OpenEndpoint {

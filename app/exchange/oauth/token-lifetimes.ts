@@ -1,4 +1,4 @@
-/** Bounds of the public service (public facts, section 1); what a client asks for is put within them. */
+/** Bounds of the public service (public-service.md 1); what a client asks for is put within them. */
 const LEAST_ACCESS_SECONDS = 600;
 const MOST_ACCESS_SECONDS = 3600;
 const REFRESH_SECONDS = 7 * 24 * 3600;

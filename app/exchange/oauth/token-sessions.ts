@@ -21,12 +21,12 @@ export type RefreshOutcome =
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
-/** So long a client that missed the answer to its refresh can ask once more (public facts, section 1). */
+/** So long a client that missed the answer to its refresh can ask once more (public-service.md 1). */
 const UNUSED_GRACE_MS = 60 * 60_000;
 const SALT_BYTES = 32;
 
 /**
- * Sessions and how they go on (RFC 6749 section 6; public facts, section 1): a refresh token is good for one refresh, which ends the
+ * Sessions and how they go on (RFC 6749 section 6; public-service.md 1): a refresh token is good for one refresh, which ends the
  * access token before. Should the answer get lost, the same refresh token gets the same new tokens again, as long as the new access
  * token was not used. They are not kept for that: they are derived from the refresh token itself, of which only a hash is kept.
  */

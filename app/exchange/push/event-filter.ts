@@ -4,7 +4,7 @@ import type { Directory, Extension } from '../config/directory.ts';
 import { targetOfPath } from '../http/extension-scope.ts';
 import { accepted, apiError, refused, type ApiError, type Outcome } from '../http/api-error.ts';
 
-/** What a subscriber wants to hear of (public facts 7.2). */
+/** What a subscriber wants to hear of (public-service.md 7.2). */
 export interface EventFilter {
   /** `message-store`: how much came or changed; `fax`: a whole fax that came in; `extension`: what else changed there. */
   readonly kind: 'message-store' | 'fax' | 'extension';

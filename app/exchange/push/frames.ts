@@ -4,7 +4,7 @@ import { errorBody, type ApiError } from '../http/api-error.ts';
 
 const queryWord = z.union([z.string(), z.number(), z.boolean()]).nullish();
 
-/** What clients write: `[meta, body?]` (public facts 7.3). */
+/** What clients write: `[meta, body?]` (public-service.md 7.3). */
 const metaSchema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('Heartbeat'), messageId: z.string().max(128) }),
   z.looseObject({

@@ -15,7 +15,7 @@ import type { FrameSink, PushSession } from './push-session.ts';
 /** Answers what a client asks over its connection. */
 export type Answerer = (request: ClientRequest, body: unknown) => RequestAnswer | Promise<RequestAnswer>;
 
-/** Limits of a connection (public facts 7.3). */
+/** Limits of a connection (public-service.md 7.3). */
 export const IDLE_SECONDS = 30 * 60;
 export const MOST_ACTIVE_REQUESTS = 10;
 const PING_EVERY_MS = 30_000;

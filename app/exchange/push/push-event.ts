@@ -47,7 +47,7 @@ export function eventsFor(
     });
 }
 
-/** Interface section 6, with the public service's `accountId` and `newMessageIds` (public facts 7.4). */
+/** telephony-service.md 6, with the public service's `accountId` and `newMessageIds` (public-service.md 7.4). */
 function storeChanged({ extension }: EventFilter, news: readonly MessageNews[], atMs: number): PushEvent {
   const newMessageIds = news.filter((each) => each.kind === 'new').map((each) => each.messageId);
   const changes = [
@@ -69,7 +69,7 @@ function storeChanged({ extension }: EventFilter, news: readonly MessageNews[], 
   };
 }
 
-/** The whole record, with its ids as texts: that is how they come in this event (public facts 7.4). */
+/** The whole record, with its ids as texts: that is how they come in this event (public-service.md 7.4). */
 function faxCameIn({ extension }: EventFilter, record: object): PushEvent {
   const withTextIds: unknown = JSON.parse(JSON.stringify(record), (key, value: unknown) =>
     key === 'id' ? String(value) : value,
@@ -85,7 +85,7 @@ const rulesChanged = (extensionId: number): PushEvent => ({
   body: { extensionId: String(extensionId), eventType: 'Update', hints: ['AnsweringRules'] },
 });
 
-/** The event as it goes out (interface section 6; public facts 7.4). */
+/** The event as it goes out (telephony-service.md 6; public-service.md 7.4). */
 export function eventEnvelope(
   event: PushEvent,
   subscriptionId: string,

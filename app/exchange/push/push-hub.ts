@@ -5,7 +5,7 @@ import { eventEnvelope, eventsFor, type Happening } from './push-event.ts';
 import { PushSession, type FrameSink, type SessionOwner } from './push-session.ts';
 import type { Subscription } from './subscription.ts';
 
-/** So long a client can be gone and still find its subscription (public facts 7.3). */
+/** So long a client can be gone and still find its subscription (public-service.md 7.3). */
 export const RECOVERY_SECONDS = 180;
 /** Sessions of one extension, those of clients that are gone for a moment counted. */
 export const MOST_SESSIONS = 50;

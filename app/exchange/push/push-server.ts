@@ -26,7 +26,7 @@ export interface PushServerParts {
 const MOST_FRAME_BYTES = 128 * 1024;
 const POLICY_VIOLATION = 1008;
 
-/** The WebSocket side of the exchange (public facts 7.3), on the same port as HTTP. */
+/** The WebSocket side of the exchange (public-service.md 7.3), on the same port as HTTP. */
 export class PushServer {
   readonly #parts: PushServerParts;
   readonly #http: FastifyInstance;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Subscription } from './subscription.ts';
 
-/** So many events a client can have missed and still get (public facts 7.3). */
+/** So many events a client can have missed and still get (public-service.md 7.3). */
 export const RECOVERY_BUFFER_SIZE = 100;
 /**
  * An official client takes up its ears only after it has read the answer to its subscription, or to its connection: an event on
- * the heels of that answer would end its process (public facts 7.3).
+ * the heels of that answer would end its process (public-service.md 7.3).
  */
 const QUIET_MS = 50;
 const SECRET_BYTES = 24;

@@ -20,7 +20,7 @@ export interface SocketRequestParts {
 const ACCEPT = 'application/json, application/vnd.ringcentral.multipart+json';
 
 /**
- * A request that came over the socket (public facts 7.3). Subscriptions belong to the connection; everything else is asked of the
+ * A request that came over the socket (public-service.md 7.3). Subscriptions belong to the connection; everything else is asked of the
  * HTTP side, in this process, and is checked there like any request.
  */
 export function answerRequest(

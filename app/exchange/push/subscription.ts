@@ -34,7 +34,7 @@ export const noWebhooks = (): ApiError =>
     { parameterName: 'deliveryMode' },
   );
 
-/** Filters that may not be heard are named in the answer; when none is left, the subscription is refused (public facts 7.1). */
+/** Filters that may not be heard are named in the answer; when none is left, the subscription is refused (public-service.md 7.1). */
 export function makeSubscription(
   body: unknown,
   caller: Extension,
@@ -61,7 +61,7 @@ export function makeSubscription(
 /** Of all subscriptions. */
 export const subscriptionUri = (host: string): string => `http://${host}${SUBSCRIPTION_PATH}`;
 
-/** As clients get it (public facts 7.1). */
+/** As clients get it (public-service.md 7.1). */
 export function subscriptionRecord(subscription: Subscription, host: string, nowMs: number): object {
   const { id, filters, disabledFilters, createdAtMs, expiresAtMs } = subscription;
   return {

@@ -11,7 +11,7 @@ const querySchema = z.looseObject({
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/u;
 
 /**
- * `attachment;filename=403201507008.tif`, as the public service writes it (public facts 4.8). A name that is more than a word goes in
+ * `attachment;filename=403201507008.tif`, as the public service writes it (public-service.md 4.8). A name that is more than a word goes in
  * the form that RFC 6266 has for it. Null when the query asks for something else.
  */
 export function contentDispositionOf(query: unknown, message: StoredMessage): string | null {

@@ -30,7 +30,7 @@ export interface FaxParts {
 const BOUNDARY = /^[ -~]{0,69}[!-~]$/u;
 const UPLOAD_FORMS = { 'multipart/mixed': 'mixed', 'multipart/form-data': 'form-data' } as const;
 
-/** Sending faxes (interface section 4.3; the forms of public facts 2.1). */
+/** Sending faxes (telephony-service.md 4.3; the forms of public-service.md 2.1). */
 export function faxResource(parts: FaxParts): Resource {
   return {
     below: 'extension',
@@ -110,7 +110,7 @@ function newFaxOf(
 ): NewFax {
   return {
     extensionId: extension.id,
-    // A sender cannot be set: it is whose line it is (public facts 2.2).
+    // A sender cannot be set: it is whose line it is (public-service.md 2.2).
     fromNumber: extension.number,
     fromName: extension.name,
     recipients: envelope.recipients ?? original?.recipients ?? [],

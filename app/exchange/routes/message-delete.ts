@@ -9,7 +9,7 @@ import type { MessageParts } from './message-parts.ts';
 
 const EMPTY: ApiAnswer = { kind: 'empty' };
 
-/** One step down for each, or down to the end with `purge` (public facts 4.7). What is down there already is answered alike. */
+/** One step down for each, or down to the end with `purge` (public-service.md 4.7). What is down there already is answered alike. */
 export async function deleteMessages(parts: MessageParts, call: ApiCall): Promise<ApiAnswer> {
   const query = readQuery(deletionQuerySchema, call.query);
   if (!query.ok) return { kind: 'refused', error: query.error };

@@ -12,7 +12,7 @@ import {
 } from '../http/api-error.ts';
 import type { ApiAnswer, ApiCall, PartialAnswer } from '../http/resource.ts';
 
-/** Public facts 4.5 and 4.6. */
+/** public-service.md 4.5 and 4.6. */
 const MOST_IN_ADDRESS = 50;
 const MOST_IN_BODY = 1000;
 /** Whatever is longer is not exact as a number, and no id of ours. */
@@ -28,7 +28,7 @@ export function idsInAddress(call: ApiCall): Outcome<readonly string[] | null> {
 
 const idSchema = z.union([z.string(), z.int().transform(String)]);
 
-/** `["1","2"]` (public facts 4.7). */
+/** `["1","2"]` (public-service.md 4.7). */
 export function idsInBody(body: unknown): Outcome<readonly string[]> {
   const ids = z.array(idSchema).min(1).safeParse(body);
   if (!ids.success) return refused(badParameter('messageId'));
@@ -40,7 +40,7 @@ export interface BodyById {
   readonly body: unknown;
 }
 
-/** `[{"resourceId":"1","body":{...}}]` (public facts 4.6). */
+/** `[{"resourceId":"1","body":{...}}]` (public-service.md 4.6). */
 export function bodiesInBody(body: unknown): Outcome<readonly BodyById[]> {
   const entries = z
     .array(z.looseObject({ resourceId: idSchema, body: z.unknown() }))
@@ -59,7 +59,7 @@ export function withId(id: string, answer: (id: number) => OneAnswer): OneAnswer
   return MESSAGE_ID.test(id) ? answer(Number(id)) : refused(notFound('messageId'));
 }
 
-/** One id is answered by itself, several are answered together (public facts 4.5). */
+/** One id is answered by itself, several are answered together (public-service.md 4.5). */
 export function answerEach(
   call: ApiCall,
   ids: readonly string[],

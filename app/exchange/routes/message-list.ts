@@ -18,7 +18,7 @@ interface Paging {
   readonly totalElements: number;
 }
 
-/** One page of the messages, newest first; of the last day unless told otherwise (public facts 4.1). */
+/** One page of the messages, newest first; of the last day unless told otherwise (public-service.md 4.1). */
 export function listMessages(parts: Pick<MessageParts, 'messages' | 'clock'>, call: ApiCall): ApiAnswer {
   const query = readQuery(listQuerySchema, call.query);
   if (!query.ok) return { kind: 'refused', error: query.error };

@@ -4,7 +4,7 @@ import { anyOf, atLeastOne, dateMs } from '../http/query.ts';
 
 const syncTypes = z.enum(['FSync', 'ISync']);
 
-/** The query of the message list (public facts 4.1). */
+/** The query of the message list (public-service.md 4.1). */
 export const listQuerySchema = z.looseObject({
   messageType: anyOf(MESSAGE_TYPES),
   direction: anyOf(DIRECTIONS),
@@ -18,7 +18,7 @@ export const listQuerySchema = z.looseObject({
   perPage: atLeastOne.optional(),
 });
 
-/** The query of message-sync (public facts 4.4). */
+/** The query of message-sync (public-service.md 4.4). */
 export const syncQuerySchema = z.looseObject({
   syncType: syncTypes.optional(),
   syncToken: z.string().optional(),
@@ -29,7 +29,7 @@ export const syncQuerySchema = z.looseObject({
   recordCount: atLeastOne.optional(),
 });
 
-/** The query of a deletion (public facts 4.7). */
+/** The query of a deletion (public-service.md 4.7). */
 export const deletionQuerySchema = z.looseObject({
   purge: z
     .enum(['true', 'false'])

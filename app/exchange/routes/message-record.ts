@@ -2,7 +2,7 @@ import type { Links } from '../http/links.ts';
 import { placeOfNumber } from '../line/place-of-number.ts';
 import type { StoredMessage, StoredRecipient } from '../store/stored-message.ts';
 
-/** A message as clients get it (interface section 2.4; public facts 2.3 and 4.2 for what is not shown there). */
+/** A message as clients get it (telephony-service.md 2.4; public-service.md 2.3 and 4.2 for what is not shown there). */
 export function messageRecord(message: StoredMessage, links: Links): object {
   const { id } = message;
   if (message.availability === 'Purged') return removedRecord(message, links);
@@ -55,7 +55,7 @@ function partyOf({ phoneNumber, name }: Pick<StoredRecipient, 'phoneNumber' | 'n
 
 /**
  * The rendered document is announced before it is there; what could not be rendered has none. It is one for all files of the fax, so it
- * carries the names of all of them (interface section 2.5, file rule 2).
+ * carries the names of all of them (telephony-service.md 2.5, file rule 2).
  */
 function attachmentsOf(message: StoredMessage, links: Links): object[] {
   const { id, contentType, rendering, fileNames } = message;
@@ -70,5 +70,5 @@ function pageCountOf({ rendering, pageCount }: StoredMessage): { faxPageCount?: 
   return { faxPageCount: pageCount ?? 0 };
 }
 
-/** Creation times have whole seconds (public facts 2.3). */
+/** Creation times have whole seconds (public-service.md 2.3). */
 const isoSeconds = (atMs: number): string => new Date(atMs - (atMs % 1000)).toISOString();

@@ -8,7 +8,7 @@ import type { MessageParts } from './message-parts.ts';
 import { messageRecord } from './message-record.ts';
 import { patchMessages, replaceMessages } from './message-update.ts';
 
-/** The message store of an extension (interface sections 4.4 to 4.6; public facts 4). */
+/** The message store of an extension (telephony-service.md 4.4 to 4.6; public-service.md 4). */
 export function messageStoreResources(parts: MessageParts): Resource[] {
   const reading = { permission: 'ReadMessages', group: 'light' } as const;
   const editing = { permission: 'EditMessages', group: 'medium' } as const;

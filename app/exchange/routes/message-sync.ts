@@ -18,10 +18,10 @@ export interface SyncParts {
 }
 
 const DAY_MS = 24 * 3600_000;
-/** What changed shortly before the last answer comes once more: repeats are harmless, gaps are not (public facts 4.4). */
+/** What changed shortly before the last answer comes once more: repeats are harmless, gaps are not (public-service.md 4.4). */
 const OVERLAP_MS = 5_000;
 
-/** What is there, and what has changed since (public facts 4.4). */
+/** What is there, and what has changed since (public-service.md 4.4). */
 export function messageSyncResource(parts: SyncParts): Resource {
   return {
     below: 'extension',
@@ -114,6 +114,6 @@ function answerOf(
   };
 }
 
-/** Of a message that is not alive any more a sync says no more than that (public facts 4.4). */
+/** Of a message that is not alive any more a sync says no more than that (public-service.md 4.4). */
 const syncRecord = (message: StoredMessage, links: Links): object =>
   message.availability === 'Alive' ? messageRecord(message, links) : removedRecord(message, links);

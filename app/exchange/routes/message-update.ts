@@ -7,7 +7,7 @@ import { answerEach, bodiesInBody, idsInAddress, withId, type OneAnswer } from '
 import { messageRecord } from './message-record.ts';
 import type { MessageParts } from './message-parts.ts';
 
-/** What can be changed of a message (public facts 4.6). */
+/** What can be changed of a message (public-service.md 4.6). */
 interface Update {
   readonly readStatus: ReadStatus | null;
   readonly isRestored: boolean;

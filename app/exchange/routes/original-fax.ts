@@ -21,7 +21,7 @@ export type OriginalFax = Pick<
 const notAllowed = apiError(406, 'MSG-343', 'Fax resend is not allowed for message in current state');
 
 /**
- * The fax of a message, to be sent again, or sent on when it was received (public facts 2.1 d): then its pages are the document, and
+ * The fax of a message, to be sent again, or sent on when it was received (public-service.md 2.1 d): then its pages are the document, and
  * whom it is for must be said.
  */
 export async function originalOf(

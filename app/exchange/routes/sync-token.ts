@@ -14,7 +14,7 @@ const schema = z.object({
 /** How far a client has been told, and what it wants to be told of. */
 export type SyncPosition = Omit<z.output<typeof schema>, 'version'>;
 
-/** Opaque to clients (public facts 4.4). */
+/** Opaque to clients (public-service.md 4.4). */
 export function writeSyncToken(position: SyncPosition): string {
   return Buffer.from(JSON.stringify({ version: 1, ...position })).toString('base64url');
 }

@@ -6,7 +6,7 @@ import { ruleSettingsSchema, type RuleSettings } from './rule-settings.ts';
 export const RULE_IDS = ['business-hours-rule', 'after-hours-rule'] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
-/** A number that calls are forwarded to (interface section 2.2). */
+/** A number that calls are forwarded to (telephony-service.md 2.2). */
 export interface ForwardingNumber {
   readonly id: string;
   /** E.164 with the leading `+`. */

@@ -27,7 +27,7 @@ export interface CallFilter {
   readonly phoneNumber: string | null;
 }
 
-/** The calls of extensions, one for each attempt at each recipient (local-exchange.md, "The line"). */
+/** The calls of extensions, one for each attempt at each recipient (local-exchange.md "The line"). */
 export class CallLog {
   readonly #database: Database;
 

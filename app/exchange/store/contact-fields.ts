@@ -22,7 +22,7 @@ export const CONTACT_NUMBERS = [
   'callbackPhone',
 ] as const;
 
-/** What a contact has besides names, company and fax number, which have columns of their own (public facts 9). */
+/** What a contact has besides names, company and fax number, which have columns of their own (public-service.md 9). */
 export const contactDetailsSchema = z.object({
   middleName: text,
   nickName: text,

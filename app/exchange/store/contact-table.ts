@@ -8,7 +8,7 @@ export interface Contact extends ContactFields {
   readonly id: number;
 }
 
-/** The address books (public facts 9). */
+/** The address books (public-service.md 9). */
 export class ContactTable {
   readonly #database: Database;
 

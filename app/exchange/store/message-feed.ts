@@ -12,7 +12,7 @@ export interface MessageNews {
 
 /**
  * The database itself notes what is news, whoever writes: a fax that came in, and every change of a status, of `readStatus` and
- * of `availability` (local-exchange.md, "Notifications"). That a fax of one's own was accepted or got its pages is none.
+ * of `availability` (local-exchange.md "Notifications"). That a fax of one's own was accepted or got its pages is none.
  */
 const TRIGGERS = `
   PRAGMA temp_store = MEMORY;

@@ -9,7 +9,7 @@ export interface RemovalFilter {
 }
 
 const DAY_MS = 24 * 3600_000;
-/** The public service's own (public facts 4.7). */
+/** The public service's own (public-service.md 4.7). */
 const SENT_KEPT_MS = 30 * DAY_MS;
 const RECEIVED_KEPT = 200;
 const DELETED_KEPT_MS = 5 * DAY_MS;
@@ -18,7 +18,7 @@ const DELETED_KEPT_MS = 5 * DAY_MS;
 const IS_OVER = `NOT EXISTS (SELECT 1 FROM recipients r WHERE r.message_id = m.id AND r.call_state IN ('rendering', 'ready'))`;
 
 /**
- * How messages go (public facts 4.7): from alive to deleted, which can be taken back, and from there to purged. Of a purged message
+ * How messages go (public-service.md 4.7): from alive to deleted, which can be taken back, and from there to purged. Of a purged message
  * its row stays, so that a sync can tell of it and the call log can name it; what it said and its files do not.
  */
 export class MessageRemoval {
@@ -110,7 +110,7 @@ export class MessageRemoval {
   }
 
   /**
-   * Deleting a fax before its time has come cancels it (public facts 2.2). There is no word for that among the codes; it failed
+   * Deleting a fax before its time has come cancels it (public-service.md 2.2). There is no word for that among the codes; it failed
    * for a reason that is not said.
    */
   #cancelIfScheduled(id: number, nowMs: number): void {

@@ -25,7 +25,7 @@ const IN_FILTER = `extension_id = ?1 AND created_at_ms BETWEEN ?2 AND ?3
   AND (?7 IS NULL OR from_number = ?7
     OR EXISTS (SELECT 1 FROM recipients r WHERE r.message_id = messages.id AND r.phone_number = ?7))`;
 
-/** What clients see of the messages (public facts 4). */
+/** What clients see of the messages (public-service.md 4). */
 export class MessageStore {
   readonly #database: Database;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../text-field.ts';
 
-/** What is done with a call. Of the public words (public facts 5.1) those that need nothing that is not here. */
+/** What is done with a call. Of the public words (public-service.md 5.1) those that need nothing that is not here. */
 const ACTIONS = [
   'ForwardCalls',
   'UnconditionalForwarding',
@@ -26,7 +26,7 @@ export const ruleWords = {
 };
 
 /**
- * All that can be set in an answering rule (interface sections 2.1 to 2.3). Forwarding numbers, prompts and extensions are
+ * All that can be set in an answering rule (telephony-service.md 2.1 to 2.3). Forwarding numbers, prompts and extensions are
  * held by their ids alone, so that a rule always shows them as they are now.
  */
 export const ruleSettingsSchema = z.strictObject({

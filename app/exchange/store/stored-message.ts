@@ -20,7 +20,7 @@ export interface StoredMessage {
   readonly id: number;
   readonly extensionId: number;
   readonly direction: Direction;
-  /** Of the whole message: Queued while one recipient is, else SendingFailed when one failed (public facts 4.3). */
+  /** Of the whole message: Queued while one recipient is, else SendingFailed when one failed (public-service.md 4.3). */
   readonly status: FaxStatus;
   readonly readStatus: ReadStatus;
   readonly availability: Availability;

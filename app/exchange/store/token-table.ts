@@ -4,8 +4,8 @@ import { bytesOf, bytesOrNullOf, numberOf, textOf, textOrNullOf, type Row } from
 
 /**
  * `access` opens the interface and `refresh` gets the next one; `jwt` is a person's credential and `code` what the sign-in page
- * hands out, both for the token endpoint; `ws` opens a WebSocket, and `socket` is what requests over it are made with (public facts,
- * sections 1 and 7.3).
+ * hands out, both for the token endpoint; `ws` opens a WebSocket, and `socket` is what requests over it are made with
+ * (public-service.md 1 and 7.3).
  */
 export type TokenKind = 'access' | 'refresh' | 'jwt' | 'code' | 'ws' | 'socket';
 

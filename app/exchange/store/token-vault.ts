@@ -13,7 +13,7 @@ export type TokenOwner = Pick<NewToken, 'extensionId' | 'sessionId' | 'scope'>;
 const TOKEN_BYTES = 32;
 /** Told from an unknown one for so long after it ended. */
 const REMEMBERED_MS = 24 * 3600_000;
-/** The refresh token before is good for so long once the access token after it was used (public facts, section 1). */
+/** The refresh token before is good for so long once the access token after it was used (public-service.md 1). */
 const PREDECESSOR_GRACE_MS = 10_000;
 
 /** Issues tokens and knows them again. Each is shown to its owner when it is made and never again. */

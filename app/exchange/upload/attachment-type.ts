@@ -20,7 +20,7 @@ const RENDERED_MIME_TYPES = new Set(
 
 /**
  * Whether a document can become pages, by the name and the MIME type it comes with; the name's extension decides where there is
- * one (public facts 2.4). `place` counts the documents of the request from 1. Null: it is taken.
+ * one (public-service.md 2.4). `place` counts the documents of the request from 1. Null: it is taken.
  */
 export function refusalOfAttachment(
   place: number,

@@ -5,7 +5,7 @@ import type { FaxResolution } from '../../protocol/message-words.ts';
 import { accepted, apiError, badParameter, refused, type ApiError, type Outcome } from '../http/api-error.ts';
 import { readNumber } from '../line/read-number.ts';
 
-/** What the sender wants done with the documents (interface section 2.5; public facts 2.2). */
+/** What the sender wants done with the documents (telephony-service.md 2.5; public-service.md 2.2). */
 export interface FaxEnvelope {
   /** E.164, in the order given. Null where a fax is sent again to whom it went before. */
   readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[] | null;
@@ -16,7 +16,7 @@ export interface FaxEnvelope {
   readonly coverPageText: string | null;
   /** Null for at once. */
   readonly sendAtMs: number | null;
-  /** The message whose fax is sent again (public facts 2.1 d). */
+  /** The message whose fax is sent again (public-service.md 2.1 d). */
   readonly originalMessageId: number | null;
 }
 

@@ -59,7 +59,7 @@ interface OpenPart {
 }
 
 /**
- * A fax creation request as its parts come in (interface section 2.5; public facts 2.1): the first part of JSON is the envelope,
+ * A fax creation request as its parts come in (telephony-service.md 2.5; public-service.md 2.1): the first part of JSON is the envelope,
  * known names without a file are its fields, and whatever carries a file is a document, whatever its name. Documents go to the disk as they come; nothing of them stays in memory, and after a refusal nothing of them on the disk.
  */
 export class FaxUpload {

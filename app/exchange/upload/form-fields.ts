@@ -1,7 +1,7 @@
 import { parseHeaderValue } from '../http/header-value.ts';
 import type { PartHeaders } from './part-headers.ts';
 
-/** Fields of the form without JSON (public facts 2.1 b). `to` is there for each recipient once. */
+/** Fields of the form without JSON (public-service.md 2.1 b). `to` is there for each recipient once. */
 const FIELD_NAMES = ['to', 'faxResolution', 'coverIndex', 'coverPageText', 'sendTime', 'isoCode'] as const;
 type FieldName = (typeof FIELD_NAMES)[number];
 

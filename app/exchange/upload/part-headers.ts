@@ -43,7 +43,7 @@ function extendedValue(text: string): string | null {
   return charset.toLowerCase() === 'utf-8' ? decodeText(Buffer.from(bytes, 'latin1')) : bytes;
 }
 
-/** Official clients send names as raw UTF-8 (public facts 2.1); what is not UTF-8 is read as Latin-1, where every byte means something. */
+/** Official clients send names as raw UTF-8 (public-service.md 2.1); what is not UTF-8 is read as Latin-1, where every byte means something. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -21,7 +21,7 @@ const MAX_REQUEST_BYTES = Math.ceil(((MAX_DOCUMENT_BYTES * 4) / 3) * (78 / 76)) 
 const TOO_LARGE_CODE = tooLarge().code;
 
 /**
- * Reads a multipart fax creation request (interface section 4.3) as it comes in. Whatever comes of it but a received fax
+ * Reads a multipart fax creation request (telephony-service.md 4.3) as it comes in. Whatever comes of it but a received fax
  * leaves nothing behind.
  */
 export async function receiveFax(

@@ -4,7 +4,7 @@ import { problemWithServer } from '../../domain/service-address.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Any public service can be signed in to; the one whose interface this is comes without typing (public facts, section 1). */
+/** Any public service can be signed in to; the one whose interface this is comes without typing (public-service.md 1). */
 export const PRESET_SERVICES: readonly { readonly label: string; readonly server: string }[] = [
   { label: 'RingCentral', server: 'https://platform.ringcentral.com' },
 ];

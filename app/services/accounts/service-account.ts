@@ -144,7 +144,7 @@ export class ServiceAccount implements Account {
       await this.#keep({ kind: 'oauth', tokens: answer.value, jwt: credentials.jwt });
       return answer;
     }
-    // After a lost answer the old refresh token is still good for the same answer (public facts, section 1).
+    // After a lost answer the old refresh token is still good for the same answer (public-service.md 1).
     if (answer !== null && !isRefused(answer)) return failed(asLater(answer.failure));
     this.#ended = answer?.failure.message ?? 'the sign-in has come to its end.';
     log.warn('account.signed-out', { account: entry.id });

@@ -18,7 +18,7 @@ export interface AccountContactsPorts {
   readonly log: Log;
 }
 
-/** One of these questions costs as much as a fax (public facts 8.2), and address books change little. */
+/** One of these questions costs as much as a fax (public-service.md 8.2), and address books change little. */
 const REFRESH_AFTER_MS = 24 * 3_600_000;
 const AGAIN_MS = 3_600_000;
 /** No timer that is longer than a machine is awake. */

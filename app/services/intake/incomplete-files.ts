@@ -15,7 +15,7 @@ interface Reported {
 
 /**
  * A file that stays unfinished is no fax, but a script has to learn of it: it gets a status file, whose name the fax
- * takes over when the file is finished (send-folder interface, "Unfinished files").
+ * takes over when the file is finished (send-folder.md "Unfinished files").
  */
 export class IncompleteFiles {
   readonly #store: JobStore;

@@ -24,10 +24,10 @@ export interface IntakePorts extends ClaimPorts, LateNotePorts {
   readonly ids: Ids;
 }
 
-/** A document that would need attention waits this long for its sidecar (send-folder interface, "A sidecar"). */
+/** A document that would need attention waits this long for its sidecar (send-folder.md "Who gets it"). */
 const SIDECAR_WAIT_MS = 2_000;
 
-/** Makes faxes of files: the row first, on disk; then the documents into the spool (house rules 1 and 2). */
+/** Makes faxes of files: the row first, on disk; then the documents into the spool (CONTRIBUTING.md "Rules that keep faxes whole"). */
 export class Intake {
   readonly #ports: IntakePorts;
   readonly #claims: Claims;

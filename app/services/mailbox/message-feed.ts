@@ -42,7 +42,7 @@ export interface FeedPorts {
   readonly onFullSync: () => void;
 }
 
-/** With push there is only what push does not promise: failures (interface section 6), and events that got lost. */
+/** With push there is only what push does not promise: failures (telephony-service.md 6), and events that got lost. */
 const WITH_PUSH_MS = 60_000;
 /** Without push, and with nothing of our own to follow: a fax that comes in is seen within this time. */
 const IDLE_MS = 40_000;

@@ -7,7 +7,7 @@ export interface AccountFile {
   write(list: AccountList): Promise<Result<null>>;
 }
 
-/** A file that an administrator left with an access token, to be read once (send-folder interface, "Unattended set-up"). */
+/** A file that an administrator left with an access token, to be read once (send-folder.md "Unattended set-up"). */
 export interface TokenFile {
   /** Null where there is none, or none that can be used: then `problem` says so. */
   read(): Promise<GivenToken | null>;

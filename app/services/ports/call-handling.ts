@@ -2,7 +2,7 @@ import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../../domain/
 import type { Result } from '../../domain/result.ts';
 import type { Access } from './access.ts';
 
-/** Answering rules and forwarding numbers at the service (interface sections 4.1 and 4.2, public facts 5). */
+/** Answering rules and forwarding numbers at the service (telephony-service.md 4.1 and 4.2, public-service.md 5). */
 export interface CallHandlingGateway {
   /** All rules with all their fields; an extension that is open day and night has none for after hours. */
   rules(access: Access): Promise<Result<AnsweringRule[]>>;

@@ -9,7 +9,7 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** What an administrator's sign-in may see of others (interface section 5, rule 4). */
+/** What an administrator's sign-in may see of others (telephony-service.md 5, rule 4). */
 export interface ColleaguesGateway {
   extensions(access: Access): Promise<Result<readonly Colleague[]>>;
   /** One page of the faxes of an extension, newest first. */

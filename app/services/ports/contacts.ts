@@ -29,7 +29,7 @@ export interface ContactReader {
   read(path: string): Promise<Result<WrittenContact[]>>;
 }
 
-/** The address book of the account (public facts 9). */
+/** The address book of the account (public-service.md 9). */
 export interface AddressBookGateway {
   /** One page, from 1: each costs as much as a fax. */
   page(

@@ -3,7 +3,7 @@ import type { CoverPage, LineFacts, LineNumber } from '../../domain/line-facts.t
 import type { Result } from '../../domain/result.ts';
 import type { Access } from './access.ts';
 
-/** What the service says of a line besides its faxes (public facts 2.5, 6 and 10). */
+/** What the service says of a line besides its faxes (public-service.md 2.5, 6 and 10). */
 export interface LineGateway {
   facts(access: Access): Promise<Result<LineFacts>>;
   numbers(access: Access): Promise<Result<LineNumber[]>>;

@@ -1,7 +1,7 @@
 import type { Result } from '../../domain/result.ts';
 import type { Access } from './access.ts';
 
-/** What opens one WebSocket, for a short while (public facts 7.3). */
+/** What opens one WebSocket, for a short while (public-service.md 7.3). */
 export interface PushTicket {
   readonly uri: string;
   readonly token: string;

@@ -1,4 +1,4 @@
-/** The service counts requests in groups (public facts 8.2). */
+/** The service counts requests in groups (public-service.md 8.2). */
 export type RateGroup = 'light' | 'medium' | 'heavy' | 'auth';
 
 /** The pace at which a service may be asked: one for everybody who asks it. */
@@ -9,7 +9,7 @@ export interface Pace {
 }
 
 export interface RateLimit {
-  /** Null: another limiter than that of the groups, which holds for all of them (public facts 8.2). */
+  /** Null: another limiter than that of the groups, which holds for all of them (public-service.md 8.2). */
   readonly group: RateGroup | null;
   /** Requests left in the window; null when not said. */
   readonly remaining: number | null;

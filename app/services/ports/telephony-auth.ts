@@ -9,7 +9,7 @@ export interface ServiceClient {
   readonly clientId: string | null;
 }
 
-/** The token endpoint of a service (public facts, section 1). A grant that is not taken is `refused`. */
+/** The token endpoint of a service (public-service.md 1). A grant that is not taken is `refused`. */
 export interface TelephonyAuth {
   exchangeCode(client: ServiceClient, code: AuthorizationCode): Promise<Result<TokenSet>>;
   /** `pace` is that of the account, where it is at work: kept, and told what the answer says of it. */

@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /**
- * Why faxes failed, where their records do not say: the call log's `result` does (interface section 7). Asked once a failed fax, before
+ * Why faxes failed, where their records do not say: the call log's `result` does (telephony-service.md 7). Asked once a failed fax, before
  * the fax is told to have failed, since a busy line is tried again and an unknown reason is not.
  */
 export class FailureReasons {

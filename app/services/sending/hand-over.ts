@@ -43,7 +43,7 @@ export interface HandOverPorts {
 const ID_OF_ANOTHER =
   'The phone service took it under the number of another fax, so what becomes of it cannot be followed. Ask the other side whether it came, then send it again or stop looking.';
 
-/** One fax to the service, exactly once for each intent (house rule 4), and what came of it in its row. */
+/** One fax to the service, exactly once for each intent, and what came of it in its row. */
 export class HandOver {
   readonly #ports: HandOverPorts;
   readonly #backOff: BackOff;

@@ -21,7 +21,7 @@ interface GroupPace {
 }
 
 /**
- * The service sets the pace (house rule 6): one for each rate-limit group, from what its answers say. A penalty outlives the
+ * The service sets the pace: one for each rate-limit group, from what its answers say. A penalty outlives the
  * app, because each request inside it would start it anew.
  */
 export class Pacer implements Pace {

@@ -58,7 +58,7 @@ const ENDS_LOSSES: ReadonlySet<JobState> = new Set([
   'failed',
 ]);
 
-/** Finds out what became of a submission whose answer was lost (house rule 4). Where it cannot, a person decides. */
+/** Finds out what became of a submission whose answer was lost: nothing is submitted again blindly. Where it cannot, a person decides. */
 export class Reconciler {
   readonly #ports: ReconcilerPorts;
   /** Begun anew at each start: time in which nobody looked proves nothing. */

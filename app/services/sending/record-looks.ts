@@ -11,7 +11,7 @@ const LONGEST: readonly { readonly untilAgeMs: number; readonly pauseMs: number 
 const AGE_UNKNOWN_MS = 60_000;
 const LONGEST_OF_ALL_MS = 30 * 60_000;
 
-/** When the record of each open fax is to be read, where the service has nothing that tells of all of them (interface section 4.4). */
+/** When the record of each open fax is to be read, where the service has nothing that tells of all of them (telephony-service.md 4.4). */
 export class RecordLooks {
   readonly #lookedAtMs = new Map<JobId, number>();
 

@@ -44,13 +44,13 @@ const LOOKS: readonly { readonly untilAgeMs: number; readonly everyMs: number }[
 ];
 const PATIENT_MS = 30_000;
 
-/** So often all open faxes are read while push is up: the service promises no event for a failure (interface section 6). */
+/** So often all open faxes are read while push is up: the service promises no event for a failure (telephony-service.md 6). */
 const READ_ALL_EVERY_MS = 3 * 60_000;
 /** A younger fax is heard of soon anyway. */
 const OLD_MS = 60_000;
 /** A message that was found nowhere for so long does not come back. */
 const LOST_FOR_GOOD_MS = 24 * 3_600_000;
-/** Ids in one request (public facts 4.5). */
+/** Ids in one request (public-service.md 4.5). */
 const IDS_PER_READ = 50;
 /** One by one, where the service does not read several at once. */
 const SINGLE_READS = 10;

@@ -6,7 +6,7 @@ import { statusRecordOf } from '../../domain/status-record.ts';
 const STATE_WIDTH = 'waiting'.length;
 
 /**
- * One line for each change of a fax (surfaces.md, "Without a display"): time, state, document, recipient, then what is known.
+ * One line for each change of a fax (surfaces.md "Without a display"): time, state, document, recipient, then what is known.
  * A file name may hold anything: control characters would let it write lines of its own.
  */
 export function changeLine(job: FaxJob): string {

@@ -87,7 +87,7 @@ export class CallHandling {
   async updateNumber(numberId: string, text: string): Promise<Result<ForwardingNumberChange>> {
     const wanted = this.#e164(text);
     if (!wanted.ok) return wanted;
-    // A service may have no more than the change itself (interface, section 4.2): then less is known to ask about.
+    // A service may have no more than the change itself (telephony-service.md 4.2): then less is known to ask about.
     const before = await this.number(numberId);
     const { label, phoneNumber } = before.ok ? before.value : { label: null, phoneNumber: null };
     const redirect = { id: numberId, label: label ?? 'this number', from: phoneNumber, to: wanted.value };

@@ -35,7 +35,7 @@ export class CallLog {
     );
   }
 
-  /** The calls of one fax, oldest first: where no code says why it failed, their results do (interface section 7). */
+  /** The calls of one fax, oldest first: where no code says why it failed, their results do (telephony-service.md 7). */
   ofFax(job: FaxJob): Promise<Result<CallRecord[]>> {
     return this.ofFaxes([job]);
   }

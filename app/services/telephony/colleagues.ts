@@ -15,7 +15,7 @@ export interface ColleaguesPorts {
   readonly rowOf: (fax: StoredMailboxFax) => MailboxRow;
 }
 
-/** The service keeps sent faxes for 30 days unless told otherwise (public facts 4.7); older ones are of no list. */
+/** The service keeps sent faxes for 30 days unless told otherwise (public-service.md 4.7); older ones are of no list. */
 const WINDOW_MS = 90 * 24 * 3_600_000;
 const PER_PAGE = 50;
 /** Its clock may be ahead of ours. */

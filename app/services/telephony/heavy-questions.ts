@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 200;
 
 export type HeavyLane = Exclude<Lane, 'sending'>;
 
-/** Questions that cost as much as a fax (public facts 8.2): each takes its turn with the faxes that wait to go. */
+/** Questions that cost as much as a fax (public-service.md 8.2): each takes its turn with the faxes that wait to go. */
 export class HeavyQuestions {
   readonly #pacer: Pacer;
   readonly #permissions: Permissions;

@@ -153,7 +153,7 @@ export class Permissions {
   }
 }
 
-/** A feature of the extension (public facts 10). */
+/** A feature of the extension (public-service.md 10). */
 export const LINE_WITHOUT_FAXES =
   'This extension cannot send faxes. Ask the administrator of the phone account to switch faxing on for it.';
 

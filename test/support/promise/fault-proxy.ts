@@ -243,7 +243,7 @@ const GROUPS: Readonly<Record<Stage, string>> = {
   download: 'medium',
 };
 
-/** What counts otherwise than its stage, by the end of its path (public facts 8.2). */
+/** What counts otherwise than its stage, by the end of its path (public-service.md 8.2). */
 const OTHER_GROUPS: readonly (readonly [RegExp, string])[] = [
   [/\/(?:call-log|contact|account\/~\/phone-number)$/u, 'heavy'],
   [/\/(?:answering-rule|account\/~\/extension)$/u, 'medium'],

@@ -26,7 +26,7 @@ const TURN_MS = 20;
 const ON_ITS_WAY_TURNS = 50;
 
 /**
- * A service of the public dialect that lags, lies and forgets, over real HTTP (public facts 2 to 8): lists and syncs that show messages
+ * A service of the public dialect that lags, lies and forgets, over real HTTP (public-service.md 2 to 8): lists and syncs that show messages
  * minutes late, repeat them and lose their order; answers cut after the fax was taken; 429 with and without a time, HTML where JSON was
  * expected, 404 for what is there; ids of 17 digits; records with nothing in most fields; deleted messages; strangers' faxes.
  */
@@ -209,7 +209,7 @@ interface Result {
 const NOT_FOUND = '{"errorCode":"CMN-102","errors":[{"errorCode":"CMN-102","message":"is not found"}]}';
 
 function groupOf(request: IncomingMessage, url: URL): Group {
-  // Public facts 8.2.
+  // public-service.md 8.2.
   if (url.pathname.startsWith('/restapi/oauth/')) return 'auth';
   if (request.method === 'POST' || url.pathname.includes('/address-book/')) return 'heavy';
   return url.pathname.includes('/content/') ? 'medium' : 'light';

@@ -151,7 +151,7 @@ function formsOf(e164: string, { region }: Parser): string[] {
   return [...new Set([...forms, ...respaced, `tel ${number.getURI().slice(4)}`])];
 }
 
-/** With separators, and with an area code where it has eight digits or fewer (send-folder interface, rule 3). */
+/** With separators, and with an area code where it has eight digits or fewer (send-folder.md "Who gets it", rule 3). */
 function countsAsNational(form: string, e164: string): boolean {
   const digits = form.replace(/\D/gu, '');
   const hasAreaCode = digits.length > 8 || digits.startsWith('0') || !e164.endsWith(digits);

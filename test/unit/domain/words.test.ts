@@ -5,7 +5,7 @@ import { REASONS } from '../../../app/domain/reason.ts';
 import { messageOf, statusRecordOf } from '../../../app/domain/status-record.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 
-/** The public list (public facts 4.3) and the interface's words (send-folder interface, "Status file"), word for word. */
+/** The public list (public-service.md 4.3) and the interface's words (send-folder.md "Status file"), word for word. */
 const CODES =
   'AllLinesInUse Undefined NoFaxSendPermission NoInternationalPermission NoFaxMachine NoAnswer LineBusy CallerHungUp ' +
   'NotEnoughCredits SentPartially InternationalCallingDisabled DestinationCountryDisabled UnknownCountryCode NotAccepted ' +

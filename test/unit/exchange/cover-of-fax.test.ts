@@ -19,7 +19,7 @@ const contacts = (extensionId: number, number: string): string | null =>
 const to = (phoneNumber: string, name: string | null, extensionId = 101) =>
   coverToOf({ position: 0, phoneNumber, name }, extensionId, contacts);
 
-describe('2.5 the cover page', () => {
+describe('telephony-service.md 2.5: the cover page', () => {
   it('2.5 cover page: comes with a text or an index', () => {
     expect(hasCover(fax())).toBe(false);
     expect(hasCover(fax({ coverPageText: ' \n' }))).toBe(false);

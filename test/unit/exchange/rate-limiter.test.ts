@@ -10,7 +10,7 @@ function makeLimiter() {
   return { clock, take };
 }
 
-describe('public facts 8.2: rate limits', () => {
+describe('public-service.md 8.2: rate limits', () => {
   it.each([
     ['light', 50],
     ['medium', 40],

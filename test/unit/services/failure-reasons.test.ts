@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.stop());
 
-/** The record of interface section 2.4: one status for all, and nothing of why. */
+/** The record of telephony-service.md 2.4: one status for all, and nothing of why. */
 function fail(messageId: string): void {
   bench.gateway.finish(messageId, 'failed');
   const index = bench.gateway.messages.findIndex((each) => each.messageId === messageId);

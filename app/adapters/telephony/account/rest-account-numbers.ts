@@ -14,7 +14,7 @@ const E164 = /^\+?(?<digits>[1-9]\d{6,14})$/u;
 
 /**
  * All numbers of an account over REST, each as somebody who can be faxed: `GET account/~/phone-number`, in the group Heavy. Ordinary users may
- * not ask for it at every service. Its records name no people (public facts 10): who has which extension is in the list of those, where that
+ * not ask for it at every service. Its records name no people (public-service.md 10): who has which extension is in the list of those, where that
  * may be read.
  */
 export class RestAccountNumbers implements AddressBookGateway {

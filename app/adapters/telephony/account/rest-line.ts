@@ -16,7 +16,7 @@ import { readAllPages } from '../read-pages.ts';
 const PER_PAGE = 100;
 const FAX = 'Fax';
 const FAX_NUMBER = 'FaxNumber';
-/** There is no feature that says so: a number takes faxes by its type (public facts 10). */
+/** There is no feature that says so: a number takes faxes by its type (public-service.md 10). */
 const TYPES_WITH_FAX = new Set(['VoiceFax', 'FaxOnly']);
 
 /** What an extension is and has, over REST. */

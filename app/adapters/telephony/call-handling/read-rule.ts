@@ -7,7 +7,7 @@ import type {
 import { answeringRuleSchema, type AnsweringRuleRecord } from '../../../protocol/answering-rule.ts';
 import { forwardingNumberSchema, type ForwardingNumberRecord } from '../../../protocol/forwarding-number.ts';
 
-/** The interface's words that the public service has others for (public facts 0.1). */
+/** The interface's words that the public service has others for (public-service.md 0.1). */
 const PUBLIC_WORDS: Readonly<Record<string, string>> = {
   Never: 'Off',
   AudioWhileConnecting: 'ConnectingAudio',

@@ -24,7 +24,7 @@ import { numberOfRecord, ruleOfRecord } from './read-rule.ts';
 import { updateBodyOf } from './write-rule.ts';
 
 const PER_PAGE = 100;
-/** The interface has an operation for forwarding numbers, and none for the rest of a rule (section 4.6). */
+/** The interface has an operation for forwarding numbers, and none for the rest of a rule (telephony-service.md 4.6). */
 const FIXED =
   'This phone service lets forwarding numbers be changed, and nothing else of a rule. Change the rule in its own portal (Call Handling & Forwarding).';
 
@@ -108,7 +108,7 @@ export class RestCallHandling implements CallHandlingGateway {
     return number === null ? failed(notUnderstood('the forwarding number')) : success(number);
   }
 
-  /** Only changing a number is sure to be there (interface section 4.2): what it is, the rules say. */
+  /** Only changing a number is sure to be there (telephony-service.md 4.2): what it is, the rules say. */
   async #usedNumber(
     access: Access,
     numberId: string,

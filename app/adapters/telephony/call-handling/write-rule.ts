@@ -18,7 +18,7 @@ const wireRule = z.looseObject({
 });
 
 /**
- * The body of an update (public facts 5.1) in the dialect of the rule as it was read: of every part that changes all of it, since
+ * The body of an update (public-service.md 5.1) in the dialect of the rule as it was read: of every part that changes all of it, since
  * whether the service merges parts is not said.
  */
 export function updateBodyOf(record: unknown, changes: RuleChanges): Json {

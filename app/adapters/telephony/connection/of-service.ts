@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 
 /**
  * Whether an address belongs to the service: the service itself, or over https a host of the same registered domain (documents
- * come from a media host beside the platform's, public facts 4.8). The token goes nowhere else.
+ * come from a media host beside the platform's, public-service.md 4.8). The token goes nowhere else.
  */
 export function isOfService(address: string, baseUrl: string): boolean {
   if (!URL.canParse(address)) return false;

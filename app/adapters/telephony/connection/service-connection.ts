@@ -19,7 +19,7 @@ export interface ServiceConnectionOptions {
   /** Certificates to trust beside the system's; null: none. */
   readonly caFile: string | null;
   readonly systemProxy: SystemProxy | null;
-  /** By which name the service knows us (public facts 8.1): `Faxtray/1.0`. */
+  /** By which name the service knows us (public-service.md 8.1): `Faxtray/1.0`. */
   readonly program?: string;
   /** Other than usual. */
   readonly patience?: Patience;

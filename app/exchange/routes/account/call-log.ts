@@ -39,7 +39,7 @@ const listSchema = z.looseObject({
   perPage: z.union([z.literal('max').transform(() => MOST_PER_PAGE), atLeastOne]).optional(),
 });
 
-/** What became of each attempt, with the reason in `result` (interface section 7; public facts 6). */
+/** What became of each attempt, with the reason in `result` (telephony-service.md 7; public-service.md 6). */
 export function callLogResources(parts: CallLogParts): Resource[] {
   return (['extension', 'account'] as const).flatMap((reach) => [
     {
@@ -134,7 +134,7 @@ const reachOf = ({ directory }: CallLogParts, reach: Reach, { extension }: ApiCa
 const addressOf = (reach: Reach, links: Links, path: string, query?: URLSearchParams): string =>
   reach === 'extension' ? links.own(path, query) : links.account(path, query);
 
-/** A fax in the log (public facts 6); the id of its message is a text here. */
+/** A fax in the log (public-service.md 6); the id of its message is a text here. */
 function callRecord(call: LoggedCall, reach: Reach, links: Links): object {
   const { extensionId, messageId, direction } = call;
   const isOutbound = direction === 'Outbound';

@@ -1,7 +1,7 @@
 import { pageOf } from '../../http/paging.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
 
-/** The public service's English cover pages (public facts 2.5). Here they all look the same; 0 is none. */
+/** The public service's English cover pages (public-service.md 2.5). Here they all look the same; 0 is none. */
 const NAMES = [
   'None',
   'Ancient',

@@ -4,7 +4,7 @@ import { pageOf } from '../../http/paging.ts';
 import type { Links } from '../../http/links.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
 
-/** Who somebody is (public facts 10). */
+/** Who somebody is (public-service.md 10). */
 export function extensionInfoResources(directory: Directory): Resource[] {
   return [
     {

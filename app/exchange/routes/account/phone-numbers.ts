@@ -26,7 +26,7 @@ const callerIdUpdateSchema = z.looseObject({
     .min(1),
 });
 
-/** The numbers of an extension, and which of them its faxes show (public facts 10). Here each has one, for everything. */
+/** The numbers of an extension, and which of them its faxes show (public-service.md 10). Here each has one, for everything. */
 export function phoneNumberResources(directory: Directory): Resource[] {
   const numbersOf = (call: ApiCall): readonly Extension[] => directory.extensionsOf(call.caller.accountId);
   return [

@@ -18,7 +18,7 @@ const listSchema = z.looseObject({
 });
 const CONTACT_ID = /^\d{1,15}$/u;
 
-/** The address book of an extension: a cover page takes its "To" from there (interface section 2.5; public facts 9). */
+/** The address book of an extension: a cover page takes its "To" from there (telephony-service.md 2.5; public-service.md 9). */
 export function contactResources(contacts: ContactTable): Resource[] {
   return [
     {

@@ -22,7 +22,7 @@ const listSchema = z.looseObject({
   enabledOnly: z.enum(['true', 'false']).optional(),
 });
 
-/** Answering rules: read, list, update (interface section 4.1; public facts 5.1). Each extension has exactly two. */
+/** Answering rules: read, list, update (telephony-service.md 4.1; public-service.md 5.1). Each extension has exactly two. */
 export function answeringRuleResources(parts: AnsweringRuleParts): Resource[] {
   return [
     {

@@ -30,7 +30,7 @@ const updateSchema = z.looseObject({
   type: z.literal(TYPE).optional(),
 });
 
-/** Forwarding numbers: read, list, update (interface section 4.2; public facts 5.2). */
+/** Forwarding numbers: read, list, update (telephony-service.md 4.2; public-service.md 5.2). */
 export function forwardingNumberResources(parts: ForwardingNumberParts): Resource[] {
   return [
     {
@@ -51,7 +51,7 @@ export function forwardingNumberResources(parts: ForwardingNumberParts): Resourc
   ];
 }
 
-/** The number as it is inside a rule (interface section 2.2). */
+/** The number as it is inside a rule (telephony-service.md 2.2). */
 export function numberInRule({ id, phoneNumber, label }: ForwardingNumber, links: Links): object {
   return { uri: links.own(`/forwarding-number/${id}`), id, phoneNumber, label };
 }

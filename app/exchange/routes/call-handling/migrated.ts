@@ -1,7 +1,7 @@
 import { apiError } from '../../http/api-error.ts';
 import type { Method, Operation, Resource } from '../../http/resource.ts';
 
-/** The code of the public service for what an account cannot do; which one it gives here is not known (public facts 13). */
+/** The code of the public service for what an account cannot do; which one it gives here is not known (public-service.md 13). */
 const moved = apiError(
   403,
   'CMN-111',

@@ -15,7 +15,7 @@ export function ruleSummary(id: RuleId, { name, enabled }: RuleSettings, links: 
   return { uri: links.own(`/answering-rule/${id}`), id, type: RULE_TYPES[id], name, enabled };
 }
 
-/** An answering rule as clients get it (interface sections 2.1 to 2.3). */
+/** An answering rule as clients get it (telephony-service.md 2.1 to 2.3). */
 export function ruleRecord(
   id: RuleId,
   settings: RuleSettings,

@@ -74,7 +74,7 @@ const updateSchema = z.looseObject({
 });
 type RuleUpdate = z.output<typeof updateSchema>;
 
-/** The rule after an update (public facts 5.1 for the codes): what is not given stays. Nothing is changed by half. */
+/** The rule after an update (public-service.md 5.1 for the codes): what is not given stays. Nothing is changed by half. */
 export function updatedRule(
   id: RuleId,
   settings: RuleSettings,

@@ -295,4 +295,4 @@ const unlessLost = (job: FaxJob): Partial<FaxJob> =>
 const isAboutNumber = (reason: Reason): boolean => reason === 'no-number' || reason === 'number-doubtful';
 
 const isAboutDocuments = ({ reason }: FaxJob): boolean =>
-  reason === 'unsupported-type' || reason === 'unreadable';
+  reason === 'unsupported-type' || reason === 'unreadable' || reason === 'header-failed';

@@ -54,8 +54,8 @@ const WORDS: Readonly<Record<Reason, Problem>> = {
     advice: 'Nothing was sent. See the reason, then try again.',
   },
   'header-failed': {
-    headline: 'No header line',
-    advice: 'A fax must not go without one. Check the sender name.',
+    headline: 'Header line or cover page fails',
+    advice: 'A fax must not go without them. Check the names on them.',
   },
   disk: {
     headline: 'Cannot write to the disk',

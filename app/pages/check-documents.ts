@@ -8,6 +8,8 @@ import { sendName } from './send-name.ts';
 
 export interface CheckRequest extends Pick<RenderRequest, 'documents' | 'resolution' | 'paper' | 'maxPages'> {
   readonly office: OfficeLayout | null;
+  /** What is written on the cover page: names, and its text. */
+  readonly words: readonly string[];
   readonly signal: AbortSignal;
 }
 
@@ -29,6 +31,9 @@ export interface DocumentsCheck {
 export async function checkDocuments(pool: RenderPool, request: CheckRequest): Promise<DocumentsCheck> {
   const found = await recogniseAll(request.documents);
   const sendNames = found.map(({ name, type }) => sendName(name, type));
+  const unwritten =
+    request.words.length === 0 ? null : await pool.run({ kind: 'words', words: request.words }, ignore);
+  if (unwritten !== null) return { sendNames, pages: null, here: unwritten, atService: null };
   const drawing = { ...request, header: null, cover: null, tones: 'auto', inspects: false } as const;
   const plain = await renderFax(pool, { ...drawing, office: null });
   const mayBeReadByOffice = !plain.ok && request.office !== null && MAY_BE_READ.includes(plain.failure.kind);
@@ -47,6 +52,8 @@ export async function showsItsType(document: FaxDocument): Promise<boolean> {
   if (!read.ok) return true;
   return read.type !== null && (read.type.rendering !== null || read.type.isOffice);
 }
+
+const ignore = (): void => undefined;
 
 const PAGES_OF_THEIR_OWN: ReadonlySet<DocumentType['rendering']> = new Set(['pdf', 'raster']);
 

@@ -1,9 +1,11 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs';
 import { blankBitmap, type Bitmap } from './bitmap.ts';
 import type { FaxGeometry } from './fax-geometry.ts';
+import { coverFailed, undrawableNames, type PageFailure } from './page-failure.ts';
 import { shippedFont } from './shipped-fonts.ts';
 import { PageFont } from './text/page-font.ts';
 import { shortenText } from './text/shorten-text.ts';
+import { undrawableWords } from './text/undrawable-words.ts';
 import { wrapText } from './text/wrap-text.ts';
 
 /** What the cover page says, as text of the caller's making. */
@@ -32,11 +34,14 @@ const MOST_LINES_A_NAME = 3;
 const TEXT_SIZES_PT = [12, 11, 10, 9, 8];
 const TEXT_SPACING = 1.35;
 
+export type DrawnCover =
+  { readonly ok: true; readonly page: Bitmap } | { readonly ok: false; readonly failure: PageFailure };
+
 /**
- * The cover page below its header band: To, From, Date, Pages (`pageCount`, this one included) and the text. Null when the text is
+ * The cover page below its header band: To, From, Date, Pages (`pageCount`, this one included) and the text. It fails where the text is
  * too long for one page even in small print with its line ends joined: it is never cut.
  */
-export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: FaxGeometry): Bitmap | null {
+export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: FaxGeometry): DrawnCover {
   const regular = shippedFont('regular');
   const bold = shippedFont('bold');
   const page = blankBitmap(geometry.widthPx, geometry.heightPx);
@@ -53,6 +58,8 @@ export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: Fax
 
   const labelFont = new PageFont([bold], ROW_PT, geometry);
   const valueFont = new PageFont([regular], ROW_PT, geometry);
+  const words = undrawableWords([cover.to, cover.from, cover.date, cover.text].join(' '), valueFont);
+  if (words.length > 0) return { ok: false, failure: undrawableNames(words) };
   const valueLeft = left + Math.round(LABEL_WIDTH_INCHES * geometry.xDpi);
   const rows = [
     ['To', cover.to],
@@ -71,12 +78,12 @@ export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: Fax
   y = drawRule(page, left, right, y + space, geometry) + space;
 
   const text = fitText(cover.text, regular, right - left, bottom - y, geometry);
-  if (text === null) return null;
+  if (text === null) return { ok: false, failure: coverFailed() };
   for (const line of text.lines) {
     text.font.draw(page, left, y + text.font.ascentPx, line);
     y += text.font.lineHeightPx(TEXT_SPACING);
   }
-  return page;
+  return { ok: true, page };
 }
 
 function nameLines(value: string, widthPx: number, font: PageFont): string[] {

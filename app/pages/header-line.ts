@@ -3,6 +3,8 @@ import { LINE_WIDTH_PX, type FaxGeometry } from './fax-geometry.ts';
 import { shippedFont } from './shipped-fonts.ts';
 import { PageFont } from './text/page-font.ts';
 import { shortenText } from './text/shorten-text.ts';
+import { undrawableWords } from './text/undrawable-words.ts';
+import { quoted } from './page-failure.ts';
 
 /** What stands at the top of every page, as text of the caller's making. */
 export interface HeaderFields {
@@ -46,6 +48,8 @@ export function layOutHeader(fields: HeaderFields, pageCount: number, geometry: 
   const dateTime = font.drawable(fields.dateTime).trim();
   const sender = font.drawable(fields.sender).trim();
   const number = font.drawable(fields.number).trim();
+  const words = undrawableWords(`${fields.dateTime} ${fields.sender} ${fields.number}`, font);
+  if (words.length > 0) return { ok: false, why: `no font here has all letters of ${quoted(words)}` };
   if (dateTime === '') return { ok: false, why: 'the date and time are missing' };
   if (sender === '') return { ok: false, why: "the sender's name is missing" };
   if (!DIGIT.test(number) || LETTER.test(number))

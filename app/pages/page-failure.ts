@@ -10,7 +10,8 @@ export interface PageFailure {
 
 /**
  * - `unsupported-type`: recognised, or not even that, and never turned into pages.
- * - `not-drawn-here`: of a type that the service knows, and for which this machine has no reader or no font.
+ * - `not-drawn-here`: of a type that the service knows, and for which this machine has no reader.
+ * - `undrawable`: has words for whose letters no font is here, in a document, on the cover page or in the header line.
  * - `password`, `unreadable`, `empty`: of a type that is rendered, but this file cannot be.
  * - `too-large`, `too-many-pages`: above a limit.
  * - `header-failed`, `cover-failed`: the header line or the cover page cannot be drawn whole; without them nothing may go.
@@ -19,6 +20,7 @@ export interface PageFailure {
 export type PageFailureKind =
   | 'unsupported-type'
   | 'not-drawn-here'
+  | 'undrawable'
   | 'password'
   | 'unreadable'
   | 'empty'
@@ -65,11 +67,19 @@ export function fileNotReadable(documentName: string): PageFailure {
   return { kind: 'unreadable', documentName, message };
 }
 
-/** A text whose characters the shipped fonts do not have, or that reads from right to left: pages of garbage are worse than none. */
-export function undrawableText(documentName: string): PageFailure {
-  const message = `${documentName} is written in a script that Faxtray cannot draw; save it as PDF and send that.`;
-  return { kind: 'not-drawn-here', documentName, message };
+/** Letters that are not drawn as themselves would make other words of them, and other names. */
+export function undrawableText(documentName: string, words: readonly string[]): PageFailure {
+  const message = `${documentName} has words whose letters no font here has: ${quoted(words)}; print it to a PDF and send that.`;
+  return { kind: 'undrawable', documentName, message };
 }
+
+/** In a name, or in the text of the cover page. */
+export function undrawableNames(words: readonly string[]): PageFailure {
+  const message = `The cover page or the header line has words whose letters no font here has: ${quoted(words)}; write them in other letters.`;
+  return { kind: 'undrawable', documentName: null, message };
+}
+
+export const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
 export function noPages(documentName: string): PageFailure {
   return { kind: 'empty', documentName, message: `${documentName} is empty; choose another file.` };

@@ -177,5 +177,5 @@ export class RenderPool {
 }
 
 function documentNameOf(task: RenderTask | undefined): string | null {
-  return task === undefined || task.kind === 'cover' ? null : task.document.name;
+  return task === undefined || !('document' in task) ? null : task.document.name;
 }

@@ -10,7 +10,8 @@ import type { PageTrouble } from './inspect/page-trouble.ts';
 import type { PageFailure } from './page-failure.ts';
 
 /** One piece of work for a render worker. Plain data: it crosses to another thread or process. */
-export type RenderTask = CountTask | DrawTask | CoverTask | PictureTask | InspectTask | RecodeTask;
+export type RenderTask =
+  CountTask | DrawTask | CoverTask | WordsTask | PictureTask | InspectTask | RecodeTask;
 
 /** Reports `counted`. */
 export interface CountTask extends DocumentOpening {
@@ -39,6 +40,12 @@ export interface CoverTask {
   readonly geometry: FaxGeometry;
   readonly header: HeaderFields | null;
   readonly pageCount: number;
+}
+
+/** Fails where the fonts that are here cannot draw one of the words as it is written. */
+export interface WordsTask {
+  readonly kind: 'words';
+  readonly words: readonly string[];
 }
 
 /** Reports a `picture` of page `page` (counted from 0). */

@@ -6,7 +6,11 @@ import { openDocument } from './decode/open-document.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import { HeaderLayouts } from './header-layouts.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
-import { coverFailed, headerFailed, type PageFailure } from './page-failure.ts';
+import { faxGeometry } from './fax-geometry.ts';
+import { headerFailed, undrawableNames, type PageFailure } from './page-failure.ts';
+import { shippedFont } from './shipped-fonts.ts';
+import { PageFont } from './text/page-font.ts';
+import { undrawableWords } from './text/undrawable-words.ts';
 import type {
   CountTask,
   CoverTask,
@@ -16,6 +20,7 @@ import type {
   RecodeTask,
   RenderTask,
   TaskReport,
+  WordsTask,
 } from './render-task.ts';
 import { encodeT6 } from './t6/encode-t6.ts';
 
@@ -43,6 +48,8 @@ export class TaskRunner {
         return this.draw(task, report);
       case 'cover':
         return Promise.resolve(this.drawCover(task, report));
+      case 'words':
+        return Promise.resolve(checkWords(task));
       case 'picture':
         return picture(task, report);
       case 'inspect':
@@ -80,10 +87,10 @@ export class TaskRunner {
   private drawCover(task: CoverTask, report: Report): PageFailure | null {
     const layout = this.headers.of(task);
     if (!layout.ok) return headerFailed(layout.why);
-    const bitmap = drawCoverPage(task.cover, task.pageCount, task.geometry);
-    if (bitmap === null) return coverFailed();
-    layout.header?.draw(bitmap, 1);
-    report({ kind: 'page', index: 0, page: encodePage(bitmap, task), trouble: [] });
+    const drawn = drawCoverPage(task.cover, task.pageCount, task.geometry);
+    if (!drawn.ok) return drawn.failure;
+    layout.header?.draw(drawn.page, 1);
+    report({ kind: 'page', index: 0, page: encodePage(drawn.page, task), trouble: [] });
     return null;
   }
 
@@ -116,6 +123,12 @@ async function lookThrough(
       ? inspectPage(withoutTop(page, geometry.headerBandPx), geometry)
       : inspectBelowHeader(page, geometry);
   return fonts.length === 0 ? trouble : [...trouble, { kind: 'missing-font', places: [], names: fonts }];
+}
+
+function checkWords({ words }: WordsTask): PageFailure | null {
+  const font = new PageFont([shippedFont('regular')], 10, faxGeometry('High', 'letter'));
+  const undrawable = undrawableWords(words.join(' '), font);
+  return undrawable.length === 0 ? null : undrawableNames(undrawable);
 }
 
 async function picture(task: PictureTask, report: Report): Promise<PageFailure | null> {

@@ -4,23 +4,30 @@ import type { Reason } from '../domain/reason.ts';
 import type { PageFailure, PageFailureKind } from '../pages/page-failure.ts';
 
 /** What a failed drawing means for the fax. */
-export function documentProblemOf({ kind, message }: PageFailure): DocumentProblem {
-  return { reason: reasonOf(kind), message, failsAt: kind === 'not-drawn-here' ? 'here' : 'everywhere' };
+export function documentProblemOf(failure: PageFailure): DocumentProblem {
+  const { kind, documentName, message } = failure;
+  const reason = kind === 'undrawable' && documentName === null ? 'header-failed' : reasonOf(kind);
+  return { reason, message, failsAt: HERE.has(kind) ? 'here' : 'everywhere' };
 }
+
+/** A service may have readers and fonts that this machine has not. */
+const HERE: ReadonlySet<PageFailureKind> = new Set(['not-drawn-here', 'undrawable']);
 
 function reasonOf(kind: PageFailureKind): Reason {
   switch (kind) {
     case 'unsupported-type':
     case 'not-drawn-here':
+    case 'undrawable':
       return 'unsupported-type';
     case 'password':
     case 'too-large':
     case 'too-many-pages':
     case 'header-failed':
       return kind;
+    case 'cover-failed':
+      return 'header-failed';
     case 'unreadable':
     case 'empty':
-    case 'cover-failed':
     case 'timed-out':
     case 'stopped':
       return 'unreadable';

@@ -22,7 +22,7 @@ export class PooledDocumentChecker implements DocumentChecker {
   }
 
   async check(
-    { documents, faxResolution, hasCover }: FaxToCheck,
+    { documents, faxResolution, cover }: FaxToCheck,
     signal: AbortSignal,
   ): Promise<CheckedDocuments> {
     const { sendNames, pages, here, atService } = await checkDocuments(this.#pool, {
@@ -30,7 +30,8 @@ export class PooledDocumentChecker implements DocumentChecker {
       resolution: faxResolution,
       paper: paperOfRegion(this.#region()),
       office: this.#office,
-      maxPages: MAX_PAGES - (hasCover ? 1 : 0),
+      maxPages: MAX_PAGES - (cover === null ? 0 : 1),
+      words: cover === null ? [] : [...cover.to, cover.text],
       signal,
     });
     return { sendNames, pages, problem: problemOf(here, atService) };

@@ -181,6 +181,7 @@ function faxErrorCodeOf(kind: PageFailureKind): string {
       return 'TooManyPages';
     case 'unsupported-type':
     case 'not-drawn-here':
+    case 'undrawable':
     case 'password':
     case 'unreadable':
     case 'empty':

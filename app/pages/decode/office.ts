@@ -10,6 +10,9 @@ import { OfficePackage } from '../office/office-package.ts';
 import { notReadHere, passwordNeeded, unpacksTooLarge, unreadable } from '../page-failure.ts';
 import type { OpenedDocument } from './document-source.ts';
 
+/** Without the document's name, whose letters the document itself may not have. */
+const SIMPLIFIED = 'Simplified layout: text and tables, not the design of the document itself.';
+
 type OfficeRendering = 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';
 export type OfficeType = DocumentType & { readonly rendering: OfficeRendering };
 type Reading = readonly FlowSection[] | 'locked' | 'too-large' | null;
@@ -27,12 +30,7 @@ export async function openOffice(
     return { ok: false, failure: mayBeWhole(bytes, type) ? notReadHere(name, type) : unreadable(name) };
   if (reading === 'locked') return { ok: false, failure: passwordNeeded(name) };
   if (reading === 'too-large') return { ok: false, failure: unpacksTooLarge(name) };
-  return openFlow(
-    reading,
-    name,
-    geometry,
-    `Simplified layout: the text and tables of ${name}, not its own design.`,
-  );
+  return openFlow(reading, name, geometry, SIMPLIFIED);
 }
 
 async function readOffice(rendering: OfficeRendering, bytes: Uint8Array): Promise<Reading> {

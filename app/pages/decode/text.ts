@@ -3,7 +3,7 @@ import type { FaxGeometry } from '../fax-geometry.ts';
 import { noPages, undrawableText } from '../page-failure.ts';
 import { shippedFont } from '../shipped-fonts.ts';
 import { PageFont } from '../text/page-font.ts';
-import { MOST_UNDRAWABLE_SHARE, undrawableShare } from '../text/undrawable-share.ts';
+import { undrawableWords } from '../text/undrawable-words.ts';
 import { wrapText } from '../text/wrap-text.ts';
 import { decodeText } from './decode-text.ts';
 import type { OpenedDocument } from './document-source.ts';
@@ -24,8 +24,8 @@ export function openText(bytes: Uint8Array, name: string, geometry: FaxGeometry)
 export function openTextPages(text: string, name: string, geometry: FaxGeometry): OpenedDocument {
   if (text.trim() === '') return { ok: false, failure: noPages(name) };
   const font = new PageFont([shippedFont('mono'), shippedFont('regular')], SIZE_PT, geometry);
-  if (undrawableShare(text, font) > MOST_UNDRAWABLE_SHARE)
-    return { ok: false, failure: undrawableText(name) };
+  const words = undrawableWords(text, font);
+  if (words.length > 0) return { ok: false, failure: undrawableText(name, words) };
 
   const left = Math.round(SIDE_MARGIN_INCHES * geometry.xDpi);
   const top = geometry.headerBandPx + Math.round(TOP_MARGIN_INCHES * geometry.yDpi);

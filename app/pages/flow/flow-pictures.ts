@@ -28,6 +28,12 @@ export class FlowPictures {
     }
   }
 
+  /** What stands in the place of the pictures that cannot be drawn. */
+  wordsFor(blocks: readonly Block[]): string[] {
+    const pictures = [...picturesIn(blocks)];
+    return pictures.filter((each) => !this.known.has(each)).map(({ alternative }) => alternative);
+  }
+
   /** Sizes for a page of `widthPx` x `heightPx`: as large as the picture wants to be, and never larger than the page. */
   measureFor(widthPx: number, heightPx: number, fonts: FlowFonts): MeasurePicture {
     return (picture) => {

@@ -3,7 +3,7 @@ import type { DocumentSource, OpenedDocument } from '../decode/document-source.t
 import type { FaxGeometry } from '../fax-geometry.ts';
 import { noPages, undrawableText } from '../page-failure.ts';
 import { paintBitmap } from '../text/paint-bitmap.ts';
-import { MOST_UNDRAWABLE_SHARE, undrawableShare } from '../text/undrawable-share.ts';
+import { undrawableWords } from '../text/undrawable-words.ts';
 import { turnBitmap } from '../turn-bitmap.ts';
 import { drawFlowPage } from './draw-flow-page.ts';
 import { fitSection, type FlowSection, type TextArea } from './fit-section.ts';
@@ -35,13 +35,11 @@ export async function openFlow(
 ): Promise<OpenedDocument> {
   const visible = sections.filter((section) => section.blocks.some(isVisible));
   if (visible.length === 0) return { ok: false, failure: noPages(name) };
-  const text = visible.flatMap((section) => section.blocks.map(textOf)).join(' ');
-  const font = new FlowFonts(geometry).fontFor(PLAIN);
-  if (undrawableShare(text, font) > MOST_UNDRAWABLE_SHARE)
-    return { ok: false, failure: undrawableText(name) };
-
   const pictures = new FlowPictures();
   for (const section of visible) await pictures.open(section.blocks);
+  const text = visible.flatMap(({ blocks }) => [...blocks.map(textOf), ...pictures.wordsFor(blocks)]);
+  const words = undrawableWords(text.join(' '), new FlowFonts(geometry).fontFor(PLAIN));
+  if (words.length > 0) return { ok: false, failure: undrawableText(name, words) };
 
   const pages: LaidPage[] = [];
   for (const section of visible) {

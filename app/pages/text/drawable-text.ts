@@ -1,17 +1,13 @@
-import anyAscii from 'any-ascii';
-
 /** Everything here is drawn by every font that is shipped; it needs no looking up. */
 const PLAIN_ASCII = /^[\x20-\x7e]*$/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const BLANK_OR_CONTROL = /[\s\p{Cc}\p{Z}]/u;
-const MARK = /\p{M}/u;
-const LAST_RESORT = '?';
+/** The same letters and signs in another width, and letters that are printed as one: what they stand for is exactly the same text. */
+const SAME_LETTERS = /[\ufb00-\ufb06\uff01-\uffee]/u;
 
 /**
- * The text as it can be drawn: a character without a glyph is replaced by its plain form (Unicode compatibility decomposition
- * without accents: a fullwidth A by A, a circled 1 by 1), else by Latin letters for it (Chinese by its pinyin), else by a question
- * mark, so that a reader sees that something is there. Only what is invisible by nature, such as a joiner or a direction mark,
- * goes; line ends and tabs become spaces.
+ * The text as it is handed to a font: composed, without what is invisible by nature (a joiner, a direction mark), line ends and tabs as
+ * spaces. Letters of another width become those that the font has; any other stays what it is, since one name must never become another.
  */
 export function drawableText(text: string, hasGlyph: (character: string) => boolean): string {
   if (PLAIN_ASCII.test(text)) return text;
@@ -20,17 +16,9 @@ export function drawableText(text: string, hasGlyph: (character: string) => bool
   for (const character of text.normalize('NFC')) {
     if (INVISIBLE.test(character)) continue;
     if (BLANK_OR_CONTROL.test(character)) drawable += ' ';
-    else if (hasGlyph(character)) drawable += character;
-    else drawable += plainForm(character, hasGlyph);
+    else if (SAME_LETTERS.test(character) && !hasGlyph(character)) drawable += character.normalize('NFKC');
+    else drawable += character;
   }
-  return drawable;
-}
-
-function plainForm(character: string, hasGlyph: (character: string) => boolean): string {
-  const parts = Array.from(character.normalize('NFKD')).filter((part) => !MARK.test(part));
-  const isDrawable = parts.length > 0 && parts.every((part) => part !== character && hasGlyph(part));
-  if (isDrawable) return parts.join('');
-  const latin = anyAscii(character);
-  // Some marks are spelled as a space: a reader would not see that something was there.
-  return latin.trim() === '' ? LAST_RESORT : latin;
+  // A sign of its own in narrow Japanese is a part of the letter before it in any other.
+  return drawable.normalize('NFC');
 }

@@ -53,13 +53,19 @@ export class PageFont {
     return Math.round(this.emYPx * spacing);
   }
 
-  /** What of a text these fonts draw; to be asked once, before measuring and drawing it. */
+  /** A text as it is drawn; to be asked once, before measuring and drawing it. */
   drawable(text: string): string {
     return drawableText(text, (character) => this.has(character));
   }
 
+  /** Whether a text that is `drawable` is drawn as it is written. */
+  draws(drawable: string): boolean {
+    for (const character of drawable) if (!this.has(character)) return false;
+    return true;
+  }
+
   /** Whether there is a glyph for it, and that is all it needs. */
-  has(character: string): boolean {
+  private has(character: string): boolean {
     return this.fontFor(character) !== undefined && !NEEDS_SHAPING.test(character);
   }
 

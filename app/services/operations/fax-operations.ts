@@ -127,6 +127,7 @@ function consentTo({ reason, consent }: FaxJob): Consent {
     case 'restored':
     case 'unsupported-type':
     case 'unreadable':
+    case 'header-failed':
       return consent;
     default:
       return { ...consent, number: true };

@@ -20,5 +20,6 @@ export interface CheckedDocuments {
 export interface FaxToCheck {
   readonly documents: readonly { readonly path: string; readonly name: string }[];
   readonly faxResolution: 'High' | 'Low';
-  readonly hasCover: boolean;
+  /** Null without a cover page. */
+  readonly cover: { readonly to: readonly string[]; readonly text: string } | null;
 }

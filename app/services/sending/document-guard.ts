@@ -1,8 +1,8 @@
 import { stopsFax } from '../../domain/document-problem.ts';
-import { isFinal, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import { isFinal, recipientsToReach, type FaxJob, type JobId } from '../../domain/fax-job.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { CheckedDocuments, DocumentChecker } from '../ports/document-checker.ts';
+import type { CheckedDocuments, DocumentChecker, FaxToCheck } from '../ports/document-checker.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
@@ -126,7 +126,7 @@ export class DocumentGuard {
       const fax = {
         documents: job.documents.map((each) => ({ path: spool.documentPath(job, each), name: each.name })),
         faxResolution: job.options.faxResolution,
-        hasCover: job.options.coverPageText !== null,
+        cover: coverOf(job),
       };
       return await documents.check(fax, this.#abort.signal);
     } catch (error) {
@@ -136,6 +136,11 @@ export class DocumentGuard {
       return failedEverywhere('unreadable', message);
     }
   }
+}
+
+function coverOf(job: FaxJob): FaxToCheck['cover'] {
+  const text = job.options.coverPageText;
+  return text === null ? null : { to: recipientsToReach(job).map(({ name }) => name ?? ''), text };
 }
 
 const failedEverywhere = (reason: Reason, message: string): CheckedDocuments => ({

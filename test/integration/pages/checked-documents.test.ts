@@ -19,7 +19,7 @@ const tempFolder = useTempFolders();
 
 const check = (...documents: FaxDocument[]): Promise<DocumentsCheck> =>
   checkDocuments(bench.pool, {
-    ...{ documents, resolution: 'High', paper: 'letter', maxPages: 200, office: null },
+    ...{ documents, resolution: 'High', paper: 'letter', maxPages: 200, office: null, words: [] },
     signal: new AbortController().signal,
   });
 const compound = (name: string): Buffer => {
@@ -45,6 +45,17 @@ describe('a look at documents before they are sent', () => {
     expect(await check(bench.fixture('letter.pdf'), bench.fixture('fax-g4.tif'))).toMatchObject({
       pages: 4,
     });
+  });
+
+  it('tells of names and words that cannot be drawn as they are written', async () => {
+    const found = await checkDocuments(bench.pool, {
+      ...{ documents: [bench.fixture('letter.pdf')], resolution: 'High', paper: 'letter', maxPages: 200 },
+      ...{ office: null, words: ['Łukasz Żak', 'Text: \u{e123}'] },
+      signal: new AbortController().signal,
+    });
+    expect(found.here).toMatchObject({ kind: 'undrawable', documentName: null });
+    expect(found.here?.message).toContain('“U+E123”');
+    expect(found.here?.message).not.toContain('Łukasz');
   });
 
   it('tells what nobody can read from what only this machine cannot', async () => {

@@ -284,6 +284,7 @@ describe('advance', () => {
 it.each([
   ['unreadable', true],
   ['unsupported-type', true],
+  ['header-failed', true],
   ['duplicate', false],
 ] as const)(
   'a fax on hold that was asked about as %s: still on hold after the answer is %s',

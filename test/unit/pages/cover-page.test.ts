@@ -15,9 +15,9 @@ const COVER: CoverPage = {
 };
 
 function drawn(cover: Partial<CoverPage> = {}, pageCount = 3, geometry = FAX): Bitmap {
-  const bitmap = drawCoverPage({ ...COVER, ...cover }, pageCount, geometry);
-  if (bitmap === null) throw new Error('Does not fit');
-  return bitmap;
+  const drawing = drawCoverPage({ ...COVER, ...cover }, pageCount, geometry);
+  if (!drawing.ok) throw new Error(drawing.failure.message);
+  return drawing.page;
 }
 
 /** Where the second rule ends and the text begins. */
@@ -71,7 +71,7 @@ describe('drawCoverPage', () => {
         expect(box?.right).toBeLessThanOrEqual(1728 - 200);
         // The last word is there as well: without it the page looks different.
         const shorter = drawCoverPage({ ...COVER, text: each.trimEnd().slice(0, -1) }, 3, FAX);
-        expect(fingerprint(drawn({ text: each }))).not.toBe(shorter && fingerprint(shorter));
+        expect(fingerprint(drawn({ text: each }))).not.toBe(shorter.ok && fingerprint(shorter.page));
       }),
       runs(25),
     );
@@ -102,6 +102,17 @@ describe('drawCoverPage', () => {
   });
 
   it('says so rather than to cut a text that fits in no way', () => {
-    expect(drawCoverPage({ ...COVER, text: 'word '.repeat(5000) }, 3, FAX)).toBeNull();
+    expect(drawCoverPage({ ...COVER, text: 'word '.repeat(5000) }, 3, FAX)).toMatchObject({
+      failure: { kind: 'cover-failed' },
+    });
   });
+
+  it.each(['to', 'from', 'date', 'text'] as const)(
+    'names the words of its %s that it cannot draw',
+    (part) => {
+      const failing = drawCoverPage({ ...COVER, [part]: 'Dr. \u{e001}\u{e002} and more' }, 3, FAX);
+      expect(failing).toMatchObject({ ok: false, failure: { kind: 'undrawable', documentName: null } });
+      expect(failing.ok ? '' : failing.failure.message).toContain('“U+E001U+E002”');
+    },
+  );
 });

@@ -10,14 +10,15 @@ export interface Room {
 
 /** The direction of imports, as ARCHITECTURE.md draws it. The longest path that fits a file is its room. */
 export const ROOMS: readonly Room[] = [
-  { path: 'app/domain/', knows: [], node: false, npm: [] },
+  { path: 'app/words/', knows: [], node: false, npm: ['intl-messageformat'] },
+  { path: 'app/domain/', knows: ['app/words/'], node: false, npm: [] },
   { path: 'app/protocol/', knows: ['app/domain/'], node: false, npm: ['zod'] },
-  { path: 'app/contract/', knows: ['type:app/domain/'], node: false, npm: ['zod'] },
+  { path: 'app/contract/', knows: ['type:app/domain/', 'type:app/words/'], node: false, npm: ['zod'] },
   { path: 'app/storage/', knows: ['app/domain/'], node: true, npm: ['@photostructure/sqlite'] },
-  { path: 'app/services/', knows: ['app/domain/', 'type:app/contract/'], node: false, npm: [] },
+  { path: 'app/services/', knows: ['app/domain/', 'app/words/', 'type:app/contract/'], node: false, npm: [] },
   {
     path: 'app/adapters/',
-    knows: ['app/domain/', 'app/protocol/', 'app/storage/', 'type:app/services/ports'],
+    knows: ['app/domain/', 'app/words/', 'app/protocol/', 'app/storage/', 'type:app/services/ports'],
     node: true,
     npm: '*',
   },
@@ -61,23 +62,23 @@ export const ROOMS: readonly Room[] = [
     npm: ['electron'],
   },
 
-  { path: 'renderer/format/', knows: ['type:app/contract/'], node: false, npm: [] },
+  { path: 'renderer/format/', knows: ['type:app/contract/', 'app/words/'], node: false, npm: [] },
   {
     path: 'renderer/ui/',
-    knows: ['renderer/format/', 'type:app/contract/'],
+    knows: ['renderer/format/', 'type:app/contract/', 'app/words/'],
     node: false,
     npm: ['svelte', '@lucide/svelte'],
   },
   { path: 'renderer/bridge/', knows: ['type:app/contract/'], node: false, npm: [] },
   {
     path: 'renderer/state/',
-    knows: ['renderer/bridge/', 'renderer/format/', 'type:app/contract/'],
+    knows: ['renderer/bridge/', 'renderer/format/', 'type:app/contract/', 'app/words/'],
     node: false,
     npm: ['svelte'],
   },
   {
     path: 'renderer/views/',
-    knows: ['renderer/state/', 'renderer/ui/', 'renderer/format/', 'type:app/contract/'],
+    knows: ['renderer/state/', 'renderer/ui/', 'renderer/format/', 'type:app/contract/', 'app/words/'],
     node: false,
     npm: ['svelte', '@lucide/svelte'],
   },

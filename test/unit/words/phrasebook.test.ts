@@ -1,0 +1,65 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../app/words/en/english.ts';
+import { LANGUAGES, Phrasebook } from '../../../app/words/phrasebook.ts';
+import { phrase, type PhraseKey } from '../../../app/words/phrase.ts';
+
+const KEYS = Object.keys(english) as PhraseKey[];
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+const LITERAL = 0;
+const POUND = 7;
+
+const read = (text: string): Element[] =>
+  new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
+
+/** What the library takes for arguments. */
+function argumentsIn(elements: readonly Element[]): string[] {
+  return elements.flatMap((element): string[] => {
+    if (element.type === LITERAL || element.type === POUND || !('value' in element)) return [];
+    const cases = 'options' in element ? Object.values(element.options) : [];
+    return [element.value, ...cases.flatMap((each) => argumentsIn(each.value))];
+  });
+}
+
+/** What the types take for arguments (`ArgumentsIn`), by the same rule. */
+function argumentsByType(text: string): string[] {
+  const opened = text.split('{').map((_, index, parts) => parts.slice(index + 1).join('{'));
+  return opened.flatMap((after) => {
+    if (!after.includes('}')) return [];
+    const [inside = ''] = after.split('}');
+    const [name = ''] = inside.split(',');
+    return name === '' || /[ #{.]/u.test(name) ? [] : [name];
+  });
+}
+
+const names = (list: readonly string[]): string[] => [...new Set(list)].sort();
+
+describe('the phrases', () => {
+  it.each(Object.entries(LANGUAGES))(
+    'of %s can all be read, with the arguments of the English ones',
+    (_, words) => {
+      for (const key of KEYS) {
+        const own = names(argumentsIn(read(words[key])));
+        expect(own, key).toEqual(names(argumentsIn(read(english[key]))));
+      }
+    },
+  );
+
+  it('have the arguments that their types have', () => {
+    for (const key of KEYS) {
+      const found = names(argumentsIn(read(english[key])));
+      expect(names(argumentsByType(english[key])), key).toEqual(found);
+    }
+  });
+
+  it('are said with their facts, counted as the language counts', () => {
+    const book = new Phrasebook('en');
+    expect(book.say('fax-state.sent')).toBe('Sent');
+    expect(book.say('amount.pages', { count: 1 })).toBe('1 page');
+    expect(book.text(phrase('amount.faxes', { count: 1204 }))).toBe('1,204 faxes');
+    expect(book.say('amount.megabytes', { count: 3.2 })).toBe('3.2 MB');
+    expect(book.say('amount.megabytes', { count: 3 })).toBe('3.0 MB');
+  });
+});

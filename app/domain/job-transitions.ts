@@ -4,7 +4,7 @@ import type { JobEventKind } from './job-event.ts';
 /**
  * The life of a fax as data: from a state, by an event, to a state. What is not here cannot happen. `as-before`: to the one that it had before the step that
  * is taken back.
- * ARCHITECTURE.md draws this table, and a test holds the drawing against it.
+ * docs/life-of-a-fax.md draws this table, and a test holds the drawing against it.
  */
 export const TRANSITIONS: Readonly<
   Record<JobState, Readonly<Partial<Record<JobEventKind, JobState | 'as-before'>>>>

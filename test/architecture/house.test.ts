@@ -67,8 +67,8 @@ describe('the house', () => {
     expect(long.map((file) => file.path)).toEqual([]);
   });
 
-  it('draws the life of a fax in ARCHITECTURE.md as the table has it', () => {
-    const drawing = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  it('draws the life of a fax in docs/life-of-a-fax.md as the table has it', () => {
+    const drawing = readFileSync(join(ROOT, 'docs', 'life-of-a-fax.md'), 'utf8');
     const drawn: Record<string, Record<string, string>> = {};
     for (const [, from = '', edges = ''] of drawing.matchAll(/^\| `([a-z-]+)` +\| ([^|]+) \|$/gmu)) {
       const leads: Record<string, string> = {};

@@ -8,8 +8,8 @@ const KEYS = Object.keys(english) as PhraseKey[];
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
-const LITERAL = 0;
-const POUND = 7;
+/** Text, and the `#` of a plural. */
+const WITHOUT_NAME: readonly number[] = [0, 7];
 
 const read = (text: string): Element[] =>
   new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
@@ -17,7 +17,7 @@ const read = (text: string): Element[] =>
 /** What the library takes for arguments. */
 function argumentsIn(elements: readonly Element[]): string[] {
   return elements.flatMap((element): string[] => {
-    if (element.type === LITERAL || element.type === POUND || !('value' in element)) return [];
+    if (WITHOUT_NAME.includes(element.type) || !('value' in element)) return [];
     const cases = 'options' in element ? Object.values(element.options) : [];
     return [element.value, ...cases.flatMap((each) => argumentsIn(each.value))];
   });

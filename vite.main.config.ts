@@ -1,8 +1,9 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
 import { areaCodes } from './build/area-codes.ts';
+import { bundledPackages } from './build/licences/bundled-packages.ts';
 import { sharpOnWasm } from './build/sharp-on-wasm.ts';
-import manifest from './package.json' with { type: 'json' };
+import shippedPackages from './build/shipped-packages.json' with { type: 'json' };
 
 /**
  * Everything that runs under Node: the app's main process, the local exchange (a process of its own) and the
@@ -11,9 +12,9 @@ import manifest from './package.json' with { type: 'json' };
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [sharpOnWasm(), areaCodes()],
-  // What package.json lists under `dependencies` is shipped as it is (native code, WebAssembly); all else is bundled.
-  ssr: { noExternal: true, external: ['electron', ...Object.keys(manifest.dependencies)] },
+  plugins: [sharpOnWasm(), areaCodes(), bundledPackages('main')],
+  // Native code and WebAssembly are shipped as npm brings them, which electron-builder.yml says again; all else is bundled.
+  ssr: { noExternal: true, external: ['electron', ...shippedPackages] },
   build: {
     ssr: true,
     outDir: 'dist/main',

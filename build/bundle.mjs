@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import { build } from 'vite';
 import { fingerprintSources, forgetBundle, rememberBundle } from './fresh-bundle.mjs';
+import { makeLicences } from './licences/make-licences.mjs';
 import { inProject } from './project.mjs';
 import { sayAs } from './say.mjs';
 
@@ -19,6 +20,8 @@ for (const name of ['main', 'preload', 'renderer']) {
   await build({ configFile: inProject(`vite.${name}.config.ts`), logLevel: 'warn' });
 }
 for (const { from, to } of RUNTIME_FILES) await copyIfThere(from, to);
+// For the window, which shows them in Settings.
+await fs.writeFile(inProject('dist', 'renderer', 'licences.json'), JSON.stringify(await makeLicences()));
 await rememberBundle(fingerprint);
 sayAs('bundle')(`done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { exclusively } from './exclusive.mjs';
@@ -6,20 +7,8 @@ import { inProject, ROOT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 
 const STAMP = inProject('dist', '.bundle');
-const SOURCES = [
-  'app',
-  'renderer',
-  'build/assets',
-  'build/bundle.mjs',
-  'build/sharp-on-wasm.ts',
-  'build/sharp-wasm-binding.mjs',
-  'vite.main.config.ts',
-  'vite.preload.config.ts',
-  'vite.renderer.config.ts',
-  'svelte.config.js',
-  'package.json',
-  'package-lock.json',
-];
+/** What a bundle is made of; a test holds it against what the bundler and its configuration import. */
+const SOURCES = JSON.parse(readFileSync(inProject('build', 'bundle-sources.json'), 'utf8'));
 
 /** Bundles when the sources are not those of the bundle in dist/. */
 export async function ensureBundle(say) {

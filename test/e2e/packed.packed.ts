@@ -1,8 +1,9 @@
+import { listPackage } from '@electron/asar';
 import { getCurrentFuseWire, FuseV1Options } from '@electron/fuses';
 import { chromium } from '@playwright/test';
 import keytar from 'keytar';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -50,6 +51,10 @@ test('the packed app starts, sends a fax and quits', async () => {
     // One of each decoder: the PDF of the sample, and a picture.
     writeFileSync(join(root, 'Send', '+13035550119 a.png'), readFileSync(join(DOCUMENTS, 'sample.png')));
     await expect(page.getByRole('row').filter({ hasText: 'a.png' })).toContainText('Sent');
+    await page.getByRole('button', { name: 'Settings' }).first().click();
+    await page.getByRole('button', { name: 'Licences' }).click();
+    await page.getByText(/^@img\/sharp-wasm32 \d/u).click();
+    await expect(page.getByText('GNU LESSER GENERAL PUBLIC LICENSE').first()).toBeVisible();
     await browser.close();
     // Written through keytar, from inside the package.
     expect(await keytar.getPassword('Faxtray', 'local-exchange')).toMatch(/^\S{20,}$/u);
@@ -60,6 +65,32 @@ test('the packed app starts, sends a fax and quits', async () => {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('the package holds what runs, and the licences of it', () => {
+  const archive = join(PACKED, '..', 'resources', 'app.asar');
+  const packages = new Set(
+    listPackage(archive, { isPack: false })
+      .map((path) => /^\/node_modules\/(?<name>(?:@[^/]+\/)?[^/@]+)/u.exec(path)?.groups?.['name'])
+      .filter((name) => name !== undefined),
+  );
+  // Those of build/shipped-packages.json and what they need: all else is bundled.
+  expect([...packages].sort()).toEqual([
+    '@embedpdf/pdfium',
+    '@emnapi/runtime',
+    '@img/sharp-wasm32',
+    '@photostructure/sqlite',
+    'keytar',
+    'node-addon-api',
+    'node-gyp-build',
+    'tslib',
+  ]);
+  expect(statSync(archive).size).toBeLessThan(24 * 1024 * 1024);
+  for (const licence of ['LICENSE.electron.txt', 'LICENSES.chromium.html'])
+    expect(statSync(join(PACKED, '..', licence)).size).toBeGreaterThan(1_000);
+  // Where somebody can put another one in its place.
+  const library = join(`${archive}.unpacked`, 'node_modules', '@img', 'sharp-wasm32');
+  expect(readdirSync(join(library, 'lib')).some((name) => name.endsWith('.wasm'))).toBe(true);
 });
 
 test('the packed app cannot be turned into something else', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { sharpOnWasm } from '../../build/sharp-on-wasm.ts';
-import manifest from '../../package.json' with { type: 'json' };
+import shippedPackages from '../../build/shipped-packages.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -26,7 +26,7 @@ export async function bundleRenderWorker(entry = 'app/pages/render-worker.ts'): 
     logLevel: 'error',
     root: ROOT,
     plugins: [sharpOnWasm()],
-    ssr: { noExternal: true, external: Object.keys(manifest.dependencies) },
+    ssr: { noExternal: true, external: shippedPackages },
     build: {
       ssr: true,
       outDir: folder,

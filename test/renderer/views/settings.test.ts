@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { settingsOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 import { openWindow, settled, type OpenWindow } from '../open-window.ts';
@@ -13,6 +13,38 @@ async function openSettings(...given: Parameters<typeof openWindow>): Promise<Op
 
 const list = ({ screen }: OpenWindow, name: string): HTMLSelectElement =>
   screen.getByRole('combobox', { name });
+
+describe('the licences', () => {
+  const answerWith = (answer: Response): void => {
+    vi.stubGlobal('fetch', (url: string) =>
+      Promise.resolve(url === '/licences.json' ? answer : Response.error()),
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+  };
+
+  it('are shown in About, each with its text', async () => {
+    const licence = {
+      name: 'a-library',
+      version: '1.2.3',
+      terms: 'MIT',
+      text: 'Permission is hereby granted',
+    };
+    answerWith(Response.json([licence]));
+    const { screen } = await openSettings();
+    await fireEvent.click(screen.getByRole('button', { name: 'Licences' }));
+    expect(await screen.findByText(/a-library 1\.2\.3/u)).toBeTruthy();
+    expect(screen.getByText('Permission is hereby granted')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/a-library/u)).toBeNull();
+  });
+
+  it('are said to be missing where they are', async () => {
+    answerWith(new Response(null, { status: 404 }));
+    const { screen } = await openSettings();
+    await fireEvent.click(screen.getByRole('button', { name: 'Licences' }));
+    expect(await screen.findByText('The licences could not be read.')).toBeTruthy();
+  });
+});
 
 describe('settings', () => {
   it('show how things are, and who set them', async () => {

@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+import type { SourceFile } from './source-files.ts';
+
+/** Every name that a source file declares, as often as it does, and its own. Uses of a name are not counted: a rename takes them along. */
+export function declaredNames(file: SourceFile): string[] {
+  const names = [basename(file.path).replace(/\..*$/u, '')];
+  for (const code of scriptsOf(file)) {
+    const visit = (node: ts.Node): void => {
+      const name = (node as { name?: ts.Node }).name;
+      if (
+        name !== undefined &&
+        isDeclaration(node) &&
+        (ts.isIdentifier(name) || ts.isPrivateIdentifier(name))
+      )
+        names.push(name.text);
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(file.path, code, ts.ScriptTarget.Latest));
+  }
+  return names;
+}
+
+/** `readFaxJson`, `#faxJson` and `fax-json` are made of the same words. */
+export function wordsIn(name: string): string[] {
+  return name
+    .replace(/(?<=[a-z\d])(?=[A-Z])|[^A-Za-z]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .split(' ');
+}
+
+function scriptsOf({ path, text }: SourceFile): string[] {
+  if (!path.endsWith('.svelte')) return [text];
+  return [...text.matchAll(/<script[^>]*>(?<code>[^]*?)<\/script>/gu)].map(
+    (match) => match.groups?.['code'] ?? '',
+  );
+}
+
+const isDeclaration = (node: ts.Node): boolean =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isMethodDeclaration(node) ||
+  ts.isMethodSignature(node) ||
+  ts.isGetAccessorDeclaration(node) ||
+  ts.isPropertyDeclaration(node) ||
+  ts.isPropertySignature(node) ||
+  ts.isPropertyAssignment(node) ||
+  ts.isVariableDeclaration(node) ||
+  ts.isParameter(node) ||
+  ts.isClassDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
 import { FaxPreviews } from '../pages/preview/fax-previews.ts';
-import { RenderPool } from '../pages/render-pool.ts';
+import { RenderPool, type RenderPoolOptions } from '../pages/render-pool.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
 import type { FaxCopier } from '../services/ports/fax-copier.ts';
 import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
@@ -33,22 +33,30 @@ export interface RenderingOptions {
   /** Two letters; it decides the paper, and may change. */
   readonly region: () => string;
   readonly log: Log;
+  /** Absent: a thread each. */
+  readonly startWorker?: RenderPoolOptions['startWorker'];
 }
 
 /** All that draws in this process; the exchange has its own workers. */
-export function startRendering({ workerScript, dataFolder, region, log }: RenderingOptions): Rendering {
+export function startRendering(options: RenderingOptions): Rendering {
+  const { workerScript, dataFolder, region, log, startWorker } = options;
   const startPool = (workers: number): RenderPool =>
     new RenderPool({
       ...{ workers, workerScript: pathToFileURL(workerScript), silenceLimitMs: SILENCE_LIMIT_MS },
       onWorkerError: (error) => log.warn('renderer.ended', { error: String(error) }),
+      ...(startWorker === undefined ? {} : { startWorker }),
     });
   const pool = startPool(WORKERS);
+  // What is written and looked at, page by page and word by word, keeps no fax waiting whose documents have to be tried first.
+  const sheetPool = startPool(WORKERS);
   // Documents of the queue are drawn for whoever opens them, whatever they do to a renderer: sending does not wait for that.
   const ownPool = startPool(1);
-  const office = LibreOffice.find();
   const previews = new PooledFaxPreviewer(
     {
-      'new-fax': new FaxPreviews({ pool, folder: join(dataFolder, 'preview'), office }),
+      'new-fax': new FaxPreviews({
+        ...{ pool: sheetPool, folder: join(dataFolder, 'preview') },
+        office: LibreOffice.find(),
+      }),
       queue: new FaxPreviews({
         ...{ pool, ownPool, folder: join(dataFolder, 'preview-of-queue') },
         office: LibreOffice.find(),
@@ -59,11 +67,11 @@ export function startRendering({ workerScript, dataFolder, region, log }: Render
   return {
     pages: new PooledPageViewer(pool),
     previews,
-    documents: new PooledDocumentChecker(pool, region, office),
+    documents: new PooledDocumentChecker(pool, region, LibreOffice.find()),
     copies: new PooledFaxCopier(pool),
     async stop() {
       previews.endAll();
-      await Promise.all([pool.close(), ownPool.close()]);
+      await Promise.all([pool, sheetPool, ownPool].map((each) => each.close()));
     },
   };
 }

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, it, vi } from 'vitest';
+import type { RenderTask } from '../../../app/pages/render-task.ts';
+import type { PreviewPlace } from '../../../app/services/ports/fax-previewer.ts';
+import { startRendering } from '../../../app/shell/start-rendering.ts';
+import { silentLog } from '../../support/silent-log.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+import { ScriptedWorker } from '../pages/support/scripted-workers.ts';
+
+const tempFolder = useTempFolders();
+// Time stands still: what is slow would let others pass in the end.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function until(isSo: () => boolean, signal: AbortSignal): Promise<void> {
+  while (!isSo() && !signal.aborted) await setImmediate();
+}
+
+/** Many pages, and none of them ever done. */
+function neverDone(task: RenderTask, worker: ScriptedWorker): void {
+  if (task.kind === 'count') worker.report({ kind: 'counted', pageCount: 100 }, { kind: 'done' });
+}
+
+const nameOf = (task: RenderTask): string => (task.kind === 'cover' ? 'cover' : task.document.name);
+
+it.for<PreviewPlace>(['new-fax', 'queue'])(
+  'what is looked at keeps no fax waiting whose documents have to be tried: %s',
+  { timeout: 120_000 },
+  async (place, { signal }) => {
+    const folder = tempFolder();
+    const file = (name: string) => {
+      const path = join(folder, name);
+      writeFileSync(path, 'What it says.');
+      return { path, name };
+    };
+    const workers: ScriptedWorker[] = [];
+    const rendering = startRendering({
+      ...{ workerScript: '/worker.js', dataFolder: folder, region: () => 'US', log: silentLog },
+      startWorker: () => {
+        const worker = new ScriptedWorker(neverDone);
+        workers.push(worker);
+        return worker;
+      },
+    });
+    const drawn = (name: string): boolean =>
+      workers.some(({ tasks }) => tasks.some((task) => task.kind === 'draw' && nameOf(task) === name));
+    await rendering.previews.begin(place, {
+      documents: [file('endless.txt')],
+      ...{ version: null, faxResolution: 'High', sender: null, cover: null, tones: 'auto', lightness: 0 },
+    });
+    await until(() => drawn('endless.txt'), signal);
+    const abort = new AbortController();
+    const letter = { documents: [file('letter.txt')], faxResolution: 'High', hasCover: false } as const;
+    const checked = rendering.documents.check(letter, abort.signal);
+    await until(() => drawn('letter.txt'), signal);
+    abort.abort();
+    await Promise.all([rendering.stop(), checked]);
+  },
+);

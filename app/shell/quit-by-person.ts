@@ -14,16 +14,16 @@ export function quitByPerson(window: MainWindow, quitting: () => Asked): () => v
   let isAsking = false;
   const run = async (): Promise<void> => {
     const asked = quitting();
-    switch (await ask(window, asked)) {
-      case 'stay':
-        asked.stay();
-        return;
-      case 'send':
-        await asked.send();
-        break;
-      case 'keep':
-      case 'quit':
+    const answer = await ask(window, asked);
+    // Another queue is at work since. What was held back in the one that was asked about stays so, and is said where it is.
+    const isAnothers = quitting() !== asked;
+    if (answer === 'stay') {
+      if (!isAnothers) asked.stay();
+      return;
     }
+    // Nobody was asked about this one's.
+    if (answer === 'send' && isAnothers) return run();
+    if (answer === 'send') await asked.send();
     app.quit();
   };
   return () => {

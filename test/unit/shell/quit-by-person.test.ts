@@ -23,8 +23,16 @@ vi.mock('electron', () => ({
 const GENEROUS = { timeout: 120_000 };
 const NOTHING: UnderWay = { writing: null, inUndoTime: 0, handedOver: 0, inLine: 0 };
 const window = { show: () => undefined, browserWindow: {} } as unknown as MainWindow;
-const quitWith = (ask: () => UnderWay): (() => void) =>
-  quitByPerson(window, () => ({ ask, send: () => Promise.resolve(), stay: () => undefined }));
+const quittingWith = (ask: () => UnderWay) => ({
+  ask,
+  send: () => Promise.resolve(),
+  stay: () => undefined,
+});
+
+function quitWith(ask: () => UnderWay): () => void {
+  const quitting = quittingWith(ask);
+  return quitByPerson(window, () => quitting);
+}
 
 beforeEach(() => Object.assign(desktop, { quits: 0, questions: 0, response: 0 }));
 
@@ -48,4 +56,35 @@ it('ends also while one queue makes way for another, and none can be asked', asy
     throw new Error('The database connection is not open');
   })();
   await vi.waitFor(() => expect(desktop).toMatchObject({ quits: 1, questions: 0 }), GENEROUS);
+});
+
+it.each([
+  { answer: 'Cancel', response: 2, quits: 0, questions: 1 },
+  // Asked anew, with the second answer to stay.
+  { answer: 'Send it now', response: 1, quits: 0, questions: 2 },
+  { answer: 'Keep it unsent', response: 0, quits: 1, questions: 1 },
+])('$answer, while another queue came to work, is no answer to that queue', async (expected) => {
+  const closed = (): never => {
+    throw new Error('The database connection is not open');
+  };
+  let queue: ReturnType<typeof quittingWith> = { ask: () => underWay(), send: closed, stay: closed };
+  const next = quittingWith(() => NOTHING);
+  let sent = 0;
+  next.send = () => Promise.resolve(void (sent += 1));
+  next.ask = () => ({ ...NOTHING, handedOver: 1 });
+  const underWay = (): UnderWay => {
+    // The account is changed while the question stands.
+    queueMicrotask(() => (queue = next));
+    return { ...NOTHING, inUndoTime: 1 };
+  };
+  desktop.response = expected.response;
+  const quit = quitByPerson(window, () => queue);
+  quit();
+  await vi.waitFor(() => {
+    // Whoever stays can quit again.
+    expect(desktop.questions).toBe(expected.questions);
+    if (expected.quits > 0) expect(desktop.quits).toBe(expected.quits);
+  }, GENEROUS);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect({ quits: desktop.quits, sent }).toEqual({ quits: expected.quits, sent: 0 });
 });

@@ -40,7 +40,7 @@ import { ToldLater } from './services/showing/told-later.ts';
 import { trayViewOf, type TrayView } from './services/showing/tray-view.ts';
 import { composeAccount } from './compose/compose-account.ts';
 import { composeSending } from './compose/compose-sending.ts';
-import { sendFolderMaker, unfitFolderFinder } from './compose/compose-send-folders.ts';
+import { recipientsOfFolders, sendFolderMaker, unfitFolderFinder } from './compose/compose-send-folders.ts';
 import { ownLine } from './compose/own-line.ts';
 import type { ComposePorts, ComposeConfig, AppListeners, FaxtrayApp } from './compose/composed-app.ts';
 
@@ -101,6 +101,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     colleagues: () => desk.colleagues(),
     contacts: () => addressBook.faxNumbers(),
     nameOf: (number: string) => addressBook.nameOf(number),
+    ofFolders: () => recipientsOfFolders(settings, config.fixed),
   };
   const sizeLimit = new SizeLimit(store, account.isLocalExchange);
   const shared = {

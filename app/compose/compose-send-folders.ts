@@ -3,7 +3,7 @@ import { diskFolderPlaces } from '../adapters/folder-places.ts';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { openWritersHere } from '../adapters/send-folder/open-writers-here.ts';
 import { WatchedSendFolder } from '../adapters/send-folder/watched-send-folder.ts';
-import type { SendFolderSettings } from '../domain/settings.ts';
+import type { SendFolderSettings, SettingKey, Settings } from '../domain/settings.ts';
 import { FitSendFolder } from '../services/intake/fit-send-folder.ts';
 import { unfitFolder, type UnfitFolder } from '../services/settings/unfit-folder.ts';
 import type { SendFolder } from '../services/ports/send-folder.ts';
@@ -53,6 +53,15 @@ function watchedFolderMaker(
       clock,
       log,
     });
+}
+
+/** Those that a person set in the window. What stands in a file nobody was asked about. */
+export function recipientsOfFolders(
+  { sendFolders }: Pick<Settings, 'sendFolders'>,
+  fixed: readonly SettingKey[],
+): ReadonlySet<string> {
+  if (fixed.includes('sendFolders')) return new Set();
+  return new Set(sendFolders.flatMap(({ defaultRecipient }) => defaultRecipient ?? []));
 }
 
 /** Two users of one machine are two holders of a folder, and so are two installations of one user. */

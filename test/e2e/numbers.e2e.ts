@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropFiles, expect, test } from './faxtray.ts';
 
@@ -59,7 +59,9 @@ test('a name that a fax went to is known again, also after a restart', async ({ 
 test('a folder’s recipient is asked about when it is set, and a contact’s number when it is saved', async ({
   user,
 }) => {
-  const page = await user.launch({ settings: { numberGuard: 'near-miss' } });
+  const page = await user.launch({
+    settings: { numberGuard: 'near-miss', duplicateWindowMinutes: 0 },
+  });
   user.drop('+17205550117 Lab.pdf', letter);
   await expect.poll(() => user.status('+17205550117 Lab.pdf')?.state, { timeout: 90_000 }).toBe('sent');
   const folder = join(user.folder, 'Scans');
@@ -79,6 +81,18 @@ test('a folder’s recipient is asked about when it is set, and a contact’s nu
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Files without a number go to \+1.?720.?555.?0117/u)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Scans' }).click();
+  await field.fill('720 555 0171');
+  await field.press('Enter');
+  await question.getByRole('button', { name: '+1 720 555 0171 is right' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  // Not one of them asks again.
+  for (const name of ['Claim.pdf', 'Order.pdf']) {
+    writeFileSync(join(folder, name), letter);
+    await expect.poll(() => user.status(name)?.state, { timeout: 90_000 }).toBe('sent');
+  }
 
   await page.getByRole('button', { name: 'Contacts' }).click();
   await page.getByRole('button', { name: 'Add contact' }).first().click();

@@ -180,6 +180,7 @@ const NOBODY_KNOWN = {
   own: () => [],
   colleagues: () => new Map(),
   contacts: () => new Set<string>(),
+  ofFolders: () => new Set<string>(),
   nameOf: () => null,
 };
 

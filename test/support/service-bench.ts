@@ -101,6 +101,7 @@ export function makeServiceBench(
       own: () => [],
       colleagues: () => new Map(),
       contacts: () => new Set(addressBook),
+      ofFolders: () => new Set(),
       nameOf: (number) => (addressBook.includes(number) ? 'Dr. Mercer' : null),
     },
     makeNumberParser('US'),

@@ -23,6 +23,8 @@ export interface KnownNumbers {
   colleagues(): ReadonlyMap<string, string>;
   /** Of the address book. */
   contacts(): ReadonlySet<string>;
+  /** To whom a person lets all of a send folder go: they were asked about the number when they said so. */
+  ofFolders(): ReadonlySet<string>;
   nameOf(phoneNumber: string): string | null;
 }
 
@@ -78,15 +80,18 @@ export class GateKeeper {
   whose(number: string): string | null {
     if (this.isOwn(number)) return 'your own line';
     const name = this.#numbers.nameOf(number) ?? this.#numbers.colleagues().get(number);
-    return name ?? (this.#store.sentTo().has(number) ? 'sent to before' : null);
+    if (name !== undefined) return name;
+    if (this.#store.sentTo().has(number)) return 'sent to before';
+    return this.#numbers.ofFolders().has(number) ? 'a send folder’s recipient' : null;
   }
 
   /** Looked at where they lie: there are thousands, and each fax asks. */
   #whatIsKnown(use: NumberUse = 'fax'): Pick<GateFacts, 'known' | 'standingOf'> {
     const [sentTo, contacts] = [this.#store.sentTo(), this.#numbers.contacts()];
     const [own, colleagues] = [new Set(this.#numbers.own()), this.#numbers.colleagues()];
+    const ofFolders = this.#numbers.ofFolders();
     // A fax number is often one digit beside the telephone that a call is meant for.
-    const sets = use === 'fax' ? [sentTo, own, contacts, colleagues] : [own, colleagues];
+    const sets = use === 'fax' ? [sentTo, own, contacts, colleagues, ofFolders] : [own, colleagues];
     return {
       known: {
         has: (number) => sets.some((each) => each.has(number)),
@@ -98,7 +103,7 @@ export class GateKeeper {
       },
       standingOf(number): Standing {
         if (own.has(number)) return 'own';
-        return contacts.has(number) || colleagues.has(number) ? 'named' : 'sent-to';
+        return [contacts, colleagues, ofFolders].some((each) => each.has(number)) ? 'named' : 'sent-to';
       },
     };
   }

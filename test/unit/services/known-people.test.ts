@@ -42,6 +42,7 @@ beforeEach(() => {
   const known = {
     ...{ own: () => [OWN], colleagues, nameOf: (number: string) => addressBook.nameOf(number) },
     contacts: () => addressBook.faxNumbers(),
+    ofFolders: () => new Set<string>(),
   };
   const overdue = { to: () => [] };
   const gateKeeper = new GateKeeper(store, clock, DEFAULT_SETTINGS, known, parseNumber, overdue);

@@ -19,6 +19,7 @@ describe('the numbers that are offered', () => {
       own: () => [OWN],
       colleagues: () => new Map(),
       contacts: () => new Set([MERCER]),
+      ofFolders: () => new Set<string>(),
       nameOf: (number: string) => (number === MERCER ? 'Dr. Mercer' : null),
     };
     const gateKeeper = new GateKeeper(bench.store, bench.clock, DEFAULT_SETTINGS, known, parseNumber, {

@@ -18,7 +18,13 @@ it('a fax to a colleague is let go as soon as the service has said whose the num
     store,
     clock,
     DEFAULT_SETTINGS,
-    { own: () => [OWN], colleagues: () => colleagues, contacts: () => new Set(), nameOf: () => null },
+    {
+      own: () => [OWN],
+      colleagues: () => colleagues,
+      contacts: () => new Set(),
+      ofFolders: () => new Set(),
+      nameOf: () => null,
+    },
     makeNumberParser('US'),
     { to: () => [] },
   );

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
+import { recipientsOfFolders } from '../../../app/compose/compose-send-folders.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
+import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
+import { aJob, aRecipient } from '../../support/fax-jobs.ts';
+import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const [KNOWN, ONE_DIGIT_OFF, SWAPPED] = ['+17205550117', '+17205550171', '+17205551071'] as const;
+const SCANS = { path: '/scans', defaultRecipient: ONE_DIGIT_OFF };
+let bench: ServiceBench;
+beforeEach(() => {
+  bench = makeServiceBench(tempFolder());
+});
+afterEach(() => bench.stop());
+
+/** With a number that is known otherwise, and the folders that a person or a file has set. */
+function gateWith(numberGuard: 'near-miss' | 'new', fixed: readonly 'sendFolders'[] = []): GateKeeper {
+  const known = {
+    own: () => [],
+    colleagues: () => new Map(),
+    contacts: () => new Set([KNOWN]),
+    nameOf: () => null,
+    ofFolders: () => recipientsOfFolders({ sendFolders: [{ path: '/none' }, SCANS] }, fixed),
+  };
+  const settings = { ...DEFAULT_SETTINGS, numberGuard };
+  return new GateKeeper(bench.store, bench.clock, settings, known, makeNumberParser('US'), { to: () => [] });
+}
+
+const faxTo = (number: string) => aJob({ recipients: [aRecipient(number)] });
+
+describe('to whom a send folder goes', () => {
+  it.each(['near-miss', 'new'] as const)('is known from the moment it is set (guard: %s)', (guard) => {
+    const gate = gateWith(guard);
+    expect(gate.objectionTo(faxTo(ONE_DIGIT_OFF))).toBeNull();
+    expect(gate.nearMissesOf(ONE_DIGIT_OFF)).toEqual([]);
+    expect(gate.whose(ONE_DIGIT_OFF)).toBe('a send folder’s recipient');
+  });
+
+  it('is what another number may be a slip of, by its name', () => {
+    expect(gateWith('near-miss').objectionTo(faxTo(SWAPPED))).toMatchObject({
+      reason: 'number-near-miss',
+      detail: expect.stringContaining('+1 720 555 0171 (a send folder’s recipient)') as string,
+    });
+  });
+
+  it('is asked about where a file says so: nobody looked at its digits', () => {
+    expect(gateWith('near-miss', ['sendFolders']).objectionTo(faxTo(ONE_DIGIT_OFF))).toMatchObject({
+      reason: 'number-near-miss',
+    });
+  });
+
+  it('is no telephone that a call may be meant for', () => {
+    expect(gateWith('near-miss').nearMissesOf(SWAPPED, 'call')).toEqual([]);
+  });
+});

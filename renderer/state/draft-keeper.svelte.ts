@@ -3,15 +3,19 @@ import type { Ask } from '../bridge/client.ts';
 
 /** While somebody writes, the disk is written to at most this often: so much is lost at most when the machine's power goes. */
 const PAUSE_MS = 250;
+/** What does not take it now is asked seldom: a disk that is full stays so for a while, and each try wakes it. */
+const LONGEST_PAUSE_MS = 30_000;
 
 interface Sheet {
   id: string | null;
   wanted: DraftInput | null;
   saved: DraftInput | null;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** Tries in a row that were in vain. */
+  failures: number;
 }
 
-const newSheet = (): Sheet => ({ id: null, wanted: null, saved: null, timer: undefined });
+const newSheet = (): Sheet => ({ id: null, wanted: null, saved: null, timer: undefined, failures: 0 });
 
 /** Keeps what is on the new fax sheet on the disk while it is written: the first change at once. */
 export class DraftKeeper {
@@ -87,11 +91,19 @@ export class DraftKeeper {
 
   #saveSoon(sheet: Sheet): void {
     if (sheet.timer !== undefined || this.#isHeld || isSaved(sheet)) return;
-    void this.#save(sheet);
-    sheet.timer = setTimeout(() => {
+    const { failures } = sheet;
+    const pauseMs = Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    const again = (): void => {
       sheet.timer = undefined;
       if (sheet === this.#sheet) this.#saveSoon(sheet);
-    }, PAUSE_MS);
+    };
+    sheet.timer = setTimeout(again, pauseMs);
+    void this.#save(sheet).then(() => {
+      // There is room again: what was written meanwhile waits no longer.
+      if (failures === 0 || sheet.failures > 0 || sheet.timer === undefined) return;
+      clearTimeout(sheet.timer);
+      again();
+    });
   }
 
   #save(sheet: Sheet): Promise<void> {
@@ -103,6 +115,7 @@ export class DraftKeeper {
         sheet.id = reply.value.draftId;
         sheet.saved = wanted;
       }
+      sheet.failures = reply.ok ? 0 : sheet.failures + 1;
       if (sheet === this.#sheet) this.#problem = reply.ok ? null : reply.failure.message;
     });
     return this.#turn;

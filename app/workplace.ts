@@ -38,6 +38,7 @@ import type { SecretStore } from './services/ports/secret-store.ts';
 import { QuietNotifier } from './services/showing/quiet-notifier.ts';
 import type { SettingsKeeper } from './services/settings/settings-keeper.ts';
 import { alignLoginItem } from './services/settings/align-login-item.ts';
+import { refuse } from './services/operations/refuse.ts';
 import { settingsOperations } from './services/settings/settings-operations.ts';
 import type { TelephonyAuth } from './services/ports/telephony-auth.ts';
 import type { SystemProxy } from './services/ports/system-proxy.ts';
@@ -162,7 +163,10 @@ export class Workplace {
 
   #waiting<N extends QueueOperationName>(name: N) {
     return async (input: InputOf<N>): Promise<Result<OutputOf<N>>> => {
+      const { id } = this.#opening.entry;
       await this.#turn;
+      // Nobody has said that it goes from that number.
+      if (name === 'fax.send' && this.#opening.entry.id !== id) return refuse(NOT_FROM_HERE);
       return this.app.operations[name](input);
     };
   }
@@ -225,6 +229,7 @@ export class Workplace {
     const reopened = this.#turn.then(async () => {
       if (this.#isStopped) return inBetween();
       const { entry } = this.#opening;
+      const isOther = (): boolean => this.#opening.entry.id !== entry.id;
       // Should this throw, nothing else is opened: two at work on one queue would send twice.
       await this.app.stop();
       try {
@@ -232,7 +237,7 @@ export class Workplace {
       } finally {
         // Also the one that was signed out of: its faxes wait there until somebody signs in to it again.
         this.#leftBehind = this.#lookAtOthers([...this.#accounts.entries, entry]);
-        await this.#openActive();
+        await this.#openActive(isOther);
       }
     });
     // Whoever asked hears of a mistake of ours; those who come after it must not.
@@ -252,7 +257,7 @@ export class Workplace {
     return new Map(left.flatMap(([id, said]) => (said === null ? [] : [[id, said]])));
   }
 
-  async #openActive(): Promise<void> {
+  async #openActive(isOther: () => boolean): Promise<void> {
     const problem = this.#compose(this.#openingOfActive());
     if (problem !== null) {
       this.#ports.log.error('workplace.not-opened', { problem: problem.problem });
@@ -263,7 +268,7 @@ export class Workplace {
       this.#compose(this.#fixedSignIn?.openingOf(other) ?? { entry: other, hold: null, takesFiles: true });
     }
     await this.app.start(Promise.resolve());
-    this.#listeners.event('queue.replaced', null);
+    this.#listeners.event('queue.replaced', { account: isOther() ? 'other' : 'same' });
     this.#listeners.event('app.status', this.app.status());
     this.#listeners.tray(this.app.trayView());
   }
@@ -313,6 +318,9 @@ export class Workplace {
     return notices.filter((notice) => notice !== null);
   }
 }
+
+const NOT_FROM_HERE =
+  'Another account came to work meanwhile, and nothing was sent. Look at the new fax again, then send it.';
 
 /** How long the start report waits for the service to say whose sign-in it is. */
 const START_PATIENCE_MS = 5_000;

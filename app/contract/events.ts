@@ -7,7 +7,7 @@ export interface AppEvents {
   'queue.patch': QueuePatch;
   'app.status': AppStatus;
   /** Another account's queue is at work: everything that was known of faxes is of another list. */
-  'queue.replaced': null;
+  'queue.replaced': { readonly account: 'same' | 'other' };
   /** Somebody clicked a notification or the tray: show this fax. */
   'fax.show': { readonly jobId: string };
   /** The tray's 'New fax'. */

@@ -96,7 +96,7 @@ export class AppState {
     const stops = [
       this.#bridge.on('queue.patch', (patch) => this.queue.apply(patch)),
       this.#bridge.on('app.status', (status) => this.#hearStatus(status)),
-      this.#bridge.on('queue.replaced', () => {
+      this.#bridge.on('queue.replaced', ({ account }) => {
         this.detail.close();
         this.received.forget();
         void this.received.load();
@@ -105,7 +105,7 @@ export class AppState {
         this.desks.forget();
         this.calls.forget();
         this.callLog.forget();
-        void this.drafts.hearQueueReplaced();
+        void this.drafts.hearQueueReplaced(account);
         void this.queue.replace();
       }),
       this.#bridge.on('fax.show', ({ jobId }) => this.reveal(jobId, { open: true })),

@@ -58,10 +58,15 @@ export class DraftActions {
   }
 
   /** Another queue may be at work now: what is on the sheet is not for it. */
-  async hearQueueReplaced(): Promise<void> {
+  async hearQueueReplaced(account: 'same' | 'other'): Promise<void> {
     const { ask, compose, toasts } = this.#parts;
     const draftId = compose.draft.id;
-    if (draftId === null) return;
+    if (draftId === null) {
+      // It is no draft of the other one yet, and so there is no other place for it than here.
+      if (account === 'other' && compose.isOpen && !compose.isEmpty)
+        toasts.note('Another account is at work now. What is on the new fax goes from its number.');
+      return;
+    }
     const found = await ask('drafts.open', { draftId });
     if (found.ok || compose.draft.id !== draftId) return;
     compose.close();

@@ -125,6 +125,35 @@ it('what waits in the queue of another account is said after a restart, too, and
   await again.stop();
 });
 
+it('what is handed in while one account makes way for another is not sent from the other', async () => {
+  const dataFolder = tempFolder();
+  const workplace = workplaceIn(dataFolder);
+  await workplace.open();
+  await workplace.start();
+  const { operations } = workplace;
+  const first = workplace.app;
+  const stop = first.stop.bind(first);
+  const handedIn: unknown[] = [];
+  Object.assign(first, {
+    stop: () => {
+      // By the button of a sheet that nobody could keep as a draft.
+      handedIn.push(
+        operations['fax.send']({
+          ...{ paths: [], to: [{ phoneNumber: '+13035550119', name: null }], faxResolution: 'Low' },
+          ...{ coverPageText: null, sendAtMs: null, confirmed: true, asPagesOf: null },
+        }),
+      );
+      return stop();
+    },
+  });
+  const { baseUrl: server } = exchange().ready;
+  valueOf(await operations['accounts.signInWithToken']({ server, token: exchange().as(102).token }));
+  expect(await Promise.all(handedIn)).toMatchObject([
+    { ok: false, failure: { message: expect.stringContaining('nothing was sent') as string } },
+  ]);
+  await workplace.stop();
+});
+
 it('a data folder that cannot be used is one sentence', async () => {
   const path = join(tempFolder(), 'file');
   writeFileSync(path, '');

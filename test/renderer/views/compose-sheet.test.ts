@@ -305,12 +305,16 @@ it('what the sign-in may not do is known as soon as the service says so, and of 
   const { app, bridge } = await openWindow();
   app.compose.open();
   const before = app.compose.obstacle;
-  for (const event of ['permissions.changed', 'queue.replaced'] as const) {
+  const events = [
+    () => bridge.emit('permissions.changed', null),
+    () => bridge.emit('queue.replaced', { account: 'other' }),
+  ];
+  for (const tell of events) {
     for (const why of ['The sign-in lacks the permission Faxes.', null]) {
       const allowed = why === null ? null : false;
       bridge.answers['account.permissions'] = () =>
         succeed([{ capability: 'send-faxes', operations: [], allowed, permission: 'Faxes', why }]);
-      bridge.emit(event, null);
+      tell();
       await settled();
       expect(app.compose.obstacle).toBe(why ?? before);
     }

@@ -295,7 +295,7 @@ describe('when another account is at work', () => {
     await openSheet(window);
     await window.app.compose.addPaths(['/home/jo/a.pdf']);
     await settled();
-    window.bridge.emit('queue.replaced', null);
+    window.bridge.emit('queue.replaced', { account: 'other' });
     await settled();
     expect(window.app.compose.isOpen).toBe(false);
     expect(window.screen.getByText(/kept as a draft of the account/u)).toBeTruthy();
@@ -308,8 +308,26 @@ describe('when another account is at work', () => {
     await settled();
     const { paths: _, follows: __, ...entered } = anEntry();
     window.bridge.answers['drafts.open'] = () => succeed({ ...entered, files: [], made: null });
-    window.bridge.emit('queue.replaced', null);
+    window.bridge.emit('queue.replaced', { account: 'same' });
     await settled();
     expect(window.app.compose.isOpen).toBe(true);
   });
+
+  it.each([
+    ['other', 1],
+    ['same', 0],
+  ] as const)(
+    'what no disk has taken yet stays, and it is said from where it goes now: %s',
+    async (account, notes) => {
+      const window = await openWindow();
+      window.bridge.answers['drafts.save'] = () => fail('The disk is full.');
+      await openSheet(window);
+      await window.app.compose.addPaths(['/home/jo/a.pdf']);
+      await settled();
+      window.bridge.emit('queue.replaced', { account });
+      await settled();
+      expect(window.app.compose.files.list).toHaveLength(1);
+      expect(window.screen.queryAllByText(/Another account is at work now/u)).toHaveLength(notes);
+    },
+  );
 });

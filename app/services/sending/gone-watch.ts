@@ -23,6 +23,12 @@ export interface GoneWatchPorts {
   readonly lookTimes: LookTimes;
 }
 
+/** A record that comes and goes is believed for so long at first, and longer each time; what is written of each look would fill the queue. */
+const BELIEVED_MS = {
+  record: { first: 60_000, longest: 3_600_000 },
+  list: { first: 3_600_000, longest: 86_400_000 },
+};
+
 /** What one look at a message says of its being there. */
 type Sight = 'there' | 'gone' | 'not-told';
 
@@ -30,10 +36,13 @@ type Sight = 'there' | 'gone' | 'not-told';
  * Looks after faxes that the service had taken and seems not to have any more: deleted, or not found. A service that lags says so of
  * messages that are there, so it takes as long, and as many looks, as to prove a submission absent; the list, where there is one, has to
  * agree. Then nobody knows what became of it, and a person is asked. Each look is in the fax's row: whoever restarts every day is asked, too.
+ * A service that has it after all is not doubted for a while.
  */
 export class GoneWatch {
   readonly #ports: GoneWatchPorts;
   readonly #watched = new Set<JobId>();
+  /** Those that were there after all, and until when nothing else is believed. */
+  readonly #believed = new Map<JobId, { readonly times: number; readonly untilMs: number }>();
   readonly #loop: WorkLoop;
   /** Who follows faxes hears what a look has found. */
   onReport: (report: FaxReport) => void = () => undefined;
@@ -42,7 +51,9 @@ export class GoneWatch {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#lookAtAll());
     ports.ledger.onChange(({ job }) => {
-      if (job.state !== 'queued') this.#clear(job.id);
+      if (job.state === 'queued') return;
+      this.#clear(job.id);
+      this.#believed.delete(job.id);
     });
   }
 
@@ -56,9 +67,11 @@ export class GoneWatch {
     return this.#loop.stop();
   }
 
-  /** Something says that the service does not have this queued fax any more. */
-  suspect(job: FaxJob): void {
+  /** Something says that the service does not have this queued fax any more. `isAsked`: a person hears that it is looked for. */
+  suspect(job: FaxJob, isAsked = false): void {
     if (this.#watched.has(job.id)) return;
+    const { untilMs = 0 } = this.#believed.get(job.id) ?? {};
+    if (!isAsked && this.#ports.clock.now() < untilMs) return;
     this.#watched.add(job.id);
     this.#loop.wake();
   }
@@ -96,18 +109,28 @@ export class GoneWatch {
     const sight = await this.#read(job);
     // What was read may have ended it, or a person.
     if (this.#ports.store.find(job.id)?.state !== 'queued') return;
-    if (sight === 'there') {
-      this.#clear(job.id);
-      if (job.missing !== null) ledger.apply(job.id, { kind: 'looked-for', missing: null });
-    }
+    if (sight === 'there') this.#isThere(job, 'record');
     if (sight !== 'gone') return;
     const missing = lookedInVain(job.missing, beganAtMs, absence);
-    ledger.apply(job.id, { kind: 'looked-for', missing });
+    // Nothing new once it is proven: what is missing then is the list's word.
+    if (job.missing === null || !isProvenAbsent(job.missing, absence))
+      ledger.apply(job.id, { kind: 'looked-for', missing });
     if (!isProvenAbsent(missing, absence)) return;
     const listed = await this.#isListed(job);
-    if (listed === 'there') ledger.apply(job.id, { kind: 'looked-for', missing: null });
+    if (listed === 'there') this.#isThere(job, 'list');
     if (listed === 'gone' && this.#ports.store.find(job.id)?.state === 'queued')
       await ledger.applySurely(job.id, { kind: 'vanished', detail: null });
+  }
+
+  #isThere({ id, missing }: FaxJob, by: keyof typeof BELIEVED_MS): void {
+    const { clock, ledger, store } = this.#ports;
+    this.#clear(id);
+    if (missing === null && store.find(id)?.missing === null) return;
+    const times = (this.#believed.get(id)?.times ?? 0) + 1;
+    const { first, longest } = BELIEVED_MS[by];
+    const untilMs = clock.now() + Math.min(first * 2 ** (times - 1), longest);
+    this.#believed.set(id, { times, untilMs });
+    ledger.apply(id, { kind: 'looked-for', missing: null });
   }
 
   async #read(job: FaxJob): Promise<Sight> {

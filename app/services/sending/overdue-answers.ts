@@ -82,7 +82,7 @@ export class OverdueAnswers {
     if (now?.state !== 'queued' || !this.#isFollowing(job))
       return success({ said: now === null ? '' : messageOf(now) });
     if (read.ok && !read.value.isDeleted) return success({ said: ifStillThere });
-    goneWatch.suspect(now);
+    goneWatch.suspect(now, true);
     return success({ said: LOOKED_FOR });
   }
 }

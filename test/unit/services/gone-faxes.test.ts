@@ -139,12 +139,64 @@ describe('a fax that is there', () => {
     expect(bench.states()).toEqual({ a: 'queued' });
   });
 
-  it('is not given up where the list still has it', async () => {
-    const notFound = failed({ kind: 'refused', code: 'CMN-102', message: 'not found' } as const);
+  const notFound = failed({ kind: 'refused', code: 'CMN-102', message: 'not found' } as const);
+  const looks = (): number => bench.store.events('a').filter(({ kind }) => kind === 'looked-for').length;
+  const DAY_MS = 24 * 60 * MINUTE_MS;
+
+  it('is not given up where the list still has it, and is looked for ever less often', async () => {
     bench.gateway.forgetChanges = true;
     bench.gateway.read = () => Promise.resolve(notFound);
     bench.gateway.readMany = () => Promise.resolve(notFound);
     await bench.clock.pass(60 * MINUTE_MS);
     expect(bench.states()).toEqual({ a: 'queued' });
+    const afterAnHour = looks();
+    expect(afterAnHour).toBeGreaterThan(3);
+    expect(afterAnHour).toBeLessThan(15);
+    // A round of looks after an hour, two more, four more, eight more.
+    await bench.clock.pass(DAY_MS);
+    expect(looks()).toBeLessThan(6 * afterAnHour);
+    expect(bench.states()).toEqual({ a: 'queued' });
+    // What the list does not have any more either is missed all the same, a day later at most.
+    bench.gateway.messages.splice(0);
+    await bench.clock.pass(DAY_MS + 10 * MINUTE_MS);
+    expect(bench.store.find('a')).toMatchObject({ state: 'needs-attention', reason: 'outcome-unknown' });
+  });
+
+  it('is looked for at once when a person asks, whatever the list has said', async () => {
+    bench.gateway.forgetChanges = true;
+    bench.gateway.read = () => Promise.resolve(notFound);
+    bench.gateway.readMany = () => Promise.resolve(notFound);
+    await bench.clock.pass(20 * MINUTE_MS);
+    const before = looks();
+    expect(bench.store.find('a')?.missing).toBeNull();
+    const job = bench.store.find('a') ?? expect.fail('no fax');
+    expect(await bench.overdueAnswers.ask(job)).toMatchObject({
+      value: { said: expect.stringContaining('looks again') as string },
+    });
+    await bench.clock.pass(1_000);
+    expect(looks()).toBe(before + 1);
+  });
+
+  it('writes little down while its record comes and goes', async () => {
+    let reads = 0;
+    const read = bench.gateway.read.bind(bench.gateway);
+    bench.gateway.forgetChanges = true;
+    bench.gateway.readMany = () => Promise.resolve(notFound);
+    bench.gateway.read = (access, id) => (++reads % 2 === 0 ? read(access, id) : Promise.resolve(notFound));
+    await bench.clock.pass(DAY_MS);
+    expect(bench.states()).toEqual({ a: 'queued' });
+    expect(looks()).toBeGreaterThan(4);
+    expect(looks()).toBeLessThan(120);
+  });
+
+  it('is not written down again and again while no list can be read', async () => {
+    bench.gateway.forgetChanges = true;
+    bench.gateway.read = () => Promise.resolve(notFound);
+    bench.gateway.readMany = () => Promise.resolve(notFound);
+    bench.gateway.createdSince = () => Promise.resolve(offline);
+    await bench.clock.pass(10 * MINUTE_MS);
+    const before = looks();
+    await bench.clock.pass(60 * MINUTE_MS);
+    expect([looks(), bench.states()]).toEqual([before, { a: 'queued' }]);
   });
 });

@@ -23,7 +23,7 @@ function neverDone(task: RenderTask, worker: ScriptedWorker): void {
   if (task.kind === 'count') worker.report({ kind: 'counted', pageCount: 100 }, { kind: 'done' });
 }
 
-const nameOf = (task: RenderTask): string => (task.kind === 'cover' ? 'cover' : task.document.name);
+const nameOf = (task: RenderTask): string => ('document' in task ? task.document.name : task.kind);
 
 it.for<PreviewPlace>(['new-fax', 'queue'])(
   'what is looked at keeps no fax waiting whose documents have to be tried: %s',
@@ -52,7 +52,7 @@ it.for<PreviewPlace>(['new-fax', 'queue'])(
     });
     await until(() => drawn('endless.txt'), signal);
     const abort = new AbortController();
-    const letter = { documents: [file('letter.txt')], faxResolution: 'High', hasCover: false } as const;
+    const letter = { documents: [file('letter.txt')], faxResolution: 'High', cover: null } as const;
     const checked = rendering.documents.check(letter, abort.signal);
     await until(() => drawn('letter.txt'), signal);
     abort.abort();

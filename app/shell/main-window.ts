@@ -25,6 +25,8 @@ export class MainWindow {
         nodeIntegration: false,
         webviewTag: false,
         spellcheck: false,
+        // A click of the middle button opens a link in a window of its own.
+        disableBlinkFeatures: 'Auxclick',
       },
     });
     if (!hidden) this.#window.once('ready-to-show', () => this.#window.show());

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSources, ROOT } from './source-files.ts';
+
+/**
+ * What `electronegativity` 1.10 looks for in an Electron app, with our answer to each. It was run once, by hand, and found what stands
+ * below as "looked at". It is not kept: some four hundred packages, with a TypeScript of 2021 that does not know our syntax, for what these
+ * lines say.
+ */
+const SOURCES = readSources('app', 'renderer');
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/^\s*\/\/.*$/gmu, '');
+const whereIs = (pattern: RegExp): string[] =>
+  SOURCES.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
+
+describe('nowhere', () => {
+  it.each<[string, RegExp]>([
+    ['are windows without isolation', /contextIsolation:\s*false/u],
+    ['are windows without a sandbox', /sandbox:\s*false|(?<!hasSwitch\()['"]no-sandbox['"]/u],
+    ['has a page Node', /nodeIntegration\w*:\s*true/u],
+    ['is the same-origin rule off', /webSecurity:\s*false/u],
+    ['is plain http let into a page of ours', /allowRunningInsecureContent/u],
+    ['are experiments of the engine on', /experimentalFeatures|enableBlinkFeatures/u],
+    ['are pages in pages', /webviewTag:\s*true|<webview|BrowserView|<iframe/u],
+    ['may a page open windows', /allowpopups|action:\s*'allow'/u],
+    [
+      'is a certificate believed that is none',
+      /certificate-error|setCertificateVerifyProc|rejectUnauthorized:\s*false/u,
+    ],
+    ['is text run as a program in a page', /executeJavaScript|insertCSS|\beval\(|new Function\(/u],
+    ['is text made HTML', /\{@html|\.innerHTML|insertAdjacentHTML|\.outerHTML/u],
+    ['is the remote module', /@electron\/remote|enableRemoteModule/u],
+    ['do windows share a process', /\baffinity:/u],
+    ['are warnings of Electron turned off', /ELECTRON_DISABLE_SECURITY_WARNINGS/u],
+    ['is a debugger opened', /remote-debugging|--inspect|openDevTools/u],
+    [
+      'are files served to a page by the file protocol',
+      /loadFile\(|file:\/\/(?!\/)|registerFileProtocol|interceptFileProtocol/u,
+    ],
+  ])('%s', (_what, pattern) => {
+    expect(whereIs(pattern)).toEqual([]);
+  });
+});
+
+describe('in one place, which was looked at,', () => {
+  it.each<[string, RegExp, string]>([
+    // Only an address that may be a service's, and only for the sign-in: problemWithServer() is asked before.
+    ['a browser is opened', /openExternal\(/u, 'app/shell/electron-desktop.ts'],
+    // One window, whose preferences the next test holds.
+    ['a window is made', /new BrowserWindow\(/u, 'app/shell/main-window.ts'],
+    // Gives the page two functions and a list of names, all of them below app/contract.
+    ['something is given to the page', /exposeInMainWorld\(/u, 'app/preload/preload.ts'],
+    ['a page is navigated', /loadURL\(/u, 'app/shell/main-window.ts'],
+    // Serves files of one folder, GET only, with the policy that electronegativity misses in index.html: it is a header.
+    ['a protocol is handled', /protocol\.handle\(/u, 'app/shell/app-protocol.ts'],
+    ['the policy of the page is set', /content-security-policy': CSP/u, 'app/shell/app-protocol.ts'],
+    ['permissions are refused', /setPermissionRequestHandler\(/u, 'app/shell/lockdown.ts'],
+    [
+      'permissions are denied when asked about',
+      /setPermissionCheckHandler\(\(\) => false\)/u,
+      'app/shell/lockdown.ts',
+    ],
+    ['ways to other pages are closed', /will-navigate/u, 'app/shell/lockdown.ts'],
+    [
+      'new windows are denied',
+      /setWindowOpenHandler\(\(\) => \(\{ action: 'deny' \}\)\)/u,
+      'app/shell/lockdown.ts',
+    ],
+    ['calls of the page are answered', /ipcMain\.handle\(/u, 'app/shell/ipc.ts'],
+    // The language of the numbers and dates that Chromium writes.
+    ['a switch of Chromium is set', /appendSwitch\(/u, 'app/main.ts'],
+  ])('%s', (_what, pattern, place) => {
+    expect(whereIs(pattern)).toEqual([place]);
+  });
+});
+
+it('the window has these preferences and no others', () => {
+  const text = SOURCES.find(({ path }) => path === 'app/shell/main-window.ts')?.text ?? '';
+  const body = withoutComments(/webPreferences: \{(?<body>[^}]*)\}/u.exec(text)?.groups?.['body'] ?? '');
+  const preferences = body
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/u, ''))
+    .filter((line) => line !== '');
+  expect(preferences).toEqual([
+    "preload: join(mainFolder, '..', 'preload', 'preload.cjs')",
+    'sandbox: true',
+    'contextIsolation: true',
+    'nodeIntegration: false',
+    'webviewTag: false',
+    'spellcheck: false',
+    "disableBlinkFeatures: 'Auxclick'",
+  ]);
+});
+
+it('nothing is fetched from elsewhere by the page itself', () => {
+  expect(readFileSync(join(ROOT, 'renderer', 'index.html'), 'utf8')).not.toMatch(
+    /(?:src|href)=["']?(?:https?:)?\/\//u,
+  );
+});

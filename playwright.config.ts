@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** The real app in real Electron, one window at a time; `npm test -- --only e2e` gives it a desktop. */
 export default defineConfig({
-  testDir: 'test/e2e',
+  testDir: 'test',
   outputDir: 'test-results',
   globalSetup: './build/bundle-for-tests.mjs',
   workers: 1,
@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: 'list',
   use: { trace: 'retain-on-failure' },
   projects: [
-    { name: 'app', testMatch: '**/*.e2e.ts' },
+    { name: 'app', testMatch: ['**/e2e/**/*.e2e.ts', '**/hostile/**/*.e2e.ts'] },
     // Against the folder that `npm run pack` made.
     { name: 'packed', testMatch: '**/*.packed.ts' },
     { name: 'pictures', testMatch: '**/*.pictures.ts' },

@@ -28,7 +28,7 @@ export default defineConfig({
       // Properties take their time on a machine with much else to do.
       nodeProject('unit', ['unit'], { testTimeout: 120_000 }),
       // Real files, processes and sockets, some of them from the bundle.
-      nodeProject('integration', ['integration', 'exchange', 'contract'], {
+      nodeProject('integration', ['integration', 'exchange', 'contract', 'hostile'], {
         globalSetup: 'build/bundle-for-tests.mjs',
       }),
       // What Faxtray is bought for: nothing lost, nothing twice, nothing to the wrong number, whatever breaks.

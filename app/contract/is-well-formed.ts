@@ -1,6 +1,13 @@
-/** Whether all text in it is made of whole characters: half a surrogate pair can be neither sent nor kept as it is (Unicode 3.9, D77). */
-export function isWellFormed(value: unknown): boolean {
+/** Far deeper than any input: a page can send what holds itself, too. */
+const MAX_DEPTH = 64;
+
+/**
+ * Whether all text in it is made of whole characters: half a surrogate pair can be neither sent nor kept as it is (Unicode 3.9, D77). And
+ * whether it has an end.
+ */
+export function isWellFormed(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/\p{Cs}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, each]) => isWellFormed(key) && isWellFormed(each));
+  if (depth >= MAX_DEPTH) return false;
+  return Object.entries(value).every(([key, each]) => isWellFormed(key) && isWellFormed(each, depth + 1));
 }

@@ -42,3 +42,13 @@ it.each([
 ])('%j is well-formed: %j', (input, expected) => {
   expect(isWellFormed(input)).toBe(expected);
 });
+
+it('what holds itself, or has no end in sight, is refused like half a character', () => {
+  const itself: Record<string, unknown> = {};
+  itself['itself'] = [itself];
+  expect(isWellFormed(itself)).toBe(false);
+  let deep: unknown = 'x';
+  for (let level = 0; level < 50_000; level++) deep = { deep };
+  expect(isWellFormed(deep)).toBe(false);
+  expect(isWellFormed({ changes: { a: [{ b: ['x'] }] } })).toBe(true);
+});

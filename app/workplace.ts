@@ -21,7 +21,7 @@ import {
   type AccountEntry,
   type FixedService,
 } from './domain/account-entry.ts';
-import { accountOperations } from './services/accounts/account-operations.ts';
+import { accountOperations } from './services/operations/account-operations.ts';
 import { Accounts } from './services/accounts/accounts.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
 import { FixedSignIn, type Opening } from './services/accounts/fixed-sign-in.ts';
@@ -38,8 +38,8 @@ import type { SecretStore } from './services/ports/secret-store.ts';
 import { QuietNotifier } from './services/showing/quiet-notifier.ts';
 import type { SettingsKeeper } from './services/settings/settings-keeper.ts';
 import { alignLoginItem } from './services/settings/align-login-item.ts';
-import { refuse } from './services/operations/refuse.ts';
-import { settingsOperations } from './services/settings/settings-operations.ts';
+import { refuse } from './services/refuse.ts';
+import { settingsOperations } from './services/operations/settings-operations.ts';
 import type { TelephonyAuth } from './services/ports/telephony-auth.ts';
 import type { SystemProxy } from './services/ports/system-proxy.ts';
 

@@ -1,9 +1,9 @@
 import type { AccountEntry } from '../domain/account-entry.ts';
-import type { Account } from '../services/accounts/account.ts';
+import type { Account } from '../services/access/account.ts';
 import { HeldAccount, type LineHold } from '../services/accounts/held-account.ts';
 import { LocalExchangeAccount } from '../services/accounts/local-exchange-account.ts';
 import { ServiceAccount } from '../services/accounts/service-account.ts';
-import type { Pacer } from '../services/sending/pacer.ts';
+import type { Pacer } from '../services/access/pacer.ts';
 import type { ComposePorts } from './composed-app.ts';
 
 /** The line of an entry in the list of accounts: signed in to at a service, or the exchange of this machine. */

@@ -9,14 +9,14 @@ import { RestCallHandling } from '../adapters/telephony/call-handling/rest-call-
 import { RestColleagues } from '../adapters/telephony/rest-colleagues.ts';
 import type { RestFaxGateway } from '../adapters/telephony/rest-fax-gateway.ts';
 import type { ParseNumber } from '../domain/fax-number.ts';
-import type { Session } from '../services/accounts/session.ts';
+import type { Session } from '../services/access/session.ts';
 import { AccountContacts } from '../services/contacts/account-contacts.ts';
 import { AddressBook } from '../services/contacts/address-book.ts';
 import { ColleagueNumbers } from '../services/contacts/colleague-numbers.ts';
 import { EarlierRecipients } from '../services/contacts/earlier-recipients.ts';
 import { KnownPeople } from '../services/contacts/known-people.ts';
 import { LocalContacts } from '../services/contacts/local-contacts.ts';
-import type { Pacer } from '../services/sending/pacer.ts';
+import type { Pacer } from '../services/access/pacer.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Desktop } from '../services/ports/desktop.ts';
 import type { JobLedger } from '../services/job-ledger.ts';
@@ -26,9 +26,9 @@ import type { Log } from '../services/ports/log.ts';
 import { CallHandling } from '../services/telephony/call-handling.ts';
 import { CallRedirects } from '../services/telephony/call-redirects.ts';
 import { CallLog } from '../services/telephony/call-log.ts';
-import { HeavyQuestions } from '../services/telephony/heavy-questions.ts';
+import { HeavyQuestions } from '../services/access/heavy-questions.ts';
 import { Line } from '../services/telephony/line.ts';
-import { Permissions } from '../services/telephony/permissions.ts';
+import { Permissions } from '../services/access/permissions.ts';
 
 export interface DeskParts {
   readonly store: JobStore;

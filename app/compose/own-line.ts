@@ -1,6 +1,6 @@
 import type { KnownLine } from '../domain/account-entry.ts';
 import type { FaxSender } from '../domain/fax-sender.ts';
-import type { Account } from '../services/accounts/account.ts';
+import type { Account } from '../services/access/account.ts';
 import type { Line } from '../services/telephony/line.ts';
 
 export interface OwnLine {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { JOB_STATES } from '../../app/domain/fax-job.ts';
 import { TRANSITIONS } from '../../app/domain/job-transitions.ts';
 import { ROOMS, type Room } from './import-rule.ts';
+import { ROOM_ORDER } from './room-order.ts';
 import { readSources, ROOT, type Import, type SourceFile } from './source-files.ts';
 
 const sources = readSources('app', 'renderer');
@@ -35,6 +36,23 @@ describe('the house', () => {
   it('has imports in one direction only', () => {
     expect(code.length).toBeGreaterThan(50);
     expect(code.flatMap(violationsIn)).toEqual([]);
+  });
+
+  it.each(Object.entries(ROOM_ORDER))('has imports in %s that run down only', (outer, order) => {
+    const placeOf = (path: string): number => {
+      const [room = '', file] = path.slice(outer.length + 1).split('/');
+      return order.indexOf(file === undefined ? '(itself)' : room);
+    };
+    const inside = code.filter(({ path }) => path.startsWith(`${outer}/`));
+    const rooms = new Set(inside.map(({ path }) => path.split('/').slice(0, -1)[2]).filter(Boolean));
+    expect([...rooms].sort()).toEqual(order.filter((room) => room !== '(itself)').sort());
+    const up = inside.flatMap((file) =>
+      file.imports
+        .filter(({ target }) => target.startsWith(`${outer}/`) && placeOf(file.path) >= 0)
+        .filter(({ target }) => placeOf(target) > placeOf(file.path))
+        .map(({ target }) => `${file.path} imports ${target}`),
+    );
+    expect(up).toEqual([]);
   });
 
   it('keeps its adapters apart: each stands for one outside thing', () => {

@@ -4,8 +4,8 @@ import { JsonContactFile } from '../../app/adapters/contacts/json-contact-file.t
 import { RestAddressBook } from '../../app/adapters/telephony/address-book/rest-address-book.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { AccountContacts } from '../../app/services/contacts/account-contacts.ts';
-import { HeavyQuestions } from '../../app/services/telephony/heavy-questions.ts';
-import { Permissions } from '../../app/services/telephony/permissions.ts';
+import { HeavyQuestions } from '../../app/services/access/heavy-questions.ts';
+import { Permissions } from '../../app/services/access/permissions.ts';
 import { makeSession } from '../support/client-session.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

@@ -4,7 +4,7 @@ import { RestCallHandling } from '../../app/adapters/telephony/call-handling/res
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { CallHandling } from '../../app/services/telephony/call-handling.ts';
 import { CallRedirects } from '../../app/services/telephony/call-redirects.ts';
-import { Permissions } from '../../app/services/telephony/permissions.ts';
+import { Permissions } from '../../app/services/access/permissions.ts';
 import { makeSession } from '../support/client-session.ts';
 import { useExchange } from '../support/use-exchange.ts';
 import { valueOf } from '../support/value-of.ts';

@@ -3,9 +3,9 @@ import { RestCallLog } from '../../app/adapters/telephony/account/rest-call-log.
 import { RestLine } from '../../app/adapters/telephony/account/rest-line.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { CallLog } from '../../app/services/telephony/call-log.ts';
-import { HeavyQuestions } from '../../app/services/telephony/heavy-questions.ts';
+import { HeavyQuestions } from '../../app/services/access/heavy-questions.ts';
 import { Line } from '../../app/services/telephony/line.ts';
-import { Permissions } from '../../app/services/telephony/permissions.ts';
+import { Permissions } from '../../app/services/access/permissions.ts';
 import { makeSession } from '../support/client-session.ts';
 import { filePart } from '../support/exchange-client.ts';
 import { aJob } from '../support/fax-jobs.ts';

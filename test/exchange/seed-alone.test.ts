@@ -9,7 +9,7 @@ import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-a
 import type { FaxJob } from '../../app/domain/fax-job.ts';
 import { CallHandling } from '../../app/services/telephony/call-handling.ts';
 import { CallRedirects } from '../../app/services/telephony/call-redirects.ts';
-import { Permissions } from '../../app/services/telephony/permissions.ts';
+import { Permissions } from '../../app/services/access/permissions.ts';
 import { makeSession } from '../support/client-session.ts';
 import { filePart } from '../support/exchange-client.ts';
 import { makeMailboxBench } from '../support/mailbox-bench.ts';

@@ -7,11 +7,11 @@ import { FolderResults } from '../../app/adapters/result-folders/folder-results.
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import type { FaxJob } from '../../app/domain/fax-job.ts';
 import { success } from '../../app/domain/result.ts';
-import { Session } from '../../app/services/accounts/session.ts';
+import { Session } from '../../app/services/access/session.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { StatusFiles } from '../../app/services/keeping/status-files.ts';
 import { OtherCopies } from '../../app/services/restored/other-copies.ts';
-import { Pacer } from '../../app/services/sending/pacer.ts';
+import { Pacer } from '../../app/services/access/pacer.ts';
 import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { ScriptedGateway } from '../support/scripted-gateway.ts';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { diskFolderPlaces } from '../../app/adapters/folder-places.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import type { NativeQuestion } from '../../app/services/ports/desktop.ts';
-import { folderOperations } from '../../app/services/settings/folder-operations.ts';
+import { folderOperations } from '../../app/services/operations/folder-operations.ts';
 import type { SettingsKeeper } from '../../app/services/settings/settings-keeper.ts';
 import { setUp } from '../support/set-up.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

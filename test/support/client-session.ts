@@ -1,7 +1,7 @@
 import { success } from '../../app/domain/result.ts';
-import { Pacer } from '../../app/services/sending/pacer.ts';
+import { Pacer } from '../../app/services/access/pacer.ts';
 import type { Access } from '../../app/services/ports/access.ts';
-import { Session } from '../../app/services/accounts/session.ts';
+import { Session } from '../../app/services/access/session.ts';
 import { ManualClock } from './manual-clock.ts';
 
 /** A session of an account that is signed in, as the services are given one. */

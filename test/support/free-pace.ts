@@ -1,4 +1,4 @@
-import { Pacer } from '../../app/services/sending/pacer.ts';
+import { Pacer } from '../../app/services/access/pacer.ts';
 import type { Clock } from '../../app/services/ports/clock.ts';
 
 /** A pace of its own, that nothing is known of yet and nothing outlives. */

@@ -13,7 +13,7 @@ import type { FaxJob } from '../../app/domain/fax-job.ts';
 import { IncompleteFiles } from '../../app/services/intake/incomplete-files.ts';
 import { Intake } from '../../app/services/intake/intake.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
-import { SizeLimit } from '../../app/services/sending/size-limit.ts';
+import { SizeLimit } from '../../app/services/access/size-limit.ts';
 import type { SendFolderHealth } from '../../app/services/ports/send-folder.ts';
 import type { Clock } from '../../app/services/ports/clock.ts';
 import { ArrivingFiles } from './arriving-files.ts';

@@ -9,14 +9,14 @@ import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts
 import { composeNews } from '../../app/compose/compose-news.ts';
 import { failed, success } from '../../app/domain/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings.ts';
-import type { Account } from '../../app/services/accounts/account.ts';
+import type { Account } from '../../app/services/access/account.ts';
 import { LookTimes } from '../../app/services/sending/look-times.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import type { ReceivedFiles } from '../../app/services/ports/mailbox.ts';
 import type { Access } from '../../app/services/ports/access.ts';
 import type { FaxNotification } from '../../app/services/ports/notifier.ts';
-import { Pacer } from '../../app/services/sending/pacer.ts';
-import { Session } from '../../app/services/accounts/session.ts';
+import { Pacer } from '../../app/services/access/pacer.ts';
+import { Session } from '../../app/services/access/session.ts';
 import { mailboxOperations } from '../../app/services/operations/mailbox-operations.ts';
 import { REASONS_GIVEN } from './reasons-given.ts';
 import { testAccount } from './service-bench.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { API_PREFIX } from '../../protocol/paths.ts';
 import { linksOf } from '../http/links.ts';
-import { messageRecord } from '../routes/message-record.ts';
+import { messageRecord } from '../records/message-record.ts';
 import type { MessageNews } from '../store/message-feed.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { EventFilter } from './event-filter.ts';

@@ -13,7 +13,7 @@ import type { MessageStore } from '../store/message-store.ts';
 import { readEnvelope } from '../upload/fax-envelope.ts';
 import type { UploadedFax } from '../upload/fax-upload.ts';
 import { receiveFax, type Reception } from '../upload/receive-fax.ts';
-import { messageRecord } from './message-record.ts';
+import { messageRecord } from '../records/message-record.ts';
 import { originalOf, type OriginalFax } from './original-fax.ts';
 
 export interface FaxParts {

@@ -3,7 +3,7 @@ import { readQuery } from '../http/query.ts';
 import type { ApiAnswer, ApiCall } from '../http/resource.ts';
 import type { MessageFilter } from '../store/message-store.ts';
 import { listQuerySchema } from './message-query.ts';
-import { messageRecord } from './message-record.ts';
+import { messageRecord } from '../records/message-record.ts';
 import type { MessageParts } from './message-parts.ts';
 
 const DAY_MS = 24 * 3600_000;

@@ -5,7 +5,7 @@ import { deleteAllMessages, deleteMessages } from './message-delete.ts';
 import { answerEach, idsInAddress, withId } from './message-ids.ts';
 import { listMessages } from './message-list.ts';
 import type { MessageParts } from './message-parts.ts';
-import { messageRecord } from './message-record.ts';
+import { messageRecord } from '../records/message-record.ts';
 import { patchMessages, replaceMessages } from './message-update.ts';
 
 /** The message store of an extension (telephony-service.md 4.4 to 4.6; public-service.md 4). */

@@ -8,7 +8,7 @@ import type { ApiAnswer, ApiCall, Resource } from '../http/resource.ts';
 import type { MessageFilter, MessageStore } from '../store/message-store.ts';
 import type { StoredMessage } from '../store/stored-message.ts';
 import { syncQuerySchema } from './message-query.ts';
-import { messageRecord, removedRecord } from './message-record.ts';
+import { messageRecord, removedRecord } from '../records/message-record.ts';
 import { readSyncToken, writeSyncToken, type SyncPosition } from './sync-token.ts';
 
 export interface SyncParts {

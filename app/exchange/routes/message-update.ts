@@ -4,7 +4,7 @@ import { accepted, badParameter, notFound, refused, type Outcome } from '../http
 import { readJsonBody } from '../http/read-body.ts';
 import type { ApiAnswer, ApiCall } from '../http/resource.ts';
 import { answerEach, bodiesInBody, idsInAddress, withId, type OneAnswer } from './message-ids.ts';
-import { messageRecord } from './message-record.ts';
+import { messageRecord } from '../records/message-record.ts';
 import type { MessageParts } from './message-parts.ts';
 
 /** What can be changed of a message (public-service.md 4.6). */

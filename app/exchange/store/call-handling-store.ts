@@ -1,4 +1,4 @@
-import { DEFAULT_FORWARDING_NUMBERS, defaultRules } from '../config/default-call-handling.ts';
+import { DEFAULT_FORWARDING_NUMBERS, defaultRules } from './default-call-handling.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { numberOf, textOf, textOrNullOf, type Row } from './row.ts';
 import { ruleSettingsSchema, type RuleSettings } from './rule-settings.ts';

@@ -2,7 +2,7 @@ import type { AccountEntry } from '../../domain/account-entry.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import type { Access } from '../ports/access.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../access/account.ts';
 
 /** Why a queue is shown and nothing is sent from it. */
 export interface LineHold {

@@ -1,5 +1,5 @@
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../access/account.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ExchangeAddress, ExchangeHost } from '../ports/exchange-host.ts';

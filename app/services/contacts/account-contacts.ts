@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { AddressBookGateway, ContactFile } from '../ports/contacts.ts';
 import type { Capability } from '../../domain/permission.ts';
-import type { HeavyLane, HeavyQuestions } from '../telephony/heavy-questions.ts';
+import type { HeavyLane, HeavyQuestions } from '../access/heavy-questions.ts';
 import { WorkLoop } from '../work-loop.ts';
 
 export interface AccountContactsPorts {

@@ -9,7 +9,7 @@ import type { DocumentChecker } from '../ports/document-checker.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Drop, DropNote, SendFolder } from '../ports/send-folder.ts';
 import type { Spool } from '../ports/spool.ts';
-import type { SizeLimit } from '../sending/size-limit.ts';
+import type { SizeLimit } from '../access/size-limit.ts';
 import { Claims, type ClaimPorts } from './claims.ts';
 import { newFaxOf } from './fax-of-drop.ts';
 import type { IncompleteFiles } from './incomplete-files.ts';

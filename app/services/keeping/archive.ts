@@ -11,7 +11,7 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { RenderedDocument, Spool } from '../ports/spool.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { isDenied, isGone } from './missing-document.ts';
 import { RenderedDocuments } from './rendered-documents.ts';

@@ -1,6 +1,6 @@
 import type { FaxJob, JobId } from '../../domain/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { RenderedDocument, Spool } from '../ports/spool.ts';
 import { noneNamed } from './missing-document.ts';

@@ -7,7 +7,7 @@ import type { MailboxStore } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { Mailbox } from './mailbox.ts';
 

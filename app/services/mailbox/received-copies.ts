@@ -1,6 +1,6 @@
 import type { MailboxFax } from '../../domain/mailbox.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import { noneNamed } from '../keeping/missing-document.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { ReceivedFiles } from '../ports/mailbox.ts';

@@ -7,7 +7,7 @@ import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
 import type { PageViewer } from '../ports/page-viewer.ts';
 import type { RenderedDocument } from '../ports/spool.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import { isDenied, isGone } from '../keeping/missing-document.ts';
 import { Retries } from '../keeping/retries.ts';
 import { WorkLoop } from '../work-loop.ts';

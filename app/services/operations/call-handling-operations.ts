@@ -1,6 +1,6 @@
 import { success } from '../../domain/result.ts';
 import type { CallHandling } from '../telephony/call-handling.ts';
-import type { Permissions } from '../telephony/permissions.ts';
+import type { Permissions } from '../access/permissions.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 
 type Names = Extract<

@@ -5,7 +5,7 @@ import { success } from '../../domain/result.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { AddressBook } from '../contacts/address-book.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
-import { NOT_CHOSEN, refuse } from './refuse.ts';
+import { NOT_CHOSEN, refuse } from '../refuse.ts';
 
 type Names = Extract<keyof OperationHandlers, `contacts.${string}`>;
 

@@ -6,7 +6,7 @@ import { rowOfJob } from '../showing/fax-row.ts';
 import { asShown, inspectFiles } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { NOT_CHOSEN, refuse } from './refuse.ts';
+import { NOT_CHOSEN, refuse } from '../refuse.ts';
 
 type Names = Extract<keyof OperationHandlers, `drafts.${string}`>;
 

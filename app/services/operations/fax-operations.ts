@@ -14,7 +14,7 @@ import { choicesFor, namesOf } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { renderedToShow } from './pages-to-show.ts';
-import { answerOf, refuse, withJob } from './refuse.ts';
+import { answerOf, refuse, withJob } from '../refuse.ts';
 import { saveCopy } from './save-copy.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 

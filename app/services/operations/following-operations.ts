@@ -5,7 +5,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { answerOf, refuse, withJob } from './refuse.ts';
+import { answerOf, refuse, withJob } from '../refuse.ts';
 
 type Names = 'fax.sendNewVersion' | 'fax.template';
 

@@ -6,7 +6,7 @@ import type { CallLog } from '../telephony/call-log.ts';
 import { callRowOf } from '../telephony/call-row.ts';
 import type { Line } from '../telephony/line.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
-import { refuse, withJob } from './refuse.ts';
+import { refuse, withJob } from '../refuse.ts';
 
 type Names = Extract<keyof OperationHandlers, `callLog.${string}` | `line.${string}`>;
 

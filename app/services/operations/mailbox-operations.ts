@@ -2,9 +2,9 @@ import { success } from '../../domain/result.ts';
 import type { MailboxGateway, MailboxStore } from '../ports/mailbox.ts';
 import type { MailboxView } from '../mailbox/mailbox-view.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from '../refuse.ts';
 
 export interface MailboxOperationPorts {
   readonly store: MailboxStore;

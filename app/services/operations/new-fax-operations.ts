@@ -7,7 +7,7 @@ import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { readReference } from './read-reference.ts';
-import { NOT_CHOSEN, refuse } from './refuse.ts';
+import { NOT_CHOSEN, refuse } from '../refuse.ts';
 import { sayWhyNot } from './say-why-not.ts';
 
 type Names = 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';

@@ -3,7 +3,7 @@ import type { FaxSender } from '../../domain/fax-sender.ts';
 import type { ParseNumber } from '../../domain/fax-number.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
-import type { SizeLimit } from '../sending/size-limit.ts';
+import type { SizeLimit } from '../access/size-limit.ts';
 import type { KnownPeople } from '../contacts/known-people.ts';
 import type { OverdueAnswers } from '../sending/overdue-answers.ts';
 import type { Pause } from '../sending/pause.ts';

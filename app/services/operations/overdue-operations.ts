@@ -2,7 +2,7 @@ import { isHeldBehindOverdue, isOverdue } from '../../domain/fax-job.ts';
 import { success } from '../../domain/result.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { answerOf, refuse, withJob } from './refuse.ts';
+import { answerOf, refuse, withJob } from '../refuse.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 
 type Names = 'fax.askAgain' | 'fax.decide' | 'fax.deleteThere' | 'fax.sendAllTheSame' | 'fax.seen';

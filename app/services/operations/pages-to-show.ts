@@ -6,7 +6,7 @@ import { success, type Result } from '../../domain/result.ts';
 import type { FaxToPreview } from '../ports/fax-previewer.ts';
 import type { RenderedDocument, SpoolFile } from '../ports/spool.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { refuse, withJob } from './refuse.ts';
+import { refuse, withJob } from '../refuse.ts';
 
 /**
  * The pages by which a person decides: those that went, and those that would go where none did. Where they lie is looked up here; the

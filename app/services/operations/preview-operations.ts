@@ -6,7 +6,7 @@ import type { OperationHandlers } from './operation-handlers.ts';
 import { pagesToShow } from './pages-to-show.ts';
 import type { PreviewProgress } from '../ports/fax-previewer.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { NOT_CHOSEN, refuse } from './refuse.ts';
+import { NOT_CHOSEN, refuse } from '../refuse.ts';
 
 type Names = 'preview.begin' | 'preview.look' | 'preview.end' | 'fax.pages';
 

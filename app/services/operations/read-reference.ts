@@ -1,6 +1,6 @@
 import { hasUnseenCharacter } from '../../domain/has-unseen-character.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from '../refuse.ts';
 
 /** A reference as typed, without blanks around it; null where nothing is left. Refused in words where it has what nobody sees. */
 export function readReference(typed: string): Result<string | null> {

@@ -5,7 +5,7 @@ import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from '../refuse.ts';
 import { saveCopy } from './save-copy.ts';
 
 export interface ReceivedOperationPorts {

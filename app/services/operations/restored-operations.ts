@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { QueueOperations } from './operation-handlers.ts';
-import { answerOf } from './refuse.ts';
+import { answerOf } from '../refuse.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 
 export interface RestoredOperationPorts {

@@ -5,7 +5,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { toRecipients } from '../intake/new-job.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { answerOf, refuse, withJob } from './refuse.ts';
+import { answerOf, refuse, withJob } from '../refuse.ts';
 import { sayWhyNot } from './say-why-not.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 

@@ -1,6 +1,6 @@
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { answerOf, refuse, withJob } from './refuse.ts';
+import { answerOf, refuse, withJob } from '../refuse.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 
 type Names = 'fax.sendNow' | 'fax.reschedule' | 'fax.putFirst' | 'fax.hold';

@@ -3,7 +3,7 @@ import type { FaxJob } from '../../domain/fax-job.ts';
 import { asUnreadable, type UnreadableFax } from '../../domain/fax-report.ts';
 import { isDenied, isForCertain, isSince } from '../../domain/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';

@@ -10,7 +10,7 @@ import type { FaxJob } from '../../domain/fax-job.ts';
 import { asUnreadable, type OutboundFaxes, type UnreadableFax } from '../../domain/fax-report.ts';
 import { isDenied, isSince, mayBe } from '../../domain/restored.ts';
 import { ACCOUNTED_UNTIL, ageOf, createdAtServiceMs, lastWord, type QueueAge } from './last-word.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';

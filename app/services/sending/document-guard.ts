@@ -7,7 +7,7 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
 import { holdForSize } from '../../domain/hold-for-documents.ts';
-import type { SizeLimit } from './size-limit.ts';
+import type { SizeLimit } from '../access/size-limit.ts';
 
 export interface DocumentGuardPorts {
   readonly store: JobStore;

@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { CallLog } from '../telephony/call-log.ts';
-import type { Permissions } from '../telephony/permissions.ts';
+import type { Permissions } from '../access/permissions.ts';
 import { WorkLoop } from '../work-loop.ts';
 
 export interface FailureReasonPorts {

@@ -2,7 +2,7 @@ import { asTaken, eventFromReport } from '../../domain/apply-report.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { recipientsToReach, type FaxJob } from '../../domain/fax-job.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Snapshots } from '../keeping/snapshots.ts';
 import type { Access } from '../ports/access.ts';
@@ -17,9 +17,9 @@ import { eventAfter, pauseAfter } from './after-failure.ts';
 import type { BackOff } from './back-off.ts';
 import type { DocumentGuard } from './document-guard.ts';
 import type { FailureReasons } from './failure-reasons.ts';
-import type { Pacer } from './pacer.ts';
+import type { Pacer } from '../access/pacer.ts';
 import type { Pause } from './pause.ts';
-import type { SizeLimit } from './size-limit.ts';
+import type { SizeLimit } from '../access/size-limit.ts';
 
 export interface HandOverPorts {
   readonly store: JobStore;

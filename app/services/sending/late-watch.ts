@@ -1,6 +1,6 @@
 import { JOB_STATES, type FaxJob, type JobId } from '../../domain/fax-job.ts';
 import type { FaxReport } from '../../domain/fax-report.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';

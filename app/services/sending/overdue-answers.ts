@@ -7,7 +7,7 @@ import { messageOf } from '../../domain/status-record.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import type { GoneWatch } from './gone-watch.ts';
 import { isNotFound } from './not-found.ts';
 

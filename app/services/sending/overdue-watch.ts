@@ -10,7 +10,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { FailureReasons } from './failure-reasons.ts';
 import { isNotFound } from './not-found.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { PushConnection, PushConnector, PushTickets } from '../ports/push.ts';

@@ -21,7 +21,7 @@ import type { MailboxStore } from '../ports/mailbox.ts';
 import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import type { FailureReasons } from './failure-reasons.ts';
 import type { LookTimes } from './look-times.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 
 export interface ReconcilerPorts {

@@ -1,6 +1,6 @@
 import type { OwnSettings } from '../../domain/settings.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { refuse } from '../operations/refuse.ts';
+import { refuse } from '../refuse.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { SettingsKeeper } from './settings-keeper.ts';
 

@@ -6,7 +6,7 @@ import {
   type Settings,
 } from '../../domain/settings.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { refuse } from '../operations/refuse.ts';
+import { refuse } from '../refuse.ts';
 import type { OwnSettingsFile } from '../ports/own-settings-file.ts';
 
 /** What an administrator's file says, with defaults for the rest. */

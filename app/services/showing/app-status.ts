@@ -4,9 +4,9 @@ import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { withoutSecrets } from '../../domain/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings.ts';
 import type { SendFolder } from '../ports/send-folder.ts';
-import type { Pacer } from '../sending/pacer.ts';
+import type { Pacer } from '../access/pacer.ts';
 import type { SecretKeeper } from '../accounts/secret-keeper.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import { whoIs } from '../accounts/who-is.ts';
 
 export interface AppStatusSources {

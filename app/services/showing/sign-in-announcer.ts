@@ -1,5 +1,5 @@
 import type { Settings } from '../../domain/settings.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import type { Notifier } from '../ports/notifier.ts';
 
 /** Tells once that somebody has to sign in again, and again only after it was good in between. */

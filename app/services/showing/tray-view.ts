@@ -2,7 +2,7 @@ import type { FaxJob } from '../../domain/fax-job.ts';
 import { problemOf } from '../../domain/reason-words.ts';
 import { shownText } from '../../domain/shown-text.ts';
 import type { JobStore } from '../ports/job-store.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import { shortName } from './short-name.ts';
 
 /** What the tray shows. */

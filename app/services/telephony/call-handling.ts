@@ -9,7 +9,7 @@ import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { CallHandlingGateway } from '../ports/call-handling.ts';
 import type { CallRedirects } from './call-redirects.ts';
-import type { Permissions } from './permissions.ts';
+import type { Permissions } from '../access/permissions.ts';
 
 const MOVED =
   "This account's call handling has moved to the new generation, which is looked after in the service's own portal (Call Handling & Forwarding). Faxing is not touched by that.";

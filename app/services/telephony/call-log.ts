@@ -4,7 +4,7 @@ import { success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServiceTime } from '../ports/fax-gateway.ts';
 import type { CallLogGateway } from '../ports/line.ts';
-import type { HeavyQuestions } from './heavy-questions.ts';
+import type { HeavyQuestions } from '../access/heavy-questions.ts';
 
 export interface CallLogPorts {
   readonly gateway: CallLogGateway;

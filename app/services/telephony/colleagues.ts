@@ -6,7 +6,7 @@ import { shownText } from '../../domain/shown-text.ts';
 import type { ColleaguesGateway } from '../ports/colleagues.ts';
 import type { StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Permissions } from './permissions.ts';
+import type { Permissions } from '../access/permissions.ts';
 
 export interface ColleaguesPorts {
   readonly gateway: ColleaguesGateway;

@@ -2,10 +2,10 @@ import type { LineView } from '../../contract/line-views.ts';
 import type { KnownLine } from '../../domain/account-entry.ts';
 import type { CoverPage, LineFacts, LineNumber } from '../../domain/line-facts.ts';
 import { success, type Result } from '../../domain/result.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from '../access/session.ts';
 import type { Access } from '../ports/access.ts';
 import type { LineGateway } from '../ports/line.ts';
-import { LINE_WITHOUT_FAXES, type Permissions } from './permissions.ts';
+import { LINE_WITHOUT_FAXES, type Permissions } from '../access/permissions.ts';
 
 /** Whose line it is, its numbers, and what may come first on a fax. */
 export class Line {

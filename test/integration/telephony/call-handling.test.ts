@@ -5,7 +5,7 @@ import { RestFaxGateway } from '../../../app/adapters/telephony/rest-fax-gateway
 import { failed } from '../../../app/domain/result.ts';
 import { CallHandling } from '../../../app/services/telephony/call-handling.ts';
 import { CallRedirects } from '../../../app/services/telephony/call-redirects.ts';
-import { Permissions } from '../../../app/services/telephony/permissions.ts';
+import { Permissions } from '../../../app/services/access/permissions.ts';
 import { makeSession } from '../../support/client-session.ts';
 import { sendJson, useRawServer, type SeenRequest } from '../../support/raw-server.ts';
 import { valueOf } from '../../support/value-of.ts';

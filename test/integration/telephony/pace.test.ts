@@ -7,7 +7,7 @@ import { RestPushTickets } from '../../../app/adapters/telephony/rest-push-ticke
 import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephony-auth.ts';
 import { success, type Result } from '../../../app/domain/result.ts';
 import type { Access } from '../../../app/services/ports/access.ts';
-import type { Pacer } from '../../../app/services/sending/pacer.ts';
+import type { Pacer } from '../../../app/services/access/pacer.ts';
 import { freePace } from '../../support/free-pace.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { sendJson, useRawServer } from '../../support/raw-server.ts';

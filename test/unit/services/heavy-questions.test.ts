@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { success, type Result } from '../../../app/domain/result.ts';
-import { HeavyQuestions } from '../../../app/services/telephony/heavy-questions.ts';
-import { Permissions } from '../../../app/services/telephony/permissions.ts';
+import { HeavyQuestions } from '../../../app/services/access/heavy-questions.ts';
+import { Permissions } from '../../../app/services/access/permissions.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 

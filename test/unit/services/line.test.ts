@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failed, success } from '../../../app/domain/result.ts';
 import type { LineGateway } from '../../../app/services/ports/line.ts';
 import { Line } from '../../../app/services/telephony/line.ts';
-import { Permissions } from '../../../app/services/telephony/permissions.ts';
+import { Permissions } from '../../../app/services/access/permissions.ts';
 import { makeSession } from '../../support/client-session.ts';
 
 it('whose line it is is asked for once at the start, though the session becomes ready by that very answer', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { failed, success } from '../../../app/domain/result.ts';
 import { LocalExchangeAccount } from '../../../app/services/accounts/local-exchange-account.ts';
-import { Session } from '../../../app/services/accounts/session.ts';
+import { Session } from '../../../app/services/access/session.ts';
 import { eventAfter } from '../../../app/services/sending/after-failure.ts';
-import { Pacer } from '../../../app/services/sending/pacer.ts';
+import { Pacer } from '../../../app/services/access/pacer.ts';
 import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemorySecrets } from '../../support/memory-secrets.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failed, success } from '../../../app/domain/result.ts';
-import { Permissions } from '../../../app/services/telephony/permissions.ts';
+import { Permissions } from '../../../app/services/access/permissions.ts';
 import { makeSession } from '../../support/client-session.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
-import { Session } from '../../../app/services/accounts/session.ts';
-import { Pacer } from '../../../app/services/sending/pacer.ts';
+import { Session } from '../../../app/services/access/session.ts';
+import { Pacer } from '../../../app/services/access/pacer.ts';
 import type { PushListener, PushTicket } from '../../../app/services/ports/push.ts';
 import { PushLine } from '../../../app/services/sending/push-line.ts';
 import { testAccount } from '../../support/service-bench.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import type { MailboxFax } from '../../../app/domain/mailbox.ts';
-import { ReceivedAnnouncer } from '../../../app/services/mailbox/received-announcer.ts';
+import { ReceivedAnnouncer } from '../../../app/services/showing/received-announcer.ts';
 import { aFax, aParty } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteMailboxStore } from '../../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import type { Failure } from '../../../app/domain/failure.ts';
 import { failed, success } from '../../../app/domain/result.ts';
-import type { Session } from '../../../app/services/accounts/session.ts';
+import type { Session } from '../../../app/services/access/session.ts';
 import { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
 import { ReceivedFaxes } from '../../../app/services/mailbox/received-faxes.ts';
 import type { FaxGateway } from '../../../app/services/ports/fax-gateway.ts';

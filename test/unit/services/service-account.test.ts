@@ -4,12 +4,12 @@ import { NO_ACCOUNTS, type AccountList } from '../../../app/domain/account-entry
 import type { Failure } from '../../../app/domain/failure.ts';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
 import type { TokenSet } from '../../../app/domain/token-set.ts';
-import { accountOperations } from '../../../app/services/accounts/account-operations.ts';
+import { accountOperations } from '../../../app/services/operations/account-operations.ts';
 import { Accounts } from '../../../app/services/accounts/accounts.ts';
 import { CredentialKeeper } from '../../../app/services/accounts/credential-keeper.ts';
 import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
 import { ServiceAccount } from '../../../app/services/accounts/service-account.ts';
-import { Session } from '../../../app/services/accounts/session.ts';
+import { Session } from '../../../app/services/access/session.ts';
 import { SignIn } from '../../../app/services/accounts/sign-in.ts';
 import type { TelephonyAuth } from '../../../app/services/ports/telephony-auth.ts';
 import { freePace } from '../../support/free-pace.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SizeLimit } from '../../../app/services/sending/size-limit.ts';
+import { SizeLimit } from '../../../app/services/access/size-limit.ts';
 
 const MIB = 1024 * 1024;
 

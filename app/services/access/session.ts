@@ -2,7 +2,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import { notThere, type ServicePart } from '../../domain/service-part.ts';
 import type { Account } from './account.ts';
-import { tooFast, type Pacer } from '../sending/pacer.ts';
+import { tooFast, type Pacer } from './pacer.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RateGroup } from '../ports/rate-limit.ts';

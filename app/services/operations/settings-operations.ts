@@ -1,10 +1,10 @@
 import { success, type Result } from '../../domain/result.ts';
-import type { SettingsOperations } from '../operations/operation-handlers.ts';
-import type { SettingChanges, SettingsKeeper } from './settings-keeper.ts';
-import { confirmRetention, type RetentionPorts } from './confirm-retention.ts';
+import type { SettingsOperations } from './operation-handlers.ts';
+import type { SettingChanges, SettingsKeeper } from '../settings/settings-keeper.ts';
+import { confirmRetention, type RetentionPorts } from '../settings/confirm-retention.ts';
 import { folderOperations, type FolderOperationPorts } from './folder-operations.ts';
 import type { LoginItem } from '../ports/login-item.ts';
-import { refuse } from '../operations/refuse.ts';
+import { refuse } from '../refuse.ts';
 
 export interface SettingsOperationPorts extends Omit<RetentionPorts, 'desktop'>, FolderOperationPorts {
   readonly settings: SettingsKeeper;

@@ -5,17 +5,17 @@ import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { SIGN_IN_PORT, signInAddress } from '../../domain/sign-in-address.ts';
 import { tokenOfSession, type Credentials } from '../../domain/token-set.ts';
-import type { AccountOperations } from '../operations/operation-handlers.ts';
-import { refuse } from '../operations/refuse.ts';
+import type { AccountOperations } from './operation-handlers.ts';
+import { refuse } from '../refuse.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { TelephonyAuth } from '../ports/telephony-auth.ts';
-import { CredentialKeeper } from './credential-keeper.ts';
-import { enterAccount, type EnterPorts } from './enter-account.ts';
-import { confirmService, PRESET_SERVICES } from './known-service.ts';
-import type { SecretKeeper } from './secret-keeper.ts';
-import type { SignedIn, SignIn } from './sign-in.ts';
-import { whoIs } from './who-is.ts';
+import { CredentialKeeper } from '../accounts/credential-keeper.ts';
+import { enterAccount, type EnterPorts } from '../accounts/enter-account.ts';
+import { confirmService, PRESET_SERVICES } from '../accounts/known-service.ts';
+import type { SecretKeeper } from '../accounts/secret-keeper.ts';
+import type { SignedIn, SignIn } from '../accounts/sign-in.ts';
+import { whoIs } from '../accounts/who-is.ts';
 
 export interface AccountOperationPorts extends EnterPorts {
   readonly signIn: SignIn;

@@ -3,9 +3,9 @@ import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
-import { shortName } from '../showing/short-name.ts';
-import { ToldTogether } from '../showing/told-together.ts';
-import type { ReceivedFaxes } from './received-faxes.ts';
+import { shortName } from './short-name.ts';
+import { ToldTogether } from './told-together.ts';
+import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 
 /** Tells of received faxes, unless somebody has read them elsewhere already. */
 export class ReceivedAnnouncer {

@@ -1,4 +1,4 @@
-import type { RuleSettings } from '../store/rule-settings.ts';
+import type { RuleSettings } from './rule-settings.ts';
 
 /** The forwarding numbers that each extension starts with. Nobody can be reached at them: they are fictional. */
 export const DEFAULT_FORWARDING_NUMBERS = [

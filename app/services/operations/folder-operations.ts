@@ -2,12 +2,12 @@ import type { ParseNumber } from '../../domain/fax-number.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { SendFolderSettings } from '../../domain/settings.ts';
 import type { SendFolderInput } from '../../contract/setting-inputs.ts';
-import type { SettingsOperations } from '../operations/operation-handlers.ts';
-import { refuse } from '../operations/refuse.ts';
-import { sayWhyNot } from '../operations/say-why-not.ts';
+import type { SettingsOperations } from './operation-handlers.ts';
+import { refuse } from '../refuse.ts';
+import { sayWhyNot } from './say-why-not.ts';
 import type { Desktop } from '../ports/desktop.ts';
-import { UNUSABLE, whyNoRoot, whyNoSendFolder, type FolderChoicePorts } from './folder-choice.ts';
-import type { SettingsKeeper } from './settings-keeper.ts';
+import { UNUSABLE, whyNoRoot, whyNoSendFolder, type FolderChoicePorts } from '../settings/folder-choice.ts';
+import type { SettingsKeeper } from '../settings/settings-keeper.ts';
 
 export interface FolderOperationPorts extends FolderChoicePorts {
   readonly settings: SettingsKeeper;

@@ -6,7 +6,7 @@ import type { ServicePart } from '../../domain/service-part.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RateGroup } from '../ports/rate-limit.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from './session.ts';
 
 /** A refusal says how things were: an administrator may have changed them since. */
 const REFUSAL_HOLDS_MS = 15 * 60_000;

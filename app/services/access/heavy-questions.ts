@@ -1,7 +1,7 @@
 import type { Capability } from '../../domain/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import { notThere } from '../../domain/service-part.ts';
-import type { Lane, Pacer } from '../sending/pacer.ts';
+import type { Lane, Pacer } from './pacer.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Permissions } from './permissions.ts';

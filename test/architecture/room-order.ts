@@ -1,0 +1,36 @@
+/**
+ * Rooms inside a room, from the ground up: one may import from those before it. What lies in the outer room itself has `(itself)`'s place;
+ * where that is not named it is known to all, as a clock is, or knows all, as what puts them together does.
+ */
+export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
+  'app/services': [
+    'ports',
+    '(itself)',
+    'access',
+    'accounts',
+    'telephony',
+    'contacts',
+    'settings',
+    'keeping',
+    'restored',
+    'mailbox',
+    'drafts',
+    'intake',
+    'sending',
+    'quitting',
+    'showing',
+    'operations',
+  ],
+  'app/exchange': [
+    'config',
+    'store',
+    'line',
+    'http',
+    'records',
+    'rendering',
+    'upload',
+    'push',
+    'oauth',
+    'routes',
+  ],
+};

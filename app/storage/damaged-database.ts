@@ -1,6 +1,5 @@
 import { existsSync, renameSync } from 'node:fs';
-import { DatabaseSync } from '@photostructure/sqlite';
-import type { Database } from './open-database.ts';
+import { DatabaseSync, type Database } from './sqlite.ts';
 
 /** What is wrong with the file, for the log; null when nothing is, or when there is none yet. `table` tells that it is ours. */
 export function findDamage(path: string, table: string): string | null {

@@ -1,13 +1,13 @@
 import { closeSync, openSync } from 'node:fs';
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync, type Database, type Statement } from './sqlite.ts';
 
-export type Database = DatabaseSyncInstance;
+export type { Database } from './sqlite.ts';
 
 /** Prepares each statement once: the texts are few, and a statement is never used again before it is through. */
 class CachingDatabase extends DatabaseSync {
-  readonly #statements = new Map<string, StatementSyncInstance>();
+  readonly #statements = new Map<string, Statement>();
 
-  override prepare(sql: string): StatementSyncInstance {
+  override prepare(sql: string): Statement {
     let statement = this.#statements.get(sql);
     if (statement === undefined) {
       statement = super.prepare(sql);

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DatabaseSync } from '@photostructure/sqlite';
 import type { CoreArguments } from '../crash/core.ts';
 import { startExchange } from '../support/exchange-process.ts';
 import type { BurstCall, BurstNumbers } from './burst-core.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
 
 export interface BurstResult {
   readonly files: number;

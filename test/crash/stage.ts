@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
 import { DEFAULT_RECIPIENT } from '../support/promise/intended-fax.ts';
 import type { CoreArguments } from './core.ts';
 import { CoreProcess } from './core-process.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
 
 export interface StageOptions {
   readonly folder: string;

@@ -1,4 +1,3 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
@@ -7,6 +6,7 @@ import { aJob } from '../support/fax-jobs.ts';
 import { failAsFull } from '../support/full-database.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
 
 const tempFolder = useTempFolders();
 const openIn = (folder: string): SqliteJobStore =>

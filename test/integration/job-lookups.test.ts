@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, it } from 'vitest';
 import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
@@ -7,6 +6,7 @@ import { contentKeyOf, type FaxJob } from '../../app/domain/fax-job.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
 
 const tempFolder = useTempFolders();
 const [ONE, TWO] = ['+13035550119', '+17205550123'];

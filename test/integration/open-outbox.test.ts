@@ -1,4 +1,3 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import {
   copyFileSync,
   existsSync,
@@ -19,6 +18,7 @@ import type { FaxJob } from '../../app/domain/fax-job.ts';
 import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
 
 const tempFolder = useTempFolders();
 const NOW_MS = Date.UTC(2026, 10, 21, 10, 0);

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
-import { DatabaseSync } from '@photostructure/sqlite';
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { aJob, anyEvent, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { runs } from '../support/properties.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
 
 const tempFolder = useTempFolders();
 const openIn = (folder: string): SqliteJobStore =>
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     const store = openIn(folder);
     store.insert(aJob());
     const script = `
-      const { DatabaseSync } = require('@photostructure/sqlite');
+      const { DatabaseSync } = process.getBuiltinModule('node:sqlite') ?? require('@photostructure/sqlite');
       const db = new DatabaseSync(process.argv[1], { readOnly: true });
       console.log(db.prepare('SELECT id FROM jobs').get().id, db.prepare('PRAGMA journal_mode').get().journal_mode);`;
     const seen = execFileSync(process.execPath, ['-e', script, join(folder, 'outbox.sqlite')], {

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import { aFax, anyHistory, newsOf } from '../support/mailbox-faxes.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { runs } from '../support/properties.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
 
 const tempFolder = useTempFolders();
 const open = (folder = tempFolder()): SqliteMailboxStore =>

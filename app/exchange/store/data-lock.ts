@@ -1,4 +1,4 @@
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from '../../storage/sqlite.ts';
 
 /** As long as the exchange before this one may take to end. */
 const PATIENCE_MS = 5_000;
@@ -14,9 +14,9 @@ export interface DataLock {
  * ends with the process whatever that dies of. Null when another exchange still has it after five seconds.
  */
 export function lockDataFolder(path: string): DataLock | null {
-  const database = new DatabaseSync(path, { timeout: PATIENCE_MS });
+  const database = new DatabaseSync(path);
   try {
-    database.exec('BEGIN EXCLUSIVE');
+    database.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}; BEGIN EXCLUSIVE`);
   } catch (error) {
     database.close();
     if (isBusy(error)) return null;

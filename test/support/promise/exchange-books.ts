@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { sha256 } from './intended-fax.ts';
+import { DatabaseSync } from '../../../app/storage/sqlite.ts';
 
 /** A fax as the exchange took it: what its own store says, whoever asks. */
 export interface BookedFax {

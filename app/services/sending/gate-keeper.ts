@@ -61,7 +61,7 @@ export class GateKeeper {
       whose: (number: string) => this.whose(number) ?? 'sent to before',
       failuresInARow: (number: string) => this.#store.failuresInARow(number),
       duplicateOf: (each: FaxJob, number: string) => this.#duplicateOf(each, number),
-      overdueTo: (number: string) => this.#overdue.to(number),
+      overdueTo: (number: string) => this.#overdue.to(number, job),
     };
     return objectionTo(job, facts, this.#settings.numberGuard);
   }

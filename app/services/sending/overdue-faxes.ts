@@ -1,3 +1,4 @@
+import { isCalledOffInDoubt } from '../../domain/called-off.ts';
 import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax-job.ts';
 import { openNumbersOf } from '../../domain/open-numbers.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -41,11 +42,19 @@ export class OverdueFaxes {
     this.#release(held);
   }
 
-  /** Those to a number, the oldest first. */
-  to(phoneNumber: string): FaxJob[] {
-    return [...this.#overdue.values()]
+  /** Those to a number of which another fax to it waits for an answer, the oldest first. */
+  to(phoneNumber: string, other: FaxJob): FaxJob[] {
+    return [...this.#overdue.values(), ...this.#calledOffBefore(other)]
       .filter((job) => openNumbersOf(job).includes(phoneNumber))
       .sort((a, b) => (a.submittedAtMs ?? 0) - (b.submittedAtMs ?? 0));
+  }
+
+  /** One that was to go again before the other, and was called off instead: what became of its first try nobody knows still. */
+  #calledOffBefore(other: FaxJob): FaxJob[] {
+    return [...this.#inDoubt.values()].filter(
+      (job) =>
+        job.unresolved.length > 0 && isCalledOffInDoubt(job) && inDoubtSinceMs(job) >= other.createdAtMs,
+    );
   }
 
   #note(job: FaxJob): void {
@@ -73,7 +82,7 @@ export class OverdueFaxes {
   /** Whether there is an unanswered fax to the number; of those in doubt only one that became so while this one was held. */
   #asks(held: FaxJob, number: string): boolean {
     return (
-      this.to(number).length > 0 ||
+      this.to(number, held).length > 0 ||
       [...this.#inDoubt.values()].some(
         (job) => inDoubtSinceMs(job) >= held.changedAtMs && openNumbersOf(job).includes(number),
       )

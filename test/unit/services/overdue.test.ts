@@ -326,6 +326,34 @@ describe('others to the number of an overdue fax', () => {
     expect(bench.states()).toEqual({ a: 'queued', b: 'waiting' });
   });
 
+  it.each([
+    ['taken back', { kind: 'undone', dueAtMs: 0 }, { a: 'queued', b: 'needs-attention' }],
+    ['called off', { kind: 'cancelled', detail: null }, { a: 'cancelled', b: 'needs-attention' }],
+  ] as const)(
+    'ask again where that is %s: the first try has had no answer still',
+    async (_how, event, states) => {
+      await leaveQueued();
+      bench.add('b', A);
+      await bench.clock.pass(1_000);
+      const untilMs = bench.clock.now() + 10_000;
+      bench.ledger.apply('a', { kind: 'resent', dueAtMs: untilMs, undoUntilMs: untilMs });
+      await bench.clock.pass(5_000);
+      expect(bench.states()).toEqual({ a: 'waiting', b: 'waiting' });
+      bench.ledger.apply('a', event);
+      await bench.clock.pass(MINUTE_MS);
+      expect(bench.states()).toEqual(states);
+      expect(bench.store.find('b')?.reason).toBe('overdue');
+      // One that is made only now has nobody's question to answer where the first is given up.
+      await restart();
+      await bench.start();
+      await bench.clock.pass(MINUTE_MS);
+      expect(bench.states()).toEqual(states);
+      bench.gateway.finish('1', 'sent');
+      await bench.clock.pass(4 * MINUTE_MS);
+      expect(bench.states()).toEqual({ a: 'sent', b: 'queued' });
+    },
+  );
+
   it('are held only where the overdue fax still has to reach their number', async () => {
     bench.add('two', A, { recipients: [aRecipient(A), aRecipient(B)] });
     await bench.clock.pass(1_000);

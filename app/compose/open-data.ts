@@ -40,5 +40,8 @@ export function openData(
   };
 }
 
-const noticeOf = ({ setAsideAs, faxes }: RebuiltOutbox): string =>
-  `The queue's file was damaged. It was kept as ${setAsideAs}, and the queue was made anew from ${faxes} faxes in the spool. Look through it once.`;
+function noticeOf({ setAsideAs, faxes, drafts, mayLackDrafts }: RebuiltOutbox): string {
+  const kept = drafts === 0 ? '' : ` Drafts of new faxes that were kept: ${drafts}.`;
+  const lost = mayLackDrafts ? ' New faxes that were only begun may be lost.' : '';
+  return `The queue's file was damaged. It was kept as ${setAsideAs}, and the queue was made anew from ${faxes} faxes in the spool.${kept}${lost} Look through it once.`;
+}

@@ -15,6 +15,7 @@ import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import { advance } from '../../app/domain/advance.ts';
 import type { FaxJob } from '../../app/domain/fax-job.ts';
+import { aDraft } from '../support/drafts.ts';
 import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -120,6 +121,42 @@ describe('an outbox', () => {
     const again = open();
     expect(again).toMatchObject({ ok: true, rebuilt: null });
     if (again.ok) again.store.close();
+  });
+
+  it('that was made anew has the drafts that can still be read of it, and is left as it was', async () => {
+    const { path, open } = await instance();
+    const opened = open();
+    if (!opened.ok) throw new Error(opened.problem);
+    const drafts = [aDraft({ id: 'a' }), aDraft({ id: 'b', createdAtMs: 2_000 })];
+    for (const draft of [...drafts, aDraft({ id: 'discarded' })]) opened.store.drafts.put(draft);
+    opened.store.drafts.discard('discarded', true);
+    opened.store.close();
+    const raw = new DatabaseSync(path);
+    const { rootpage } = raw.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'jobs'`).get() as {
+      rootpage: number;
+    };
+    const { page_size: size } = raw.prepare('PRAGMA page_size').get() as { page_size: number };
+    raw.close();
+    const bytes = readFileSync(path);
+    bytes.fill(0xa5, (rootpage - 1) * size, rootpage * size);
+    writeFileSync(path, bytes);
+
+    const { store, rebuilt } = damaged(open());
+    expect(rebuilt).toMatchObject({ faxes: JOBS.length, drafts: 2, mayLackDrafts: false });
+    expect(store.drafts.all()).toEqual(drafts);
+    expect(readFileSync(rebuilt.setAsideAs).equals(bytes)).toBe(true);
+    store.close();
+  });
+
+  it.each([
+    ['cut off', (path: string) => truncateSync(path, 5_000), true],
+    ['no database', (path: string) => writeFileSync(path, 'no database at all'.repeat(100)), true],
+  ])('of which drafts may be lost says so: %s', async (_what, damage, mayLackDrafts) => {
+    const { path, open } = await instance();
+    damage(path);
+    const { store, rebuilt } = damaged(open());
+    expect(rebuilt).toMatchObject({ drafts: 0, mayLackDrafts });
+    store.close();
   });
 
   it('that was made anew follows a fax in doubt once it is found', async () => {

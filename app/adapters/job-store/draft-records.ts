@@ -9,7 +9,7 @@ import { parsedBody } from './parsed-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const draftBody: z.ZodType<Draft> = z.object({
+export const draftBody: z.ZodType<Draft> = z.object({
   id: z.string(),
   createdAtMs: z.int(),
   changedAtMs: z.int(),

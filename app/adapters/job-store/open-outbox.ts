@@ -6,6 +6,7 @@ import { diskFailure } from '../../storage/disk-failure.ts';
 import { findDamage, setAside } from '../../storage/damaged-database.ts';
 import { isNewerDatabase } from '../../storage/open-database.ts';
 import { jobBody } from './job-body.ts';
+import { rescueDrafts } from './rescue-drafts.ts';
 import { SqliteJobStore } from './sqlite-job-store.ts';
 
 export type OpenedOutbox =
@@ -21,11 +22,15 @@ export type OpenedOutbox =
 export interface RebuiltOutbox {
   readonly setAsideAs: string;
   readonly faxes: number;
+  /** Of new faxes that were only begun. */
+  readonly drafts: number;
+  readonly mayLackDrafts: boolean;
 }
 
 /**
  * Opens the outbox, and makes its folder where it is missing. A file that is torn, or no outbox at all, is set aside under another
- * name and never deleted, and the queue is made anew from what the spool says of each fax (`snapshots`, as they were written).
+ * name and never deleted, and the queue is made anew from what the spool says of each fax (`snapshots`, as they were written), and the drafts
+ * from what can still be read of it.
  */
 export function openOutbox(
   path: string,
@@ -40,7 +45,11 @@ export function openOutbox(
     if (damage !== null) log.error('outbox.set-aside', { path, damage, setAsideAs });
     const store = new SqliteJobStore(path, log);
     if (setAsideAs === null) return { ok: true, store, rebuilt: null };
-    return { ok: true, store, rebuilt: { setAsideAs, faxes: rebuild(store, snapshots(), nowMs, log) } };
+    const faxes = rebuild(store, snapshots(), nowMs, log);
+    const rescued = rescueDrafts(setAsideAs);
+    const drafts = rescued.drafts.filter((draft) => store.drafts.put(draft).ok).length;
+    const mayLackDrafts = rescued.isPart || drafts < rescued.drafts.length;
+    return { ok: true, store, rebuilt: { setAsideAs, faxes, drafts, mayLackDrafts } };
   } catch (error) {
     const problem = isNewerDatabase(error)
       ? `The queue in ${path} was written by a newer version of Faxtray. Nothing was changed; install that version again.`

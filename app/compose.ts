@@ -24,6 +24,7 @@ import { IncompleteFiles } from './services/intake/incomplete-files.ts';
 import { makeOperations } from './services/operations/operations.ts';
 import { receivedIdOf } from './services/operations/received-operations.ts';
 import { Quitting } from './services/quitting/quitting.ts';
+import { renewUndoTime } from './services/quitting/renew-undo-time.ts';
 import { keptNotice, tellKept } from './services/quitting/tell-kept.ts';
 import { Pacer } from './services/access/pacer.ts';
 import type { SendFolder, SendFolderListener } from './services/ports/send-folder.ts';
@@ -231,6 +232,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     await restored.start();
     await Promise.all([statusFiles.start(), sending.snapshots.start()]);
     await intake.resume(restored.isDoubtful);
+    renewUndoTime({ ...shared, notifier: ports.notifier });
     await sending.start();
     news.start();
     archive.start();

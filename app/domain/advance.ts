@@ -121,6 +121,8 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
       return { isOnHold: true };
     case 'taken-off-hold':
       return { isOnHold: false, dueAtMs: event.dueAtMs };
+    case 'undo-renewed':
+      return { dueAtMs: event.dueAtMs };
     case 'undone':
       return backToBefore(job, event.dueAtMs);
     case 'answer-lost':

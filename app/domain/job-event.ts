@@ -125,6 +125,8 @@ type Happening =
   | { readonly kind: 'taken-off-hold'; readonly dueAtMs: number }
   /** A person took their last step back: it is again what it was before. One that waits goes no sooner than `dueAtMs`. */
   | { readonly kind: 'undone'; readonly dueAtMs: number }
+  /** The power went while it could still be called back: it can be again, until then. */
+  | { readonly kind: 'undo-renewed'; readonly dueAtMs: number }
   | { readonly kind: 'cancelled'; readonly detail: string | null }
   /** Somebody else's status file has the name of its own: another one was found. */
   | { readonly kind: 'status-renamed'; readonly statusFile: string }

@@ -38,6 +38,7 @@ export const TRANSITIONS: Readonly<
     'put-on-hold': 'waiting',
     'taken-off-hold': 'waiting',
     undone: 'as-before',
+    'undo-renewed': 'waiting',
     'submission-started': 'submitting',
     recognised: 'queued',
     sent: 'sent',

@@ -4,6 +4,7 @@ import type { JobEvent } from './job-event.ts';
 /** Until when a person's step can be taken back, and to what. Whatever else happens to the fax puts an end to that. */
 export function undoAfter(job: FaxJob, event: JobEvent): FaxJob['undo'] {
   if (event.kind === 'undone') return null;
+  if (event.kind === 'undo-renewed') return job.undo && { ...job.undo, untilMs: event.dueAtMs };
   if (event.undoUntilMs === undefined) return HOUSEKEEPING.has(event.kind) ? job.undo : null;
   const before = Object.fromEntries(TAKEN_BACK.map((field) => [field, job[field]])) as Undo['before'];
   return { untilMs: event.undoUntilMs, before };

@@ -1,7 +1,10 @@
 import type { FaxJob } from './fax-job.ts';
 
 /** The undo time is at most this long. What waits longer waits for something else. */
-const LONGEST_UNDO_MS = 60_000;
+export const LONGEST_UNDO_MS = 60_000;
+
+/** Nothing happened to it since a person let it go, so nobody knows that the time ran out while Faxtray was there. */
+export const mayHaveBeenInUndoTime = (job: FaxJob): boolean => isInUndoTime(job, job.changedAtMs);
 
 /** A person has let it go, and it goes in a moment unless they take that back. */
 export function isInUndoTime(job: FaxJob, nowMs: number): boolean {

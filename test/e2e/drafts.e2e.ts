@@ -111,3 +111,15 @@ test('what a person wants sent goes before Faxtray ends, and a signal asks nobod
   await user.quit();
   expect(readExchangeBooks(join(user.data, 'exchange'))).toHaveLength(1);
 });
+
+test('what could be called back when the power went can be called back again', async ({ user }) => {
+  await sendLetter(await user.launch(UNDO));
+  await user.kill();
+  const page = await user.launch(UNDO);
+  const row = page.getByRole('row').filter({ hasText: 'letter.pdf' });
+  await expect(row).toContainText(/Sending in \d+ s/u);
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Cancelled');
+  await user.quit();
+  expect(readExchangeBooks(join(user.data, 'exchange'))).toEqual([]);
+});

@@ -176,6 +176,7 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
     fc.record({ kind: fc.constant('put-on-hold' as const), atMs }),
     fc.record({ kind: fc.constant('taken-off-hold' as const), atMs, dueAtMs, undoUntilMs }),
     fc.record({ kind: fc.constant('undone' as const), atMs, dueAtMs }),
+    fc.record({ kind: fc.constant('undo-renewed' as const), atMs, dueAtMs }),
     fc.record({
       kind: fc.constant('looked-for' as const),
       atMs,

@@ -203,6 +203,7 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('put-on-hold'), atMs }),
   z.object({ kind: z.literal('taken-off-hold'), atMs, dueAtMs }),
   z.object({ kind: z.literal('undone'), atMs, dueAtMs }),
+  z.object({ kind: z.literal('undo-renewed'), atMs, dueAtMs }),
   z.object({ kind: z.literal('cancelled'), atMs, detail }),
   z.object({ kind: z.literal('status-renamed'), atMs, statusFile: z.string() }),
   z.object({ kind: z.literal('document-denied'), atMs, serviceTimeMs: atMs }),

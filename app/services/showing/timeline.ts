@@ -140,6 +140,8 @@ function entryOf(event: JobEvent, say: Say): TimelineEntry | null {
       return entry('Put on hold');
     case 'taken-off-hold':
       return entry('Released');
+    case 'undo-renewed':
+      return entry('Can be called back again', 'Faxtray had ended in its undo time.');
     case 'undone':
       return entry('Undone', 'It is what it was before.');
     case 'cancelled':

@@ -1,0 +1,41 @@
+import type { FaxJob } from '../../domain/fax-job.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { LONGEST_UNDO_MS, mayHaveBeenInUndoTime } from '../../domain/undo-time.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Notifier } from '../ports/notifier.ts';
+
+export interface RenewUndoTimePorts {
+  readonly store: Pick<JobStore, 'inState'>;
+  readonly ledger: JobLedger;
+  readonly clock: Clock;
+  readonly notifier: Notifier;
+  readonly settings: Pick<Settings, 'undoSeconds' | 'notifications' | 'notificationDetail'>;
+}
+
+/**
+ * Before anything is sent: what may have been in its undo time when the power went can be called back again, for as long as that
+ * can ever be, and the person is told. Ending in order leaves none of them: they are on hold, or sent.
+ */
+export function renewUndoTime({ store, ledger, clock, notifier, settings }: RenewUndoTimePorts): void {
+  if (settings.undoSeconds === 0) return;
+  const dueAtMs = clock.now() + LONGEST_UNDO_MS;
+  const renewed = store
+    .inState('waiting')
+    .filter(mayHaveBeenInUndoTime)
+    .filter(({ id }) => ledger.apply(id, { kind: 'undo-renewed', dueAtMs }).kind === 'changed');
+  const [first] = renewed;
+  if (first === undefined || settings.notifications === 'none') return;
+  notifier.show({ ...wordsFor(first, renewed.length, settings), stays: true, jobId: first.id });
+}
+
+function wordsFor(
+  { name }: FaxJob,
+  count: number,
+  { notificationDetail }: RenewUndoTimePorts['settings'],
+): { title: string; body: string } {
+  const title = count === 1 ? 'A fax goes in a minute' : `${count} faxes go in a minute`;
+  const body = `${name}: Faxtray ended in its undo time, and it can still be called back`;
+  return { title, body: notificationDetail === 'private' ? '' : body };
+}

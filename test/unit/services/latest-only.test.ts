@@ -1,0 +1,94 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import { failed, success, type Result } from '../../../app/domain/result.ts';
+import { LatestOnly } from '../../../app/services/keeping/latest-only.ts';
+import { aJob } from '../../support/fax-jobs.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+const FULL = failed({ kind: 'later', reason: 'disk', retryAfterMs: null, message: 'no room' } as const);
+let clock: ManualClock;
+let written: string[];
+let isFull: boolean;
+let release: (() => void)[];
+let writer: LatestOnly;
+beforeEach(() => {
+  clock = new ManualClock();
+  written = [];
+  isFull = false;
+  release = [];
+  writer = new LatestOnly(clock, silentLog, {
+    write: (job) => put(job.detail),
+    remove: () => put('removed'),
+  });
+});
+
+/** Takes its time: the disk answers when the test says so. */
+async function put(what: string | null): Promise<Result<unknown>> {
+  await new Promise<void>((resolve) => release.push(resolve));
+  if (isFull) return FULL;
+  written.push(what ?? '');
+  return success(null);
+}
+
+const job = (detail: string, id = 'a'): FaxJob => aJob({ id, detail });
+
+async function answer(times = 1): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await clock.pass(0);
+    release.shift()?.();
+  }
+  await clock.pass(0);
+}
+
+it('writes the newest state of a fax, and none in between', async () => {
+  writer.write(job('first'));
+  await clock.pass(0);
+  for (const detail of ['second', 'third', 'fourth']) writer.write(job(detail));
+  await answer(3);
+  expect(written).toEqual(['first', 'fourth']);
+});
+
+it('writes first what somebody waits for', async () => {
+  writer.write(job('a', 'a'));
+  await clock.pass(0);
+  writer.write(job('b', 'b'));
+  writer.write(job('c', 'c'));
+  const isWritten = writer.isWritten('c');
+  await answer(3);
+  await expect(isWritten).resolves.toBe(true);
+  expect(written).toEqual(['a', 'c', 'b']);
+});
+
+it('says at once that the disk does not take it, and tries again until it does', async () => {
+  isFull = true;
+  writer.write(job('first'));
+  const isWritten = writer.isWritten('a');
+  await answer();
+  await expect(isWritten).resolves.toBe(false);
+  isFull = false;
+  writer.write(job('second'));
+  await answer();
+  expect(written).toEqual(['second']);
+
+  isFull = true;
+  writer.write(job('third'));
+  await answer();
+  isFull = false;
+  await clock.pass(10_000);
+  await answer();
+  expect(written).toEqual(['second', 'third']);
+});
+
+it('leaves nothing of a fax that is forgotten while it is written', async () => {
+  writer.write(job('first'));
+  await clock.pass(0);
+  writer.forget(job('last'));
+  await answer(2);
+  expect(written).toEqual(['first', 'removed']);
+});
+
+it('has nothing to wait for where nothing changed', async () => {
+  await expect(writer.isWritten('a')).resolves.toBe(true);
+  await writer.stop();
+});

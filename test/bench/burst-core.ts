@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { serialize } from 'node:v8';
 import { FileLog } from '../../app/adapters/file-log.ts';
+import { pathToFileURL } from 'node:url';
+import { RenderPool } from '../../app/pages/render-pool.ts';
+import { PooledDocumentChecker } from '../../app/shell/pooled-document-checker.ts';
 import { makePlainCore } from '../support/promise/plain-core.ts';
 import type { CoreArguments } from '../crash/core.ts';
 import { peakMiB } from './peak-memory.ts';
@@ -19,21 +22,39 @@ export interface BurstNumbers {
   readonly computedMaxMs: number;
   /** The longest that the garbage collector held the thread up, others' load included. */
   readonly gcMaxMs: number;
+  /** With its workers. */
   readonly cpuMs: number;
+  /** Of the main thread alone. */
+  readonly mainCpuMs: number;
   readonly peakMiB: number;
   readonly patches: number;
   readonly rowsSent: number;
   readonly trays: number;
 }
 
+export interface BurstCoreArguments extends CoreArguments {
+  /** Draws the documents before they go; null: all are taken for good. */
+  readonly renderWorker: string | null;
+}
+
 /** Looks at the loop this often; what it tells is the delay beyond it. */
 const RESOLUTION_MS = 5;
 
 /** The main process's core, with what its loop and its processor time say of it. */
-const options = JSON.parse(process.argv[2] ?? '') as CoreArguments;
+const options = JSON.parse(process.argv[2] ?? '') as BurstCoreArguments;
+/** As many workers as the app has. */
+const pool =
+  options.renderWorker === null
+    ? null
+    : new RenderPool({
+        workerScript: pathToFileURL(options.renderWorker),
+        workers: 2,
+        silenceLimitMs: 20_000,
+      });
 const told = { patches: 0, rowsSent: 0, trays: 0 };
 const { app } = makePlainCore({
   ...options,
+  ...(pool === null ? {} : { documents: new PooledDocumentChecker(pool, () => 'US', null) }),
   log: new FileLog(join(options.data, 'faxtray.log')),
   event: (name, payload) => {
     // As it crosses to the window.
@@ -80,6 +101,7 @@ new PerformanceObserver((list) => {
 
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 let cpuBefore = process.cpuUsage();
+let mainBefore = threadTimes();
 const beyond = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
 
 async function answer(call: BurstCall): Promise<unknown> {
@@ -96,6 +118,7 @@ async function answer(call: BurstCall): Promise<unknown> {
     }
     case 'reset':
       cpuBefore = process.cpuUsage();
+      mainBefore = threadTimes();
       delay.reset();
       Object.assign(longest, { ownMs: 0, computedMs: 0, gcMs: 0 });
       delay.enable();
@@ -109,6 +132,7 @@ async function answer(call: BurstCall): Promise<unknown> {
         computedMaxMs: longest.computedMs,
         gcMaxMs: longest.gcMs,
         cpuMs: (user + system) / 1000,
+        mainCpuMs: threadTimes().computedMs - mainBefore.computedMs,
         peakMiB: peakMiB('self'),
         ...told,
       };

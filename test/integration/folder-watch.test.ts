@@ -19,6 +19,7 @@ function watchIn(path: string) {
     clock,
     log: silentLog,
     onSeen: () => undefined,
+    onWritten: () => undefined,
     onProofChanged: () => undefined,
   });
   onTestFinished(() => watch.stop());
@@ -125,6 +126,7 @@ it('gives up once where the system has no room for it, says so once, and tries a
     clock,
     log: { ...silentLog, warn: (event) => void said.push(event) },
     onSeen: () => undefined,
+    onWritten: () => undefined,
     onProofChanged: () => undefined,
     makeWatcher: () => {
       const watcher = Object.assign(new EventEmitter(), { close: () => Promise.resolve() });

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { basename, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { FolderWatcher } from '../../app/adapters/send-folder/folder-watcher.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
@@ -43,4 +43,49 @@ it('hears of what comes to the folder, to a subfolder, and to one that is made l
 it('says why it cannot watch, to whoever listens by then', async () => {
   const { errors } = await watchIn(join(tempFolder(), 'gone'));
   expect(errors).toMatchObject([{ code: 'ENOENT' }]);
+});
+
+describe.runIf(process.platform === 'linux')('tells what came whole under its name', () => {
+  async function wholeIn(path: string) {
+    const whole = new Map<string, boolean>();
+    const watcher = new FolderWatcher(path);
+    onTestFinished(() => watcher.close());
+    watcher
+      .on('seen', (each, cameWhole) => whole.set(basename(each), cameWhole))
+      .on('written', (each) => whole.set(basename(each), false));
+    await new Promise<void>((resolve) => watcher.on('ready', resolve));
+    return (name: string, isWhole: boolean) => until(() => whole.get(name) === isWhole, Boolean);
+  }
+
+  it('from what was written there, also after it came', async () => {
+    const [path, desk] = [tempFolder(), tempFolder()];
+    mkdirSync(join(path, 'Lab'));
+    const isTold = await wholeIn(path);
+    writeFileSync(join(desk, 'moved.pdf'), 'whole');
+    renameSync(join(desk, 'moved.pdf'), join(path, 'moved.pdf'));
+    await isTold('moved.pdf', true);
+    writeFileSync(join(desk, 'below.pdf'), 'whole');
+    renameSync(join(desk, 'below.pdf'), join(path, 'Lab', 'below.pdf'));
+    await isTold('below.pdf', true);
+    writeFileSync(join(path, 'written.pdf'), 'half');
+    await isTold('written.pdf', false);
+    appendFileSync(join(path, 'moved.pdf'), 'more');
+    await isTold('moved.pdf', false);
+    // Under another name it is whole again, as far as events tell: who has it open is looked for besides.
+    renameSync(join(path, 'written.pdf'), join(path, 'renamed.pdf'));
+    await isTold('renamed.pdf', true);
+    writeFileSync(join(desk, 'next.pdf'), 'whole');
+    renameSync(join(desk, 'next.pdf'), join(path, 'moved.pdf'));
+    await isTold('moved.pdf', true);
+  });
+
+  it('but not of so many at once that the system may have dropped some of what it had to tell', async () => {
+    const [path, desk] = [tempFolder(), tempFolder()];
+    const isTold = await wholeIn(path);
+    for (let index = 0; index < 5_000; index++) {
+      writeFileSync(join(desk, `${index}.pdf`), 'whole');
+      renameSync(join(desk, `${index}.pdf`), join(path, `${index}.pdf`));
+    }
+    await isTold('0.pdf', false);
+  });
 });

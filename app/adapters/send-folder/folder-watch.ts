@@ -10,7 +10,9 @@ export interface FolderWatchOptions {
   readonly proofPath: string;
   readonly clock: Clock;
   readonly log: Log;
-  readonly onSeen: (path: string) => void;
+  /** `cameWhole`: under this name as it is, with nothing written to it since. */
+  readonly onSeen: (path: string, cameWhole: boolean) => void;
+  readonly onWritten: (path: string) => void;
   readonly onProofChanged: () => void;
   /** Absent: the system's. */
   readonly makeWatcher?: (path: string) => FolderWatcher;
@@ -68,7 +70,8 @@ export class FolderWatch {
     const { path, makeWatcher = (each: string) => new FolderWatcher(each) } = this.#options;
     this.#ready = new Promise((resolve) => (this.#setReady = resolve));
     const watcher = makeWatcher(path)
-      .on('seen', (seen) => this.#see(seen))
+      .on('seen', (seen, cameWhole) => this.#see(seen, cameWhole))
+      .on('written', (seen) => this.#options.onWritten(seen))
       .on('ready', () => this.#setReady())
       // One that gives up is replaced after a while; until then the sweep does its work.
       .on('error', (error) => {
@@ -178,9 +181,9 @@ export class FolderWatch {
     this.#cancelDoubt = null;
   }
 
-  #see(path: string): void {
+  #see(path: string, cameWhole: boolean): void {
     if (path !== this.#proof) {
-      this.#options.onSeen(path);
+      this.#options.onSeen(path, cameWhole);
       return;
     }
     this.#expectNothing();

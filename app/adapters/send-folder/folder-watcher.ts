@@ -6,8 +6,13 @@ import { isBundleName, isNeverTaken } from '../../domain/send-folder-names.ts';
 import { errnoOf } from '../../storage/disk-failure.ts';
 
 interface FolderWatcherEvents {
-  /** Something came, changed or went at this path; whoever hears it looks. */
-  seen: [path: string];
+  /**
+   * Something came, changed or went at this path; whoever hears it looks. `cameWhole`: if anything lies there now, it was given this name,
+   * and nothing has been written to it since, as far as it was told by now.
+   */
+  seen: [path: string, cameWhole: boolean];
+  /** Told at once, and before anything else of the path. */
+  written: [path: string];
   /** It hears of what comes from now on, also in the subfolders that are there. */
   ready: [];
   error: [error: unknown];
@@ -15,6 +20,8 @@ interface FolderWatcherEvents {
 
 /** Some milliseconds' worth. */
 const TOLD_AT_ONCE = 200;
+/** Linux keeps 16,384 events for us and drops what comes beyond: with so many at once, one that says 'written' may be missing. */
+const MOST_CERTAIN = 4_000;
 
 /**
  * What happens in a folder and in its subfolders, one level of them. One watch a folder, and nothing is read that nobody told of: a
@@ -25,8 +32,8 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
   readonly #subfolders = new Map<string, FSWatcher>();
   /** Names in the folder that may be subfolders that came or went. */
   readonly #newcomers = new Set<string>();
-  /** What is still to be told of, each path once however often something happened there. */
-  readonly #heard = new Set<string>();
+  /** What is still to be told of, each path once however often something happened there, and whether it came whole. */
+  readonly #heard = new Map<string, boolean>();
   readonly #folder: FSWatcher | null = null;
   #telling: NodeJS.Immediate | null = null;
   #looking: Promise<void> | null = null;
@@ -61,7 +68,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
       for (const entry of await readdir(this.#path, { withFileTypes: true })) {
         if (entry.isDirectory()) this.#watchSubfolder(entry.name);
         // It may have come while nobody listened.
-        this.#see(join(this.#path, entry.name));
+        this.#see(join(this.#path, entry.name), false);
       }
       if (!this.#isClosed) this.emit('ready');
     } catch (error) {
@@ -73,25 +80,28 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
     const watcher = watch(folder, (event, name) => {
       // Without a name, as where the system lost count, only a sweep helps.
       if (name === null || this.#isClosed) return;
+      const path = join(folder, name);
       if (event === 'rename') onCameOrWent(name);
-      this.#see(join(folder, name));
+      else this.emit('written', path);
+      this.#see(path, event === 'rename' && TELLS_OF_EACH_WRITE);
     });
     return watcher.on('error', (error) => this.#fail(error));
   }
 
   /** The system tells of thousands in one go: whatever else has to be done has its turn in between. */
-  #see(path: string): void {
+  #see(path: string, cameWhole: boolean): void {
     if (this.#isClosed) return;
-    this.#heard.add(path);
+    this.#heard.set(path, cameWhole);
     this.#telling ??= setImmediate(() => this.#tellSome());
   }
 
   #tellSome(): void {
     let told = 0;
-    for (const path of this.#heard) {
+    const isCertain = this.#heard.size < MOST_CERTAIN;
+    for (const [path, cameWhole] of this.#heard) {
       if (this.#isClosed || told++ === TOLD_AT_ONCE) break;
       this.#heard.delete(path);
-      this.emit('seen', path);
+      this.emit('seen', path, cameWhole && isCertain);
     }
     this.#telling = this.#heard.size === 0 ? null : setImmediate(() => this.#tellSome());
   }
@@ -115,7 +125,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
     this.#subfolders.get(name)?.close();
     this.#subfolders.delete(name);
     if (!isFolder || !this.#watchSubfolder(name)) return;
-    for (const inside of await readdir(path).catch(() => [])) this.#see(join(path, inside));
+    for (const inside of await readdir(path).catch(() => [])) this.#see(join(path, inside), false);
   }
 
   /** A bundle is looked at whole, again and again, until it is taken. */
@@ -139,5 +149,8 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
     if (!this.#isClosed) this.emit('error', error);
   }
 }
+
+/** Only there each write is an event, in its order with the others (inotify(7)). */
+const TELLS_OF_EACH_WRITE = process.platform === 'linux';
 
 const IS_NO_FOLDER = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM']);

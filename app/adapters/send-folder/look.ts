@@ -13,7 +13,7 @@ import type { FormatEnd } from '../../storage/format-end.ts';
 import { readAt } from '../../storage/read-at.ts';
 import { readFolder } from '../../storage/read-folder.ts';
 import { openRegular } from '../../storage/read-shared.ts';
-import type { Look } from './settling-items.ts';
+import type { Look } from './look-of-item.ts';
 
 const MAX_NOTE_BYTES = 64 * 1024;
 

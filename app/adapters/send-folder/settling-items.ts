@@ -1,27 +1,21 @@
-import { basename } from 'node:path';
 import type { StuckReason } from '../../domain/stuck-file.ts';
 import type { ArrivingFile } from '../../services/ports/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
-import type { FormatEnd } from '../../storage/format-end.ts';
+import type { Look } from './look-of-item.ts';
+import {
+  arrivingOf,
+  isDue,
+  isQuietFor,
+  msToQuiet,
+  newCandidate,
+  noteChange,
+  passTime,
+  QUIET_WITH_END_MS,
+  type Candidate,
+} from './settling-candidate.ts';
 import { SEES_NOTHING, type OpenWriters, type SeenWriters } from './open-writers.ts';
-
-/** A look at a file, or at a bundle with all its files. */
-export interface Look {
-  /** Changes with every write, and when another file takes the name. */
-  readonly fingerprint: string;
-  /** Of all its files. */
-  readonly paths: readonly string[];
-  /** When its contents last changed, by its file system, milliseconds since 1970. */
-  readonly writtenAtMs: number;
-  /** When it last changed, by its file system, milliseconds since 1970. */
-  readonly changedAtMs: number;
-  /** What is missing altogether: bytes of a file, the fax.json of a bundle; or that a bundle holds nothing but files. */
-  readonly lacks: 'content' | 'note' | 'plain-files' | null;
-  /** Opens it: on Windows a file that is being written cannot be opened, and that is an answer too. */
-  readEnd(): Promise<FormatEnd>;
-}
 
 export interface SettlingOptions {
   readonly clock: Clock;
@@ -38,23 +32,6 @@ export interface SettlingOptions {
   readonly onSettled: (file: ArrivingFile) => void;
 }
 
-interface Candidate {
-  readonly sinceMs: number;
-  fingerprint: string | null;
-  /** How long it has been seen to hold still. */
-  quietMs: number;
-  lookedAtMs: number;
-  /** How long it had held still already when it was first seen, as after a restart. */
-  quietBeforeMs: number;
-  /** How old its contents were then: of one that was moved here whole, all its quiet lies before. */
-  ageMs: number;
-  /** Somebody had it open for writing: not before this is it looked for again who has. */
-  heldUntilMs: number;
-  checkedFingerprint: string | null;
-  end: FormatEnd;
-  problem: StuckReason | null;
-}
-
 /** Still, and with its end. */
 interface Finished {
   readonly path: string;
@@ -62,11 +39,10 @@ interface Finished {
   readonly look: Look;
 }
 
+/** Between two looks where nobody tells of changes. */
 const LOOK_MS = 100;
-/** Of a machine that slept, or whose clock was set, nobody knows what a writer would have done in between: that is no quiet. */
-const LONGEST_BETWEEN_LOOKS_MS = 1_000;
-/** Enough where the format says itself that it is whole. */
-const QUIET_WITH_END_MS = 250;
+/** After a change that was told of: of a file that is being copied there are thousands. */
+const STIRRED_MS = 10;
 /**
  * Of thousands that come at once the first go while the others are still looked at. Looking for writers costs the same for one file as for
  * many, so each next lot is twice as large, and a round has few of them.
@@ -74,8 +50,6 @@ const QUIET_WITH_END_MS = 250;
 const FIRST_TOGETHER = 16;
 /** Between two looks for whoever has a file open. */
 const HELD_MS = 500;
-/** Before one that the disk did not take, or that could not be read, is handed over again. */
-const AGAIN_AFTER_MS = 5_000;
 /** Where waiting longer helps nobody: there is nothing in it, or it may not be read. */
 const SHORT_PATIENCE_MS = 60_000;
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM']);
@@ -84,7 +58,9 @@ const NOT_ALLOWED = new Set(['EACCES', 'EPERM']);
 export class SettlingItems {
   readonly #options: SettlingOptions;
   readonly #candidates = new Map<string, Candidate>();
-  #cancelLook: (() => void) | null = null;
+  #next: { readonly atMs: number; readonly cancel: () => void } | null = null;
+  /** Of files that are still at once, so many are looked at before it is looked who writes them. */
+  #together = FIRST_TOGETHER;
   #isLooking = false;
   #isStopped = false;
 
@@ -101,24 +77,37 @@ export class SettlingItems {
     return this.#candidates.has(path);
   }
 
-  /** Something was seen, or seen to change; or it could not be taken, for a reason that is shown meanwhile. */
+  /** It is there; or it could not be taken, for a reason that is shown meanwhile. */
   consider(path: string, problem: StuckReason | null = null): void {
     if (this.#isStopped || this.#candidates.has(path)) return;
     const nowMs = this.#options.clock.now();
-    this.#candidates.set(path, {
-      sinceMs: nowMs,
-      fingerprint: null,
-      quietMs: 0,
-      lookedAtMs: nowMs,
-      quietBeforeMs: 0,
-      ageMs: 0,
-      heldUntilMs: 0,
-      checkedFingerprint: null,
-      end: 'missing',
-      problem,
-    });
+    this.#candidates.set(path, newCandidate(nowMs, problem));
     this.#options.onArrivingChanged(path);
-    this.#lookLater();
+    this.#lookBy(nowMs);
+  }
+
+  /** Something happened there. `cameWhole`: it was put there under this name, and nothing has been written to it since. */
+  hear(path: string, cameWhole: boolean): void {
+    this.consider(path);
+    const candidate = this.#candidates.get(path);
+    if (candidate === undefined) return;
+    candidate.cameWhole = cameWhole;
+    const atMs = this.#options.clock.now() + (candidate.fingerprint === null ? 0 : STIRRED_MS);
+    candidate.dueMs = Math.min(candidate.dueMs, atMs);
+    this.#lookBy(candidate.dueMs);
+  }
+
+  /** Told at once, whatever else is told later: what was written to after it came has to hold still like any other. */
+  hearWritten(path: string): void {
+    const candidate = this.#candidates.get(path);
+    if (candidate !== undefined) candidate.cameWhole = false;
+  }
+
+  /** Not now, but as soon as what belongs to it may have settled. */
+  considerLater(path: string): void {
+    this.consider(path);
+    const candidate = this.#candidates.get(path);
+    if (candidate !== undefined) candidate.dueMs = this.#options.clock.now() + LOOK_MS;
   }
 
   forget(path: string): void {
@@ -134,39 +123,51 @@ export class SettlingItems {
 
   stop(): void {
     this.#isStopped = true;
-    this.#cancelLook?.();
+    this.#next?.cancel();
     this.#candidates.clear();
   }
 
-  #lookLater(): void {
-    if (this.#isStopped || this.#isLooking || this.#cancelLook !== null || this.#candidates.size === 0)
-      return;
-    this.#cancelLook = this.#options.clock.after(LOOK_MS, () => {
-      this.#cancelLook = null;
+  #lookBy(atMs: number): void {
+    if (this.#isStopped || this.#isLooking || (this.#next !== null && this.#next.atMs <= atMs)) return;
+    this.#next?.cancel();
+    const { clock } = this.#options;
+    const cancel = clock.after(Math.max(0, atMs - clock.now()), () => {
+      this.#next = null;
       this.#isLooking = true;
       void this.#lookAtAll().finally(() => {
         this.#isLooking = false;
-        this.#lookLater();
+        this.#lookAtNextDue();
       });
     });
+    this.#next = { atMs, cancel };
+  }
+
+  #lookAtNextDue(): void {
+    if (this.#candidates.size === 0) return;
+    // Due later than that it would be only where the clock was set back.
+    let atMs = this.#options.clock.now() + LOOK_MS;
+    for (const { dueMs } of this.#candidates.values()) atMs = Math.min(atMs, dueMs);
+    this.#lookBy(atMs);
   }
 
   async #lookAtAll(): Promise<void> {
     let finished: Finished[] = [];
-    let together = FIRST_TOGETHER;
+    let areMany = false;
     // As it is now: what is to be looked at once more, since its note is not finished, has its turn in the next round.
     for (const [path, candidate] of [...this.#candidates]) {
-      if (this.#candidates.get(path) !== candidate) continue;
+      if (this.#candidates.get(path) !== candidate || !isDue(candidate, this.#options.clock.now())) continue;
       await this.#carefully(path, candidate, async () => {
         const look = await this.#lookAt(path, candidate);
         if (look !== null) finished.push({ path, candidate, look });
       });
-      if (finished.length < together) continue;
+      if (finished.length < this.#together) continue;
       await this.#settleUnlessWritten(finished);
       finished = [];
-      together *= 2;
+      this.#together *= 2;
+      areMany = true;
     }
     if (finished.length > 0) await this.#settleUnlessWritten(finished);
+    if (!areMany) this.#together = FIRST_TOGETHER;
   }
 
   /** One that cannot be looked at must not stop the others. */
@@ -190,9 +191,8 @@ export class SettlingItems {
   /** What was seen of it, when nothing but a program that writes it can speak against taking it. */
   async #lookAt(path: string, candidate: Candidate): Promise<Look | null> {
     const nowMs = this.#options.clock.now();
-    const passedMs = Math.min(Math.max(0, nowMs - candidate.lookedAtMs), LONGEST_BETWEEN_LOOKS_MS);
-    candidate.lookedAtMs = nowMs;
-    candidate.quietMs += passedMs;
+    const passedMs = passTime(candidate, nowMs);
+    candidate.dueMs = nowMs + LOOK_MS;
     const look = await this.#options.look(path);
     if (look === null) {
       this.forget(path);
@@ -200,14 +200,12 @@ export class SettlingItems {
     }
     if (look.fingerprint !== candidate.fingerprint) {
       const isFirst = candidate.fingerprint === null;
-      candidate.quietBeforeMs = isFirst ? nowMs - look.changedAtMs : 0;
-      candidate.ageMs = isFirst ? nowMs - look.writtenAtMs : 0;
-      candidate.fingerprint = look.fingerprint;
-      candidate.quietMs = 0;
+      noteChange(candidate, look, nowMs, passedMs);
       if (!isFirst) this.#mark(path, candidate, null);
     }
+    candidate.dueMs = nowMs + Math.min(LOOK_MS, msToQuiet(candidate));
     if (nowMs < candidate.heldUntilMs && candidate.heldUntilMs - nowMs <= HELD_MS) return null;
-    if (!this.#isQuietFor(candidate, QUIET_WITH_END_MS, true)) return null;
+    if (!isQuietFor(candidate, QUIET_WITH_END_MS, true)) return null;
     if (candidate.checkedFingerprint !== look.fingerprint) {
       candidate.end = await look.readEnd();
       candidate.checkedFingerprint = look.fingerprint;
@@ -220,17 +218,14 @@ export class SettlingItems {
   #isQuietEnough(candidate: Candidate, seesAll: boolean): boolean {
     const { end } = candidate;
     if (end === 'missing') return false;
-    return this.#isQuietFor(candidate, end === 'there' ? QUIET_WITH_END_MS : this.#options.quietMs, seesAll);
-  }
-
-  /** The times of another machine's files are by its clock, so there only what was seen counts. */
-  #isQuietFor({ problem, quietMs, ageMs }: Candidate, neededMs: number, seesAll: boolean): boolean {
-    if (problem === 'disk' || problem === 'unreadable') return quietMs >= AGAIN_AFTER_MS;
-    return quietMs >= neededMs || (seesAll && ageMs >= neededMs);
+    if (end === 'there') return isQuietFor(candidate, QUIET_WITH_END_MS, seesAll);
+    return isQuietFor({ ...candidate, cameWhole: false }, this.#options.quietMs, seesAll);
   }
 
   async #settleUnlessWritten(finished: readonly Finished[]): Promise<void> {
     const seen = await this.#writersOf(finished);
+    // What was written before the look is told by now, so that nothing counts as whole that was written to.
+    await allToldByNow();
     for (const { path, candidate, look } of finished) {
       if (this.#candidates.get(path) !== candidate) continue;
       if (look.paths.some((each) => seen.open.has(each))) {
@@ -269,13 +264,11 @@ export class SettlingItems {
   }
 }
 
-const arrivingOf = (path: string, { sinceMs, problem }: Candidate): ArrivingFile => ({
-  path,
-  name: basename(path),
-  sinceMs,
-  problem,
-});
-
 const PROBLEM_OF_LACK = { content: 'empty', note: 'no-note', 'plain-files': 'odd-bundle' } as const;
 
 const problemOf = ({ lacks }: Look): StuckReason => (lacks === null ? 'incomplete' : PROBLEM_OF_LACK[lacks]);
+
+/** The system tells of changes between two turns; in the one that is under way it may have been asked already. */
+async function allToldByNow(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -101,7 +101,8 @@ export class WatchedSendFolder implements SendFolder {
       proofPath: join(path, `.faxtray-proof-${holder.machineId.slice(-8).replace(/\W/gu, '')}`),
       clock,
       log,
-      onSeen: (seen) => this.#consider(itemOf(seen, path)),
+      onSeen: (seen, cameWhole) => this.#hear(seen, cameWhole),
+      onWritten: (seen) => this.#settling.hearWritten(seen),
       onProofChanged: () => {
         if (this.#health.state === 'watched' || this.#health.state === 'swept') this.#tellHealth();
       },
@@ -194,7 +195,8 @@ export class WatchedSendFolder implements SendFolder {
       // Not waited for: of thousands, the last comes long after the lease has to be renewed.
       if (isRenewed)
         this.#handingOrphans ??= this.#handOrphans().finally(() => (this.#handingOrphans = null));
-      for await (const some of inSlices(items)) for (const item of some) this.#consider(item);
+      for await (const some of inSlices(items))
+        for (const item of some) if (this.#isToSettle(item)) this.#settling.consider(item);
     } else this.#settling.forgetAll();
   }
 
@@ -224,16 +226,21 @@ export class WatchedSendFolder implements SendFolder {
     if (this.#isWatchable) this.#watch.start();
   }
 
-  #consider(item: string | null): void {
-    if (item === null || this.#lease.state?.kind !== 'held') return;
-    if (!this.#handedOver.has(item) && !this.#orphans.has(item)) this.#settling.consider(item);
+  #hear(seen: string, cameWhole: boolean): void {
+    const item = itemOf(seen, this.path);
+    // Of a bundle nobody tells what happens in it.
+    if (item !== null && this.#isToSettle(item)) this.#settling.hear(item, cameWhole && !isBundleName(item));
+  }
+
+  #isToSettle(item: string): boolean {
+    return this.#lease.state?.kind === 'held' && !this.#handedOver.has(item) && !this.#orphans.has(item);
   }
 
   #takeUp(file: ArrivingFile): void {
     const item = file.path;
     // Its sidecar is still being written: both are looked at again in a moment.
     if (this.#settling.has(sidecarOf(item))) {
-      this.#settling.consider(item);
+      this.#settling.considerLater(item);
       return;
     }
     this.#handedOver.set(item, file);

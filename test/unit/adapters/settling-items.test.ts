@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SeenWriters } from '../../../app/adapters/send-folder/open-writers.ts';
-import { SettlingItems, type Look } from '../../../app/adapters/send-folder/settling-items.ts';
+import type { Look } from '../../../app/adapters/send-folder/look-of-item.ts';
+import { SettlingItems } from '../../../app/adapters/send-folder/settling-items.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { until } from '../../support/until.ts';
@@ -177,6 +178,77 @@ describe('what was moved here whole', () => {
   });
 });
 
+describe('what came under its name as it is', () => {
+  it('has nothing to wait for', async () => {
+    items.hear('/lab.pdf', true);
+    await clock.pass(0);
+    expect(settled).toEqual(['/lab.pdf']);
+  });
+
+  it('has to hold still like any other where it was written to since, also while it was looked for who writes', async () => {
+    beforeSeen = () => items.hearWritten('/lab.pdf');
+    items.hear('/lab.pdf', true);
+    await clock.pass(200);
+    expect(settled).toEqual([]);
+    await clock.pass(100);
+    expect(settled).toEqual(['/lab.pdf']);
+  });
+
+  it('is waited for while somebody has it open', async () => {
+    written.add('/lab.pdf');
+    items.hear('/lab.pdf', true);
+    await clock.pass(10_000);
+    expect(settled).toEqual([]);
+  });
+
+  it('is waited for where a writer may be there that is not seen', async () => {
+    seesAll = false;
+    items.hear('/lab.pdf', true);
+    await clock.pass(200);
+    expect(settled).toEqual([]);
+    await clock.pass(200);
+    expect(settled).toEqual(['/lab.pdf']);
+  });
+
+  it.each([
+    ['missing', []],
+    ['unknown', ['/lab.pdf']],
+  ] as const)('is waited for where nothing says that it is whole (%s)', async (end, inTheEnd) => {
+    files.set('/lab.pdf', endless(end));
+    items.hear('/lab.pdf', true);
+    await clock.pass(1_400);
+    expect(settled).toEqual([]);
+    await clock.pass(400);
+    expect(settled).toEqual(inTheEnd);
+  });
+});
+
+describe('a change that is told of', () => {
+  it('is looked at at once, and counts from when it was made', async () => {
+    files.set('/lab.pdf', {});
+    items.hear('/lab.pdf', false);
+    await clock.pass(95);
+    files.set('/lab.pdf', { fingerprint: '2', changedAtMs: clock.now() });
+    items.hear('/lab.pdf', false);
+    await clock.pass(245);
+    expect(settled).toEqual([]);
+    await clock.pass(10);
+    expect(settled).toEqual(['/lab.pdf']);
+  });
+
+  it('counts from when it is seen where nobody looked before, as after a sleep', async () => {
+    files.set('/lab.pdf', {});
+    items.hear('/lab.pdf', false);
+    await clock.pass(95);
+    files.set('/lab.pdf', { fingerprint: '2', changedAtMs: clock.now() });
+    clock.set(clock.now() + HOUR_MS);
+    await clock.pass(245);
+    expect(settled).toEqual([]);
+    await clock.pass(100);
+    expect(settled).toEqual(['/lab.pdf']);
+  });
+});
+
 it('whoever writes is looked for a few times for all that came, and not at all for what has no end yet', async () => {
   files.set('/half.pdf', endless('missing'));
   items.consider('/half.pdf');
@@ -187,7 +259,10 @@ it('whoever writes is looked for a few times for all that came, and not at all f
     items.consider(`/${count}.pdf`);
   }
   await clock.pass(100);
-  expect(settled).toHaveLength(1_000);
+  await until(
+    () => settled.length,
+    (count) => count === 1_000,
+  );
   // 16, then twice as many each time.
   expect(looksForWriters).toBe(6);
 });
@@ -234,10 +309,10 @@ it('one whose note is still being written is looked at once a round, and holds u
     },
     onArrivingChanged: () => undefined,
     // As the folder does with a document whose note is not finished.
-    onSettled: ({ path }) => items.consider(path),
+    onSettled: ({ path }) => items.considerLater(path),
   });
   for (let index = 0; index < 20; index++) items.consider(`/${index}.pdf`);
-  await clock.pass(100);
+  await clock.pass(90);
   // Looked at, and once more after it was looked for who writes.
   expect(looks).toBe(40);
 });

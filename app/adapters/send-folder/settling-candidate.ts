@@ -1,0 +1,93 @@
+import { basename } from 'node:path';
+import type { StuckReason } from '../../domain/stuck-file.ts';
+import type { ArrivingFile } from '../../services/ports/send-folder.ts';
+import type { FormatEnd } from '../../storage/format-end.ts';
+import type { Look } from './look-of-item.ts';
+
+/** Of a machine that slept, or whose clock was set, nobody knows what a writer would have done in between: that is no quiet. */
+const LONGEST_BETWEEN_LOOKS_MS = 1_000;
+/** Enough where the format says itself that it is whole. */
+export const QUIET_WITH_END_MS = 250;
+/** Before one that the disk did not take, or that could not be read, is handed over again. */
+const AGAIN_AFTER_MS = 5_000;
+
+/** What lies in a send folder and may still be written. */
+export interface Candidate {
+  readonly sinceMs: number;
+  /** When it is looked at next. */
+  dueMs: number;
+  fingerprint: string | null;
+  /** How long it has been seen to hold still. */
+  quietMs: number;
+  lookedAtMs: number;
+  /** How long it had held still already when it was first seen, as after a restart. */
+  quietBeforeMs: number;
+  /** How old its contents were then: of one that was moved here whole, all its quiet lies before. */
+  ageMs: number;
+  /** It came under its name as it is, by a rename, and nothing was written to it since. */
+  cameWhole: boolean;
+  /** Somebody had it open for writing: not before this is it looked for again who has. */
+  heldUntilMs: number;
+  checkedFingerprint: string | null;
+  end: FormatEnd;
+  problem: StuckReason | null;
+}
+
+export const newCandidate = (nowMs: number, problem: StuckReason | null): Candidate => ({
+  sinceMs: nowMs,
+  dueMs: nowMs,
+  fingerprint: null,
+  quietMs: 0,
+  lookedAtMs: nowMs,
+  quietBeforeMs: 0,
+  ageMs: 0,
+  cameWhole: false,
+  heldUntilMs: 0,
+  checkedFingerprint: null,
+  end: 'missing',
+  problem,
+});
+
+/** Due far in the future it is only where the clock was set back. */
+export const isDue = ({ dueMs, lookedAtMs }: Candidate, nowMs: number): boolean =>
+  dueMs <= nowMs || nowMs < lookedAtMs;
+
+/** Answers how much time counts as watched since the last look; 0 after a sleep. */
+export function passTime(candidate: Candidate, nowMs: number): number {
+  const passedMs = Math.max(0, nowMs - candidate.lookedAtMs);
+  candidate.lookedAtMs = nowMs;
+  candidate.quietMs += Math.min(passedMs, LONGEST_BETWEEN_LOOKS_MS);
+  return passedMs > LONGEST_BETWEEN_LOOKS_MS ? 0 : passedMs;
+}
+
+/** It is not what it was at the last look, `passedMs` ago, or is seen for the first time. */
+export function noteChange(candidate: Candidate, look: Look, nowMs: number, passedMs: number): void {
+  const isFirst = candidate.fingerprint === null;
+  candidate.quietBeforeMs = isFirst ? nowMs - look.changedAtMs : 0;
+  // Between two looks only the system's own time counts, which no program can set.
+  candidate.ageMs = isFirst
+    ? nowMs - look.writtenAtMs
+    : Math.min(passedMs, Math.max(0, nowMs - look.changedAtMs));
+  candidate.fingerprint = look.fingerprint;
+  candidate.quietMs = 0;
+}
+
+/** The times of another machine's files are by its clock, so there (`seesAll` is false) only what was seen counts. */
+export function isQuietFor(candidate: Candidate, neededMs: number, seesAll: boolean): boolean {
+  const { problem, quietMs, ageMs, cameWhole } = candidate;
+  if (problem === 'disk' || problem === 'unreadable') return quietMs >= AGAIN_AFTER_MS;
+  return quietMs >= neededMs || (seesAll && (cameWhole || ageMs + quietMs >= neededMs));
+}
+
+/** Until it may have held still for long enough, if nobody touches it; endless when it has. */
+export function msToQuiet({ quietMs, ageMs }: Candidate): number {
+  const missingMs = QUIET_WITH_END_MS - quietMs - Math.max(0, ageMs);
+  return missingMs > 0 ? missingMs : Infinity;
+}
+
+export const arrivingOf = (path: string, { sinceMs, problem }: Candidate): ArrivingFile => ({
+  path,
+  name: basename(path),
+  sinceMs,
+  problem,
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, it } from 'vitest';
+import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
+import { startBenchDesk, type BenchDesk } from './bench-desk.ts';
+import { spreadOf, type Spread } from './spread-of.ts';
+import { timesToAccepted, type Watched } from './time-to-accepted.ts';
+import { bareScript, chokidarScript } from './watching-scripts.ts';
+
+/** How many files each way. */
+const FILES = Number(process.env['ACCEPTED_FILES'] ?? '40');
+/** The first ones warm up what is used for the first time; chokidar waits two seconds for each. */
+const [WARM_UP, CHOKIDAR_FILES] = [5, 5];
+const LOOK_MS = 1;
+
+let core: Bundle;
+beforeAll(async () => {
+  core = await bundleRenderWorker('test/bench/burst-core.ts');
+});
+afterAll(() => core.remove());
+
+it('tells how long a dropped file takes until its fax is accepted', { timeout: 1_800_000 }, async () => {
+  const load = loadavg().map((each) => Number(each.toFixed(1)));
+  const at = await startBenchDesk({ script: core.script, drawsDocuments: true });
+  const place = mkdtempSync(join(tmpdir(), 'faxtray-scripts-'));
+  const scripts = [
+    bareScript(at.line, join(place, 'bare')),
+    await chokidarScript(at.line, join(place, 'chokidar')),
+  ];
+  try {
+    const faxtray = faxtrayAt(at);
+    await timesToAccepted(faxtray, 'renamed', range(8_000, WARM_UP));
+    const [bare, chokidar] = scripts;
+    process.stdout.write(
+      `${JSON.stringify({
+        what: 'from dropped file to accepted, ms',
+        machine: { node: process.version, cores: cpus().length, model: cpus()[0]?.model, load },
+        files: FILES,
+        faxtray: {
+          renamed: spreadOf(await timesToAccepted(faxtray, 'renamed', range(0, FILES))),
+          copied: spreadOf(await timesToAccepted(faxtray, 'copied', range(1_000, FILES))),
+        },
+        bareScript: bare ? spreadOf(await timesToAccepted(bare, 'renamed', range(2_000, FILES))) : null,
+        chokidarAsItComes: await spreadOfChokidar(chokidar ?? null),
+      })}\n`,
+    );
+  } finally {
+    for (const each of scripts) await each?.stop();
+    rmSync(place, { recursive: true, force: true });
+    await at.stop();
+  }
+});
+
+async function spreadOfChokidar(script: Watched | null): Promise<Spread | string> {
+  if (script === null) return 'left out: CHOKIDAR does not name its module';
+  return spreadOf(await timesToAccepted(script, 'renamed', range(3_000, CHOKIDAR_FILES)));
+}
+
+function faxtrayAt({ desk, send, outbox }: BenchDesk): Watched {
+  const find = outbox.prepare(
+    'SELECT 1 FROM attempts WHERE message_id IS NOT NULL AND job_id = (SELECT job_id FROM sources WHERE source = ?)',
+  );
+  return {
+    desk,
+    folder: send,
+    async accepted(name) {
+      while (find.get(join(send, name)) === undefined)
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    },
+  };
+}
+
+const range = (from: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => from + index);

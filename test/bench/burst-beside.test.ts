@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, it } from 'vitest';
+import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
+import { startExchange } from '../support/exchange-process.ts';
+import { entranceTo, startBenchDesk } from './bench-desk.ts';
+import { benchLetter, letterName } from './bench-letter.ts';
+import type { BurstNumbers } from './burst-core.ts';
+import { byOfficialSdk, byPlainRequests, bySendfax, perSecond, type Entrance, type Send } from './senders.ts';
+
+const FILES = Number(process.env['BESIDE_FILES'] ?? '300');
+const AT_ONCE = 4;
+const LOOK_MS = 20;
+
+let core: Bundle;
+beforeAll(async () => {
+  core = await bundleRenderWorker('test/bench/burst-core.ts');
+});
+afterAll(() => core.remove());
+
+it(
+  'tells how many faxes a second are accepted, beside a loop and a queue',
+  { timeout: 1_800_000 },
+  async () => {
+    const load = loadavg().map((each) => Number(each.toFixed(1)));
+    const faxtray = await ours();
+    process.stdout.write(
+      `${JSON.stringify({
+        what: `${FILES} letters of one page at once, accepted a second`,
+        machine: { node: process.version, cores: cpus().length, model: cpus()[0]?.model, load },
+        faxtray,
+        plainRequests: await atExchange(byPlainRequests),
+        officialSdk: await atExchange(byOfficialSdk),
+        sendfax: bySendfax === null ? 'left out: not installed' : await loop(bySendfax),
+      })}\n`,
+    );
+  },
+);
+
+async function ours(): Promise<object> {
+  const {
+    desk,
+    send,
+    core: at,
+    outbox,
+    stop,
+  } = await startBenchDesk({ script: core.script, drawsDocuments: true });
+  const count = (sql: string): number => (outbox.prepare(sql).get() as { count: number }).count;
+  const until = async (sql: string): Promise<void> => {
+    while (count(sql) < FILES) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  };
+  try {
+    const names = lettersIn(desk);
+    await at.ask('reset');
+    const startedAt = performance.now();
+    for (const name of names) renameSync(join(desk, name), join(send, name));
+    await until('SELECT count(*) AS count FROM attempts WHERE message_id IS NOT NULL');
+    const acceptedMs = performance.now() - startedAt;
+    const accepted = (await at.ask('numbers')) as BurstNumbers;
+    await until("SELECT count(*) AS count FROM jobs WHERE state = 'sent' AND is_filed = 1");
+    const filed = (await at.ask('numbers')) as BurstNumbers;
+    return {
+      acceptedPerSecond: rounded((FILES * 1000) / acceptedMs),
+      filedPerSecond: rounded((FILES * 1000) / (performance.now() - startedAt)),
+      mainCpuMsToAccepted: rounded(accepted.mainCpuMs / FILES),
+      mainCpuMsToFiled: rounded(filed.mainCpuMs / FILES),
+      cpuMsWithWorkers: rounded(filed.cpuMs / FILES),
+      peakMiB: rounded(filed.peakMiB),
+    };
+  } finally {
+    await stop();
+  }
+}
+
+async function atExchange(make: (entrance: Entrance) => Promise<Send>): Promise<number> {
+  const data = mkdtempSync(join(tmpdir(), 'faxtray-bench-'));
+  const exchange = await startExchange({ data, config: { tokenLifetimeSeconds: 100_000 } });
+  try {
+    return await loop(await make(entranceTo(exchange)));
+  } finally {
+    await exchange.stop();
+    rmSync(data, { recursive: true, force: true });
+    rmSync(`${data}.config.json`, { force: true });
+  }
+}
+
+async function loop(send: Send): Promise<number> {
+  const desk = mkdtempSync(join(tmpdir(), 'faxtray-letters-'));
+  try {
+    const paths = lettersIn(desk).map((name) => join(desk, name));
+    return rounded(await perSecond(send, paths, AT_ONCE));
+  } finally {
+    rmSync(desk, { recursive: true, force: true });
+  }
+}
+
+function lettersIn(desk: string): string[] {
+  mkdirSync(desk, { recursive: true });
+  const names = Array.from({ length: FILES }, (_, index) => letterName(index));
+  names.forEach((name, index) => writeFileSync(join(desk, name), benchLetter(index)));
+  return names;
+}
+
+const rounded = (figure: number): number => Math.round(figure * 10) / 10;

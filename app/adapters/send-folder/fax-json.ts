@@ -14,7 +14,8 @@ const plainName = z
     message: 'must be a plain file name',
   });
 
-const schema = z.strictObject({
+/** Published as docs/schema/fax.schema.json. */
+export const FAX_JSON_SCHEMA = z.strictObject({
   to: z
     .array(
       z.strictObject({ phoneNumber: z.string().min(1).max(64), name: z.string().max(MAX_NAME).optional() }),
@@ -44,7 +45,7 @@ export async function readFaxJson(path: string): Promise<ReadInstructions | null
 function parseFaxJson(bytes: Uint8Array): ReadInstructions {
   const json = parseSharedJson(bytes);
   if (!json.ok) return problem(`it is ${json.problem}`);
-  const parsed = schema.safeParse(json.value);
+  const parsed = FAX_JSON_SCHEMA.safeParse(json.value);
   if (!parsed.success) return problem(firstIssue(parsed.error));
   const { to, files, faxResolution, coverPageText, sendTime, confirmed, allowDuplicate, reference } =
     parsed.data;

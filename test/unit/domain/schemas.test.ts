@@ -1,0 +1,73 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FAX_JSON_SCHEMA } from '../../../app/adapters/send-folder/fax-json.ts';
+import { SETTINGS_SCHEMA } from '../../../app/adapters/settings/settings-schema.ts';
+import { advance } from '../../../app/domain/advance.ts';
+import { JOB_STATES } from '../../../app/domain/fax-job.ts';
+import { statusRecordOf } from '../../../app/domain/status-record.ts';
+import { aJob, anyEvent } from '../../support/fax-jobs.ts';
+
+const PROJECT = join(import.meta.dirname, '../../..');
+const read = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(PROJECT, 'docs/schema', name), 'utf8')) as Record<string, unknown>;
+const validatorOf = (name: string): ValidateFunction => new Ajv2020({ strict: false }).compile(read(name));
+
+/** What of a published schema the code itself says; titles and the like are for people. */
+const generated = (schema: z.ZodType): unknown =>
+  JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
+const withoutTitle = (schema: Record<string, unknown>): unknown => ({ ...schema, title: undefined });
+
+const blocksIn = (document: string): unknown[] =>
+  [...readFileSync(join(PROJECT, document), 'utf8').matchAll(/^```json\n([^]*?)^```$/gmu)].map(
+    ([, text = '']) => JSON.parse(text) as unknown,
+  );
+
+describe('the published schemas', () => {
+  it.each([
+    ['settings.schema.json', SETTINGS_SCHEMA],
+    ['fax.schema.json', FAX_JSON_SCHEMA],
+  ])('%s says what the code takes', (name, schema) => {
+    expect(withoutTitle(read(name))).toEqual(generated(schema));
+  });
+
+  it('take the examples of the contract', () => {
+    const [fax, status] = blocksIn('docs/spec/send-folder.md');
+    expect(validatorOf('fax.schema.json')(fax)).toBe(true);
+    const moments = { claimedAt: null, submittedAt: null, finishedAt: null, filedAt: null };
+    const isStatus = validatorOf('status.schema.json');
+    expect([isStatus({ ...(status as object), ...moments }), isStatus.errors]).toEqual([true, null]);
+  });
+
+  it('know every state, and every status file of every life of a fax', () => {
+    const isStatus = validatorOf('status.schema.json');
+    for (const state of JOB_STATES) expect(isStatus(statusRecordOf(aJob({ state }), null))).toBe(true);
+    const recipients = aJob().recipients.map(({ phoneNumber }) => phoneNumber);
+    fc.assert(
+      fc.property(fc.array(anyEvent(recipients), { maxLength: 12 }), (events) => {
+        const job = events.reduce((at, event) => {
+          const next = advance(at, event);
+          return next.ok ? next.job : at;
+        }, aJob());
+        const record: unknown = JSON.parse(JSON.stringify(statusRecordOf(job, '/spool/lab.pdf')));
+        expect([isStatus(record), isStatus.errors]).toEqual([true, null]);
+      }),
+    );
+  });
+
+  it('refuse what no status file says', () => {
+    const isStatus = validatorOf('status.schema.json');
+    const record = statusRecordOf(aJob(), null);
+    for (const wrong of [
+      { state: 'done' },
+      { version: 2 },
+      { messageIds: ['../1'] },
+      { more: 1 },
+      { pages: -1 },
+    ])
+      expect(isStatus({ ...record, ...wrong }), JSON.stringify(wrong)).toBe(false);
+  });
+});

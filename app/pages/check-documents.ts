@@ -10,6 +10,7 @@ export interface CheckRequest extends Pick<RenderRequest, 'documents' | 'resolut
   readonly office: OfficeLayout | null;
   /** What is written on the cover page: names, and its text. */
   readonly words: readonly string[];
+  readonly isPatient: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -34,7 +35,14 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   const unwritten =
     request.words.length === 0 ? null : await pool.run({ kind: 'words', words: request.words }, ignore);
   if (unwritten !== null) return { sendNames, pages: null, here: unwritten, atService: null };
-  const drawing = { ...request, header: null, cover: null, tones: 'auto', inspects: false } as const;
+  const drawing = {
+    ...request,
+    header: null,
+    cover: null,
+    tones: 'auto',
+    inspects: false,
+    keepsPages: false,
+  } as const;
   const plain = await renderFax(pool, { ...drawing, office: null });
   const mayBeReadByOffice = !plain.ok && request.office !== null && MAY_BE_READ.includes(plain.failure.kind);
   const drawn = mayBeReadByOffice ? await renderFax(pool, drawing) : plain;

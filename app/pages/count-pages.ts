@@ -1,15 +1,20 @@
 import type { PageFailure } from './page-failure.ts';
 import type { RenderPool } from './render-pool.ts';
-import type { DocumentOpening } from './render-task.ts';
+import type { DocumentOpening, TaskReport } from './render-task.ts';
 
 export type PageCount =
   { readonly ok: true; readonly pageCount: number } | { readonly ok: false; readonly failure: PageFailure };
 
 /** How many fax pages a document gives. Opens it in a worker, and so tells as well why it cannot be rendered. */
-export async function countPages(pool: RenderPool, opening: DocumentOpening): Promise<PageCount> {
+export async function countPages(
+  pool: RenderPool,
+  opening: DocumentOpening,
+  isPatient = false,
+): Promise<PageCount> {
   let pageCount = 0;
-  const failure = await pool.run({ kind: 'count', ...opening }, (report) => {
+  const hear = (report: TaskReport): void => {
     if (report.kind === 'counted') pageCount = report.pageCount;
-  });
+  };
+  const failure = await pool.run({ kind: 'count', ...opening }, hear, isPatient);
   return failure === null ? { ok: true, pageCount } : { ok: false, failure };
 }

@@ -10,7 +10,7 @@ import type { PageTrouble } from './inspect/page-trouble.ts';
 import { layOutOffice, type OfficeLayout } from './lay-out-office.ts';
 import { noLongerWanted, noPages, nothingToSend, tooManyPages, type PageFailure } from './page-failure.ts';
 import type { RenderPool } from './render-pool.ts';
-import type { DocumentOpening, RenderTask } from './render-task.ts';
+import type { DocumentOpening, RenderTask, TaskReport } from './render-task.ts';
 
 export interface RenderRequest {
   /** In the order of the fax. */
@@ -27,6 +27,10 @@ export interface RenderRequest {
   readonly office?: OfficeLayout | null;
   /** Nobody wants the pages any more: no new ones are begun. */
   readonly signal?: AbortSignal;
+  /** A person has asked again for what took too long. */
+  readonly isPatient?: boolean;
+  /** False where `onPage` and their number are all that is wanted of them; they may be many, and of many faxes at once. */
+  readonly keepsPages?: boolean;
   /** Whether pages are looked through for what may go wrong with them; `onPage` hears of it. */
   readonly inspects: boolean;
   /** The cover included. */
@@ -76,7 +80,8 @@ async function renderDocuments(
   const { documents, cover, maxPages } = request;
   if (documents.length === 0 && cover === null) return { ok: false, failure: nothingToSend() };
   const openings = documents.map((document) => openingOf(document, request));
-  const counts = await Promise.all(openings.map((opening) => countPages(pool, opening)));
+  const isPatient = request.isPatient === true;
+  const counts = await Promise.all(openings.map((opening) => countPages(pool, opening, isPatient)));
   const uncounted = counts.find((count) => !count.ok);
   if (uncounted !== undefined) return uncounted;
 
@@ -91,12 +96,13 @@ async function renderDocuments(
   const work = async (): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
       if (request.signal?.aborted === true) return;
-      const failure = await pool.run(task, (report) => {
+      const hear = (report: TaskReport): void => {
         if (report.kind !== 'page') return;
-        pages[report.index] = report.page;
+        pages[report.index] = request.keepsPages === false ? withoutStrip(report.page) : report.page;
         inked[report.index] = report.isBlank !== true;
         onPage?.(report.page, report.index, pageCount, report.trouble);
-      });
+      };
+      const failure = await pool.run(task, hear, isPatient);
       if (failure === null) continue;
       failures.push(failure);
       tasks.length = 0;
@@ -116,6 +122,8 @@ async function renderDocuments(
   }
   return { ok: true, pages };
 }
+
+const withoutStrip = (page: EncodedPage): EncodedPage => ({ ...page, strip: new Uint8Array() });
 
 function openingOf(
   document: FaxDocument,

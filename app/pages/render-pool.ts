@@ -14,9 +14,16 @@ export interface RenderPoolOptions {
   readonly startWorker?: (script: URL) => RenderWorkerPort;
 }
 
-/** A task may take so long as a whole, however often it is heard of: two hundred pages of a second and a half. */
-const TASK_LIMIT_MS = 5 * 60_000;
-/** From then on it is slow, and others pass it: beside each slow task another worker may be at work, up to twice as many as there are. */
+/** A document may take so long as a whole, in however many tasks and however often it is heard of: two hundred pages of three seconds. */
+const DOCUMENT_LIMIT_MS = 10 * 60_000;
+/** So many times as long, also between two words, where a person has asked for it again. */
+const PATIENT = 6;
+/** Of so many documents it is known how long they took; more are not drawn at a time. */
+const MOST_KNOWN = 1_000;
+/**
+ * From then on it is slow, and others pass it: beside each slow task another worker may be at work, up to twice as many as there are. Where
+ * even more are slow, those that began last are set aside for what was never looked at, and begin anew when nothing of that is left.
+ */
 const SLOW_AFTER_MS = 10_000;
 
 export type ReportListener = (report: TaskReport) => void;
@@ -25,6 +32,9 @@ interface Job {
   readonly task: RenderTask;
   readonly onReport: ReportListener;
   readonly finish: (failure: PageFailure | null) => void;
+  /** How many reports of it were passed on; a task that begins anew brings the same again. */
+  heard: number;
+  readonly isPatient: boolean;
 }
 
 interface Slot {
@@ -33,7 +43,10 @@ interface Slot {
   silence: NodeJS.Timeout | null;
   /** Runs until its task is slow, and then until it has taken too long. */
   patience: NodeJS.Timeout | null;
+  beganMs: number;
   isSlow: boolean;
+  /** Of its task, still to be left out. */
+  known: number;
 }
 
 /**
@@ -47,7 +60,11 @@ export class RenderPool {
   private readonly silenceLimitMs: number;
   private readonly onWorkerError: ((error: Error) => void) | undefined;
   private readonly waiting: Job[] = [];
+  /** Slow ones that were set aside, the first of them first. */
+  private readonly aside: Job[] = [];
   private readonly slots = new Set<Slot>();
+  /** By the key of their opening, in milliseconds of work. */
+  private readonly spentMs = new Map<string, number>();
   private isClosed = false;
 
   constructor(options: RenderPoolOptions) {
@@ -59,17 +76,18 @@ export class RenderPool {
   }
 
   /** Resolves when the task is done (null) or failed; what it yields goes to `onReport` as it comes. */
-  run(task: RenderTask, onReport: ReportListener): Promise<PageFailure | null> {
+  run(task: RenderTask, onReport: ReportListener, isPatient = false): Promise<PageFailure | null> {
     if (this.isClosed) return Promise.resolve(poolClosed(documentNameOf(task)));
     return new Promise((finish) => {
-      this.waiting.push({ task, onReport, finish });
+      const queue = this.isKnownSlow(task) ? this.aside : this.waiting;
+      queue.push({ task, onReport, finish, heard: 0, isPatient });
       this.assign();
     });
   }
 
   /** Nobody wants any of it any more: what waits and what runs fails, and the next task finds the pool as it was. */
   abandon(): void {
-    for (const job of this.waiting.splice(0)) job.finish(noLongerWanted());
+    for (const job of this.takeWaiting()) job.finish(noLongerWanted());
     for (const slot of [...this.slots]) {
       if (slot.job === null) continue;
       this.discard(slot, noLongerWanted());
@@ -80,35 +98,71 @@ export class RenderPool {
   /** Ends all workers. Tasks that wait or run fail. */
   async close(): Promise<void> {
     this.isClosed = true;
-    for (const job of this.waiting.splice(0)) job.finish(poolClosed(documentNameOf(job.task)));
+    for (const job of this.takeWaiting()) job.finish(poolClosed(documentNameOf(job.task)));
     const slots = [...this.slots];
     for (const slot of slots) this.discard(slot, poolClosed(documentNameOf(slot.job?.task)));
     await Promise.all(slots.map((slot) => slot.worker.terminate()));
   }
 
+  private takeWaiting(): Job[] {
+    return [...this.waiting.splice(0), ...this.aside.splice(0)];
+  }
+
   private assign(): void {
     while (this.waiting.length > 0) {
-      const slot = this.idleSlot();
+      const slot = this.idleSlot() ?? (this.setOneAside() ? this.idleSlot() : null);
       if (slot === null) return;
-      const job = this.waiting.shift();
-      if (job === undefined) return;
-      slot.job = job;
-      slot.worker.setBusy(true);
-      this.awaitWord(slot);
-      this.beginPatience(slot);
-      slot.worker.post(job.task);
+      this.begin(slot, this.waiting.shift());
+    }
+    while (this.aside.length > 0) {
+      const slot = this.slowSlots().length < this.workers ? this.freeSlot() : null;
+      if (slot === null) return;
+      this.begin(slot, this.aside.shift());
     }
   }
 
+  private begin(slot: Slot, job: Job | undefined): void {
+    if (job === undefined) return;
+    slot.job = job;
+    slot.isSlow = this.isKnownSlow(job.task);
+    slot.known = job.heard;
+    slot.beganMs = performance.now();
+    slot.worker.setBusy(true);
+    this.awaitWord(slot);
+    this.beginPatience(slot);
+    slot.worker.post(job.task);
+  }
+
+  private slowSlots(): Slot[] {
+    return [...this.slots].filter((slot) => slot.isSlow);
+  }
+
   private idleSlot(): Slot | null {
-    const slots = [...this.slots];
-    if (slots.filter((slot) => slot.job !== null && !slot.isSlow).length >= this.workers) return null;
-    const idle = slots.find((slot) => slot.job === null);
-    return idle ?? (slots.length < 2 * this.workers ? this.addSlot() : null);
+    const quick = [...this.slots].filter((slot) => slot.job !== null && !slot.isSlow);
+    return quick.length < this.workers ? this.freeSlot() : null;
+  }
+
+  private freeSlot(): Slot | null {
+    const idle = [...this.slots].find((slot) => slot.job === null);
+    return idle ?? (this.slots.size < 2 * this.workers ? this.addSlot() : null);
+  }
+
+  /** The slow ones that began first go on, so that each comes to its end. */
+  private setOneAside(): boolean {
+    const last = this.slowSlots()[this.workers];
+    const job = last?.job ?? null;
+    if (last === undefined || job === null || this.slots.size < 2 * this.workers) return false;
+    this.release(last);
+    this.aside.push(job);
+    this.slots.delete(last);
+    void last.worker.terminate();
+    return true;
   }
 
   private addSlot(): Slot {
-    const slot: Slot = { worker: this.start(), job: null, silence: null, patience: null, isSlow: false };
+    const worker = this.start();
+    const none = { job: null, silence: null, patience: null } as const;
+    const slot: Slot = { ...none, worker, isSlow: false, known: 0, beganMs: 0 };
     this.slots.add(slot);
     slot.worker.onReport((report) => this.receive(slot, report));
     slot.worker.onExit((error) => {
@@ -124,7 +178,11 @@ export class RenderPool {
     if (job === null || !this.slots.has(slot)) return;
     if (report.kind !== 'done' && report.kind !== 'failed') {
       this.awaitWord(slot);
-      job.onReport(report);
+      if (slot.known > 0) slot.known--;
+      else {
+        job.heard++;
+        job.onReport(report);
+      }
       return;
     }
     this.release(slot);
@@ -142,11 +200,39 @@ export class RenderPool {
   }
 
   private beginPatience(slot: Slot): void {
+    const limitMs = DOCUMENT_LIMIT_MS * (slot.job?.isPatient === true ? PATIENT : 1);
+    const leftMs = limitMs - this.spentOn(slot.job?.task);
+    if (slot.isSlow) {
+      slot.patience = setTimeout(() => this.giveUp(slot), leftMs);
+      return;
+    }
+    const untilSlowMs = SLOW_AFTER_MS - this.spentOn(slot.job?.task);
     slot.patience = setTimeout(() => {
+      // In the order in which they became slow.
+      this.slots.delete(slot);
+      this.slots.add(slot);
       slot.isSlow = true;
-      slot.patience = setTimeout(() => this.giveUp(slot), TASK_LIMIT_MS - SLOW_AFTER_MS);
+      slot.patience = setTimeout(() => this.giveUp(slot), leftMs - untilSlowMs);
       this.assign();
-    }, SLOW_AFTER_MS);
+    }, untilSlowMs);
+  }
+
+  private spentOn(task: RenderTask | undefined): number {
+    return task === undefined || !('openingKey' in task) ? 0 : (this.spentMs.get(task.openingKey) ?? 0);
+  }
+
+  private isKnownSlow(task: RenderTask): boolean {
+    return this.spentOn(task) >= SLOW_AFTER_MS;
+  }
+
+  private noteSpent(slot: Slot): void {
+    if (slot.job === null || !('openingKey' in slot.job.task)) return;
+    const { openingKey } = slot.job.task;
+    const spentMs = this.spentOn(slot.job.task) + performance.now() - slot.beganMs;
+    this.spentMs.delete(openingKey);
+    this.spentMs.set(openingKey, spentMs);
+    const [oldest] = this.spentMs.keys();
+    if (this.spentMs.size > MOST_KNOWN && oldest !== undefined) this.spentMs.delete(oldest);
   }
 
   private giveUp(slot: Slot): void {
@@ -155,6 +241,7 @@ export class RenderPool {
   }
 
   private release(slot: Slot): void {
+    this.noteSpent(slot);
     clearTimeout(slot.silence ?? undefined);
     clearTimeout(slot.patience ?? undefined);
     slot.isSlow = false;
@@ -163,7 +250,8 @@ export class RenderPool {
 
   private awaitWord(slot: Slot): void {
     clearTimeout(slot.silence ?? undefined);
-    slot.silence = setTimeout(() => this.giveUp(slot), this.silenceLimitMs);
+    const limitMs = this.silenceLimitMs * (slot.job?.isPatient === true ? PATIENT : 1);
+    slot.silence = setTimeout(() => this.giveUp(slot), limitMs);
   }
 
   /** Takes a worker out for good; its task, if it has one, fails, and the next one gets a new worker. */

@@ -22,7 +22,7 @@ export class PooledDocumentChecker implements DocumentChecker {
   }
 
   async check(
-    { documents, faxResolution, cover }: FaxToCheck,
+    { documents, faxResolution, cover, isPatient }: FaxToCheck,
     signal: AbortSignal,
   ): Promise<CheckedDocuments> {
     const { sendNames, pages, here, atService } = await checkDocuments(this.#pool, {
@@ -32,6 +32,7 @@ export class PooledDocumentChecker implements DocumentChecker {
       office: this.#office,
       maxPages: MAX_PAGES - (cover === null ? 0 : 1),
       words: cover === null ? [] : [...cover.to, cover.text],
+      isPatient,
       signal,
     });
     return { sendNames, pages, problem: problemOf(here, atService) };

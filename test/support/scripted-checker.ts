@@ -35,8 +35,12 @@ export class ScriptedChecker implements DocumentChecker {
     return release;
   }
 
-  async check({ documents }: FaxToCheck): Promise<CheckedDocuments> {
+  /** Of those, the ones that somebody asked for again. */
+  readonly patientLooks: string[] = [];
+
+  async check({ documents, isPatient }: FaxToCheck): Promise<CheckedDocuments> {
     this.looks.push(...documents.map(({ name }) => name));
+    if (isPatient) this.patientLooks.push(...documents.map(({ name }) => name));
     await this.#gate;
     const names = documents.map(({ name }) => name);
     const problem = names.map((name) => this.#problems.get(name) ?? null).find((each) => each !== null);

@@ -22,4 +22,6 @@ export interface FaxToCheck {
   readonly faxResolution: 'High' | 'Low';
   /** Null without a cover page. */
   readonly cover: { readonly to: readonly string[]; readonly text: string } | null;
+  /** Somebody has it looked at again, and may wait: what took too long is given longer. */
+  readonly isPatient: boolean;
 }

@@ -2,6 +2,7 @@ import { stopsFax } from '../../domain/document-problem.ts';
 import { isFinal, recipientsToReach, type FaxJob, type JobId } from '../../domain/fax-job.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { JobLedger } from '../job-ledger.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { CheckedDocuments, DocumentChecker, FaxToCheck } from '../ports/document-checker.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -16,11 +17,15 @@ export interface DocumentGuardPorts {
   readonly documents: DocumentChecker;
   readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
   readonly isLocalExchange: boolean;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Those that hang their renderers must not make all others wait for them: the pool lets so many be slow, and as many pass them. */
+/** Those that take long count no more, or a handful of them would have all others wait. The pool lets these pass. */
 const AT_ONCE = 4;
+const SLOW_AFTER_MS = 10_000;
+/** Of those that take long, too. */
+const MOST_AT_ONCE = 60;
 
 /**
  * Looks at the documents of every fax that waits, as soon as it waits, and holds those that nobody could make pages of: at the service
@@ -33,6 +38,10 @@ export class DocumentGuard {
   readonly #passed = new Map<JobId, Pick<CheckedDocuments, 'sendNames' | 'pages'>>();
   readonly #waiting = new Set<JobId>();
   readonly #underWay = new Set<JobId>();
+  /** Of those under way. */
+  readonly #slow = new Set<JobId>();
+  /** Held by what was found. Whoever has them looked at again has time. */
+  readonly #held = new Set<JobId>();
   readonly #listeners = new Set<(id: JobId) => void>();
   readonly #abort = new AbortController();
   #isStarted = false;
@@ -76,6 +85,7 @@ export class DocumentGuard {
   #consider(job: FaxJob): void {
     // Whoever sends it again after it was held wants it looked at again.
     if (isFinal(job.state) || job.state === 'needs-attention') this.#forget(job.id);
+    if (isFinal(job.state)) this.#held.delete(job.id);
     if (job.state !== 'waiting' || job.claimedAtMs === null) return;
     if (this.#passed.has(job.id) || this.#underWay.has(job.id)) return;
     this.#waiting.add(job.id);
@@ -89,7 +99,8 @@ export class DocumentGuard {
 
   #next(): void {
     for (const id of this.#waiting) {
-      if (!this.#isStarted || this.#underWay.size >= AT_ONCE) return;
+      if (!this.#isStarted || this.#underWay.size >= MOST_AT_ONCE) return;
+      if (this.#underWay.size - this.#slow.size >= AT_ONCE) return;
       this.#waiting.delete(id);
       this.#underWay.add(id);
       void this.#look(id);
@@ -98,7 +109,13 @@ export class DocumentGuard {
 
   async #look(id: JobId): Promise<void> {
     const job = this.#ports.store.find(id);
+    const cancel = this.#ports.clock.after(SLOW_AFTER_MS, () => {
+      this.#slow.add(id);
+      this.#next();
+    });
     const found = job === null ? null : await this.#check(job);
+    cancel();
+    this.#slow.delete(id);
     this.#underWay.delete(id);
     if (!this.#isStarted) return;
     if (found !== null) this.#conclude(id, found);
@@ -111,9 +128,11 @@ export class DocumentGuard {
     if (store.find(id)?.state !== 'waiting') return;
     if (problem !== null && stopsFax(problem, isLocalExchange)) {
       const detail = `${problem.message} Nothing was sent.`;
+      this.#held.add(id);
       void ledger.applySurely(id, { kind: 'held', reason: problem.reason, detail });
       return;
     }
+    this.#held.delete(id);
     this.#passed.set(id, { sendNames, pages });
     for (const listener of this.#listeners) listener(id);
   }
@@ -127,6 +146,7 @@ export class DocumentGuard {
         documents: job.documents.map((each) => ({ path: spool.documentPath(job, each), name: each.name })),
         faxResolution: job.options.faxResolution,
         cover: coverOf(job),
+        isPatient: this.#held.has(job.id),
       };
       return await documents.check(fax, this.#abort.signal);
     } catch (error) {

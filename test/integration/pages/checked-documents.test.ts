@@ -20,6 +20,7 @@ const tempFolder = useTempFolders();
 const check = (...documents: FaxDocument[]): Promise<DocumentsCheck> =>
   checkDocuments(bench.pool, {
     ...{ documents, resolution: 'High', paper: 'letter', maxPages: 200, office: null, words: [] },
+    isPatient: false,
     signal: new AbortController().signal,
   });
 const compound = (name: string): Buffer => {
@@ -51,6 +52,7 @@ describe('a look at documents before they are sent', () => {
     const found = await checkDocuments(bench.pool, {
       ...{ documents: [bench.fixture('letter.pdf')], resolution: 'High', paper: 'letter', maxPages: 200 },
       ...{ office: null, words: ['Łukasz Żak', 'Text: \u{e123}'] },
+      isPatient: false,
       signal: new AbortController().signal,
     });
     expect(found.here).toMatchObject({ kind: 'undrawable', documentName: null });

@@ -5,7 +5,6 @@ import type { CountTask, TaskReport } from '../../../app/pages/render-task.ts';
 import { ScriptedWorker } from './support/scripted-workers.ts';
 
 const SILENCE_LIMIT_MS = 5000;
-const TASK_LIMIT_MS = 5 * 60_000;
 
 const task = (name: string): CountTask => ({
   kind: 'count',
@@ -125,49 +124,6 @@ describe('RenderPool', () => {
     expect(pages).toHaveLength(1);
     at(started, 1).report({ kind: 'done' });
     expect(await second).toBeNull();
-  });
-
-  it('lets others pass slow tasks, and keeps no more workers for that than it needs', async () => {
-    const { pool, started } = poolOf(2);
-    const talk = (...workers: number[]): void => {
-      vi.advanceTimersByTime(SILENCE_LIMIT_MS - 1);
-      for (const worker of workers) at(started, worker).report({ kind: 'counted', pageCount: 1 });
-    };
-    const runs = ['slow', 'slower', 'quick', 'also quick', 'third', 'fourth'].map((name) =>
-      pool.run(task(name), ignore),
-    );
-    talk(0, 1);
-    expect(started).toHaveLength(2);
-    talk(0, 1);
-    talk(0, 1);
-    // Ten seconds are over.
-    expect(started).toHaveLength(4);
-    at(started, 2).report({ kind: 'done' });
-    expect(await runs[2]).toBeNull();
-    at(started, 2).report({ kind: 'done' });
-    at(started, 3).report({ kind: 'done' });
-    expect(await runs[4]).toBeNull();
-    expect(await runs[3]).toBeNull();
-    at(started, 2).report({ kind: 'done' });
-    at(started, 3).report({ kind: 'done' });
-    expect(await runs[5]).toBeNull();
-    expect(started).toHaveLength(4);
-    expect(started.filter(({ isTerminated }) => isTerminated)).toHaveLength(2);
-    at(started, 0).report({ kind: 'done' });
-    expect(await runs[0]).toBeNull();
-  });
-
-  it('gives up a task that takes too long as a whole, however often it is heard of', async () => {
-    const { pool, started } = poolOf(1);
-    const run = pool.run(task('a'), ignore);
-    for (let passedMs = 0; passedMs < TASK_LIMIT_MS - 1_000; passedMs += 1_000) {
-      vi.advanceTimersByTime(1_000);
-      at(started, 0).report({ kind: 'counted', pageCount: 1 });
-    }
-    expect(at(started, 0).isTerminated).toBe(false);
-    vi.advanceTimersByTime(1_000);
-    expect(await run).toMatchObject({ kind: 'timed-out', documentName: 'a' });
-    expect(at(started, 0).isTerminated).toBe(true);
   });
 
   it('ends what nobody wants any more, at once, and goes on with what comes', async () => {

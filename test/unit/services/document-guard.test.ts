@@ -72,6 +72,8 @@ describe('documents are looked at before they are sent', () => {
     await bench.clock.pass(1_000);
     expect(bench.states()).toEqual({ a: 'queued' });
     expect(bench.documents.looks).toEqual(['lab.pdf', 'lab.pdf']);
+    // Whoever asks has time.
+    expect(bench.documents.patientLooks).toEqual(['lab.pdf']);
   });
 
   it('looks once at what goes again by itself', async () => {
@@ -99,6 +101,18 @@ describe('documents are looked at before they are sent', () => {
     expect(bench.store.all()).toMatchObject([{ reason: 'too-large' }]);
     expect(bench.documents.looks).toEqual([]);
     expect(bench.gateway.submissions).toEqual([]);
+  });
+
+  it('has nobody wait for twenty documents that take long', async () => {
+    const release = bench.documents.keepWaiting();
+    for (let index = 0; index < 20; index++) add(`a${index}`, A, `slow ${index}.pdf`);
+    await bench.clock.pass(60_000);
+    expect(bench.documents.looks).toHaveLength(20);
+    bench.documents.keepWaiting()();
+    add('b', B, 'quick.pdf');
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toMatchObject({ a0: 'waiting', a19: 'waiting', b: 'queued' });
+    release();
   });
 
   it('has nobody wait for a document that takes long', async () => {

@@ -52,7 +52,12 @@ it.for<PreviewPlace>(['new-fax', 'queue'])(
     });
     await until(() => drawn('endless.txt'), signal);
     const abort = new AbortController();
-    const letter = { documents: [file('letter.txt')], faxResolution: 'High', cover: null } as const;
+    const letter = {
+      documents: [file('letter.txt')],
+      faxResolution: 'High',
+      cover: null,
+      isPatient: false,
+    } as const;
     const checked = rendering.documents.check(letter, abort.signal);
     await until(() => drawn('letter.txt'), signal);
     abort.abort();

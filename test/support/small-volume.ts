@@ -17,6 +17,10 @@ export class SmallVolume {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], { stdio: 'ignore' });
   }
 
+  get isMounted(): boolean {
+    return this.#isMounted;
+  }
+
   /** To the last byte, and never more than it holds: should it not be mounted, another disk would fill up. */
   fill(): void {
     if (!this.#isMounted) throw new Error(`${this.path} is not mounted`);

@@ -19,13 +19,16 @@ export interface WindowCall {
 
 /** From the window: faxes that wait are cancelled or held, and the other way round. */
 export interface Meddling {
-  readonly step: 'call-off' | 'let-go';
+  readonly step: 'call-off' | 'let-go' | 'reorder';
 }
 
 export interface WindowAnswer {
   readonly number: number;
   readonly ok: boolean;
 }
+
+const SOON_MS = 1_500;
+const NEVER_SENT = 'never sent';
 
 const options = JSON.parse(process.argv[2] ?? '') as CoreArguments;
 const { app, store, chosenFiles } = makePlainCore({
@@ -55,6 +58,16 @@ function letGo(): void {
     if (isOnHold) void operations['fax.hold']({ jobId, isOnHold: false });
 }
 
+/** First, later, now, and a new fax that is begun and never sent. */
+function reorder(): void {
+  for (const [index, { id: jobId }] of store.inState('waiting').entries())
+    if (index % 3 === 0) void operations['fax.putFirst']({ jobId });
+    else if (index % 3 === 1) void operations['fax.reschedule']({ jobId, sendAtMs: Date.now() + SOON_MS });
+    else void operations['fax.sendNow']({ jobId });
+  void operations['fax.seen']({ jobIds: store.inState('failed').map(({ id }) => id) });
+  void operations['drafts.save']({ draftId: null, content: anEntry({ reference: NEVER_SENT }) });
+}
+
 /** As the sheet does it: kept as a draft first, and sent as that. */
 async function sendAsWritten(input: InputOf<'fax.send'>): Promise<{ readonly ok: boolean }> {
   const content = anEntry({ paths: input.paths });
@@ -62,10 +75,15 @@ async function sendAsWritten(input: InputOf<'fax.send'>): Promise<{ readonly ok:
   return operations['fax.send'](saved.ok ? { ...input, draftId: saved.value.draftId } : input);
 }
 
+const STEPS: Readonly<Record<Meddling['step'], () => void>> = {
+  'call-off': callOff,
+  'let-go': letGo,
+  reorder,
+};
+
 process.on('message', (call: WindowCall | Meddling) => {
   if ('step' in call) {
-    if (call.step === 'call-off') callOff();
-    else letGo();
+    STEPS[call.step]();
     return;
   }
   const { number, input } = call;

@@ -38,7 +38,7 @@ export async function runCrashes(run: CrashRun): Promise<Verdict> {
   const end = { killing: false };
   const bringing = bringAll(intendFaxes(Math.ceil(kills * FAXES_PER_KILL), random), stage, seed + 1, end);
   for (let kill = 1; kill <= kills; kill++) {
-    if (random.chance(MEDDLED_WITH)) stage.core.meddle(random.pick(['call-off', 'let-go']));
+    if (random.chance(MEDDLED_WITH)) stage.core.meddle(random.pick(['call-off', 'let-go', 'reorder']));
     await waitForMoment(stage, random);
     const victims = random.pick([
       'core',
@@ -75,6 +75,10 @@ export async function runCrashes(run: CrashRun): Promise<Verdict> {
   const told = store.all().map(({ id }) => new Set(store.events(id).map(({ kind }) => kind)));
   const count = (kind: JobEvent['kind']): number => told.filter((kinds) => kinds.has(kind)).length;
   say(`${count('overdue')} faxes were overdue for a while, ${count('released')} were held behind them`);
+  const kinds = [...new Set(told.flatMap((each) => [...each]))].sort();
+  say(`what befell them: ${kinds.map((kind) => `${kind} ${count(kind)}`).join(', ')}`);
+  if (store.all().some(({ reference }) => reference === 'never sent'))
+    stage.complaints.push('a draft that nobody sent is a fax');
   const unsettled = store.all().filter(({ filing }) => filing === null);
   for (const { id, name, state, ...rest } of unsettled) {
     const steps = store.events(id).map(({ kind, atMs }) => `${kind}@${atMs}`);

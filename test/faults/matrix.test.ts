@@ -12,6 +12,7 @@ import {
 } from '../support/promise/fault-proxy.ts';
 import { aFax } from '../support/promise/intended-fax.ts';
 import { Random } from '../support/promise/random.ts';
+import { until } from '../support/until.ts';
 import { Rig } from './rig.ts';
 
 const CASES = STAGES.flatMap((stage) =>
@@ -21,6 +22,8 @@ const CASES = STAGES.flatMap((stage) =>
   })),
 );
 const FIRST_EXTENSION = 1001;
+/** Where the exchange leaves a fax queued (local exchange, "The line"). */
+const STAYS_QUEUED = '+13035550129';
 const folder = mkdtempSync(join(tmpdir(), 'faxtray-faults-'));
 
 let exchange: ExchangeProcess;
@@ -45,6 +48,33 @@ const lines = (): object[] =>
 
 describe.concurrent('one fax', { timeout: 400_000 }, () => {
   for (const [index, { stage, fault }] of CASES.entries()) {
+    if (stage === 'remove') {
+      it(`that has no answer is deleted at the service when a person asks, and said so: ${fault}`, async () => {
+        const place = join(folder, String(index));
+        const rig = new Rig(place, exchange, FIRST_EXTENSION + index, playsAt(stage, fault));
+        await rig.start();
+        await rig.bring(aFax(`fax${index}`, [STAYS_QUEUED]), new Random(index));
+        const { operations } = rig.core.app;
+        const said: boolean[] = [];
+        await until(
+          async () => {
+            const [job] = rig.jobs;
+            // Whoever hears that it did not work asks again.
+            if (job?.reason === 'overdue')
+              said.push((await operations['fax.deleteThere']({ jobId: job.id })).ok);
+            return { state: job?.state, reason: job?.reason, attempts: job?.attempts };
+          },
+          ({ state }) => state === 'needs-attention',
+          120_000,
+        );
+        expect(rig.jobs).toMatchObject([{ reason: 'outcome-unknown', attempts: 1 }]);
+        expect(said.length).toBeGreaterThan(0);
+        expect(rig.proxy.played.get(fault)).toBeGreaterThan(0);
+        // Whose it was the books do not tell any more where its documents are gone with it.
+        expect(await rig.stop()).toMatchObject({ brought: 1, booked: 1, doubled: 0 });
+      });
+      continue;
+    }
     it(`goes out once, and its truth is known: ${stage}, ${fault}`, async () => {
       const rig = new Rig(
         join(folder, String(index)),

@@ -3,7 +3,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 
 /** What a request is for. */
-export const STAGES = ['ticket', 'submit', 'sync', 'list', 'read', 'download'] as const;
+export const STAGES = ['ticket', 'submit', 'sync', 'list', 'read', 'download', 'remove'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
@@ -241,6 +241,7 @@ const GROUPS: Readonly<Record<Stage, string>> = {
   list: 'light',
   read: 'light',
   download: 'medium',
+  remove: 'medium',
 };
 
 /** What counts otherwise than its stage, by the end of its path (public-service.md 8.2). */
@@ -260,6 +261,7 @@ function stageOf({ method, url = '' }: IncomingMessage): Stage {
   // For the service's events, which then come past this proxy.
   if (path.endsWith('/oauth/wstoken')) return 'ticket';
   if (method === 'POST') return 'submit';
+  if (method === 'DELETE') return 'remove';
   if (path.endsWith('/message-sync')) return 'sync';
   if (path.includes('/content/')) return 'download';
   return path.endsWith('/message-store') ? 'list' : 'read';

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDocuments } from './documents.ts';
@@ -30,4 +30,14 @@ describe.each(readDocuments())('$path', ({ folder, text }) => {
   it('links to what is there', () => {
     expect(linksIn(text).filter((to) => !existsSync(join(folder, to)))).toEqual([]);
   });
+});
+
+/** A newcomer who opens a folder learns what it is for. */
+it('has a page in each room', () => {
+  const without = ['app', 'app/adapters', 'app/services', 'renderer'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !existsSync(join(ROOT, folder, entry.name, 'README.md')))
+      .map((entry) => `${folder}/${entry.name}`),
+  );
+  expect(without).toEqual([]);
 });

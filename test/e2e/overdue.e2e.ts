@@ -7,7 +7,10 @@ const SETTINGS = { settings: { overdueAfterSeconds: 3, duplicateWindowMinutes: 0
 /** Where the exchange leaves a fax queued (local exchange, "The line"). */
 const STAYS_QUEUED = '+13035550129';
 
-test('a fax without an answer needs you, holds up nobody, and what comes of it is said', async ({ user }) => {
+test('a fax without an answer needs you, holds up nobody, and what comes of it is said', async ({
+  user,
+  desktop,
+}) => {
   const page = await user.launch(SETTINGS);
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -18,6 +21,10 @@ test('a fax without an answer needs you, holds up nobody, and what comes of it i
   await expect(row('Lab.pdf')).toContainText('waits for the fax of');
   await expect(row('Referral.pdf')).toContainText('No answer since', { timeout: 40_000 });
   await expect(page.getByRole('button', { name: 'Needs you 3' })).toBeVisible();
+  const tray = (): string[] => desktop.trayMenu().map(({ label }) => label);
+  await expect.poll(tray).toContain(`${STAYS_QUEUED} Referral.pdf: no answer`);
+  const told = (): string[] => desktop.notifications().map(({ summary }) => summary);
+  await expect.poll(told).toContain('A fax has had no answer');
   await expect
     .poll(() => user.status(`${STAYS_QUEUED} Referral.pdf`))
     .toMatchObject({ state: 'queued', reason: 'overdue' });
@@ -62,6 +69,15 @@ test('a fax without an answer needs you, holds up nobody, and what comes of it i
   await page.getByRole('button', { name: 'Decide…' }).click();
   await page.getByRole('button', { name: 'Send all the same' }).click();
   await expect.poll(() => user.status(`${STAYS_QUEUED} Letter.pdf`)?.state).toBe('queued');
+
+  await expect(row('Letter.pdf')).toContainText('No answer since', { timeout: 40_000 });
+  // Each of the three was told once, however often its row changed since.
+  await expect.poll(() => told().filter((summary) => summary === 'A fax has had no answer').length).toBe(3);
+  await row('Letter.pdf').getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: 'Send again…' }).click();
+  await page.getByRole('button', { name: 'Send again anyway' }).click();
+  await expect(row('Letter.pdf')).not.toContainText('No answer since');
+  await expect(page.getByRole('complementary')).toContainText('To be sent again');
 });
 
 test('failures stay counted over a restart until they are seen', async ({ user }) => {

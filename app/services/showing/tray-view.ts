@@ -1,4 +1,5 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
+import { isCalledOffInDoubt } from '../../domain/called-off.ts';
+import { isOverdue, type FaxJob } from '../../domain/fax-job.ts';
 import { problemOf } from '../../domain/reason-words.ts';
 import { shownText } from '../../domain/shown-text.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -66,6 +67,8 @@ const STATE_WORDS: Readonly<Record<FaxJob['state'], string>> = {
 };
 
 function labelOf(job: FaxJob): string {
-  const problem = job.state === 'failed' ? problemOf(job) : null;
+  // What a person would be misled by: "sending" of one that has had no answer, "cancelled" of one that may have gone.
+  const isSaid = job.state === 'failed' || isOverdue(job) || isCalledOffInDoubt(job);
+  const problem = isSaid ? problemOf(job) : null;
   return `${shortName(shownText(job.name))}: ${problem === null ? STATE_WORDS[job.state] : problem.headline.toLowerCase()}`;
 }

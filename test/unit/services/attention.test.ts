@@ -26,6 +26,15 @@ it('is counted alike in the tray, in the window, and of a queue that is not at w
   await bench.stop();
 });
 
+it('is called by what is the matter in the menu of the tray', async () => {
+  const bench = makeServiceBench(tempFolder());
+  bench.add('overdue', '+13035550119', { name: 'a.pdf', state: 'queued', reason: 'overdue' });
+  bench.add('given-up', '+13035550119', { name: 'b.pdf', state: 'cancelled', reason: 'outcome-unknown' });
+  const { latest } = trayViewOf(bench.store, bench.session, 0, false);
+  expect(latest.map(({ label }) => label).sort()).toEqual(['a.pdf: no answer', 'b.pdf: no longer followed']);
+  await bench.stop();
+});
+
 it('of a failure lasts over restarts, until somebody has seen it or sends it again', async () => {
   const folder = tempFolder();
   const first = makeServiceBench(folder);

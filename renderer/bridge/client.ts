@@ -1,5 +1,6 @@
 import type { InputOf, OperationName, OutputOf } from '../../app/contract/operations.ts';
 import type { Reply } from '../../app/contract/reply.ts';
+import { say } from '../format/words.ts';
 import type { Bridge } from './bridge.ts';
 
 /** Asks the app and always gets a reply: a call that breaks on the way is a failure like any other. */
@@ -10,9 +11,7 @@ export function askThrough(bridge: Bridge): Ask {
     try {
       return await bridge.call(name, input);
     } catch {
-      return { ok: false, failure: { kind: 'bug', message: LOST } };
+      return { ok: false, failure: { kind: 'bug', message: say('common.no-answer-from-app') } };
     }
   };
 }
-
-const LOST = 'The window got no answer from Faxtray itself. Nothing was changed; please try again.';

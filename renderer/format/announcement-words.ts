@@ -1,18 +1,18 @@
 import type { FaxRow } from '../../app/contract/queue-views.ts';
-import { faxesText } from './amounts.ts';
+import { say } from './words.ts';
 import { shownStateOf } from './state-words.ts';
 import { documentTitle } from './document-words.ts';
 
 /** A fax that has just come into a state that is worth saying aloud. */
 export type Announced = Pick<FaxRow, 'state' | 'needsDecision' | 'name' | 'moreDocuments' | 'problem'>;
 
-const ASPECTS: readonly { state: FaxRow['state']; said: string }[] = [
-  { state: 'needs-attention', said: 'needs you' },
-  { state: 'stuck', said: 'needs you' },
+const ASPECTS = [
+  { state: 'needs-attention', said: 'needs-you' },
+  { state: 'stuck', said: 'needs-you' },
   { state: 'failed', said: 'failed' },
   { state: 'unconfirmed', said: 'unconfirmed' },
   { state: 'sent', said: 'sent' },
-];
+] as const satisfies readonly { state: FaxRow['state']; said: string }[];
 
 export const isWorthSaying = (row: FaxRow): boolean =>
   ASPECTS.some(({ state }) => state === shownStateOf(row));
@@ -23,10 +23,9 @@ export function announcementOf(news: readonly Announced[]): string {
     const rows = news.filter((row) => shownStateOf(row) === state);
     const [only, ...others] = rows;
     if (only === undefined) return [];
-    if (others.length > 0) {
-      return [`${faxesText(rows.length)} ${said === 'needs you' ? 'need you' : said}.`];
-    }
-    const why = only.problem === null || only.problem.headline === '' ? '' : `: ${only.problem.headline}`;
-    return [`${documentTitle(only)} ${said}${why}.`];
+    if (others.length > 0) return [say(`announce.${said}-many`, { count: rows.length })];
+    const name = documentTitle(only);
+    const why = only.problem?.headline ?? '';
+    return [why === '' ? say(`announce.${said}`, { name }) : say(`announce.${said}-why`, { name, why })];
   }).join(' ');
 }

@@ -1,6 +1,7 @@
-import type { AccountView, MissingPart, SendFolderView } from '../../app/contract/app-views.ts';
+import type { AccountView, SendFolderView } from '../../app/contract/app-views.ts';
 import { agoText, durationText } from './time.ts';
 import type { Tone } from './tone.ts';
+import { say } from './words.ts';
 
 export interface StateText {
   readonly text: string;
@@ -8,39 +9,23 @@ export interface StateText {
 }
 
 /** How news of faxes come. */
-export function followingWords(following: AccountView['following']): string {
-  switch (following) {
-    case 'push':
-      return 'told by the service at once';
-    case 'asking':
-      return 'asked for, at least once a minute';
-    case 'each-fax':
-      return 'asked for, fax by fax';
-  }
-}
-
-const WITHOUT: Readonly<Record<MissingPart, string>> = {
-  list: 'This phone service has no list of its faxes: when its answer to a fax is lost, you are asked.',
-  'call-log': 'The phone service has no call log: a fax may fail without a reason.',
-  renewal: 'The access token was pasted and is not renewed: when it ends, sign in again with a new one.',
-};
+export const followingWords = (following: AccountView['following']): string => say(`following.${following}`);
 
 /** What is done without at this service; null where nothing is missing. */
 export const withoutWords = (without: AccountView['without']): string | null =>
-  without.map((part) => WITHOUT[part]).join(' ') || null;
+  without.map((part) => say(`without.${part}`)).join(' ') || null;
 
-export function accountState(state: AccountView['state']): StateText {
-  switch (state) {
-    case 'starting':
-      return { text: 'Starting', tone: 'neutral' };
-    case 'ready':
-      return { text: 'Ready', tone: 'ok' };
-    case 'offline':
-      return { text: 'No connection', tone: 'warn' };
-    case 'needs-sign-in':
-      return { text: 'Sign in again', tone: 'bad' };
-  }
-}
+const ACCOUNT_TONES: Readonly<Record<AccountView['state'], Tone>> = {
+  starting: 'neutral',
+  ready: 'ok',
+  offline: 'warn',
+  'needs-sign-in': 'bad',
+};
+
+export const accountState = (state: AccountView['state']): StateText => ({
+  text: say(`account.${state}`),
+  tone: ACCOUNT_TONES[state],
+});
 
 /** The folder is looked through every two seconds; after this long without a look it is overdue, and shown so. */
 const OVERDUE_MS = 60_000;
@@ -49,13 +34,19 @@ const OVERDUE_MS = 60_000;
 export function folderState(folder: SendFolderView, nowMs: number): StateText {
   switch (folder.state) {
     case 'starting':
-      return { text: 'starting to watch', tone: 'neutral' };
+      return { text: say('folder.starting'), tone: 'neutral' };
     case 'missing':
-      return { text: 'folder is missing', tone: 'bad' };
+      return { text: say('folder.missing'), tone: 'bad' };
     case 'unreachable':
-      return { text: 'nothing can be taken from it', tone: 'bad' };
+      return { text: say('folder.unreachable'), tone: 'bad' };
     case 'other-machine':
-      return { text: `${folder.holder ?? 'another machine'} sends from it`, tone: 'neutral' };
+      return {
+        text:
+          folder.holder === null
+            ? say('folder.another-machine')
+            : say('folder.other-machine', { machine: folder.holder }),
+        tone: 'neutral',
+      };
     case 'watched':
     case 'swept':
       return proofText(folder, nowMs);
@@ -64,13 +55,11 @@ export function folderState(folder: SendFolderView, nowMs: number): StateText {
 
 /** Why a folder is not watched as others are; null where it is. */
 export const folderNote = ({ state, note }: SendFolderView): string | null =>
-  note === null && state === 'swept'
-    ? 'This drive does not report new files, so the folder is checked every few seconds.'
-    : note;
+  note === null && state === 'swept' ? say('folder.swept') : note;
 
 function proofText({ provenAtMs }: SendFolderView, nowMs: number): StateText {
-  if (provenAtMs === null) return { text: 'not looked at yet', tone: 'warn' };
+  if (provenAtMs === null) return { text: say('folder.not-looked-at'), tone: 'warn' };
   return nowMs - provenAtMs > OVERDUE_MS
-    ? { text: `not checked for ${durationText(nowMs - provenAtMs)}`, tone: 'warn' }
-    : { text: `checked ${agoText(provenAtMs, nowMs)}`, tone: 'ok' };
+    ? { text: say('folder.not-checked-for', { duration: durationText(nowMs - provenAtMs) }), tone: 'warn' }
+    : { text: say('folder.checked', { ago: agoText(provenAtMs, nowMs) }), tone: 'ok' };
 }

@@ -1,37 +1,26 @@
-import { filesText } from './amounts.ts';
+import { say } from './words.ts';
 
-export const folderRefused = (name: string): string =>
-  `“${name}” is a folder. Open it and drop the files that are in it.`;
+export const folderRefused = (name: string): string => say('drop.folder', { name });
 
-export const nowhereRefused = (name: string): string =>
-  `“${name}” is not a file on this computer yet. Save it first, then drop it.`;
+export const nowhereRefused = (name: string | null): string =>
+  say('drop.nowhere', { name: name ?? say('drop.this') });
 
 /** More than one fax can have: nobody means to choose one by one among so many. */
-export const tooManyRefused = (most: number): string =>
-  `One fax takes at most ${most} files, so nothing was added. To send each file as a fax of its own, move them into the send folder.`;
+export const tooManyRefused = (most: number): string => say('drop.too-many', { most });
 
 /** What letting go of them over the address list will do. */
 export const dropOnContact = (name: string | null): string =>
-  name === null ? 'Drop on a name to fax it there' : `Drop to fax ${name}`;
+  name === null ? say('drop.on-contacts') : say('drop.on-contact', { name });
 
 export interface DropPromise {
   readonly headline: string;
   readonly text: string;
 }
 
-/** What letting go of the files here will do. */
+/** What letting go of the files here will do. `count`: 0 while it is not known. */
 export function dropPromise(count: number, into: 'new' | 'open'): DropPromise {
-  const files = count === 0 ? 'Files' : filesText(count);
-  if (into === 'open') {
-    return {
-      headline: `Add ${files.toLowerCase()} to this fax`,
-      text: 'They come after those that are there.',
-    };
-  }
+  if (into === 'open') return { headline: say('drop.add', { count }), text: say('drop.add-about') };
   return count === 1
-    ? { headline: 'Drop it to make a new fax', text: 'You choose who gets it before anything is sent.' }
-    : {
-        headline: `${files} become one new fax`,
-        text: 'You choose who gets it, and in which order, before anything is sent.',
-      };
+    ? { headline: say('drop.new-one'), text: say('drop.new-one-about') }
+    : { headline: say('drop.new-many', { count }), text: say('drop.new-many-about') };
 }

@@ -3,6 +3,7 @@ import { pagesText } from './amounts.ts';
 import { lookOf } from './state-words.ts';
 import { atMomentText, durationText, momentText, secondsUntil } from './time.ts';
 import type { Tone } from './tone.ts';
+import { say } from './words.ts';
 
 /** What the right side of a row says: what is known, and one line more. */
 export interface FaxWords {
@@ -31,7 +32,7 @@ export function faxWords(
   const { word, tone } = lookOf(row.state);
   switch (row.state) {
     case 'arriving':
-      return { headline: word, tone, second: 'not complete yet' };
+      return { headline: word, tone, second: say('fax.arriving') };
     case 'draft':
       return { headline: word, tone, second: momentText(row.changedAtMs, nowMs) };
     case 'stuck':
@@ -39,19 +40,19 @@ export function faxWords(
       return { headline: headlineOf(row) ?? word, tone, second: null };
     case 'waiting':
       return isPaused
-        ? { headline: headlineOf(row) ?? word, tone, second: 'sending is paused' }
+        ? { headline: headlineOf(row) ?? word, tone, second: say('fax.sending-paused') }
         : waitingWords(row, nowMs, blocker);
     case 'submitting':
-      return { headline: word, tone, second: 'handing it over' };
+      return { headline: word, tone, second: say('fax.handing-over') };
     case 'queued':
       if (row.looksAgainAtMs !== null)
-        return { headline: 'Not found at the service', tone: 'warn', second: lookingText(row, nowMs) };
+        return { headline: say('fax.not-found'), tone: 'warn', second: lookingText(row, nowMs) };
       if (row.needsDecision) {
         const since = momentText(row.submittedAtMs ?? row.createdAtMs, nowMs);
-        return { headline: `No answer since ${since}`, tone: 'warn', second: 'you have to decide' };
+        return { headline: say('fax.no-answer-since', { since }), tone: 'warn', second: say('fax.decide') };
       }
       return {
-        headline: row.pages === null ? word : `${word}, ${pagesText(row.pages)}`,
+        headline: row.pages === null ? word : say('fax.sending-pages', { pages: row.pages }),
         tone,
         second: row.submittedAtMs === null ? null : durationText(nowMs - row.submittedAtMs),
       };
@@ -59,11 +60,11 @@ export function faxWords(
       return {
         headline: word,
         tone,
-        second: row.needsDecision ? 'you have to decide' : lookingText(row, nowMs),
+        second: row.needsDecision ? say('fax.decide') : lookingText(row, nowMs),
       };
     case 'sent':
       return {
-        headline: `${word} ${momentText(row.finishedAtMs ?? row.changedAtMs, nowMs)}`,
+        headline: say('fax.sent-when', { when: momentText(row.finishedAtMs ?? row.changedAtMs, nowMs) }),
         tone,
         second: row.pages === null ? null : pagesText(row.pages),
       };
@@ -80,25 +81,33 @@ export function faxWords(
 
 /** Minutes may pass until it is sure that the service does not have it. */
 function lookingText({ looksAgainAtMs }: FaxRow, nowMs: number): string {
-  if (looksAgainAtMs === null || looksAgainAtMs <= nowMs) return 'looking for it';
-  return `looking for it, again ${atMomentText(looksAgainAtMs, nowMs)}`;
+  if (looksAgainAtMs === null || looksAgainAtMs <= nowMs) return say('fax.looking');
+  return say('fax.looking-again', { when: atMomentText(looksAgainAtMs, nowMs) });
 }
 
 function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWords {
   const { word, tone } = lookOf(row.state);
-  if (row.isOnHold) return { headline: 'On hold', tone, second: 'until you release it' };
+  if (row.isOnHold) return { headline: say('fax.on-hold'), tone, second: say('fax.until-release') };
   const { dueAtMs } = row;
   if (dueAtMs === null || dueAtMs <= nowMs) {
     const behind = blocker === null ? null : behindText(blocker, nowMs);
-    return { headline: headlineOf(row) ?? word, tone, second: behind ?? row.problem?.advice ?? 'goes next' };
+    return {
+      headline: headlineOf(row) ?? word,
+      tone,
+      second: behind ?? row.problem?.advice ?? say('fax.goes-next'),
+    };
   }
   if (isCountingDown(row, nowMs)) {
-    return { headline: `Sending in ${secondsUntil(dueAtMs, nowMs)} s`, tone: 'accent', second: null };
+    return {
+      headline: say('fax.sending-in', { seconds: secondsUntil(dueAtMs, nowMs) }),
+      tone: 'accent',
+      second: null,
+    };
   }
   const headline = headlineOf(row);
   const when = atMomentText(dueAtMs, nowMs);
   return {
-    headline: headline === null ? `Goes ${when}` : `${headline}, again ${when}`,
+    headline: headline === null ? say('fax.goes-when', { when }) : say('fax.again-when', { headline, when }),
     tone,
     second: row.problem?.advice ?? null,
   };
@@ -106,7 +115,7 @@ function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWo
 
 /** What it waits for, by the time that people know the other one by. */
 const behindText = ({ submittedAtMs, createdAtMs }: FaxRow, nowMs: number): string =>
-  `waits for the fax of ${momentText(submittedAtMs ?? createdAtMs, nowMs)}`;
+  say('fax.waits-for', { when: momentText(submittedAtMs ?? createdAtMs, nowMs) });
 
 function failedWords(row: FaxRow, nowMs: number): FaxWords {
   const { word, tone } = lookOf(row.state);
@@ -114,9 +123,11 @@ function failedWords(row: FaxRow, nowMs: number): FaxWords {
   const isPartly = failed > 0 && row.recipients.some((each) => each.state === 'sent');
   const when = momentText(row.finishedAtMs ?? row.changedAtMs, nowMs);
   return {
-    headline: isPartly ? `${failed} of ${row.recipients.length} failed` : (headlineOf(row) ?? word),
+    headline: isPartly
+      ? say('fax.failed-of', { failed, all: row.recipients.length })
+      : (headlineOf(row) ?? word),
     tone,
-    second: row.isUnseen ? `${when}, not seen yet` : when,
+    second: row.isUnseen ? say('fax.not-seen', { when }) : when,
   };
 }
 

@@ -2,19 +2,18 @@ import type { FaxLink, FaxRow } from '../../app/contract/queue-views.ts';
 import { unbroken } from './recipient-words.ts';
 import { lookOf } from './state-words.ts';
 import { atMomentText, momentText } from './time.ts';
-
-const MADE: Readonly<Record<FaxLink['how'], { readonly earlier: string; readonly later: string }>> = {
-  again: { earlier: 'Sent again from', later: 'Sent again' },
-  on: { earlier: 'Sent on from', later: 'Sent on' },
-  'new-version': { earlier: 'New version of', later: 'New version' },
-};
+import { say } from './words.ts';
 
 /** `Sent again from the fax of 10:42`, `Sent on at 10:50 to Dr. Mercer: Sent` */
 export function linkText(link: FaxLink, nowMs: number): string {
   const { how, isEarlier, createdAtMs, state } = link;
   const when = momentText(createdAtMs, nowMs);
-  if (isEarlier) return `${MADE[how].earlier} the fax of ${when}`;
-  return `${MADE[how].later} ${when}${toWhom(link)}: ${lookOf(state).word}`;
+  if (isEarlier) return say(`fax.made-${how}-earlier`, { when });
+  const who = toWhom(link);
+  const { word } = lookOf(state);
+  return who === null
+    ? say(`fax.made-${how}`, { when, state: word })
+    : say(`fax.made-${how}-to`, { when, who, state: word });
 }
 
 /** What a new fax has to do with the one that it is made from. */
@@ -22,13 +21,13 @@ export function madeFromText(row: FaxRow, how: 'again' | 'on', nowMs: number): s
   const atMs = row.finishedAtMs ?? row.changedAtMs;
   const reached = row.recipients.filter(({ state }) => state === 'sent').length;
   if (how === 'on' || reached === 0 || row.state !== 'sent')
-    return `Made from the fax “${row.name}” of ${momentText(atMs, nowMs)}.`;
-  return `“${row.name}” was sent ${atMomentText(atMs, nowMs)}. ${reached === 1 ? 'The recipient gets' : 'The recipients get'} the same pages once more.`;
+    return say('fax.made-from', { name: row.name, when: momentText(atMs, nowMs) });
+  return say('fax.once-more', { name: row.name, when: atMomentText(atMs, nowMs), count: reached });
 }
 
-function toWhom({ recipients }: FaxLink): string {
-  const [first, ...others] = recipients;
-  if (first === undefined) return '';
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  return ` to ${first.name ?? unbroken(first.formatted)}${more}`;
+function toWhom({ recipients }: FaxLink): string | null {
+  const [one, ...others] = recipients;
+  if (one === undefined) return null;
+  const first = one.name ?? unbroken(one.formatted);
+  return others.length === 0 ? first : say('fax.first-and-more', { first, count: others.length });
 }

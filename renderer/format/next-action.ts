@@ -1,5 +1,6 @@
 import type { FaxAction, FaxRow } from '../../app/contract/queue-views.ts';
 import { canBeUndone, isCountingDown } from './fax-words.ts';
+import { say } from './words.ts';
 
 /** What a person can do with a fax, under the name that the button carries. */
 export interface OfferedAction {
@@ -19,36 +20,38 @@ const canBeHurried = (row: FaxRow, nowMs: number, isPaused: boolean): boolean =>
 export function nextAction(row: FaxRow, nowMs: number, isPaused = false): OfferedAction | null {
   switch (row.state) {
     case 'needs-attention':
-      if (row.needsDecision) return { kind: 'look', label: 'Decide' };
+      if (row.needsDecision) return { kind: 'look', label: say('fax-action.look-decide') };
       // With a recipient known, another number is seldom the cure: the sentence in the detail says what is.
       return row.recipients.length === 0 && row.actions.includes('address')
-        ? { kind: 'address', label: 'Choose recipient' }
-        : { kind: 'look', label: 'See why' };
+        ? { kind: 'address', label: say('fax-action.address-choose') }
+        : { kind: 'look', label: say('fax-action.look') };
     case 'waiting':
-      if (row.isOnHold) return { kind: 'release', label: 'Release' };
-      if (canBeUndone(row, nowMs)) return { kind: 'undo', label: 'Undo' };
-      if (canBeHurried(row, nowMs, isPaused)) return { kind: 'send-now', label: 'Send now' };
+      if (row.isOnHold) return { kind: 'release', label: say('fax-action.release') };
+      if (canBeUndone(row, nowMs)) return { kind: 'undo', label: say('fax-action.undo') };
+      if (canBeHurried(row, nowMs, isPaused)) return { kind: 'send-now', label: say('fax-action.send-now') };
       return isCountingDown(row, nowMs) && row.actions.includes('cancel')
-        ? { kind: 'cancel', label: 'Undo' }
+        ? { kind: 'cancel', label: say('fax-action.undo') }
         : null;
     case 'failed':
       return firstOf(row, nowMs);
     case 'unconfirmed':
-      return row.actions.includes('resend') ? { kind: 'resend', label: 'Send again…' } : null;
+      return row.actions.includes('resend') ? { kind: 'resend', label: say('fax-action.resend') } : null;
     case 'draft':
       // A click on the row opens it.
-      return { kind: 'discard-draft', label: 'Discard' };
+      return { kind: 'discard-draft', label: say('fax-action.discard-draft') };
     case 'stuck':
-      return { kind: 'show-in-folder', label: 'Show in folder' };
+      return { kind: 'show-in-folder', label: say('fax-action.show-in-folder') };
     case 'queued':
-      if (row.needsDecision) return { kind: 'look', label: 'Decide' };
-      return row.actions.includes('ask-again') ? { kind: 'ask-again', label: 'Ask again now' } : null;
+      if (row.needsDecision) return { kind: 'look', label: say('fax-action.look-decide') };
+      return row.actions.includes('ask-again')
+        ? { kind: 'ask-again', label: say('fax-action.ask-again') }
+        : null;
     case 'arriving':
     case 'submitting':
     case 'sent':
       return null;
     case 'cancelled':
-      return canBeUndone(row, nowMs) ? { kind: 'undo', label: 'Undo' } : null;
+      return canBeUndone(row, nowMs) ? { kind: 'undo', label: say('fax-action.undo') } : null;
   }
 }
 
@@ -83,76 +86,17 @@ function isOffered(kind: FaxAction, row: FaxRow, nowMs: number, isPaused: boolea
 
 function labelOf(kind: FaxAction, row: FaxRow, nowMs: number): string {
   switch (kind) {
-    case 'continue-draft':
-      return 'Continue…';
-    case 'discard-draft':
-      return 'Discard';
     case 'address':
-      if (row.recipients.length === 0) return 'Choose recipient';
-      return row.state === 'needs-attention' ? 'Change recipient' : 'Another number…';
-    case 'confirm':
-      return 'Send it anyway';
-    case 'check-again':
-      return 'Check again';
-    case 'try-again':
-      return 'Try again';
-    case 'send-changed':
-    case 'send-new-version':
-      return 'Send the new version';
-    case 'keep':
-      return 'Leave it as it is';
+      if (row.recipients.length === 0) return say('fax-action.address-choose');
+      return say(row.state === 'needs-attention' ? 'fax-action.address-change' : 'fax-action.address');
     case 'send-anew':
-      return row.state === 'sent' ? 'Send again…' : 'Send as a new fax…';
-    case 'send-on':
-      return 'Send to somebody else…';
-    case 'send-as-pages':
-      return 'Send as pages…';
-    case 'went-already':
-      return 'Already sent';
-    case 'send-restored':
-      return 'Send it anyway';
-    case 'send-all-the-same':
-      return 'Send it anyway';
-    case 'delete-there':
-      return 'Delete it at the service…';
-    case 'send-now':
-      return 'Send now';
-    case 'ask-again':
-      return 'Ask again now';
-    case 'decide':
-      return 'Decide now';
-    case 'undo':
-      return 'Undo';
-    case 'put-first':
-      return 'Send first';
-    case 'reschedule':
-      return 'Another time…';
-    case 'put-on-hold':
-      return 'Hold';
-    case 'release':
-      return 'Release';
-    case 'send-after-all':
-      return 'Send after all';
-    case 'retry-low':
-      return 'Send again in low resolution';
-    case 'retry-high':
-      return 'Send again in high resolution';
-    case 'retry':
-      return 'Send again';
-    case 'resend':
-      return 'Send again…';
-    case 'seen':
-      return 'Seen';
-    case 'fetch-document':
-      return 'Fetch the document';
-    case 'save-as':
-      return 'Save a copy…';
-    case 'show-in-folder':
-      return 'Show in folder';
+      return say(row.state === 'sent' ? 'fax-action.send-anew-sent' : 'fax-action.send-anew');
     case 'cancel':
-      if (isCountingDown(row, nowMs) && !canBeUndone(row, nowMs)) return 'Undo';
-      if (row.state === 'unconfirmed') return 'Stop looking…';
-      return row.needsDecision ? 'Stop following…' : 'Cancel fax';
+      if (isCountingDown(row, nowMs) && !canBeUndone(row, nowMs)) return say('fax-action.undo');
+      if (row.state === 'unconfirmed') return say('fax-action.cancel-looking');
+      return say(row.needsDecision ? 'fax-action.cancel-following' : 'fax-action.cancel');
+    default:
+      return say(`fax-action.${kind}`);
   }
 }
 
@@ -160,14 +104,12 @@ function labelOf(kind: FaxAction, row: FaxRow, nowMs: number): string {
 export function whyNoAction(row: FaxRow): string | null {
   switch (row.state) {
     case 'submitting':
-      return 'It is being handed to the phone service and cannot be stopped any more.';
+      return say('why-no-action.submitting');
     case 'queued':
       if (row.needsDecision) return null;
-      return row.actions.includes('decide')
-        ? 'You are asked if the phone service does not find it within some minutes.'
-        : 'The phone service has it, so it cannot be called back.';
+      return say(row.actions.includes('decide') ? 'why-no-action.asked-later' : 'why-no-action.queued');
     case 'arriving':
-      return 'It becomes a fax as soon as the file is finished.';
+      return say('why-no-action.arriving');
     case 'draft':
     case 'stuck':
     case 'needs-attention':

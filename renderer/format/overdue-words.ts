@@ -1,6 +1,7 @@
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { unbroken } from './recipient-words.ts';
 import { momentText } from './time.ts';
+import { say } from './words.ts';
 
 /** `One fax to +1 303 555 0129 has had no answer since 10:12.` `overdue`: the oldest first; there is one at least. */
 export function overdueText(overdue: readonly FaxRow[], numbers: readonly string[], nowMs: number): string {
@@ -12,8 +13,9 @@ export function overdueText(overdue: readonly FaxRow[], numbers: readonly string
         .map((each) => unbroken(each.formatted)),
     ),
   );
-  const to = formatted.size > 3 ? `${formatted.size} numbers` : [...formatted].join(', ');
+  const to =
+    formatted.size > 3 ? say('fax.overdue-numbers', { count: formatted.size }) : [...formatted].join(', ');
   return overdue.length === 1
-    ? `One fax to ${to} has had no answer since ${since}.`
-    : `${overdue.length} faxes to ${to} have had no answer, the first since ${since}.`;
+    ? say('fax.overdue-one', { to, since })
+    : say('fax.overdue-many', { count: overdue.length, to, since });
 }

@@ -1,6 +1,7 @@
 import type { NumberChoice } from '../../app/contract/compose-views.ts';
 import type { FaxRow, RecipientView } from '../../app/contract/queue-views.ts';
 import { countText } from './amounts.ts';
+import { say } from './words.ts';
 
 export interface RecipientLine {
   readonly name: string | null;
@@ -17,15 +18,15 @@ export function recipientLine(recipients: readonly RecipientView[]): RecipientLi
   return {
     name: first.name,
     number: unbroken(first.formatted),
-    more: others === 0 ? null : `and ${others} more`,
+    more: others === 0 ? null : say('fax.more-recipients', { count: others }),
   };
 }
 
 /** What stands in the place of a recipient while there is none. */
 export function openQuestion({ state, problem }: FaxRow): string {
-  if (state === 'arriving') return 'in the send folder';
-  if (state === 'cancelled') return 'Nobody was chosen';
-  return problem === null || problem.headline === '' ? 'Nobody chosen yet' : problem.headline;
+  if (state === 'arriving') return say('fax.in-send-folder');
+  if (state === 'cancelled') return say('fax.nobody-was-chosen');
+  return problem === null || problem.headline === '' ? say('fax.nobody-chosen-yet') : problem.headline;
 }
 
 /** Who did not get it is what one looks for among many. */

@@ -1,3 +1,5 @@
+import { say } from './words.ts';
+
 /** Times for people: 24 hours as on every fax header line, the day only where it is not today. Sentences that come with a fax have theirs in the same form (`app/domain/moment-text.ts`). */
 
 const SECOND_MS = 1000;
@@ -30,8 +32,8 @@ export function dayText(atMs: number, nowMs: number): string | null {
   if (day === today) return null;
   // Half a day of slack, because a day of the change to summer time has 23 or 25 hours.
   const days = Math.round((day - today) / (24 * HOUR_MS));
-  if (days === -1) return 'yesterday';
-  if (days === 1) return 'tomorrow';
+  if (days === -1) return say('time.yesterday');
+  if (days === 1) return say('time.tomorrow');
   const isSameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
   return (isSameYear ? DAY : DAY_OF_YEAR).format(atMs);
 }
@@ -39,31 +41,38 @@ export function dayText(atMs: number, nowMs: number): string | null {
 /** `10:42`, `yesterday 10:42`, `12 Nov 10:42` */
 export function momentText(atMs: number, nowMs: number): string {
   const day = dayText(atMs, nowMs);
-  return day === null ? clockTime(atMs) : `${day} ${clockTime(atMs)}`;
+  return day === null ? clockTime(atMs) : say('time.day-clock', { day, clock: clockTime(atMs) });
 }
 
 /** The same with a preposition: `at 10:42`, `tomorrow at 10:42`, `12 Nov at 10:42` */
 export function atMomentText(atMs: number, nowMs: number): string {
   const day = dayText(atMs, nowMs);
-  return day === null ? `at ${clockTime(atMs)}` : `${day} at ${clockTime(atMs)}`;
+  const clock = clockTime(atMs);
+  return day === null ? say('time.at-clock', { clock }) : say('time.day-at-clock', { day, clock });
 }
 
 /** `40 s`, `3 min`, `2 h 5 min`, `3 days` */
 export function durationText(durationMs: number): string {
   const ms = Math.max(0, durationMs);
-  if (ms < MINUTE_MS) return `${Math.floor(ms / SECOND_MS)} s`;
-  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  if (ms < MINUTE_MS) return say('time.seconds', { count: Math.floor(ms / SECOND_MS) });
+  if (ms < HOUR_MS) return say('time.minutes', { count: Math.floor(ms / MINUTE_MS) });
   const hours = Math.floor(ms / HOUR_MS);
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  if (isDays(hours)) return say('time.days', { count: Math.floor(hours / 24) });
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+  return minutes === 0 ? say('time.hours', { hours }) : say('time.hours-minutes', { hours, minutes });
 }
 
 /** `4 s ago`; a clock that was set back in between reads as now. */
 export function agoText(atMs: number, nowMs: number): string {
   const elapsedMs = nowMs - atMs;
-  return elapsedMs < SECOND_MS ? 'just now' : `${durationText(elapsedMs)} ago`;
+  if (elapsedMs < SECOND_MS) return say('time.just-now');
+  const hours = Math.floor(elapsedMs / HOUR_MS);
+  // Other languages have another form of the days for it.
+  if (isDays(hours)) return say('time.days-ago', { count: Math.floor(hours / 24) });
+  return say('time.ago', { duration: durationText(elapsedMs) });
 }
+
+const isDays = (hours: number): boolean => hours >= 48;
 
 /** Whole seconds until then, rounded up so that a count-down ends with 1. */
 export const secondsUntil = (atMs: number, nowMs: number): number =>

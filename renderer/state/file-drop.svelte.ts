@@ -89,7 +89,7 @@ export class FileDrop {
       const file = item.getAsFile();
       const path = file === null ? '' : this.#parts.pathForFile(file);
       if (entry?.isDirectory === true) refused.push(folderRefused(entry.name));
-      else if (path === '') refused.push(nowhereRefused(file?.name ?? 'This'));
+      else if (path === '') refused.push(nowhereRefused(file?.name ?? null));
       else paths.push(path);
     }
     return { paths, refused };

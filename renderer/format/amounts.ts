@@ -2,11 +2,6 @@ import { say } from './words.ts';
 
 export const numberText = (value: number): string => say('amount.number', { count: value });
 
-/** `1 page`, `3 pages`, `1,204 faxes` */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`;
-}
-
 export const pagesText = (pages: number): string => say('amount.pages', { count: pages });
 export const faxesText = (faxes: number): string => say('amount.faxes', { count: faxes });
 export const filesText = (files: number): string => say('amount.files', { count: files });

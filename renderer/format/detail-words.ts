@@ -1,6 +1,7 @@
 import type { FaxDetail, TimelineEntry } from '../../app/contract/queue-views.ts';
 import { numberText } from './amounts.ts';
 import { dayText } from './time.ts';
+import { say } from './words.ts';
 
 export interface Fact {
   readonly label: string;
@@ -14,15 +15,20 @@ export function factsOf(detail: FaxDetail): Fact[] {
     row.pages === null
       ? null
       : {
-          label: 'Pages',
-          value: `${numberText(row.pages)}, ${coverPageText === null ? 'no cover' : 'with cover'}`,
+          label: say('common.pages'),
+          value: say(coverPageText === null ? 'detail.no-cover' : 'detail.with-cover', { pages: row.pages }),
         },
-    { label: 'Resolution', value: faxResolution },
-    attempts === 0 ? null : { label: 'Attempts', value: numberText(attempts) },
+    { label: say('common.resolution'), value: say(`common.resolution.${faxResolution}`) },
+    attempts === 0 ? null : { label: say('detail.attempts'), value: numberText(attempts) },
     messageIds.length === 0
       ? null
-      : { label: messageIds.length === 1 ? 'Message' : 'Messages', value: messageIds.join(', ') },
-    reference === null || reference.trim() === '' ? null : { label: 'Reference', value: reference },
+      : {
+          label: say(messageIds.length === 1 ? 'detail.message' : 'detail.messages'),
+          value: messageIds.join(', '),
+        },
+    reference === null || reference.trim() === ''
+      ? null
+      : { label: say('detail.reference'), value: reference },
   ];
   return facts.filter((fact) => fact !== null);
 }
@@ -35,11 +41,11 @@ export interface DatedEntry extends TimelineEntry {
 export function withDays(timeline: readonly TimelineEntry[], nowMs: number): DatedEntry[] {
   let said: string | null = null;
   return timeline.map((entry) => {
-    const day = dayText(entry.atMs, nowMs) ?? (said === null ? null : 'today');
+    const day = dayText(entry.atMs, nowMs) ?? (said === null ? null : say('time.today'));
     const isNew = day !== said;
     said = day;
     return { ...entry, day: isNew ? day : null };
   });
 }
 
-export const pictureLabel = (page: number, pages: number): string => `Page ${page} of ${pages}`;
+export const pictureLabel = (page: number, pages: number): string => say('common.page-of', { page, pages });

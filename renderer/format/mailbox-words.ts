@@ -1,26 +1,29 @@
 import type { ColleagueView } from '../../app/contract/colleague-views.ts';
 import type { MailboxParty, MailboxRow, MailboxState } from '../../app/contract/mailbox-views.ts';
-import { countText } from './amounts.ts';
 import type { Tone } from './tone.ts';
+import { say } from './words.ts';
 
-const STATES: Readonly<Record<MailboxState, { readonly text: string; readonly tone: Tone }>> = {
-  queued: { text: 'Sending', tone: 'accent' },
-  sent: { text: 'Sent', tone: 'ok' },
-  failed: { text: 'Failed', tone: 'bad' },
-  received: { text: 'Received', tone: 'ok' },
-  unknown: { text: 'Not known', tone: 'neutral' },
+const TONES: Readonly<Record<MailboxState, Tone>> = {
+  queued: 'accent',
+  sent: 'ok',
+  failed: 'bad',
+  received: 'ok',
+  unknown: 'neutral',
 };
 
-export const mailboxState = ({ state }: MailboxRow): (typeof STATES)[MailboxState] => STATES[state];
+export const mailboxState = ({ state }: MailboxRow): { readonly text: string; readonly tone: Tone } => ({
+  text: say(`mailbox.${state}`),
+  tone: TONES[state],
+});
 
 const nameOf = (party: MailboxParty | undefined): string =>
-  party?.name ?? party?.formatted ?? party?.phoneNumber ?? 'Unknown number';
+  party?.name ?? party?.formatted ?? party?.phoneNumber ?? say('common.unknown-number');
 
 /** Those on the other end: the first by name, the others by how many they are. */
 export function mailboxParties({ parties }: MailboxRow): { readonly main: string; readonly side: string } {
   const [first, ...others] = parties;
   if (others.length > 0)
-    return { main: `${nameOf(first)} and ${countText(others.length, 'other', 'others')}`, side: '' };
+    return { main: say('desks.others', { first: nameOf(first), count: others.length }), side: '' };
   return { main: nameOf(first), side: first?.name ? (first.formatted ?? '') : '' };
 }
 
@@ -28,4 +31,4 @@ export function mailboxParties({ parties }: MailboxRow): { readonly main: string
 export const documentNames = ({ fileNames }: MailboxRow): string => fileNames.join(', ');
 
 export const colleagueText = ({ name, extensionNumber }: ColleagueView): string =>
-  extensionNumber === null ? name : `${name}, extension ${extensionNumber}`;
+  extensionNumber === null ? name : say('desks.colleague', { name, extension: extensionNumber });

@@ -1,11 +1,11 @@
 import type { FaxRow } from '../../app/contract/queue-views.ts';
-import { pagesText } from './amounts.ts';
+import { say } from './words.ts';
 
 type Resolution = 'High' | 'Low';
 
 /** What the pages of a fax are made of (ITU-T T.4): 204 dots an inch across, 98 or 196 lines an inch down. */
 const paperText = (resolution: Resolution): string =>
-  `204 × ${resolution === 'High' ? '196' : '98'}, black and white.`;
+  say(resolution === 'High' ? 'pages.paper-high' : 'pages.paper-low');
 
 type To = Pick<FaxRow, 'recipients'>;
 
@@ -13,13 +13,11 @@ const isReached = ({ recipients }: To): boolean => recipients.some(({ state }) =
 
 /** Of pages that the phone service made, whoever has them. */
 export function madePagesText(row: To, resolution: Resolution): string {
-  const who = isReached(row) ? 'As the other side gets it' : 'As the phone service made it';
-  return `${who}: ${paperText(resolution)}`;
+  return say(isReached(row) ? 'pages.as-received' : 'pages.as-made', { paper: paperText(resolution) });
 }
 
 /** Of a copy of such pages, before its formats. */
-export const copyText = (row: To): string =>
-  `The pages as the ${isReached(row) ? 'other side got' : 'phone service made'} them, as`;
+export const copyText = (row: To): string => say(isReached(row) ? 'save-copy.as-got' : 'save-copy.as-made');
 
 /** Of pages that are drawn here. A service that draws them itself draws them its own way. */
 export function drawnPagesText(
@@ -29,13 +27,13 @@ export function drawnPagesText(
 ): string {
   const paper = paperText(resolution);
   if (state === 'sent')
-    return actions.includes('fetch-document')
-      ? `Drawn here from the documents: ${paper}`
-      : `Drawn here: ${paper} The pages as they were sent are being fetched.`;
-  if (actions.includes('send-new-version')) return `The file as it is now: ${paper}`;
-  return isLocalExchange ? `As it goes out: ${paper}` : `Close to what the phone service makes: ${paper}`;
+    return say(actions.includes('fetch-document') ? 'pages.drawn-from-documents' : 'pages.drawn-here', {
+      paper,
+    });
+  if (actions.includes('send-new-version')) return say('pages.as-file-now', { paper });
+  return say(isLocalExchange ? 'pages.as-it-goes' : 'pages.close-to', { paper });
 }
 
 /** `pages`: null until they are counted. */
 export const drawingText = (pages: number | null): string =>
-  pages === null ? 'Drawing the pages…' : `Drawing ${pagesText(pages)}…`;
+  pages === null ? say('pages.drawing') : say('pages.drawing-count', { count: pages });

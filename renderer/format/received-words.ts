@@ -1,6 +1,7 @@
 import type { MailboxRow } from '../../app/contract/mailbox-views.ts';
 import { pagesText } from './amounts.ts';
 import { unbroken } from './recipient-words.ts';
+import { say } from './words.ts';
 
 /** Who sent it: by name where there is one, and then the number beside it. */
 export function senderOf({ parties: [from] }: MailboxRow): {
@@ -9,7 +10,10 @@ export function senderOf({ parties: [from] }: MailboxRow): {
 } {
   const number = from?.formatted ?? null;
   if (from?.name) return { main: from.name, side: number === null ? null : unbroken(number) };
-  return { main: number === null ? 'Unknown sender' : unbroken(number), side: from?.location ?? null };
+  return {
+    main: number === null ? say('received.unknown-sender') : unbroken(number),
+    side: from?.location ?? null,
+  };
 }
 
 /** The second line: the number, what the service calls the fax where that is more than its number, and its files' names. */
@@ -23,12 +27,9 @@ export function senderLine(row: MailboxRow): string {
 export function receivedFacts({ pages, availability, savedTo }: MailboxRow): string {
   return [
     pages === null ? null : pagesText(pages),
-    availability === 'alive' ? null : availabilityText(availability),
-    savedTo === null ? 'not saved here' : null,
+    availability === 'alive' ? null : say(`received.${availability}`),
+    savedTo === null ? say('received.not-saved') : null,
   ]
     .filter((part) => part !== null)
     .join(' · ');
 }
-
-const availabilityText = (availability: 'deleted' | 'purged'): string =>
-  availability === 'deleted' ? 'in the bin of the service' : 'no longer at the service';

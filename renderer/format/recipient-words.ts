@@ -1,6 +1,5 @@
 import type { NumberChoice } from '../../app/contract/compose-views.ts';
 import type { FaxRow, RecipientView } from '../../app/contract/queue-views.ts';
-import { countText } from './amounts.ts';
 import { say } from './words.ts';
 
 export interface RecipientLine {
@@ -58,7 +57,8 @@ export const whoseText = ({ whose }: Pick<NumberChoice, 'whose'>): string =>
 /** What the strong button of a new fax says, so that the last look before sending is at the recipient. */
 export function sendLabel(recipients: readonly { readonly formatted: string }[]): string {
   const [first] = recipients;
-  if (first === undefined) return 'Send';
-  if (recipients.length > 1) return `Send to ${countText(recipients.length, 'recipient')}`;
-  return `Send to ${unbroken(first.formatted)}`;
+  if (first === undefined) return say('compose.send');
+  return recipients.length > 1
+    ? say('compose.send-to-many', { count: recipients.length })
+    : say('compose.send-to', { number: unbroken(first.formatted) });
 }

@@ -3,7 +3,7 @@ import type {
   ForwardingNumber,
   RuleForwarding,
 } from '../../app/contract/call-handling-views.ts';
-import { countText } from './amounts.ts';
+import { say } from './words.ts';
 
 /** One thing that happens to a call, in the order in which it does. */
 export interface RuleStep {
@@ -24,16 +24,16 @@ export interface RingLine {
 }
 
 export function ruleName({ type, name }: AnsweringRule): string {
-  if (type === 'BusinessHours') return 'Business hours';
-  if (type === 'AfterHours') return 'After hours';
+  if (type === 'BusinessHours') return say('rule.business-hours');
+  if (type === 'AfterHours') return say('rule.after-hours');
   return name ?? type;
 }
 
-/** What happens under a rule, from the first ring to the voicemail. `voicemailOf` is the extension's number for people. */
+/** What happens under a rule, from the first ring to the voicemail. `voicemailOf` is the extension's number. */
 export function ruleSteps(rule: AnsweringRule, voicemailOf: string | null): RuleStep[] {
   const screening: RuleStep = {
-    title: SCREENING[rule.screening ?? ''] ?? unknown('Screening', rule.screening),
-    aside: greetingText(rule, 'Introductory', 'introductory greeting'),
+    title: screeningText(rule.screening),
+    aside: greetingText(rule, 'Introductory'),
     rings: [],
   };
   const steps = [screening, actionStep(rule)];
@@ -45,69 +45,70 @@ export function ruleSteps(rule: AnsweringRule, voicemailOf: string | null): Rule
 export const ringsInAll = (lines: readonly RingLine[]): number =>
   Math.max(1, ...lines.map(({ from, rings }) => from + (rings ?? 1)));
 
-const SCREENING: Readonly<Record<string, string>> = {
-  Off: 'Screening: never asks who is calling',
-  NoCallerId: 'Screening: asks for a name where no number is shown',
-  UnknownCallerId: 'Screening: asks for a name where the number is not in the contacts',
-  Always: 'Screening: always asks for a name',
-};
+const SCREENINGS = ['Off', 'NoCallerId', 'UnknownCallerId', 'Always'] as const;
+const RINGINGS = ['Sequentially', 'Simultaneously'] as const;
 
-export type Screening = 'Off' | 'NoCallerId' | 'UnknownCallerId' | 'Always';
-export type Ringing = 'Sequentially' | 'Simultaneously';
+export type Screening = (typeof SCREENINGS)[number];
+export type Ringing = (typeof RINGINGS)[number];
 
-export const SCREENING_CHOICES: readonly { readonly value: Screening; readonly text: string }[] = [
-  { value: 'Off', text: 'Never' },
-  { value: 'NoCallerId', text: 'Where no number is shown' },
-  { value: 'UnknownCallerId', text: 'Where the number is not in the contacts' },
-  { value: 'Always', text: 'Always' },
-];
+export const SCREENING_CHOICES = SCREENINGS.map((value) => ({ value, text: say(`rule.asks.${value}`) }));
+export const RINGING_CHOICES = RINGINGS.map((value) => ({ value, text: say(`rule.ringing.${value}`) }));
 
-export const RINGING_CHOICES: readonly { readonly value: Ringing; readonly text: string }[] = [
-  { value: 'Sequentially', text: 'One after the other' },
-  { value: 'Simultaneously', text: 'All at once' },
-];
+/** A word that is new to us is shown as it is: what it means is not known. */
+function screeningText(word: string | null): string {
+  if (word === null) return say('rule.screening-not-said');
+  const known = SCREENINGS.find((each) => each === word);
+  return known === undefined ? say('rule.screening-word', { word }) : say(`rule.screening.${known}`);
+}
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  UnconditionalForwarding: 'All calls go to one number',
-  AgentQueue: 'Calls wait in a queue',
-  TransferToExtension: 'Calls go to another extension',
-  TakeMessagesOnly: 'Nothing rings: callers leave a message',
-  PlayAnnouncementOnly: 'Callers hear an announcement, and the call ends',
-  SharedLines: 'The shared lines ring',
-};
+const ACTIONS = [
+  'UnconditionalForwarding',
+  'AgentQueue',
+  'TransferToExtension',
+  'TakeMessagesOnly',
+  'PlayAnnouncementOnly',
+  'SharedLines',
+] as const;
+
+function actionText(word: string | null): string {
+  if (word === null) return say('rule.action-not-said');
+  const known = ACTIONS.find((each) => each === word);
+  return known === undefined ? say('rule.action-word', { word }) : say(`rule.action.${known}`);
+}
 
 function actionStep(rule: AnsweringRule): RuleStep {
   const { callHandlingAction, forwarding, unconditionalNumber } = rule;
   if (callHandlingAction === 'ForwardCalls' && forwarding !== null) {
     const rings = ringLines(forwarding);
-    const aside = [
-      greetingText(rule, 'ConnectingMessage', 'greeting while connecting'),
-      greetingText(rule, 'ConnectingAudio', 'audio while connecting'),
-    ]
+    const aside = [greetingText(rule, 'ConnectingMessage'), greetingText(rule, 'ConnectingAudio')]
       .filter((part) => part !== '')
       .join(', ');
-    return { title: rings.length === 0 ? 'Nothing rings' : modeText(forwarding), aside, rings };
+    return { title: rings.length === 0 ? say('rule.nothing-rings') : modeText(forwarding), aside, rings };
   }
-  const title = ACTIONS[callHandlingAction ?? ''] ?? unknown('Calls', callHandlingAction);
+  const title = actionText(callHandlingAction);
   if (callHandlingAction !== 'UnconditionalForwarding' || unconditionalNumber === null) {
     return { title, aside: '', rings: [] };
   }
   const number = { uri: null, id: '', phoneNumber: unconditionalNumber, label: null, type: null };
-  return { title, aside: '', rings: [{ label: 'All calls', number, from: 0, rings: null }] };
+  return { title, aside: '', rings: [{ label: say('rule.all-calls'), number, from: 0, rings: null }] };
 }
 
 function voicemailStep(rule: AnsweringRule, voicemailOf: string | null): RuleStep {
-  const aside = greetingText(rule, 'Voicemail', 'greeting');
+  const aside = greetingText(rule, 'Voicemail');
   const { enabled } = rule.voicemail ?? { enabled: null };
-  if (enabled === false) return { title: 'No voicemail: the call ends', aside: '', rings: [] };
-  if (enabled === null) return { title: 'Voicemail: the service does not say', aside: '', rings: [] };
-  return { title: voicemailOf === null ? 'Voicemail' : `Voicemail of ${voicemailOf}`, aside, rings: [] };
+  if (enabled === false) return { title: say('rule.no-voicemail'), aside: '', rings: [] };
+  if (enabled === null) return { title: say('rule.voicemail-not-said'), aside: '', rings: [] };
+  const title =
+    voicemailOf === null ? say('rule.voicemail') : say('rule.voicemail-of', { extension: voicemailOf });
+  return { title, aside, rings: [] };
 }
 
 function modeText({ ringingMode }: RuleForwarding): string {
-  if (ringingMode === 'Sequentially') return 'Rings one after the other';
-  if (ringingMode === 'Simultaneously') return 'Rings all at once';
-  return unknown('Ringing', ringingMode);
+  if (ringingMode === 'Sequentially') return say('rule.rings-in-turn');
+  if (ringingMode === 'Simultaneously') return say('rule.rings-at-once');
+  return ringingMode === null
+    ? say('rule.ringing-not-said')
+    : say('rule.ringing-word', { word: ringingMode });
 }
 
 function ringLines(forwarding: RuleForwarding): RingLine[] {
@@ -116,17 +117,22 @@ function ringLines(forwarding: RuleForwarding): RingLine[] {
   const lines: RingLine[] = [];
   let from = 0;
   if (notifyMySoftPhones === true) {
-    lines.push({ label: 'Desk and mobile apps', number: null, from, rings: softPhonesRingCount });
+    lines.push({ label: say('rule.my-apps'), number: null, from, rings: softPhonesRingCount });
   }
   // They ring together with one's own.
   if (notifyAdminSoftPhones === true) {
-    lines.push({ label: 'Apps of the administrators', number: null, from, rings: softPhonesRingCount });
+    lines.push({ label: say('rule.admin-apps'), number: null, from, rings: softPhonesRingCount });
   }
   if (inTurn && (notifyMySoftPhones === true || notifyAdminSoftPhones === true))
     from += softPhonesRingCount ?? 1;
   for (const { numbers, ringCount } of steps) {
     for (const number of numbers) {
-      lines.push({ label: number.label ?? number.type ?? 'Number', number, from, rings: ringCount });
+      lines.push({
+        label: number.label ?? number.type ?? say('rule.number'),
+        number,
+        from,
+        rings: ringCount,
+      });
     }
     if (inTurn) from += ringCount ?? 1;
   }
@@ -134,14 +140,14 @@ function ringLines(forwarding: RuleForwarding): RingLine[] {
 }
 
 export const ringsText = (rings: number | null): string =>
-  rings === null ? '' : countText(rings, 'ring', 'rings');
+  rings === null ? '' : say('rule.rings', { count: rings });
 
-function greetingText({ greetings }: AnsweringRule, type: string, what: string): string {
+type Greeting = 'Introductory' | 'ConnectingMessage' | 'ConnectingAudio' | 'Voicemail';
+
+function greetingText({ greetings }: AnsweringRule, type: Greeting): string {
   const greeting = greetings.find((each) => each.type === type);
   if (greeting === undefined) return '';
-  return `${what}: ${greeting.recording?.name ?? (greeting.recording === null ? 'none' : 'one of your own')}`;
+  const { recording } = greeting;
+  const name = recording === null ? say('rule.greeting-none') : (recording.name ?? say('rule.greeting-own'));
+  return say(`rule.greeting.${type}`, { name });
 }
-
-/** A word that is new to us is shown as it is: what it means is not known. */
-const unknown = (what: string, word: string | null): string =>
-  word === null ? `${what}: the service does not say` : `${what}: ${word}`;

@@ -1,9 +1,9 @@
 import type { SettingsView } from '../../app/contract/app-views.ts';
-import { countText } from './amounts.ts';
 import { countryName } from './countries.ts';
 import { unbroken } from './recipient-words.ts';
+import { LOCALE, say } from './words.ts';
 
-export const SET_BY_ADMINISTRATOR = 'Set by your administrator.';
+export const SET_BY_ADMINISTRATOR = say('settings.set-by-administrator');
 
 export type SettingValues = SettingsView['values'];
 export type SettingKey = keyof SettingValues;
@@ -16,72 +16,75 @@ interface ChoiceWords<K extends SettingKey> {
   /** What it means, where the label alone does not say. */
   readonly hint?: string;
   readonly values: readonly SettingValues[K][];
-  readonly say: (value: SettingValues[K], view: SettingsView) => string;
+  readonly textOf: (value: SettingValues[K], view: SettingsView) => string;
 }
 
 const CHOICES = {
   undoSeconds: {
-    label: 'Undo after Send',
-    hint: 'For so long a fax that you send in the window can be called back.',
+    label: say('settings.undo'),
+    hint: say('settings.undo-about'),
     values: [0, 5, 10, 20, 30, 60],
-    say: (value) => (value === 0 ? 'Off, it goes at once' : secondsText(value)),
+    textOf: (value) => (value === 0 ? say('settings.undo-off') : secondsText(value)),
   },
   newFaxResolution: {
-    label: 'Resolution of a new fax',
+    label: say('settings.resolution'),
     values: ['High', 'Low'],
-    say: (value) => (value === 'High' ? 'High, small print stays readable' : 'Low, for large print only'),
+    textOf: (value) => say(value === 'High' ? 'settings.resolution-high' : 'settings.resolution-low'),
   },
   numberGuard: {
-    label: 'Ask before sending to',
+    label: say('settings.number-guard'),
     values: ['near-miss', 'new', 'off'],
-    say: (value) =>
-      ({ 'near-miss': 'New numbers nearly like known ones', new: 'Every new number', off: 'No number' })[
-        value
-      ],
+    textOf: (value) => say(`settings.number-guard.${value}`),
   },
   duplicateWindowMinutes: {
-    label: 'Ask before sending the same again',
-    hint: 'The same pages to the same number.',
+    label: say('settings.duplicates'),
+    hint: say('settings.duplicates-about'),
     values: [0, 10, 30, 60, 240, 1440, 10_080],
-    say: (value) => (value === 0 ? 'Never' : `Within ${secondsText(value * 60)}`),
+    textOf: (value) =>
+      value === 0
+        ? say('settings.duplicates-never')
+        : say('settings.duplicates-within', { time: secondsText(value * 60) }),
   },
   automaticRetries: {
-    label: 'When a line is busy or nobody answers',
+    label: say('settings.retries'),
     values: [true, false],
-    say: (value) => (value ? 'Try again automatically' : 'Report it as failed at once'),
+    textOf: (value) => say(value ? 'settings.retries-on' : 'settings.retries-off'),
   },
   notifications: {
-    label: 'Notify me about',
+    label: say('settings.notify'),
     values: ['all', 'failures', 'none'],
-    say: (value) => ({ all: 'Everything', failures: 'Failures and questions', none: 'Nothing' })[value],
+    textOf: (value) => say(`settings.notify.${value}`),
   },
   notificationDetail: {
-    label: 'Names, numbers and file names in them',
+    label: say('settings.notify-detail'),
     values: ['full', 'private'],
-    say: (value) => (value === 'full' ? 'Shown' : 'Hidden'),
+    textOf: (value) => say(`settings.notify-detail.${value}`),
   },
   startAtSignIn: {
-    label: 'Start when you sign in',
-    hint: 'So faxes go and come without anybody starting Faxtray.',
+    label: say('settings.start-at-sign-in'),
+    hint: say('settings.start-at-sign-in-about'),
     values: [true, false],
-    say: (value) => (value ? 'Yes' : 'No'),
+    textOf: (value) => say(value ? 'settings.yes' : 'settings.no'),
   },
   launchHidden: {
-    label: 'When Faxtray starts',
-    hint: 'From the next start on. Hidden, Faxtray is in the tray; starting it again brings the window.',
+    label: say('settings.launch'),
+    hint: say('settings.launch-about'),
     values: [false, true],
-    say: (value) => (value ? 'Stay hidden in the tray' : 'Show the window'),
+    textOf: (value) => say(value ? 'settings.launch-hidden' : 'settings.launch-shown'),
   },
   appearance: {
-    label: 'Appearance',
+    label: say('settings.appearance'),
     values: ['system', 'light', 'dark'],
-    say: (value) => ({ system: 'As the system', light: 'Light', dark: 'Dark' })[value],
+    textOf: (value) => say(`settings.appearance.${value}`),
   },
   retentionDays: {
-    label: 'Keep copies and history',
-    hint: 'Files in Sent, Failed and Received are yours and always stay.',
+    label: say('settings.retention'),
+    hint: say('settings.retention-about'),
     values: [0, 30, 90, 180, 365, 730, 1825, 3650],
-    say: (value) => (value === 0 ? 'For good' : `${daysText(value)}, then remove`),
+    textOf: (value) =>
+      value === 0
+        ? say('settings.retention-for-good')
+        : say('settings.retention-then-remove', { time: daysText(value) }),
   },
 } satisfies { readonly [K in SettingKey]?: ChoiceWords<K> };
 
@@ -99,35 +102,35 @@ export interface Choice {
 
 export function choiceOf(key: ChoiceKey, view: SettingsView): Choice {
   // Each key has the values of its own setting, which the type of a list of all keys cannot say.
-  const { label, hint, values, say } = CHOICES[key] as unknown as ChoiceWords<ChoiceKey>;
+  const { label, hint, values, textOf } = CHOICES[key] as unknown as ChoiceWords<ChoiceKey>;
   const current = view.values[key];
   // A value that is in no list (from an administrator's file, say) is one to keep.
   const offered = values.includes(current) ? values : [current, ...values];
-  const options = offered.map((value) => ({ value: JSON.stringify(value), text: say(value, view) }));
-  return { label, hint: hint ?? null, value: JSON.stringify(current), text: say(current, view), options };
+  const options = offered.map((value) => ({ value: JSON.stringify(value), text: textOf(value, view) }));
+  return { label, hint: hint ?? null, value: JSON.stringify(current), text: textOf(current, view), options };
 }
 
 /** Whose numbers may come without the country's code. `regions`: two letters each. */
 export function regionChoice(view: SettingsView, regions: readonly string[]): Choice {
   const current = view.values.defaultRegion;
-  const say = (region: string | null): string =>
+  const textOf = (region: string | null): string =>
     region === null
-      ? `As this computer: ${countryName(view.systemRegion) ?? view.systemRegion}`
+      ? say('settings.region-as-computer', { region: countryName(view.systemRegion) ?? view.systemRegion })
       : (countryName(region) ?? region);
   const named = [...new Set([...regions, ...(current === null ? [] : [current])])]
-    .map((region) => ({ value: JSON.stringify(region), text: say(region) }))
-    .sort((one, other) => one.text.localeCompare(other.text, 'en'));
+    .map((region) => ({ value: JSON.stringify(region), text: textOf(region) }))
+    .sort((one, other) => one.text.localeCompare(other.text, LOCALE));
   return {
-    label: 'Numbers without a country code are from',
+    label: say('settings.region'),
     hint: null,
     value: JSON.stringify(current),
-    text: say(current),
-    options: [{ value: 'null', text: say(null) }, ...named],
+    text: textOf(current),
+    options: [{ value: 'null', text: textOf(null) }, ...named],
   };
 }
 
 export const quietHoursText = (hours: SettingValues['quietHours']): string =>
-  hours === null ? 'None' : `${hours.from} to ${hours.to}`;
+  hours === null ? say('settings.quiet-none') : say('settings.quiet-from-to', hours);
 
 export type SendFolderValues = SettingValues['sendFolders'][number];
 
@@ -135,10 +138,10 @@ export type SendFolderValues = SettingValues['sendFolders'][number];
 export function folderDefaults(folder: SendFolderValues): string | null {
   const { defaultRecipient, faxResolution, coverPageText, watch } = folder;
   const parts = [
-    defaultRecipient === undefined ? null : `Files without a number go to ${unbroken(defaultRecipient)}.`,
-    faxResolution === 'Low' ? 'Low resolution.' : null,
-    coverPageText === undefined ? null : 'With a cover page.',
-    watch === 'sweep' ? 'Only listed every few seconds.' : null,
+    defaultRecipient === undefined ? null : say('folders.goes-to', { number: unbroken(defaultRecipient) }),
+    faxResolution === 'Low' ? say('folders.low') : null,
+    coverPageText === undefined ? null : say('folders.with-cover'),
+    watch === 'sweep' ? say('folders.swept') : null,
   ];
   return parts.filter((part) => part !== null).join(' ') || null;
 }
@@ -160,36 +163,28 @@ export function administratorLines(view: SettingsView): SettingLine[] {
   return [
     line(
       'incompleteAfterSeconds',
-      'Unfinished files are reported after',
+      say('settings.incomplete-after'),
       reportedAfter(values.incompleteAfterSeconds),
     ),
     line(
       'quietSeconds',
-      'Text and CSV files are taken when unchanged for',
-      values.quietSeconds === 0 ? 'no time, at once' : secondsText(values.quietSeconds),
+      say('settings.quiet-seconds'),
+      values.quietSeconds === 0 ? say('settings.quiet-seconds-none') : secondsText(values.quietSeconds),
     ),
     line(
       'overdueAfterSeconds',
-      'A fax without an answer needs you after',
+      say('settings.overdue-after'),
       values.overdueAfterSeconds === null
-        ? 'a time that follows from its pages'
+        ? say('settings.overdue-by-pages')
         : secondsText(values.overdueAfterSeconds),
     ),
     line(
       'maxConcurrentSubmissions',
-      'Handed over at the same time',
-      `up to ${countText(values.maxConcurrentSubmissions, 'fax', 'faxes')}`,
+      say('settings.handed-over-together'),
+      say('settings.handed-over-most', { count: values.maxConcurrentSubmissions }),
     ),
-    line(
-      'reconcileGapSeconds',
-      'A fax in doubt is looked for again after',
-      secondsText(values.reconcileGapSeconds),
-    ),
-    line(
-      'absenceProofSeconds',
-      'A fax in doubt is sent again if not found for',
-      secondsText(values.absenceProofSeconds),
-    ),
+    line('reconcileGapSeconds', say('settings.looked-for-after'), secondsText(values.reconcileGapSeconds)),
+    line('absenceProofSeconds', say('settings.sent-again-after'), secondsText(values.absenceProofSeconds)),
   ];
 }
 
@@ -199,13 +194,20 @@ const EMPTY_SECONDS = 60;
 const reportedAfter = (count: number): string =>
   count <= EMPTY_SECONDS
     ? secondsText(count)
-    : `${secondsText(count)}, empty ones after ${secondsText(EMPTY_SECONDS)}`;
+    : say('settings.incomplete-and-empty', {
+        time: secondsText(count),
+        emptyTime: secondsText(EMPTY_SECONDS),
+      });
 
 const daysText = (days: number): string =>
-  days >= 365 && days % 365 === 0 ? countText(days / 365, 'year') : countText(days, 'day');
+  days >= 365 && days % 365 === 0
+    ? say('settings.years', { count: days / 365 })
+    : say('settings.days', { count: days });
 
 function secondsText(count: number): string {
-  if (count >= 172_800 && count % 86_400 === 0) return countText(count / 86_400, 'day');
-  if (count >= 3600 && count % 3600 === 0) return countText(count / 3600, 'hour');
-  return count >= 60 && count % 60 === 0 ? countText(count / 60, 'minute') : countText(count, 'second');
+  if (count >= 172_800 && count % 86_400 === 0) return say('settings.days', { count: count / 86_400 });
+  if (count >= 3600 && count % 3600 === 0) return say('settings.hours', { count: count / 3600 });
+  return count >= 60 && count % 60 === 0
+    ? say('settings.minutes', { count: count / 60 })
+    : say('settings.seconds', { count });
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '../../app/contract/reply.ts';
 import type { AccountEntryView, AccountsView } from '../../app/contract/account-views.ts';
+import { say } from '../format/words.ts';
 import type { Ask } from '../bridge/client.ts';
 
 export type SignInWay = 'browser' | 'jwt' | 'token';
@@ -40,10 +41,10 @@ export class AccountsState {
 
   /** What still has to be filled in; null when nothing does. */
   get missing(): string | null {
-    if (this.server.trim() === '') return 'Enter the address of the service.';
-    if (this.way !== 'token' && this.clientId.trim() === '') return 'Enter the client id.';
-    if (this.way === 'jwt' && this.secret.trim() === '') return 'Paste the JWT credential.';
-    if (this.way === 'token' && this.secret.trim() === '') return 'Paste the access token.';
+    if (this.server.trim() === '') return say('sign-in.server-missing');
+    if (this.way !== 'token' && this.clientId.trim() === '') return say('sign-in.client-id-missing');
+    if (this.way === 'jwt' && this.secret.trim() === '') return say('sign-in.jwt-missing');
+    if (this.way === 'token' && this.secret.trim() === '') return say('sign-in.token-missing');
     return null;
   }
 

@@ -6,6 +6,7 @@ import type {
   RuleChanges,
 } from '../../app/contract/call-handling-views.ts';
 import type { LineView } from '../../app/contract/line-views.ts';
+import { say } from '../format/words.ts';
 import type { Ask } from '../bridge/client.ts';
 import { NumberChange } from './number-change.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
@@ -146,10 +147,12 @@ export class CallsState {
   #took({ number, rules }: ForwardingNumberChange, undo: (() => void) | null): void {
     if (rules === null) void this.load();
     else this.#take(rules);
-    const now = number.phoneNumber === null ? 'changed' : `now ${this.formatted(number.phoneNumber)}`;
+    const whose = number.label ?? say('calls.the-number');
     this.#toasts.note(
-      `${number.label ?? 'The number'} is ${now}.`,
-      undo === null ? null : { label: 'Undo', run: undo },
+      number.phoneNumber === null
+        ? say('calls.is-changed', { whose })
+        : say('calls.is-now', { whose, number: this.formatted(number.phoneNumber) }),
+      undo === null ? null : { label: say('button.undo'), run: undo },
     );
   }
 

@@ -2,7 +2,8 @@ import type { ComposeFile } from '../../app/contract/compose-views.ts';
 
 const MIB = 1024 * 1024;
 /** All documents of one fax together. */
-const MAX_TOTAL_BYTES = 20 * MIB;
+export const MOST_MEGABYTES = 20;
+const MAX_TOTAL_BYTES = MOST_MEGABYTES * MIB;
 const NEAR_BYTES = 16 * MIB;
 
 /** The documents of the new fax, in the order in which they are sent. */

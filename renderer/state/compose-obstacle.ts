@@ -1,4 +1,6 @@
 import type { ComposeFile } from '../../app/contract/compose-views.ts';
+import { say } from '../format/words.ts';
+import { MOST_MEGABYTES } from './compose-files.svelte.ts';
 
 export interface ComposeFacts {
   /** Why this sign-in cannot send at all; null: nothing is known against it. */
@@ -25,17 +27,18 @@ export const MAX_REFERENCE = 256;
 export function obstacleOf(facts: ComposeFacts): string | null {
   const { files, room, hasCover, coverText } = facts;
   if (facts.forbidden !== null) return facts.forbidden;
-  if (facts.unfinishedRecipient !== null) return `Correct or remove “${facts.unfinishedRecipient}”.`;
-  if (facts.doubtfulRecipient !== null) return `Say whether ${facts.doubtfulRecipient} is right.`;
-  if (facts.validRecipients === 0 && facts.typed.trim() === '') return 'Enter a fax number.';
-  if (files.length === 0) return 'Add the file to be faxed.';
+  if (facts.unfinishedRecipient !== null)
+    return say('obstacle.unfinished', { text: facts.unfinishedRecipient });
+  if (facts.doubtfulRecipient !== null) return say('obstacle.doubtful', { number: facts.doubtfulRecipient });
+  if (facts.validRecipients === 0 && facts.typed.trim() === '') return say('obstacle.number');
+  if (files.length === 0) return say('obstacle.file');
   const bad = files.find((file) => file.problem !== null);
-  if (bad !== undefined) return `Remove “${bad.name}”: it cannot be faxed.`;
+  if (bad !== undefined) return say('obstacle.bad-file', { name: bad.name });
   if (facts.undrawable !== null) return facts.undrawable;
-  if (room === 'over') return 'Too large: the files of one fax may have 20 MB together.';
+  if (room === 'over') return say('obstacle.too-large', { most: MOST_MEGABYTES });
   if (facts.untimely !== null) return facts.untimely;
-  if (hasCover && coverText.trim() === '') return 'Write the cover page’s text, or leave the cover page out.';
+  if (hasCover && coverText.trim() === '') return say('obstacle.cover');
   if (facts.reference.trim().length > MAX_REFERENCE)
-    return `Shorten the reference: it may have at most ${MAX_REFERENCE} characters.`;
+    return say('obstacle.reference', { most: MAX_REFERENCE });
   return null;
 }

@@ -2,6 +2,7 @@ import type { ContactView } from '../../app/contract/contact-views.ts';
 import type { ContactInput } from '../../app/contract/operations.ts';
 import type { Ask } from '../bridge/client.ts';
 import { unbroken } from '../format/recipient-words.ts';
+import { say } from '../format/words.ts';
 import { Recipients } from './recipients.svelte.ts';
 
 /** A contact that is being written. */
@@ -32,10 +33,10 @@ export class ContactForm {
   /** What still has to be done before it can be saved; null when nothing does. */
   get missing(): string | null {
     const { unfinished, doubt, chips, entry } = this.numbers;
-    if (this.name.trim() === '' && this.company.trim() === '') return 'Enter a name or a company.';
-    if (unfinished !== null) return `Correct or remove “${unfinished.text}”.`;
-    if (doubt !== null) return `Is ${unbroken(doubt.number.formatted)} right?`;
-    return chips.length === 0 && entry.text.trim() === '' ? 'Enter a fax number.' : null;
+    if (this.name.trim() === '' && this.company.trim() === '') return say('contact.name-missing');
+    if (unfinished !== null) return say('obstacle.unfinished', { text: unfinished.text });
+    if (doubt !== null) return say('contact.is-right', { number: unbroken(doubt.number.formatted) });
+    return chips.length === 0 && entry.text.trim() === '' ? say('obstacle.number') : null;
   }
 
   /** Takes what still stands in the field. False while something is missing. */

@@ -1,7 +1,7 @@
 import type { ContactImport, ContactsView, ContactView } from '../../app/contract/contact-views.ts';
 import type { ContactInput } from '../../app/contract/operations.ts';
 import type { Ask } from '../bridge/client.ts';
-import { countText } from '../format/amounts.ts';
+import { say } from '../format/words.ts';
 import { ContactForm } from './contact-form.svelte.ts';
 import { ListCursor } from './list-cursor.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
@@ -142,7 +142,10 @@ export class ContactsState {
     this.#openId = null;
     await this.load();
     const fields = { name, company: company ?? '', faxNumbers: faxNumbers.map(({ e164 }) => e164) };
-    this.#toasts.note(`“${name}” was removed.`, { label: 'Undo', run: () => void this.#addAgain(fields) });
+    this.#toasts.note(say('contact.removed', { name }), {
+      label: say('button.undo'),
+      run: () => void this.#addAgain(fields),
+    });
   }
 
   /** Files of other programs, which the person chooses. */
@@ -156,8 +159,7 @@ export class ContactsState {
     }
     await this.load();
     if (reply.value.leftOut > 0) this.#imported = reply.value;
-    else
-      this.#toasts.note(`${countText(reply.value.added, 'contact')} added, ${reply.value.updated} changed.`);
+    else this.#toasts.note(say('import.done', { added: reply.value.added, updated: reply.value.updated }));
   }
 
   importSeen(): void {

@@ -1,3 +1,4 @@
+import { say } from '../format/words.ts';
 import type { Ask } from '../bridge/client.ts';
 import type { ComposeState } from './compose.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
@@ -32,12 +33,12 @@ export class DraftActions {
       if (compose.draft.id === null || compose.draft.problem !== null) return;
       // It may be a fax a moment later, and is called back as one. A drive that does not answer keeps nobody here.
       compose.close();
-      toasts.note('The new fax is still being handed in. Until then it is under Drafts.');
+      toasts.note(say('draft.handing-in'));
       return;
     }
     const kept = await this.#closeSheet();
     if (kept === null) return;
-    toasts.note('Kept as a draft.', { label: 'Discard', run: () => void this.discard(kept) });
+    toasts.note(say('draft.kept'), { label: say('button.discard'), run: () => void this.discard(kept) });
   }
 
   async discardSheet(): Promise<void> {
@@ -50,8 +51,8 @@ export class DraftActions {
     const { ask, toasts } = this.#parts;
     const reply = await ask('drafts.discard', { draftId });
     if (reply.ok)
-      toasts.note('The draft was discarded.', {
-        label: 'Bring it back',
+      toasts.note(say('draft.discarded'), {
+        label: say('draft.bring-back'),
         run: () => void this.#bringBack(draftId),
       });
     else toasts.failure(reply.failure.message);
@@ -70,19 +71,19 @@ export class DraftActions {
     const found = await ask('drafts.open', { draftId });
     if (found.ok || compose.draft.id !== draftId) return;
     compose.close();
-    toasts.note('The new fax was kept as a draft of the account that it was begun for.');
+    toasts.note(say('draft.of-other-account'));
   }
 
   /** The draft that has what was on it; null where nothing was, or where it could not be kept. */
   async #closeSheet(): Promise<string | null> {
     const { compose, toasts } = this.#parts;
     const { isEmpty, draft } = compose;
-    const why = draft.problem ?? '';
+    const why = draft.problem;
     const left = compose.leave();
     const kept = await left.kept;
     if (isEmpty || kept !== null) return kept;
-    toasts.note(`The new fax was not kept as a draft. ${why}`.trim(), {
-      label: 'Bring it back',
+    toasts.note(why === null ? say('draft.not-kept') : say('draft.not-kept-why', { why }), {
+      label: say('draft.bring-back'),
       run: () => {
         if (compose.isOpen) return;
         compose.restore(left.entered);

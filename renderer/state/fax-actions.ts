@@ -9,6 +9,7 @@ import type { InputOf, OperationName, OutputOf } from '../../app/contract/operat
 import type { Ask } from '../bridge/client.ts';
 import { documentTitle } from '../format/document-words.ts';
 import { fileName } from '../format/paths.ts';
+import { say } from '../format/words.ts';
 import type { ComposeState } from './compose.svelte.ts';
 import type { DraftActions } from './draft-actions.ts';
 import type { MadeFrom } from './entered.ts';
@@ -201,8 +202,8 @@ export class FaxActions {
     if (done === undefined) return;
     const entered = compose.takeSent(row.id);
     if (entered === null || compose.isOpen) {
-      const again = row.submittedAtMs === null ? '' : ' again';
-      toasts.note(`“${documentTitle(row)}” will not be sent${again}.`);
+      const key = row.submittedAtMs === null ? 'done.will-not-be-sent' : 'done.will-not-be-sent-again';
+      toasts.note(say(key, { title: documentTitle(row) }));
       return;
     }
     // Undo means 'not like this', so what was entered is there again.
@@ -229,7 +230,7 @@ export class FaxActions {
   }
 
   #noteSaved(saved: { readonly savedTo: string | null } | undefined): void {
-    if (saved?.savedTo) this.#parts.toasts.note(`Saved as “${fileName(saved.savedTo)}”.`);
+    if (saved?.savedTo) this.#parts.toasts.note(say('done.saved-as', { name: fileName(saved.savedTo) }));
   }
 
   async #try<N extends OperationName>(name: N, input: InputOf<N>): Promise<OutputOf<N> | undefined> {

@@ -1,4 +1,5 @@
 import type { NumberUse } from '../../app/contract/compose-views.ts';
+import { say } from '../format/words.ts';
 
 /** What a field where numbers are typed is about. */
 export type NumberFieldKind = 'recipients' | 'one-recipient' | 'folder' | 'contact' | 'calls';
@@ -19,13 +20,13 @@ const ONE = { most: 1, tooMany: '', addsWhenLeft: false } as const;
 export const NUMBER_FIELDS: Readonly<Record<NumberFieldKind, NumberField>> = {
   recipients: {
     ...{ use: 'fax', hasNames: true, addsWhenLeft: true },
-    ...{ most: 50, tooMany: 'One fax goes to at most 50 recipients.' },
+    ...{ most: 50, tooMany: say('recipients.too-many', { most: 50 }) },
   },
   'one-recipient': { ...ONE, use: 'fax', hasNames: true },
   folder: { ...ONE, use: 'fax', hasNames: false },
   contact: {
     ...{ use: 'fax', hasNames: false, addsWhenLeft: false },
-    ...{ most: 20, tooMany: 'A contact has at most 20 numbers.' },
+    ...{ most: 20, tooMany: say('recipients.too-many-of-contact', { most: 20 }) },
   },
   calls: { ...ONE, use: 'call', hasNames: false },
 };

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../app/contract/operations.ts';
 import type { PreviewView, Tones } from '../../app/contract/preview-views.ts';
+import { say } from '../format/words.ts';
 import type { Ask } from '../bridge/client.ts';
 import { followPreview } from './follow-preview.ts';
 
@@ -56,7 +57,7 @@ export class PreviewState {
 
   /** What keeps the fax from being sent at all; while pages are still drawn, nothing is known. */
   get obstacle(): string | null {
-    if (this.sendsPages && this.#isBehind) return 'The pages are being drawn.';
+    if (this.sendsPages && this.#isBehind) return say('obstacle.drawing');
     const problem = this.#view?.problem ?? null;
     return problem?.stopsFax === true ? problem.text : null;
   }

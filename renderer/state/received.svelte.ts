@@ -1,4 +1,5 @@
 import type { MailboxPage, MailboxRow, ReceivedPages } from '../../app/contract/mailbox-views.ts';
+import { say } from '../format/words.ts';
 import type { Ask } from '../bridge/client.ts';
 import { ListCursor } from './list-cursor.svelte.ts';
 
@@ -142,7 +143,8 @@ export class ReceivedState {
   async mark(id: string, isRead: boolean): Promise<void> {
     const reply = await this.#ask('mailbox.markRead', { messageId: id, isRead });
     if (!reply.ok && this.#opened?.id === id) {
-      const problem = `Not marked as ${isRead ? 'read' : 'unread'}. ${reply.failure.message}`;
+      const key = isRead ? 'received.not-marked-read' : 'received.not-marked-unread';
+      const problem = say(key, { why: reply.failure.message });
       this.#opened = { ...this.#opened, problem };
     }
   }

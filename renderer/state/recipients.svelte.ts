@@ -4,6 +4,7 @@ import type {
   NumberChoice,
   NumberOffer,
 } from '../../app/contract/compose-views.ts';
+import { say } from '../format/words.ts';
 import type { Ask } from '../bridge/client.ts';
 import { NumberEntry, type ValidNumber } from './number-entry.svelte.ts';
 import { NUMBER_FIELDS, type NumberFieldKind } from './number-fields.ts';
@@ -228,7 +229,7 @@ export class Recipients {
     const check = await this.entry.checkOf(number);
     if (check.kind === 'valid' && this.has(check.e164)) {
       this.remove(id);
-      this.#notice = `${check.formatted} is in the list already.`;
+      this.#notice = say('recipients.in-list-already', { number: check.formatted });
       return;
     }
     this.#chips = this.#chips.map((chip) => (chip.id === id ? { ...chip, check } : chip));
@@ -239,7 +240,7 @@ export class Recipients {
     const { most, tooMany, hasNames } = NUMBER_FIELDS[this.kind];
     const chip = hasNames ? given : { ...given, name: null };
     if (chip.check?.kind === 'valid' && this.has(chip.check.e164)) {
-      this.#notice = `${chip.check.formatted} is in the list already.`;
+      this.#notice = say('recipients.in-list-already', { number: chip.check.formatted });
       return null;
     }
     if (this.isForOne) this.#chips = [];

@@ -1,3 +1,4 @@
+import { say } from '../format/words.ts';
 import type { Now } from './now.svelte.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,10 +43,8 @@ export class SendTime {
 
   get obstacle(): string | null {
     if (this.#text === null) return null;
-    if (this.atMs === null) return 'Choose when it shall go.';
-    return this.atMs < this.#now.minutes
-      ? 'The time to send at has passed: choose a later one, or Now.'
-      : null;
+    if (this.atMs === null) return say('obstacle.time');
+    return this.atMs < this.#now.minutes ? say('obstacle.time-passed') : null;
   }
 
   #nextHour(): string {

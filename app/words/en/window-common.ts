@@ -35,7 +35,6 @@ export const windowCommon = {
   'common.unknown-number': 'Unknown number',
   'common.when': 'When',
   'common.who': 'Who',
-  'common.list-item': '{list}, {item}',
   'common.no-answer-from-app':
     'The window got no answer from Faxtray itself. Nothing was changed; please try again.',
 } as const;

@@ -1,3 +1,4 @@
+import { say } from '../../format/words.ts';
 import type { NumberFieldKind } from '../../state/number-fields.ts';
 import type { Recipients } from '../../state/recipients.svelte.ts';
 
@@ -10,24 +11,24 @@ interface Invitation {
 
 const NOTHING: Invitation = { placeholder: '', hint: '' };
 const WHOM: Invitation = {
-  placeholder: 'Name or fax number',
-  hint: 'A name you know, or a number as you would dial it.',
+  placeholder: say('invitation.name-or-fax-number'),
+  hint: say('invitation.whom'),
 };
-const ADDS = 'Enter or a comma adds another one.';
+const ADDS = say('invitation.adds');
 
 const EMPTY: Readonly<Record<NumberFieldKind, Invitation>> = {
   recipients: WHOM,
   'one-recipient': WHOM,
-  folder: { ...WHOM, hint: 'Nobody: they wait in the queue for a number.' },
-  contact: { placeholder: 'Fax number', hint: 'As you would dial it, or with + and the country code.' },
-  calls: { placeholder: 'Name or number', hint: 'A colleague, or a number as you would dial it.' },
+  folder: { ...WHOM, hint: say('invitation.nobody') },
+  contact: { placeholder: say('common.fax-number'), hint: say('invitation.as-dialled') },
+  calls: { placeholder: say('invitation.name-or-number'), hint: say('invitation.colleague') },
 };
 
 const MORE: Readonly<Record<NumberFieldKind, Invitation>> = {
-  recipients: { placeholder: 'Another name or number', hint: ADDS },
+  recipients: { placeholder: say('invitation.another'), hint: ADDS },
   'one-recipient': NOTHING,
   folder: NOTHING,
-  contact: { placeholder: 'Another fax number', hint: ADDS },
+  contact: { placeholder: say('invitation.another-fax-number'), hint: ADDS },
   calls: NOTHING,
 };
 

@@ -7,7 +7,7 @@ const titles = (...of: Parameters<typeof ruleSteps>): string[] => ruleSteps(...o
 
 describe('what happens when somebody calls', () => {
   it('is told in the order in which it happens', () => {
-    expect(ruleSteps(ruleOf(), 'extension 101')).toEqual([
+    expect(ruleSteps(ruleOf(), '101')).toEqual([
       { title: 'Screening: never asks who is calling', aside: 'introductory greeting: none', rings: [] },
       {
         title: 'Rings one after the other',

@@ -1,0 +1,68 @@
+/** What is asked before it is done. */
+export const windowQuestions = {
+  'address.title': 'Who gets “{title}”?',
+  'address.instead-of': 'Instead of {recipient}; all others stay as they are.',
+  'address.instead-of-all': 'It then goes to this number only, instead of the {count} it was for.',
+  'address.meant': 'Numbers that may be meant',
+  'reschedule.title': 'When does “{title}” go?',
+  'reschedule.not-before': 'Not before',
+  'reschedule.goes': 'It goes {when}, while Faxtray runs.',
+  'reschedule.set': 'Set the time',
+  'delete-there.title': 'Delete “{title}” at the phone service?',
+  'delete-there.about':
+    'The service may stop sending it, or may have sent it already: it does not say. The document stays here, and you can send it again.',
+  'delete-there.do': 'Delete it there',
+  'give-up.title-following': 'Stop following “{title}”?',
+  'give-up.title-looking': 'Stop looking for “{title}”?',
+  'give-up.about':
+    'It may have gone out already. Faxtray stops asking the phone service about it and no longer shows what becomes of it.',
+  'give-up.keep-following': 'Keep following',
+  'give-up.keep-looking': 'Keep looking',
+  'give-up.stop-following': 'Stop following',
+  'give-up.stop-looking': 'Stop looking',
+  'resend.title': 'Send “{title}” again?',
+  'resend.unconfirmed':
+    'The answer of the phone service was lost, so it may have gone out already. If you send it again now, the other side may get it twice.',
+  'resend.looking': 'Faxtray is still looking for it.',
+  'resend.looking-and-again':
+    'Faxtray is still looking for it. If it did not go out, it is sent again automatically.',
+  'resend.queued':
+    'The phone service has had this fax since {since} and does not say what became of it. If it did go out, or still does, the other side gets it twice.',
+  'resend.failed':
+    'Some of its pages may have arrived. Ask the other side first: if you send it again, all pages go once more.',
+  'resend.cancelled':
+    'It may have gone out before it was called off. Ask the other side first: if it did, they get it twice.',
+  'resend.unknown':
+    'The phone service does not have this fax any more and never said what became of it. If it did go out, the other side gets it twice.',
+  'resend.not-now': 'Not now',
+  'resend.do': 'Send again anyway',
+  'choice.all': 'All of them',
+  'choice.look-at': 'Look at {title}',
+  'choice.more': 'and {count, number} more',
+  'choice.to': 'to {who}',
+  'held.title': '{count, plural, one {Send this fax all the same?} other {Send these all the same?}}',
+  'held.about':
+    '{what} {count, plural, one {This one goes by itself} other {These go by themselves}} as soon as it has an answer.',
+  'held.do': 'Send all the same',
+  'restored.title':
+    '{count, plural, one {# fax may have been sent already} other {# faxes may have been sent already}}',
+  'restored.about':
+    'The queue was restored from an older copy, or a copy of it runs elsewhere. Choose the faxes that your answer is for.',
+  'restored.no-file': 'Its file is no longer here, so it cannot be sent.',
+  'restored.no-number': 'It has no number yet: send it from the list.',
+  'restored.leave': 'Leave them',
+  'restored.send': 'Send anyway',
+  'restored.went': 'Already sent',
+  'save-copy.title': 'Save a copy of “{title}”',
+  'save-copy.title-received': 'Save a copy of the fax from {sender}',
+  'save-copy.as-received': 'The pages as they came in, as',
+  'save-copy.as-got': 'The pages as the other side got them, as',
+  'save-copy.as-made': 'The pages as the phone service made them, as',
+  'save-copy.pdf': 'PDF',
+  'save-copy.pdf-use': 'to read, print or pass on',
+  'save-copy.tiff-group4': 'TIFF, Group 4',
+  'save-copy.tiff-group4-use': 'for archives, scan and fax software',
+  'save-copy.tiff-group3': 'TIFF, Group 3',
+  'save-copy.tiff-group3-use': 'for old fax software; larger',
+  'save-copy.choose': 'Choose where…',
+} as const;

@@ -1,4 +1,6 @@
-const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+import { LOCALE } from './words.ts';
+
+const REGIONS = new Intl.DisplayNames([LOCALE], { type: 'region', fallback: 'none' });
 
 /** `United States` for `US`; null for numbers of no country and codes that nobody knows. */
 export function countryName(code: string | null): string | null {

@@ -1,4 +1,4 @@
-import { say } from './words.ts';
+import { LOCALE, say } from './words.ts';
 
 /** Times for people: 24 hours as on every fax header line, the day only where it is not today. Sentences that come with a fax have theirs in the same form (`app/domain/moment-text.ts`). */
 
@@ -6,14 +6,14 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const CLOCK_SECONDS = new Intl.DateTimeFormat('en-GB', {
+const CLOCK = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
+const CLOCK_SECONDS = new Intl.DateTimeFormat(LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
 });
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** `10:42` */
 export const clockTime = (atMs: number): string => CLOCK.format(atMs);

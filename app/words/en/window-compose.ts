@@ -3,7 +3,6 @@ export const windowCompose = {
   'compose.to': 'To',
   'compose.documents': 'Documents',
   'compose.from': 'From {from}',
-  'compose.files': '{count, plural, one {# file} other {# files}}',
   'compose.size-of-limit': '{size} of {limit} MB',
   'compose.not-kept': 'Not kept as a draft: {why}',
   'compose.resolution-high': '204 × 196: small print stays readable.',

@@ -11,7 +11,7 @@ export function askThrough(bridge: Bridge): Ask {
     try {
       return await bridge.call(name, input);
     } catch {
-      return { ok: false, failure: { kind: 'bug', message: say('common.no-answer-from-app') } };
+      return { ok: false, failure: { kind: 'bug', message: say('label.no-answer-from-app') } };
     }
   };
 }

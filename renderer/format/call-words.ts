@@ -48,7 +48,7 @@ export function callResult({ result, arrived }: CallRow): { readonly text: strin
 /** Who was on the other side. */
 export function callParty({ name, number }: CallRow): { readonly main: string; readonly side: string } {
   if (name !== null) return { main: name, side: number ?? '' };
-  return { main: number ?? say('common.unknown-number'), side: '' };
+  return { main: number ?? say('label.unknown-number'), side: '' };
 }
 
 export const callDuration = ({ durationMs }: CallRow): string =>

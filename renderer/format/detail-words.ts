@@ -15,10 +15,10 @@ export function factsOf(detail: FaxDetail): Fact[] {
     row.pages === null
       ? null
       : {
-          label: say('common.pages'),
+          label: say('label.pages'),
           value: say(coverPageText === null ? 'detail.no-cover' : 'detail.with-cover', { pages: row.pages }),
         },
-    { label: say('common.resolution'), value: say(`common.resolution.${faxResolution}`) },
+    { label: say('label.resolution'), value: say(`label.resolution.${faxResolution}`) },
     attempts === 0 ? null : { label: say('detail.attempts'), value: numberText(attempts) },
     messageIds.length === 0
       ? null
@@ -48,4 +48,4 @@ export function withDays(timeline: readonly TimelineEntry[], nowMs: number): Dat
   });
 }
 
-export const pictureLabel = (page: number, pages: number): string => say('common.page-of', { page, pages });
+export const pictureLabel = (page: number, pages: number): string => say('label.page-of', { page, pages });

@@ -17,7 +17,7 @@ export const mailboxState = ({ state }: MailboxRow): { readonly text: string; re
 });
 
 const nameOf = (party: MailboxParty | undefined): string =>
-  party?.name ?? party?.formatted ?? party?.phoneNumber ?? say('common.unknown-number');
+  party?.name ?? party?.formatted ?? party?.phoneNumber ?? say('label.unknown-number');
 
 /** Those on the other end: the first by name, the others by how many they are. */
 export function mailboxParties({ parties }: MailboxRow): { readonly main: string; readonly side: string } {

@@ -64,8 +64,7 @@ export class DraftActions {
     const draftId = compose.draft.id;
     if (draftId === null) {
       // It is no draft of the other one yet, and so there is no other place for it than here.
-      if (account === 'other' && compose.isOpen && !compose.isEmpty)
-        toasts.note('Another account is at work now. What is on the new fax goes from its number.');
+      if (account === 'other' && compose.isOpen && !compose.isEmpty) toasts.note(say('draft.other-account'));
       return;
     }
     const found = await ask('drafts.open', { draftId });

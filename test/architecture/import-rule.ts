@@ -69,7 +69,7 @@ export const ROOMS: readonly Room[] = [
     node: false,
     npm: ['svelte', '@lucide/svelte'],
   },
-  { path: 'renderer/bridge/', knows: ['type:app/contract/'], node: false, npm: [] },
+  { path: 'renderer/bridge/', knows: ['renderer/format/', 'type:app/contract/'], node: false, npm: [] },
   {
     path: 'renderer/state/',
     knows: ['renderer/bridge/', 'renderer/format/', 'type:app/contract/', 'app/words/'],

@@ -2,7 +2,7 @@ import { amounts } from './amounts.ts';
 import { faxStates } from './fax-states.ts';
 import { time } from './time.ts';
 import { windowCalls } from './window-calls.ts';
-import { windowCommon } from './window-common.ts';
+import { windowLabels } from './window-labels.ts';
 import { windowCompose } from './window-compose.ts';
 import { windowContacts } from './window-contacts.ts';
 import { windowDetail } from './window-detail.ts';
@@ -21,7 +21,7 @@ export const english = {
   ...faxStates,
   ...time,
   ...windowCalls,
-  ...windowCommon,
+  ...windowLabels,
   ...windowCompose,
   ...windowContacts,
   ...windowDetail,

@@ -20,7 +20,7 @@ const EMPTY: Readonly<Record<NumberFieldKind, Invitation>> = {
   recipients: WHOM,
   'one-recipient': WHOM,
   folder: { ...WHOM, hint: say('invitation.nobody') },
-  contact: { placeholder: say('common.fax-number'), hint: say('invitation.as-dialled') },
+  contact: { placeholder: say('label.fax-number'), hint: say('invitation.as-dialled') },
   calls: { placeholder: say('invitation.name-or-number'), hint: say('invitation.colleague') },
 };
 

@@ -3,6 +3,8 @@ import { blankBitmap, type Bitmap } from './bitmap.ts';
 import type { FaxGeometry } from './fax-geometry.ts';
 import { coverFailed, undrawableNames, type PageFailure } from './page-failure.ts';
 import { shippedFont } from './shipped-fonts.ts';
+import type { Language } from './system-fonts/font-preference.ts';
+import { languageHere } from './system-fonts/language-here.ts';
 import { PageFont } from './text/page-font.ts';
 import { shortenText } from './text/shorten-text.ts';
 import { undrawableWords } from './text/undrawable-words.ts';
@@ -57,8 +59,10 @@ export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: Fax
   y = drawRule(page, left, right, y, geometry) + space;
 
   const labelFont = new PageFont([bold], ROW_PT, geometry);
-  const valueFont = new PageFont([regular], ROW_PT, geometry);
-  const words = undrawableWords([cover.to, cover.from, cover.date, cover.text].join(' '), valueFont);
+  const allText = [cover.to, cover.from, cover.date, cover.text].join(' ');
+  const language = languageHere(allText);
+  const valueFont = new PageFont([regular], ROW_PT, geometry, { language });
+  const words = undrawableWords(allText, valueFont);
   if (words.length > 0) return { ok: false, failure: undrawableNames(words) };
   const valueLeft = left + Math.round(LABEL_WIDTH_INCHES * geometry.xDpi);
   const rows = [
@@ -77,7 +81,7 @@ export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: Fax
   }
   y = drawRule(page, left, right, y + space, geometry) + space;
 
-  const text = fitText(cover.text, regular, right - left, bottom - y, geometry);
+  const text = fitText(cover.text, regular, language, right - left, bottom - y, geometry);
   if (text === null) return { ok: false, failure: coverFailed() };
   for (const line of text.lines) {
     text.font.draw(page, left, y + text.font.ascentPx, line);
@@ -87,7 +91,7 @@ export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: Fax
 }
 
 function nameLines(value: string, widthPx: number, font: PageFont): string[] {
-  const lines = wrapText(font.drawable(value).trim(), widthPx, (character) => font.widthPx(character));
+  const lines = wrapText(font.drawable(value).trim(), widthPx, font);
   if (lines.length <= MOST_LINES_A_NAME) return lines;
   const kept = lines.slice(0, MOST_LINES_A_NAME - 1);
   const rest = lines.slice(MOST_LINES_A_NAME - 1).join(' ');
@@ -102,6 +106,7 @@ interface FittedText {
 function fitText(
   text: string,
   font: Font,
+  language: Language,
   widthPx: number,
   heightPx: number,
   geometry: FaxGeometry,
@@ -111,9 +116,9 @@ function fitText(
   const joined = [asWritten.filter((paragraph) => paragraph.trim() !== '').join(' ')];
   for (const paragraphs of [asWritten, joined]) {
     for (const sizePt of TEXT_SIZES_PT) {
-      const pageFont = new PageFont([font], sizePt, geometry);
+      const pageFont = new PageFont([font], sizePt, geometry, { language });
       const lines = paragraphs.flatMap((paragraph) =>
-        wrapText(pageFont.drawable(paragraph), widthPx, (character) => pageFont.widthPx(character)),
+        wrapText(pageFont.drawable(paragraph), widthPx, pageFont),
       );
       if (lines.length * pageFont.lineHeightPx(TEXT_SPACING) <= heightPx) return { font: pageFont, lines };
     }

@@ -1,6 +1,7 @@
 import type { Bitmap } from './bitmap.ts';
 import { LINE_WIDTH_PX, type FaxGeometry } from './fax-geometry.ts';
 import { shippedFont } from './shipped-fonts.ts';
+import { languageHere } from './system-fonts/language-here.ts';
 import { PageFont } from './text/page-font.ts';
 import { shortenText } from './text/shorten-text.ts';
 import { undrawableWords } from './text/undrawable-words.ts';
@@ -41,7 +42,9 @@ const LETTER = /\p{L}/u;
 export function layOutHeader(fields: HeaderFields, pageCount: number, geometry: FaxGeometry): HeaderLayout {
   let font: PageFont;
   try {
-    font = new PageFont([shippedFont('regular')], SIZE_PT, geometry);
+    font = new PageFont([shippedFont('regular')], SIZE_PT, geometry, {
+      language: languageHere(fields.sender),
+    });
   } catch {
     return { ok: false, why: 'the font that it is drawn with cannot be read' };
   }

@@ -1,4 +1,5 @@
 import { isKnownToService, type DocumentType } from './document-types.ts';
+import { fontToInstall } from './system-fonts/font-preference.ts';
 
 /** Why documents did not become fax pages. `kind` is for programs, `message` one sentence for people: what happened, what to do. */
 export interface PageFailure {
@@ -69,13 +70,13 @@ export function fileNotReadable(documentName: string): PageFailure {
 
 /** Letters that are not drawn as themselves would make other words of them, and other names. */
 export function undrawableText(documentName: string, words: readonly string[]): PageFailure {
-  const message = `${documentName} has words whose letters no font here has: ${quoted(words)}; print it to a PDF and send that.`;
+  const message = `${documentName} has words whose letters no font here has: ${quoted(words)}; install one that has them (${fontToInstall(words.join(' '))}), or print it to a PDF and send that.`;
   return { kind: 'undrawable', documentName, message };
 }
 
 /** In a name, or in the text of the cover page. */
 export function undrawableNames(words: readonly string[]): PageFailure {
-  const message = `The cover page or the header line has words whose letters no font here has: ${quoted(words)}; write them in other letters.`;
+  const message = `The cover page or the header line has words whose letters no font here has: ${quoted(words)}; install one that has them (${fontToInstall(words.join(' '))}), or write them in other letters.`;
   return { kind: 'undrawable', documentName: null, message };
 }
 

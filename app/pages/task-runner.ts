@@ -9,7 +9,9 @@ import type { PageTrouble } from './inspect/page-trouble.ts';
 import { faxGeometry } from './fax-geometry.ts';
 import { headerFailed, undrawableNames, type PageFailure } from './page-failure.ts';
 import { shippedFont } from './shipped-fonts.ts';
+import { languageHere } from './system-fonts/language-here.ts';
 import { PageFont } from './text/page-font.ts';
+import { loadShaperFor } from './text/shaper.ts';
 import { undrawableWords } from './text/undrawable-words.ts';
 import type {
   CountTask,
@@ -47,9 +49,9 @@ export class TaskRunner {
       case 'draw':
         return this.draw(task, report);
       case 'cover':
-        return Promise.resolve(this.drawCover(task, report));
+        return this.drawCover(task, report);
       case 'words':
-        return Promise.resolve(checkWords(task));
+        return checkWords(task);
       case 'picture':
         return picture(task, report);
       case 'inspect':
@@ -68,6 +70,7 @@ export class TaskRunner {
 
   private async draw(task: DrawTask, report: Report): Promise<PageFailure | null> {
     const { firstPage } = task;
+    await loadShaperFor([task.header?.sender ?? '']);
     const layout = this.headers.of(task);
     if (!layout.ok) return headerFailed(layout.why);
     const opened = await this.open(task);
@@ -84,7 +87,9 @@ export class TaskRunner {
     return null;
   }
 
-  private drawCover(task: CoverTask, report: Report): PageFailure | null {
+  private async drawCover(task: CoverTask, report: Report): Promise<PageFailure | null> {
+    const { to, from, date, text } = task.cover;
+    await loadShaperFor([to, from, date, text, task.header?.sender ?? '']);
     const layout = this.headers.of(task);
     if (!layout.ok) return headerFailed(layout.why);
     const drawn = drawCoverPage(task.cover, task.pageCount, task.geometry);
@@ -125,8 +130,10 @@ async function lookThrough(
   return fonts.length === 0 ? trouble : [...trouble, { kind: 'missing-font', places: [], names: fonts }];
 }
 
-function checkWords({ words }: WordsTask): PageFailure | null {
-  const font = new PageFont([shippedFont('regular')], 10, faxGeometry('High', 'letter'));
+async function checkWords({ words }: WordsTask): Promise<PageFailure | null> {
+  await loadShaperFor(words);
+  const language = languageHere(words.join(' '));
+  const font = new PageFont([shippedFont('regular')], 10, faxGeometry('High', 'letter'), { language });
   const undrawable = undrawableWords(words.join(' '), font);
   return undrawable.length === 0 ? null : undrawableNames(undrawable);
 }

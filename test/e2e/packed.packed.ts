@@ -80,6 +80,7 @@ test('the package holds what runs, and the licences of it', () => {
     '@emnapi/runtime',
     '@img/sharp-wasm32',
     '@photostructure/sqlite',
+    'harfbuzzjs',
     'keytar',
     'node-addon-api',
     'node-gyp-build',

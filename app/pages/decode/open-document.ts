@@ -5,6 +5,7 @@ import { passwordNeeded, unreadable, unsupportedType } from '../page-failure.ts'
 import type { OpenedDocument } from './document-source.ts';
 import { openPdf } from './pdf.ts';
 import { readDocument, type FaxDocument } from './read-document.ts';
+import { loadShaper } from '../text/shaper.ts';
 import { openText } from './text.ts';
 
 /** Opens a document with the decoder for what it is, to be drawn on fax pages of one geometry. */
@@ -28,16 +29,20 @@ export async function openDocument(
       return openRaster(bytes, type.id, name, geometry, tones, lightness);
     }
     case 'text':
+      if (!isPrintedAscii(bytes)) await loadShaper();
       return openText(bytes, name, geometry);
     case 'xml': {
+      await loadShaper();
       const { openXml } = await import('./xml.ts');
       return openXml(bytes, name, geometry);
     }
     case 'html': {
+      await loadShaper();
       const { openHtml } = await import('./html.ts');
       return openHtml(bytes, name, geometry);
     }
     case 'csv': {
+      await loadShaper();
       const { openCsv } = await import('./csv.ts');
       return openCsv(bytes, name, geometry);
     }
@@ -46,6 +51,7 @@ export async function openDocument(
     case 'sheet':
     case 'doc':
     case 'pptx': {
+      await loadShaper();
       const { openOffice } = await import('./office.ts');
       return openOffice({ ...type, rendering: type.rendering }, bytes, name, geometry);
     }
@@ -56,3 +62,7 @@ export async function openDocument(
       return { ok: false, failure: unsupportedType(name, type) };
   }
 }
+
+/** Nothing in it can be of another script, whatever encoding it is in. */
+const isPrintedAscii = (bytes: Uint8Array): boolean =>
+  bytes.every((byte) => (byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d));

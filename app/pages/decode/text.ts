@@ -2,6 +2,8 @@ import { blankBitmap } from '../bitmap.ts';
 import type { FaxGeometry } from '../fax-geometry.ts';
 import { noPages, undrawableText } from '../page-failure.ts';
 import { shippedFont } from '../shipped-fonts.ts';
+import { languageHere } from '../system-fonts/language-here.ts';
+import { directionOf, type Direction } from '../text/direction.ts';
 import { PageFont } from '../text/page-font.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
 import { wrapText } from '../text/wrap-text.ts';
@@ -16,6 +18,12 @@ const TOP_MARGIN_INCHES = 0.2;
 const BOTTOM_MARGIN_INCHES = 0.4;
 const TAB_COLUMNS = 8;
 
+interface TextLine {
+  readonly text: string;
+  /** Of its paragraph. */
+  readonly direction: Direction;
+}
+
 /** Plain text in a typewriter's columns: tabs, long lines wrapped, a form feed begins a page. */
 export function openText(bytes: Uint8Array, name: string, geometry: FaxGeometry): OpenedDocument {
   return openTextPages(decodeText(bytes), name, geometry);
@@ -23,7 +31,9 @@ export function openText(bytes: Uint8Array, name: string, geometry: FaxGeometry)
 
 export function openTextPages(text: string, name: string, geometry: FaxGeometry): OpenedDocument {
   if (text.trim() === '') return { ok: false, failure: noPages(name) };
-  const font = new PageFont([shippedFont('mono'), shippedFont('regular')], SIZE_PT, geometry);
+  const font = new PageFont([shippedFont('mono'), shippedFont('regular')], SIZE_PT, geometry, {
+    language: languageHere(text),
+  });
   const words = undrawableWords(text, font);
   if (words.length > 0) return { ok: false, failure: undrawableText(name, words) };
 
@@ -45,7 +55,10 @@ export function openTextPages(text: string, name: string, geometry: FaxGeometry)
       drawPage(index) {
         const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
         for (const [row, line] of (pages[index] ?? []).entries()) {
-          font.draw(bitmap, left, top + row * lineHeightPx + font.ascentPx, line);
+          const { text, direction } = line;
+          // What is read from the right begins at the right.
+          const from = direction === 'rtl' ? geometry.widthPx - left - font.widthPx(text) : left;
+          font.draw(bitmap, from, top + row * lineHeightPx + font.ascentPx, text, direction);
         }
         return Promise.resolve({ ok: true, bitmap });
       },
@@ -57,20 +70,24 @@ export function openTextPages(text: string, name: string, geometry: FaxGeometry)
 }
 
 /** The lines of each page. A sheet without text is left out: nobody wants an empty page at the other end. */
-function layOutPages(text: string, font: PageFont, widthPx: number, linesAPage: number): string[][] {
-  const widthOf = (character: string): number => font.widthPx(character);
+function layOutPages(text: string, font: PageFont, widthPx: number, linesAPage: number): TextLine[][] {
   const sheets = text.replace(/\r\n?|\v|\u2028|\u2029/g, '\n').split('\f');
   return sheets.flatMap((sheet) => {
     if (sheet.trim() === '') return [];
     const lines = sheet
       .trimEnd()
       .split('\n')
-      .flatMap((line) => wrapText(font.drawable(expandTabs(line)), widthPx, widthOf));
-    const pages: string[][] = [];
+      .flatMap((paragraph) => linesOf(font.drawable(expandTabs(paragraph)), widthPx, font));
+    const pages: TextLine[][] = [];
     for (let from = 0; from < lines.length; from += linesAPage)
       pages.push(lines.slice(from, from + linesAPage));
     return pages;
   });
+}
+
+function linesOf(paragraph: string, widthPx: number, font: PageFont): TextLine[] {
+  const direction = directionOf(paragraph);
+  return wrapText(paragraph, widthPx, font).map((text) => ({ text, direction }));
 }
 
 /** Each stretch up to a tab begins at a tab stop, so its own length tells how far the next stop is. */

@@ -1,3 +1,4 @@
+import { graphemesOf, lineParts } from '../text/line-parts.ts';
 import type { PageFont } from '../text/page-font.ts';
 import type { FlowFonts } from './flow-fonts.ts';
 import type { FlowPicture, Inline, TextStyle } from './flow.ts';
@@ -65,7 +66,12 @@ function addText(breaker: LineBreaker, text: string, style: TextStyle, fonts: Fl
     if (part === '') continue;
     if (part === '\t') breaker.addTab(fonts.acrossPx(TAB_PT), font, style);
     else if (part.trim() === '') breaker.addSpace(part, font, style);
-    else breaker.addWord(font.drawable(part), font, style);
+    else {
+      for (const [place, piece] of lineParts(font.drawable(part)).entries()) {
+        if (place > 0) breaker.mayBreak();
+        breaker.addWord(piece, font, style);
+      }
+    }
   }
 }
 
@@ -96,6 +102,11 @@ class LineBreaker {
     this.wordFrom = this.pieces.length;
   }
 
+  /** What comes next may begin a line, though no space is before it. */
+  mayBreak(): void {
+    this.wordFrom = this.pieces.length;
+  }
+
   addWord(text: string, font: PageFont, style: TextStyle): void {
     const widthPx = font.widthPx(text);
     if (this.widthPx + widthPx > this.maxWidthPx && this.pieces.length > 0) this.takeWordToNextLine();
@@ -105,7 +116,7 @@ class LineBreaker {
     }
     let begun = '';
     let begunPx = 0;
-    for (const character of text) {
+    for (const character of graphemesOf(text)) {
       const characterPx = font.widthPx(character);
       if (
         this.widthPx + begunPx + characterPx > this.maxWidthPx &&

@@ -18,7 +18,7 @@ export async function drawFlowPage(
   for (const mark of page) {
     switch (mark.kind) {
       case 'text':
-        mark.font.draw(bitmap, leftPx + mark.leftPx, topPx + mark.baselinePx, mark.text);
+        mark.font.draw(bitmap, leftPx + mark.leftPx, topPx + mark.baselinePx, mark.text, mark.direction);
         break;
       case 'box':
         fillBox(bitmap, leftPx + mark.leftPx, topPx + mark.topPx, mark.widthPx, mark.heightPx);

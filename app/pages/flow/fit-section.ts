@@ -1,4 +1,5 @@
 import type { PixelDensity } from '../raster/tiff-resolutions.ts';
+import type { Language } from '../system-fonts/font-preference.ts';
 import { FlowFonts } from './flow-fonts.ts';
 import type { Block, Table } from './flow.ts';
 import { tableNeed } from './lay-out-table.ts';
@@ -33,20 +34,21 @@ export function fitSection(
   section: FlowSection,
   upright: TextArea,
   turned: TextArea,
+  language: Language,
   measureNothing: MeasurePicture,
 ): FittedSection[] {
   if (!section.isSheet)
-    return [{ blocks: section.blocks, area: upright, fonts: new FlowFonts(upright.density) }];
+    return [{ blocks: section.blocks, area: upright, fonts: new FlowFonts(upright.density, language) }];
   const tables = section.blocks.filter((block) => block.kind === 'table');
   for (const scale of SHEET_SCALES) {
     for (const area of [upright, turned]) {
-      const fonts = new FlowFonts(area.density, scale);
+      const fonts = new FlowFonts(area.density, language, scale);
       const wantsWhole = scale === 1 ? 'mostPx' : 'leastPx';
       if (tables.every((table) => tableNeed(table, fonts, measureNothing)[wantsWhole] <= area.widthPx))
         return [{ blocks: section.blocks, area, fonts }];
     }
   }
-  const fonts = new FlowFonts(turned.density, SHEET_SCALES.at(-1));
+  const fonts = new FlowFonts(turned.density, language, SHEET_SCALES.at(-1));
   return cutColumns(section.blocks, tables, fonts, turned, measureNothing).map((blocks) => ({
     blocks,
     area: turned,

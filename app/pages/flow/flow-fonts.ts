@@ -1,5 +1,6 @@
 import type { PixelDensity } from '../raster/tiff-resolutions.ts';
 import { shippedFont } from '../shipped-fonts.ts';
+import type { Language } from '../system-fonts/font-preference.ts';
 import { PageFont } from '../text/page-font.ts';
 import type { TextStyle } from './flow.ts';
 
@@ -11,10 +12,12 @@ const MOST_PT = 40;
 export class FlowFonts {
   readonly density: PixelDensity;
   private readonly scale: number;
+  private readonly language: Language;
   private readonly fonts = new Map<string, PageFont>();
 
   /** `scale` enlarges or shrinks all text alike. */
-  constructor(density: PixelDensity, scale = 1) {
+  constructor(density: PixelDensity, language: Language, scale = 1) {
+    this.language = language;
     this.density = density;
     this.scale = scale;
   }
@@ -26,7 +29,7 @@ export class FlowFonts {
     if (known !== undefined) return known;
     const regular = shippedFont(isBold ? 'bold' : 'regular');
     const fonts = isMono && !isBold ? ([shippedFont('mono'), regular] as const) : ([regular] as const);
-    const font = new PageFont(fonts, size, this.density, isItalic);
+    const font = new PageFont(fonts, size, this.density, { isItalic, isBold, language: this.language });
     this.fonts.set(key, font);
     return font;
   }

@@ -1,6 +1,8 @@
 import { breakLines, type Line, type MeasurePicture, type Piece } from './break-lines.ts';
 import type { FlowFonts } from './flow-fonts.ts';
 import type { Align, Paragraph, TextStyle } from './flow.ts';
+import { directionOf, type Direction } from '../text/direction.ts';
+import { visualOrder, type DirectedPiece } from './visual-order.ts';
 import { LINE, spaceStrip, type Mark, type Strip } from './strip.ts';
 
 const LINE_SPACING = 1.25;
@@ -18,13 +20,17 @@ export function layOutParagraph(
   // A column that is narrower than its indent has none.
   const indentPx = Math.min(fonts.acrossPx(indentPt), widthPx >> 1);
   const lines = breakLines(inlines, widthPx - indentPx, fonts, measure);
+  const direction = directionOf(inlines.map((each) => (each.kind === 'text' ? each.text : ' ')).join(''));
+  // The indent is on the side where reading begins.
+  const side = direction === 'rtl' ? 0 : indentPx;
+  const towards = direction === 'rtl' && align === 'left' ? 'right' : align;
   const strips = lines.map((line, index) => ({
-    ...lineStrip(line, indentPx, widthPx - indentPx, align, fonts, paragraph),
+    ...lineStrip(line, side, widthPx - indentPx, towards, direction, fonts, paragraph),
     keepsWithNext: keepsWithNext || (index === 0 && lines.length === 2),
   }));
   const [first] = strips;
   if (marker !== null && first !== undefined)
-    strips[0] = withMarker(first, marker, indentPx, paragraph, fonts);
+    strips[0] = withMarker(first, marker, direction, { indentPx, widthPx }, paragraph, fonts);
   return [
     ...(beforePt > 0 ? [spaceStrip(fonts.downPx(beforePt))] : []),
     ...strips,
@@ -37,6 +43,7 @@ function lineStrip(
   indentPx: number,
   roomPx: number,
   align: Align,
+  direction: Direction,
   fonts: FlowFonts,
   paragraph: Paragraph,
 ): Strip {
@@ -59,14 +66,19 @@ function lineStrip(
   heightPx = Math.max(heightPx, ascentPx + belowPx);
 
   const marks: Mark[] = [];
-  for (const piece of pieces) {
-    marks.push(...marksOf(piece, left, ascentPx, fonts));
-    left += piece.widthPx;
+  for (const directed of visualOrder(pieces, direction)) {
+    marks.push(...marksOf(directed, left, ascentPx, fonts));
+    left += directed.piece.widthPx;
   }
   return { ...LINE, heightPx, marks };
 }
 
-function marksOf(piece: Piece, leftPx: number, baselinePx: number, fonts: FlowFonts): Mark[] {
+function marksOf(
+  { piece, direction }: DirectedPiece,
+  leftPx: number,
+  baselinePx: number,
+  fonts: FlowFonts,
+): Mark[] {
   if (piece.kind === 'picture') {
     const { widthPx, heightPx, picture } = piece;
     return [
@@ -81,7 +93,7 @@ function marksOf(piece: Piece, leftPx: number, baselinePx: number, fonts: FlowFo
     ];
   }
   const { text, font, style, widthPx } = piece;
-  const marks: Mark[] = [{ kind: 'text', leftPx, baselinePx, text, font }];
+  const marks: Mark[] = [{ kind: 'text', leftPx, baselinePx, text, font, direction }];
   const weightPx = Math.max(1, fonts.downPx(LINE_WEIGHT_PT));
   const across = {
     kind: 'box',
@@ -97,17 +109,24 @@ function marksOf(piece: Piece, leftPx: number, baselinePx: number, fonts: FlowFo
 function withMarker(
   strip: Strip,
   marker: string,
-  indentPx: number,
+  direction: Direction,
+  { indentPx, widthPx }: { readonly indentPx: number; readonly widthPx: number },
   paragraph: Paragraph,
   fonts: FlowFonts,
 ): Strip {
   const font = fonts.fontFor({ ...styleOf(paragraph), isItalic: false, isUnderlined: false });
   const text = font.drawable(marker);
-  const leftPx = Math.max(0, indentPx - font.widthPx(text) - fonts.acrossPx(MARKER_GAP_PT));
+  const gapPx = fonts.acrossPx(MARKER_GAP_PT);
+  const leftPx =
+    direction === 'rtl' ? widthPx - indentPx + gapPx : Math.max(0, indentPx - font.widthPx(text) - gapPx);
   const first = strip.marks.find((mark) => mark.kind === 'text');
   const baselinePx = first?.kind === 'text' ? first.baselinePx : font.ascentPx;
   const heightPx = Math.max(strip.heightPx, font.lineHeightPx(LINE_SPACING));
-  return { ...strip, heightPx, marks: [{ kind: 'text', leftPx, baselinePx, text, font }, ...strip.marks] };
+  return {
+    ...strip,
+    heightPx,
+    marks: [{ kind: 'text', leftPx, baselinePx, text, font, direction }, ...strip.marks],
+  };
 }
 
 function styleOf(paragraph: Paragraph): TextStyle {

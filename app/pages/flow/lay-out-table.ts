@@ -2,6 +2,7 @@ import type { MeasurePicture } from './break-lines.ts';
 import { columnWidths, type ColumnNeed } from './column-widths.ts';
 import type { FlowFonts } from './flow-fonts.ts';
 import type { Block, Paragraph, Table, TableCell } from './flow.ts';
+import { lineParts } from '../text/line-parts.ts';
 import { placeCells, type PlacedCell } from './place-cells.ts';
 import { LINE, shiftMark, spaceStrip, type Mark, type Strip } from './strip.ts';
 
@@ -130,7 +131,7 @@ function paragraphNeed(paragraph: Paragraph, fonts: FlowFonts, measure: MeasureP
     } else {
       const font = fonts.fontFor(inline.style);
       for (const word of inline.text.split(/[ \t]+/))
-        leastPx = Math.max(leastPx, font.widthPx(font.drawable(word)));
+        for (const part of lineParts(font.drawable(word))) leastPx = Math.max(leastPx, font.widthPx(part));
       linePx += font.widthPx(font.drawable(inline.text));
     }
     mostPx = Math.max(mostPx, linePx);

@@ -2,6 +2,7 @@ import { blankBitmap, type Bitmap } from '../bitmap.ts';
 import type { DocumentSource, OpenedDocument } from '../decode/document-source.ts';
 import type { FaxGeometry } from '../fax-geometry.ts';
 import { noPages, undrawableText } from '../page-failure.ts';
+import { languageHere } from '../system-fonts/language-here.ts';
 import { paintBitmap } from '../text/paint-bitmap.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
 import { turnBitmap } from '../turn-bitmap.ts';
@@ -38,7 +39,8 @@ export async function openFlow(
   const pictures = new FlowPictures();
   for (const section of visible) await pictures.open(section.blocks);
   const text = visible.flatMap(({ blocks }) => [...blocks.map(textOf), ...pictures.wordsFor(blocks)]);
-  const words = undrawableWords(text.join(' '), new FlowFonts(geometry).fontFor(PLAIN));
+  const language = languageHere(text.join(' '));
+  const words = undrawableWords(text.join(' '), new FlowFonts(geometry, language).fontFor(PLAIN));
   if (words.length > 0) return { ok: false, failure: undrawableText(name, words) };
 
   const pages: LaidPage[] = [];
@@ -46,7 +48,7 @@ export async function openFlow(
     const marginInches = section.isSheet ? SHEET_MARGIN_INCHES : SIDE_MARGIN_INCHES;
     const upright = textArea(geometry, marginInches, false);
     const turned = textArea(geometry, marginInches, true);
-    for (const { blocks, area, fonts } of fitSection(section, upright, turned, () => null)) {
+    for (const { blocks, area, fonts } of fitSection(section, upright, turned, language, () => null)) {
       const measure = pictures.measureFor(area.widthPx, area.heightPx, fonts);
       const laid = layOutFlow(blocks, area.widthPx, area.heightPx, fonts, measure);
       for (const page of laid) pages.push({ page, area, marginInches });
@@ -118,7 +120,7 @@ function textArea(geometry: FaxGeometry, marginInches: number, isTurned: boolean
 }
 
 function drawNotice(page: Bitmap, notice: string, geometry: FaxGeometry): void {
-  const font = new FlowFonts(geometry).fontFor({ ...PLAIN, sizePt: NOTICE_PT });
+  const font = new FlowFonts(geometry, 'und').fontFor({ ...PLAIN, sizePt: NOTICE_PT });
   const text = font.drawable(notice);
   const left = Math.max(0, Math.round((geometry.widthPx - font.widthPx(text)) / 2));
   font.draw(page, left, geometry.heightPx - Math.round(NOTICE_ABOVE_EDGE_INCHES * geometry.yDpi), text);

@@ -1,3 +1,4 @@
+import type { Direction } from '../text/direction.ts';
 import type { PageFont } from '../text/page-font.ts';
 import type { FlowPicture } from './flow.ts';
 
@@ -9,6 +10,7 @@ export type Mark =
       readonly baselinePx: number;
       readonly text: string;
       readonly font: PageFont;
+      readonly direction: Direction;
     }
   | {
       readonly kind: 'box';

@@ -1,24 +1,44 @@
+import { isPlainText } from './plain-text.ts';
+
 /** Everything here is drawn by every font that is shipped; it needs no looking up. */
 const PLAIN_ASCII = /^[\x20-\x7e]*$/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/**
+ * What nobody sees and yet decides how others look: joiners, marks and isolates of direction, the variants of a letter. Not the overrides of
+ * direction: with them a name would be read backwards.
+ */
+const SHAPES_OTHERS =
+  /[\u061c\u180b-\u180d\u200c-\u200f\u202a-\u202c\u2066-\u2069\ufe00-\ufe0e\u{e0100}-\u{e01ef}]/u;
+/** Also around plain text: the number behind it stands otherwise in a line that is read from the right. */
+const DIRECTS = /[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]/u;
 const BLANK_OR_CONTROL = /[\s\p{Cc}\p{Z}]/u;
 /** The same letters and signs in another width, and letters that are printed as one: what they stand for is exactly the same text. */
 const SAME_LETTERS = /[\ufb00-\ufb06\uff01-\uffee]/u;
 
 /**
- * The text as it is handed to a font: composed, without what is invisible by nature (a joiner, a direction mark), line ends and tabs as
- * spaces. Letters of another width become those that the font has; any other stays what it is, since one name must never become another.
+ * The text as it is handed to a font: composed, without what only programs see, line ends and tabs as spaces. Letters of another width become
+ * those that the font has; any other stays what it is, since one name must never become another.
  */
 export function drawableText(text: string, hasGlyph: (character: string) => boolean): string {
   if (PLAIN_ASCII.test(text)) return text;
   let drawable = '';
+  let shaping = '';
   // Composed first: the font has more accented letters than ways to put an accent on one.
   for (const character of text.normalize('NFC')) {
-    if (INVISIBLE.test(character)) continue;
+    if (INVISIBLE.test(character)) {
+      if (SHAPES_OTHERS.test(character)) shaping += character;
+      continue;
+    }
+    drawable += shaping;
+    shaping = '';
     if (BLANK_OR_CONTROL.test(character)) drawable += ' ';
     else if (SAME_LETTERS.test(character) && !hasGlyph(character)) drawable += character.normalize('NFKC');
     else drawable += character;
   }
   // A sign of its own in narrow Japanese is a part of the letter before it in any other.
-  return drawable.normalize('NFC');
+  const composed = (drawable + shaping).normalize('NFC');
+  const seen = Array.from(composed)
+    .filter((character) => !INVISIBLE.test(character))
+    .join('');
+  return isPlainText(seen) && !DIRECTS.test(composed) ? seen : composed;
 }

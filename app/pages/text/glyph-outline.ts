@@ -11,20 +11,23 @@ export interface Edge {
   readonly y1: number;
 }
 
+/** The outline of a character, in units of the font, y downwards. */
+export const letterCommands = (font: Font, character: string): readonly PathCommand[] =>
+  font.charToGlyph(character).getPath(0, 0, font.unitsPerEm).commands;
+
 /**
- * The outline of a character as closed chains of straight lines, `emXPx` pixels an em across and `emYPx` down. `slant`: how far it
+ * An outline as closed chains of straight lines, `emXPx` pixels an em across and `emYPx` down. `slant`: how far it
  * leans to the right for its height, 0 for upright.
  */
-export function outlineEdges(
-  font: Font,
-  character: string,
+export function glyphEdges(
+  commands: readonly PathCommand[],
+  unitsPerEm: number,
   emXPx: number,
   emYPx: number,
   slant: number,
 ): Edge[] {
-  const { commands } = font.charToGlyph(character).getPath(0, 0, font.unitsPerEm);
-  const scaleX = emXPx / font.unitsPerEm;
-  const scaleY = emYPx / font.unitsPerEm;
+  const scaleX = emXPx / unitsPerEm;
+  const scaleY = emYPx / unitsPerEm;
   const edges: Edge[] = [];
   let x = 0;
   let y = 0;

@@ -1,37 +1,58 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs';
 import type { Bitmap } from '../bitmap.ts';
 import type { PixelDensity } from '../raster/tiff-resolutions.ts';
+import type { Language } from '../system-fonts/font-preference.ts';
+import { directionOf, type Direction } from './direction.ts';
 import { drawableText } from './drawable-text.ts';
-import { outlineEdges } from './glyph-outline.ts';
+import { glyphEdges, letterCommands } from './glyph-outline.ts';
 import { paintBitmap } from './paint-bitmap.ts';
+import { isPlainText } from './plain-text.ts';
 import { scanGlyph, type GlyphBitmap } from './scan-glyph.ts';
+import { ShapedLines } from './shaped-lines.ts';
+import type { ShapedLine } from './shape-line.ts';
+import type { ShapedGlyph } from './shaping-font.ts';
 
 const POINTS_PER_INCH = 72;
 /** Some eleven degrees, as the oblique fonts of this family have it. */
 const ITALIC_SLANT = 0.2;
-/** Read from right to left, the letters of most of them joined: drawn as they come they would be no words. The fonts have glyphs for them. */
-const NEEDS_SHAPING = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}]/u;
 
 interface ScannedGlyph {
   readonly advancePx: number;
   readonly ink: GlyphBitmap | null;
 }
 
+export interface FontCut {
+  readonly isItalic?: boolean;
+  /** Of fonts that are not there in bold, each stroke is drawn twice. */
+  readonly isBold?: boolean;
+  readonly language?: Language;
+}
+
 /**
  * A font in one size for pages of one geometry: measures and draws text, each glyph scanned once. Fonts behind the first are
- * asked for the characters that it lacks. Text is drawn as it comes, from left to right, without shaping.
+ * asked for the characters that it lacks, then those of this machine. Plain text is drawn letter by letter as it comes; all other is shaped.
  */
 export class PageFont {
   private readonly emXPx: number;
   private readonly emYPx: number;
-  private readonly glyphs = new Map<string, ScannedGlyph>();
+  /** Null: not to be drawn by itself. */
+  private readonly letters = new Map<string, ScannedGlyph | null>();
+  private readonly scanned = new Map<ShapedGlyph['font'], Map<number, GlyphBitmap | null>>();
   private readonly fonts: readonly [Font, ...Font[]];
-
+  private readonly lines: ShapedLines;
   private readonly slant: number;
+  private readonly isBold: boolean;
 
-  constructor(fonts: readonly [Font, ...Font[]], sizePt: number, geometry: PixelDensity, isItalic = false) {
+  constructor(
+    fonts: readonly [Font, ...Font[]],
+    sizePt: number,
+    geometry: PixelDensity,
+    { isItalic = false, isBold = false, language = 'und' }: FontCut = {},
+  ) {
     this.fonts = fonts;
+    this.lines = new ShapedLines(fonts, language);
     this.slant = isItalic ? ITALIC_SLANT : 0;
+    this.isBold = isBold;
     this.emXPx = (sizePt / POINTS_PER_INCH) * geometry.xDpi;
     this.emYPx = (sizePt / POINTS_PER_INCH) * geometry.yDpi;
   }
@@ -55,46 +76,93 @@ export class PageFont {
 
   /** A text as it is drawn; to be asked once, before measuring and drawing it. */
   drawable(text: string): string {
-    return drawableText(text, (character) => this.has(character));
+    return drawableText(text, (character) => this.draws(character));
   }
 
   /** Whether a text that is `drawable` is drawn as it is written. */
   draws(drawable: string): boolean {
-    for (const character of drawable) if (!this.has(character)) return false;
-    return true;
+    return this.isPlain(drawable) || this.lines.shaped(drawable, directionOf(drawable)).isWhole;
   }
 
-  /** Whether there is a glyph for it, and that is all it needs. */
-  private has(character: string): boolean {
-    return this.fontFor(character) !== undefined && !NEEDS_SHAPING.test(character);
+  /** Whether it is drawn letter by letter. */
+  isPlain(text: string): boolean {
+    for (const character of text) if (this.letter(character) === null) return false;
+    return true;
   }
 
   widthPx(text: string): number {
     let width = 0;
-    for (const character of text) width += this.glyph(character).advancePx;
+    for (const character of text) {
+      const letter = this.letter(character);
+      if (letter === null) return this.lines.shaped(text, directionOf(text)).width * this.emXPx;
+      width += letter.advancePx;
+    }
     return width;
   }
 
-  /** Draws black on what is there. What would lie outside the bitmap is cut off. */
-  draw(bitmap: Bitmap, leftPx: number, baselinePx: number, text: string): void {
+  /** Draws black on what is there, `direction` being that of the paragraph. What would lie outside the bitmap is cut off. */
+  draw(
+    bitmap: Bitmap,
+    leftPx: number,
+    baselinePx: number,
+    text: string,
+    direction: Direction = directionOf(text),
+  ): void {
+    if (direction === 'rtl' || !this.isPlain(text)) {
+      this.drawShaped(bitmap, leftPx, baselinePx, this.lines.shaped(text, direction));
+      return;
+    }
     let x = leftPx;
     for (const character of text) {
-      const { ink, advancePx } = this.glyph(character);
+      const letter = this.letter(character);
+      if (letter === null) continue;
+      const { ink, advancePx } = letter;
       if (ink !== null) paintBitmap(bitmap, ink.bitmap, Math.round(x) + ink.leftPx, baselinePx + ink.topPx);
       x += advancePx;
     }
   }
 
-  private glyph(character: string): ScannedGlyph {
-    const known = this.glyphs.get(character);
+  private drawShaped(bitmap: Bitmap, leftPx: number, baselinePx: number, { glyphs }: ShapedLine): void {
+    let x = leftPx;
+    for (const glyph of glyphs) {
+      const ink = this.scannedGlyph(glyph);
+      if (ink !== null) {
+        const left = Math.round(x + glyph.offsetX * this.emXPx) + ink.leftPx;
+        const top = baselinePx - Math.round(glyph.offsetY * this.emYPx) + ink.topPx;
+        paintBitmap(bitmap, ink.bitmap, left, top);
+        if (this.isBold && !this.lines.isShipped(glyph.font)) paintBitmap(bitmap, ink.bitmap, left + 1, top);
+      }
+      x += glyph.advance * this.emXPx;
+    }
+  }
+
+  private scannedGlyph({ font, glyph }: ShapedGlyph): GlyphBitmap | null {
+    const ofFont = this.scanned.get(font) ?? new Map<number, GlyphBitmap | null>();
+    this.scanned.set(font, ofFont);
+    const known = ofFont.get(glyph);
     if (known !== undefined) return known;
-    const font = this.fontFor(character) ?? this.fonts[0];
-    const glyph: ScannedGlyph = {
-      advancePx: (font.charToGlyph(character).advanceWidth / font.unitsPerEm) * this.emXPx,
-      ink: scanGlyph(outlineEdges(font, character, this.emXPx, this.emYPx, this.slant)),
+    const { emXPx, emYPx, slant } = this;
+    const ink = scanGlyph(glyphEdges(font.outline(glyph), font.unitsPerEm, emXPx, emYPx, slant));
+    ofFont.set(glyph, ink);
+    return ink;
+  }
+
+  private letter(character: string): ScannedGlyph | null {
+    const known = this.letters.get(character);
+    if (known !== undefined) return known;
+    const font = isPlainText(character) ? this.fontFor(character) : undefined;
+    const letter = font === undefined ? null : this.scannedLetter(font, character);
+    this.letters.set(character, letter);
+    return letter;
+  }
+
+  private scannedLetter(font: Font, character: string): ScannedGlyph {
+    const { emXPx, emYPx, slant } = this;
+    const { advanceWidth } = font.charToGlyph(character);
+    return {
+      advancePx: (advanceWidth / font.unitsPerEm) * emXPx,
+      ink: scanGlyph(glyphEdges(letterCommands(font, character), font.unitsPerEm, emXPx, emYPx, slant)),
     };
-    this.glyphs.set(character, glyph);
-    return glyph;
   }
 
   private fontFor(character: string): Font | undefined {

@@ -1,3 +1,4 @@
+import { graphemesOf } from './line-parts.ts';
 import type { PageFont } from './page-font.ts';
 
 const ELLIPSIS = '…';
@@ -9,10 +10,12 @@ export function shortenText(text: string, maxWidthPx: number, font: PageFont): s
   let roomPx = maxWidthPx - font.widthPx(ellipsis);
   if (roomPx < 0) return null;
   let kept = '';
-  for (const character of text) {
-    roomPx -= font.widthPx(character);
-    if (roomPx < 0) break;
-    kept += character;
+  // Letters that join are narrower together: what is kept is measured as a whole.
+  const isPlain = font.isPlain(text);
+  for (const letter of graphemesOf(text)) {
+    if (isPlain) roomPx -= font.widthPx(letter);
+    if (isPlain ? roomPx < 0 : font.widthPx(kept + letter) > roomPx) break;
+    kept += letter;
   }
   return kept.trimEnd() + ellipsis;
 }

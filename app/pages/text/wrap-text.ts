@@ -1,13 +1,60 @@
+import { graphemesOf, lineParts } from './line-parts.ts';
+
+/** What measures text: letter by letter where all of it is plain. */
+export interface TextMeasure {
+  isPlain(text: string): boolean;
+  widthPx(text: string): number;
+}
+
 /**
- * Breaks one paragraph into lines no wider than `maxWidthPx`: at spaces, and inside a word only where the word alone is wider
- * than a line. The space at a break goes. The ones that indent a paragraph stay, unless its first word does not fit beside them.
- * A blank paragraph is one empty line.
+ * Breaks one paragraph into lines no wider than `maxWidthPx`: at spaces, and inside a word only where its script has breaks there, or the word
+ * alone is wider than a line. The space at a break goes. The ones that indent a paragraph stay, unless its first word does not fit
+ * beside them. A blank paragraph is one empty line.
  */
-export function wrapText(
-  paragraph: string,
-  maxWidthPx: number,
-  widthOf: (character: string) => number,
-): string[] {
+export function wrapText(paragraph: string, maxWidthPx: number, font: TextMeasure): string[] {
+  return font.isPlain(paragraph)
+    ? wrapPlain(paragraph, maxWidthPx, (character) => font.widthPx(character))
+    : wrapShaped(paragraph, maxWidthPx, font);
+}
+
+/** Letters that join are measured together: part by part, each as wide as it is set. */
+function wrapShaped(paragraph: string, maxWidthPx: number, font: TextMeasure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let linePx = 0;
+  const endLine = (): void => {
+    lines.push(line.trimEnd());
+    line = '';
+    linePx = 0;
+  };
+  const add = (text: string, px: number): void => {
+    line += text;
+    linePx += px;
+  };
+  for (const word of paragraph.split(/( +)/)) {
+    if (word.trim() === '') {
+      if (line !== '' || lines.length === 0) add(word, font.widthPx(word));
+      continue;
+    }
+    for (const part of lineParts(word)) {
+      const px = font.widthPx(part);
+      if (linePx + px > maxWidthPx && line !== '') endLine();
+      if (px <= maxWidthPx) {
+        add(part, px);
+        continue;
+      }
+      for (const letter of graphemesOf(part)) {
+        const letterPx = font.widthPx(letter);
+        if (linePx + letterPx > maxWidthPx && line !== '') endLine();
+        add(letter, letterPx);
+      }
+    }
+  }
+  endLine();
+  return lines;
+}
+
+function wrapPlain(paragraph: string, maxWidthPx: number, widthOf: (character: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
   let lineWidth = 0;

@@ -277,6 +277,23 @@ describe('a text', () => {
   });
 });
 
+describe('names that are read from the right', () => {
+  it('stand on every page of a fax: cover, header line and document', async () => {
+    const document = bench.made('letter.txt', 'שלום עולם, 12 €\n');
+    const header = { dateTime: '2026-11-21 10:43', sender: 'דוד כהן', number: '+1 303 555 0101' };
+    const cover = { to: 'محمد علي', from: 'דוד כהן', date: '21 November 2026', text: 'שלום' };
+    const pages = await bench.render([document], { header, cover });
+    const other = await bench.render([document], { header, cover: { ...cover, to: 'محمد عليّ' } });
+    expect(pages.map(inkBottom).every((bottom) => bottom > HIGH.headerBandPx)).toBe(true);
+    expect(pages.map(fingerprint)[0]).not.toBe(other.map(fingerprint)[0]);
+    expect(pages.map(fingerprint)[1]).toBe(other.map(fingerprint)[1]);
+    // Begins at the right.
+    expect(inkBox(pages[1] ?? first(pages), { top: HIGH.headerBandPx })?.left).toBeGreaterThan(
+      HIGH.widthPx / 2,
+    );
+  });
+});
+
 describe('a document that is laid out here', () => {
   it.each([
     ['letter.html', 1, 700],

@@ -15,7 +15,7 @@ import { layOutFlow } from '../../../app/pages/flow/lay-out-flow.ts';
 import type { FlowPage } from '../../../app/pages/flow/paginate.ts';
 import { runs } from '../../support/properties.ts';
 
-const FONTS = new FlowFonts(faxGeometry('High', 'letter'));
+const FONTS = new FlowFonts(faxGeometry('High', 'letter'), 'und');
 const WIDTH_PX = 1400;
 const HEIGHT_PX = 1900;
 

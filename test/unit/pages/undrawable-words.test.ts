@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
 import { shippedFont } from '../../../app/pages/shipped-fonts.ts';
 import { PageFont } from '../../../app/pages/text/page-font.ts';
+import { loadShaper } from '../../../app/pages/text/shaper.ts';
 import { undrawableWords } from '../../../app/pages/text/undrawable-words.ts';
 
+beforeAll(loadShaper);
 const font = new PageFont([shippedFont('regular')], 10, faxGeometry('High', 'letter'));
 const wordsIn = (text: string): string[] => undrawableWords(text, font);
 

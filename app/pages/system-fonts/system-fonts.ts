@@ -1,0 +1,109 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { HarfBuzz } from '../text/shaper.ts';
+import { ShapingFont } from '../text/shaping-font.ts';
+import { covers, fontCoverage, type FontCoverage } from './font-coverage.ts';
+import { fontFiles } from './font-files.ts';
+import { rankOf, type Language } from './font-preference.ts';
+
+/** A font of all of Chinese has 20 MiB, a collection for all languages that share it 120. All that is used stays in memory. */
+const MOST_FONT_BYTES = 128 * 1024 * 1024;
+const MOST_FONTS_OPEN = 8;
+/** Somebody who is told that a font is missing installs it, and tries again. */
+const LOOKS_AGAIN_AFTER_MS = 2_000;
+/** In a collection for several languages the first is Japanese, then Korean, then Chinese; others have one kind of letters. */
+const PLACE_IN_COLLECTION: Readonly<Record<Language, number>> = { ja: 0, und: 0, ko: 1, zh: 2 };
+const COLLECTION_FOR_ALL = /cjk|sourcehan/iu;
+
+/** The fonts of this machine, for the letters that those which come with Faxtray have not. Looked through when the first is asked for. */
+export class SystemFonts {
+  readonly #folders: () => readonly string[];
+  readonly #ranked = new Map<Language, readonly string[]>();
+  #listedAtMs = -Infinity;
+  readonly #coverages = new Map<string, readonly FontCoverage[]>();
+  readonly #open = new Map<string, ShapingFont | null>();
+  readonly #found = new Map<string, ShapingFont>();
+  readonly #missing = new Set<string>();
+
+  constructor(folders: () => readonly string[]) {
+    this.#folders = folders;
+  }
+
+  /** The font that suits a character best; null: none has it. */
+  fontFor(hb: HarfBuzz, codePoint: number, language: Language): ShapingFont | null {
+    const key = `${language} ${codePoint}`;
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    if (this.#missing.has(key) && performance.now() - this.#listedAtMs <= LOOKS_AGAIN_AFTER_MS) return null;
+    const font = this.#find(hb, codePoint, language);
+    if (font === null && performance.now() - this.#listedAtMs > LOOKS_AGAIN_AFTER_MS) {
+      this.#ranked.clear();
+      this.#missing.clear();
+      return this.fontFor(hb, codePoint, language);
+    }
+    if (font === null) this.#missing.add(key);
+    else this.#found.set(key, font);
+    return font;
+  }
+
+  #find(hb: HarfBuzz, codePoint: number, language: Language): ShapingFont | null {
+    for (const face of this.facesFor(codePoint, language)) {
+      const font = this.#opened(hb, face);
+      if (font?.has(codePoint) === true) return font;
+    }
+    return null;
+  }
+
+  /** All that say that they have a character, the best first: one of each file. */
+  *facesFor(codePoint: number, language: Language): Generator<FontCoverage> {
+    for (const path of this.#rankedFor(language)) {
+      const faces = this.#coverageOf(path).filter((each) => covers(each, codePoint));
+      const place = COLLECTION_FOR_ALL.test(basename(path)) ? PLACE_IN_COLLECTION[language] : 0;
+      const face = faces.find(({ index }) => index === place) ?? faces[0];
+      if (face !== undefined) yield face;
+    }
+  }
+
+  #rankedFor(language: Language): readonly string[] {
+    const known = this.#ranked.get(language);
+    if (known !== undefined) return known;
+    const ranked = fontFiles(this.#folders()).flatMap((path) => {
+      const rank = rankOf(basename(path), language);
+      return rank === null ? [] : [{ path, rank }];
+    });
+    const paths = ranked.sort((a, b) => a.rank - b.rank).map(({ path }) => path);
+    this.#ranked.set(language, paths);
+    this.#listedAtMs = performance.now();
+    return paths;
+  }
+
+  #coverageOf(path: string): readonly FontCoverage[] {
+    const known = this.#coverages.get(path);
+    if (known !== undefined) return known;
+    const coverage = fontCoverage(path);
+    this.#coverages.set(path, coverage);
+    return coverage;
+  }
+
+  #opened(hb: HarfBuzz, { path, index }: FontCoverage): ShapingFont | null {
+    const key = `${path} ${index}`;
+    const known = this.#open.get(key);
+    if (known !== undefined) return known;
+    if (this.#open.size >= MOST_FONTS_OPEN) {
+      this.#open.clear();
+      this.#found.clear();
+    }
+    const font = openFont(hb, path, index);
+    this.#open.set(key, font);
+    return font;
+  }
+}
+
+function openFont(hb: HarfBuzz, path: string, index: number): ShapingFont | null {
+  try {
+    if (statSync(path).size > MOST_FONT_BYTES) return null;
+    return new ShapingFont(hb, basename(path), readFileSync(path), index);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blankBitmap, type Bitmap } from '../../../app/pages/bitmap.ts';
+import { drawCoverPage } from '../../../app/pages/cover-page.ts';
+import type { OpenedDocument } from '../../../app/pages/decode/document-source.ts';
+import { openDocument } from '../../../app/pages/decode/open-document.ts';
+import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { layOutHeader } from '../../../app/pages/header-line.ts';
+import { shippedFont } from '../../../app/pages/shipped-fonts.ts';
+import { PageFont } from '../../../app/pages/text/page-font.ts';
+import { loadShaper } from '../../../app/pages/text/shaper.ts';
+import { shortenText } from '../../../app/pages/text/shorten-text.ts';
+import { wrapText } from '../../../app/pages/text/wrap-text.ts';
+import { madeFont } from '../../support/made-font.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+import { fingerprint, inkBox } from './support/ink.ts';
+
+const FAX = faxGeometry('High', 'letter');
+const tempFolder = useTempFolders();
+const font = new PageFont([shippedFont('regular')], 24, FAX);
+beforeAll(loadShaper);
+
+function drawn(text: string, leftPx = 100): Bitmap {
+  const bitmap = blankBitmap(1600, 200);
+  font.draw(bitmap, leftPx, 120, text);
+  return bitmap;
+}
+
+/** Two texts, the second right behind the first, each drawn by itself. */
+function sideBySide(first: string, second: string): Bitmap {
+  const bitmap = drawn(first);
+  font.draw(bitmap, 100 + font.widthPx(first), 120, second);
+  return bitmap;
+}
+
+describe('text that does not stand as it comes', () => {
+  it('is drawn from the right', () => {
+    expect(fingerprint(drawn('של'))).toBe(fingerprint(sideBySide('ל', 'ש')));
+    expect(fingerprint(drawn('של'))).not.toBe(fingerprint(drawn('לש')));
+  });
+
+  it('keeps the order of digits and Latin letters in it', () => {
+    expect(fingerprint(drawn('ש12ל'))).toBe(fingerprint(sideBySide('ל', 'ש12')));
+    expect(fingerprint(drawn('A ש'))).toBe(fingerprint(sideBySide('A ', 'ש')));
+  });
+
+  it('turns brackets with it', () => {
+    expect(fingerprint(drawn('(ש)'))).toBe(fingerprint(drawn('(ש)')));
+    expect(fingerprint(drawn('ש(1)'))).toBe(fingerprint(sideBySide('(1)', 'ש')));
+  });
+
+  it('joins its letters', () => {
+    expect(font.draws(font.drawable('بيت'))).toBe(true);
+    const apart = Array.from('بيت').reduce((sum, letter) => sum + font.widthPx(letter), 0);
+    expect(font.widthPx('بيت')).toBeLessThan(0.9 * apart);
+  });
+
+  it('puts marks where they belong, also those that no letter has in one', () => {
+    expect(font.draws(font.drawable('m\u0302 x\u0323'))).toBe(true);
+    const plain = inkBox(drawn('m'));
+    const marked = inkBox(drawn('m\u0302'));
+    expect(marked?.top).toBeLessThan((plain?.top ?? 0) - 3);
+    expect(font.widthPx('m\u0302')).toBeCloseTo(font.widthPx('m'), 1);
+  });
+
+  it('stays within the width that it measures', () => {
+    for (const text of ['שלום עולם 123', 'مرحبا بالعالم', 'Dr. דוד (כהן), 12']) {
+      const box = inkBox(drawn(text));
+      expect(box?.left).toBeGreaterThanOrEqual(96);
+      expect(box?.right).toBeLessThanOrEqual(104 + font.widthPx(text));
+    }
+  });
+
+  it('is wrapped and shortened by what it measures as a whole', () => {
+    const text = 'مرحبا بالعالم هذه رسالة فاكس من شركة '.repeat(4);
+    const lines = wrapText(font.drawable(text).trim(), 600, font);
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) expect(font.widthPx(line)).toBeLessThanOrEqual(600);
+    expect(lines.join(' ')).toBe(text.trim());
+    const short = shortenText(text, 600, font) ?? '';
+    expect(short).toMatch(/…$/u);
+    expect(font.widthPx(short)).toBeLessThanOrEqual(600);
+    expect(font.widthPx(short)).toBeGreaterThan(450);
+  });
+
+  it('turns no name around that brings signs to do so', () => {
+    expect(font.drawable('\u202eDr. Mercer\u202c')).not.toContain('\u202e');
+    expect(fingerprint(drawn(font.drawable('\u202eMercer')))).toBe(fingerprint(drawn('Mercer')));
+  });
+});
+
+describe('names in other scripts', () => {
+  it('stand in the header line as they are written', () => {
+    for (const sender of ['דוד כהן', 'محمد علي', 'Praxis דוד (Berlin)']) {
+      const fields = { dateTime: '2026-11-21 10:43', sender, number: '+1 303 555 0101' };
+      const layout = layOutHeader(fields, 3, FAX);
+      if (!layout.ok) throw new Error(layout.why);
+      const bitmap = blankBitmap(FAX.widthPx, FAX.heightPx);
+      layout.header.draw(bitmap, 1);
+      expect(inkBox(bitmap)?.bottom).toBeLessThanOrEqual(FAX.headerBandPx);
+      expect(inkBox(bitmap)?.top).toBeGreaterThan(0);
+    }
+  });
+
+  it('stand on the cover page, and differ where they differ', () => {
+    const cover = { to: 'דוד כהן', from: 'محمد', date: '2026', text: 'שלום\nمرحبا' };
+    const page = (more: object): string => {
+      const drawing = drawCoverPage({ ...cover, ...more }, 2, FAX);
+      return drawing.ok ? fingerprint(drawing.page) : drawing.failure.message;
+    };
+    expect(new Set([page({}), page({ to: 'דוד כהו' }), page({ text: 'שלום\nمرحبا!' })]).size).toBe(3);
+    expect(page({ to: '\ue001' })).toContain('U+E001');
+  });
+});
+
+describe('a document whose letters a font of the machine has', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = tempFolder();
+    vi.stubEnv('XDG_DATA_HOME', folder);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  const open = (name: string, text: string | Uint8Array): Promise<OpenedDocument> => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return openDocument({ path, name, contentType: null }, FAX, 'auto', 0);
+  };
+
+  // Signs of the private use area stand for letters that no real machine has.
+  it.runIf(process.platform === 'linux')('is drawn, and held as long as it is not there', async () => {
+    const text = '\u{f0123}\u{f0124} and \u{f0123}';
+    const without = await open('order.txt', text);
+    expect(without).toMatchObject({ ok: false, failure: { kind: 'undrawable' } });
+    mkdirSync(join(folder, 'fonts'));
+    writeFileSync(join(folder, 'fonts', 'own.ttf'), madeFont('\u{f0123}\u{f0124}'));
+    const again = (): Promise<OpenedDocument> => open('order.txt', text);
+    await vi.waitUntil(async () => (await again()).ok, { timeout: 120_000, interval: 200 });
+    for (const [name, source] of [
+      ['page.html', '<p>&#xf0123;&#xf0124;</p>'],
+      ['table.csv', 'a;\u{f0123}\nb;2'],
+      ['data.xml', '<?xml version="1.0"?><a>\u{f0124}</a>'],
+      ['utf16.txt', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ] as const) {
+      const opened = await open(name, source);
+      if (!opened.ok) throw new Error(opened.failure.message);
+      const page = await opened.source.drawPage(0);
+      expect(page.ok && inkBox(page.bitmap)).not.toBeNull();
+    }
+  });
+});

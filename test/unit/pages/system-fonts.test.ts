@@ -1,0 +1,115 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { covers, fontCoverage } from '../../../app/pages/system-fonts/font-coverage.ts';
+import { fontFolders } from '../../../app/pages/system-fonts/font-folders.ts';
+import { fontToInstall, languageOf, rankOf } from '../../../app/pages/system-fonts/font-preference.ts';
+import { SystemFonts } from '../../../app/pages/system-fonts/system-fonts.ts';
+import { loadShaper, shaper } from '../../../app/pages/text/shaper.ts';
+import { madeFont } from '../../support/made-font.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+import { runs } from '../../support/properties.ts';
+
+const tempFolder = useTempFolders();
+let folder: string;
+beforeAll(loadShaper);
+beforeEach(() => {
+  folder = tempFolder();
+});
+
+const put = (name: string, bytes: Uint8Array): string => {
+  const path = join(folder, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, bytes);
+  return path;
+};
+const at = (character: string): number => character.codePointAt(0) ?? 0;
+const fontFor = (character: string, language: 'ja' | 'zh' | 'und' = 'und'): string | null => {
+  const hb = shaper();
+  if (hb === null) throw new Error('Not loaded');
+  return new SystemFonts(() => [folder]).fontFor(hb, at(character), language)?.name ?? null;
+};
+
+describe('the fonts of a machine', () => {
+  it('are found in folders of folders, by what they have', () => {
+    put('a/b/kana.ttf', madeFont('あい'));
+    put('han.otf', madeFont('中田'));
+    expect([fontFor('い'), fontFor('田'), fontFor('ก')]).toEqual(['kana.ttf', 'han.otf', null]);
+  });
+
+  it('are chosen by language, and upright before any other cut', () => {
+    put('a/wqy-microhei.ttf', madeFont('田'));
+    put('b/ipag.ttf', madeFont('田'));
+    put('c/NotoSansCJK-Bold.ttf', madeFont('田'));
+    expect([fontFor('田', 'ja'), fontFor('田', 'zh')]).toEqual(['ipag.ttf', 'wqy-microhei.ttf']);
+  });
+
+  it('are none where nothing is, and what is no font is passed over', () => {
+    put('broken.ttf', Buffer.from('not a font at all'));
+    put('empty.ttf', Buffer.alloc(0));
+    put('cut.ttf', madeFont('田').subarray(0, 60));
+    put('LastResort.ttf', madeFont('田'));
+    expect(fontFor('田')).toBeNull();
+    rmSync(folder, { recursive: true });
+    expect(fontFor('田')).toBeNull();
+  });
+
+  it('count only with outlines: a font of coloured pictures would leave a blank', () => {
+    const pictures = madeFont('😀');
+    pictures.write('CBDT', pictures.indexOf('glyf'), 'latin1');
+    put('colour.ttf', pictures);
+    expect(fontFor('😀')).toBeNull();
+  });
+
+  it('are looked through without harm, whatever is in a file', () => {
+    const whole = madeFont('あいう中田');
+    const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), fc.nat(whole.length), (changes, length) => {
+        const bytes = Buffer.from(whole.subarray(0, length));
+        for (const [place, value] of changes) if (place < length) bytes[place] = value;
+        const faces = fontCoverage(put('fuzz.ttf', bytes));
+        for (const face of faces) covers(face, at('中'));
+      }),
+      runs(200),
+    );
+  });
+
+  it('tell which characters they have, and no others', () => {
+    const [face] = fontCoverage(put('some.ttf', madeFont('aあ中𠮷')));
+    if (face === undefined) throw new Error('No font');
+    expect(Array.from('aあ中𠮷').every((each) => covers(face, at(each)))).toBe(true);
+    expect(Array.from('bいれ田\0').some((each) => covers(face, at(each)))).toBe(false);
+  });
+});
+
+it('knows where systems keep their fonts', () => {
+  const folders = fontFolders('linux', { XDG_DATA_DIRS: '/opt/share:', XDG_DATA_HOME: '/own' });
+  expect(folders.slice(0, 4)).toEqual(
+    ['/own', '/opt/share', '/usr/local/share', '/usr/share'].map((each) => join(each, 'fonts')),
+  );
+  expect(fontFolders('win32', { SystemRoot: 'C:\\Windows' })[0]).toBe(join('C:\\Windows', 'Fonts'));
+  expect(fontFolders('darwin', {})).toContain('/System/Library/Fonts');
+});
+
+describe('the language of a text', () => {
+  it('shows in its letters, and else is that of the machine', () => {
+    expect(languageOf('田中さん', 'de-DE')).toBe('ja');
+    expect(languageOf('김철수 金', 'de-DE')).toBe('ko');
+    expect(languageOf('田中太郎', 'de-DE')).toBe('zh');
+    expect(languageOf('田中太郎', 'ja-JP')).toBe('ja');
+    expect(languageOf('Mercer', 'ja-JP')).toBe('und');
+  });
+
+  it('names a font to install', () => {
+    expect(fontToInstall('田')).toBe('Noto Sans CJK');
+    expect(fontToInstall('ขอ')).toBe('Noto Sans Thai');
+    expect(fontToInstall('\ue000')).toBe('Noto Sans');
+  });
+
+  it('never takes a font that has a box for everything', () => {
+    expect(rankOf('LastResort.otf', 'ja')).toBeNull();
+    expect(rankOf('NotoSansCJK-Regular.ttc', 'ja')).toBe(0);
+  });
+});

@@ -12,7 +12,7 @@ const FILES: Readonly<Record<FontName, URL>> = {
 };
 
 const loaded = new Map<FontName, Font>();
-const bytesOf = new WeakMap<Font, Uint8Array>();
+const fontBytes = new WeakMap<Font, Uint8Array>();
 
 /** Read once. Throws when the file is missing or damaged: then the installation is. */
 export function shippedFont(name: FontName): Font {
@@ -24,12 +24,12 @@ export function shippedFont(name: FontName): Font {
     lowMemory: true,
   });
   loaded.set(name, font);
-  bytesOf.set(font, bytes);
+  fontBytes.set(font, bytes);
   return font;
 }
 
 export function bytesOfShippedFont(font: Font): Uint8Array {
-  const bytes = bytesOf.get(font);
+  const bytes = fontBytes.get(font);
   if (bytes === undefined) throw new Error('This font did not come with Faxtray');
   return bytes;
 }

@@ -3,7 +3,7 @@ import type { FaxGeometry } from '../fax-geometry.ts';
 import { noPages, undrawableText } from '../page-failure.ts';
 import { shippedFont } from '../shipped-fonts.ts';
 import { languageHere } from '../system-fonts/language-here.ts';
-import { directionOf, type Direction } from '../text/direction.ts';
+import { readingDirection, type Direction } from '../text/direction.ts';
 import { PageFont } from '../text/page-font.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
 import { wrapText } from '../text/wrap-text.ts';
@@ -77,7 +77,7 @@ function layOutPages(text: string, font: PageFont, widthPx: number, linesAPage: 
     const lines = sheet
       .trimEnd()
       .split('\n')
-      .flatMap((paragraph) => linesOf(font.drawable(expandTabs(paragraph)), widthPx, font));
+      .flatMap((paragraph) => wrapParagraph(font.drawable(expandTabs(paragraph)), widthPx, font));
     const pages: TextLine[][] = [];
     for (let from = 0; from < lines.length; from += linesAPage)
       pages.push(lines.slice(from, from + linesAPage));
@@ -85,8 +85,8 @@ function layOutPages(text: string, font: PageFont, widthPx: number, linesAPage: 
   });
 }
 
-function linesOf(paragraph: string, widthPx: number, font: PageFont): TextLine[] {
-  const direction = directionOf(paragraph);
+function wrapParagraph(paragraph: string, widthPx: number, font: PageFont): TextLine[] {
+  const direction = readingDirection(paragraph);
   return wrapText(paragraph, widthPx, font).map((text) => ({ text, direction }));
 }
 

@@ -1,4 +1,4 @@
-import { graphemesOf, lineParts } from '../text/line-parts.ts';
+import { splitGraphemes, lineParts } from '../text/line-parts.ts';
 import type { PageFont } from '../text/page-font.ts';
 import type { FlowFonts } from './flow-fonts.ts';
 import type { FlowPicture, Inline, TextStyle } from './flow.ts';
@@ -116,7 +116,7 @@ class LineBreaker {
     }
     let begun = '';
     let begunPx = 0;
-    for (const character of graphemesOf(text)) {
+    for (const character of splitGraphemes(text)) {
       const characterPx = font.widthPx(character);
       if (
         this.widthPx + begunPx + characterPx > this.maxWidthPx &&

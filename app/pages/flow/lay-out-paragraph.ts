@@ -1,7 +1,7 @@
 import { breakLines, type Line, type MeasurePicture, type Piece } from './break-lines.ts';
 import type { FlowFonts } from './flow-fonts.ts';
 import type { Align, Paragraph, TextStyle } from './flow.ts';
-import { directionOf, type Direction } from '../text/direction.ts';
+import { readingDirection, type Direction } from '../text/direction.ts';
 import { visualOrder, type DirectedPiece } from './visual-order.ts';
 import { LINE, spaceStrip, type Mark, type Strip } from './strip.ts';
 
@@ -20,7 +20,9 @@ export function layOutParagraph(
   // A column that is narrower than its indent has none.
   const indentPx = Math.min(fonts.acrossPx(indentPt), widthPx >> 1);
   const lines = breakLines(inlines, widthPx - indentPx, fonts, measure);
-  const direction = directionOf(inlines.map((each) => (each.kind === 'text' ? each.text : ' ')).join(''));
+  const direction = readingDirection(
+    inlines.map((each) => (each.kind === 'text' ? each.text : ' ')).join(''),
+  );
   // The indent is on the side where reading begins.
   const side = direction === 'rtl' ? 0 : indentPx;
   const towards = direction === 'rtl' && align === 'left' ? 'right' : align;

@@ -10,12 +10,12 @@ export interface DirectedPiece {
 /** What stands for a picture among letters (Unicode's object replacement character): neutral. */
 const PICTURE = '\ufffc';
 
-const textOf = (piece: Piece): string =>
+const pieceText = (piece: Piece): string =>
   piece.kind === 'picture' ? PICTURE : piece.text === '' ? '\t' : piece.text;
 
 /** The pieces of a line as they stand on paper; one that is read from both sides becomes several. */
 export function visualOrder(pieces: readonly Piece[], direction: Direction): DirectedPiece[] {
-  const line = pieces.map(textOf).join('');
+  const line = pieces.map(pieceText).join('');
   if (direction === 'ltr' && !hasRightToLeft(line))
     return pieces.map((piece) => ({ piece, direction: 'ltr' }));
   const ordered: DirectedPiece[] = [];
@@ -23,10 +23,10 @@ export function visualOrder(pieces: readonly Piece[], direction: Direction): Dir
     const inRun: DirectedPiece[] = [];
     let at = 0;
     for (const piece of pieces) {
-      const length = textOf(piece).length;
+      const length = pieceText(piece).length;
       const from = Math.max(run.from - at, 0);
       const to = Math.min(run.to - at, length);
-      if (from < to) inRun.push({ piece: partOf(piece, from, to), direction: run.direction });
+      if (from < to) inRun.push({ piece: cutPiece(piece, from, to), direction: run.direction });
       at += length;
     }
     ordered.push(...(run.direction === 'rtl' ? inRun.reverse() : inRun));
@@ -34,7 +34,7 @@ export function visualOrder(pieces: readonly Piece[], direction: Direction): Dir
   return ordered;
 }
 
-function partOf(piece: Piece, from: number, to: number): Piece {
+function cutPiece(piece: Piece, from: number, to: number): Piece {
   if (piece.kind === 'picture' || piece.text === '' || (from === 0 && to === piece.text.length)) return piece;
   const text = piece.text.slice(from, to);
   return { ...piece, text, widthPx: piece.font.widthPx(text) };

@@ -30,7 +30,7 @@ export function fontCoverage(path: string): FontCoverage[] {
       return bytes.subarray(0, readSync(file, bytes, 0, length, at));
     };
     return facesAt(read).flatMap((at, index) => {
-      const stretches = stretchesOf(read, at);
+      const stretches = readStretches(read, at);
       return stretches === null ? [] : [{ path, index, stretches }];
     });
   } catch {
@@ -61,7 +61,7 @@ function facesAt(read: Read): number[] {
   return Array.from({ length: count }, (_, index) => offsets.readUInt32BE(4 * index));
 }
 
-function stretchesOf(read: Read, faceAt: number): Uint32Array | null {
+function readStretches(read: Read, faceAt: number): Uint32Array | null {
   const count = Math.min(MOST_TABLES, read(faceAt, 12).readUInt16BE(4));
   const directory = read(faceAt + 12, 16 * count);
   const tables = new Map<string, { at: number; length: number }>();

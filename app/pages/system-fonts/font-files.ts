@@ -11,7 +11,7 @@ export function fontFiles(folders: readonly string[]): string[] {
   const found: string[] = [];
   const look = (folder: string, depth: number): void => {
     if (depth > MOST_DEPTH || found.length >= MOST_FILES) return;
-    for (const entry of entriesOf(folder)) {
+    for (const entry of readEntries(folder)) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) look(path, depth + 1);
       else if (FONT_FILE.test(entry.name) && found.length < MOST_FILES) found.push(path);
@@ -21,7 +21,7 @@ export function fontFiles(folders: readonly string[]): string[] {
   return found;
 }
 
-function entriesOf(folder: string): { name: string; isDirectory(): boolean }[] {
+function readEntries(folder: string): { name: string; isDirectory(): boolean }[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {

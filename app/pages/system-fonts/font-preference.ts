@@ -6,7 +6,7 @@ const HANGUL = /\p{Script=Hangul}/u;
 const HAN = /\p{Script=Han}/u;
 
 /** What shows in a text itself; where nothing does, and it has such letters, `home` decides, the language of this machine. */
-export function languageOf(text: string, home: string): Language {
+export function findLanguage(text: string, home: string): Language {
   if (KANA.test(text)) return 'ja';
   if (HANGUL.test(text)) return 'ko';
   if (!HAN.test(text)) return 'und';
@@ -27,7 +27,7 @@ const OTHER_CUT =
 const EMPTY = /lastresort|adobeblank|notdef|unifont|tofu/iu;
 
 /** Lower is better: made for the language first, then an upright sans of plain weight; null: never. */
-export function rankOf(fileName: string, language: Language): number | null {
+export function fontRank(fileName: string, language: Language): number | null {
   const name = fileName.replace(/[-_ ]/gu, '');
   if (EMPTY.test(name)) return null;
   return (MADE_FOR[language].test(name) ? 0 : 2) + (OTHER_CUT.test(name) ? 1 : 0);

@@ -1,5 +1,5 @@
-import { languageOf, type Language } from './font-preference.ts';
+import { findLanguage, type Language } from './font-preference.ts';
 
 /** Of a text, on this machine. */
 export const languageHere = (text: string): Language =>
-  languageOf(text, Intl.DateTimeFormat().resolvedOptions().locale);
+  findLanguage(text, Intl.DateTimeFormat().resolvedOptions().locale);

@@ -4,7 +4,7 @@ import type { HarfBuzz } from '../text/shaper.ts';
 import { ShapingFont } from '../text/shaping-font.ts';
 import { covers, fontCoverage, type FontCoverage } from './font-coverage.ts';
 import { fontFiles } from './font-files.ts';
-import { rankOf, type Language } from './font-preference.ts';
+import { fontRank, type Language } from './font-preference.ts';
 
 /** A font of all of Chinese has 20 MiB, a collection for all languages that share it 120. All that is used stays in memory. */
 const MOST_FONT_BYTES = 128 * 1024 * 1024;
@@ -20,7 +20,7 @@ export class SystemFonts {
   readonly #folders: () => readonly string[];
   readonly #ranked = new Map<Language, readonly string[]>();
   #listedAtMs = -Infinity;
-  readonly #coverages = new Map<string, readonly FontCoverage[]>();
+  readonly #coverageByPath = new Map<string, readonly FontCoverage[]>();
   readonly #open = new Map<string, ShapingFont | null>();
   readonly #found = new Map<string, ShapingFont>();
   readonly #missing = new Set<string>();
@@ -57,7 +57,7 @@ export class SystemFonts {
   /** All that say that they have a character, the best first: one of each file. */
   *facesFor(codePoint: number, language: Language): Generator<FontCoverage> {
     for (const path of this.#rankedFor(language)) {
-      const faces = this.#coverageOf(path).filter((each) => covers(each, codePoint));
+      const faces = this.#coverage(path).filter((each) => covers(each, codePoint));
       const place = COLLECTION_FOR_ALL.test(basename(path)) ? PLACE_IN_COLLECTION[language] : 0;
       const face = faces.find(({ index }) => index === place) ?? faces[0];
       if (face !== undefined) yield face;
@@ -68,7 +68,7 @@ export class SystemFonts {
     const known = this.#ranked.get(language);
     if (known !== undefined) return known;
     const ranked = fontFiles(this.#folders()).flatMap((path) => {
-      const rank = rankOf(basename(path), language);
+      const rank = fontRank(basename(path), language);
       return rank === null ? [] : [{ path, rank }];
     });
     const paths = ranked.sort((a, b) => a.rank - b.rank).map(({ path }) => path);
@@ -77,11 +77,11 @@ export class SystemFonts {
     return paths;
   }
 
-  #coverageOf(path: string): readonly FontCoverage[] {
-    const known = this.#coverages.get(path);
+  #coverage(path: string): readonly FontCoverage[] {
+    const known = this.#coverageByPath.get(path);
     if (known !== undefined) return known;
     const coverage = fontCoverage(path);
-    this.#coverages.set(path, coverage);
+    this.#coverageByPath.set(path, coverage);
     return coverage;
   }
 

@@ -19,7 +19,7 @@ const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069?/gu;
 export const hasRightToLeft = (text: string): boolean => STRONG_RIGHT_TO_LEFT.test(text);
 
 /** From which side a paragraph is read: as its first letter is. */
-export function directionOf(paragraph: string): Direction {
+export function readingDirection(paragraph: string): Direction {
   if (!hasRightToLeft(paragraph)) return 'ltr';
   const first = FIRST_STRONG.exec(paragraph.replace(ISOLATED, ''))?.[0];
   return first !== undefined && hasRightToLeft(first) ? 'rtl' : 'ltr';

@@ -11,13 +11,13 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** The characters of a text as people count them. */
-export const graphemesOf = (text: string): string[] =>
+export const splitGraphemes = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** The parts of a word (what stands between spaces) between which a line may be broken; most words are one. */
 export function lineParts(word: string): string[] {
   if (BY_DICTIONARY.test(word)) return joined(Array.from(words.segment(word), ({ segment }) => segment));
-  return IDEOGRAPHIC.test(word) ? joined(graphemesOf(word)) : [word];
+  return IDEOGRAPHIC.test(word) ? joined(splitGraphemes(word)) : [word];
 }
 
 function joined(pieces: readonly string[]): string[] {

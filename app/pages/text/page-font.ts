@@ -2,7 +2,7 @@ import type { Font } from 'opentype.js/dist/opentype.mjs';
 import type { Bitmap } from '../bitmap.ts';
 import type { PixelDensity } from '../raster/tiff-resolutions.ts';
 import type { Language } from '../system-fonts/font-preference.ts';
-import { directionOf, type Direction } from './direction.ts';
+import { readingDirection, type Direction } from './direction.ts';
 import { drawableText } from './drawable-text.ts';
 import { glyphEdges, letterCommands } from './glyph-outline.ts';
 import { paintBitmap } from './paint-bitmap.ts';
@@ -81,7 +81,7 @@ export class PageFont {
 
   /** Whether a text that is `drawable` is drawn as it is written. */
   draws(drawable: string): boolean {
-    return this.isPlain(drawable) || this.lines.shaped(drawable, directionOf(drawable)).isWhole;
+    return this.isPlain(drawable) || this.lines.shaped(drawable, readingDirection(drawable)).isWhole;
   }
 
   /** Whether it is drawn letter by letter. */
@@ -94,7 +94,7 @@ export class PageFont {
     let width = 0;
     for (const character of text) {
       const letter = this.letter(character);
-      if (letter === null) return this.lines.shaped(text, directionOf(text)).width * this.emXPx;
+      if (letter === null) return this.lines.shaped(text, readingDirection(text)).width * this.emXPx;
       width += letter.advancePx;
     }
     return width;
@@ -106,7 +106,7 @@ export class PageFont {
     leftPx: number,
     baselinePx: number,
     text: string,
-    direction: Direction = directionOf(text),
+    direction: Direction = readingDirection(text),
   ): void {
     if (direction === 'rtl' || !this.isPlain(text)) {
       this.drawShaped(bitmap, leftPx, baselinePx, this.lines.shaped(text, direction));

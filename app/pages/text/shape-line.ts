@@ -49,7 +49,7 @@ export function shapeLine(line: string, direction: Direction, fonts: LineFonts):
   const glyphs: ShapedGlyph[] = [];
   let isWhole = true;
   for (const run of directedRuns(line, direction)) {
-    const pieces = piecesOf(line, run.from, run.to, fonts);
+    const pieces = splitIntoPieces(line, run.from, run.to, fonts);
     if (run.direction === 'rtl') pieces.reverse();
     for (const { from, to, font } of pieces) {
       if (font === null) {
@@ -72,7 +72,7 @@ interface Piece {
 }
 
 /** Stretches of one script in one font. */
-function piecesOf(line: string, from: number, to: number, fonts: LineFonts): Piece[] {
+function splitIntoPieces(line: string, from: number, to: number, fonts: LineFonts): Piece[] {
   const pieces: Piece[] = [];
   for (const { segment, index } of graphemes.segment(line.slice(from, to))) {
     const at = from + index;

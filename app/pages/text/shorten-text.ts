@@ -1,4 +1,4 @@
-import { graphemesOf } from './line-parts.ts';
+import { splitGraphemes } from './line-parts.ts';
 import type { PageFont } from './page-font.ts';
 
 const ELLIPSIS = '…';
@@ -12,7 +12,7 @@ export function shortenText(text: string, maxWidthPx: number, font: PageFont): s
   let kept = '';
   // Letters that join are narrower together: what is kept is measured as a whole.
   const isPlain = font.isPlain(text);
-  for (const letter of graphemesOf(text)) {
+  for (const letter of splitGraphemes(text)) {
     if (isPlain) roomPx -= font.widthPx(letter);
     if (isPlain ? roomPx < 0 : font.widthPx(kept + letter) > roomPx) break;
     kept += letter;

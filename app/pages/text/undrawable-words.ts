@@ -1,4 +1,4 @@
-import { graphemesOf } from './line-parts.ts';
+import { splitGraphemes } from './line-parts.ts';
 import type { PageFont } from './page-font.ts';
 
 /** A text without spaces is one word: a piece of it shows which letters are meant. */
@@ -19,7 +19,7 @@ export function undrawableWords(text: string, font: PageFont): string[] {
 }
 
 function aroundFirstUndrawn(word: string, font: PageFont): string {
-  const letters = graphemesOf(word);
+  const letters = splitGraphemes(word);
   if (letters.length <= LONGEST_WORD) return word;
   const at = letters.findIndex((letter) => !font.draws(letter));
   const from = Math.max(0, Math.min(at - 4, letters.length - LONGEST_WORD));

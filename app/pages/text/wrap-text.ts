@@ -1,4 +1,4 @@
-import { graphemesOf, lineParts } from './line-parts.ts';
+import { splitGraphemes, lineParts } from './line-parts.ts';
 
 /** What measures text: letter by letter where all of it is plain. */
 export interface TextMeasure {
@@ -43,7 +43,7 @@ function wrapShaped(paragraph: string, maxWidthPx: number, font: TextMeasure): s
         add(part, px);
         continue;
       }
-      for (const letter of graphemesOf(part)) {
+      for (const letter of splitGraphemes(part)) {
         const letterPx = font.widthPx(letter);
         if (linePx + letterPx > maxWidthPx && line !== '') endLine();
         add(letter, letterPx);

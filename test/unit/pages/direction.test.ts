@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directedRuns, directionOf } from '../../../app/pages/text/direction.ts';
+import { directedRuns, readingDirection } from '../../../app/pages/text/direction.ts';
 
 /** A line as it stands on paper, what is read from the right between angle brackets. */
-const onPaper = (line: string, direction = directionOf(line)): string =>
+const onPaper = (line: string, direction = readingDirection(line)): string =>
   directedRuns(line, direction)
     .map((run) => {
       const text = line.slice(run.from, run.to);
@@ -11,19 +11,19 @@ const onPaper = (line: string, direction = directionOf(line)): string =>
     })
     .join('');
 
-describe('directionOf', () => {
+describe('readingDirection', () => {
   it('is that of the first letter', () => {
-    expect(directionOf('12. שלום, hello')).toBe('rtl');
-    expect(directionOf('(1) Hello שלום')).toBe('ltr');
-    expect(directionOf('مرحبا')).toBe('rtl');
-    expect(directionOf('+1 303 555 0101')).toBe('ltr');
-    expect(directionOf('')).toBe('ltr');
+    expect(readingDirection('12. שלום, hello')).toBe('rtl');
+    expect(readingDirection('(1) Hello שלום')).toBe('ltr');
+    expect(readingDirection('مرحبا')).toBe('rtl');
+    expect(readingDirection('+1 303 555 0101')).toBe('ltr');
+    expect(readingDirection('')).toBe('ltr');
   });
 
   it('is not that of an isolated name, and a mark decides', () => {
-    expect(directionOf('\u2067דוד\u2069 called')).toBe('ltr');
-    expect(directionOf('\u200fHP: מדפסת')).toBe('rtl');
-    expect(directionOf('\u2067never closed')).toBe('ltr');
+    expect(readingDirection('\u2067דוד\u2069 called')).toBe('ltr');
+    expect(readingDirection('\u200fHP: מדפסת')).toBe('rtl');
+    expect(readingDirection('\u2067never closed')).toBe('ltr');
   });
 });
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { covers, fontCoverage } from '../../../app/pages/system-fonts/font-coverage.ts';
 import { fontFolders } from '../../../app/pages/system-fonts/font-folders.ts';
-import { fontToInstall, languageOf, rankOf } from '../../../app/pages/system-fonts/font-preference.ts';
+import { fontToInstall, findLanguage, fontRank } from '../../../app/pages/system-fonts/font-preference.ts';
 import { SystemFonts } from '../../../app/pages/system-fonts/system-fonts.ts';
 import { loadShaper, shaper } from '../../../app/pages/text/shaper.ts';
 import { madeFont } from '../../support/made-font.ts';
@@ -95,11 +95,11 @@ it('knows where systems keep their fonts', () => {
 
 describe('the language of a text', () => {
   it('shows in its letters, and else is that of the machine', () => {
-    expect(languageOf('田中さん', 'de-DE')).toBe('ja');
-    expect(languageOf('김철수 金', 'de-DE')).toBe('ko');
-    expect(languageOf('田中太郎', 'de-DE')).toBe('zh');
-    expect(languageOf('田中太郎', 'ja-JP')).toBe('ja');
-    expect(languageOf('Mercer', 'ja-JP')).toBe('und');
+    expect(findLanguage('田中さん', 'de-DE')).toBe('ja');
+    expect(findLanguage('김철수 金', 'de-DE')).toBe('ko');
+    expect(findLanguage('田中太郎', 'de-DE')).toBe('zh');
+    expect(findLanguage('田中太郎', 'ja-JP')).toBe('ja');
+    expect(findLanguage('Mercer', 'ja-JP')).toBe('und');
   });
 
   it('names a font to install', () => {
@@ -109,7 +109,7 @@ describe('the language of a text', () => {
   });
 
   it('never takes a font that has a box for everything', () => {
-    expect(rankOf('LastResort.otf', 'ja')).toBeNull();
-    expect(rankOf('NotoSansCJK-Regular.ttc', 'ja')).toBe(0);
+    expect(fontRank('LastResort.otf', 'ja')).toBeNull();
+    expect(fontRank('NotoSansCJK-Regular.ttc', 'ja')).toBe(0);
   });
 });

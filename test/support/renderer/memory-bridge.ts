@@ -31,6 +31,8 @@ export const fail = (message: string): Reply<never> => ({
 /** Stands in for the preload bridge and the app behind it: a list in memory, answers that a test can replace. */
 export class MemoryBridge implements Bridge {
   readonly calls: { readonly name: OperationName; readonly input: unknown }[] = [];
+  /** Every reply so far, as text. */
+  readonly said: string[] = [];
   readonly answers: Answers;
   readonly #listeners = new Map<EventName, Set<(payload: never) => void>>();
   #rows: FaxRow[];
@@ -115,7 +117,9 @@ export class MemoryBridge implements Bridge {
   async call<N extends OperationName>(name: N, input: InputOf<N>): Promise<Reply<OutputOf<N>>> {
     this.calls.push({ name, input });
     const answer = this.answers[name] as Answer<N> | undefined;
-    return answer === undefined ? fail(`Nobody answers ${name} here.`) : answer(input);
+    const reply = answer === undefined ? fail(`Nobody answers ${name} here.`) : await answer(input);
+    this.said.push(JSON.stringify(reply));
+    return reply;
   }
 
   on<E extends EventName>(event: E, listener: (payload: AppEvents[E]) => void): () => void {

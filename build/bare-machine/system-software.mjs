@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { inProject } from '../project.mjs';
-import { findRuntime } from './electron-runtime.mjs';
+import { findRuntime } from '../electron-runtime.mjs';
 
 /** What runs the app itself, and so needs what Electron needs. */
 const NEEDS_DESKTOP = ['start', 'test'];

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ELECTRON_FLOOR } from '../electron-floor.mjs';
+import { ELECTRON_FLOOR } from './electron-floor.mjs';
 import { inProject } from '../project.mjs';
 import { downloadPackage, extractFromPackage } from './npm.mjs';
 

@@ -74,6 +74,12 @@ export function undrawableText(documentName: string, words: readonly string[]): 
   return { kind: 'undrawable', documentName, message };
 }
 
+/** Of a PDF: pages would go out with nothing where its words are. */
+export function fontsMissing(documentName: string, fonts: readonly string[]): PageFailure {
+  const message = `${documentName} has words in fonts that are neither in the file nor on this computer: ${quoted(fonts)}; install one for its letters (Noto Sans CJK), or save it anew with its fonts in it.`;
+  return { kind: 'undrawable', documentName, message };
+}
+
 /** In a name, or in the text of the cover page. */
 export function undrawableNames(words: readonly string[]): PageFailure {
   const message = `The cover page or the header line has words whose letters no font here has: ${quoted(words)}; install one that has them (${fontToInstall(words.join(' '))}), or write them in other letters.`;

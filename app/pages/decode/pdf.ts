@@ -4,7 +4,7 @@ import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import { blankBitmap } from '../bitmap.ts';
 import { placeOnPage, type FaxGeometry } from '../fax-geometry.ts';
-import { needsTooMuchMemory, unreadable } from '../page-failure.ts';
+import { fontsMissing, needsTooMuchMemory, unreadable } from '../page-failure.ts';
 import { openPdfFile } from '../pdf/pdf-file.ts';
 import type { OpenedDocument } from './document-source.ts';
 
@@ -34,6 +34,8 @@ export async function openPdf(
         // A page without its picture is none.
         if (file.ranOutOfMemory()) return Promise.resolve({ ok: false, failure: needsTooMuchMemory(name) });
         if (drawn === null) return Promise.resolve({ ok: false, failure: unreadable(name) });
+        if (drawn.blankFonts.length > 0)
+          return Promise.resolve({ ok: false, failure: fontsMissing(name, drawn.blankFonts) });
         // As a picture of paper would be that comes without a PDF around it.
         if (drawn.isScan && tones !== 'photo') evenWithin(canvas.image, drawn.placement);
         const page = toBilevel(lighten(canvas.image, lightness), tones, geometry.yDpi, bitmap);

@@ -32,14 +32,16 @@ export function missingFonts(pdfium: Pdfium, page: number): string[] {
       seen.add(font);
       if (pdfium.FPDFFont_GetIsEmbedded(font) === 1) continue;
       const name = fontName(pdfium, font);
-      if (!STANDARD.test(name)) names.add(name === '' ? 'a font without a name' : name);
+      if (!isStandardFont(name)) names.add(name === '' ? 'a font without a name' : name);
     }
   };
   look(pdfium.FPDFPage_CountObjects(page), (index) => pdfium.FPDFPage_GetObject(page, index), 0);
   return [...names];
 }
 
-function fontName(pdfium: Pdfium, font: number): string {
+export const isStandardFont = (name: string): boolean => STANDARD.test(name);
+
+export function fontName(pdfium: Pdfium, font: number): string {
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const address = malloc(NAME_BYTES);
   const bytes = Math.min(NAME_BYTES, pdfium.FPDFFont_GetBaseFontName(font, address, NAME_BYTES));

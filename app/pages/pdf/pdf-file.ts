@@ -6,13 +6,15 @@ import {
   unreadable,
   type PageFailure,
 } from '../page-failure.ts';
+import { blankFonts } from './blank-fonts.ts';
 import { drawPage, type DrawingStyle } from './draw-page.ts';
 import { GreyCanvas } from './grey-canvas.ts';
 import { isScan } from './is-scan.ts';
 import { mayMaskImages } from './may-mask-images.ts';
 import { missingFonts } from './missing-fonts.ts';
 import type { HeapBound } from './heap-bound.ts';
-import { loadPdfium, type Pdfium } from './pdfium.ts';
+import { loadPdfium, type LoadedPdfium, type Pdfium } from './pdfium.ts';
+import type { SubstituteFonts } from './substitute-fonts.ts';
 
 const POINTS_PER_INCH = 72;
 
@@ -33,14 +35,17 @@ export interface DrawnPdfPage {
   readonly placement: Placement;
   /** A picture of paper, as scanners make it. */
   readonly isScan: boolean;
+  /** Fonts that are neither in the file nor on this machine, and without which letters are missing on the page. */
+  readonly blankFonts: readonly string[];
 }
 
 /** Opens a PDF from its bytes. One that only restricts what may be done with it opens without a password. */
 export async function openPdfFile(bytes: Uint8Array, name: string): Promise<OpenedPdf> {
-  const { pdfium, heap } = await loadPdfium();
+  const { pdfium, heap, substitutes } = await loadPdfium();
   const { malloc, free } = pdfium.pdfium.wasmExports;
   // What the document before had no room for is not said of this one.
   heap.ranOut();
+  substitutes.wereMissing();
   const address = malloc(bytes.length);
   if (address === 0) return { ok: false, failure: needsTooMuchMemory(name) };
   pdfium.pdfium.HEAPU8.set(bytes, address);
@@ -50,7 +55,7 @@ export async function openPdfFile(bytes: Uint8Array, name: string): Promise<Open
     free(address);
     return { ok: false, failure: isLocked ? passwordNeeded(name) : unreadable(name) };
   }
-  const file = new PdfFile(pdfium, heap, document, address, mayMaskImages(bytes));
+  const file = new PdfFile({ pdfium, heap, substitutes }, document, address, mayMaskImages(bytes));
   if (file.pageCount > 0) return { ok: true, file };
   file.close();
   return { ok: false, failure: noPages(name) };
@@ -61,6 +66,9 @@ export class PdfFile {
   readonly pageCount: number;
   private readonly pdfium: Pdfium;
   private readonly heap: HeapBound;
+  private readonly substitutes: SubstituteFonts;
+  /** PDFium asks for each font of a document once, and pages that come later want it, too. */
+  private lacksFonts = false;
   private readonly document: number;
   private readonly address: number;
   /** What draws filled-in fields; without it a page shows an empty form. Both 0 when there is no form. */
@@ -68,9 +76,11 @@ export class PdfFile {
   private readonly form: number;
   private readonly masksImages: boolean;
 
-  constructor(pdfium: Pdfium, heap: HeapBound, document: number, address: number, masksImages: boolean) {
+  constructor(loaded: LoadedPdfium, document: number, address: number, masksImages: boolean) {
+    const { pdfium } = loaded;
     this.pdfium = pdfium;
-    this.heap = heap;
+    this.heap = loaded.heap;
+    this.substitutes = loaded.substitutes;
     this.document = document;
     this.address = address;
     this.masksImages = masksImages;
@@ -96,7 +106,9 @@ export class PdfFile {
       const { form, masksImages } = this;
       const placement = place(size);
       drawPage(this.pdfium, { page, form, masksImages }, canvas, style, placement);
-      return { placement, isScan: isScan(this.pdfium, page) };
+      this.lacksFonts = this.substitutes.wereMissing() || this.lacksFonts;
+      const blank = this.lacksFonts ? blankFonts(this.pdfium, page) : [];
+      return { placement, isScan: isScan(this.pdfium, page), blankFonts: blank };
     });
   }
 

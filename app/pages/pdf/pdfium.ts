@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { HeapBound, type GrowingMemory } from './heap-bound.ts';
+import { offerSubstitutes, type SubstituteFonts } from './substitute-fonts.ts';
 
 export type Pdfium = WrappedPdfiumModule;
 
 export interface LoadedPdfium {
   readonly pdfium: Pdfium;
   readonly heap: HeapBound;
+  readonly substitutes: SubstituteFonts;
 }
 
 /** Above what an A2 page scanned in colour at 600 dpi takes, about 700 MiB. Some 750 bytes of PDF can ask for all that there is. */
@@ -33,5 +35,5 @@ async function start(): Promise<LoadedPdfium> {
   const { memory } = pdfium.pdfium.wasmExports as unknown as { readonly memory: GrowingMemory };
   heap.hold(memory);
   pdfium.PDFiumExt_Init();
-  return { pdfium, heap };
+  return { pdfium, heap, substitutes: offerSubstitutes(pdfium) };
 }

@@ -10,7 +10,7 @@ import { fontRank, type Language } from './font-preference.ts';
 const MOST_FONT_BYTES = 128 * 1024 * 1024;
 const MOST_FONTS_OPEN = 8;
 /** Somebody who is told that a font is missing installs it, and tries again. */
-const LOOKS_AGAIN_AFTER_MS = 2_000;
+const LISTED_AGAIN_AFTER_MS = 2_000;
 /** In a collection for several languages the first is Japanese, then Korean, then Chinese; others have one kind of letters. */
 const PLACE_IN_COLLECTION: Readonly<Record<Language, number>> = { ja: 0, und: 0, ko: 1, zh: 2 };
 const COLLECTION_FOR_ALL = /cjk|sourcehan/iu;
@@ -34,13 +34,9 @@ export class SystemFonts {
     const key = `${language} ${codePoint}`;
     const known = this.#found.get(key);
     if (known !== undefined) return known;
-    if (this.#missing.has(key) && performance.now() - this.#listedAtMs <= LOOKS_AGAIN_AFTER_MS) return null;
+    this.#listAnew();
+    if (this.#missing.has(key)) return null;
     const font = this.#find(hb, codePoint, language);
-    if (font === null && performance.now() - this.#listedAtMs > LOOKS_AGAIN_AFTER_MS) {
-      this.#ranked.clear();
-      this.#missing.clear();
-      return this.fontFor(hb, codePoint, language);
-    }
     if (font === null) this.#missing.add(key);
     else this.#found.set(key, font);
     return font;
@@ -56,6 +52,7 @@ export class SystemFonts {
 
   /** All that say that they have a character, the best first: one of each file. */
   *facesFor(codePoint: number, language: Language): Generator<FontCoverage> {
+    this.#listAnew();
     for (const path of this.#rankedFor(language)) {
       const faces = this.#coverage(path).filter((each) => covers(each, codePoint));
       const place = COLLECTION_FOR_ALL.test(basename(path)) ? PLACE_IN_COLLECTION[language] : 0;
@@ -73,8 +70,14 @@ export class SystemFonts {
     });
     const paths = ranked.sort((a, b) => a.rank - b.rank).map(({ path }) => path);
     this.#ranked.set(language, paths);
-    this.#listedAtMs = performance.now();
     return paths;
+  }
+
+  #listAnew(): void {
+    if (performance.now() - this.#listedAtMs < LISTED_AGAIN_AFTER_MS) return;
+    this.#listedAtMs = performance.now();
+    this.#ranked.clear();
+    this.#missing.clear();
   }
 
   #coverage(path: string): readonly FontCoverage[] {

@@ -38,7 +38,7 @@ export function makePdfWith(images: readonly PdfImage[], ...pages: readonly PdfP
     ),
     ...pages.flatMap(({ widthPt, heightPt, content, resources = '', entries = '' }, index) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${widthPt} ${heightPt}]/Contents ${first + index * 2 + 1} 0 R${entries}` +
-        `/Resources<</Font<</F 3 0 R>>/XObject<<${names}>>${resources}>>>>`,
+        `/Resources<<${resources.includes('/Font<<') ? '' : '/Font<</F 3 0 R>>'}/XObject<<${names}>>${resources}>>>>`,
       `<</Length ${content.length}>>stream\n${content}\nendstream`,
     ]),
   ];

@@ -1,4 +1,4 @@
-import { lstat, mkdir, rename, rm } from 'node:fs/promises';
+import { lstat, rename, rm } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import type { MayTake } from '../../services/ports/send-folder.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
@@ -116,9 +116,4 @@ const exists = (path: string): Promise<boolean> => isOfKind(path);
 export async function describeFile(path: string): Promise<{ sizeBytes: number; sha256: string }> {
   const { size } = await lstat(path);
   return { sizeBytes: size, sha256: await sha256Of(path) };
-}
-
-export async function makePrivateFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
-  await syncFolder(dirname(path));
 }

@@ -14,8 +14,9 @@ import {
 } from '../../storage/durable-file.ts';
 import { faxDocumentAt, type FaxDocumentType } from '../../storage/fax-document.ts';
 import { fingerprintAt } from '../../storage/fingerprint.ts';
-import { bringMoved, describeFile, makePrivateFolder, type Brought } from './bring.ts';
+import { bringMoved, describeFile, type Brought } from './bring.ts';
 import { JobFiles } from './job-files.ts';
+import { PrivateFolders } from './private-folders.ts';
 
 const SNAPSHOT = 'job.json';
 const ENDING_BY_TYPE: Readonly<Record<FaxDocumentType, string>> = {
@@ -30,6 +31,7 @@ const ENDING_BY_TYPE: Readonly<Record<FaxDocumentType, string>> = {
  */
 export class FolderSpool implements Spool {
   readonly #root: string;
+  readonly #folders = new PrivateFolders();
 
   constructor(root: string) {
     this.#root = root;
@@ -65,16 +67,16 @@ export class FolderSpool implements Spool {
   /** Null when all is here. */
   async #bring(job: FaxJob, mayTake: () => Promise<MayTake>): Promise<ClaimOutcome | null> {
     const folder = join(this.#root, job.id);
-    await makePrivateFolder(this.#root);
-    await makePrivateFolder(folder);
     const { origin } = job;
     const isAsSeen = (at: string): Promise<boolean> => isStillAsSeen(job, at);
     const files = this.#files(job);
     if (origin.kind === 'send-folder' && origin.bundle !== null) {
+      await this.#folders.make(this.#root, folder);
       const target = await files.targetOfBundle();
       return outcomeOf(await bringMoved(origin.bundle, target, job.id, isAsSeen, mayTake), job.name);
     }
-    await makePrivateFolder(join(folder, origin.kind === 'window' ? 'documents' : 'taken'));
+    const own = join(folder, origin.kind === 'window' ? 'documents' : 'taken');
+    await this.#folders.make(this.#root, folder, own);
     for (const document of job.documents) {
       const brought =
         origin.kind === 'window'
@@ -89,7 +91,7 @@ export class FolderSpool implements Spool {
   async claimCompanions(job: FaxJob): Promise<boolean> {
     if (job.companions.length === 0) return true;
     const isInBundle = isBundle(job);
-    if (!isInBundle) await makePrivateFolder(join(this.#root, job.id, 'companions'));
+    if (!isInBundle) await this.#folders.make(join(this.#root, job.id, 'companions'));
     const brought = await Promise.all(
       job.companions.map(async (each) => {
         const path = this.companionPath(job, each);
@@ -180,7 +182,7 @@ export class FolderSpool implements Spool {
 
   async renderedDraftPath(job: FaxJob): Promise<Result<string>> {
     try {
-      await makePrivateFolder(join(this.#root, job.id));
+      await this.#folders.make(join(this.#root, job.id));
       return success(join(this.#root, job.id, 'download.part'));
     } catch (error) {
       return failed(diskFailure(error, `The rendered document of ${job.name} could not be kept`));
@@ -206,8 +208,7 @@ export class FolderSpool implements Spool {
 
   async keepSnapshot(job: FaxJob): Promise<Result<null>> {
     try {
-      await makePrivateFolder(this.#root);
-      await makePrivateFolder(join(this.#root, job.id));
+      await this.#folders.make(this.#root, join(this.#root, job.id));
       await writeFileAtomically(join(this.#root, job.id, SNAPSHOT), JSON.stringify(job));
       return success(null);
     } catch (error) {

@@ -4,26 +4,36 @@ import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 
 const AGAIN_MS = 5_000;
+/** Due later than that it would be only where the clock was set back. */
+const LONGEST_WAIT_MS = 1_000;
 
 export interface WrittenDown {
   readonly write: (job: FaxJob) => Promise<Result<unknown>>;
   /** Of a fax that is forgotten: what was just being written must not stay behind it. */
   readonly remove: (job: FaxJob) => Promise<Result<unknown>>;
+  /** For how long what it says may be left unwritten, since it will soon say something else. Absent: not at all. */
+  readonly mayWaitMs?: (job: FaxJob) => number;
+}
+
+interface Pending {
+  readonly job: FaxJob;
+  readonly dueMs: number;
 }
 
 /**
  * Writes something down for each fax that changes, one after the other: the newest state of a fax is the only one worth writing. What
- * the disk does not take is tried again until it does.
+ * the disk does not take is tried again until it does, and what may wait is written when it has, or when somebody asks for it.
  */
 export class LatestOnly {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #down: WrittenDown;
   readonly #forgotten = new Set<JobId>();
-  readonly #pending = new Map<JobId, FaxJob>();
+  readonly #pending = new Map<JobId, Pending>();
   readonly #waiting = new Map<JobId, (isWritten: boolean) => void>();
   #writing: Promise<void> | null = null;
   #cancelAgain: (() => void) | null = null;
+  #isStopping = false;
 
   constructor(clock: Clock, log: Log, down: WrittenDown) {
     this.#clock = clock;
@@ -32,8 +42,12 @@ export class LatestOnly {
   }
 
   write(job: FaxJob): void {
-    this.#pending.set(job.id, job);
-    this.#goOn();
+    const nowMs = this.#clock.now();
+    const waitMs = this.#forgotten.has(job.id) ? 0 : (this.#down.mayWaitMs?.(job) ?? 0);
+    const dueMs = Math.min(this.#pending.get(job.id)?.dueMs ?? Infinity, nowMs + waitMs);
+    this.#pending.set(job.id, { job, dueMs });
+    if (dueMs <= nowMs) this.#goOn();
+    else if (this.#writing === null && this.#cancelAgain === null) this.#goOnAfter(dueMs - nowMs);
   }
 
   forget(job: FaxJob): void {
@@ -51,6 +65,8 @@ export class LatestOnly {
 
   /** Resolves when everything that has changed so far is written, or the disk does not take it. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
+    if (this.#pending.size > 0) this.#goOn();
     await this.#writing;
     this.#cancelAgain?.();
   }
@@ -64,11 +80,13 @@ export class LatestOnly {
   async #writeAll(): Promise<void> {
     // A turn later, so that `#writing` is set and whoever was woken can ask for more.
     await Promise.resolve();
+    let isGivenUp = false;
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       const written = await (this.#forgotten.has(next.id) ? this.#down.remove(next) : this.#down.write(next));
-      const isNewest = this.#pending.get(next.id) === next;
+      const isNewest = this.#pending.get(next.id)?.job === next;
       if (!written.ok) {
         this.#giveUpForNow(next, written.failure.message);
+        isGivenUp = true;
         break;
       }
       if (!isNewest) continue;
@@ -78,17 +96,23 @@ export class LatestOnly {
     }
     // In the same turn as the last look, or a change in between would find nobody who writes.
     this.#writing = null;
+    if (isGivenUp || this.#pending.size === 0) return;
+    const nowMs = this.#clock.now();
+    const dues = [...this.#pending.values()].map(({ dueMs }) => dueMs - nowMs);
+    this.#goOnAfter(Math.min(LONGEST_WAIT_MS, ...dues));
   }
 
   /** Somebody may wait for it: that one goes first. */
   #next(): FaxJob | undefined {
     for (const id of this.#waiting.keys()) {
       const awaited = this.#pending.get(id);
-      if (awaited !== undefined) return awaited;
+      if (awaited !== undefined) return awaited.job;
       this.#tell(id, true);
     }
-    const [next] = this.#pending.values();
-    return next;
+    const nowMs = this.#clock.now();
+    for (const { job, dueMs } of this.#pending.values())
+      if (this.#isStopping || dueMs <= nowMs || dueMs - nowMs > LONGEST_WAIT_MS) return job;
+    return undefined;
   }
 
   #tell(id: JobId, isWritten: boolean): void {
@@ -100,7 +124,11 @@ export class LatestOnly {
   #giveUpForNow(job: FaxJob, message: string): void {
     this.#log.warn('not-written-down', { jobId: job.id, message });
     for (const id of this.#waiting.keys()) this.#tell(id, false);
-    this.#cancelAgain = this.#clock.after(AGAIN_MS, () => {
+    this.#goOnAfter(AGAIN_MS);
+  }
+
+  #goOnAfter(ms: number): void {
+    this.#cancelAgain = this.#clock.after(ms, () => {
       this.#cancelAgain = null;
       this.#goOn();
     });

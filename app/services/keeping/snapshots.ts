@@ -7,6 +7,9 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
 
+/** What the service said of a fax it says again, and a moment later the fax is filed, which is worth writing. */
+const UNTIL_IT_IS_FILED_MS = 500;
+
 /** Keeps the snapshot of each fax in the spool true, from which the queue is made anew when the database is lost. */
 export class Snapshots {
   readonly #store: JobStore;
@@ -23,6 +26,7 @@ export class Snapshots {
     this.#writer = new LatestOnly(clock, log, {
       write: (job) => spool.keepSnapshot(job),
       remove: (job) => spool.remove(job),
+      mayWaitMs: (job) => (isToldAgain(job) ? UNTIL_IT_IS_FILED_MS : 0),
     });
     ledger.onChange(({ job }) => this.#writer.write(job));
     ledger.onForgotten((job) => this.#writer.forget(job));
@@ -45,6 +49,10 @@ export class Snapshots {
     return this.#writer.stop();
   }
 }
+
+/** Not what a person said: that nobody says again. */
+const isToldAgain = ({ state, filing, messageIds }: FaxJob): boolean =>
+  (state === 'sent' || state === 'failed') && filing === null && messageIds.length > 0;
 
 /** One that is sent again after it failed still knows where it was filed. */
 const isOpen = (job: FaxJob): boolean => !isFinal(job.state) || job.filing === null;

@@ -20,6 +20,7 @@ beforeEach(() => {
   writer = new LatestOnly(clock, silentLog, {
     write: (job) => put(job.detail),
     remove: () => put('removed'),
+    mayWaitMs: ({ detail }) => (detail?.startsWith('soon') === true ? 250 : 0),
   });
 });
 
@@ -91,4 +92,59 @@ it('leaves nothing of a fax that is forgotten while it is written', async () => 
 it('has nothing to wait for where nothing changed', async () => {
   await expect(writer.isWritten('a')).resolves.toBe(true);
   await writer.stop();
+});
+
+it('leaves what will soon say something else, but not for ever', async () => {
+  writer.write(job('soon'));
+  await clock.pass(200);
+  writer.write(job('soon another'));
+  await answer();
+  expect(written).toEqual([]);
+  await clock.pass(50);
+  await answer();
+  expect(written).toEqual(['soon another']);
+  writer.write(job('soon a third'));
+  writer.write(job('at once'));
+  await answer();
+  expect(written).toEqual(['soon another', 'at once']);
+});
+
+it('writes what may wait when somebody asks for it, when it is forgotten, and when all ends', async () => {
+  writer.write(job('soon', 'a'));
+  const isWritten = writer.isWritten('a');
+  await answer();
+  await expect(isWritten).resolves.toBe(true);
+  writer.write(job('soon', 'b'));
+  writer.forget(job('soon', 'b'));
+  await answer();
+  writer.write(job('soon, the end', 'c'));
+  const stopped = writer.stop();
+  await answer();
+  await stopped;
+  expect(written).toEqual(['soon', 'removed', 'soon, the end']);
+});
+
+it('holds nothing back behind what may wait, and keeps its pause while the disk takes nothing', async () => {
+  writer.write(job('soon', 'a'));
+  writer.write(job('now', 'b'));
+  await answer();
+  expect(written).toEqual(['now']);
+  isFull = true;
+  await clock.pass(250);
+  await answer();
+  writer.write(job('soon', 'c'));
+  isFull = false;
+  await clock.pass(4_000);
+  expect(release).toEqual([]);
+  await clock.pass(1_000);
+  await answer(2);
+  expect(written).toEqual(['now', 'soon', 'soon']);
+});
+
+it('writes what waits when the clock was set back meanwhile', async () => {
+  writer.write(job('soon', 'a'));
+  clock.set(clock.now() - 3_600_000);
+  await clock.pass(250);
+  await answer();
+  expect(written).toEqual(['soon']);
 });

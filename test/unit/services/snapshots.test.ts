@@ -8,6 +8,33 @@ import { aJob } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
+const noSpool = (written: string[]) => ({
+  keepSnapshot: ({ state, filing }: FaxJob) => {
+    written.push(`${state}${filing === null ? '' : ', filed'}`);
+    return Promise.resolve(success(null));
+  },
+  remove: () => Promise.resolve(success(null)),
+});
+
+it.each([
+  // What the service says it says again; what a person said nobody does.
+  ['sent', ['sent, filed']],
+  ['cancelled', ['cancelled', 'cancelled, filed']],
+] as const)('what became of a fax is written when that is all (%s)', async (state, expected) => {
+  const clock = new ManualClock();
+  const store = new SqliteJobStore(':memory:', silentLog);
+  const ledger = new JobLedger(store, clock, silentLog);
+  const written: string[] = [];
+  const snapshots = new Snapshots(store, ledger, noSpool(written), clock, silentLog);
+  ledger.add(aJob({ id: 'a', state, messageIds: ['7'] }));
+  await clock.pass(100);
+  ledger.apply('a', { kind: 'filed', filing: { originals: [], document: null } });
+  await clock.pass(1_000);
+  expect(written).toEqual(expected);
+  await snapshots.stop();
+  store.close();
+});
+
 it('a start writes the snapshot of every fax that is not over, also of one that was filed as failed before', async () => {
   const clock = new ManualClock();
   const store = new SqliteJobStore(':memory:', silentLog);

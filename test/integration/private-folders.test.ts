@@ -1,4 +1,5 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PrivateFolders } from '../../app/adapters/spool/private-folders.ts';
@@ -15,6 +16,11 @@ it('are made again where they went away', async () => {
   rmSync(root, { recursive: true });
   await folders.make(root, fax);
   expect(existsSync(fax)).toBe(true);
+  rmSync(root, { recursive: true });
+  const write = (): Promise<void> => writeFile(join(fax, 'job.json'), '{}');
+  await folders.within([root, fax], write);
+  await folders.within([root, fax], write);
+  expect(existsSync(join(fax, 'job.json'))).toBe(true);
   expect(statSync(fax).mode & 0o077).toBe(0);
 });
 

@@ -69,10 +69,12 @@ export class StatusFolder {
       if (before !== null && !isOf(before, record)) return success('taken');
       if (isNews((before?.owner?.messageIds ?? []).map(String))) return success('written');
       if (record.filedAt === null) this.#rememberFiled(before);
+      if (before !== null) {
+        await writeFileAtomically(path, text);
+        return success('written');
+      }
       await makeFolderBelow(this.#root, this.#folder);
-      if (before !== null) await writeFileAtomically(path, text);
-      else if (!(await writeToFreePath(path, text))) return success('taken');
-      return success('written');
+      return success((await writeToFreePath(path, text)) ? 'written' : 'taken');
     } catch (error) {
       return failed(diskFailure(error, `${path} could not be written`));
     }

@@ -44,6 +44,8 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
     this.#path = path;
     try {
       this.#folder = this.#watch(path, (name) => {
+        // Of what is being taken there is a name more for each file.
+        if (isNeverTaken(name)) return;
         this.#newcomers.add(name);
         this.#looking ??= this.#lookAtNewcomers();
       });

@@ -208,8 +208,10 @@ export class FolderSpool implements Spool {
 
   async keepSnapshot(job: FaxJob): Promise<Result<null>> {
     try {
-      await this.#folders.make(this.#root, join(this.#root, job.id));
-      await writeFileAtomically(join(this.#root, job.id, SNAPSHOT), JSON.stringify(job));
+      const folder = join(this.#root, job.id);
+      await this.#folders.within([this.#root, folder], () =>
+        writeFileAtomically(join(folder, SNAPSHOT), JSON.stringify(job)),
+      );
       return success(null);
     } catch (error) {
       return failed(diskFailure(error, `What is known of ${job.name} could not be written beside it`));

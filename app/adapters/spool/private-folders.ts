@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isMissing } from '../../storage/disk-failure.ts';
 import { syncFolder } from '../../storage/durable-file.ts';
 
 /** More are not remembered; whatever is forgotten waits for the disk once more. */
@@ -11,6 +12,18 @@ const MOST = 10_000;
  */
 export class PrivateFolders {
   readonly #onDisk = new Set<string>();
+
+  /** Does what needs the last of them; where they went away since they were made, once more. */
+  async within(paths: readonly string[], work: () => Promise<void>): Promise<void> {
+    if (!paths.every((path) => this.#onDisk.has(path))) await this.make(...paths);
+    try {
+      await work();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await this.make(...paths);
+      await work();
+    }
+  }
 
   /** Each lies in the one before, or in a folder that is there. */
   async make(...paths: readonly string[]): Promise<void> {

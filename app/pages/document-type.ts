@@ -18,6 +18,9 @@ const TEXT_SAMPLE_BYTES = 4096;
 /** A TGA says what it is at its end only, and an old one nowhere (Truevision TGA 2.0, developer area). */
 const TGA_FOOTER = 'TRUEVISION-XFILE.\0';
 
+const TGA_KINDS = [1, 2, 3, 9, 10, 11];
+const TGA_BITS = [8, 15, 16, 24, 32];
+
 const HTML_BEGINNING = /^\s*<(?:!--|!doctype\s+html|(?:html|head|body)\b)/i;
 const XHTML_ROOT = /<html\b/i;
 const XML_BEGINNING = /^\s*<\?xml\b/;
@@ -43,6 +46,8 @@ export function recogniseDocument(
   if (Buffer.from(bytes.subarray(-TGA_FOOTER.length)).toString('latin1') === TGA_FOOTER)
     return typeById('tga');
 
+  if (isCalledTga(name, contentType) && beginsLikeTga(bytes)) return typeById('tga');
+
   const sample = bytes.subarray(0, TEXT_SAMPLE_BYTES);
   const encoding = detectTextEncoding(sample);
   const unsigned = DOCUMENT_TYPES.filter((type) => type.isText === (encoding !== null));
@@ -56,6 +61,26 @@ export function recogniseDocument(
   if (HTML_BEGINNING.test(beginning)) return typeById('html');
   if (XML_BEGINNING.test(beginning)) return typeById(XHTML_ROOT.test(beginning) ? 'html' : 'xml');
   return choose(unsigned, name, contentType) ?? typeById('text');
+}
+
+const isCalledTga = (name: string, contentType: string | null): boolean =>
+  choose(
+    DOCUMENT_TYPES.filter(({ id }) => id === 'tga'),
+    name,
+    contentType,
+  ) !== null;
+
+/** Its pixels may be printable letters, all of them; its first bytes are none that a text has (Truevision TGA 2.0, fields 2 to 5). */
+function beginsLikeTga(bytes: Uint8Array): boolean {
+  const [, palette = 255, kind = 0] = bytes;
+  const [width = 0, width256 = 0, height = 0, height256 = 0, bits = 0] = bytes.subarray(12, 17);
+  return (
+    palette <= 1 &&
+    TGA_KINDS.includes(kind) &&
+    width + width256 > 0 &&
+    height + height256 > 0 &&
+    TGA_BITS.includes(bits)
+  );
 }
 
 /** Whether a file that is called one of this type begins like one. Some types have nothing that they begin with. */

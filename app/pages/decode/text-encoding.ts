@@ -21,10 +21,23 @@ export function detectTextEncoding(bytes: Uint8Array): TextEncodingName | null {
     return bytes[2] === 0 && bytes[3] === 0 ? 'utf-32le' : 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0xfe && bytes[3] === 0xff) return 'utf-32be';
+  if (isIso2022Jp(bytes)) return 'iso-2022-jp';
   const utf16 = bytes.includes(0) ? detectUtf16(bytes) : null;
   if (utf16 !== null) return utf16;
   if (controlCount(bytes) > bytes.length * CONTROL_SHARE) return null;
   return isUtf8(bytes) ? 'utf-8' : detectByLetters(bytes);
+}
+
+/** Japanese mail: seven bits, and escapes that change the set of characters (RFC 1468). */
+const TO_JAPANESE = ['\x1b$B', '\x1b$@'];
+const TO_ROMAN = ['\x1b(B', '\x1b(J'];
+
+function isIso2022Jp(bytes: Uint8Array): boolean {
+  if (!bytes.includes(0x1b) || bytes.some((byte) => byte >= 0x80 || byte === 0)) return false;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  const begin = TO_JAPANESE.map((escape) => text.indexOf(escape)).filter((at) => at >= 0);
+  // It returns before each end of a line; what is cut off after the first of them is Japanese all the same.
+  return begin.length > 0 && (TO_ROMAN.some((escape) => text.includes(escape)) || !text.includes('\n'));
 }
 
 function detectUtf16(bytes: Uint8Array): TextEncodingName | null {

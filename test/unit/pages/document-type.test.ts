@@ -35,6 +35,15 @@ describe('recogniseDocument', () => {
     expect(idOf(head, '')).toBe(id);
   });
 
+  it('tells a picture by its name where its pixels are letters, and a text whatever it is called', () => {
+    const head = [0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 40, 0, 40, 0, 24, 0];
+    const picture = Buffer.concat([Buffer.from(head), Buffer.from('grey '.repeat(960))]);
+    expect(idOf(picture, 'logo.tga')).toBe('tga');
+    expect(idOf(picture, 'logo', 'image/x-tga')).toBe('tga');
+    expect(idOf('A letter, and no picture.\n'.repeat(200), 'letter.tga')).toBe('text');
+    expect(idOf('\x00\x01\x02', 'short.tga')).not.toBe('text');
+  });
+
   it.each([
     ['letter.docx', 'docx'],
     ['letter.doc', 'doc'],

@@ -37,6 +37,16 @@ describe('detectTextEncoding', () => {
     );
   });
 
+  it('tells Japanese mail by its escapes, and no printer by its own', () => {
+    const mail = '\x1b$BEDCf\x1b(B at 10:30\n';
+    expect(detectTextEncoding(Buffer.from(mail))).toBe('iso-2022-jp');
+    expect(decodeText(Buffer.from(mail))).toBe('田中 at 10:30\n');
+    expect(detectTextEncoding(Buffer.from('\x1b$BEDCf'))).toBe('iso-2022-jp');
+    for (const printer of ['\x1bE\x1b(s3BBold\x1b(s0B\n', '\x1b@plain\n', 'cash: $B12 (B)\n'])
+      expect(detectTextEncoding(Buffer.from(printer))).toBe('utf-8');
+    expect(detectTextEncoding(Buffer.from('\x1b$B12\x1b(Bé'))).toBe('utf-8');
+  });
+
   it('falls back to windows-1252', () => {
     expect(detectTextEncoding(Buffer.from('Stra\xdfe \x80 12', 'latin1'))).toBe('windows-1252');
   });

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../protocol/paths.ts';
 import { unknownMethod, type ApiError } from './api-error.ts';
-import { callerOf, type BearerParts } from './bearer.ts';
+import { findCaller, type BearerParts } from './bearer.ts';
 import type { RateLimitGroup } from './rate-limit-group.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { targetOfPath } from './extension-scope.ts';
-import { linksOf } from './links.ts';
+import { makeLinks } from './links.ts';
 import type { Method, OpenEndpoint, Operation, Resource } from './resource.ts';
 import { refuse, sendAnswer, sendOpenAnswer } from './send-answer.ts';
 
@@ -75,7 +75,7 @@ async function runOperation(
   reply: FastifyReply,
   parts: RouteParts,
 ): Promise<FastifyReply> {
-  const caller = callerOf(request.headers.authorization, parts);
+  const caller = findCaller(request.headers.authorization, parts);
   if (!caller.ok) return refuse(reply, caller.error);
   const refusal = takeFrom(parts, reply, caller.value.extension.id, operation.group);
   if (refusal !== null) return refuse(reply, refusal);
@@ -88,7 +88,7 @@ async function runOperation(
     params,
     query: request.query,
     request: request.raw,
-    links: linksOf(request.headers.host ?? '', extension.value),
+    links: makeLinks(request.headers.host ?? '', extension.value),
   });
   return sendAnswer(answer, request, reply);
 }

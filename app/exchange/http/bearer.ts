@@ -24,7 +24,7 @@ export interface Caller {
 }
 
 /** By the `Authorization` header (telephony-service.md 5; RFC 6750 section 2.1). */
-export function callerOf(authorization: string | undefined, parts: BearerParts): Outcome<Caller> {
+export function findCaller(authorization: string | undefined, parts: BearerParts): Outcome<Caller> {
   if (authorization === undefined)
     return refused(apiError(401, 'AGW-401', 'Authorization header is not specified'));
   const token = BEARER.exec(authorization)?.[1];

@@ -22,7 +22,7 @@ export interface Links {
 }
 
 /** Ids are the real ones, never `~`: an address stays right whoever uses it (public-service.md 4.1). */
-export function linksOf(host: string, extension: Extension): Links {
+export function makeLinks(host: string, extension: Extension): Links {
   const account = `http://${host}${API_PREFIX}/account/${extension.accountId}`;
   const root = `${account}/extension/${extension.id}`;
   const withQuery = (path: string, query: URLSearchParams | undefined): string =>

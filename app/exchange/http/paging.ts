@@ -16,7 +16,7 @@ export interface Page<T> {
 }
 
 /** The page that the query asks for. `uriOf` makes the address of another page of the same. */
-export function pageOf<T>(
+export function takePage<T>(
   all: readonly T[],
   query: unknown,
   uriOf: (query: URLSearchParams) => string,

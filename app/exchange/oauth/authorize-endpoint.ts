@@ -5,7 +5,7 @@ import type { Limit, OpenAnswer, OpenEndpoint } from '../http/resource.ts';
 import { CODE_LIFETIME_SECONDS, issueCode } from './authorization-code.ts';
 import { readAuthorizeRequest, redirectTo, type AuthorizeRequest } from './authorize-request.ts';
 import { oauthRefusal, type OAuthError, type OAuthOutcome } from './oauth-answer.ts';
-import { oauthFormOf, readOAuthForm, type OAuthForm } from './oauth-form.ts';
+import { parseOAuthForm, readOAuthForm, type OAuthForm } from './oauth-form.ts';
 import { requestedScope } from './requested-scope.ts';
 import { signInPage } from './sign-in-page.ts';
 import type { OAuthParts } from './token-endpoint.ts';
@@ -83,5 +83,5 @@ const goBackWith = (asked: AuthorizeRequest, { error, message }: OAuthError): Op
 function readForm(request: IncomingMessage): OAuthOutcome<OAuthForm> | Promise<OAuthOutcome<OAuthForm>> {
   if (request.method === 'POST') return readOAuthForm(request);
   const query = new URL(request.url ?? '', 'http://h').searchParams;
-  return oauthFormOf(query);
+  return parseOAuthForm(query);
 }

@@ -8,12 +8,12 @@ export type OAuthForm = (name: string) => string;
 /** From a body of `application/x-www-form-urlencoded` (RFC 6749 appendix B). */
 export async function readOAuthForm(request: IncomingMessage): Promise<OAuthOutcome<OAuthForm>> {
   const body = await readFormBody(request);
-  if (body.ok) return oauthFormOf(body.value);
+  if (body.ok) return parseOAuthForm(body.value);
   const { code, message, status } = body.error;
   return denied('invalid_request', code, message, status);
 }
 
-export function oauthFormOf(fields: URLSearchParams): OAuthOutcome<OAuthForm> {
+export function parseOAuthForm(fields: URLSearchParams): OAuthOutcome<OAuthForm> {
   const names = [...fields.keys()];
   if (new Set(names).size < names.length)
     return denied('invalid_request', 'OAU-111', 'Request parameter duplication detected');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { OpenAnswer, OpenEndpoint } from '../http/resource.ts';
 import { userOfCredential } from './credential-user.ts';
 import { denied, oauthRefusal, type OAuthOutcome } from './oauth-answer.ts';
-import { oauthFormOf, readOAuthForm } from './oauth-form.ts';
+import { parseOAuthForm, readOAuthForm } from './oauth-form.ts';
 import { checkPublicClient } from './public-client.ts';
 import type { OAuthParts } from './token-endpoint.ts';
 import { TokenSessions } from './token-sessions.ts';
@@ -29,7 +29,7 @@ export function revokeEndpoint(parts: OAuthParts): OpenEndpoint {
 async function tokenToRevoke(parts: OAuthParts, request: IncomingMessage): Promise<OAuthOutcome<string>> {
   const inQuery = new URL(request.url ?? '', 'http://h').searchParams;
   const hasBody = request.headers['content-type'] !== undefined;
-  const form = hasBody ? await readOAuthForm(request) : oauthFormOf(inQuery);
+  const form = hasBody ? await readOAuthForm(request) : parseOAuthForm(inQuery);
   if (!form.ok) return form;
   const client = checkPublicClient(request.headers.authorization, form.value, parts.clientId);
   if (!client.ok) return client;

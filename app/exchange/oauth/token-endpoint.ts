@@ -76,7 +76,7 @@ function grantForCode(parts: OAuthParts, form: OAuthForm, nowMs: number): OAuthO
   const given = { redirectUri: form('redirect_uri'), verifier: form('code_verifier') };
   const owner = redeemCode(parts, form('code'), given, nowMs);
   if (!owner.ok) return owner;
-  return granted(sessionsOf(parts).begin(owner.value, lifetimesOf(parts, form), nowMs));
+  return granted(sessionsOf(parts).begin(owner.value, chooseLifetimes(parts, form), nowMs));
 }
 
 function grantForJwt(parts: OAuthParts, form: OAuthForm, nowMs: number): OAuthOutcome<IssuedTokens> {
@@ -87,13 +87,13 @@ function grantForJwt(parts: OAuthParts, form: OAuthForm, nowMs: number): OAuthOu
   const scope = requestedScope(form('scope'), extension.permissions);
   if (!scope.ok) return scope;
   return granted(
-    sessionsOf(parts).begin(newOwner(extension.id, scope.value), lifetimesOf(parts, form), nowMs),
+    sessionsOf(parts).begin(newOwner(extension.id, scope.value), chooseLifetimes(parts, form), nowMs),
   );
 }
 
 /** The scope stays what it was: a narrower one for a while is nothing that anybody asks for. */
 function grantForRefreshToken(parts: OAuthParts, form: OAuthForm, nowMs: number): OAuthOutcome<IssuedTokens> {
-  const outcome = sessionsOf(parts).refresh(form('refresh_token'), lifetimesOf(parts, form), nowMs);
+  const outcome = sessionsOf(parts).refresh(form('refresh_token'), chooseLifetimes(parts, form), nowMs);
   switch (outcome.kind) {
     case 'issued':
       return granted(outcome.tokens);
@@ -106,7 +106,7 @@ function grantForRefreshToken(parts: OAuthParts, form: OAuthForm, nowMs: number)
 
 const sessionsOf = ({ tokenTable }: OAuthParts): TokenSessions => new TokenSessions(tokenTable);
 
-const lifetimesOf = ({ tokenLifetimeSeconds }: OAuthParts, form: OAuthForm) => ({
+const chooseLifetimes = ({ tokenLifetimeSeconds }: OAuthParts, form: OAuthForm) => ({
   accessSeconds: accessLifetime(form('access_token_ttl'), tokenLifetimeSeconds),
   refreshSeconds: refreshLifetime(form('refresh_token_ttl')),
 });

@@ -1,6 +1,6 @@
 import { isPermitted } from '../config/permissions.ts';
 import { missingPermission } from '../http/api-error.ts';
-import { callerOf } from '../http/bearer.ts';
+import { findCaller } from '../http/bearer.ts';
 import type { OpenEndpoint } from '../http/resource.ts';
 import { WEB_SOCKET_PATH } from '../push/upgrade.ts';
 import type { OAuthParts } from './token-endpoint.ts';
@@ -13,7 +13,7 @@ export function wsTokenEndpoint(parts: OAuthParts): OpenEndpoint {
     path: '/restapi/oauth/wstoken',
     methods: ['POST'],
     answer: ({ headers }, limit) => {
-      const caller = callerOf(headers.authorization, parts);
+      const caller = findCaller(headers.authorization, parts);
       if (!caller.ok) return { kind: 'refused', error: caller.error };
       const { extension, sessionId, scope } = caller.value;
       const refusal = limit(extension.id);

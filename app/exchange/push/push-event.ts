@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { API_PREFIX } from '../../protocol/paths.ts';
-import { linksOf } from '../http/links.ts';
+import { makeLinks } from '../http/links.ts';
 import { messageRecord } from '../records/message-record.ts';
 import type { MessageNews } from '../store/message-feed.ts';
 import type { MessageStore } from '../store/message-store.ts';
@@ -43,7 +43,7 @@ export function eventsFor(
     .flatMap(({ messageId }) => {
       const message = messages.find(extension.id, messageId);
       if (message === null) return [];
-      return [faxCameIn(filter, messageRecord(message, linksOf(host, extension)))];
+      return [faxCameIn(filter, messageRecord(message, makeLinks(host, extension)))];
     });
 }
 

@@ -87,7 +87,7 @@ export class PushServer {
     hub.connected(session);
     connection.greet({
       ...connectionDetails(clock.now()),
-      ...(wsc === null ? {} : recoveryOf(recovered !== null)),
+      ...(wsc === null ? {} : readRecovery(recovered !== null)),
     });
   }
 }
@@ -102,7 +102,7 @@ const connectionDetails = (nowMs: number): object => ({
   maxActiveRequests: MOST_ACTIVE_REQUESTS,
 });
 
-const recoveryOf = (isSuccessful: boolean): object =>
+const readRecovery = (isSuccessful: boolean): object =>
   isSuccessful ? { recoveryState: 'Successful' } : { recoveryState: 'Failed', recoveryErrorCode: 'WSG-906' };
 
 /** A client reads why it is refused in a frame: of a failed handshake it would learn nothing. */

@@ -11,21 +11,21 @@ export function messageRecord(message: StoredMessage, links: Links): object {
     uri: links.message(id),
     id,
     extensionId: String(message.extensionId),
-    from: partyOf({ phoneNumber: message.fromNumber, name: message.fromName }),
+    from: toParty({ phoneNumber: message.fromNumber, name: message.fromName }),
     to: message.recipients.map((recipient) =>
-      isOutbound ? outboundParty(id, recipient) : partyOf(recipient),
+      isOutbound ? outboundParty(id, recipient) : toParty(recipient),
     ),
     type: 'Fax',
     ...(isOutbound ? {} : { subject: message.fromNumber }),
     creationTime: isoSeconds(message.createdAtMs),
     readStatus: message.readStatus,
     priority: 'Normal',
-    attachments: attachmentsOf(message, links),
+    attachments: listAttachments(message, links),
     direction: message.direction,
     availability: message.availability,
     messageStatus: message.status,
     faxResolution: message.resolution,
-    ...pageCountOf(message),
+    ...countPages(message),
     lastModifiedTime: new Date(message.modifiedAtMs).toISOString(),
     ...(isOutbound ? { coverIndex: message.coverIndex } : {}),
     ...(message.coverPageText === null ? {} : { coverPageText: message.coverPageText }),
@@ -42,13 +42,13 @@ export const removedRecord = ({ id, availability }: StoredMessage, links: Links)
 function outboundParty(messageId: number, recipient: StoredRecipient): object {
   return {
     recipientId: `${messageId}-${recipient.position + 1}`,
-    ...partyOf(recipient),
+    ...toParty(recipient),
     messageStatus: recipient.status,
     ...(recipient.faxErrorCode === null ? {} : { faxErrorCode: recipient.faxErrorCode }),
   };
 }
 
-function partyOf({ phoneNumber, name }: Pick<StoredRecipient, 'phoneNumber' | 'name'>): object {
+function toParty({ phoneNumber, name }: Pick<StoredRecipient, 'phoneNumber' | 'name'>): object {
   const location = placeOfNumber(phoneNumber);
   return { phoneNumber, ...(name === null ? {} : { name }), ...(location === null ? {} : { location }) };
 }
@@ -57,7 +57,7 @@ function partyOf({ phoneNumber, name }: Pick<StoredRecipient, 'phoneNumber' | 'n
  * The rendered document is announced before it is there; what could not be rendered has none. It is one for all files of the fax, so it
  * carries the names of all of them (telephony-service.md 2.5, file rule 2).
  */
-function attachmentsOf(message: StoredMessage, links: Links): object[] {
+function listAttachments(message: StoredMessage, links: Links): object[] {
   const { id, contentType, rendering, fileNames } = message;
   if (rendering === 'failed') return [];
   const filename = fileNames.join(', ');
@@ -65,7 +65,7 @@ function attachmentsOf(message: StoredMessage, links: Links): object[] {
   return [{ id, uri: links.content(id), type: 'RenderedDocument', contentType, ...named }];
 }
 
-function pageCountOf({ rendering, pageCount }: StoredMessage): { faxPageCount?: number } {
+function countPages({ rendering, pageCount }: StoredMessage): { faxPageCount?: number } {
   if (rendering === 'failed') return {};
   return { faxPageCount: pageCount ?? 0 };
 }

@@ -9,7 +9,7 @@ export function hasCover(fax: FaxToRender): boolean {
 }
 
 /** Who the cover page is for: the name that came with the fax, else the contact's, else the number (telephony-service.md 2.5). */
-export function coverToOf(
+export function chooseCoverTo(
   recipient: FaxToRender['recipients'][number],
   extensionId: number,
   nameByFax: NameByFax,

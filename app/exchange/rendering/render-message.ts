@@ -9,7 +9,7 @@ import { writeTiff } from '../../pages/output/write-tiff.ts';
 import type { Directory, Extension } from '../config/directory.ts';
 import type { DocumentFolder } from '../store/document-folder.ts';
 import type { Delivery, FaxToRender, RenderedFax } from '../store/fax-queue.ts';
-import { coverToOf, hasCover, type NameByFax } from './cover-of-fax.ts';
+import { chooseCoverTo, hasCover, type NameByFax } from './cover-of-fax.ts';
 import { senderLines } from '../../pages/sender-lines.ts';
 import { paperOfRegion } from '../../pages/paper-of-region.ts';
 import { CONTENT_TYPES } from '../config/storage-format.ts';
@@ -92,7 +92,7 @@ function* copiesOf(
 ): Generator<Copy> {
   for (const recipient of fax.recipients) {
     const { position } = recipient;
-    const coverTo = hasCover(fax) ? coverToOf(recipient, sender.id, nameByFax) : null;
+    const coverTo = hasCover(fax) ? chooseCoverTo(recipient, sender.id, nameByFax) : null;
     if (position === 0) yield { position: null, coverTo, contentType: fax.contentType };
     const receiver = directory.findByNumber(recipient.phoneNumber);
     if (receiver === null) continue;

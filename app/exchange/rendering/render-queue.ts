@@ -148,7 +148,7 @@ export class RenderQueue {
         return;
       }
       if (kind === 'stopped' && tries < RENDERER_TRIES) continue;
-      this.#fail(fax, faxErrorCodeOf(kind), message);
+      this.#fail(fax, toFaxErrorCode(kind), message);
       return;
     }
   }
@@ -175,7 +175,7 @@ export class RenderQueue {
 }
 
 /** The service has one code for pages that are too many and one for all else that keeps a document from becoming pages. */
-function faxErrorCodeOf(kind: PageFailureKind): string {
+function toFaxErrorCode(kind: PageFailureKind): string {
   switch (kind) {
     case 'too-many-pages':
       return 'TooManyPages';

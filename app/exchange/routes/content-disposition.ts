@@ -14,7 +14,7 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/u;
  * `attachment;filename=403201507008.tif`, as the public service writes it (public-service.md 4.8). A name that is more than a word goes in
  * the form that RFC 6266 has for it. Null when the query asks for something else.
  */
-export function contentDispositionOf(query: unknown, message: StoredMessage): string | null {
+export function formatContentDisposition(query: unknown, message: StoredMessage): string | null {
   const asked = querySchema.safeParse(query);
   if (!asked.success) return null;
   const { contentDisposition, contentDispositionFilename } = asked.data;

@@ -14,7 +14,7 @@ import { readEnvelope } from '../upload/fax-envelope.ts';
 import type { UploadedFax } from '../upload/fax-upload.ts';
 import { receiveFax, type Reception } from '../upload/receive-fax.ts';
 import { messageRecord } from '../records/message-record.ts';
-import { originalOf, type OriginalFax } from './original-fax.ts';
+import { findOriginal, type OriginalFax } from './original-fax.ts';
 
 export interface FaxParts {
   readonly documents: DocumentFolder;
@@ -76,14 +76,15 @@ async function acceptFax(parts: FaxParts, call: ApiCall, uploaded: UploadedFax):
   const { extension, links } = call;
   const nowMs = parts.clock.now();
   const { originalMessageId } = uploaded.envelope;
-  const original = originalMessageId === null ? null : await originalOf(parts, extension, originalMessageId);
+  const original =
+    originalMessageId === null ? null : await findOriginal(parts, extension, originalMessageId);
   const files = [...(original?.ok === true ? original.value.documents : []), ...uploaded.documents];
   const discard = (): Promise<void> => parts.documents.remove(files.map((document) => document.file));
   if (original?.ok === false) {
     await discard();
     return refusalOf(original.error);
   }
-  const fax = newFaxOf(uploaded, original?.value ?? null, extension, nowMs);
+  const fax = makeNewFax(uploaded, original?.value ?? null, extension, nowMs);
   if (fax.recipients.length === 0 || !hasPages(fax)) {
     await discard();
     return refusalOf(badParameter(fax.recipients.length === 0 ? 'to' : 'attachment'));
@@ -102,7 +103,7 @@ async function acceptFax(parts: FaxParts, call: ApiCall, uploaded: UploadedFax):
 }
 
 /** What the request leaves open is as in the fax that is sent again, if it is one. */
-function newFaxOf(
+function makeNewFax(
   { envelope, documents }: UploadedFax,
   original: OriginalFax | null,
   extension: Extension,

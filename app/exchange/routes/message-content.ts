@@ -4,7 +4,7 @@ import { isMissing } from '../../storage/disk-failure.ts';
 import { apiError, badParameter, notFound } from '../http/api-error.ts';
 import type { ApiAnswer, ApiCall } from '../http/resource.ts';
 import type { StoredMessage } from '../store/stored-message.ts';
-import { contentDispositionOf } from './content-disposition.ts';
+import { formatContentDisposition } from './content-disposition.ts';
 import type { MessageParts } from './message-parts.ts';
 
 const MESSAGE_ID = /^\d{1,15}$/u;
@@ -19,7 +19,7 @@ export async function readContent(parts: MessageParts, call: ApiCall): Promise<A
   if (attachmentId !== String(message.id)) return { kind: 'refused', error: notFound('attachmentId') };
   if (message.rendering === 'pending')
     return { kind: 'refused', error: apiError(409, 'MSG-368', 'Fax message processing is in progress') };
-  const disposition = contentDispositionOf(call.query, message);
+  const disposition = formatContentDisposition(call.query, message);
   if (disposition === null) return { kind: 'refused', error: badParameter('contentDisposition') };
   const path = message.file === null ? null : parts.documents.pathOf(message.file);
   const sizeBytes = path === null ? null : await sizeOf(path);
@@ -37,7 +37,7 @@ function fileAnswer(
   // A rendered document never changes, and its file's name is never used again.
   const etag = `"${file ?? ''}"`;
   const headers = { 'content-disposition': disposition, etag };
-  const range = rangeOf(call, sizeBytes, etag);
+  const range = readRange(call, sizeBytes, etag);
   if (range === 'unsatisfiable')
     return {
       kind: 'refused',
@@ -48,7 +48,7 @@ function fileAnswer(
 }
 
 /** One range of bytes (RFC 9110 section 14.2). Several are answered with the whole, as is a range of a document that was another. */
-function rangeOf(
+function readRange(
   { request }: ApiCall,
   sizeBytes: number,
   etag: string,

@@ -48,20 +48,20 @@ export function listMessages(parts: Pick<MessageParts, 'messages' | 'clock'>, ca
     body: {
       uri: uriOf(page),
       records: messages.map((message) => messageRecord(message, call.links)),
-      paging: pagingOf(paging, messages.length),
-      navigation: navigationOf(paging, uriOf),
+      paging: makePaging(paging, messages.length),
+      navigation: makeNavigation(paging, uriOf),
     },
   };
 }
 
-function pagingOf({ page, perPage, totalPages, totalElements }: Paging, count: number): object {
+function makePaging({ page, perPage, totalPages, totalElements }: Paging, count: number): object {
   const totals = { perPage, totalPages, totalElements };
   if (count === 0) return totals;
   const pageStart = (page - 1) * perPage;
   return { page, ...totals, pageStart, pageEnd: pageStart + count - 1 };
 }
 
-function navigationOf({ page, totalPages }: Paging, uriOf: (page: number) => string): object {
+function makeNavigation({ page, totalPages }: Paging, uriOf: (page: number) => string): object {
   const lastPage = Math.max(1, totalPages);
   return {
     firstPage: { uri: uriOf(1) },

@@ -42,7 +42,7 @@ function syncMessages(parts: SyncParts, call: ApiCall): ApiAnswer {
   const createdFromMs = dateFrom ?? (dateTo ?? parts.clock.now()) - DAY_MS;
   if (createdFromMs > (dateTo ?? Infinity)) return { kind: 'refused', error: badParameter('dateFrom') };
   // Taken before the messages are read: what changes from here on belongs to the next sync.
-  const position = positionOf(parts, call, messageType ?? MESSAGE_TYPES, direction ?? DIRECTIONS);
+  const position = readPosition(parts, call, messageType ?? MESSAGE_TYPES, direction ?? DIRECTIONS);
   const filter: MessageFilter = {
     extensionId: call.extension.id,
     availabilities: ['Alive'],
@@ -67,7 +67,7 @@ function syncChanges(parts: SyncParts, call: ApiCall, syncToken: string | undefi
     const message = 'Parameter [syncToken] is invalid';
     return { kind: 'refused', error: apiError(400, SYNC_TOKEN_INVALID, message, details) };
   }
-  const position = positionOf(parts, call, since.messageTypes, since.directions);
+  const position = readPosition(parts, call, since.messageTypes, since.directions);
   const messages = since.messageTypes.includes('Fax')
     ? parts.messages.changedSince(
         call.extension.id,
@@ -79,7 +79,7 @@ function syncChanges(parts: SyncParts, call: ApiCall, syncToken: string | undefi
   return answerOf(call, 'ISync', messages, position, {});
 }
 
-function positionOf(
+function readPosition(
   parts: SyncParts,
   call: ApiCall,
   messageTypes: readonly SyncPosition['messageTypes'][number][],

@@ -24,7 +24,7 @@ const notAllowed = apiError(406, 'MSG-343', 'Fax resend is not allowed for messa
  * The fax of a message, to be sent again, or sent on when it was received (public-service.md 2.1 d): then its pages are the document, and
  * whom it is for must be said.
  */
-export async function originalOf(
+export async function findOriginal(
   parts: OriginalParts,
   extension: Extension,
   messageId: number,

@@ -1,6 +1,6 @@
 import { DEFAULT_FORWARDING_NUMBERS, defaultRules } from './default-call-handling.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
-import { numberOf, textOf, textOrNullOf, type Row } from './row.ts';
+import { getNumber, getText, getTextOrNull, type Row } from './row.ts';
 import { ruleSettingsSchema, type RuleSettings } from './rule-settings.ts';
 
 export const RULE_IDS = ['business-hours-rule', 'after-hours-rule'] as const;
@@ -52,7 +52,7 @@ export class CallHandlingStore {
     const row = this.#database
       .prepare('SELECT settings FROM answering_rules WHERE extension_id = ? AND rule_id = ?')
       .get(extensionId, id) as Row;
-    return ruleSettingsSchema.parse(JSON.parse(textOf(row, 'settings')));
+    return ruleSettingsSchema.parse(JSON.parse(getText(row, 'settings')));
   }
 
   setRule(extensionId: number, id: RuleId, settings: RuleSettings): void {
@@ -86,8 +86,8 @@ export class CallHandlingStore {
 }
 
 const numberOfRow = (row: Row): ForwardingNumber => ({
-  id: String(numberOf(row, 'id')),
-  phoneNumber: textOf(row, 'phone_number'),
-  label: textOf(row, 'label'),
-  flipNumber: textOrNullOf(row, 'flip_number'),
+  id: String(getNumber(row, 'id')),
+  phoneNumber: getText(row, 'phone_number'),
+  label: getText(row, 'label'),
+  flipNumber: getTextOrNull(row, 'flip_number'),
 });

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction } from '../../protocol/message-words.ts';
 import type { Database } from '../../storage/open-database.ts';
-import { numberOf, textOf, textOrNullOf, wordOf, type Row } from './row.ts';
+import { getNumber, getText, getTextOrNull, getWord, type Row } from './row.ts';
 
 /** A call as it was written down when it was over. */
 export interface LoggedCall {
@@ -66,15 +66,15 @@ export class CallLog {
 }
 
 const callOfRow = (row: Row): LoggedCall => ({
-  id: numberOf(row, 'id'),
-  extensionId: numberOf(row, 'extension_id'),
-  messageId: numberOf(row, 'message_id'),
-  direction: wordOf(row, 'direction', DIRECTIONS),
-  result: textOf(row, 'result'),
-  fromNumber: textOf(row, 'from_number'),
-  fromName: textOf(row, 'from_name'),
-  toNumber: textOf(row, 'to_number'),
-  toName: textOrNullOf(row, 'to_name'),
-  startedAtMs: numberOf(row, 'started_at_ms'),
-  durationMs: numberOf(row, 'duration_ms'),
+  id: getNumber(row, 'id'),
+  extensionId: getNumber(row, 'extension_id'),
+  messageId: getNumber(row, 'message_id'),
+  direction: getWord(row, 'direction', DIRECTIONS),
+  result: getText(row, 'result'),
+  fromNumber: getText(row, 'from_number'),
+  fromName: getText(row, 'from_name'),
+  toNumber: getText(row, 'to_number'),
+  toName: getTextOrNull(row, 'to_name'),
+  startedAtMs: getNumber(row, 'started_at_ms'),
+  durationMs: getNumber(row, 'duration_ms'),
 });

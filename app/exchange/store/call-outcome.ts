@@ -18,6 +18,6 @@ const RESULT_BY_ERROR_CODE: Readonly<Record<string, string>> = {
 };
 
 /** The word for the call log. */
-export function callResultOf(outcome: CallOutcome): string {
+export function toCallResult(outcome: CallOutcome): string {
   return outcome.kind === 'sent' ? 'Sent' : (RESULT_BY_ERROR_CODE[outcome.faxErrorCode] ?? 'Send Error');
 }

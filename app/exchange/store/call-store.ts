@@ -1,7 +1,7 @@
-import { callResultOf, type CallOutcome } from './call-outcome.ts';
+import { toCallResult, type CallOutcome } from './call-outcome.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { nextChange } from './message-change.ts';
-import { numberOf, textOf, textOrNullOf, type Row } from './row.ts';
+import { getNumber, getText, getTextOrNull, type Row } from './row.ts';
 
 /** One recipient of a rendered fax who is still to be called. */
 export interface PendingCall {
@@ -57,7 +57,7 @@ export class CallStore {
     const row = this.#database
       .prepare('SELECT length FROM busy_runs WHERE extension_id = ? AND phone_number = ?')
       .get(extensionId, phoneNumber) as Row | undefined;
-    return row === undefined ? 0 : numberOf(row, 'length');
+    return row === undefined ? 0 : getNumber(row, 'length');
   }
 
   /** Nothing will ever be heard of this call. */
@@ -126,7 +126,7 @@ export class CallStore {
       extensionId,
       messageId,
       direction: 'Outbound',
-      result: callResultOf(outcome),
+      result: toCallResult(outcome),
       ...times,
     });
     this.#countBusy(call, outcome);
@@ -191,20 +191,20 @@ export class CallStore {
       )
       .all(messageId) as Row[];
     return rows.map((row) => ({
-      messageId: numberOf(row, 'message_id'),
-      position: numberOf(row, 'position'),
-      extensionId: numberOf(row, 'extension_id'),
-      fromNumber: textOf(row, 'from_number'),
-      fromName: textOf(row, 'from_name'),
-      toNumber: textOf(row, 'phone_number'),
-      toName: textOrNullOf(row, 'name'),
-      pageCount: numberOf(row, 'page_count'),
-      copy: copyOf(row),
+      messageId: getNumber(row, 'message_id'),
+      position: getNumber(row, 'position'),
+      extensionId: getNumber(row, 'extension_id'),
+      fromNumber: getText(row, 'from_number'),
+      fromName: getText(row, 'from_name'),
+      toNumber: getText(row, 'phone_number'),
+      toName: getTextOrNull(row, 'name'),
+      pageCount: getNumber(row, 'page_count'),
+      copy: copyRow(row),
     }));
   }
 }
 
-function copyOf(row: Row): PendingCall['copy'] {
-  const file = textOrNullOf(row, 'delivery_file');
-  return file === null ? null : { file, contentType: textOf(row, 'delivery_content_type') };
+function copyRow(row: Row): PendingCall['copy'] {
+  const file = getTextOrNull(row, 'delivery_file');
+  return file === null ? null : { file, contentType: getText(row, 'delivery_content_type') };
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_CONTACTS } from '../config/default-contacts.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { contactDetailsSchema, type ContactFields } from './contact-fields.ts';
-import { numberOf, textOf, textOrNullOf, type Row } from './row.ts';
+import { getNumber, getText, getTextOrNull, type Row } from './row.ts';
 
 /** Somebody in an address book. */
 export interface Contact extends ContactFields {
@@ -34,7 +34,7 @@ export class ContactTable {
          WHERE extension_id = ? AND business_fax = ? ORDER BY id LIMIT 1`,
       )
       .get(extensionId, number) as Row | undefined;
-    return row === undefined ? null : textOf(row, 'name');
+    return row === undefined ? null : getText(row, 'name');
   }
 
   /** In the order in which they were added. */
@@ -60,7 +60,7 @@ export class ContactTable {
         `INSERT INTO contacts (first_name, last_name, company, business_fax, details, extension_id)
          VALUES (?, ?, ?, ?, ?, ?)`,
       )
-      .run(...columnsOf(fields), extensionId);
+      .run(...toColumns(fields), extensionId);
     return Number(lastInsertRowid);
   }
 
@@ -69,7 +69,7 @@ export class ContactTable {
       .prepare(
         'UPDATE contacts SET first_name = ?, last_name = ?, company = ?, business_fax = ?, details = ? WHERE id = ?',
       )
-      .run(...columnsOf(fields), id);
+      .run(...toColumns(fields), id);
   }
 
   remove(id: number): void {
@@ -79,7 +79,7 @@ export class ContactTable {
 
 type Columns = [firstName: string, lastName: string, company: string, fax: string | null, details: string];
 
-function columnsOf({ firstName, lastName, company, businessFax, ...details }: ContactFields): Columns {
+function toColumns({ firstName, lastName, company, businessFax, ...details }: ContactFields): Columns {
   const rest = JSON.stringify(contactDetailsSchema.parse(details));
   return [firstName ?? '', lastName ?? '', company ?? '', businessFax ?? null, rest];
 }
@@ -87,12 +87,12 @@ function columnsOf({ firstName, lastName, company, businessFax, ...details }: Co
 /** What is empty is not there. */
 function contactOfRow(row: Row): Contact {
   const named = {
-    firstName: textOf(row, 'first_name'),
-    lastName: textOf(row, 'last_name'),
-    company: textOf(row, 'company'),
-    businessFax: textOrNullOf(row, 'business_fax') ?? '',
+    firstName: getText(row, 'first_name'),
+    lastName: getText(row, 'last_name'),
+    company: getText(row, 'company'),
+    businessFax: getTextOrNull(row, 'business_fax') ?? '',
   };
-  const details = contactDetailsSchema.parse(JSON.parse(textOf(row, 'details')));
+  const details = contactDetailsSchema.parse(JSON.parse(getText(row, 'details')));
   const given = Object.entries({ ...named, ...details }).filter(([, value]) => value !== '');
-  return { id: numberOf(row, 'id'), ...(Object.fromEntries(given) as ContactFields) };
+  return { id: getNumber(row, 'id'), ...(Object.fromEntries(given) as ContactFields) };
 }

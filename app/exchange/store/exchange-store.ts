@@ -5,7 +5,7 @@ import { CallStore } from './call-store.ts';
 import { ContactTable } from './contact-table.ts';
 import { FaxQueue } from './fax-queue.ts';
 import { GroupCommit } from './group-commit.ts';
-import { identityOf, type Identity } from './identity.ts';
+import { loadIdentity, type Identity } from './identity.ts';
 import { MessageFeed, type MessageNews } from './message-feed.ts';
 import { MessageRemoval } from './message-removal.ts';
 import { MessageStore } from './message-store.ts';
@@ -37,7 +37,7 @@ export function openExchangeStore(path: string): ExchangeStore {
   const tokenTable = new TokenTable(database);
   let feed: MessageFeed | null = null;
   return {
-    identity: identityOf(database),
+    identity: loadIdentity(database),
     tokenTable,
     tokens: new TokenVault(tokenTable),
     contacts: new ContactTable(database),

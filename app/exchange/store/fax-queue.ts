@@ -1,7 +1,7 @@
 import { FAX_RESOLUTIONS, type FaxResolution } from '../../protocol/message-words.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { nextChange } from './message-change.ts';
-import { numberOf, numberOrNullOf, textOf, textOrNullOf, wordOf, type Row } from './row.ts';
+import { getNumber, getNumberOrNull, getText, getTextOrNull, getWord, type Row } from './row.ts';
 
 /** A fax as it was handed in, its documents already on disk. */
 export interface NewFax {
@@ -120,7 +120,7 @@ export class FaxQueue {
     const row = this.#database
       .prepare(`SELECT min(due_at_ms) AS due FROM messages WHERE rendering = 'pending' AND due_at_ms > ?`)
       .get(nowMs) as Row;
-    return numberOrNullOf(row, 'due');
+    return getNumberOrNull(row, 'due');
   }
 
   /** Counted before it begins, so that a rendering which ends the process is known of at the next start. */
@@ -157,10 +157,10 @@ export class FaxQueue {
       .prepare('SELECT * FROM documents WHERE message_id = ? ORDER BY position')
       .all(id) as Row[];
     return rows.map((row) => ({
-      file: textOf(row, 'file'),
-      name: textOf(row, 'name'),
-      contentType: textOrNullOf(row, 'content_type'),
-      sizeBytes: numberOf(row, 'size_bytes'),
+      file: getText(row, 'file'),
+      name: getText(row, 'name'),
+      contentType: getTextOrNull(row, 'content_type'),
+      sizeBytes: getNumber(row, 'size_bytes'),
     }));
   }
 
@@ -172,28 +172,28 @@ export class FaxQueue {
          UNION SELECT delivery_file FROM recipients WHERE delivery_file IS NOT NULL`,
       )
       .all() as Row[];
-    return new Set(rows.map((row) => textOf(row, 'file')));
+    return new Set(rows.map((row) => getText(row, 'file')));
   }
 
   #faxToRender(row: Row): FaxToRender {
-    const id = numberOf(row, 'id');
+    const id = getNumber(row, 'id');
     const recipients = this.#database
       .prepare('SELECT position, phone_number, name FROM recipients WHERE message_id = ? ORDER BY position')
       .all(id) as Row[];
     return {
       id,
-      extensionId: numberOf(row, 'extension_id'),
+      extensionId: getNumber(row, 'extension_id'),
       recipients: recipients.map((each) => ({
-        position: numberOf(each, 'position'),
-        phoneNumber: textOf(each, 'phone_number'),
-        name: textOrNullOf(each, 'name'),
+        position: getNumber(each, 'position'),
+        phoneNumber: getText(each, 'phone_number'),
+        name: getTextOrNull(each, 'name'),
       })),
-      resolution: wordOf(row, 'resolution', FAX_RESOLUTIONS),
-      coverIndex: numberOf(row, 'cover_index'),
-      coverPageText: textOrNullOf(row, 'cover_page_text'),
+      resolution: getWord(row, 'resolution', FAX_RESOLUTIONS),
+      coverIndex: getNumber(row, 'cover_index'),
+      coverPageText: getTextOrNull(row, 'cover_page_text'),
       documents: this.documentsOf(id),
-      contentType: textOf(row, 'content_type'),
-      unfinishedStarts: numberOf(row, 'render_starts'),
+      contentType: getText(row, 'content_type'),
+      unfinishedStarts: getNumber(row, 'render_starts'),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
-import { textOf, type Row } from './row.ts';
+import { getText, type Row } from './row.ts';
 
 /** What tells this data folder from every other. */
 export interface Identity {
@@ -15,7 +15,7 @@ const LEAST_FIRST_ID = 1_000_000_000;
 const MOST_FIRST_ID = 9_000_000_000;
 
 /** Read from the store, and made at the first start. */
-export function identityOf(database: Database): Identity {
+export function loadIdentity(database: Database): Identity {
   return inTransaction(database, () => {
     const existing = readIdentity(database);
     if (existing !== null) return existing;
@@ -32,7 +32,7 @@ export function identityOf(database: Database): Identity {
 
 function readIdentity(database: Database): Identity | null {
   const rows = database.prepare('SELECT name, value FROM identity').all() as Row[];
-  const values = new Map(rows.map((row) => [textOf(row, 'name'), textOf(row, 'value')]));
+  const values = new Map(rows.map((row) => [getText(row, 'name'), getText(row, 'value')]));
   const storeId = values.get('storeId');
   const clientId = values.get('clientId');
   return storeId === undefined || clientId === undefined ? null : { storeId, clientId };

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction } from '../../protocol/message-words.ts';
 import type { Database } from '../../storage/open-database.ts';
-import { numberOf, wordOf, type Row } from './row.ts';
+import { getNumber, getWord, type Row } from './row.ts';
 
 /** A message that came in, or one of which something became known. */
 export interface MessageNews {
@@ -79,10 +79,10 @@ export class MessageFeed {
       .all() as Row[];
     this.#database.exec('DELETE FROM temp.news');
     return rows.map((row) => ({
-      extensionId: numberOf(row, 'extension_id'),
-      messageId: numberOf(row, 'message_id'),
-      direction: wordOf(row, 'direction', DIRECTIONS),
-      kind: numberOf(row, 'is_new') === 1 ? 'new' : 'updated',
+      extensionId: getNumber(row, 'extension_id'),
+      messageId: getNumber(row, 'message_id'),
+      direction: getWord(row, 'direction', DIRECTIONS),
+      kind: getNumber(row, 'is_new') === 1 ? 'new' : 'updated',
     }));
   }
 }

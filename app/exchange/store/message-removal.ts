@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { nextChange } from './message-change.ts';
-import { numberOf, textOf, type Row } from './row.ts';
+import { getNumber, getText, type Row } from './row.ts';
 
 /** Which messages are removed, where not by their ids. */
 export interface RemovalFilter {
@@ -70,7 +70,7 @@ export class MessageRemoval {
                    AND newer.direction = 'Inbound' AND newer.availability = 'Alive' AND newer.id > m.id) >= ?3))`,
         )
         .all(nowMs - DELETED_KEPT_MS, nowMs - SENT_KEPT_MS, RECEIVED_KEPT) as Row[];
-      for (const row of rows) this.#setAvailability(numberOf(row, 'id'), 'Purged', nowMs);
+      for (const row of rows) this.#setAvailability(getNumber(row, 'id'), 'Purged', nowMs);
     });
   }
 
@@ -81,7 +81,7 @@ export class MessageRemoval {
         this.#database
           .prepare(`SELECT id FROM messages m WHERE availability = 'Purged' AND emptied = 0 AND ${IS_OVER}`)
           .all() as Row[]
-      ).map((row) => numberOf(row, 'id'));
+      ).map((row) => getNumber(row, 'id'));
       return ids.flatMap((id) => this.#emptyOne(id));
     });
   }
@@ -98,12 +98,12 @@ export class MessageRemoval {
       .prepare('UPDATE messages SET file = NULL, cover_page_text = NULL, emptied = 1 WHERE id = ?')
       .run(id);
     this.#database.prepare('UPDATE recipients SET delivery_file = NULL WHERE message_id = ?').run(id);
-    return files.map((row) => textOf(row, 'file'));
+    return files.map((row) => getText(row, 'file'));
   }
 
   #step(row: Row, isPurged: boolean, nowMs: number): void {
-    const id = numberOf(row, 'id');
-    const availability = textOf(row, 'availability');
+    const id = getNumber(row, 'id');
+    const availability = getText(row, 'availability');
     if (availability === 'Purged') return;
     if (availability === 'Alive') this.#cancelIfScheduled(id, nowMs);
     this.#setAvailability(id, isPurged || availability === 'Deleted' ? 'Purged' : 'Deleted', nowMs);

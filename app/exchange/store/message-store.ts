@@ -1,7 +1,7 @@
 import type { Availability, Direction, ReadStatus } from '../../protocol/message-words.ts';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
 import { nextChange } from './message-change.ts';
-import { numberOf, textOf, type Row } from './row.ts';
+import { getNumber, getText, type Row } from './row.ts';
 import { messageOfRow, recipientOfRow, type StoredMessage, type StoredRecipient } from './stored-message.ts';
 
 /** Which messages of an extension; every list is an 'any of these'. */
@@ -49,7 +49,7 @@ export class MessageStore {
     const row = this.#database
       .prepare(`SELECT count(*) AS count FROM messages WHERE ${IN_FILTER}`)
       .get(...valuesOf(filter)) as Row;
-    return numberOf(row, 'count');
+    return getNumber(row, 'count');
   }
 
   /** Whatever changed after the given change, or since the given time: a time alone would trust the clock never to go back. */
@@ -74,7 +74,7 @@ export class MessageStore {
     const row = this.#database
       .prepare(`SELECT value FROM counters WHERE name = 'message-change'`)
       .get() as Row;
-    return numberOf(row, 'value');
+    return getNumber(row, 'value');
   }
 
   setReadStatus(id: number, readStatus: ReadStatus, nowMs: number): void {
@@ -90,11 +90,11 @@ export class MessageStore {
 
   #select(clause: string, ...values: (string | number | null)[]): StoredMessage[] {
     const rows = this.#database.prepare(`SELECT * FROM messages ${clause}`).all(...values) as Row[];
-    const ids = rows.map((row) => numberOf(row, 'id'));
+    const ids = rows.map((row) => getNumber(row, 'id'));
     const recipients = this.#recipientsOf(ids);
     const names = this.#fileNamesOf(ids);
     return rows.map((row) => {
-      const id = numberOf(row, 'id');
+      const id = getNumber(row, 'id');
       return messageOfRow(row, recipients.get(id) ?? [], names.get(id) ?? []);
     });
   }
@@ -108,8 +108,8 @@ export class MessageStore {
       .all(JSON.stringify(messageIds)) as Row[];
     const byMessage = new Map<number, string[]>();
     for (const row of rows) {
-      const messageId = numberOf(row, 'message_id');
-      byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), textOf(row, 'name')]);
+      const messageId = getNumber(row, 'message_id');
+      byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), getText(row, 'name')]);
     }
     return byMessage;
   }
@@ -122,7 +122,7 @@ export class MessageStore {
       .all(JSON.stringify(messageIds)) as Row[];
     const byMessage = new Map<number, StoredRecipient[]>();
     for (const row of rows) {
-      const messageId = numberOf(row, 'message_id');
+      const messageId = getNumber(row, 'message_id');
       byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), recipientOfRow(row)]);
     }
     return byMessage;

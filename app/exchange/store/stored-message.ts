@@ -10,7 +10,7 @@ import {
   type FaxStatus,
   type ReadStatus,
 } from '../../protocol/message-words.ts';
-import { numberOf, numberOrNullOf, textOf, textOrNullOf, wordOf, type Row } from './row.ts';
+import { getNumber, getNumberOrNull, getText, getTextOrNull, getWord, type Row } from './row.ts';
 
 /** `failed` is final: the message never gets pages. */
 const RENDERINGS = ['pending', 'done', 'failed'] as const;
@@ -59,34 +59,34 @@ export function messageOfRow(
   fileNames: readonly string[],
 ): StoredMessage {
   return {
-    id: numberOf(row, 'id'),
-    extensionId: numberOf(row, 'extension_id'),
-    direction: wordOf(row, 'direction', DIRECTIONS),
-    status: wordOf(row, 'status', FAX_STATUSES),
-    readStatus: wordOf(row, 'read_status', READ_STATUSES),
-    availability: wordOf(row, 'availability', AVAILABILITIES),
-    createdAtMs: numberOf(row, 'created_at_ms'),
-    modifiedAtMs: numberOf(row, 'modified_at_ms'),
-    fromNumber: textOf(row, 'from_number'),
-    fromName: textOf(row, 'from_name'),
+    id: getNumber(row, 'id'),
+    extensionId: getNumber(row, 'extension_id'),
+    direction: getWord(row, 'direction', DIRECTIONS),
+    status: getWord(row, 'status', FAX_STATUSES),
+    readStatus: getWord(row, 'read_status', READ_STATUSES),
+    availability: getWord(row, 'availability', AVAILABILITIES),
+    createdAtMs: getNumber(row, 'created_at_ms'),
+    modifiedAtMs: getNumber(row, 'modified_at_ms'),
+    fromNumber: getText(row, 'from_number'),
+    fromName: getText(row, 'from_name'),
     recipients,
-    resolution: wordOf(row, 'resolution', FAX_RESOLUTIONS),
-    coverIndex: numberOf(row, 'cover_index'),
-    coverPageText: textOrNullOf(row, 'cover_page_text'),
-    rendering: wordOf(row, 'rendering', RENDERINGS),
-    pageCount: numberOrNullOf(row, 'page_count'),
-    contentType: textOf(row, 'content_type'),
+    resolution: getWord(row, 'resolution', FAX_RESOLUTIONS),
+    coverIndex: getNumber(row, 'cover_index'),
+    coverPageText: getTextOrNull(row, 'cover_page_text'),
+    rendering: getWord(row, 'rendering', RENDERINGS),
+    pageCount: getNumberOrNull(row, 'page_count'),
+    contentType: getText(row, 'content_type'),
     fileNames,
-    file: textOrNullOf(row, 'file'),
+    file: getTextOrNull(row, 'file'),
   };
 }
 
 export function recipientOfRow(row: Row): StoredRecipient {
   return {
-    position: numberOf(row, 'position'),
-    phoneNumber: textOf(row, 'phone_number'),
-    name: textOrNullOf(row, 'name'),
-    status: wordOf(row, 'status', FAX_STATUSES),
-    faxErrorCode: textOrNullOf(row, 'fax_error_code'),
+    position: getNumber(row, 'position'),
+    phoneNumber: getText(row, 'phone_number'),
+    name: getTextOrNull(row, 'name'),
+    status: getWord(row, 'status', FAX_STATUSES),
+    faxErrorCode: getTextOrNull(row, 'fax_error_code'),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { inTransaction, type Database } from '../../storage/open-database.ts';
-import { bytesOf, bytesOrNullOf, numberOf, textOf, textOrNullOf, type Row } from './row.ts';
+import { getBytes, getBytesOrNull, getNumber, getText, getTextOrNull, type Row } from './row.ts';
 
 /**
  * `access` opens the interface and `refresh` gets the next one; `jwt` is a person's credential and `code` what the sign-in page
@@ -55,7 +55,7 @@ export class TokenTable {
     const rows = this.#database
       .prepare('SELECT * FROM tokens WHERE lookup = ? AND kind = ?')
       .all(lookupOf(hash), kind) as Row[];
-    const row = rows.find((each) => timingSafeEqual(bytesOf(each, 'hash'), hash));
+    const row = rows.find((each) => timingSafeEqual(getBytes(each, 'hash'), hash));
     return row === undefined ? null : tokenOfRow(row);
   }
 
@@ -113,11 +113,11 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 const lookupOf = (hash: Buffer): string => hash.toString('hex').slice(0, LOOKUP_CHARS);
 
 const tokenOfRow = (row: Row): KeptToken => ({
-  extensionId: numberOf(row, 'extension_id'),
-  sessionId: textOf(row, 'session_id'),
-  scope: textOrNullOf(row, 'scope'),
-  expiresAtMs: numberOf(row, 'expires_at_ms'),
-  predecessor: bytesOrNullOf(row, 'predecessor'),
-  successorSalt: bytesOrNullOf(row, 'successor_salt'),
-  details: textOrNullOf(row, 'details'),
+  extensionId: getNumber(row, 'extension_id'),
+  sessionId: getText(row, 'session_id'),
+  scope: getTextOrNull(row, 'scope'),
+  expiresAtMs: getNumber(row, 'expires_at_ms'),
+  predecessor: getBytesOrNull(row, 'predecessor'),
+  successorSalt: getBytesOrNull(row, 'successor_salt'),
+  details: getTextOrNull(row, 'details'),
 });

@@ -48,11 +48,11 @@ export function readEnvelope(json: unknown, region: string): Outcome<FaxEnvelope
     return refused(apiError(400, 'MSG-344', 'Sending faxes to extension numbers is not available'));
   const parsed = envelopeSchema.safeParse(json);
   if (!parsed.success) return refused(badParameter(String(parsed.error.issues[0]?.path[0] ?? 'to')));
-  return envelopeOf(parsed.data, region);
+  return toEnvelope(parsed.data, region);
 }
 
-function envelopeOf(request: EnvelopeRequest, region: string): Outcome<FaxEnvelope> {
-  const country = countryOf(request, region);
+function toEnvelope(request: EnvelopeRequest, region: string): Outcome<FaxEnvelope> {
+  const country = readCountry(request, region);
   if (!country.ok) return country;
   const originalMessageId =
     request.originalMessageId === undefined ? null : Number(request.originalMessageId);
@@ -75,7 +75,7 @@ function envelopeOf(request: EnvelopeRequest, region: string): Outcome<FaxEnvelo
   });
 }
 
-function countryOf({ country }: EnvelopeRequest, region: string): Outcome<CountryCode> {
+function readCountry({ country }: EnvelopeRequest, region: string): Outcome<CountryCode> {
   if (country?.id !== undefined && country.isoCode !== undefined)
     return refused(
       apiError(400, 'MSG-365', 'Parameters [country.id] and [country.isoCode] exclude each other'),

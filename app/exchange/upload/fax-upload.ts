@@ -14,7 +14,7 @@ import type { FaxFile } from '../store/fax-queue.ts';
 import { refusalOfAttachment } from './attachment-type.ts';
 import { Base64Decoder } from './base64-decoder.ts';
 import { parseEnvelope, readEnvelope, unreadableEnvelope, type FaxEnvelope } from './fax-envelope.ts';
-import { FormFields, formFieldOf, isFieldName } from './form-fields.ts';
+import { FormFields, readFormField, isFieldName } from './form-fields.ts';
 import type { MultipartEvent } from './multipart-parser.ts';
 import { fileNameOf, type PartHeaders } from './part-headers.ts';
 
@@ -127,7 +127,7 @@ export class FaxUpload {
       return null;
     }
     if (this.#form === 'mixed' && this.#envelope === null) return unreadableEnvelope();
-    const field = this.#form === 'form-data' ? formFieldOf(headers) : null;
+    const field = this.#form === 'form-data' ? readFormField(headers) : null;
     if (field !== null && !ATTACHMENT_NAMES.has(field)) {
       if (++this.#fieldCount > MAX_FIELDS) return unreadableRequest(`it has more than ${MAX_FIELDS} fields`);
       this.#part = { target: { kind: 'field', name: field, chunks: [] }, base64, sizeBytes: 0 };

@@ -6,7 +6,7 @@ const FIELD_NAMES = ['to', 'faxResolution', 'coverIndex', 'coverPageText', 'send
 type FieldName = (typeof FIELD_NAMES)[number];
 
 /** The name of the form field that a part is; null for a part that carries a file, or no name. */
-export function formFieldOf(headers: PartHeaders): string | null {
+export function readFormField(headers: PartHeaders): string | null {
   const { value, parameters } = parseHeaderValue(headers.get('content-disposition') ?? '');
   if (value !== 'form-data' || parameters.has('filename') || parameters.has('filename*')) return null;
   const contentType = parseHeaderValue(headers.get('content-type') ?? 'text/plain').value;

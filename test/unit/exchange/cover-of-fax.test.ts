@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverToOf, hasCover } from '../../../app/exchange/rendering/cover-of-fax.ts';
+import { chooseCoverTo, hasCover } from '../../../app/exchange/rendering/cover-of-fax.ts';
 import type { FaxToRender } from '../../../app/exchange/store/fax-queue.ts';
 
 const fax = (changes: Partial<FaxToRender> = {}): FaxToRender => ({
@@ -17,7 +17,7 @@ const fax = (changes: Partial<FaxToRender> = {}): FaxToRender => ({
 const contacts = (extensionId: number, number: string): string | null =>
   extensionId === 101 && number === '+13035550119' ? 'Ruth Feldman' : null;
 const to = (phoneNumber: string, name: string | null, extensionId = 101) =>
-  coverToOf({ position: 0, phoneNumber, name }, extensionId, contacts);
+  chooseCoverTo({ position: 0, phoneNumber, name }, extensionId, contacts);
 
 describe('telephony-service.md 2.5: the cover page', () => {
   it('2.5 cover page: comes with a text or an index', () => {

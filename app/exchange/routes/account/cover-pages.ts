@@ -1,4 +1,4 @@
-import { pageOf } from '../../http/paging.ts';
+import { takePage } from '../../http/paging.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
 
 /** The public service's English cover pages (public-service.md 2.5). Here they all look the same; 0 is none. */
@@ -29,7 +29,7 @@ export function coverPagesResource(): Resource {
 
 function listCoverPages({ query, links }: ApiCall): ApiAnswer {
   const uriOf = (page?: URLSearchParams): string => links.service('/dictionary/fax-cover-page', page);
-  const page = pageOf(
+  const page = takePage(
     NAMES.map((name, index) => ({ id: String(index), name })),
     query,
     uriOf,

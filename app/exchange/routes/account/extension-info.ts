@@ -1,6 +1,6 @@
 import type { Directory, Extension } from '../../config/directory.ts';
 import { isPermitted } from '../../config/permissions.ts';
-import { pageOf } from '../../http/paging.ts';
+import { takePage } from '../../http/paging.ts';
 import type { Links } from '../../http/links.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
 
@@ -59,7 +59,7 @@ function accountRecord(directory: Directory, { accountId }: Extension, links: Li
 
 function listExtensions(directory: Directory, { caller, query, links }: ApiCall): ApiAnswer {
   const uriOf = (page?: URLSearchParams): string => links.account('/extension', page);
-  const page = pageOf(directory.extensionsOf(caller.accountId), query, uriOf);
+  const page = takePage(directory.extensionsOf(caller.accountId), query, uriOf);
   if (!page.ok) return { kind: 'refused', error: page.error };
   const records = page.value.records.map((extension) => extensionSummary(extension, links));
   return { kind: 'json', body: { uri: uriOf(), records, ...page.value.about } };

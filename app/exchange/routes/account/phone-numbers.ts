@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Directory, Extension } from '../../config/directory.ts';
 import { badParameter, notFound } from '../../http/api-error.ts';
-import { pageOf } from '../../http/paging.ts';
+import { takePage } from '../../http/paging.ts';
 import { readJsonBody } from '../../http/read-body.ts';
 import type { Links } from '../../http/links.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
@@ -80,7 +80,7 @@ function listNumbers(
   address: Links['own'],
 ): ApiAnswer {
   const uriOf = (page?: URLSearchParams): string => address('/phone-number', page);
-  const page = pageOf(owners, query, uriOf);
+  const page = takePage(owners, query, uriOf);
   if (!page.ok) return { kind: 'refused', error: page.error };
   const records = page.value.records.map((owner) => numberRecord(owner, links));
   return { kind: 'json', body: { uri: uriOf(), records, ...page.value.about } };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepted, badParameter, notFound, refused, type Outcome } from '../../http/api-error.ts';
-import { pageOf } from '../../http/paging.ts';
+import { takePage } from '../../http/paging.ts';
 import { anyOf, anyText, readQuery } from '../../http/query.ts';
 import { readJsonBody } from '../../http/read-body.ts';
 import type { Links } from '../../http/links.ts';
@@ -63,7 +63,7 @@ function listContacts(contacts: ContactTable, { extension, query, links }: ApiCa
     .filter((contact) => phoneNumber === undefined || hasNumber(contact, phoneNumber));
   for (const key of (sortBy ?? []).toReversed()) matching.sort(compareBy(SORT_KEYS[key]));
   const uriOf = (page?: URLSearchParams): string => links.own('/address-book/contact', page);
-  const page = pageOf(matching, query, uriOf);
+  const page = takePage(matching, query, uriOf);
   if (!page.ok) return { kind: 'refused', error: page.error };
   const records = page.value.records.map((contact) => contactRecord(contact, links));
   return { kind: 'json', body: { uri: uriOf(), records, ...page.value.about } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Directory } from '../../config/directory.ts';
 import { notFound } from '../../http/api-error.ts';
-import { pageOf } from '../../http/paging.ts';
+import { takePage } from '../../http/paging.ts';
 import { anyOf, readQuery } from '../../http/query.ts';
 import { readJsonBody } from '../../http/read-body.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../../http/resource.ts';
@@ -51,7 +51,7 @@ function listRules({ callHandling }: AnsweringRuleParts, call: ApiCall): ApiAnsw
   const rules = RULE_IDS.map((id) => ({ id, settings: callHandling.rule(extension.id, id) }))
     .filter(({ id }) => type?.some((word) => word === RULE_TYPES[id]) ?? true)
     .filter(({ settings }) => enabledOnly !== 'true' || settings.enabled);
-  const page = pageOf(rules, call.query, (pageQuery) => links.own('/answering-rule', pageQuery));
+  const page = takePage(rules, call.query, (pageQuery) => links.own('/answering-rule', pageQuery));
   if (!page.ok) return { kind: 'refused', error: page.error };
   const numbers = callHandling.numbers(extension.id);
   const records = page.value.records.map(({ id, settings }) =>
@@ -61,7 +61,7 @@ function listRules({ callHandling }: AnsweringRuleParts, call: ApiCall): ApiAnsw
 }
 
 function readRule({ callHandling }: AnsweringRuleParts, call: ApiCall): ApiAnswer {
-  const id = ruleIdOf(call);
+  const id = readRuleId(call);
   if (id === null) return { kind: 'refused', error: notFound('answering-rule') };
   const settings = callHandling.rule(call.extension.id, id);
   return {
@@ -73,7 +73,7 @@ function readRule({ callHandling }: AnsweringRuleParts, call: ApiCall): ApiAnswe
 async function updateRule(parts: AnsweringRuleParts, call: ApiCall): Promise<ApiAnswer> {
   const { callHandling, directory } = parts;
   const { extension } = call;
-  const id = ruleIdOf(call);
+  const id = readRuleId(call);
   if (id === null) return { kind: 'refused', error: notFound('answering-rule') };
   const body = await readJsonBody(call.request);
   if (!body.ok) return { kind: 'refused', error: body.error };
@@ -89,5 +89,5 @@ async function updateRule(parts: AnsweringRuleParts, call: ApiCall): Promise<Api
   return readRule(parts, call);
 }
 
-const ruleIdOf = ({ params }: ApiCall): RuleId | null =>
+const readRuleId = ({ params }: ApiCall): RuleId | null =>
   RULE_IDS.find((id) => id === params['ruleId']) ?? null;

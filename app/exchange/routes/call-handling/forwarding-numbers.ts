@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Directory, Extension } from '../../config/directory.ts';
 import { apiError, badParameter, notFound, type ApiError } from '../../http/api-error.ts';
 import type { Links } from '../../http/links.ts';
-import { pageOf } from '../../http/paging.ts';
+import { takePage } from '../../http/paging.ts';
 import { readJsonBody } from '../../http/read-body.ts';
 import { dialledNumber } from '../../line/dialled-number.ts';
 import { textField } from '../../text-field.ts';
@@ -68,7 +68,7 @@ function numberRecord(number: ForwardingNumber, links: Links): object {
 
 function listNumbers({ callHandling }: ForwardingNumberParts, call: ApiCall): ApiAnswer {
   const uriOf = (query: URLSearchParams): string => call.links.own('/forwarding-number', query);
-  const page = pageOf(callHandling.numbers(call.extension.id), call.query, uriOf);
+  const page = takePage(callHandling.numbers(call.extension.id), call.query, uriOf);
   if (!page.ok) return { kind: 'refused', error: page.error };
   const records = page.value.records.map((number) => numberRecord(number, call.links));
   return { kind: 'json', body: { uri: call.links.own('/forwarding-number'), records, ...page.value.about } };
@@ -103,14 +103,14 @@ async function updateNumber(parts: ForwardingNumberParts, call: ApiCall): Promis
     ...(flipNumber === undefined ? {} : { flipNumber }),
   };
   const others = numbers.filter((each) => each.id !== number.id);
-  const conflict = conflictOf(changed, others, extension, directory);
+  const conflict = findConflict(changed, others, extension, directory);
   if (conflict !== null) return { kind: 'refused', error: conflict };
   callHandling.setNumber(changed);
   parts.onChange(extension.id);
   return { kind: 'json', body: numberRecord(changed, call.links) };
 }
 
-function conflictOf(
+function findConflict(
   { phoneNumber, label, flipNumber }: ForwardingNumber,
   others: readonly ForwardingNumber[],
   extension: Extension,

@@ -28,7 +28,7 @@ HTMLElement.prototype.showPopover = function showPopover(): void {
 
 Element.prototype.scrollTo = function scrollTo(): void {};
 
-// Files share a worker (vitest.config.ts): a test that fails half-way leaves its clock to nobody.
+// A test that fails half-way leaves its clock to none of those after it.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -14,8 +14,6 @@ export default defineConfig({
   test: {
     name: 'renderer',
     environment: 'jsdom',
-    // The window's modules keep no state of their own, so they are read once a worker: half of the processor time of these tests.
-    isolate: false,
     testTimeout: 120_000,
     include: ['**/*.test.ts'],
     setupFiles: [join(here, 'setup.ts'), join(project, 'test/support/properties.ts')],

@@ -62,4 +62,13 @@ describe('the phrases', () => {
     expect(book.say('amount.megabytes', { count: 3.2 })).toBe('3.2 MB');
     expect(book.say('amount.megabytes', { count: 3 })).toBe('3.0 MB');
   });
+
+  it.each(["O'Brien's", '{count}', '# 1', '<strong>', 'a | b', '\u202eright to left'])(
+    'say %s as it is: a fact is no part of the phrase',
+    (name) => {
+      const book = new Phrasebook('en');
+      expect(book.say('compose.remove', { name })).toBe(`Remove ${name}`);
+      expect(book.say('fax.title', { name, count: 2 })).toBe(`${name} + 2 more`);
+    },
+  );
 });

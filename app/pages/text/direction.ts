@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { isPlainText } from './plain-text.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -16,7 +17,8 @@ const FIRST_STRONG = /\p{L}|[\u200e\u200f\u061c]/u;
 /** Isolates say nothing of what is around them (UAX #9, P2). */
 const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069?/gu;
 
-export const hasRightToLeft = (text: string): boolean => STRONG_RIGHT_TO_LEFT.test(text);
+export const hasRightToLeft = (text: string): boolean =>
+  !isPlainText(text) && STRONG_RIGHT_TO_LEFT.test(text);
 
 /** From which side a paragraph is read: as its first letter is. */
 export function readingDirection(paragraph: string): Direction {

@@ -2,6 +2,9 @@ import { isPlainText } from './plain-text.ts';
 
 /** Everything here is drawn by every font that is shipped; it needs no looking up. */
 const PLAIN_ASCII = /^[\x20-\x7e]*$/;
+/** What needs nothing but to be composed: plain letters and signs, no blank but the space. */
+const PLAIN_LETTERS =
+  /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u058f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e]*$/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 /**
  * What nobody sees and yet decides how others look: joiners, marks and isolates of direction, the variants of a letter. Not the overrides of
@@ -21,10 +24,12 @@ const SAME_LETTERS = /[\ufb00-\ufb06\uff01-\uffee]/u;
  */
 export function drawableText(text: string, hasGlyph: (character: string) => boolean): string {
   if (PLAIN_ASCII.test(text)) return text;
+  const letters = text.normalize('NFC');
+  if (PLAIN_LETTERS.test(letters)) return letters;
   let drawable = '';
   let shaping = '';
   // Composed first: the font has more accented letters than ways to put an accent on one.
-  for (const character of text.normalize('NFC')) {
+  for (const character of letters) {
     if (INVISIBLE.test(character)) {
       if (SHAPES_OTHERS.test(character)) shaping += character;
       continue;

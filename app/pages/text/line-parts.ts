@@ -1,3 +1,5 @@
+import { isPlainText } from './plain-text.ts';
+
 /** Written without spaces, and broken between words that only a dictionary knows. */
 const BY_DICTIONARY = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** Broken between any two, but for signs that begin no line or end none (UAX #14, classes ID, CJ, CL, CP, EX, IN, NS and OP). */
@@ -16,6 +18,7 @@ export const splitGraphemes = (text: string): string[] =>
 
 /** The parts of a word (what stands between spaces) between which a line may be broken; most words are one. */
 export function lineParts(word: string): string[] {
+  if (isPlainText(word)) return [word];
   if (BY_DICTIONARY.test(word)) return joined(Array.from(words.segment(word), ({ segment }) => segment));
   return IDEOGRAPHIC.test(word) ? joined(splitGraphemes(word)) : [word];
 }

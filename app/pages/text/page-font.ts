@@ -101,15 +101,14 @@ export class PageFont {
   }
 
   /** Draws black on what is there, `direction` being that of the paragraph. What would lie outside the bitmap is cut off. */
-  draw(
-    bitmap: Bitmap,
-    leftPx: number,
-    baselinePx: number,
-    text: string,
-    direction: Direction = readingDirection(text),
-  ): void {
+  draw(bitmap: Bitmap, leftPx: number, baselinePx: number, text: string, direction?: Direction): void {
     if (direction === 'rtl' || !this.isPlain(text)) {
-      this.drawShaped(bitmap, leftPx, baselinePx, this.lines.shaped(text, direction));
+      this.drawShaped(
+        bitmap,
+        leftPx,
+        baselinePx,
+        this.lines.shaped(text, direction ?? readingDirection(text)),
+      );
       return;
     }
     let x = leftPx;

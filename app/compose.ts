@@ -11,6 +11,7 @@ import { composeDesk } from './compose/compose-desk.ts';
 import { waitingIn } from './compose/waiting-faxes.ts';
 import { composeNews } from './compose/compose-news.ts';
 import type { AppStatus } from './contract/app-views.ts';
+import { formatNumber } from './domain/fax-number.ts';
 import { SETTINGS_WITHOUT_EFFECT } from './domain/settings.ts';
 import { Announcer } from './services/showing/announcer.ts';
 import { appStatusOf } from './services/showing/app-status.ts';
@@ -39,6 +40,7 @@ import { SignInAnnouncer } from './services/showing/sign-in-announcer.ts';
 import { StuckAnnouncer } from './services/showing/stuck-announcer.ts';
 import { ToldLater } from './services/showing/told-later.ts';
 import { trayViewOf, type TrayView } from './services/showing/tray-view.ts';
+import { Phrasebook } from './words/phrasebook.ts';
 import { composeAccount } from './compose/compose-account.ts';
 import { composeSending } from './compose/compose-sending.ts';
 import { recipientsOfFolders, sendFolderMaker, unfitFolderFinder } from './compose/compose-send-folders.ts';
@@ -54,6 +56,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const { settings } = config;
   const { store, spool } = config.data;
   const parseNumber = makeNumberParser(config.region);
+  const words = new Phrasebook('en', (e164) => formatNumber(e164, parseNumber));
 
   const results = new FolderResults(config.root, join(config.data.folder, 'filing'));
   const pacer = new Pacer(clock, store);
@@ -68,7 +71,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   });
 
   const ledger = new JobLedger(store, clock, log);
-  const tray = (): TrayView => trayViewOf(store, session, queue.stuck, pause.isOn);
+  const tray = (): TrayView => trayViewOf(store, session, queue.stuck, pause.isOn, words);
   const trayTold = new ToldLater(clock, () => listeners.tray(tray()));
   const statusChanged = (): void => {
     listeners.event('app.status', status());
@@ -116,11 +119,12 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     log,
     ids,
     parseNumber,
+    words,
     settings,
   };
 
   const drafts = new Drafts({ ...shared, drafts: store.drafts, files: diskFileInspector });
-  const incomplete = new IncompleteFiles(store, results, log);
+  const incomplete = new IncompleteFiles(store, results, words, log);
   const intake = new Intake({
     ...shared,
     incomplete,
@@ -152,6 +156,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       clock,
       log,
       parseNumber,
+      words,
       settings,
       absence,
       lookTimes,
@@ -166,22 +171,22 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   });
   const archive = new Archive(shared);
   news.onReports((reports) => archive.hear(reports));
-  const statusFiles = new StatusFiles(store, ledger, results, spool, clock, log);
+  const statusFiles = new StatusFiles(store, ledger, results, spool, words, clock, log);
   const retention = new Retention(shared);
   const queue = new QueueView(
     store,
     ledger,
     clock,
-    parseNumber,
+    words,
     (patch) => listeners.event('queue.patch', patch),
     lookTimes,
     drafts,
   );
-  new SignInAnnouncer(session, ports.notifier, settings);
-  const stuckAnnouncer = new StuckAnnouncer(ports.notifier, clock, settings);
-  new Announcer(ledger, ports.notifier, clock, parseNumber, settings);
+  new SignInAnnouncer(session, ports.notifier, words, settings);
+  const stuckAnnouncer = new StuckAnnouncer(ports.notifier, clock, words, settings);
+  new Announcer(ledger, ports.notifier, clock, words, settings);
   const printer =
-    config.changes === null ? null : new ChangePrinter(ledger, spool, statusFiles, config.changes);
+    config.changes === null ? null : new ChangePrinter(ledger, spool, words, statusFiles, config.changes);
   ledger.onChange(() => trayTold.soon());
   session.onChange(statusChanged);
   session.parts.onChange(statusChanged);

@@ -174,7 +174,7 @@ async function open(): Promise<Opened | null> {
     return null;
   }
 
-  quit = quitByPerson(window, () => workplace.app.quitting);
+  quit = quitByPerson(window, () => workplace.app.quitting, workplace.words);
   hearOfResume(() => workplace.app.wake(), log);
   app.on('second-instance', () => window.show());
   app.on('activate', () => window.show());

@@ -42,6 +42,8 @@ import { refuse } from './services/refuse.ts';
 import { settingsOperations } from './services/operations/settings-operations.ts';
 import type { TelephonyAuth } from './services/ports/telephony-auth.ts';
 import type { SystemProxy } from './services/ports/system-proxy.ts';
+import { formatNumber } from './domain/fax-number.ts';
+import { Phrasebook } from './words/phrasebook.ts';
 
 export interface WorkplacePorts extends Omit<ComposePorts, 'secrets' | 'auth' | 'connection'> {
   readonly settings: SettingsKeeper;
@@ -146,6 +148,9 @@ export class Workplace {
     ports.settings.onChange((changed) => this.#hearSettings(changed));
     this.#secrets.onChange(() => listeners.event('app.status', this.app.status()));
   }
+
+  /** In the region that is set now. */
+  readonly words = new Phrasebook('en', (e164) => formatNumber(e164, makeNumberParser(this.#region)));
 
   /** The queue that is at work. */
   get app(): FaxtrayApp {

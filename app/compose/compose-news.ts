@@ -31,6 +31,7 @@ import { OverdueWatch } from '../services/sending/overdue-watch.ts';
 import type { FailureReasons } from '../services/sending/failure-reasons.ts';
 import type { LookTimes } from '../services/sending/look-times.ts';
 import { Tracker } from '../services/sending/tracker.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
 
 export interface NewsParts {
   readonly mailboxStore: MailboxStore;
@@ -45,6 +46,7 @@ export interface NewsParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly parseNumber: ParseNumber;
+  readonly words: Phrasebook;
   readonly settings: Settings;
   readonly absence: AbsenceRule;
   readonly lookTimes: LookTimes;

@@ -20,7 +20,6 @@ import { LookTimes } from '../services/sending/look-times.ts';
 import { OverdueFaxes } from '../services/sending/overdue-faxes.ts';
 import { Pause } from '../services/sending/pause.ts';
 import { Reconciler, type ReconcilerPorts } from '../services/sending/reconciler.ts';
-import type { ParseNumber } from '../domain/fax-number.ts';
 
 /** What the parts below make themselves is left out of what they are given. */
 type Given = Omit<
@@ -44,7 +43,6 @@ export interface SendingParts extends Given {
   readonly documents: DocumentChecker;
   readonly settings: Settings;
   readonly knownNumbers: KnownNumbers;
-  readonly parseNumber: ParseNumber;
   readonly isLocalExchange: boolean;
   readonly logbookFolder: string;
   readonly dataFolder: string;
@@ -71,10 +69,10 @@ export interface Sending {
 
 /** What gets faxes to the service, and finds out what became of those whose answer was lost. */
 export function composeSending(parts: SendingParts): Sending {
-  const { store, ledger, spool, clock, log, settings, parseNumber } = parts;
+  const { store, ledger, spool, clock, log, settings } = parts;
   // Hears of each change before the dispatcher, which asks it.
   const overdueFaxes = new OverdueFaxes({ store, ledger, clock });
-  const gateKeeper = new GateKeeper(store, clock, settings, parts.knownNumbers, parseNumber, overdueFaxes);
+  const gateKeeper = new GateKeeper(store, clock, settings, parts.knownNumbers, overdueFaxes);
   const documentGuard = new DocumentGuard(parts);
   const pause = new Pause(store);
   const snapshots = new Snapshots(store, ledger, spool, clock, log);

@@ -1,3 +1,4 @@
+import { listFact, phrase, type Phrase } from '../words/phrase.ts';
 import type { FaxJob, Recipient } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
 import type { JobEventBody, ReportSource } from './job-event.ts';
@@ -61,8 +62,9 @@ const strangersIn = (job: FaxJob, report: FaxReport): string[] =>
 const COMPARED_DIGITS = 7;
 const lastDigits = (number: string): string => number.replace(/\D/gu, '').slice(-COMPARED_DIGITS);
 
-const namesOthers = (numbers: readonly string[]): string =>
-  `The phone service says that it goes to ${numbers.join(', ')}, which is not whom it was meant for. Ask the other side whether it came, then send it again or stop following it.`;
+const namesOthers = (numbers: readonly string[]): Phrase =>
+  // As the service writes them: they may be no numbers that one can dial.
+  phrase('doubt.other-recipients', { numbers: listFact(numbers, 'comma') });
 
 /**
  * Names the event that a report of the service means for a queued job: still on its way; final for all; or failed, and tried

@@ -1,14 +1,10 @@
+import { phrase, type Phrase } from '../words/phrase.ts';
 import { isFinal, isReached, type FaxJob } from './fax-job.ts';
 
 /** What there is to say of the document of a fax that somebody got; null where all is as it should be. */
-export function documentNoteOf(job: FaxJob): string | null {
+export function documentNoteOf(job: FaxJob): Phrase | null {
   if (!isFinal(job.state) || !isReached(job)) return null;
-  if (job.filing === null)
-    return job.documentDeniedAtMs === null
-      ? null
-      : 'The phone service does not have its pages yet; Faxtray will ask again.';
+  if (job.filing === null) return job.documentDeniedAtMs === null ? null : phrase('result.no-pages-yet');
   const wasAccepted = job.messageIds.length > 0;
-  return wasAccepted && job.filing.document === null
-    ? 'The phone service had no pages to give, so only the original was filed.'
-    : null;
+  return wasAccepted && job.filing.document === null ? phrase('result.no-pages') : null;
 }

@@ -1,10 +1,11 @@
+import type { Phrase } from '../words/phrase.ts';
 import type { Reason } from './reason.ts';
 
 /** Why documents do not become fax pages. */
 export interface DocumentProblem {
   readonly reason: Reason;
-  /** One sentence: what is the matter with which document, and what to do. */
-  readonly message: string;
+  /** What is the matter with which document, and what to do. */
+  readonly told: Phrase;
   /** Who cannot make pages of them: this machine, the phone service, or nobody. */
   readonly failsAt: 'here' | 'service' | 'everywhere';
 }

@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../words/phrase.ts';
 import { recipientsToReach, type FaxJob } from './fax-job.ts';
 import { asUnreadable, type DatedReport, type OutboundFaxes, type UnreadableFax } from './fax-report.ts';
 import { mayBeSameNumber } from './same-number.ts';
@@ -6,7 +7,7 @@ import { mayBeSameNumber } from './same-number.ts';
 export type Finding =
   | { readonly kind: 'found'; readonly report: DatedReport }
   /** There is something that may be it, and looking cannot tell. */
-  | { readonly kind: 'open'; readonly detail: string }
+  | { readonly kind: 'open'; readonly detail: Phrase }
   | { readonly kind: 'absent' };
 
 /** Stamps are whole seconds, and our idea of the service's clock is a little off. */
@@ -41,37 +42,34 @@ export function findingFor(job: FaxJob, unowned: OutboundFaxes): Finding {
   const since = same.filter((report) => isSince(report, job));
   const [found, ...others] = since.filter((report) => isOfTime(report, job));
   if (found !== undefined) {
-    if (others.length > 0) return { kind: 'open', detail: SEVERAL };
-    return same.length === 1 ? { kind: 'found', report: found } : { kind: 'open', detail: STRANGERS };
+    if (others.length > 0) return { kind: 'open', detail: phrase('doubt.several') };
+    return same.length === 1
+      ? { kind: 'found', report: found }
+      : { kind: 'open', detail: phrase('doubt.strangers') };
   }
-  if (since.length > 0) return { kind: 'open', detail: TOO_LATE };
+  if (since.length > 0) return { kind: 'open', detail: phrase('doubt.too-late') };
   if (same.some((report) => isNotLongBefore(report.createdAtMs, job)))
-    return { kind: 'open', detail: TOO_EARLY };
-  if (unowned.unreadable.some((each) => mayBe(each, job))) return { kind: 'open', detail: UNREADABLE };
+    return { kind: 'open', detail: phrase('doubt.too-early') };
+  if (unowned.unreadable.some((each) => mayBe(each, job)))
+    return { kind: 'open', detail: phrase('doubt.unreadable') };
   const foreign = unowned.reports.filter((each) => !isFor(each, job)).map(asUnreadable);
-  return foreign.some((each) => mayBe(each, job)) ? { kind: 'open', detail: OVERLAP } : { kind: 'absent' };
+  return foreign.some((each) => mayBe(each, job))
+    ? { kind: 'open', detail: phrase('doubt.overlap') }
+    : { kind: 'absent' };
 }
 
 /**
  * Why a list without the fax says nothing about it; null where it does. `nowMs` by this machine's clock, `serviceNowMs` by the service's.
  * A service keeps messages for some time only, and somebody may have tidied up while nobody looked.
  */
-export function whyAbsenceProvesNothing(job: FaxJob, nowMs: number, serviceNowMs: number): string | null {
+export function whyAbsenceProvesNothing(job: FaxJob, nowMs: number, serviceNowMs: number): Phrase | null {
   const ownMs = job.submittedAtMs ?? job.createdAtMs;
   const apartMs = Math.abs((job.submittedAtServiceMs ?? ownMs) - ownMs);
-  if (apartMs > REACH_MS - CLOCKS_APART_MS) return CLOCKS_APART;
-  return Math.max(nowMs - ownMs, serviceNowMs - submittedAtMs(job)) > REACH_MS ? LONG_AGO : null;
+  if (apartMs > REACH_MS - CLOCKS_APART_MS) return phrase('doubt.clocks-apart');
+  return Math.max(nowMs - ownMs, serviceNowMs - submittedAtMs(job)) > REACH_MS
+    ? phrase('doubt.long-ago')
+    : null;
 }
-
-const WHAT_TO_DO = 'then send it again or stop looking.';
-const SEVERAL = `The service has more than one fax to this number, and it is not known which of them is this one. Ask the recipient, ${WHAT_TO_DO}`;
-const STRANGERS = `The service has a fax to this number, but others send to it from this line too. Check whether it is this one, ${WHAT_TO_DO}`;
-const TOO_LATE = `The service has a fax to this number, but took it long after this one was handed over. Check whether it is this one, ${WHAT_TO_DO}`;
-const TOO_EARLY = `The service has a fax to this number that it says it took a little before this one was handed over. Check whether it is this one, ${WHAT_TO_DO}`;
-const OVERLAP = `The service has a fax that names this number in another way, or with other recipients. Check whether it is this one, ${WHAT_TO_DO}`;
-const UNREADABLE = `The service lists a fax that cannot be read, and it may be this one. Ask the recipient whether it arrived, ${WHAT_TO_DO}`;
-const LONG_AGO = `It was handed over more than a day ago, and the service does not list it; it may have been deleted there. Ask the recipient whether it arrived, ${WHAT_TO_DO}`;
-const CLOCKS_APART = `The clocks of this computer and of the service were a day apart when it was handed over, so it is not known whether the service has it. Ask the recipient whether it arrived, ${WHAT_TO_DO}`;
 
 /** Not before it was handed over. However late: of a machine that slept the bytes may go out when it wakes. */
 const isSince = (report: DatedReport, job: FaxJob): boolean =>

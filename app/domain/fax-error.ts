@@ -1,3 +1,6 @@
+import { phrase, type Phrase, type PhraseKey } from '../words/phrase.ts';
+import { MAX_PAGES } from './fax-limits.ts';
+
 /**
  * What the service's `faxErrorCode`s mean to the person who sent the fax. The codes are the public list
  * (public-service.md 4.3); no official meanings exist, so words and owners are ours.
@@ -8,110 +11,85 @@ export interface FaxError {
   /** Who has to do something about it. */
   readonly owner: FaxErrorOwner;
   /** A few words for the list: what happened. */
-  readonly headline: string;
-  /** One sentence: what to do. */
-  readonly advice: string;
+  readonly headline: Phrase;
+  /** What to do. */
+  readonly advice: Phrase;
   /** The call broke off while pages went: some may be there. */
   readonly mayHaveArrived?: true;
   /** What helps, where the same again would fail the same way: another number, or the document as pages drawn here. */
   readonly cure?: 'number' | 'pages';
 }
 
-const RETRY = 'Send it again in a few minutes.';
-const CHECK_NUMBER = 'Check the number with the person you are sending to.';
-const SAVE_ANEW =
-  'If it asks for a password, or does not open, save it anew as a PDF without one, and send that.';
-const ASK_ADMINISTRATOR = 'Ask the administrator of your phone account.';
-const SERVICE = 'Send it again later; if it happens again, tell the phone service.';
+type Meaning = Omit<FaxError, 'headline'>;
 
-const line = (headline: string, advice = RETRY): FaxError => ({ owner: 'line', headline, advice });
-const cutShort = (headline: string, how = ''): FaxError => ({
-  ...line(headline, `${how}Some pages may have arrived. Ask the other side before sending it again.`),
-  mayHaveArrived: true,
-});
-const them = (headline: string, advice: string): FaxError => ({ owner: 'them', headline, advice });
-const wrongNumber = (owner: FaxErrorOwner, headline: string, advice = CHECK_NUMBER): FaxError => ({
-  ...{ owner, headline, advice },
+const line = (advice: Phrase = phrase('fax-advice.retry')): Meaning => ({ owner: 'line', advice });
+const cutShort = (advice: Phrase): Meaning => ({ owner: 'line', advice, mayHaveArrived: true });
+const them = (advice: Phrase): Meaning => ({ owner: 'them', advice });
+const wrongNumber = (owner: FaxErrorOwner, advice: Phrase = phrase('fax-advice.check-number')): Meaning => ({
+  owner,
+  advice,
   cure: 'number',
 });
-const undrawn = (headline: string): FaxError => ({
-  owner: 'you',
-  headline,
-  advice: SAVE_ANEW,
-  cure: 'pages',
-});
-const you = (headline: string, advice: string): FaxError => ({ owner: 'you', headline, advice });
-const account = (headline: string): FaxError => ({ owner: 'account', headline, advice: ASK_ADMINISTRATOR });
-const service = (headline: string): FaxError => ({ owner: 'service', headline, advice: SERVICE });
+const UNDRAWN: Meaning = { owner: 'you', advice: phrase('fax-advice.save-anew'), cure: 'pages' };
+const ACCOUNT: Meaning = { owner: 'account', advice: phrase('fax-advice.ask-administrator') };
+const SERVICE: Meaning = { owner: 'service', advice: phrase('fax-advice.service') };
 
-export const FAX_ERRORS: Readonly<Record<string, FaxError>> = {
-  LineBusy: line('Line busy', 'The other side was on the phone. Send it again in a few minutes.'),
-  NoAnswer: line('No answer', 'Nobody picked up. Send it again later, or check that their machine is on.'),
-  CallerHungUp: cutShort('Hung up', 'The call ended before the fax was through. '),
-  SentPartially: cutShort('Cut short'),
-  CallFailed: line('Call failed'),
-  AllLinesInUse: line('No free line'),
-  TooManyCallsPerLine: line('Too many calls at once'),
+const MEANINGS = {
+  LineBusy: line(phrase('fax-advice.line-busy')),
+  NoAnswer: line(phrase('fax-advice.no-answer')),
+  CallerHungUp: cutShort(phrase('fax-advice.hung-up')),
+  SentPartially: cutShort(phrase('fax-advice.cut-short')),
+  CallFailed: line(),
+  AllLinesInUse: line(),
+  TooManyCallsPerLine: line(),
 
-  NoFaxMachine: wrongNumber(
-    'them',
-    'Not a fax machine',
-    `A person or an answering machine picked up. ${CHECK_NUMBER}`,
-  ),
-  NotAccepted: them(
-    'Not accepted',
-    'Their machine refused the fax. Call them and ask whether it can receive.',
-  ),
-  CallDeclined: them('Call declined', 'The other side declined the call. Call them before sending it again.'),
-  ThePhoneIsBlacklisted: them(
-    'Blocked by them',
-    'The other side blocks this line. Call them from another phone.',
-  ),
-  UserNotFound: wrongNumber('them', 'Nobody there'),
+  NoFaxMachine: wrongNumber('them', phrase('fax-advice.no-fax-machine')),
+  NotAccepted: them(phrase('fax-advice.not-accepted')),
+  CallDeclined: them(phrase('fax-advice.call-declined')),
+  ThePhoneIsBlacklisted: them(phrase('fax-advice.blocked')),
+  UserNotFound: wrongNumber('them'),
 
-  InvalidNumber: wrongNumber('you', 'Not a valid number'),
-  WrongNumber: wrongNumber('you', 'Wrong number'),
-  UnknownCountryCode: wrongNumber('you', 'Unknown country code'),
-  ProhibitedNumber: wrongNumber(
-    'you',
-    'Number not allowed',
-    'This number cannot be faxed. Check it, or use another one.',
-  ),
-  ProhibitedDestination: wrongNumber(
-    'you',
-    'Cannot be reached from here',
-    'This line does not reach that number. Check the number.',
-  ),
-  RenderingFailed: undrawn('Document could not be turned into pages'),
-  ConvertError: undrawn('Document could not be converted'),
-  TooManyPages: you('Too many pages', 'A fax has at most 200 pages. Split the document and send the parts.'),
+  InvalidNumber: wrongNumber('you'),
+  WrongNumber: wrongNumber('you'),
+  UnknownCountryCode: wrongNumber('you'),
+  ProhibitedNumber: wrongNumber('you', phrase('fax-advice.number-not-allowed')),
+  ProhibitedDestination: wrongNumber('you', phrase('fax-advice.out-of-reach')),
+  RenderingFailed: UNDRAWN,
+  ConvertError: UNDRAWN,
+  TooManyPages: { owner: 'you', advice: phrase('fax-advice.too-many-pages', { most: MAX_PAGES }) },
 
-  NoFaxSendPermission: account('Faxing not permitted'),
-  NoInternationalPermission: account('International faxing not permitted'),
-  InternationalCallingDisabled: account('International calling is off'),
-  InternationalDisabled: account('International calling is off'),
-  DestinationCountryDisabled: account('That country is switched off'),
-  NotEnoughCredits: account('Not enough calling credit'),
-  NoCallTime: account('Not enough calling credit'),
-  FaxSendingProhibited: account('Faxing is prohibited'),
-  AccountSuspended: account('Account suspended'),
-  SkypeBillingFailed: account('Billing failed'),
+  NoFaxSendPermission: ACCOUNT,
+  NoInternationalPermission: ACCOUNT,
+  InternationalCallingDisabled: ACCOUNT,
+  InternationalDisabled: ACCOUNT,
+  DestinationCountryDisabled: ACCOUNT,
+  NotEnoughCredits: ACCOUNT,
+  NoCallTime: ACCOUNT,
+  FaxSendingProhibited: ACCOUNT,
+  AccountSuspended: ACCOUNT,
+  SkypeBillingFailed: ACCOUNT,
 
-  Undefined: {
-    ...service('Failed, no reason given'),
-    advice:
-      'The phone service gave no reason. Some pages may have arrived: ask the other side before sending it again.',
-    mayHaveArrived: true,
-  },
-  InternalError: service('The phone service had an error'),
-  DBGeneralError: service('The phone service had an error'),
-  ReturnToDBQueue: service('The phone service put it back'),
-};
+  Undefined: { ...cutShort(phrase('fax-advice.no-reason')), owner: 'service' },
+  InternalError: SERVICE,
+  DBGeneralError: SERVICE,
+  ReturnToDBQueue: SERVICE,
+} as const satisfies Readonly<Record<WordedCode, Meaning>>;
 
-const UNKNOWN: FaxError = service('Failed');
+/** Each code with words has a meaning, and each with a meaning has words. */
+type WordedCode = Exclude<
+  PhraseKey extends infer K ? (K extends `fax-error.${infer Code}` ? Code : never) : never,
+  'unknown'
+>;
 
-/** A code that is newer than this table still gets words, and keeps its name in the sentence. */
+export const FAX_ERRORS: Readonly<Record<string, FaxError>> = Object.fromEntries(
+  Object.entries(MEANINGS).map(([code, meaning]) => [
+    code,
+    { ...meaning, headline: phrase(`fax-error.${code as WordedCode}`) },
+  ]),
+);
+
+/** A code that is newer than this table still gets words, and keeps its name in them. */
 export function faxErrorOf(code: string): FaxError {
-  const known = FAX_ERRORS[code];
-  return known ?? { ...UNKNOWN, headline: `Failed (${code})` };
+  const known = Object.hasOwn(FAX_ERRORS, code) ? FAX_ERRORS[code] : undefined;
+  return known ?? { ...SERVICE, headline: phrase('fax-error.unknown', { code }) };
 }

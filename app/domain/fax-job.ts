@@ -1,3 +1,4 @@
+import type { Phrase } from '../words/phrase.ts';
 import type { Absence } from './absence.ts';
 import type { Reason } from './reason.ts';
 
@@ -122,7 +123,7 @@ export interface FaxJob {
   /** Why it is in this state: a word of ours, or the service's faxErrorCode. Null when nothing is wrong. */
   readonly reason: Reason | (string & {}) | null;
   /** What to tell people about `reason`, where the reason alone does not say it all. */
-  readonly detail: string | null;
+  readonly detail: Phrase | null;
   readonly name: string;
   readonly origin: Origin;
   readonly documents: readonly JobDocument[];

@@ -1,6 +1,14 @@
+import {
+  listFact,
+  momentFact,
+  numberFact,
+  phrase,
+  sentences,
+  type Fact,
+  type Phrase,
+} from '../words/phrase.ts';
 import { isFinal, recipientsToReach, type FaxJob, type Recipient } from './fax-job.ts';
 import { mayStillReach } from './late-news.ts';
-import { momentText } from './moment-text.ts';
 import type { Reason } from './reason.ts';
 import type { Settings } from './settings.ts';
 import { rankOfSlip, slipBetween, type Slip } from './slip.ts';
@@ -20,10 +28,8 @@ export interface GateFacts {
   /** Numbers of the address book, the account's own, and those that were sent to before. */
   readonly known: NumberSet;
   standingOf(phoneNumber: string): Standing;
-  /** A number as people read it. */
-  format(phoneNumber: string): string;
   /** How a known number is known: `Dr. Mercer`, `your own line`. */
-  whose(phoneNumber: string): string;
+  whose(phoneNumber: string): Fact;
   /** How many faxes to a number failed for good since the last one that was sent. */
   failuresInARow(phoneNumber: string): number;
   /** An earlier fax of the same content to this number, within the window; null where there is none. */
@@ -34,18 +40,18 @@ export interface GateFacts {
 
 export interface Objection {
   readonly reason: Reason;
-  readonly detail: string | null;
+  readonly detail: Phrase | null;
 }
 
 const FAILURES_TO_HOLD = 3;
 
 /** What speaks against one number. Numbers of the same key are named together: nothing is said twice. */
 interface Finding {
-  readonly reason: keyof typeof ADVICE;
+  readonly reason: 'number-near-miss' | 'number-new' | 'held-after-failures' | 'duplicate' | 'overdue';
   readonly key: string;
   readonly recipient: Recipient;
-  /** `numbers`: one, or several with `and` before the last. */
-  readonly say: (numbers: string, isOne: boolean) => string;
+  /** `numbers`: `count` of them. */
+  readonly say: (numbers: Fact, count: number) => Phrase;
 }
 
 /**
@@ -63,10 +69,7 @@ export function objectionTo(
   // A number that was let go once and is tried again by itself is no question any more: nobody may be there to answer it.
   const toAsk = toReach.filter((each) => each.tries === 0);
   const ask = (objectTo: (to: Recipient) => Finding | null): Objection | null =>
-    joined(
-      toAsk.map(objectTo).filter((each) => each !== null),
-      facts,
-    );
+    joined(toAsk.map(objectTo).filter((each) => each !== null));
   return (
     (job.consent.number ? null : ask((to) => guardNumber(to, facts, numberGuard))) ??
     (job.consent.failures ? null : ask((to) => holdAfterFailures(to, facts))) ??
@@ -78,47 +81,24 @@ export function objectionTo(
 /** More is no sentence; all are offered where another number is chosen. */
 const MOST_NAMED = 4;
 
-/** What to do, by the buttons that stand beside it: about one number, and about several. */
-const ADVICE = {
-  'number-near-miss': [
-    'Send it anyway, or change the recipient.',
-    'Check them, then send it anyway, or cancel it.',
-  ],
-  'number-new': [
-    'Check it, then send it anyway, or change the recipient.',
-    'Check them, then send it anyway, or cancel it.',
-  ],
-  'held-after-failures': [
-    'Check the number, then send it anyway, or cancel it.',
-    'Check the numbers, then send it anyway, or cancel it.',
-  ],
-  duplicate: ['Send it anyway, or cancel it.', 'Send it anyway, or cancel it.'],
-  overdue: ['Send it anyway, or cancel it.', 'Send it anyway, or cancel it.'],
-} as const satisfies Partial<Record<Reason, readonly [forOne: string, forSeveral: string]>>;
-
-function joined(findings: readonly Finding[], facts: GateFacts): Objection | null {
+function joined(findings: readonly Finding[]): Objection | null {
   const [first] = findings;
   if (first === undefined) return null;
-  const sentences = [...new Set(findings.map(({ key }) => key))].map((key) => {
+  const told = [...new Set(findings.map(({ key }) => key))].map((key) => {
     const alike = findings.filter((each) => each.key === key);
-    const numbers = alike.map(({ recipient }) =>
-      withName(facts.format(recipient.phoneNumber), recipient.name),
-    );
-    return (alike[0] ?? first).say(listOf(numbers), alike.length === 1);
+    const numbers = alike.map(({ recipient }) => withName(recipient.phoneNumber, recipient.name));
+    return (alike[0] ?? first).say(listFact(numbers, 'and'), alike.length);
   });
-  const [forOne, forSeveral] = ADVICE[first.reason];
-  return {
-    reason: first.reason,
-    detail: [...sentences, findings.length === 1 ? forOne : forSeveral].join(' '),
-  };
+  // What to do, by the buttons that stand beside it.
+  const advice = phrase(`objection.${first.reason}.${findings.length === 1 ? 'one' : 'several'}`);
+  return { reason: first.reason, detail: sentences(...told, advice) };
 }
 
 /** `+1 303 555 0119 (Dr. Mercer)` */
-const withName = (formatted: string, name: string | null): string =>
-  name === null ? formatted : `${formatted} (${name})`;
-
-const listOf = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1) ?? ''}`;
+function withName(phoneNumber: string, name: Fact | null): Fact {
+  const number = numberFact(phoneNumber);
+  return name === null ? number : phrase('objection.named-number', { number, name });
+}
 
 /** The known numbers that `number` may be a slip of, the likeliest first; none where it is known itself. */
 export function nearMissesOf(
@@ -144,23 +124,22 @@ function guardNumber(recipient: Recipient, facts: GateFacts, guard: Settings['nu
   if (guard === 'off' || facts.known.has(phoneNumber)) return null;
   const similar = nearMissesOf(phoneNumber, facts);
   if (similar.length > 0) {
-    const known = listOf(
-      similar.slice(0, MOST_NAMED).map((each) => withName(facts.format(each), facts.whose(each))),
-    );
+    const named = similar.slice(0, MOST_NAMED).map((each) => withName(each, facts.whose(each)));
     const more = similar.length - MOST_NAMED;
-    const which =
-      similar.length === 1
-        ? `${known}, which you know`
-        : `numbers that you know: ${known}${more > 0 ? `, and ${more} more` : ''}`;
+    const known = listFact(named, more > 0 ? 'comma' : 'and');
     return {
       ...{ reason: 'number-near-miss', key: similar.join(), recipient },
-      say: (numbers, isOne) => `${numbers} ${isOne ? 'is' : 'are'} new, and nearly the same as ${which}.`,
+      say: (numbers, count) => {
+        if (more > 0) return phrase('objection.near-misses-and-more', { numbers, count, known, more });
+        if (similar.length > 1) return phrase('objection.near-misses', { numbers, count, known });
+        return phrase('objection.near-miss', { numbers, count, known });
+      },
     };
   }
   if (guard !== 'new') return null;
   return {
     ...{ reason: 'number-new', key: '', recipient },
-    say: (numbers) => `Nothing was sent to ${numbers} before.`,
+    say: (numbers) => phrase('objection.new', { numbers }),
   };
 }
 
@@ -169,7 +148,7 @@ function holdAfterFailures(recipient: Recipient, facts: GateFacts): Finding | nu
   if (failures < FAILURES_TO_HOLD) return null;
   return {
     ...{ reason: 'held-after-failures', key: String(failures), recipient },
-    say: (numbers, isOne) => `The last ${failures} faxes to ${isOne ? '' : 'each of '}${numbers} failed.`,
+    say: (numbers, count) => phrase('objection.failures', { numbers, count, failures }),
   };
 }
 
@@ -182,21 +161,21 @@ function findDuplicate(job: FaxJob, recipient: Recipient, facts: GateFacts): Fin
   // Somebody else was chosen since.
   const isForOthers = to === undefined && mayStillReach(earlier, phoneNumber);
   const isOver = isForOthers || isFinal(earlier.state) || earlier.state === 'needs-attention';
-  const did = wasSent ? 'went to' : isOver ? 'may have gone to' : 'are in the queue for';
+  const did = wasSent ? 'went' : isOver ? 'may-have-gone' : 'in-queue';
   return {
     ...{ reason: 'duplicate', key: `${earlier.id} ${wasSent}`, recipient },
-    say: (numbers) => `The same pages ${did} ${numbers} already (${earlier.name}).`,
+    say: (numbers) => phrase(`objection.duplicate-${did}`, { numbers, name: earlier.name }),
   };
 }
 
 function findOverdue(recipient: Recipient, facts: GateFacts): Finding | null {
-  const [oldest, ...others] = facts.overdueTo(recipient.phoneNumber);
+  const overdue = facts.overdueTo(recipient.phoneNumber);
+  const [oldest] = overdue;
   if (oldest === undefined) return null;
-  const since = momentText(oldest.submittedAtMs ?? oldest.createdAtMs);
-  const which = others.length === 0 ? 'One fax' : `${others.length + 1} faxes`;
+  const sinceMs = oldest.submittedAtMs ?? oldest.createdAtMs;
+  const faxes = overdue.length;
   return {
-    ...{ reason: 'overdue', key: `${which} ${since}`, recipient },
-    say: (numbers) =>
-      `${which} to ${numbers} ${others.length === 0 ? 'has' : 'have'} had no answer since ${since}.`,
+    ...{ reason: 'overdue', key: `${faxes} ${sinceMs}`, recipient },
+    say: (numbers) => phrase('objection.overdue', { numbers, faxes, since: momentFact(sinceMs) }),
   };
 }

@@ -1,3 +1,4 @@
+import { listFact, numberFact, phrase, verbatim, type Fact, type Phrase } from '../words/phrase.ts';
 import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
 import type { NameReading } from './number-reading.ts';
@@ -26,7 +27,7 @@ export type IntakeDecision =
   | {
       readonly kind: 'hold';
       readonly reason: Reason;
-      readonly detail: string | null;
+      readonly detail: Phrase | null;
       /** Of a note whose number is no good; all else that it says still counts. */
       readonly instructions: FaxInstructions | null;
     };
@@ -43,13 +44,13 @@ export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
 }
 
 function decideByNote(note: ReadInstructions, parse: ParseNumber): IntakeDecision {
-  if (!note.ok) return hold('bad-sidecar', note.problem);
+  if (!note.ok) return hold('bad-sidecar', verbatim(note.problem));
   const to: { phoneNumber: string; name: string | null }[] = [];
   for (const [index, recipient] of note.value.to.entries()) {
     const parsed = parse(recipient.phoneNumber);
-    if (parsed.kind === 'refused') return hold('number-refused', parsed.why, note.value);
+    if (parsed.kind === 'refused') return hold('number-refused', verbatim(parsed.why), note.value);
     if (parsed.kind !== 'valid')
-      return hold('bad-sidecar', `to[${index}].phoneNumber: not a telephone number`, note.value);
+      return hold('bad-sidecar', phrase('note.recipient-not-a-number', { index }), note.value);
     to.push({ phoneNumber: parsed.e164, name: recipient.name });
   }
   return { kind: 'recipients', to, instructions: note.value };
@@ -95,11 +96,9 @@ function decideByText(
   if (reading.kind === 'number') return decideByNumber(reading.number, name);
   const { numbers, written, goesOn } = reading;
   // Somebody meant a number here and it is none: asking is right, going by the next rule would be guessing.
-  if (numbers.length === 0) return doubtful(`${written} in the ${whose} name is not a telephone number.`);
+  if (numbers.length === 0) return doubtful(phrase(`intake.not-a-number-in-${whose}`, { written }));
   return doubtful(
-    goesOn
-      ? `The ${whose} name continues after ${namesOf(numbers)}, and what follows may be part of the number.`
-      : `The ${whose} name may mean ${namesOf(numbers)}.`,
+    phrase(`intake.${whose}-${goesOn ? 'goes-on' : 'may-mean'}`, { numbers: namesOf(numbers) }),
   );
 }
 
@@ -107,26 +106,28 @@ function decideExplicit(texts: readonly string[], parse: ParseNumber): IntakeDec
   const numbers = new Map<string, FoundNumber>();
   for (const text of texts) {
     const parsed = parse(text);
-    if (!text.startsWith('+') || !isFound(parsed))
-      return doubtful('The number in the file name is not a telephone number.');
+    if (!text.startsWith('+') || !isFound(parsed)) return doubtful(phrase('intake.explicit-not-a-number'));
     numbers.set(parsed.e164, parsed);
   }
   const [first, ...others] = numbers.values();
   if (first === undefined) return hold('no-number');
   return others.length > 0
-    ? doubtful(`The file name may mean ${namesOf([first, ...others])}.`)
+    ? doubtful(phrase('intake.file-may-mean', { numbers: namesOf([first, ...others]) }))
     : decideByNumber(first, null);
 }
 
 const decideByNumber = (number: FoundNumber, name: string | null): IntakeDecision =>
   number.kind === 'refused'
-    ? hold('number-refused', number.why)
+    ? hold('number-refused', verbatim(number.why))
     : { kind: 'recipients', to: [{ phoneNumber: number.e164, name }], instructions: null };
 
-const namesOf = (numbers: readonly FoundNumber[]): string =>
-  numbers.map((number) => (number.kind === 'valid' ? number.formatted : number.e164)).join(' or ');
+const namesOf = (numbers: readonly FoundNumber[]): Fact =>
+  listFact(
+    numbers.map(({ e164 }) => numberFact(e164)),
+    'or',
+  );
 
-const doubtful = (what: string): IntakeDecision => hold('number-doubtful', `${what} Choose who gets it.`);
+const doubtful = (what: Phrase): IntakeDecision => hold('number-doubtful', what);
 
 /** `Dr Mercer (+13035550119)`: the name before the number is the recipient's. */
 const NAMED_FOLDER = /^(?<name>.*?\S)\s*[(（](?<number>[+＋].*)[)）]\s*$/u;
@@ -141,20 +142,17 @@ function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): 
   if (folderDefault === null) return null;
   // It does not count where it stands, but somebody may have meant it: then the folder's own recipient would be the wrong one.
   const elsewhere = numbersElsewhere(name, parse);
-  if (elsewhere.length > 0) return doubtful(`The file name has ${namesOf(elsewhere)} in it.`);
+  if (elsewhere.length > 0) return doubtful(phrase('intake.file-has', { numbers: namesOf(elsewhere) }));
   const parsed = parse(folderDefault);
-  if (parsed.kind === 'refused') return hold('number-refused', parsed.why);
+  if (parsed.kind === 'refused') return hold('number-refused', verbatim(parsed.why));
   if (parsed.kind !== 'valid') {
-    return hold(
-      'number-doubtful',
-      `The folder's default recipient, ${folderDefault}, is not a telephone number.`,
-    );
+    return doubtful(phrase('intake.default-not-a-number', { written: folderDefault }));
   }
   return { kind: 'recipients', to: [{ phoneNumber: parsed.e164, name: null }], instructions: null };
 }
 
 const hold = (
   reason: Reason,
-  detail: string | null = null,
+  detail: Phrase | null = null,
   instructions: FaxInstructions | null = null,
 ): IntakeDecision => ({ kind: 'hold', reason, detail, instructions });

@@ -1,3 +1,4 @@
+import type { Phrase } from '../words/phrase.ts';
 import type { Absence } from './absence.ts';
 import type { FaxReport } from './fax-report.ts';
 import type { Consent, FaxJob, FaxOptions, Filing, JobDocument, Recipient } from './fax-job.ts';
@@ -36,7 +37,7 @@ type Happening =
   | {
       readonly kind: 'held';
       readonly reason: Reason;
-      readonly detail: string | null;
+      readonly detail: Phrase | null;
       /** A sidecar that came later and holds it moves along in place of an earlier one. */
       readonly companions?: readonly JobDocument[] | undefined;
       /** Attempts that are known from elsewhere than the queue. */
@@ -63,19 +64,19 @@ type Happening =
       readonly pagesGiven?: number | null | undefined;
     }
   | { readonly kind: 'accepted'; readonly report: FaxReport; readonly via: ReportSource }
-  | { readonly kind: 'refused'; readonly reason: Reason; readonly detail: string | null }
+  | { readonly kind: 'refused'; readonly reason: Reason; readonly detail: Phrase | null }
   /** Known not to have been accepted; it goes again at `dueAtMs`. */
   | {
       readonly kind: 'postponed';
       readonly reason: Reason | null;
-      readonly detail: string;
+      readonly detail: Phrase;
       readonly dueAtMs: number;
     }
   /** A person does not want to wait for its time, or for the next try. */
   | { readonly kind: 'hurried'; readonly dueAtMs: number }
-  | { readonly kind: 'answer-lost'; readonly detail: string }
+  | { readonly kind: 'answer-lost'; readonly detail: Phrase }
   /** Looked, and what was found does not decide it: a person has to. */
-  | { readonly kind: 'left-open'; readonly detail: string }
+  | { readonly kind: 'left-open'; readonly detail: Phrase }
   | { readonly kind: 'proven-absent'; readonly dueAtMs: number }
   /** It should have come to its end by now, and the service was asked and says no more than that it has it. */
   | { readonly kind: 'overdue' }
@@ -107,7 +108,7 @@ type Happening =
   /** The service was asked for a queued fax that it did not find before. Null: it is there after all. */
   | { readonly kind: 'looked-for'; readonly missing: Absence | null }
   /** Not at the service any more, before it said what became of it: nobody knows. */
-  | { readonly kind: 'vanished'; readonly detail: string | null }
+  | { readonly kind: 'vanished'; readonly detail: Phrase | null }
   /** `only`: of several that it did not reach, those that it goes to again; `options`: otherwise than before. Absent: all, and as before. */
   | {
       readonly kind: 'retried';
@@ -127,13 +128,13 @@ type Happening =
   | { readonly kind: 'undone'; readonly dueAtMs: number }
   /** The power went while it could still be called back: it can be again, until then. */
   | { readonly kind: 'undo-renewed'; readonly dueAtMs: number }
-  | { readonly kind: 'cancelled'; readonly detail: string | null }
+  | { readonly kind: 'cancelled'; readonly detail: Phrase | null }
   /** Somebody else's status file has the name of its own: another one was found. */
   | { readonly kind: 'status-renamed'; readonly statusFile: string }
   /** The result lies in the result folders, and the original there is not what went: its program wrote on. */
-  | { readonly kind: 'found-changed'; readonly filing: Filing; readonly detail: string }
+  | { readonly kind: 'found-changed'; readonly filing: Filing; readonly detail: Phrase }
   /** The result lies in the result folders, and the service says that fewer pages went than it was given. */
-  | { readonly kind: 'found-short'; readonly filing: Filing; readonly detail: string }
+  | { readonly kind: 'found-short'; readonly filing: Filing; readonly detail: Phrase }
   /** A person has seen that, and leaves it as it is. */
   | { readonly kind: 'kept' }
   /** The service has no document of it to give, by its clock since then. */

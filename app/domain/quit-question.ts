@@ -1,3 +1,5 @@
+import { listFact, phrase, type Phrase } from '../words/phrase.ts';
+
 /** What would be cut short if Faxtray ended now. */
 export interface UnderWay {
   /** A new fax is being written, and is on the disk as a draft or not; null: none is. */
@@ -14,51 +16,40 @@ export type QuitAnswer = 'keep' | 'send' | 'quit' | 'stay';
 
 /** Asked once, for all of it. The first answer is the safe one. */
 export interface QuitQuestion {
-  readonly message: string;
-  readonly detail: string;
-  readonly answers: readonly { readonly answer: QuitAnswer; readonly label: string }[];
+  readonly message: Phrase;
+  readonly detail: Phrase;
+  readonly answers: readonly { readonly answer: QuitAnswer; readonly label: Phrase }[];
 }
 
 /** Null where nothing is cut short. */
 export function quitQuestion({ writing, inUndoTime, handedOver, inLine }: UnderWay): QuitQuestion | null {
   const facts = [
-    ...(handedOver > 0
-      ? [
-          `${faxes(handedOver)} ${one(handedOver, 'is', 'are')} being handed to the phone service. What does not get there is looked for at the next start.`,
-        ]
-      : []),
-    ...(inLine > 0
-      ? [
-          `${faxes(inLine)} ${one(inLine, 'waits', 'wait')} to be sent, and ${one(inLine, 'goes', 'go')} when Faxtray runs again.`,
-        ]
-      : []),
+    ...(handedOver > 0 ? [phrase('quit.handed-over', { faxes: handedOver })] : []),
+    ...(inLine > 0 ? [phrase('quit.in-line', { faxes: inLine })] : []),
     ...(writing === null ? [] : [WRITING[writing]]),
   ];
-  const detail = facts.join('\n');
-  const stay = { answer: 'stay', label: 'Cancel' } as const;
+  const stay = { answer: 'stay', label: phrase('quit.stay') } as const;
   if (inUndoTime > 0) {
-    const them = one(inUndoTime, 'it', 'them');
+    const count = { faxes: inUndoTime };
     return {
-      message: `${faxes(inUndoTime)} can still be called back. What shall become of ${them}?`,
-      detail: [
-        `Kept unsent, ${one(inUndoTime, 'it is', 'they are')} on hold when Faxtray runs again.`,
-        ...facts,
-      ].join('\n'),
+      message: phrase('quit.undo', count),
+      detail: phrase('quit.all', { parts: listFact([phrase('quit.undo-kept', count), ...facts], 'line') }),
       answers: [
-        { answer: 'keep', label: `Keep ${them} unsent` },
-        { answer: 'send', label: `Send ${them} now` },
+        { answer: 'keep', label: phrase('quit.keep', count) },
+        { answer: 'send', label: phrase('quit.send', count) },
         stay,
       ],
     };
   }
   if (facts.length === 0) return null;
-  return { message: 'Quit Faxtray?', detail, answers: [{ answer: 'quit', label: 'Quit' }, stay] };
+  return {
+    message: phrase('quit.question'),
+    detail: phrase('quit.all', { parts: listFact(facts, 'line') }),
+    answers: [{ answer: 'quit', label: phrase('quit.quit') }, stay],
+  };
 }
 
 const WRITING = {
-  kept: 'The new fax is kept as a draft.',
-  'not-kept': 'The new fax could not be kept as a draft. What was entered last is lost.',
+  kept: phrase('quit.draft-kept'),
+  'not-kept': phrase('quit.draft-not-kept'),
 };
-
-const one = (count: number, single: string, several: string): string => (count === 1 ? single : several);
-const faxes = (count: number): string => one(count, '1 fax', `${count} faxes`);

@@ -1,3 +1,4 @@
+import { phrase } from '../words/phrase.ts';
 import type { FaxJob } from './fax-job.ts';
 
 /**
@@ -10,7 +11,7 @@ export function recovered(job: FaxJob, nowMs: number): FaxJob {
   return {
     ...job,
     state: 'unconfirmed',
-    detail: 'The queue was damaged while the fax was handed over.',
+    detail: phrase('doubt.queue-damaged'),
     changedAtMs: nowMs,
   };
 }

@@ -1,7 +1,7 @@
+import { listFact, momentFact, phrase, type Phrase } from '../words/phrase.ts';
 import { recipientsToReach, type FaxJob } from './fax-job.ts';
 import type { FaxReport, UnreadableFax } from './fax-report.ts';
 import type { JobEventBody } from './job-event.ts';
-import { momentText } from './moment-text.ts';
 import { mayBeSameNumber } from './same-number.ts';
 import { messagesBeyond, type Trace } from './trace.ts';
 
@@ -41,28 +41,28 @@ export const isHeldAsRestored = (job: FaxJob): boolean =>
 
 /** Holds a fax that messages at the service may be, of which no fax of the queue knows. */
 export function holdFor(unknown: readonly UnreadableFax[]): JobEventBody & { kind: 'held' } {
-  const times = unknown
-    .flatMap(({ createdAtMs }) => createdAtMs ?? [])
-    .sort((a, b) => a - b)
-    .map(momentText);
-  const when = times.length === 0 ? '' : ` on ${listOf(times)}`;
-  const what =
-    unknown.length === 1
-      ? `The phone service got a fax to this number${when} that this queue does not know about.`
-      : `The phone service got ${String(unknown.length)} faxes to this number${when} that this queue does not know about.`;
+  const times = unknown.flatMap(({ createdAtMs }) => createdAtMs ?? []).sort((a, b) => a - b);
+  const faxes = unknown.length;
+  const when = listFact(
+    times.map((atMs) => momentFact(atMs)),
+    'and',
+  );
   return {
     kind: 'held',
     reason: 'restored',
-    detail: `${what} It may be this one.`,
+    detail:
+      times.length === 0
+        ? phrase('restored.unknown-message', { faxes })
+        : phrase('restored.unknown-message-at', { faxes, when }),
     mayBe: unknown.flatMap(({ messageId }) => messageId ?? []),
   };
 }
 
-/** Holds a fax of which nobody can say whether it went: the service does not tell. `why`: a sentence, why it does not. */
-export const holdUnanswered = (why: string): JobEventBody & { kind: 'held' } => ({
+/** Holds a fax of which nobody can say whether it went: the service does not tell. `why` it does not. */
+export const holdUnanswered = (why: Phrase): JobEventBody & { kind: 'held' } => ({
   kind: 'held',
   reason: 'restored',
-  detail: `The phone service could not be asked whether it has this fax already. ${why}`,
+  detail: phrase('restored.unanswered', { why }),
   mayBe: [],
 });
 
@@ -70,8 +70,7 @@ export const holdUnanswered = (why: string): JobEventBody & { kind: 'held' } => 
 export const holdForClaim = (): JobEventBody & { kind: 'held' } => ({
   kind: 'held',
   reason: 'restored',
-  detail:
-    'Another copy of this queue was about to send this fax, and has not said what became of it. It may have gone.',
+  detail: phrase('restored.claimed'),
   mayBe: [],
 });
 
@@ -82,7 +81,8 @@ export const holdForContent = (
 ): JobEventBody & { kind: 'held' } => ({
   kind: 'held',
   reason: isOlderCopy ? 'restored' : 'duplicate',
-  detail: `The same pages went to this number${atMs === null ? ' before' : ` on ${momentText(atMs)}`}, and the file was in the send folder when Faxtray started, as after a backup was restored. Send it anyway, or cancel it.`,
+  detail:
+    atMs === null ? phrase('restored.content') : phrase('restored.content-at', { when: momentFact(atMs) }),
   mayBe: [],
 });
 
@@ -123,19 +123,9 @@ export const isDenied = ({ messageId }: UnreadableFax, { state, mayBe: said }: F
 export const isSince = ({ createdAtMs }: UnreadableFax, sinceMs: number): boolean =>
   createdAtMs === null || createdAtMs >= sinceMs;
 
-function whatWasKnown({ state, atMs }: Trace): string {
-  const when = atMs === null ? '' : ` on ${momentText(atMs)}`;
-  switch (state) {
-    case 'cancelled':
-      return `It had been cancelled${when} by a newer copy of this queue.`;
-    case 'sent':
-      return `It had been sent${when} by a newer copy of this queue.`;
-    case 'failed':
-      return `It had failed${when} by a newer copy of this queue.`;
-    default:
-      return `It had been handed to the phone service${when} by a newer copy of this queue.`;
-  }
+function whatWasKnown({ state, atMs }: Trace): Phrase {
+  const what = state === 'cancelled' || state === 'sent' || state === 'failed' ? state : 'handed-over';
+  return atMs === null
+    ? phrase(`restored.${what}`)
+    : phrase(`restored.${what}-at`, { when: momentFact(atMs) });
 }
-
-const listOf = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1) ?? ''}`;

@@ -1,6 +1,8 @@
+import { listFact, phrase, sentences, type Fact, type Phrase } from '../words/phrase.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
 import { documentNoteOf } from './document-note.ts';
 import { isAskedAfterSending, isFinal, type FaxJob, type JobState } from './fax-job.ts';
-import { isEarlierTryOpen, problemOf } from './reason-words.ts';
+import { isEarlierTryOpen, problemOf, type Problem } from './reason-words.ts';
 
 /** The JSON that scripts read in `Status/` (send-folder.md "Status file"). Times are ISO 8601 in UTC. */
 export interface StatusRecord {
@@ -33,7 +35,7 @@ export interface StatusRecord {
 }
 
 /** `spoolCopy` is where the original lies until it is filed. */
-export function statusRecordOf(job: FaxJob, spoolCopy: string | null): StatusRecord {
+export function statusRecordOf(job: FaxJob, spoolCopy: string | null, words: Phrasebook): StatusRecord {
   // One that is sent again after it failed is moved from where it was filed then.
   const filing = isFinal(job.state) || isAskedAfterSending(job) ? job.filing : null;
   return {
@@ -43,7 +45,7 @@ export function statusRecordOf(job: FaxJob, spoolCopy: string | null): StatusRec
     reference: job.reference,
     state: job.state,
     reason: job.reason,
-    message: messageOf(job),
+    message: words.text(whereaboutsOf(job)),
     to: job.recipients.map((each) => ({
       phoneNumber: each.phoneNumber,
       name: each.name,
@@ -71,50 +73,63 @@ function numberIfExact(id: string): number | string {
 
 const isoOf = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString());
 
-/** One sentence for people about where a fax is. It never says more than is known. */
-export function messageOf(job: FaxJob): string {
+/** Where a fax is, for people. It never says more than is known. */
+export function whereaboutsOf(job: FaxJob): Phrase {
   const note = documentNoteOf(job);
-  return note === null ? outcomeOf(job) : `${outcomeOf(job)} ${note}`;
+  return note === null ? outcomeOf(job) : sentences(outcomeOf(job), note);
 }
 
-function outcomeOf(job: FaxJob): string {
-  const to = listOf(job.recipients.map((each) => each.phoneNumber));
+function outcomeOf(job: FaxJob): Phrase {
+  const to = listOf(job.recipients);
   const problem = problemOf(job);
+  const facts = problem === null ? null : { headline: problem.headline, advice: problem.advice };
   switch (job.state) {
     case 'needs-attention':
-      return problem === null ? 'Needs attention.' : `${problem.headline}. ${problem.advice}`;
+      return facts === null ? phrase('whereabouts.needs-attention') : phrase('whereabouts.problem', facts);
     case 'waiting':
-      if (job.isOnHold) return 'Waiting: on hold until somebody releases it.';
-      if (problem !== null) return `Waiting: ${problem.headline}. ${problem.advice}`;
-      return job.detail === null ? `Waiting to be sent to ${to}.` : `Waiting: ${job.detail}`;
+      if (job.isOnHold) return phrase('whereabouts.on-hold');
+      if (facts !== null) return phrase('whereabouts.waiting-problem', facts);
+      return job.detail === null
+        ? phrase('whereabouts.waiting', { to })
+        : phrase('whereabouts.waiting-detail', { detail: job.detail });
     case 'submitting':
-      return `Being handed to the phone service, to ${to}.`;
+      return phrase('whereabouts.submitting', { to });
     case 'unconfirmed':
-      return `The connection was lost while it was handed over; it may or may not be on its way to ${to}. Checking.`;
+      return phrase('whereabouts.unconfirmed', { to });
     case 'queued':
-      if (problem !== null) return `${problem.headline}. ${problem.advice}`;
-      return `The phone service has it and is sending to ${to}.`;
+      return facts === null ? phrase('whereabouts.queued', { to }) : phrase('whereabouts.problem', facts);
     case 'sent':
-      return `Sent to ${to}${pagesOf(job)}.`;
+      return job.pages === null || job.pages === 0
+        ? phrase('whereabouts.sent', { to })
+        : phrase('whereabouts.sent-pages', { to, pages: job.pages });
     case 'failed':
       return failureOf(job, problem);
     case 'cancelled':
-      return job.detail ?? 'Cancelled before it was sent.';
+      return job.detail ?? phrase('whereabouts.cancelled');
   }
 }
 
-function failureOf(job: FaxJob, problem: ReturnType<typeof problemOf>): string {
-  const reached = job.recipients.filter((each) => each.state === 'sent').map((each) => each.phoneNumber);
-  const missed = job.recipients.filter((each) => each.state !== 'sent').map((each) => each.phoneNumber);
-  const what = problem ?? { headline: 'Failed', advice: '' };
-  const partly = reached.length > 0 ? ` It did arrive at ${listOf(reached)}.` : '';
-  const failed = isEarlierTryOpen(job) ? 'The last try failed, to' : 'Not sent to';
-  return `${failed} ${listOf(missed)}: ${what.headline}. ${what.advice}${partly}`.trim();
+function failureOf(job: FaxJob, problem: Problem | null): Phrase {
+  const reached = job.recipients.filter((each) => each.state === 'sent');
+  const to = listOf(job.recipients.filter((each) => each.state !== 'sent'));
+  const what =
+    problem === null
+      ? phrase('whereabouts.failed-without-words', { to })
+      : phrase(isEarlierTryOpen(job) ? 'whereabouts.last-try-failed' : 'whereabouts.failed', {
+          to,
+          headline: problem.headline,
+          advice: problem.advice,
+        });
+  return reached.length === 0
+    ? what
+    : sentences(what, phrase('whereabouts.did-arrive', { to: listOf(reached) }));
 }
 
-function pagesOf(job: FaxJob): string {
-  if (job.pages === null || job.pages === 0) return '';
-  return job.pages === 1 ? ', 1 page' : `, ${String(job.pages)} pages`;
-}
-
-const listOf = (words: readonly string[]): string => (words.length === 0 ? 'nobody yet' : words.join(', '));
+/** As scripts write numbers, and read them beside this. */
+const listOf = (recipients: FaxJob['recipients']): Fact =>
+  recipients.length === 0
+    ? phrase('whereabouts.nobody-yet')
+    : listFact(
+        recipients.map(({ phoneNumber }) => phoneNumber),
+        'comma',
+      );

@@ -3,6 +3,7 @@ import { quitQuestion, type QuitAnswer } from '../domain/quit-question.ts';
 import type { Quitting } from '../services/quitting/quitting.ts';
 import type { MainWindow } from './main-window.ts';
 import { isQuitting } from './quitting.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
 
 type Asked = Pick<Quitting, 'ask' | 'send' | 'stay'>;
 
@@ -10,11 +11,11 @@ type Asked = Pick<Quitting, 'ask' | 'send' | 'stay'>;
  * The person's own way to end Faxtray: asks once where something would be cut short. Whatever else ends it (a signal, the end of the
  * session) asks nothing, and nothing is sent that could still be called back.
  */
-export function quitByPerson(window: MainWindow, quitting: () => Asked): () => void {
+export function quitByPerson(window: MainWindow, quitting: () => Asked, words: Phrasebook): () => void {
   let isAsking = false;
   const run = async (): Promise<void> => {
     const asked = quitting();
-    const answer = await ask(window, asked);
+    const answer = await ask(window, asked, words);
     // Another queue is at work since. What was held back in the one that was asked about stays so, and is said where it is.
     const isAnothers = quitting() !== asked;
     if (answer === 'stay') {
@@ -38,16 +39,16 @@ export function quitByPerson(window: MainWindow, quitting: () => Asked): () => v
   };
 }
 
-async function ask(window: MainWindow, asked: Asked): Promise<QuitAnswer> {
+async function ask(window: MainWindow, asked: Asked, words: Phrasebook): Promise<QuitAnswer> {
   const question = quitQuestion(asked.ask());
   if (question === null) return 'quit';
   window.show();
   const { response } = await dialog.showMessageBox(window.browserWindow, {
     type: 'question',
     title: 'Faxtray',
-    message: question.message,
-    detail: question.detail,
-    buttons: question.answers.map(({ label }) => label),
+    message: words.text(question.message),
+    detail: words.text(question.detail),
+    buttons: question.answers.map(({ label }) => words.text(label)),
     defaultId: 0,
     cancelId: question.answers.findIndex(({ answer }) => answer === 'stay'),
     noLink: true,

@@ -1,6 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { english } from './en/english.ts';
-import type { FactsGiven, Phrase, PhraseKey } from './phrase.ts';
+import { listText } from './list-text.ts';
+import { momentBeside, momentText } from './moment-text.ts';
+import type { Fact, FactsGiven, Phrase, PhraseKey } from './phrase.ts';
 
 /** Every key has its words: a language that lacks one does not compile. */
 export type Translation = Readonly<Record<PhraseKey, string>>;
@@ -12,20 +14,48 @@ export const LANGUAGES: Readonly<Record<Language, Translation>> = { en: english 
 /** Makes words of phrases, in one language, with its plural forms and its ways to write numbers (ICU MessageFormat). */
 export class Phrasebook {
   readonly language: Language;
+  readonly #formatNumber: (e164: string) => string;
   readonly #read = new Map<PhraseKey, IntlMessageFormat>();
 
-  constructor(language: Language) {
+  /** `formatNumber`: a telephone number as people of the region read it. */
+  constructor(language: Language, formatNumber: (e164: string) => string = (e164) => e164) {
     this.language = language;
+    this.#formatNumber = formatNumber;
   }
 
   text(phrase: Phrase): string {
-    const text = this.#formatOf(phrase.key).format(phrase.facts);
+    const facts: Record<string, string | number> = {};
+    for (const [name, fact] of Object.entries(phrase.facts)) facts[name] = this.#wordOf(fact);
+    const text = this.#formatOf(phrase.key).format(facts);
     return typeof text === 'string' ? text : String(text);
+  }
+
+  textOrNull(phrase: Phrase | null): string | null {
+    return phrase === null ? null : this.text(phrase);
   }
 
   /** Words whose facts are at hand. */
   say<K extends PhraseKey>(key: K, ...[facts]: FactsGiven<K>): string {
-    return this.text({ key, facts: facts ?? {} } as Phrase);
+    return this.text({ key, facts: facts ?? {} });
+  }
+
+  number(e164: string): string {
+    return this.#formatNumber(e164);
+  }
+
+  /** A number stays one: plurals and the language's way to write it depend on that. */
+  #wordOf(fact: Fact): string | number {
+    if (typeof fact !== 'object') return fact;
+    if ('key' in fact) return this.text(fact);
+    if ('e164' in fact) return this.#formatNumber(fact.e164);
+    if ('list' in fact)
+      return listText(
+        fact.list.map((each) => String(this.#wordOf(each))),
+        fact.by,
+        this.language,
+      );
+    if ('inSentence' in fact) return this.text(fact.inSentence).toLocaleLowerCase(this.language);
+    return fact.besideMs === undefined ? momentText(fact.atMs) : momentBeside(fact.atMs, fact.besideMs);
   }
 
   /** A phrase is read when it is said for the first time: most are not said in most sessions. */

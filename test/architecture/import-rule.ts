@@ -14,7 +14,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'app/domain/', knows: ['app/words/'], node: false, npm: [] },
   { path: 'app/protocol/', knows: ['app/domain/'], node: false, npm: ['zod'] },
   { path: 'app/contract/', knows: ['type:app/domain/', 'type:app/words/'], node: false, npm: ['zod'] },
-  { path: 'app/storage/', knows: ['app/domain/'], node: true, npm: ['@photostructure/sqlite'] },
+  { path: 'app/storage/', knows: ['app/domain/', 'app/words/'], node: true, npm: ['@photostructure/sqlite'] },
   { path: 'app/services/', knows: ['app/domain/', 'app/words/', 'type:app/contract/'], node: false, npm: [] },
   {
     path: 'app/adapters/',
@@ -22,7 +22,7 @@ export const ROOMS: readonly Room[] = [
     node: true,
     npm: '*',
   },
-  { path: 'app/pages/', knows: ['app/domain/'], node: true, npm: '*' },
+  { path: 'app/pages/', knows: ['app/domain/', 'app/words/'], node: true, npm: '*' },
   {
     path: 'app/exchange/',
     knows: ['app/domain/', 'app/protocol/', 'app/pages/', 'app/storage/'],
@@ -33,6 +33,7 @@ export const ROOMS: readonly Room[] = [
     path: 'app/shell/',
     knows: [
       'app/domain/',
+      'app/words/',
       'app/protocol/',
       'app/contract/',
       'app/storage/',
@@ -45,13 +46,27 @@ export const ROOMS: readonly Room[] = [
   { path: 'app/preload/', knows: ['app/contract/'], node: false, npm: ['electron'] },
   {
     path: 'app/compose',
-    knows: ['app/domain/', 'type:app/contract/', 'app/services/', 'app/adapters/', 'app/pages/'],
+    knows: [
+      'app/domain/',
+      'app/words/',
+      'type:app/contract/',
+      'app/services/',
+      'app/adapters/',
+      'app/pages/',
+    ],
     node: true,
     npm: [],
   },
   {
     path: 'app/workplace.ts',
-    knows: ['app/compose', 'app/domain/', 'type:app/contract/', 'app/services/', 'app/adapters/'],
+    knows: [
+      'app/compose',
+      'app/domain/',
+      'app/words/',
+      'type:app/contract/',
+      'app/services/',
+      'app/adapters/',
+    ],
     node: true,
     npm: [],
   },

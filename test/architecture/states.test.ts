@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { isFinal, type FaxJob, type JobState } from '../../app/domain/fax-job.ts';
 import { TRANSITIONS } from '../../app/domain/job-transitions.ts';
 import { REASONS, type Reason } from '../../app/domain/reason.ts';
 import { statusRecordOf } from '../../app/domain/status-record.ts';
-import { reasonOfStuck, STUCK_WORDS, type StuckReason } from '../../app/domain/stuck-file.ts';
+import { reasonOfStuck, STUCK_REASONS, type StuckReason } from '../../app/domain/stuck-file.ts';
 import { rowOfArriving, rowOfDraft, rowOfJob } from '../../app/services/showing/fax-row.ts';
 import { problemText } from '../../renderer/format/fax-words.ts';
 import { allActions, whyNoAction } from '../../renderer/format/next-action.ts';
 import { lookOf, shownStateOf } from '../../renderer/format/state-words.ts';
 import { aDraft } from '../support/drafts.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
+import { words } from '../support/words.ts';
 
 const NOW_MS = 10_000_000;
-const parseNumber = makeNumberParser('US');
 const filing = { originals: ['/faxes/Sent/lab.pdf'], document: '/faxes/Sent/lab.pdf.fax.tif' };
 
 type Line = readonly [what: string, shown: string, can: string, script: string];
@@ -30,12 +29,12 @@ function lineOf(what: string, row: FaxRow, script: string): Line {
 
 function jobLine(what: string, changes: Partial<FaxJob>): Line {
   const job = aJob({ dueAtMs: NOW_MS + 600_000, ...changes });
-  const { state, reason } = statusRecordOf(job, null);
-  return lineOf(what, rowOfJob(job, parseNumber), `\`${state}\`${reason === null ? '' : `, \`${reason}\``}`);
+  const { state, reason } = statusRecordOf(job, null, words);
+  return lineOf(what, rowOfJob(job, words), `\`${state}\`${reason === null ? '' : `, \`${reason}\``}`);
 }
 
 const fileRow = (problem: StuckReason | null): FaxRow =>
-  rowOfArriving({ path: '/faxes/Send/lab.pdf', name: 'lab.pdf', sinceMs: 0, problem });
+  rowOfArriving({ path: '/faxes/Send/lab.pdf', name: 'lab.pdf', sinceMs: 0, problem }, words);
 
 const failedTo = (faxErrorCode: string): Partial<FaxJob> => ({
   state: 'failed',
@@ -45,7 +44,7 @@ const failedTo = (faxErrorCode: string): Partial<FaxJob> => ({
 });
 
 const STATES: readonly Line[] = [
-  lineOf('a new fax that is begun', rowOfDraft(aDraft(), parseNumber), 'nothing: it is no fax'),
+  lineOf('a new fax that is begun', rowOfDraft(aDraft(), words), 'nothing: it is no fax'),
   lineOf('a file on its way in', fileRow(null), 'no status file yet'),
   jobLine('waits for its time', { sendTimeMs: NOW_MS + 600_000 }),
   jobLine('waits, on hold', { isOnHold: true }),
@@ -78,7 +77,7 @@ const HELD: readonly Line[] = REASONS.filter((reason) => !FILES_ONLY.has(reason)
   }),
 );
 
-const FILES: readonly Line[] = (Object.keys(STUCK_WORDS) as StuckReason[]).map((problem) =>
+const FILES: readonly Line[] = STUCK_REASONS.map((problem) =>
   lineOf(`\`${problem}\``, fileRow(problem), `\`needs-attention\`, \`${reasonOfStuck(problem)}\``),
 );
 
@@ -130,10 +129,9 @@ describe('no state is without a way out', () => {
       for (const claimedAtMs of [null, 1_001])
         for (const recipients of [[], [aRecipient('+13035550119')]]) {
           const job = aJob({ state: 'needs-attention', reason, recipients, claimedAtMs });
-          expect(
-            allActions(rowOfJob(job, parseNumber), NOW_MS),
-            `${reason} of ${recipients.length}`,
-          ).not.toEqual([]);
+          expect(allActions(rowOfJob(job, words), NOW_MS), `${reason} of ${recipients.length}`).not.toEqual(
+            [],
+          );
         }
   });
 

@@ -14,6 +14,7 @@ import { actionsOf } from '../../app/services/showing/fax-row-actions.ts';
 import { aRecipient, aReport } from '../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../support/service-bench.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -58,10 +59,10 @@ function eventsAt(nowMs: number): Record<JobEventKind, JobEventBody> {
     'submission-started': { kind: 'submission-started', serviceTimeMs },
     accepted: { kind: 'accepted', report: followed, via: 'answer' },
     refused: { kind: 'refused', reason: 'refused', detail },
-    postponed: { kind: 'postponed', reason: null, detail: 'The service is busy.', dueAtMs },
+    postponed: { kind: 'postponed', reason: null, detail: verbatim('The service is busy.'), dueAtMs },
     hurried: { kind: 'hurried', dueAtMs },
-    'answer-lost': { kind: 'answer-lost', detail: 'No answer.' },
-    'left-open': { kind: 'left-open', detail: 'There are two like it.' },
+    'answer-lost': { kind: 'answer-lost', detail: verbatim('No answer.') },
+    'left-open': { kind: 'left-open', detail: verbatim('There are two like it.') },
     'proven-absent': { kind: 'proven-absent', dueAtMs },
     overdue: { kind: 'overdue' },
     released: { kind: 'released', dueAtMs },
@@ -85,8 +86,8 @@ function eventsAt(nowMs: number): Record<JobEventKind, JobEventBody> {
     'undo-renewed': { kind: 'undo-renewed', dueAtMs },
     cancelled: { kind: 'cancelled', detail },
     'status-renamed': { kind: 'status-renamed', statusFile: 'other.json' },
-    'found-changed': { kind: 'found-changed', filing: FILING, detail: 'It is another one now.' },
-    'found-short': { kind: 'found-short', filing: FILING, detail: '1 of 3 pages.' },
+    'found-changed': { kind: 'found-changed', filing: FILING, detail: verbatim('It is another one now.') },
+    'found-short': { kind: 'found-short', filing: FILING, detail: verbatim('1 of 3 pages.') },
     kept: { kind: 'kept' },
     filed: { kind: 'filed', filing: FILING },
     'document-denied': { kind: 'document-denied', serviceTimeMs },
@@ -100,7 +101,7 @@ const IN_STATE: Readonly<Record<JobState, Partial<FaxJob>>> = {
   'needs-attention': { reason: 'number-new' },
   waiting: {},
   submitting: { attempts: 1 },
-  unconfirmed: { attempts: 1, detail: 'No answer.' },
+  unconfirmed: { attempts: 1, detail: verbatim('No answer.') },
   queued: { attempts: 1, messageIds: ['1'], recipients: [aRecipient(A, { state: 'queued' })] },
   sent: { attempts: 1, messageIds: ['1'], recipients: SENT, finishedAtMs: 1_000 },
   failed: { attempts: 1, messageIds: ['1'], recipients: FAILED, finishedAtMs: 1_000 },

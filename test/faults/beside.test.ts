@@ -9,6 +9,7 @@ import { RestoredDesk } from '../support/promise/restored-desk.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { until } from '../support/until.ts';
 import { warpedClock } from '../crash/warped-clock.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
 const FAXES = 12;
 const FIRST_LINE = 3001;
@@ -69,7 +70,7 @@ function putOff(desk: RestoredDesk): void {
       for (let times = 0; times < 3; times++) {
         ledger.apply(id, { kind: 'submission-started', serviceTimeMs: clock.now() });
         const dueAtMs = clock.now();
-        ledger.apply(id, { kind: 'postponed', reason: null, detail: 'too fast', dueAtMs });
+        ledger.apply(id, { kind: 'postponed', reason: null, detail: verbatim('too fast'), dueAtMs });
       }
   });
 }

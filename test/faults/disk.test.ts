@@ -8,6 +8,7 @@ import { Random, seedFrom } from '../support/promise/random.ts';
 import { canMount, SmallVolume } from '../support/small-volume.ts';
 import { until } from '../support/until.ts';
 import { Rig } from './rig.ts';
+import { said } from '../support/words.ts';
 
 const SEED = seedFrom(process.env['FAXTRAY_SEED']);
 const NUMBER = '+13035550119';
@@ -100,7 +101,7 @@ describe.skipIf(!isPossible)('a disk', { timeout: 400_000 }, () => {
       120_000,
     );
     expect(job).toMatchObject({ state: 'waiting', reason: 'disk' });
-    expect(job?.detail).toContain('cannot be written to');
+    expect(said(job?.detail)).toContain('cannot be written to');
     expect(readdirSync(join(rig.root, 'Send'))).toContain(path.split('/').at(-1));
     root.protect(false);
     await conclude();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
 import { RestoredDesk } from '../support/promise/restored-desk.ts';
+import { said } from '../support/words.ts';
 
 const MOMENTS = ['waiting', 'submitting', 'accepted', 'offline', 'sent'] as const;
 type Moment = (typeof MOMENTS)[number];
@@ -95,7 +96,8 @@ describe.concurrent('a restored backup', { timeout: 300_000 }, () => {
         // What is known exactly is no question.
         const asked = desk.held;
         expect(asked.every((job) => job.reason === 'restored')).toBe(true);
-        if (evidence !== 'service') expect(asked.map(({ name, detail }) => `${name}: ${detail}`)).toEqual([]);
+        if (evidence !== 'service')
+          expect(asked.map(({ name, detail }) => `${name}: ${said(detail)}`)).toEqual([]);
         else if (moment === 'waiting' || moment === 'offline') expect(asked).toHaveLength(faxes);
 
         await desk.answer(asked, 'went');

@@ -18,6 +18,8 @@ import { ScriptedGateway } from '../support/scripted-gateway.ts';
 import { testAccount } from '../support/service-bench.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { verbatim } from '../../app/words/phrase.ts';
+import { words } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
 const NUMBER = '+13035550119';
@@ -41,7 +43,15 @@ async function twoCopies(putOff: number) {
     stores.push(store);
     const ledger = new JobLedger(store, clock, silentLog);
     const results = new FolderResults(root, join(folder, name, 'filing'));
-    const files = new StatusFiles(store, ledger, results, { originalPath: () => null }, clock, silentLog);
+    const files = new StatusFiles(
+      store,
+      ledger,
+      results,
+      { originalPath: () => null },
+      words,
+      clock,
+      silentLog,
+    );
     const claims = new FileClaims(claimFolders(join(folder, name, 'logbook'), root), name, silentLog);
     const sources = [traceSources(root, join(folder, name)).status, claims];
     const session = new Session(testAccount, new Pacer(clock, store), clock);
@@ -60,7 +70,7 @@ async function twoCopies(putOff: number) {
     const apply = ledger.apply.bind(ledger, 'lab');
     const submit = (): void => void apply({ kind: 'submission-started', serviceTimeMs: clock.now() });
     const postpone = (): void =>
-      void apply({ kind: 'postponed', reason: null, detail: 'too fast', dueAtMs: clock.now() });
+      void apply({ kind: 'postponed', reason: null, detail: verbatim('too fast'), dueAtMs: clock.now() });
     for (let time = 0; time < times; time++) {
       submit();
       postpone();

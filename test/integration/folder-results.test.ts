@@ -9,6 +9,7 @@ import type { SpoolFile } from '../../app/services/ports/spool.ts';
 import { statusRecordOf } from '../../app/domain/status-record.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { words } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
 const FINISHED = new Date(2026, 10, 21, 10, 43).getTime();
@@ -61,12 +62,12 @@ describe('the result folders', () => {
     const { file, results, day, root } = setUp();
     const filing = await file(sentJob());
     const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
-    await results().writeStatus('lab.json', statusRecordOf(filedJob, null));
+    await results().writeStatus('lab.json', statusRecordOf(filedJob, null, words));
     // A day later an older copy, which knows nothing of it and writes over what was said.
     rmSync(join(root, '..', 'filing'), { recursive: true });
     const older = results();
     const job = sentJob({ finishedAtMs: FINISHED + 24 * 3_600_000, statusFile: 'lab.json' });
-    await older.writeStatus('lab.json', statusRecordOf(job, null));
+    await older.writeStatus('lab.json', statusRecordOf(job, null, words));
     const spool = new FolderSpool(join(root, '..', 'spool'));
     const rendered = { path: join(root, '..', 'rendered.tif'), contentType: 'image/tiff' };
     expect(await older.file(job, spool, rendered, [])).toEqual(filing);
@@ -78,7 +79,7 @@ describe('the result folders', () => {
     const { file, results, day } = setUp();
     const filing = await file(sentJob());
     const filedJob = sentJob({ filing: filing.ok ? filing.value : null, filedAtMs: FINISHED });
-    await results().writeStatus('lab.json', statusRecordOf(filedJob, null));
+    await results().writeStatus('lab.json', statusRecordOf(filedJob, null, words));
     writeFileSync(join(day, 'lab.pdf'), 'somebody wrote on');
     const again = await file(sentJob({ attempts: 2, statusFile: 'lab.json' }));
     expect(again).toMatchObject({ ok: true, value: { originals: [join(day, 'lab (2).pdf')] } });
@@ -141,7 +142,7 @@ describe('the result folders', () => {
     const { file, results, root } = setUp();
     rmSync(root, { recursive: true });
     expect(await file(sentJob())).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'disk' } });
-    const status = () => results().writeStatus('lab.pdf.json', statusRecordOf(sentJob(), null));
+    const status = () => results().writeStatus('lab.pdf.json', statusRecordOf(sentJob(), null, words));
     expect((await status()).ok).toBe(false);
     expect(existsSync(root)).toBe(false);
     mkdirSync(root);
@@ -309,12 +310,12 @@ describe('the result folders', () => {
   it('hold the status of a fax, whole at any time', async () => {
     const { results, root } = setUp();
     const folders = results();
-    expect(await folders.writeStatus('lab.pdf.json', statusRecordOf(sentJob(), null))).toMatchObject({
+    expect(await folders.writeStatus('lab.pdf.json', statusRecordOf(sentJob(), null, words))).toMatchObject({
       ok: true,
     });
     expect(folders.statusFileExists('lab.pdf.json')).toBe(true);
     const written = JSON.parse(readFileSync(join(root, 'Status', 'lab.pdf.json'), 'utf8')) as unknown;
-    expect(written).toEqual(statusRecordOf(sentJob(), null));
+    expect(written).toEqual(statusRecordOf(sentJob(), null, words));
     expect(readdirSync(join(root, 'Status'))).toEqual(['lab.pdf.json']);
   });
 });

@@ -6,6 +6,7 @@ import { startIntakeBench, type IntakeBench } from '../support/intake-bench.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
+import { words } from '../support/words.ts';
 
 /** What anybody can do who may write to a send folder. They can send faxes, and nothing else. */
 
@@ -137,7 +138,7 @@ describe('what lies in the folder', () => {
     });
     writeFileSync(join(bench.path, '+13035550117 lab.pdf'), SMALL_PDF);
     const jobs = await bench.claimed(3);
-    const said = new Map(jobs.map(({ name, reason, detail }) => [name, [reason, detail]]));
+    const said = new Map(jobs.map(({ name, reason, detail }) => [name, [reason, words.textOrNull(detail)]]));
     expect(said.get('+13035550119 lab.pdf')).toEqual(['bad-sidecar', 'it is not a plain file']);
     expect(said.get('deep.pdf')).toEqual(['bad-sidecar', 'it is nested too deep']);
     expect(said.get('+13035550117 lab.pdf')).toEqual([null, null]);

@@ -7,10 +7,11 @@ import { eventFromTrace } from '../../app/domain/restored.ts';
 import { statusRecordOf } from '../../app/domain/status-record.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { words } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
 const lab = aJob({ id: 'lab', statusFile: 'lab.json', recipients: [aRecipient('+13035550119')] });
-const said = { ...statusRecordOf(lab, null), state: 'queued', attempts: 1, messageIds: [7] };
+const said = { ...statusRecordOf(lab, null, words), state: 'queued', attempts: 1, messageIds: [7] };
 
 /** What is believed of a status file that somebody else wrote. */
 function traceIn(write: (path: string) => void) {

@@ -6,6 +6,7 @@ import { startIntakeBench, type IntakeBench } from '../support/intake-bench.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
+import { said } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
 let bench: IntakeBench;
@@ -43,7 +44,7 @@ it('one that was wrong is written anew, and then says who gets it', async () => 
   drop('lab.pdf');
   await jobWhere((job) => job.reason === 'bad-sidecar' && job.claimedAtMs !== null);
   drop('lab.pdf.fax.json', JSON.stringify({ to: [{ phoneNumber: '12' }] }));
-  const again = await jobWhere((job) => job.detail?.startsWith('to[0].phoneNumber') === true);
+  const again = await jobWhere((job) => said(job.detail).startsWith('to[0].phoneNumber'));
   expect(again?.state).toBe('needs-attention');
   await folderIsEmpty();
   drop('lab.pdf.fax.json', noteTo('+13035550119'));

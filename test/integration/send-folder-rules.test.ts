@@ -16,6 +16,7 @@ import { startIntakeBench, type IntakeBench, type IntakeBenchOptions } from '../
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
+import { said } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
 const running: IntakeBench[] = [];
@@ -132,7 +133,7 @@ describe('who gets it', () => {
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) drop(bench, name);
     const jobs = await bench.claimed(3);
     expect(jobs.map((job) => job.reason)).toEqual(['bad-sidecar', 'bad-sidecar', 'bad-sidecar']);
-    const details = new Map(jobs.map((job) => [job.name, job.detail]));
+    const details = new Map(jobs.map((job) => [job.name, said(job.detail)]));
     expect(details.get('a.pdf')).toMatch(/^to\[0\]\.phoneNumber: /u);
     expect(details.get('b.pdf')).toMatch(/^fax: /u);
     expect(details.get('c.pdf')).toContain('not valid JSON');

@@ -12,11 +12,12 @@ import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
+import { words } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
 const NAME = 'lab.pdf.json';
 const job = (id: string) => aJob({ id, name: 'lab.pdf', statusFile: NAME });
-const record = (id: string) => statusRecordOf(job(id), null);
+const record = (id: string) => statusRecordOf(job(id), null, words);
 
 function rootWith(text: string | null): string {
   const root = tempFolder();
@@ -77,7 +78,15 @@ it.each([
     const clock = new ManualClock();
     const ledger = new JobLedger(store, clock, silentLog);
     const results = new FolderResults(root, join(root, 'filing'));
-    const files = new StatusFiles(store, ledger, results, { originalPath: () => null }, clock, silentLog);
+    const files = new StatusFiles(
+      store,
+      ledger,
+      results,
+      { originalPath: () => null },
+      words,
+      clock,
+      silentLog,
+    );
     const recipients = [aRecipient('+13035550119')];
     ledger.add(aJob({ id: 'a', name: 'lab.pdf', statusFile: NAME, recipients, ...row }));
     await files.stop();
@@ -97,7 +106,15 @@ it('a message of another fax of this queue is no news of this one', async () => 
   ledger.add(aJob({ id: 'b', statusFile: 'b.json' }));
   ledger.apply('b', { kind: 'recognised', report, messageIds: ['7'], attempts: 1, to: null });
   const results = new FolderResults(root, join(root, 'filing'));
-  const files = new StatusFiles(store, ledger, results, { originalPath: () => null }, clock, silentLog);
+  const files = new StatusFiles(
+    store,
+    ledger,
+    results,
+    { originalPath: () => null },
+    words,
+    clock,
+    silentLog,
+  );
   ledger.add(job('a'));
   await files.stop();
   expect(readFileSync(join(root, 'Status', NAME), 'utf8')).toContain('"waiting"');
@@ -113,7 +130,15 @@ it('a fax whose name another machine took is told of under the next one, also af
     const store = new SqliteJobStore(path, silentLog);
     const ledger = new JobLedger(store, clock, silentLog);
     const results = new FolderResults(root, join(data, 'filing'));
-    const files = new StatusFiles(store, ledger, results, { originalPath: () => null }, clock, silentLog);
+    const files = new StatusFiles(
+      store,
+      ledger,
+      results,
+      { originalPath: () => null },
+      words,
+      clock,
+      silentLog,
+    );
     if (start === 0) ledger.add(job('a'));
     else await files.start();
     const own = join(root, 'Status', 'lab.pdf (2).json');
@@ -140,7 +165,15 @@ it('a fax that is let go while its status file gets another name leaves none beh
     }
   }
   const results = new Slow(root, join(data, 'filing'));
-  const files = new StatusFiles(store, ledger, results, { originalPath: () => null }, clock, silentLog);
+  const files = new StatusFiles(
+    store,
+    ledger,
+    results,
+    { originalPath: () => null },
+    words,
+    clock,
+    silentLog,
+  );
   ledger.add(job('a'));
   await files.stop();
   expect(store.find('a')).toBeNull();

@@ -4,6 +4,7 @@ import type { FaxJob, Recipient } from '../../app/domain/fax-job.ts';
 import type { FaxReport, ReportedStatus } from '../../app/domain/fax-report.ts';
 import type { JobEvent } from '../../app/domain/job-event.ts';
 import { REASONS } from '../../app/domain/reason.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
 /** A claimed fax to one number that may go at once. */
 export function aJob(changes: Partial<FaxJob> = {}): FaxJob {
@@ -78,7 +79,8 @@ export function aReport(changes: Partial<FaxReport> = {}): FaxReport {
 }
 
 const statuses: fc.Arbitrary<ReportedStatus> = fc.constantFrom('queued', 'sent', 'failed', 'unknown');
-const detail = fc.option(fc.string());
+const told = fc.string().map(verbatim);
+const detail = fc.option(told);
 const reason = fc.constantFrom(...REASONS);
 
 const reportFor = (numbers: readonly string[]): fc.Arbitrary<FaxReport> =>
@@ -151,18 +153,18 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
       kind: fc.constant('postponed' as const),
       atMs,
       reason: fc.option(reason),
-      detail: fc.string(),
+      detail: told,
       dueAtMs,
     }),
     fc.record({ kind: fc.constant('hurried' as const), atMs, dueAtMs }),
-    fc.record({ kind: fc.constant('answer-lost' as const), atMs, detail: fc.string() }),
+    fc.record({ kind: fc.constant('answer-lost' as const), atMs, detail: told }),
     fc.record({ kind: fc.constant('proven-absent' as const), atMs, dueAtMs }),
     fc.record({ kind: fc.constant('resent' as const), atMs, dueAtMs, undoUntilMs }),
     fc.record({ kind: fc.constant('progressed' as const), atMs, report, via }),
     fc.record({ kind: fc.constant('sent' as const), atMs, report, via }),
     fc.record({ kind: fc.constant('failed' as const), atMs, report, via }),
     fc.record({ kind: fc.constant('failed-for-now' as const), atMs, report, via, dueAtMs }),
-    fc.record({ kind: fc.constant('left-open' as const), atMs, detail: fc.string() }),
+    fc.record({ kind: fc.constant('left-open' as const), atMs, detail: told }),
     fc.record({
       kind: fc.constant('retried' as const),
       atMs,
@@ -203,7 +205,7 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
         document: null,
         changed: ['/Sent/lab (changed).pdf'],
       }),
-      detail: fc.string(),
+      detail: told,
     }),
     fc.record({ kind: fc.constant('kept' as const), atMs }),
     fc.record({ kind: fc.constant('overdue' as const), atMs }),
@@ -215,7 +217,7 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
       kind: fc.constant('found-short' as const),
       atMs,
       filing: fc.constant({ originals: ['/Sent/lab.pdf'], document: null }),
-      detail: fc.string(),
+      detail: told,
     }),
   );
 }

@@ -20,6 +20,7 @@ import { ArrivingFiles } from './arriving-files.ts';
 import { WITHOUT_SCREEN } from './without-screen.ts';
 import { silentLog } from './silent-log.ts';
 import { until } from './until.ts';
+import { words } from './words.ts';
 
 export interface IntakeBenchOptions extends Partial<Omit<WatchedSendFolderOptions, 'path' | 'log'>> {
   /** The folder that holds Send and the result folders. */
@@ -37,7 +38,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
   const ledger = new JobLedger(store, clock, log);
   const spool = new FolderSpool(join(data, 'spool'));
   const results = new FolderResults(root, join(data, 'filing'));
-  const incomplete = new IncompleteFiles(store, results, log);
+  const incomplete = new IncompleteFiles(store, results, words, log);
   const parseNumber = makeNumberParser('US');
   const intake = new Intake({
     store,

@@ -21,6 +21,7 @@ import { mailboxOperations } from '../../app/services/operations/mailbox-operati
 import { REASONS_GIVEN } from './reasons-given.ts';
 import { testAccount } from './service-bench.ts';
 import { silentLog } from './silent-log.ts';
+import { words } from './words.ts';
 
 export interface MailboxBenchOptions {
   /** The account's data, kept over 'restarts'. */
@@ -62,6 +63,7 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
     },
     notifier: { show: (notification) => notifications.push(notification) },
     parseNumber: makeNumberParser('US'),
+    words,
     absence: { gapMs: 10_000, proofMs: 300_000 },
     lookTimes: new LookTimes(),
     reasons: REASONS_GIVEN,

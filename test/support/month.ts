@@ -10,7 +10,6 @@ import { Session } from '../../app/services/access/session.ts';
 import { Archive } from '../../app/services/keeping/archive.ts';
 import { Dispatcher } from '../../app/services/sending/dispatcher.ts';
 import { DocumentGuard } from '../../app/services/sending/document-guard.ts';
-import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { GateKeeper } from '../../app/services/sending/gate-keeper.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { GoneWatch } from '../../app/services/sending/gone-watch.ts';
@@ -97,7 +96,7 @@ export async function liveMonth({
     isPushUp: () => isPushUp,
     reasons: REASONS_GIVEN,
   };
-  const gateKeeper = new GateKeeper(store, clock, settings, NOBODY_KNOWN, makeNumberParser('US'), {
+  const gateKeeper = new GateKeeper(store, clock, settings, NOBODY_KNOWN, {
     to: () => [],
   });
   const snapshots = new Snapshots(store, ledger, NO_DISK, clock, log);

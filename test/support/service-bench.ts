@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
@@ -37,6 +36,7 @@ import { ScriptedChecker } from './scripted-checker.ts';
 import { ManualClock } from './manual-clock.ts';
 import { ScriptedGateway } from './scripted-gateway.ts';
 import { silentLog } from './silent-log.ts';
+import { words } from './words.ts';
 
 export const testAccount: Account = {
   label: 'Test',
@@ -104,7 +104,6 @@ export function makeServiceBench(
       ofFolders: () => new Set(),
       nameOf: (number) => (addressBook.includes(number) ? 'Dr. Mercer' : null),
     },
-    makeNumberParser('US'),
     overdueFaxes,
   );
   const documents = new ScriptedChecker();
@@ -156,7 +155,7 @@ export function makeServiceBench(
   const { overdueAfterSeconds } = settings;
   const overdueWatch = new OverdueWatch({ ...shared, reasons, onReport, overdueAfterSeconds });
   const lateWatch = new LateWatch({ ...shared, onReport });
-  const overdueAnswers = new OverdueAnswers({ ...shared, goneWatch, onReport });
+  const overdueAnswers = new OverdueAnswers({ ...shared, words, goneWatch, onReport });
   const feed = new MessageFeed({
     ...shared,
     store: mailboxStore,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { JOB_STATES, NO_CONSENT, type FaxJob } from '../../domain/fax-job.ts';
 import type { JobEvent } from '../../domain/job-event.ts';
 import { REASONS } from '../../domain/reason.ts';
+import { storedPhrase } from './stored-phrase.ts';
 
 const atMs = z.int();
 
@@ -45,7 +46,7 @@ const consent = z.object({
 const steps = {
   state: z.enum(JOB_STATES),
   reason: z.string().nullable(),
-  detail: z.string().nullable(),
+  detail: storedPhrase.nullable(),
   recipients: z.array(recipient),
   options,
   consent: consent.default(NO_CONSENT),
@@ -125,7 +126,7 @@ const report = z.object({
 });
 
 const reason = z.enum(REASONS);
-const detail = z.string().nullable();
+const detail = storedPhrase.nullable();
 const via = z.enum(['answer', 'poll', 'push', 'reconciled']).default('poll');
 const dueAtMs = atMs;
 
@@ -178,10 +179,10 @@ const happening = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('accepted'), atMs, report, via }),
   z.object({ kind: z.literal('refused'), atMs, reason, detail }),
-  z.object({ kind: z.literal('postponed'), atMs, reason: reason.nullable(), detail: z.string(), dueAtMs }),
+  z.object({ kind: z.literal('postponed'), atMs, reason: reason.nullable(), detail: storedPhrase, dueAtMs }),
   z.object({ kind: z.literal('hurried'), atMs, dueAtMs }),
-  z.object({ kind: z.literal('answer-lost'), atMs, detail: z.string() }),
-  z.object({ kind: z.literal('left-open'), atMs, detail: z.string() }),
+  z.object({ kind: z.literal('answer-lost'), atMs, detail: storedPhrase }),
+  z.object({ kind: z.literal('left-open'), atMs, detail: storedPhrase }),
   z.object({ kind: z.literal('proven-absent'), atMs, dueAtMs }),
   z.object({ kind: z.literal('resent'), atMs, dueAtMs }),
   z.object({ kind: z.literal('progressed'), atMs, report, via }),
@@ -208,8 +209,8 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status-renamed'), atMs, statusFile: z.string() }),
   z.object({ kind: z.literal('document-denied'), atMs, serviceTimeMs: atMs }),
   z.object({ kind: z.literal('filed'), atMs, filing }),
-  z.object({ kind: z.literal('found-changed'), atMs, filing, detail: z.string() }),
-  z.object({ kind: z.literal('found-short'), atMs, filing, detail: z.string() }),
+  z.object({ kind: z.literal('found-changed'), atMs, filing, detail: storedPhrase }),
+  z.object({ kind: z.literal('found-short'), atMs, filing, detail: storedPhrase }),
   z.object({ kind: z.literal('kept'), atMs }),
   z.object({ kind: z.literal('overdue'), atMs }),
   z.object({ kind: z.literal('released'), atMs, dueAtMs, why: z.literal('known').optional() }),

@@ -6,6 +6,7 @@ import type { Log } from '../ports/log.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
 import type { MayTake, SendFolder } from '../ports/send-folder.ts';
 import type { Spool } from '../ports/spool.ts';
+import { phrase, verbatim } from '../../words/phrase.ts';
 
 export interface ClaimPorts {
   readonly store: JobStore;
@@ -70,7 +71,7 @@ export class Claims {
           ledger.apply(job.id, {
             kind: 'postponed',
             reason: 'disk',
-            detail: outcome.failure.message,
+            detail: verbatim(outcome.failure.message),
             dueAtMs,
           });
         }
@@ -94,8 +95,8 @@ export class Claims {
     }
     if (!isFinal(job.state)) {
       const detail = this.isOlderCopy
-        ? `${name} is not in the send folder any more. The queue may be an older copy, so it is not known whether it was faxed.`
-        : `${name} was taken away or replaced before it could be faxed. Nothing was sent.`;
+        ? phrase('called-off.taken-from-copy', { name })
+        : phrase('called-off.taken-away', { name });
       ledger.apply(job.id, { kind: 'cancelled', detail });
     }
     // There is nothing to put anywhere, nor to wait for.

@@ -5,6 +5,7 @@ import type { Instructions } from '../../domain/job-event.ts';
 import { bundleTitle } from '../../domain/send-folder-names.ts';
 import type { Drop, DropNote } from '../ports/send-folder.ts';
 import { toDocument, type Hold, type NewFax, type SourceFile } from './new-job.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** The fax that a dropped file or bundle asks for, with what is known of who gets it. */
 export function newFaxOf(drop: Drop, decision: IntakeDecision): NewFax {
@@ -41,19 +42,19 @@ function pickFiles(
   drop: Drop,
   instructions: FaxInstructions | null,
 ): { files: NewFax['documents']; hold: Hold | null } {
-  const bad = (detail: string): { files: NewFax['documents']; hold: Hold } => ({
+  const bad = (detail: Phrase): { files: NewFax['documents']; hold: Hold } => ({
     files: drop.files,
     hold: { reason: 'bad-sidecar', detail },
   });
   if (!drop.isBundle && instructions !== null && instructions.files !== null)
-    return bad('files: only bundles have it');
-  if (drop.isBundle && drop.files.length === 0) return bad('files: there is no document in the bundle');
+    return bad(phrase('note.only-bundles-have-files'));
+  if (drop.isBundle && drop.files.length === 0) return bad(phrase('note.no-document'));
   const wanted = instructions?.files ?? null;
   if (wanted === null) return { files: drop.files, hold: null };
   const files: NewFax['documents'][number][] = [];
   for (const [index, name] of wanted.entries()) {
     const file = drop.files.find((each) => each.name.normalize('NFC') === name.normalize('NFC'));
-    if (file === undefined) return bad(`files[${index}]: ${name} is not in the bundle`);
+    if (file === undefined) return bad(phrase('note.file-not-there', { index, name }));
     files.push(file);
   }
   return { files, hold: null };

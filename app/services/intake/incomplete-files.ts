@@ -1,6 +1,7 @@
 import type { StatusRecord } from '../../domain/status-record.ts';
-import { reasonOfStuck, STUCK_WORDS, type StuckReason } from '../../domain/stuck-file.ts';
+import { reasonOfStuck, stuckWords, type StuckReason } from '../../domain/stuck-file.ts';
 import { bundleTitle } from '../../domain/send-folder-names.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import { freeStatusFile } from '../free-status-file.ts';
 import type { ArrivingFile, ArrivingNews } from '../ports/send-folder.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -20,6 +21,7 @@ interface Reported {
 export class IncompleteFiles {
   readonly #store: JobStore;
   readonly #results: ResultFolders;
+  readonly #words: Phrasebook;
   readonly #log: Log;
   /** By the path of the file. */
   readonly #reported = new Map<string, Reported>();
@@ -28,9 +30,10 @@ export class IncompleteFiles {
   /** One after the other, so that two words of the same file do not make two status files. */
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(store: JobStore, results: ResultFolders, log: Log) {
+  constructor(store: JobStore, results: ResultFolders, words: Phrasebook, log: Log) {
     this.#store = store;
     this.#results = results;
+    this.#words = words;
     this.#log = log;
   }
 
@@ -83,7 +86,7 @@ export class IncompleteFiles {
     if (this.#reported.get(path)?.problem === problem) return;
     const earlier = await this.#earlierStatusFile(path, name);
     const fileName = earlier ?? freeStatusFile(name, this.#store, this.#results);
-    await this.#write(path, { fileName, problem }, recordOf(name, path, problem));
+    await this.#write(path, { fileName, problem }, recordOf(name, path, problem, this.#words));
   }
 
   /** Under the next free name where another machine took this one in the same moment. */
@@ -102,14 +105,14 @@ export class IncompleteFiles {
 
 const NO_JOB = '';
 
-const recordOf = (name: string, path: string, problem: StuckReason): StatusRecord => ({
+const recordOf = (name: string, path: string, problem: StuckReason, words: Phrasebook): StatusRecord => ({
   version: 1,
   jobId: NO_JOB,
   source: name,
   reference: null,
   state: 'needs-attention',
   reason: reasonOfStuck(problem),
-  message: `${name}: ${STUCK_WORDS[problem].headline}. ${STUCK_WORDS[problem].advice}`,
+  message: words.say('stuck.in-status-file', { name, ...stuckWords(problem) }),
   to: [],
   messageIds: [],
   pages: null,

@@ -10,6 +10,7 @@ import type {
 import { holdForSize, holdForType } from '../../domain/hold-for-documents.ts';
 import { MAX_NAME } from '../../domain/fax-limits.ts';
 import type { Reason } from '../../domain/reason.ts';
+import type { Phrase } from '../../words/phrase.ts';
 
 export interface NewFax {
   readonly name: string;
@@ -38,7 +39,7 @@ export interface SourceFile {
 
 export interface Hold {
   readonly reason: Reason;
-  readonly detail: string | null;
+  readonly detail: Phrase | null;
 }
 
 export interface JobCircumstances {

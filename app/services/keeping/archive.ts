@@ -16,6 +16,7 @@ import { WorkLoop } from '../work-loop.ts';
 import { isDenied, isGone } from './missing-document.ts';
 import { RenderedDocuments } from './rendered-documents.ts';
 import { Retries } from './retries.ts';
+import { listFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
 
 export interface ArchivePorts {
   readonly store: JobStore;
@@ -169,22 +170,28 @@ export class Archive {
 function eventAfterFiling(job: FaxJob, filing: Filing, changed: readonly string[]): JobEventBody {
   const missing = job.state === 'sent' ? missingPages(job) : null;
   if (job.state === 'sent' && changed.length > 0) {
-    const detail = [wentOtherwise(changed, filing), missing].filter((each) => each !== null).join(' ');
+    const detail = sentences(wentOtherwise(changed, filing), ...(missing === null ? [] : [missing]));
     return { kind: 'found-changed', filing, detail };
   }
   return missing === null ? { kind: 'filed', filing } : { kind: 'found-short', filing, detail: missing };
 }
 
-function wentOtherwise(names: readonly string[], { originals, changed = [] }: Filing): string {
-  const beside =
-    changed.length === 0
-      ? `what lies in Sent is the newer one, and the saved fax shows what went`
-      : `what went is saved as ${fileNames(originals)}, the changed one as ${fileNames(changed)}`;
-  return `The fax was sent, and ${names.join(', ')} changed after it was taken: ${beside}. Look at both; if the changed one should have gone, send the new version.`;
+function wentOtherwise(names: readonly string[], { originals, changed = [] }: Filing): Phrase {
+  const what = listFact(names, 'comma');
+  return changed.length === 0
+    ? phrase('result.changed-newer-in-sent', { names: what })
+    : phrase('result.changed-both-saved', {
+        names: what,
+        originals: fileNames(originals),
+        changed: fileNames(changed),
+      });
 }
 
-const fileNames = (paths: readonly string[]): string =>
-  paths.map((path) => path.split(/[\\/]/u).at(-1) ?? path).join(', ');
+const fileNames = (paths: readonly string[]): Fact =>
+  listFact(
+    paths.map((path) => path.split(/[\\/]/u).at(-1) ?? path),
+    'comma',
+  );
 
 /** Of a document that is not there yet the first tries follow closely, unless somebody would have to allow it first. */
 function waitAfter(failure: Failure): { fromMs?: number; toMs?: number } {

@@ -2,6 +2,7 @@ import type { FaxJob, JobId } from '../../domain/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { statusRecordOf } from '../../domain/status-record.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import { freeStatusFile } from '../free-status-file.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -18,6 +19,7 @@ export class StatusFiles {
   readonly #ledger: JobLedger;
   readonly #results: ResultFolders;
   readonly #spool: Pick<Spool, 'originalPath'>;
+  readonly #words: Phrasebook;
   readonly #writer: LatestOnly;
 
   constructor(
@@ -25,6 +27,7 @@ export class StatusFiles {
     ledger: JobLedger,
     results: ResultFolders,
     spool: Pick<Spool, 'originalPath'>,
+    words: Phrasebook,
     clock: Clock,
     log: Log,
   ) {
@@ -32,6 +35,7 @@ export class StatusFiles {
     this.#ledger = ledger;
     this.#results = results;
     this.#spool = spool;
+    this.#words = words;
     this.#writer = new LatestOnly(clock, log, {
       write: (job) => this.#write(job),
       remove: (job) => results.removeStatus(job.statusFile, job.id),
@@ -56,7 +60,7 @@ export class StatusFiles {
 
   /** Several machines may share the root: what is said of somebody else's fax stays, and ours is said under the next free name. */
   async #write(job: FaxJob): Promise<Result<unknown>> {
-    const record = statusRecordOf(job, this.#spool.originalPath(job));
+    const record = statusRecordOf(job, this.#spool.originalPath(job), this.#words);
     const isNews: IsNews = (messageIds) => this.#isNews(job, messageIds);
     const written = await this.#results.writeStatus(job.statusFile, record, isNews);
     if (!written.ok || written.value === 'written') return written;

@@ -66,11 +66,8 @@ async function filesNow(chosen: readonly DraftFile[], ports: OperationPorts): Pr
 
 const HAS_CHANGED = 'Changed since you chose it. Look at its pages before you send.';
 
-function madeFrom(
-  follows: Draft['content']['follows'],
-  { store, parseNumber }: OperationPorts,
-): DraftView['made'] {
+function madeFrom(follows: Draft['content']['follows'], { store, words }: OperationPorts): DraftView['made'] {
   if (follows === null || follows.how === 'new-version') return null;
   const job = store.find(follows.jobId);
-  return job === null ? null : { row: rowOfJob(job, parseNumber), how: follows.how };
+  return job === null ? null : { row: rowOfJob(job, words), how: follows.how };
 }

@@ -138,17 +138,17 @@ async function detailOf(job: FaxJob, ports: OperationPorts): Promise<FaxDetail> 
   const rendered = await renderedToShow(job, ports);
   const pictures = rendered === null ? null : await ports.pages.pageCount(rendered);
   return {
-    row: rowOfJob(job, ports.parseNumber),
+    row: rowOfJob(job, ports.words),
     documents: job.documents.map(({ name, sizeBytes }) => ({ name: shownText(name), sizeBytes })),
     faxResolution: job.options.faxResolution,
     coverPageText: job.options.coverPageText,
     reference: shownOrNull(job.reference),
     attempts: job.attempts,
     messageIds: job.messageIds,
-    timeline: timelineOf(job, ports.store.events(job.id), ports.parseNumber),
+    timeline: timelineOf(job, ports.store.events(job.id), ports.words),
     pictures: pictures?.ok === true ? pictures.value : 0,
     savedTo: job.filing?.document ?? null,
-    links: linksOf(job, ports.store, ports.parseNumber),
+    links: linksOf(job, ports.store, ports.words),
   };
 }
 

@@ -1,17 +1,19 @@
 import type { NumberChoice } from '../../contract/compose-views.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
-import { formatNumber } from '../../domain/fax-number.ts';
 import { shownOrNull } from '../../domain/shown-text.ts';
 import { numbersInName } from '../../domain/intake-rules.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
-type Ports = Pick<OperationPorts, 'gateKeeper' | 'parseNumber'>;
+type Ports = Pick<OperationPorts, 'gateKeeper' | 'parseNumber' | 'words'>;
 
-export const choiceOf = (e164: string, { gateKeeper, parseNumber }: Ports): NumberChoice => ({
-  e164,
-  formatted: formatNumber(e164, parseNumber),
-  whose: shownOrNull(gateKeeper.whose(e164)),
-});
+export const choiceOf = (
+  e164: string,
+  { gateKeeper, words }: Pick<Ports, 'gateKeeper' | 'words'>,
+): NumberChoice => {
+  const whose = gateKeeper.whose(e164);
+  const text = typeof whose === 'object' ? words.textOrNull(whose) : whose;
+  return { e164, formatted: words.number(e164), whose: shownOrNull(text) };
+};
 
 /** Names that may say who gets it: the file's, and the one of the subfolder that it was dropped into. */
 export function namesOf({ name, origin, documents }: FaxJob): string[] {

@@ -1,5 +1,5 @@
 import type { NumberCheck, NumberUse } from '../../contract/compose-views.ts';
-import { formatNumber, type ParsedNumber } from '../../domain/fax-number.ts';
+import type { ParsedNumber } from '../../domain/fax-number.ts';
 import { success } from '../../domain/result.ts';
 import { shownOrNull } from '../../domain/shown-text.ts';
 import { choiceOf } from './number-choices.ts';
@@ -7,14 +7,14 @@ import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
 type Names = 'number.check' | 'number.offers';
-type Ports = Pick<OperationPorts, 'gateKeeper' | 'parseNumber' | 'addressBook' | 'people'>;
+type Ports = Pick<OperationPorts, 'gateKeeper' | 'parseNumber' | 'words' | 'addressBook' | 'people'>;
 
 /** What fits below a field. */
 const MOST_OFFERS = 6;
 
 /** What is said while a number is typed, wherever that is. */
 export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
-  const { people, parseNumber, gateKeeper } = ports;
+  const { people, parseNumber, words, gateKeeper } = ports;
   return {
     'number.check': ({ text, use = 'fax' }) => success(checkOf(parseNumber(text), use, ports)),
     'number.offers': async ({ query, use }) => {
@@ -22,8 +22,8 @@ export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
       return success(
         found.map(({ name, note, phoneNumber }) => ({
           ...{ name, e164: phoneNumber },
-          note: gateKeeper.isOwn(phoneNumber) ? 'your own line' : note,
-          formatted: formatNumber(phoneNumber, parseNumber),
+          note: gateKeeper.isOwn(phoneNumber) ? words.say('whose.own-line') : note,
+          formatted: words.number(phoneNumber),
         })),
       );
     },
@@ -33,14 +33,12 @@ export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
 function checkOf(
   parsed: ParsedNumber,
   use: NumberUse,
-  { gateKeeper, parseNumber, addressBook }: Ports,
+  { gateKeeper, words, addressBook }: Ports,
 ): NumberCheck {
   if (parsed.kind === 'refused') return { kind: 'invalid', why: parsed.why };
   if (parsed.kind !== 'valid') return parsed;
   const { e164, formatted, country } = parsed;
   const name = shownOrNull(addressBook.nameOf(e164));
-  const nearMisses = gateKeeper
-    .nearMissesOf(e164, use)
-    .map((each) => choiceOf(each, { gateKeeper, parseNumber }));
+  const nearMisses = gateKeeper.nearMissesOf(e164, use).map((each) => choiceOf(each, { gateKeeper, words }));
   return { kind: 'valid', e164, formatted, country, nearMisses, name };
 }

@@ -27,6 +27,7 @@ import type { ContactPorts } from './contact-operations.ts';
 import type { MailboxOperationPorts } from './mailbox-operations.ts';
 import type { ReceivedOperationPorts } from './received-operations.ts';
 import type { LinePorts } from './line-operations.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
 /** Everything that the operations of one account's queue work with. */
 export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePorts {
@@ -50,6 +51,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly files: FileInspector;
   readonly chosenFiles: ChosenFiles;
   readonly parseNumber: ParseNumber;
+  readonly words: Phrasebook;
   readonly clock: Clock;
   readonly status: () => AppStatus;
   readonly ownNumber: () => string | null;

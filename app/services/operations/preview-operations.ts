@@ -7,12 +7,14 @@ import { pagesToShow } from './pages-to-show.ts';
 import type { PreviewProgress } from '../ports/fax-previewer.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from '../refuse.ts';
+import { phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
 type Names = 'preview.begin' | 'preview.look' | 'preview.end' | 'fax.pages';
 
 /** The pages of a fax as they will come out, before it is sent. */
 export function previewOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
-  const { previews, files, chosenFiles, sender, isLocalExchange } = ports;
+  const { previews, files, chosenFiles, sender, isLocalExchange, words } = ports;
   return {
     'preview.begin': async ({ paths, faxResolution, coverPageText, to, tones, lightness }) => {
       if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
@@ -27,7 +29,7 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
     },
 
     'preview.look': async ({ previewId, seen }) =>
-      success(viewOf(await previews.look(previewId, seen), isLocalExchange)),
+      success(viewOf(await previews.look(previewId, seen), isLocalExchange, words)),
 
     'preview.end': ({ previewId }) => {
       previews.end(previewId);
@@ -38,11 +40,15 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
   };
 }
 
-function viewOf(progress: PreviewProgress | null, isLocalExchange: boolean): PreviewView | null {
+function viewOf(
+  progress: PreviewProgress | null,
+  isLocalExchange: boolean,
+  words: Phrasebook,
+): PreviewView | null {
   if (progress === null) return null;
   const { problem } = progress;
   if (problem === null) return { ...progress, problem };
   const isStopped = stopsFax(problem, isLocalExchange);
-  const text = isStopped ? problem.message : `It cannot be shown here; the phone service draws its pages.`;
-  return { ...progress, problem: { text, stopsFax: isStopped } };
+  const told = isStopped ? problem.told : phrase('preview.not-shown-here');
+  return { ...progress, problem: { text: words.text(told), stopsFax: isStopped } };
 }

@@ -5,6 +5,7 @@ import { messagesBeyond, type Trace } from '../../domain/trace.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export interface ApplyTracePorts {
   readonly ledger: JobLedger;
@@ -36,4 +37,4 @@ export function applyTrace(ports: ApplyTracePorts, job: FaxJob, trace: Trace): A
   return 'followed';
 }
 
-const CUT_OFF = 'Faxtray ended while the fax was handed over.';
+const CUT_OFF = phrase('doubt.ended');

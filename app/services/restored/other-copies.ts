@@ -20,6 +20,7 @@ import { applyTrace } from './apply-trace.ts';
 import { followerDueAtMs } from './follower-due-at.ts';
 import { inTime } from './in-time.ts';
 import { LaterMessages, type LaterMessagePorts } from './later-messages.ts';
+import { phrase, verbatim, type Phrase } from '../../words/phrase.ts';
 
 export interface OtherCopyPorts extends LaterMessagePorts {
   readonly store: Pick<JobStore, 'byMessageId' | 'events'>;
@@ -57,9 +58,9 @@ interface Lost {
   readonly isSeen: boolean;
 }
 
-const IN_OTHER_HANDS = 'Another copy of this queue is handing it over.';
-const DIALS_FIRST = 'Another copy of this queue may have sent it, and may dial again first.';
-const NOT_TOLD = 'The folder that tells whether another copy of this queue sends it does not answer.';
+const IN_OTHER_HANDS = phrase('restored.in-other-hands');
+const DIALS_FIRST = phrase('restored.dials-first');
+const NOT_TOLD = phrase('restored.not-told');
 /** The service has said no, so nothing is on its way. */
 const NOTHING_SENT: ReadonlySet<string> = new Set(['postponed', 'refused', 'proven-absent']);
 const TAKEN: ReadonlySet<FaxJob['state']> = new Set(['queued', 'sent', 'failed']);
@@ -116,7 +117,7 @@ export class OtherCopies {
       const { kind, message } = found.failure;
       if (kind === 'later' || kind === 'needs-sign-in') return found;
       // Somebody took it and nothing more was heard of that: without a list only a person can find out.
-      return success(await this.#ask(job, holdUnanswered(message)));
+      return success(await this.#ask(job, holdUnanswered(verbatim(message))));
     }
     const answer = await this.#unlessFound(job, found.value);
     if (answer !== 'go' || !stands) {
@@ -231,7 +232,7 @@ export class OtherCopies {
     return this.#postpone(job, this.#ports.clock.now() + pauseMs, IN_OTHER_HANDS);
   }
 
-  #postpone(job: FaxJob, dueAtMs: number, detail: string): MayGo {
+  #postpone(job: FaxJob, dueAtMs: number, detail: Phrase): MayGo {
     return this.#apply(job, { kind: 'postponed', reason: null, detail, dueAtMs });
   }
 

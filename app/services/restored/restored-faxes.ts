@@ -10,6 +10,7 @@ import type { Logbook, OpenedLogbook, TraceSource } from '../ports/traces.ts';
 import { applyTrace } from './apply-trace.ts';
 import { FoundFiles } from './found-files.ts';
 import { UnknownMessages, type UnknownMessagePorts } from './unknown-messages.ts';
+import { verbatim } from '../../words/phrase.ts';
 
 export interface RestoredFaxPorts extends UnknownMessagePorts {
   readonly ledger: JobLedger;
@@ -135,7 +136,7 @@ export class RestoredFaxes {
     if (!this.#messages.isKnown) return false;
     const why = this.#messages.whyUnanswered;
     if (why === null) return true;
-    this.#hold(job.id, holdUnanswered(why));
+    this.#hold(job.id, holdUnanswered(verbatim(why)));
     return false;
   }
 

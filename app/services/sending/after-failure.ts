@@ -1,8 +1,9 @@
 import { assertNever, type Failure } from '../../domain/failure.ts';
 import type { JobEventBody } from '../../domain/job-event.ts';
+import { phrase, verbatim } from '../../words/phrase.ts';
 
 const SIGN_IN_AGAIN_MS = 30_000;
-const REFUSED_ONCE = 'The phone service did not accept the sign-in this time; it goes again in a moment.';
+const REFUSED_ONCE = phrase('handing-over.refused-once');
 
 /** For how long nothing is handed over after a failure; null where it says nothing about the other faxes. */
 export function pauseAfter(failure: Failure, canRenew: boolean, ownPaceMs: number): number | null {
@@ -17,19 +18,19 @@ export function eventAfter(failure: Failure, canRenew: boolean, dueAtMs: number)
     case 'later': {
       const isCalm = failure.reason === 'rate-limited' || failure.reason === 'starting';
       const reason = isCalm ? null : 'offline';
-      return { kind: 'postponed', reason, detail: failure.message, dueAtMs };
+      return { kind: 'postponed', reason, detail: verbatim(failure.message), dueAtMs };
     }
     case 'needs-sign-in':
       if (canRenew) return { kind: 'postponed', reason: null, detail: REFUSED_ONCE, dueAtMs };
-      return { kind: 'postponed', reason: 'sign-in', detail: failure.message, dueAtMs };
+      return { kind: 'postponed', reason: 'sign-in', detail: verbatim(failure.message), dueAtMs };
     case 'needs-person':
-      return { kind: 'refused', reason: failure.reason, detail: failure.message };
+      return { kind: 'refused', reason: failure.reason, detail: verbatim(failure.message) };
     case 'refused':
-      return { kind: 'refused', reason: 'refused', detail: failure.message };
+      return { kind: 'refused', reason: 'refused', detail: verbatim(failure.message) };
     case 'unknown-outcome':
     // After a fault of our own nothing is known of what left this machine, and doubt is the safe reading.
     case 'bug':
-      return { kind: 'answer-lost', detail: failure.message };
+      return { kind: 'answer-lost', detail: verbatim(failure.message) };
     default:
       return assertNever(failure);
   }

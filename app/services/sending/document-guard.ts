@@ -9,6 +9,7 @@ import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
 import { holdForSize } from '../../domain/hold-for-documents.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface DocumentGuardPorts {
   readonly store: JobStore;
@@ -127,7 +128,7 @@ export class DocumentGuard {
     // Cancelled, or called back, while it was looked at.
     if (store.find(id)?.state !== 'waiting') return;
     if (problem !== null && stopsFax(problem, isLocalExchange)) {
-      const detail = `${problem.message} Nothing was sent.`;
+      const detail = phrase('documents.nothing-sent', { problem: problem.told });
       this.#held.add(id);
       void ledger.applySurely(id, { kind: 'held', reason: problem.reason, detail });
       return;
@@ -151,9 +152,7 @@ export class DocumentGuard {
       return await documents.check(fax, this.#abort.signal);
     } catch (error) {
       log.error('document-guard.bug', { jobId: job.id, error: String(error) });
-      const message =
-        'Something went wrong in Faxtray itself while the documents were looked at; check them again.';
-      return failedEverywhere('unreadable', message);
+      return failedEverywhere('unreadable', phrase('documents.check-broke'));
     }
   }
 }
@@ -163,8 +162,8 @@ function coverOf(job: FaxJob): FaxToCheck['cover'] {
   return text === null ? null : { to: recipientsToReach(job).map(({ name }) => name ?? ''), text };
 }
 
-const failedEverywhere = (reason: Reason, message: string): CheckedDocuments => ({
-  problem: { reason, message, failsAt: 'everywhere' },
+const failedEverywhere = (reason: Reason, told: Phrase): CheckedDocuments => ({
+  problem: { reason, told, failsAt: 'everywhere' },
   sendNames: [],
   pages: null,
 });

@@ -1,7 +1,6 @@
 import type { NumberUse } from '../../contract/compose-views.ts';
 import { isCalledOffInDoubt } from '../../domain/called-off.ts';
 import { contentKeyOf, type FaxJob, type JobState, type RecipientState } from '../../domain/fax-job.ts';
-import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import {
   nearMissesOf,
   objectionTo,
@@ -14,6 +13,7 @@ import type { Settings } from '../../domain/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { OverdueFaxes } from './overdue-faxes.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** Numbers that are known without a fax to them. */
 export interface KnownNumbers {
@@ -34,7 +34,6 @@ export class GateKeeper {
   readonly #clock: Clock;
   readonly #settings: Pick<Settings, 'numberGuard' | 'duplicateWindowMinutes'>;
   readonly #numbers: KnownNumbers;
-  readonly #parseNumber: ParseNumber;
   readonly #overdue: Pick<OverdueFaxes, 'to'>;
 
   constructor(
@@ -42,14 +41,12 @@ export class GateKeeper {
     clock: Clock,
     settings: Pick<Settings, 'numberGuard' | 'duplicateWindowMinutes'>,
     numbers: KnownNumbers,
-    parseNumber: ParseNumber,
     overdue: Pick<OverdueFaxes, 'to'>,
   ) {
     this.#store = store;
     this.#clock = clock;
     this.#settings = settings;
     this.#numbers = numbers;
-    this.#parseNumber = parseNumber;
     this.#overdue = overdue;
   }
 
@@ -57,8 +54,7 @@ export class GateKeeper {
   objectionTo(job: FaxJob): Objection | null {
     const facts = {
       ...this.#whatIsKnown(),
-      format: (number: string) => formatNumber(number, this.#parseNumber),
-      whose: (number: string) => this.whose(number) ?? 'sent to before',
+      whose: (number: string) => this.whose(number) ?? phrase('whose.sent-to-before'),
       failuresInARow: (number: string) => this.#store.failuresInARow(number),
       duplicateOf: (each: FaxJob, number: string) => this.#duplicateOf(each, number),
       overdueTo: (number: string) => this.#overdue.to(number, job),
@@ -77,12 +73,12 @@ export class GateKeeper {
   }
 
   /** How a number is known, in a word or two; null for one that is not. */
-  whose(number: string): string | null {
-    if (this.isOwn(number)) return 'your own line';
+  whose(number: string): string | Phrase | null {
+    if (this.isOwn(number)) return phrase('whose.own-line');
     const name = this.#numbers.nameOf(number) ?? this.#numbers.colleagues().get(number);
     if (name !== undefined) return name;
-    if (this.#store.sentTo().has(number)) return 'sent to before';
-    return this.#numbers.ofFolders().has(number) ? 'a send folder’s recipient' : null;
+    if (this.#store.sentTo().has(number)) return phrase('whose.sent-to-before');
+    return this.#numbers.ofFolders().has(number) ? phrase('whose.send-folder') : null;
   }
 
   /** Looked at where they lie: there are thousands, and each fax asks. */

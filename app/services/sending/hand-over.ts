@@ -20,6 +20,7 @@ import type { FailureReasons } from './failure-reasons.ts';
 import type { Pacer } from '../access/pacer.ts';
 import type { Pause } from './pause.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
+import { listFact, phrase } from '../../words/phrase.ts';
 
 export interface HandOverPorts {
   readonly store: JobStore;
@@ -40,8 +41,7 @@ export interface HandOverPorts {
   readonly settings: Pick<Settings, 'automaticRetries'>;
 }
 
-const ID_OF_ANOTHER =
-  'The phone service took it under the number of another fax, so what becomes of it cannot be followed. Ask the other side whether it came, then send it again or stop looking.';
+const ID_OF_ANOTHER = phrase('doubt.id-of-another');
 
 /** One fax to the service, exactly once for each intent, and what came of it in its row. */
 export class HandOver {
@@ -108,7 +108,8 @@ export class HandOver {
     if (!mayGo.ok || mayGo.value !== 'go') return;
     const changed = await this.#ports.spool.changedDocuments(job);
     if (changed.ok && changed.value.length > 0) {
-      const detail = `${changed.value.join(', ')} was changed after it was taken. Nothing was sent. Send it as it is now, or cancel it.`;
+      const names = changed.value;
+      const detail = phrase('documents.changed', { names: listFact(names, 'comma'), count: names.length });
       const held = ledger.apply(job.id, { kind: 'held', reason: 'changed-after-sending', detail });
       if (held.kind === 'not-written') this.#backOff.begin();
       return;
@@ -129,7 +130,7 @@ export class HandOver {
     if (isKept && !(await this.#ports.otherCopies.claim(intent.job))) return;
     if (!isKept) {
       const dueAtMs = this.#backOff.begin();
-      const detail = 'The disk is full or cannot be written to; it was not handed over.';
+      const detail = phrase('handing-over.disk');
       await ledger.applySurely(job.id, { kind: 'postponed', reason: 'disk', detail, dueAtMs });
       return;
     }

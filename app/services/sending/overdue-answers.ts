@@ -3,18 +3,21 @@ import type { FaxJob } from '../../domain/fax-job.ts';
 import type { FaxReport } from '../../domain/fax-report.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { messageOf } from '../../domain/status-record.ts';
+import { whereaboutsOf } from '../../domain/status-record.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Session } from '../access/session.ts';
 import type { GoneWatch } from './gone-watch.ts';
 import { isNotFound } from './not-found.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
 export interface OverdueAnswerPorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly gateway: FaxGateway;
+  readonly words: Phrasebook;
   readonly session: Session;
   readonly goneWatch: Pick<GoneWatch, 'suspect' | 'lookNow'>;
   /** Who follows faxes hears what a look has found. */
@@ -23,15 +26,12 @@ export interface OverdueAnswerPorts {
 
 type Answer = Promise<Result<{ readonly said: string }>>;
 
-const STILL_THERE = 'The phone service still has the fax, and does not say what became of it.';
-const LOOKED_FOR =
-  'The phone service does not find the fax at the moment. Faxtray looks again, and asks you if it stays away.';
-const NO_WAY = 'This phone service has no way to delete a fax that it has taken. It still has it.';
-const STILL_THERE_AFTER_YES = 'The phone service said that it deleted the fax, and still has it.';
-const SAID_OF_DELETION =
-  'Deleted at the phone service. Whether it goes out all the same is not known: ask the recipient.';
-const SAID_OF_EARLIER =
-  'Deleted at the phone service: the try that had no answer. The fax was sent again meanwhile, and that try goes on.';
+const STILL_THERE = phrase('overdue-answer.still-there');
+const LOOKED_FOR = phrase('overdue-answer.looked-for');
+const NO_WAY = phrase('overdue-answer.no-way');
+const STILL_THERE_AFTER_YES = phrase('overdue-answer.still-there-after-yes');
+const SAID_OF_DELETION = phrase('overdue-answer.deleted');
+const SAID_OF_EARLIER = phrase('overdue-answer.earlier-deleted');
 
 /** What a person can do about a queued fax of which the service says nothing: both say what came of it. */
 export class OverdueAnswers {
@@ -56,11 +56,11 @@ export class OverdueAnswers {
     const isGone = read.ok ? read.value.isDeleted && !isEnd(read.value) : true;
     if (!isGone) return this.#afterReading(job, read, STILL_THERE_AFTER_YES);
     // Sent again while the service was deleting: the try that is followed now is another one.
-    if (!this.#isFollowing(job)) return success({ said: SAID_OF_EARLIER });
+    if (!this.#isFollowing(job)) return success({ said: this.#ports.words.text(SAID_OF_EARLIER) });
     const applied = await this.#ports.ledger.applySurely(job.id, { kind: 'vanished', detail: DELETED_THERE });
     if (applied.kind === 'not-written') return failed(applied.failure);
     if (applied.kind === 'not-allowed') return this.#afterReading(job, read, STILL_THERE_AFTER_YES);
-    return success({ said: SAID_OF_DELETION });
+    return success({ said: this.#ports.words.text(SAID_OF_DELETION) });
   }
 
   /** Whether the message that was asked about is still the fax's newest. */
@@ -74,16 +74,16 @@ export class OverdueAnswers {
     return session.run('light', (access) => gateway.read(access, messageOfJob(job)));
   }
 
-  #afterReading(job: FaxJob, read: Result<FaxReport>, ifStillThere: string): Awaited<Answer> {
-    const { store, goneWatch, onReport } = this.#ports;
+  #afterReading(job: FaxJob, read: Result<FaxReport>, ifStillThere: Phrase): Awaited<Answer> {
+    const { store, goneWatch, onReport, words } = this.#ports;
     if (!read.ok && !isNotFound(read.failure)) return read;
     if (read.ok) onReport(read.value);
     const now = store.find(job.id);
     if (now?.state !== 'queued' || !this.#isFollowing(job))
-      return success({ said: now === null ? '' : messageOf(now) });
-    if (read.ok && !read.value.isDeleted) return success({ said: ifStillThere });
+      return success({ said: now === null ? '' : words.text(whereaboutsOf(now)) });
+    if (read.ok && !read.value.isDeleted) return success({ said: words.text(ifStillThere) });
     goneWatch.suspect(now, true);
-    return success({ said: LOOKED_FOR });
+    return success({ said: words.text(LOOKED_FOR) });
   }
 }
 

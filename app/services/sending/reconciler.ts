@@ -23,6 +23,7 @@ import type { FailureReasons } from './failure-reasons.ts';
 import type { LookTimes } from './look-times.ts';
 import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
+import { isSamePhrase, phrase, verbatim, type Phrase } from '../../words/phrase.ts';
 
 export interface ReconcilerPorts {
   readonly store: JobStore;
@@ -42,14 +43,13 @@ export interface ReconcilerPorts {
 
 /** A fax that a person was asked about is still looked for, and nobody waits for it. */
 const OPEN_EVERY_MS = 60_000;
-const CONTESTED =
-  'The service has one fax to this number, and more than one fax of this queue may be it, since the queue may be an older copy. Ask the recipient, then send it again or stop looking.';
+const CONTESTED = phrase('doubt.several-here');
 /** More than an account sends in the time that counts. */
 const HEARD_AT_MOST = 500;
 
 /** More are no bad luck: something on the way keeps the fax from the service, and only a person can look for it. */
 const MOST_LOSSES = 10;
-const LOST_TIME_AND_AGAIN = `The connection broke each time the fax was handed over, ${MOST_LOSSES} times in a row, and the service has none of them. Check the connection, then send it again or stop looking.`;
+const LOST_TIME_AND_AGAIN = phrase('doubt.lost-time-and-again', { times: MOST_LOSSES });
 const ENDS_LOSSES: ReadonlySet<JobState> = new Set([
   'queued',
   'needs-attention',
@@ -81,7 +81,7 @@ export class Reconciler {
 
   /** Nobody is submitting at a start: whatever says so was cut off in the middle. */
   async start(): Promise<void> {
-    const detail = 'Faxtray ended while the fax was handed over.';
+    const detail = phrase('doubt.ended');
     for (const job of this.#ports.store.inState('submitting')) {
       await this.#ports.ledger.applySurely(job.id, { kind: 'answer-lost', detail });
     }
@@ -113,7 +113,7 @@ export class Reconciler {
       const pauseMs = Math.max(absence.gapMs, retryAfterMs);
       for (const job of doubtful) {
         lookTimes.set(job.id, clock.now() + pauseMs);
-        if (isRefusal(list.failure)) this.#noteRefused(job, list.failure.message, beganAtMs);
+        if (isRefusal(list.failure)) this.#noteRefused(job, verbatim(list.failure.message), beganAtMs);
       }
       return pauseMs;
     }
@@ -200,8 +200,8 @@ export class Reconciler {
   }
 
   /** Told once: the person has been asked, and asking every ten seconds would not help them. */
-  #leaveOpen(job: FaxJob, detail: string): void {
-    if (!job.isLeftOpen || job.detail !== detail)
+  #leaveOpen(job: FaxJob, detail: Phrase): void {
+    if (!job.isLeftOpen || !isSamePhrase(job.detail, detail))
       this.#ports.ledger.apply(job.id, { kind: 'left-open', detail });
   }
 
@@ -224,11 +224,11 @@ export class Reconciler {
   }
 
   /** Asked as long as absence would have taken to prove, a list that is refused will not be shown: a person decides. */
-  #noteRefused(job: FaxJob, message: string, beganAtMs: number): void {
+  #noteRefused(job: FaxJob, why: Phrase, beganAtMs: number): void {
     const { absence } = this.#ports;
     const noted = lookedInVain(this.#refusals.get(job.id) ?? null, beganAtMs, absence);
     this.#refusals.set(job.id, noted);
-    if (!job.isLeftOpen && isProvenAbsent(noted, absence)) this.#leaveOpen(job, listRefused(message));
+    if (!job.isLeftOpen && isProvenAbsent(noted, absence)) this.#leaveOpen(job, listRefused(why));
   }
 }
 
@@ -236,8 +236,6 @@ export class Reconciler {
 const isRefusal = ({ kind }: Failure): boolean =>
   kind === 'refused' || kind === 'needs-person' || kind === 'bug';
 
-const NO_LIST =
-  'The answer of the phone service was lost, and it has no list of its faxes to look for this one in. Ask the other side whether it came, then send it again or stop looking.';
+const NO_LIST = phrase('doubt.no-list');
 
-const listRefused = (message: string): string =>
-  `Whether the service has it is not known, because it does not show its list of faxes. ${message} Ask the other side whether it came, then send it again or stop looking.`;
+const listRefused = (why: Phrase): Phrase => phrase('doubt.list-refused', { why });

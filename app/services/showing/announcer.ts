@@ -1,17 +1,18 @@
 import { isHeldBehindOverdue, isOverdue, type FaxJob } from '../../domain/fax-job.ts';
-import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
 import { isHeldAsRestored } from '../../domain/restored.ts';
 import { problemOf } from '../../domain/reason-words.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { listFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { FaxNotification, Notifier } from '../ports/notifier.ts';
+import type { Notifier } from '../ports/notifier.ts';
 import { ToldTogether } from './told-together.ts';
 
 /** Decides which changes are worth a notification, and how much it may say. */
 export class Announcer {
   readonly #notifier: Notifier;
-  readonly #parseNumber: ParseNumber;
+  readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
   readonly #sent: ToldTogether<FaxJob>;
   readonly #restored: ToldTogether<FaxJob>;
@@ -21,11 +22,11 @@ export class Announcer {
     ledger: JobLedger,
     notifier: Notifier,
     clock: Clock,
-    parseNumber: ParseNumber,
+    words: Phrasebook,
     settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
   ) {
     this.#notifier = notifier;
-    this.#parseNumber = parseNumber;
+    this.#words = words;
     this.#settings = settings;
     this.#sent = new ToldTogether(clock, (faxes) => this.#tellSent(faxes));
     this.#overdue = new ToldTogether(clock, (faxes) => this.#tellOverdue(faxes));
@@ -35,11 +36,11 @@ export class Announcer {
 
   #consider({ before, job, event }: JobChange): void {
     if (this.#settings.notifications === 'none') return;
-    if (event?.kind === 'left-open') this.#show(doubtNote(job, this.#to(job)), job);
+    if (event?.kind === 'left-open') this.#show(doubtNote(job, toOf(job)), job);
     if (event?.kind === 'overdue') this.#overdue.add(job);
     // What comes back by Undo was told when it came about.
     if (before?.state === job.state || event?.kind === 'undone') return;
-    if (job.state === 'failed') this.#show(failureNote(job, this.#to(job)), job);
+    if (job.state === 'failed') this.#show(failureNote(job, toOf(job)), job);
     else if (isHeldAsRestored(job)) this.#restored.add(job);
     else if (isHeldBehindOverdue(job)) this.#overdue.add(job);
     else if (job.state === 'needs-attention') this.#show(attentionNote(job), job);
@@ -48,8 +49,11 @@ export class Announcer {
 
   #tellSent(faxes: readonly [FaxJob, ...FaxJob[]]): void {
     const [first] = faxes;
-    if (faxes.length === 1) this.#show(sentNote(first, this.#to(first)), first);
-    else this.#notifier.show({ title: `${faxes.length} faxes sent`, body: '', stays: false, jobId: null });
+    if (faxes.length === 1) this.#show(sentNote(first, toOf(first)), first);
+    else {
+      const title = this.#words.say('notification.several-sent', { faxes: faxes.length });
+      this.#notifier.show({ title, body: '', stays: false, jobId: null });
+    }
   }
 
   /** Those that have had no answer, and those that are held because of them: one notification, as they are one question. */
@@ -58,69 +62,78 @@ export class Announcer {
     const first = unanswered[0] ?? faxes[0];
     const held = faxes.length - unanswered.length;
     const title =
-      unanswered.length > 1
-        ? `${unanswered.length} faxes have had no answer`
-        : unanswered.length === 1
-          ? 'A fax has had no answer'
-          : faxes.length === 1
-            ? 'A fax needs you'
-            : `${faxes.length} faxes need you`;
-    const which = `${first.name} to ${this.#to(first)}`;
-    const more = held === 1 ? '1 more waits for your word' : `${held} more wait for your word`;
-    const body =
-      unanswered.length === 0
-        ? `${which}: an earlier fax to the number has had no answer`
-        : `${which}${held === 0 ? '' : `; ${more}`}`;
+      unanswered.length > 0
+        ? phrase('notification.no-answer', { faxes: unanswered.length })
+        : phrase('notification.needs-you', { faxes: faxes.length });
+    const which = { name: first.name, to: toOf(first) };
+    const several =
+      held === 0
+        ? phrase('notification.name-to', which)
+        : phrase('notification.name-to-and-held', { ...which, held });
+    const body = unanswered.length === 0 ? phrase('notification.behind-overdue', which) : several;
     this.#show({ title, body, stays: true }, first);
   }
 
   /** One question for all of them, and so one notification. */
   #tellRestored(faxes: readonly [FaxJob, ...FaxJob[]]): void {
     const [first] = faxes;
-    const body = 'Another copy of this queue may have sent them. They wait until you decide.';
+    const title = phrase('notification.restored', { faxes: faxes.length });
     if (faxes.length === 1) this.#show(attentionNote(first), first);
-    else
-      this.#notifier.show({
-        title: `${faxes.length} faxes may have been sent already`,
-        body: this.#settings.notificationDetail === 'private' ? '' : body,
-        stays: true,
-        jobId: first.id,
-      });
+    else this.#show({ title, body: phrase('notification.restored.text'), stays: true }, first);
   }
 
-  #show(note: Pick<FaxNotification, 'title' | 'body' | 'stays'>, job: FaxJob): void {
-    const body = this.#settings.notificationDetail === 'private' ? '' : note.body;
-    this.#notifier.show({ ...note, body, jobId: job.id });
-  }
-
-  #to(job: FaxJob): string {
-    return job.recipients
-      .map(({ name, phoneNumber }) => name ?? formatNumber(phoneNumber, this.#parseNumber))
-      .join(', ');
+  #show({ title, body, stays }: Note, job: FaxJob): void {
+    const isPrivate = this.#settings.notificationDetail === 'private';
+    this.#notifier.show({
+      title: this.#words.text(title),
+      body: isPrivate ? '' : this.#words.text(body),
+      stays,
+      jobId: job.id,
+    });
   }
 }
 
-type Note = Pick<FaxNotification, 'title' | 'body' | 'stays'>;
+interface Note {
+  readonly title: Phrase;
+  readonly body: Phrase;
+  readonly stays: boolean;
+}
 
-const sentNote = (job: FaxJob, to: string): Note => ({
-  title: 'Fax sent',
-  body: `${job.name} to ${to}`,
+const toOf = (job: FaxJob): Fact =>
+  listFact(
+    job.recipients.map(({ name, phoneNumber }) => name ?? numberFact(phoneNumber)),
+    'comma',
+  );
+
+const sentNote = ({ name }: FaxJob, to: Fact): Note => ({
+  title: phrase('notification.sent'),
+  body: phrase('notification.name-to', { name, to }),
   stays: false,
 });
 
-const doubtNote = (job: FaxJob, to: string): Note => ({
-  title: 'A fax needs your decision',
-  body: `${job.name} to ${to}: it may have gone out already`,
+const doubtNote = ({ name }: FaxJob, to: Fact): Note => ({
+  title: phrase('notification.decision'),
+  body: phrase('notification.decision.text', { name, to }),
   stays: true,
 });
 
-function failureNote(job: FaxJob, to: string): Note {
-  const headline = problemOf(job)?.headline ?? 'Failed';
-  return { title: `Fax not sent: ${headline.toLowerCase()}`, body: `${job.name} to ${to}`, stays: true };
+function failureNote(job: FaxJob, to: Fact): Note {
+  const headline = { inSentence: problemOf(job)?.headline ?? phrase('notification.failed') };
+  return {
+    title: phrase('notification.not-sent', { headline }),
+    body: phrase('notification.name-to', { name: job.name, to }),
+    stays: true,
+  };
 }
 
 function attentionNote(job: FaxJob): Note {
-  const problem = problemOf(job);
-  const question = job.reason === 'no-number' ? 'A fax needs a number' : 'A fax needs you';
-  return { title: question, body: `${job.name}: ${problem?.headline ?? 'needs attention'}`, stays: false };
+  const headline = problemOf(job)?.headline ?? phrase('notification.needs-attention');
+  return {
+    title:
+      job.reason === 'no-number'
+        ? phrase('notification.needs-number')
+        : phrase('notification.needs-you', { faxes: 1 }),
+    body: phrase('notification.about', { name: job.name, headline }),
+    stays: false,
+  };
 }

@@ -1,6 +1,7 @@
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { problemOf } from '../../domain/reason-words.ts';
 import { shownText } from '../../domain/shown-text.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import { statusRecordOf } from '../../domain/status-record.ts';
 
 const STATE_WIDTH = 'waiting'.length;
@@ -9,19 +10,19 @@ const STATE_WIDTH = 'waiting'.length;
  * One line for each change of a fax (surfaces.md "Without a display"): time, state, document, recipient, then what is known.
  * A file name may hold anything: control characters would let it write lines of its own.
  */
-export function changeLine(job: FaxJob): string {
+export function changeLine(job: FaxJob, words: Phrasebook): string {
   const time = new Date(job.changedAtMs).toISOString().replace(/\.\d{3}Z$/u, 'Z');
   const to = job.recipients.length === 0 ? '?' : job.recipients.map((each) => each.phoneNumber).join(', ');
   const more = job.documents.length > 1 ? ` + ${job.documents.length - 1} more` : '';
   const known = [
-    job.pages === null || job.pages === 0 ? null : `${job.pages} ${job.pages === 1 ? 'page' : 'pages'}`,
+    job.pages === null || job.pages === 0 ? null : words.say('amount.pages', { count: job.pages }),
     job.messageIds.at(-1) ?? null,
-    problemOf(job)?.headline ?? null,
+    words.textOrNull(problemOf(job)?.headline ?? null),
   ].filter((each) => each !== null);
   const parts = [time, job.state.padEnd(STATE_WIDTH), `${job.name}${more}`, '->', to, ...known];
   return shownText(parts.join('  ').replace(/\p{Cc}/gu, ' '));
 }
 
 /** The object of its status file; `spoolCopy` as there. */
-export const changeJson = (job: FaxJob, spoolCopy: string | null): string =>
-  JSON.stringify(statusRecordOf(job, spoolCopy));
+export const changeJson = (job: FaxJob, spoolCopy: string | null, words: Phrasebook): string =>
+  JSON.stringify(statusRecordOf(job, spoolCopy, words));

@@ -1,4 +1,5 @@
 import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import { changeJson, changeLine } from './change-lines.ts';
 import type { Spool } from '../ports/spool.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -14,11 +15,13 @@ export class ChangePrinter {
   constructor(
     ledger: JobLedger,
     spool: Pick<Spool, 'originalPath'>,
+    words: Phrasebook,
     statusFiles: { hasTold(id: JobId): Promise<void> },
     { format, print }: { readonly format: 'text' | 'json'; readonly print: (line: string) => void },
   ) {
     ledger.onChange(({ job }) => {
-      const line = format === 'json' ? changeJson(job, spool.originalPath(job)) : changeLine(job);
+      const line =
+        format === 'json' ? changeJson(job, spool.originalPath(job), words) : changeLine(job, words);
       const withoutTime = format === 'json' ? line : line.slice(line.indexOf(' '));
       // A fax that is not claimed yet says nothing that its claimed row will not say in a moment.
       if (job.claimedAtMs === null && job.state === 'waiting' && job.reason === null) return;

@@ -1,21 +1,21 @@
 import type { FaxLink } from '../../contract/queue-views.ts';
 import type { FaxJob, Follows } from '../../domain/fax-job.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
 import { shownText } from '../../domain/shown-text.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import { recipientView } from './fax-row.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
 /** What a fax was made from and what was made from it; nothing of those that the retention has removed. */
 export function linksOf(
   job: FaxJob,
   store: Pick<JobStore, 'find' | 'followersOf'>,
-  parseNumber: ParseNumber,
+  words: Phrasebook,
 ): FaxLink[] {
   const linkTo = (other: FaxJob, isEarlier: boolean, { how }: Follows): FaxLink => ({
     jobId: other.id,
     name: shownText(other.name),
     state: other.state,
-    recipients: other.recipients.map((each) => recipientView(each, parseNumber)),
+    recipients: other.recipients.map((each) => recipientView(each, words)),
     createdAtMs: other.createdAtMs,
     isEarlier,
     how,

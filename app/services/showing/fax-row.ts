@@ -1,23 +1,19 @@
 import type { FaxRow, RecipientView } from '../../contract/queue-views.ts';
 import { needsDecision } from '../../domain/attention.ts';
-import { GIVEN_UP, NOT_FOLLOWED } from '../../domain/called-off.ts';
+import { isGivenUp, NOT_FOLLOWED } from '../../domain/called-off.ts';
 import type { Draft } from '../../domain/draft.ts';
 import type { FaxJob, Recipient } from '../../domain/fax-job.ts';
 import { documentNoteOf } from '../../domain/document-note.ts';
 import { faxErrorOf } from '../../domain/fax-error.ts';
-import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
-import { problemOf } from '../../domain/reason-words.ts';
+import { problemOf, type Problem } from '../../domain/reason-words.ts';
 import { shownOrNull, shownText } from '../../domain/shown-text.ts';
-import { STUCK_WORDS } from '../../domain/stuck-file.ts';
+import { stuckWords } from '../../domain/stuck-file.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import { actionsOf, recipientActionsOf } from './fax-row-actions.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 
 /** What the window's list shows of a fax. */
-export function rowOfJob(
-  job: FaxJob,
-  parseNumber: ParseNumber,
-  looksAgainAtMs: number | null = null,
-): FaxRow {
+export function rowOfJob(job: FaxJob, words: Phrasebook, looksAgainAtMs: number | null = null): FaxRow {
   return {
     id: job.id,
     state: job.state,
@@ -25,12 +21,12 @@ export function rowOfJob(
     // A bundle is called by its own name, which stands for all of it.
     moreDocuments: isBundle(job) ? [] : job.documents.slice(1).map((document) => shownText(document.name)),
     recipients: job.recipients.map((each) => ({
-      ...recipientView(each, parseNumber),
+      ...recipientView(each, words),
       actions: recipientActionsOf(job, each),
     })),
     pages: job.pages === 0 ? null : job.pages,
     reference: shownOrNull(job.reference),
-    problem: shownProblem(problemOf(job) ?? noteOf(job)),
+    problem: shownProblem(problemOf(job), words) ?? noteOf(job, words),
     createdAtMs: job.createdAtMs,
     changedAtMs: job.changedAtMs,
     submittedAtMs: job.submittedAtMs,
@@ -61,7 +57,7 @@ const NO_FAX_YET = {
 } as const;
 
 /** A file on its way in: a row like the others, so that it is seen at once, but no fax yet. */
-export function rowOfArriving(file: ArrivingFile): FaxRow {
+export function rowOfArriving(file: ArrivingFile, words: Phrasebook): FaxRow {
   return {
     id: arrivingId(file.path),
     state: file.problem === null ? 'arriving' : 'stuck',
@@ -70,7 +66,7 @@ export function rowOfArriving(file: ArrivingFile): FaxRow {
     recipients: [],
     ...NO_FAX_YET,
     reference: null,
-    problem: file.problem === null ? null : STUCK_WORDS[file.problem],
+    problem: file.problem === null ? null : shownProblem(stuckWords(file.problem), words),
     createdAtMs: file.sinceMs,
     changedAtMs: file.sinceMs,
     actions: file.problem === null ? [] : ['show-in-folder'],
@@ -78,20 +74,17 @@ export function rowOfArriving(file: ArrivingFile): FaxRow {
 }
 
 /** A new fax that is not sent yet. Its files and numbers may be wrong in any way. */
-export function rowOfDraft(
-  { id, content, createdAtMs, changedAtMs }: Draft,
-  parseNumber: ParseNumber,
-): FaxRow {
+export function rowOfDraft({ id, content, createdAtMs, changedAtMs }: Draft, words: Phrasebook): FaxRow {
   const [first, ...others] = content.files.map(({ name }) => shownText(name));
   return {
     id,
     state: 'draft',
-    name: first ?? 'No document yet',
+    name: first ?? words.say('draft.no-document'),
     moreDocuments: others,
     recipients: content.to.flatMap(({ phoneNumber, name }) =>
       phoneNumber === null
         ? []
-        : [recipientView({ phoneNumber, name, state: 'pending', faxErrorCode: null, tries: 0 }, parseNumber)],
+        : [recipientView({ phoneNumber, name, state: 'pending', faxErrorCode: null, tries: 0 }, words)],
     ),
     ...NO_FAX_YET,
     reference: shownOrNull(content.reference.trim() || null),
@@ -110,26 +103,30 @@ export const arrivingId = (path: string): string => `${ARRIVING}${path}`;
 export const pathOfArriving = (id: string): string | null =>
   id.startsWith(ARRIVING) ? id.slice(ARRIVING.length) : null;
 
-export function recipientView(recipient: Recipient, parseNumber: ParseNumber): RecipientView {
+export function recipientView(recipient: Recipient, words: Phrasebook): RecipientView {
   const error = recipient.faxErrorCode === null ? null : faxErrorOf(recipient.faxErrorCode);
   return {
     phoneNumber: recipient.phoneNumber,
-    formatted: formatNumber(recipient.phoneNumber, parseNumber),
+    formatted: words.number(recipient.phoneNumber),
     name: shownOrNull(recipient.name),
     state: recipient.state,
-    problem: error === null ? null : { headline: error.headline, advice: error.advice },
+    problem: shownProblem(error, words),
     actions: [],
   };
 }
 
 /** Its sentences may name files. */
-const shownProblem = (problem: FaxRow['problem']): FaxRow['problem'] =>
-  problem === null ? null : { ...problem, advice: shownText(problem.advice) };
+const shownProblem = (problem: Problem | null, words: Phrasebook): FaxRow['problem'] =>
+  problem === null
+    ? null
+    : { headline: words.text(problem.headline), advice: shownText(words.text(problem.advice)) };
 
 /** A sentence without a reason word: a cancelled or postponed fax, an answer that got lost. */
-function noteOf(job: FaxJob): FaxRow['problem'] {
+function noteOf(job: FaxJob, words: Phrasebook): FaxRow['problem'] {
   const advice = job.detail ?? documentNoteOf(job);
   if (advice === null) return null;
   // 'Cancelled' would say that it did not go.
-  return advice === GIVEN_UP ? NOT_FOLLOWED : { headline: '', advice };
+  return isGivenUp(advice)
+    ? shownProblem(NOT_FOLLOWED, words)
+    : { headline: '', advice: shownText(words.text(advice)) };
 }

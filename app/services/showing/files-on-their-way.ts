@@ -1,4 +1,5 @@
 import type { FaxRow } from '../../contract/queue-views.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 import { rowOfArriving } from './fax-row.ts';
 
@@ -9,10 +10,15 @@ interface Numbered {
 
 /** Files in the send folders that are no faxes yet, in the order in which they were first seen. */
 export class FilesOnTheirWay {
+  readonly #words: Phrasebook;
   /** By path: no file lies in two send folders. */
   readonly #files = new Map<string, Numbered>();
   readonly #stuck = new Set<string>();
   #lastNumber = 0;
+
+  constructor(words: Phrasebook) {
+    this.#words = words;
+  }
 
   /** How many of them need somebody. */
   get stuck(): number {
@@ -43,7 +49,7 @@ export class FilesOnTheirWay {
     for (const { file, number } of this.#files.values()) {
       if (number <= after) continue;
       if (rows.length === limit) return { rows, next: last };
-      rows.push(rowOfArriving(file));
+      rows.push(rowOfArriving(file, this.#words));
       last = number;
     }
     return { rows, next: null };

@@ -1,6 +1,6 @@
 import type { FaxRow, QueuePatch, QueueSnapshot } from '../../contract/queue-views.ts';
 import type { FaxJob } from '../../domain/fax-job.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import { arrivingId, pathOfArriving, rowOfArriving, rowOfDraft, rowOfJob } from './fax-row.ts';
 import { FilesOnTheirWay } from './files-on-their-way.ts';
@@ -28,11 +28,11 @@ const NO_DRAFTS = { all: () => [], onChange: () => undefined };
 export class QueueView {
   readonly #store: JobStore;
   readonly #clock: Clock;
-  readonly #parseNumber: ParseNumber;
+  readonly #words: Phrasebook;
   readonly #send: (patch: QueuePatch) => void;
   readonly #lookTimes: LookTimes;
   readonly #drafts: Pick<Drafts, 'all' | 'onChange'>;
-  readonly #arriving = new FilesOnTheirWay();
+  readonly #arriving: FilesOnTheirWay;
   readonly #changed = new Map<string, FaxRow>();
   readonly #removed = new Set<string>();
   #revision = 0;
@@ -42,20 +42,21 @@ export class QueueView {
     store: JobStore,
     ledger: JobLedger,
     clock: Clock,
-    parseNumber: ParseNumber,
+    words: Phrasebook,
     send: (patch: QueuePatch) => void,
     lookTimes = new LookTimes(),
     drafts: Pick<Drafts, 'all' | 'onChange'> = NO_DRAFTS,
   ) {
     this.#store = store;
     this.#clock = clock;
-    this.#parseNumber = parseNumber;
+    this.#words = words;
+    this.#arriving = new FilesOnTheirWay(words);
     this.#send = send;
     this.#lookTimes = lookTimes;
     this.#drafts = drafts;
     drafts.onChange((id, draft) => {
       if (draft === null) this.#remove(id);
-      else this.#put(rowOfDraft(draft, parseNumber));
+      else this.#put(rowOfDraft(draft, words));
     });
     ledger.onChange(({ before, job }) => {
       if (before === null) this.#showInPlaceOfFile(job);
@@ -80,7 +81,7 @@ export class QueueView {
     const ids = this.#store.ids(after === null ? null : after.slice(FAX.length), MOST_IN_PART);
     // All in the first part: nobody has begun thousands.
     const begun = after === null ? this.#drafts.all() : [];
-    const rows: FaxRow[] = begun.map((draft) => rowOfDraft(draft, this.#parseNumber));
+    const rows: FaxRow[] = begun.map((draft) => rowOfDraft(draft, this.#words));
     for await (const job of faxesInTurn(this.#store, ids)) rows.push(this.#rowOf(job));
     const last = ids.length === MOST_IN_PART ? ids.at(-1) : undefined;
     return last === undefined
@@ -94,7 +95,7 @@ export class QueueView {
   }
 
   #rowOf(job: FaxJob): FaxRow {
-    return rowOfJob(job, this.#parseNumber, this.#lookTimes.of(job.id));
+    return rowOfJob(job, this.#words, this.#lookTimes.of(job.id));
   }
 
   /** Files in the send folders that need somebody. */
@@ -113,7 +114,7 @@ export class QueueView {
     for (const path of gone) this.#forgetFile(path);
     for (const file of changed) {
       this.#arriving.put(file);
-      this.#put(rowOfArriving(file));
+      this.#put(rowOfArriving(file, this.#words));
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Settings } from '../../domain/settings.ts';
 import type { Session } from '../access/session.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Notifier } from '../ports/notifier.ts';
 
 /** Tells once that somebody has to sign in again, and again only after it was good in between. */
@@ -9,6 +10,7 @@ export class SignInAnnouncer {
   constructor(
     session: Session,
     notifier: Notifier,
+    words: Phrasebook,
     settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
   ) {
     session.onChange(() => {
@@ -17,7 +19,7 @@ export class SignInAnnouncer {
       this.#isTold = true;
       if (settings.notifications === 'none') return;
       const body = settings.notificationDetail === 'private' ? '' : (session.message ?? '');
-      notifier.show({ title: 'Sign in again', body, stays: true, jobId: null });
+      notifier.show({ title: words.say('notification.sign-in'), body, stays: true, jobId: null });
     });
   }
 }

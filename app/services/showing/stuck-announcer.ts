@@ -1,5 +1,7 @@
 import type { Settings } from '../../domain/settings.ts';
-import { STUCK_WORDS } from '../../domain/stuck-file.ts';
+import { stuckWords } from '../../domain/stuck-file.ts';
+import type { Phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import type { ArrivingNews } from '../ports/send-folder.ts';
@@ -7,12 +9,13 @@ import { ToldTogether } from './told-together.ts';
 
 interface Stuck {
   readonly name: string;
-  readonly headline: string;
+  readonly headline: Phrase;
 }
 
 /** Tells once of each file in a send folder that will be no fax without somebody's doing. */
 export class StuckAnnouncer {
   readonly #notifier: Notifier;
+  readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
   readonly #stuck: ToldTogether<Stuck>;
   /** The paths that were told. */
@@ -21,9 +24,11 @@ export class StuckAnnouncer {
   constructor(
     notifier: Notifier,
     clock: Clock,
+    words: Phrasebook,
     settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
   ) {
     this.#notifier = notifier;
+    this.#words = words;
     this.#settings = settings;
     this.#stuck = new ToldTogether(clock, (files) => this.#tell(files));
   }
@@ -35,7 +40,7 @@ export class StuckAnnouncer {
       else if (!this.#told.has(path)) {
         this.#told.add(path);
         if (this.#settings.notifications !== 'none')
-          this.#stuck.add({ name, headline: STUCK_WORDS[problem].headline });
+          this.#stuck.add({ name, headline: stuckWords(problem).headline });
       }
     }
   }
@@ -43,9 +48,9 @@ export class StuckAnnouncer {
   #tell(files: readonly [Stuck, ...Stuck[]]): void {
     const [{ name, headline }] = files;
     const isOne = files.length === 1;
-    const title = isOne ? 'A file needs you' : `${files.length} files need you`;
+    const title = this.#words.say('notification.stuck', { files: files.length });
     const isSilent = !isOne || this.#settings.notificationDetail === 'private';
-    const body = isSilent ? '' : `${name}: ${headline}`;
+    const body = isSilent ? '' : this.#words.say('notification.about', { name, headline });
     this.#notifier.show({ title, body, stays: false, jobId: null });
   }
 }

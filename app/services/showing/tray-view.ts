@@ -2,6 +2,8 @@ import { isCalledOffInDoubt } from '../../domain/called-off.ts';
 import { isOverdue, type FaxJob } from '../../domain/fax-job.ts';
 import { problemOf } from '../../domain/reason-words.ts';
 import { shownText } from '../../domain/shown-text.ts';
+import { listFact, phrase, verbatim, type Phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Session } from '../access/session.ts';
 import { shortName } from './short-name.ts';
@@ -26,6 +28,7 @@ export function trayViewOf(
   session: Session,
   stuckFiles: number,
   isPaused: boolean,
+  words: Phrasebook,
 ): TrayView {
   const counts = store.countByState();
   const attention = store.countByAttention();
@@ -33,42 +36,37 @@ export function trayViewOf(
   const unseen = attention.get('unseen') ?? 0;
   const sending = ['waiting', 'submitting', 'unconfirmed', 'queued'] as const;
   const onTheirWay = sending.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
-  const latest = store.latest(LATEST).map((job) => ({ jobId: job.id, label: labelOf(job) }));
+  const latest = store.latest(LATEST).map((job) => ({ jobId: job.id, label: words.text(labelOf(job)) }));
   const needsSignIn = session.state === 'needs-sign-in';
-  const view = (icon: TrayView['icon'], ...words: string[]): TrayView => ({
+  const view = (icon: TrayView['icon'], ...said: Phrase[]): TrayView => ({
     icon,
     count: needsYou + unseen,
-    tooltip: ['Faxtray', words.join(', ')].filter((text) => text !== '').join(': '),
+    tooltip:
+      said.length === 0 ? words.say('tray.alone') : words.say('tray.with', { all: listFact(said, 'comma') }),
     isPaused,
     needsSignIn,
     latest,
   });
-  const paused = isPaused ? ['sending is paused'] : [];
+  const paused = isPaused ? [phrase('tray.paused')] : [];
   const faxes = [
-    ...(needsYou > 0 ? [needsYou === 1 ? '1 needs you' : `${needsYou} need you`] : []),
-    ...(unseen > 0 ? [`${unseen} failed`] : []),
+    ...(needsYou > 0 ? [phrase('tray.needs-you', { count: needsYou })] : []),
+    ...(unseen > 0 ? [phrase('tray.failed', { count: unseen })] : []),
   ];
-  if (needsSignIn) return view('needs-you', 'sign in again', ...faxes, ...paused);
+  if (needsSignIn) return view('needs-you', phrase('tray.sign-in'), ...faxes, ...paused);
   if (faxes.length > 0) return view('needs-you', ...faxes, ...paused);
   if (isPaused) return view('paused', ...paused);
-  if (session.state === 'offline') return view('offline', session.message ?? 'not connected');
-  return onTheirWay > 0 ? view('sending', `sending ${onTheirWay}`) : view('idle');
+  if (session.state === 'offline')
+    return view(
+      'offline',
+      session.message === null ? phrase('tray.not-connected') : verbatim(session.message),
+    );
+  return onTheirWay > 0 ? view('sending', phrase('tray.sending', { count: onTheirWay })) : view('idle');
 }
 
-const STATE_WORDS: Readonly<Record<FaxJob['state'], string>> = {
-  'needs-attention': 'needs you',
-  waiting: 'waiting',
-  submitting: 'sending',
-  unconfirmed: 'unconfirmed',
-  queued: 'sending',
-  sent: 'sent',
-  failed: 'failed',
-  cancelled: 'cancelled',
-};
-
-function labelOf(job: FaxJob): string {
+function labelOf(job: FaxJob): Phrase {
   // What a person would be misled by: "sending" of one that has had no answer, "cancelled" of one that may have gone.
   const isSaid = job.state === 'failed' || isOverdue(job) || isCalledOffInDoubt(job);
-  const problem = isSaid ? problemOf(job) : null;
-  return `${shortName(shownText(job.name))}: ${problem === null ? STATE_WORDS[job.state] : problem.headline.toLowerCase()}`;
+  const headline = isSaid ? problemOf(job)?.headline : undefined;
+  const state = { inSentence: headline ?? phrase(`fax-state.${job.state}`) };
+  return phrase('tray.latest', { name: shortName(shownText(job.name)), state });
 }

@@ -1,13 +1,32 @@
 import { amounts } from './amounts.ts';
+import { calledOff } from './called-off.ts';
+import { doubts } from './doubts.ts';
+import { faxErrors } from './fax-errors.ts';
 import { faxStates } from './fax-states.ts';
+import { handingOver } from './handing-over.ts';
+import { intake } from './intake.ts';
+import { joined } from './joined.ts';
+import { notifications } from './notifications.ts';
+import { objections } from './objections.ts';
+import { overdueAnswers } from './overdue-answers.ts';
+import { preview } from './preview.ts';
+import { quitting } from './quitting.ts';
+import { reasons } from './reasons.ts';
+import { restored } from './restored.ts';
+import { results } from './results.ts';
+import { stuckFiles } from './stuck-files.ts';
 import { time } from './time.ts';
+import { timeline } from './timeline.ts';
+import { tray } from './tray.ts';
+import { whereabouts } from './whereabouts.ts';
+import { whose } from './whose.ts';
 import { windowCalls } from './window-calls.ts';
-import { windowLabels } from './window-labels.ts';
 import { windowCompose } from './window-compose.ts';
 import { windowContacts } from './window-contacts.ts';
 import { windowDetail } from './window-detail.ts';
-import { windowFaxActions } from './window-fax-actions.ts';
 import { windowFax } from './window-fax.ts';
+import { windowFaxActions } from './window-fax-actions.ts';
+import { windowLabels } from './window-labels.ts';
 import { windowPages } from './window-pages.ts';
 import { windowQuestions } from './window-questions.ts';
 import { windowQueue } from './window-queue.ts';
@@ -18,15 +37,34 @@ import { windowShell } from './window-shell.ts';
 /** All phrases in the language that the others are held against: a key that one of them lacks does not compile. */
 export const english = {
   ...amounts,
+  ...calledOff,
+  ...doubts,
+  ...faxErrors,
   ...faxStates,
+  ...handingOver,
+  ...intake,
+  ...joined,
+  ...notifications,
+  ...objections,
+  ...overdueAnswers,
+  ...preview,
+  ...quitting,
+  ...reasons,
+  ...restored,
+  ...results,
+  ...stuckFiles,
   ...time,
+  ...timeline,
+  ...tray,
+  ...whereabouts,
+  ...whose,
   ...windowCalls,
-  ...windowLabels,
   ...windowCompose,
   ...windowContacts,
   ...windowDetail,
-  ...windowFaxActions,
   ...windowFax,
+  ...windowFaxActions,
+  ...windowLabels,
   ...windowPages,
   ...windowQuestions,
   ...windowQueue,

@@ -2,6 +2,7 @@
 export const faxStates = {
   'fax-state.arriving': 'Arriving',
   'fax-state.draft': 'Draft',
+  'draft.no-document': 'No document yet',
   'fax-state.stuck': 'Needs you',
   'fax-state.needs-attention': 'Needs you',
   'fax-state.waiting': 'Waiting',

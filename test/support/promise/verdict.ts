@@ -3,6 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import type { FaxJob } from '../../../app/domain/fax-job.ts';
 import type { BookedFax } from './exchange-books.ts';
 import { contentOf, sha256, type IntendedFax } from './intended-fax.ts';
+import { said } from '../words.ts';
 
 /** A fax that was brought; `isSure` when Faxtray has to send it, false when it may or may not have heard of it. */
 export interface BroughtFax {
@@ -83,20 +84,20 @@ function judgeStates(books: readonly BookedFax[], jobs: readonly FaxJob[]): stri
       owners.set(messageId, job.name);
     }
     const booked = books.find((each) => each.messageId === job.messageIds.at(-1));
-    const said = `${job.name} is ${job.state} (${job.reason ?? 'no reason'}${job.detail === null ? '' : `: ${job.detail}`})`;
+    const told = `${job.name} is ${job.state} (${job.reason ?? 'no reason'}${job.detail === null ? '' : `: ${said(job.detail)}`})`;
     if (booked === undefined) {
-      problems.push(`${said}, and has no message`);
+      problems.push(`${told}, and has no message`);
       continue;
     }
     if (STATE_BY_STATUS[booked.status] !== job.state)
-      problems.push(`${said}, and message ${booked.messageId} is ${booked.status}`);
+      problems.push(`${told}, and message ${booked.messageId} is ${booked.status}`);
     const document = job.filing?.document ?? null;
     if (document !== null && sha256(readFileSync(document)) !== booked.renderedHash)
-      problems.push(`${said}, and ${document} is not what went out`);
+      problems.push(`${told}, and ${document} is not what went out`);
     for (const { phoneNumber, status, faxErrorCode } of booked.recipients) {
       const own = job.recipients.find((each) => each.phoneNumber === phoneNumber);
       if (own?.state !== STATE_BY_STATUS[status] || own?.faxErrorCode !== faxErrorCode)
-        problems.push(`${said}, and ${phoneNumber} is ${status} ${faxErrorCode ?? ''}`);
+        problems.push(`${told}, and ${phoneNumber} is ${status} ${faxErrorCode ?? ''}`);
     }
   }
   for (const { messageId } of books)

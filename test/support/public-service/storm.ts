@@ -9,6 +9,7 @@ import { until } from '../until.ts';
 import { makeFastClock } from './fast-clock.ts';
 import { PublicService } from './public-service.ts';
 import { isDeletedAt, type KeptMessage } from './store.ts';
+import { said } from '../words.ts';
 
 export interface StormTally {
   readonly lost: number;
@@ -97,10 +98,10 @@ function judge(jobs: readonly FaxJob[], messages: readonly KeptMessage[], nowMs:
   for (const job of jobs) {
     const mark = /\d+/u.exec(job.name)?.[0];
     const own = messages.filter((message) => message.mark === mark);
-    const said = `${job.name} is ${job.state} (${job.reason ?? ''} ${job.detail ?? ''}), ids ${job.messageIds.join(' ')}`;
+    const told = `${job.name} is ${job.state} (${job.reason ?? ''} ${said(job.detail)}), ids ${job.messageIds.join(' ')}`;
     if (own.length === 0) counts.lost++;
     if (own.length > 1) counts.doubled++;
-    if (own.length !== 1) problems.push(`${said}: taken ${own.length} times`);
+    if (own.length !== 1) problems.push(`${told}: taken ${own.length} times`);
     if (isAsked(job)) counts.asked++;
     const [message] = own;
     if (message === undefined) continue;
@@ -112,7 +113,7 @@ function judge(jobs: readonly FaxJob[], messages: readonly KeptMessage[], nowMs:
     // A person who is asked is told nothing that is not so.
     if (isDeleted && isAsked(job)) continue;
     counts.untrue++;
-    problems.push(`${said}: the service has ${message.id} as ${message.end}${isDeleted ? ', deleted' : ''}`);
+    problems.push(`${told}: the service has ${message.id} as ${message.end}${isDeleted ? ', deleted' : ''}`);
   }
   return { ...counts, problems };
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { nearMissesOf, objectionTo, type GateFacts, type Standing } from '../../../app/domain/gate.ts';
 import { slipBetween } from '../../../app/domain/slip.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
+import { said } from '../../support/words.ts';
 
 const KNOWN = '+13035550119';
 const facts = (changes: Partial<GateFacts> = {}): GateFacts => ({
   known: new Set([KNOWN]),
   standingOf: () => 'named',
-  format: (number) => number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '+1 $1 $2 $3'),
   whose: () => 'Dr. Mercer',
   failuresInARow: () => 0,
   duplicateOf: () => null,
@@ -64,7 +64,7 @@ describe('the number guard', () => {
   it('never holds a known number, and lets an entirely different one go', () => {
     const near = new Set([KNOWN, '+13035550118']);
     const between = objectionTo(to('+13035550110'), facts({ known: near }), 'near-miss');
-    expect(between?.detail).toContain(
+    expect(said(between?.detail)).toContain(
       'nearly the same as numbers that you know: +1 303 555 0118 (Dr. Mercer) and +1 303 555 0119 (Dr. Mercer).',
     );
     expect(reasonFor('+13035550118', 'near-miss', { known: near })).toBeNull();
@@ -97,13 +97,13 @@ describe('the number guard', () => {
       '+13035550118',
       '+1303555011',
     ]);
-    const detail = objectionTo(to(KNOWN), facts({ known, standingOf }), 'near-miss')?.detail;
+    const detail = said(objectionTo(to(KNOWN), facts({ known, standingOf }), 'near-miss')?.detail);
     expect(detail).toMatch(/^\+1 303 555 0119 is new, and nearly the same as numbers that you know: /u);
     expect(detail).toContain(', and 2 more.');
   });
 
   it('shows both numbers as people read them, and whose the known one is', () => {
-    expect(objectionTo(to('+13035550118'), facts(), 'near-miss')?.detail).toBe(
+    expect(said(objectionTo(to('+13035550118'), facts(), 'near-miss')?.detail)).toBe(
       '+1 303 555 0118 is new, and nearly the same as +1 303 555 0119 (Dr. Mercer), which you know. Send it anyway, or change the recipient.',
     );
   });
@@ -111,13 +111,13 @@ describe('the number guard', () => {
   it('says once what is so for several', () => {
     const numbers = ['+13035550118', '+13035550117', '+442079460018'];
     const job = aJob({ recipients: numbers.map((each) => aRecipient(each)) });
-    expect(objectionTo(job, facts(), 'near-miss')?.detail).toBe(
+    expect(said(objectionTo(job, facts(), 'near-miss')?.detail)).toBe(
       '+1 303 555 0118 and +1 303 555 0117 are new, and nearly the same as +1 303 555 0119 (Dr. Mercer), which you know. Check them, then send it anyway, or cancel it.',
     );
-    expect(objectionTo(job, facts({ known: new Set() }), 'new')?.detail).toBe(
-      'Nothing was sent to +1 303 555 0118, +1 303 555 0117 and +442079460018 before. Check them, then send it anyway, or cancel it.',
+    expect(said(objectionTo(job, facts({ known: new Set() }), 'new')?.detail)).toBe(
+      'Nothing was sent to +1 303 555 0118, +1 303 555 0117 and +44 20 7946 0018 before. Check them, then send it anyway, or cancel it.',
     );
-    expect(objectionTo(job, facts({ failuresInARow: () => 3 }), 'off')?.detail).toMatch(
+    expect(said(objectionTo(job, facts({ failuresInARow: () => 3 }), 'off')?.detail)).toMatch(
       /^The last 3 faxes to each of .* failed\. Check the numbers,/u,
     );
   });
@@ -129,7 +129,7 @@ describe('the number guard', () => {
       name: 'earlier.pdf',
       recipients: [aRecipient(slips[0] ?? '', { state: 'sent' })],
     });
-    const again = objectionTo(job, facts({ duplicateOf: () => earlier }), 'off')?.detail;
+    const again = said(objectionTo(job, facts({ duplicateOf: () => earlier }), 'off')?.detail);
     expect(again).toBe(
       'The same pages went to +1 303 555 0118 already (earlier.pdf). The same pages are in the queue for +1 303 555 0117 already (earlier.pdf). Send it anyway, or cancel it.',
     );

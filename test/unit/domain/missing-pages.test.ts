@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { said } from '../../support/words.ts';
 import { missingPages } from '../../../app/domain/missing-pages.ts';
 
 it.each([
@@ -13,5 +14,5 @@ it.each([
 ])('of %s pages where %s were given something is missing: %s', (pages, pagesGiven, isMissing) => {
   const told = missingPages({ pages, pagesGiven });
   expect(told !== null).toBe(isMissing);
-  if (isMissing) expect(told).toContain(`${pages} of ${pagesGiven} pages`);
+  if (isMissing) expect(said(told)).toContain(`${pages} of ${pagesGiven} pages`);
 });

@@ -5,6 +5,7 @@ import type { FaxJob } from '../../../app/domain/fax-job.ts';
 import { eventFromTrace, holdFor, mayBe } from '../../../app/domain/restored.ts';
 import { furthest, goesBeyond, traceOf, type Trace } from '../../../app/domain/trace.ts';
 import { aJob, anyEvent, aRecipient } from '../../support/fax-jobs.ts';
+import { said } from '../../support/words.ts';
 
 const NUMBER = '+13035550119';
 const FIRST = '11';
@@ -89,7 +90,7 @@ describe('a fax of an older copy of the queue', () => {
     ] as const) {
       const held = after(aJob(), trace);
       expect(held).toMatchObject({ state: 'needs-attention', reason: 'restored' });
-      expect(held.detail).toMatch(words);
+      expect(said(held.detail)).toMatch(words);
       expect(held.recipients).toHaveLength(1);
     }
   });
@@ -139,7 +140,7 @@ describe('a message that no fax of the queue knows', () => {
     const atMs = new Date(2026, 10, 21, 9, 5).getTime();
     const one = holdFor([{ ...to(NUMBER), createdAtMs: atMs }]);
     expect(one).toMatchObject({ reason: 'restored', mayBe: [FIRST] });
-    expect(one.detail).toBe(
+    expect(said(one.detail)).toBe(
       'The phone service got a fax to this number on 21 Nov 2026 09:05 that this queue does not know about. It may be this one.',
     );
   });

@@ -10,6 +10,7 @@ import { advance } from '../../../app/domain/advance.ts';
 import { JOB_STATES } from '../../../app/domain/fax-job.ts';
 import { statusRecordOf } from '../../../app/domain/status-record.ts';
 import { aJob, anyEvent } from '../../support/fax-jobs.ts';
+import { words } from '../../support/words.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const read = (name: string): Record<string, unknown> =>
@@ -44,7 +45,7 @@ describe('the published schemas', () => {
 
   it('know every state, and every status file of every life of a fax', () => {
     const isStatus = validatorOf('status.schema.json');
-    for (const state of JOB_STATES) expect(isStatus(statusRecordOf(aJob({ state }), null))).toBe(true);
+    for (const state of JOB_STATES) expect(isStatus(statusRecordOf(aJob({ state }), null, words))).toBe(true);
     const recipients = aJob().recipients.map(({ phoneNumber }) => phoneNumber);
     fc.assert(
       fc.property(fc.array(anyEvent(recipients), { maxLength: 12 }), (events) => {
@@ -52,7 +53,7 @@ describe('the published schemas', () => {
           const next = advance(at, event);
           return next.ok ? next.job : at;
         }, aJob());
-        const record: unknown = JSON.parse(JSON.stringify(statusRecordOf(job, '/spool/lab.pdf')));
+        const record: unknown = JSON.parse(JSON.stringify(statusRecordOf(job, '/spool/lab.pdf', words)));
         expect([isStatus(record), isStatus.errors]).toEqual([true, null]);
       }),
     );
@@ -60,7 +61,7 @@ describe('the published schemas', () => {
 
   it('refuse what no status file says', () => {
     const isStatus = validatorOf('status.schema.json');
-    const record = statusRecordOf(aJob(), null);
+    const record = statusRecordOf(aJob(), null, words);
     for (const wrong of [
       { state: 'done' },
       { version: 2 },

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { isWellFormed } from '../../../app/contract/is-well-formed.ts';
 import { shownText } from '../../../app/domain/shown-text.ts';
-import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { rowOfArriving, rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
+import { words } from '../../support/words.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const TURNED = 'invoice\u202efdp.exe';
 
@@ -23,13 +24,16 @@ it('a row shows no name that turns what stands around it', () => {
   const job = aJob({
     name: TURNED,
     reference: TURNED,
-    detail: `${TURNED} is damaged.`,
+    detail: verbatim(`${TURNED} is damaged.`),
     recipients: [recipient],
   });
-  const row = rowOfJob(job, makeNumberParser('US'));
+  const row = rowOfJob(job, words);
   expect(JSON.stringify(row)).not.toContain('\u202e');
   expect(row.name).toBe('invoice\ufffdfdp.exe');
-  const arriving = rowOfArriving({ path: `/faxes/${TURNED}`, name: TURNED, sinceMs: 0, problem: null });
+  const arriving = rowOfArriving(
+    { path: `/faxes/${TURNED}`, name: TURNED, sinceMs: 0, problem: null },
+    words,
+  );
   expect(arriving.name).toBe('invoice\ufffdfdp.exe');
   // It is asked for by the path that it has.
   expect(arriving.id).toContain(TURNED);

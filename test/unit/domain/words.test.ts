@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { FAX_ERRORS, faxErrorOf } from '../../../app/domain/fax-error.ts';
 import { problemOf } from '../../../app/domain/reason-words.ts';
 import { REASONS } from '../../../app/domain/reason.ts';
-import { messageOf, statusRecordOf } from '../../../app/domain/status-record.ts';
+import { statusRecordOf, whereaboutsOf } from '../../../app/domain/status-record.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
+import { said, words } from '../../support/words.ts';
 
 /** The public list (public-service.md 4.3) and the interface's words (send-folder.md "Status file"), word for word. */
 const CODES =
@@ -20,25 +21,25 @@ describe('words', () => {
   it('has an owner and advice for each of the 34 codes', () => {
     expect(Object.keys(FAX_ERRORS).sort()).toEqual(CODES.split(' ').sort());
     for (const error of Object.values(FAX_ERRORS)) {
-      expect(error.headline).not.toBe('');
-      expect(error.advice).toMatch(/\.$/u);
+      expect(said(error.headline)).not.toBe('');
+      expect(said(error.advice)).toMatch(/\.$/u);
     }
   });
 
   it('names a code that is newer than the table', () => {
-    expect(faxErrorOf('LineOnFire').headline).toContain('LineOnFire');
+    expect(said(faxErrorOf('LineOnFire').headline)).toContain('LineOnFire');
   });
 
   it('asks nobody to send again what goes again by itself', () => {
-    expect(problemOf(aJob({ state: 'waiting', reason: 'LineBusy' }))?.advice).toBe(
+    expect(said(problemOf(aJob({ state: 'waiting', reason: 'LineBusy' }))?.advice)).toBe(
       'It goes again by itself.',
     );
-    expect(problemOf(aJob({ state: 'failed', reason: 'LineBusy' }))?.advice).toContain('Send it again');
+    expect(said(problemOf(aJob({ state: 'failed', reason: 'LineBusy' }))?.advice)).toContain('Send it again');
   });
 
   it('knows the words of the interface, and has a sentence for each', () => {
     expect([...REASONS]).toEqual(WORDS.split(' '));
-    for (const reason of REASONS) expect(problemOf(aJob({ reason }))?.advice).toMatch(/\.$/u);
+    for (const reason of REASONS) expect(said(problemOf(aJob({ reason }))?.advice)).toMatch(/\.$/u);
   });
 });
 
@@ -46,13 +47,14 @@ describe('the status record', () => {
   it('has the keys of the interface and no others', () => {
     const keys =
       'version jobId source reference state reason message to messageIds pages attempts claimedAt submittedAt finishedAt filedAt original document receipt';
-    expect(Object.keys(statusRecordOf(aJob(), null))).toEqual(keys.split(' '));
+    expect(Object.keys(statusRecordOf(aJob(), null, words))).toEqual(keys.split(' '));
   });
 
   it('gives ids as numbers, and as text where a number would be another id', () => {
     const { messageIds } = statusRecordOf(
       aJob({ messageIds: ['1277646004', '9007199254740993', '007'] }),
       null,
+      words,
     );
     expect(messageIds).toEqual([1277646004, '9007199254740993', '007']);
   });
@@ -64,8 +66,8 @@ describe('the status record', () => {
       recipients: [aRecipient('+13035550119', { state: 'sent' })],
       finishedAtMs: Date.UTC(2026, 10, 21, 10, 43),
     });
-    expect(messageOf(sent)).toBe('Sent to +13035550119, 3 pages.');
-    expect(statusRecordOf(sent, null).finishedAt).toBe('2026-11-21T10:43:00.000Z');
+    expect(said(whereaboutsOf(sent))).toBe('Sent to +13035550119, 3 pages.');
+    expect(statusRecordOf(sent, null, words).finishedAt).toBe('2026-11-21T10:43:00.000Z');
   });
 
   it('says of a fax that failed for one of two who got it', () => {
@@ -77,7 +79,7 @@ describe('the status record', () => {
         aRecipient('+13035550120', { state: 'failed', faxErrorCode: 'LineBusy' }),
       ],
     });
-    expect(messageOf(failed)).toMatch(
+    expect(said(whereaboutsOf(failed))).toMatch(
       /^Not sent to \+13035550120: Line busy\. .*arrive at \+13035550119\.$/u,
     );
   });
@@ -91,7 +93,7 @@ describe('the status record', () => {
       'cancelled',
       'needs-attention',
     ] as const) {
-      expect(messageOf(aJob({ state }))).not.toMatch(/\bSent\b/u);
+      expect(said(whereaboutsOf(aJob({ state })))).not.toMatch(/\bSent\b/u);
     }
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import type { FaxJob } from '../../../app/domain/fax-job.ts';
 import type { JobEventBody } from '../../../app/domain/job-event.ts';
@@ -10,6 +9,7 @@ import { Announcer } from '../../../app/services/showing/announcer.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { words } from '../../support/words.ts';
 
 const TO = '+13035550119';
 let clock: ManualClock;
@@ -26,8 +26,7 @@ afterEach(() => store.close());
 
 function announce(settings: Partial<Settings> = {}): void {
   const notifier = { show: (notification: FaxNotification) => void shown.push(notification) };
-  const parse = makeNumberParser('US');
-  new Announcer(ledger, notifier, clock, parse, { ...DEFAULT_SETTINGS, ...settings });
+  new Announcer(ledger, notifier, clock, words, { ...DEFAULT_SETTINGS, ...settings });
 }
 
 function queued(id: string, changes: Partial<FaxJob> = {}): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Failure } from '../../../app/domain/failure.ts';
-import { messageOf, statusRecordOf } from '../../../app/domain/status-record.ts';
+import { statusRecordOf, whereaboutsOf } from '../../../app/domain/status-record.ts';
 import type { FaxJob } from '../../../app/domain/fax-job.ts';
 import type { FaxReport } from '../../../app/domain/fax-report.ts';
 import { failed, success } from '../../../app/domain/result.ts';
@@ -11,6 +11,7 @@ import { aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { said, words } from '../../support/words.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -105,11 +106,11 @@ describe('a fax of which fewer pages went than were given', () => {
     archive.start();
     await bench.clock.pass(1_000);
     expect(job()).toMatchObject({ state: 'needs-attention', reason: 'pages-missing', filing: WITH });
-    expect(statusRecordOf(job(), null)).toMatchObject({
+    expect(statusRecordOf(job(), null, words)).toMatchObject({
       filedAt: expect.any(String) as string,
       original: ORIGINAL,
     });
-    expect(messageOf(job())).toContain('1 of 3 pages');
+    expect(said(whereaboutsOf(job()))).toContain('1 of 3 pages');
     // It reached everybody: nothing sends it again by itself.
     expect(bench.ledger.apply('a', { kind: 'resent', dueAtMs: 1 }).kind).toBe('not-allowed');
     bench.ledger.apply('a', { kind: 'kept' });
@@ -192,15 +193,18 @@ describe('a document that the service does not have yet', () => {
     addSent();
     archive.start();
     await bench.clock.pass(MINUTE_MS);
-    expect(messageOf(job())).toMatch(/does not have its pages yet/u);
-    expect(statusRecordOf(job(), '/spool/lab.pdf')).toMatchObject({
+    expect(said(whereaboutsOf(job()))).toMatch(/does not have its pages yet/u);
+    expect(statusRecordOf(job(), '/spool/lab.pdf', words)).toMatchObject({
       ...{ state: 'sent', filedAt: null, original: '/spool/lab.pdf', document: null },
     });
     await bench.clock.pass(25 * HOUR_MS);
     expect(job().filing).toEqual(WITHOUT);
-    expect(messageOf(job())).toMatch(/had no pages to give/u);
-    expect(statusRecordOf(job(), '/spool/lab.pdf')).toMatchObject({ original: ORIGINAL, document: null });
-    expect(statusRecordOf(job(), null).filedAt).not.toBeNull();
+    expect(said(whereaboutsOf(job()))).toMatch(/had no pages to give/u);
+    expect(statusRecordOf(job(), '/spool/lab.pdf', words)).toMatchObject({
+      original: ORIGINAL,
+      document: null,
+    });
+    expect(statusRecordOf(job(), null, words).filedAt).not.toBeNull();
   });
 
   it('can be asked for by a person, before that and behind it', async () => {
@@ -214,7 +218,7 @@ describe('a document that the service does not have yet', () => {
     refusal = null;
     expect(await archive.fetchDocument(job())).toEqual(success(null));
     expect(job().filing).toEqual(WITH);
-    expect(messageOf(job())).toBe('Sent to +13035550119.');
+    expect(said(whereaboutsOf(job()))).toBe('Sent to +13035550119.');
   });
 
   it('is filed at once when a person asks and it is there', async () => {
@@ -307,7 +311,7 @@ it('files a fax that nobody got at once, without a document', async () => {
   archive.start();
   await bench.clock.pass(MINUTE_MS);
   expect(job().filing).toEqual(WITHOUT);
-  expect(messageOf(job())).not.toMatch(/no pages/u);
+  expect(said(whereaboutsOf(job()))).not.toMatch(/no pages/u);
 });
 
 it('sits out no back-off when the line is there again', async () => {
@@ -343,7 +347,7 @@ it('a fax whose file changed after it was taken is never sent as if nothing were
   await bench.clock.pass(MINUTE_MS);
   const job = bench.store.find('a');
   expect(job).toMatchObject({ state: 'needs-attention', reason: 'changed-after-sending' });
-  expect(job?.detail).toContain('what went is saved as lab.pdf, the changed one as changed lab.txt');
+  expect(said(job?.detail)).toContain('what went is saved as lab.pdf, the changed one as changed lab.txt');
   expect(job?.filing).toMatchObject({ document: document.path, changed: ['/Sent/changed lab.txt'] });
   expect(removals).toBe(1);
   expect(bench.ledger.apply('a', { kind: 'kept' })).toMatchObject({ job: { state: 'sent', reason: null } });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { leftBehind, waitingIn } from '../../../app/compose/waiting-faxes.ts';
 import { JOB_STATES } from '../../../app/domain/fax-job.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
@@ -7,6 +6,7 @@ import { trayViewOf } from '../../../app/services/showing/tray-view.ts';
 import { countByFilter } from '../../../renderer/state/arrange.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 
@@ -17,9 +17,9 @@ it('is counted alike in the tray, in the window, and of a queue that is not at w
   bench.add('overdue', '+13035550119', { state: 'queued', reason: 'overdue' });
   bench.add('lost', '+13035550119', { state: 'needs-attention', reason: 'outcome-unknown' });
   bench.add('unseen', '+13035550119', { state: 'failed', isUnseen: true });
-  const counts = countByFilter(bench.store.all().map((job) => rowOfJob(job, makeNumberParser('US'))));
+  const counts = countByFilter(bench.store.all().map((job) => rowOfJob(job, words)));
   expect(counts).toMatchObject({ 'needs-you': 4, unseen: 1, failed: 2 });
-  const tray = trayViewOf(bench.store, bench.session, 0, false);
+  const tray = trayViewOf(bench.store, bench.session, 0, false, words);
   expect(tray).toMatchObject({ icon: 'needs-you', count: 5, tooltip: 'Faxtray: 4 need you, 1 failed' });
   expect(waitingIn(bench.store)).toEqual({ toGo: 4, toAnswer: 4 });
   expect(leftBehind(waitingIn(bench.store), 'Desk')).toContain('4 faxes need you');
@@ -30,7 +30,7 @@ it('is called by what is the matter in the menu of the tray', async () => {
   const bench = makeServiceBench(tempFolder());
   bench.add('overdue', '+13035550119', { name: 'a.pdf', state: 'queued', reason: 'overdue' });
   bench.add('given-up', '+13035550119', { name: 'b.pdf', state: 'cancelled', reason: 'outcome-unknown' });
-  const { latest } = trayViewOf(bench.store, bench.session, 0, false);
+  const { latest } = trayViewOf(bench.store, bench.session, 0, false, words);
   expect(latest.map(({ label }) => label).sort()).toEqual(['a.pdf: no answer', 'b.pdf: no longer followed']);
   await bench.stop();
 });
@@ -45,7 +45,10 @@ it('of a failure lasts over restarts, until somebody has seen it or sends it aga
   await first.clock.pass(5_000);
   await first.stop();
   const second = makeServiceBench(folder);
-  expect(trayViewOf(second.store, second.session, 0, false)).toMatchObject({ icon: 'needs-you', count: 2 });
+  expect(trayViewOf(second.store, second.session, 0, false, words)).toMatchObject({
+    icon: 'needs-you',
+    count: 2,
+  });
   const changedAtMs = second.store.find('a')?.changedAtMs;
   second.ledger.apply('a', { kind: 'seen' });
   // That somebody looked is no news of the fax.

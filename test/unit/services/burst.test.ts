@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ArrivingTold } from '../../../app/adapters/send-folder/arriving-told.ts';
-import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import type { QueuePatch } from '../../../app/contract/queue-views.ts';
 import { freeCopy } from '../../../app/domain/free-copy.ts';
 import { nearMissesOf } from '../../../app/domain/gate.ts';
@@ -9,6 +8,7 @@ import { QueueView } from '../../../app/services/showing/queue-view.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
 
 /** What thousands at once cost, counted in work and not in time: four times as many may cost four times as much. */
 const FEW = 30;
@@ -114,9 +114,7 @@ it('the window is told of thousands of rows a few hundred at a time, and of each
   const clock = new ManualClock();
   const bench = makeServiceBench(tempFolder());
   const patches: QueuePatch[] = [];
-  const view = new QueueView(bench.store, bench.ledger, clock, makeNumberParser('US'), (patch) =>
-    patches.push(patch),
-  );
+  const view = new QueueView(bench.store, bench.ledger, clock, words, (patch) => patches.push(patch));
   const changed = Array.from({ length: 1_234 }, (_, index) => {
     const name = `${index}.pdf`;
     return { path: `/faxes/Send/${name}`, name, sinceMs: 1, problem: null };
@@ -144,7 +142,7 @@ it('the whole list of thousands comes in parts of a few hundred, with what comes
   const bench = makeServiceBench(tempFolder());
   const { store, ledger } = bench;
   const shown = new Set<string>();
-  const view = new QueueView(store, ledger, new ManualClock(), makeNumberParser('US'), () => undefined);
+  const view = new QueueView(store, ledger, new ManualClock(), words, () => undefined);
   const paths = Array.from({ length: 1_100 }, (_, index) => `/faxes/Send/${index}.pdf`);
   const fileAt = (path: string) => ({ path, name: path, sinceMs: 1, problem: null });
   view.hearArriving({ changed: paths.map(fileAt), gone: [] });

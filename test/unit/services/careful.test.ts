@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failed, success } from '../../../app/domain/result.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
+import { said } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -47,7 +49,7 @@ describe('before a fax goes', () => {
     bench.add('b', NEAR_A);
     await bench.clock.pass(1_000);
     expect(bench.states()).toEqual({ a: 'queued', b: 'needs-attention' });
-    expect(bench.store.find('b')?.detail).toContain('nearly the same as +1 303 555 0119 (Dr. Mercer)');
+    expect(said(bench.store.find('b')?.detail)).toContain('nearly the same as +1 303 555 0119 (Dr. Mercer)');
   });
 
   it('holds the same pages to the same number within the window, and lets them go behind it', async () => {
@@ -82,7 +84,7 @@ describe('before a fax goes', () => {
     bench.add('gone', NEAR_A, same);
     await bench.clock.pass(1_000);
     const filing = { originals: [], document: null };
-    bench.ledger.apply('changed', { kind: 'found-changed', filing, detail: 'It changed.' });
+    bench.ledger.apply('changed', { kind: 'found-changed', filing, detail: verbatim('It changed.') });
     bench.ledger.apply('gone', { kind: 'vanished', detail: null });
     bench.add('after-changed', A, same);
     bench.add('after-gone', NEAR_A, same);

@@ -14,6 +14,7 @@ import { ScriptedGateway } from '../../support/scripted-gateway.ts';
 import { testAccount } from '../../support/service-bench.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const MINUTE_MS = 60_000;
@@ -61,7 +62,12 @@ function twoDesks() {
       /** As a 429 does. */
       putOff: () => {
         submit();
-        ledger.apply('lab', { kind: 'postponed', reason: null, detail: 'later', dueAtMs: clock.now() });
+        ledger.apply('lab', {
+          kind: 'postponed',
+          reason: null,
+          detail: verbatim('later'),
+          dueAtMs: clock.now(),
+        });
       },
       restart: () => {
         copies = start();
@@ -105,7 +111,7 @@ describe('two copies of a queue at once', () => {
       await clock.pass(1);
       expect(await two.claim()).toBe(false);
       await clock.pass(1);
-      if (state === 'unconfirmed') one.ledger.apply('lab', { kind: 'answer-lost', detail: 'cut' });
+      if (state === 'unconfirmed') one.ledger.apply('lab', { kind: 'answer-lost', detail: verbatim('cut') });
       for (let looks = 0; looks < 9; looks++) {
         await clock.pass(MINUTE_MS);
         two.restart();
@@ -125,7 +131,12 @@ describe('two copies of a queue at once', () => {
     const { one, two, clock } = twoDesks();
     await clock.pass(1_000);
     expect(await hasHandedOver(one)).toBe(true);
-    one.ledger.apply('lab', { kind: 'postponed', reason: null, detail: 'later', dueAtMs: clock.now() });
+    one.ledger.apply('lab', {
+      kind: 'postponed',
+      reason: null,
+      detail: verbatim('later'),
+      dueAtMs: clock.now(),
+    });
     await one.released();
     expect(await hasHandedOver(two)).toBe(true);
     expect(await one.claim()).toBe(false);
@@ -148,7 +159,7 @@ describe('two copies of a queue at once', () => {
     const { one, two, clock } = twoDesks();
     for (const desk of [one, two]) {
       desk.submit();
-      desk.ledger.apply('lab', { kind: 'answer-lost', detail: 'cut' });
+      desk.ledger.apply('lab', { kind: 'answer-lost', detail: verbatim('cut') });
     }
     await clock.pass(30 * MINUTE_MS);
     one.ledger.apply('lab', { kind: 'proven-absent', dueAtMs: clock.now() });

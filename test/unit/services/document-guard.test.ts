@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentProblem } from '../../../app/domain/document-problem.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { phrase, verbatim } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
 const B = '+17205550117';
 const PASSWORD: DocumentProblem = {
   reason: 'password',
-  message: 'lab.pdf asks for a password; save it without one, and send that.',
+  told: verbatim('lab.pdf asks for a password; save it without one, and send that.'),
   failsAt: 'everywhere',
 };
 let bench: ServiceBench;
@@ -36,7 +37,7 @@ describe('documents are looked at before they are sent', () => {
     expect(bench.states()).toEqual({ a: 'needs-attention', b: 'queued' });
     expect(bench.store.find('a')).toMatchObject({
       reason: 'password',
-      detail: `${PASSWORD.message} Nothing was sent.`,
+      detail: phrase('documents.nothing-sent', { problem: PASSWORD.told }),
     });
     expect(bench.gateway.submissions).toHaveLength(1);
   });

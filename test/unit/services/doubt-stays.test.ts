@@ -3,6 +3,7 @@ import { failed } from '../../../app/domain/result.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { said } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -115,7 +116,7 @@ describe('a list that the service does not show', () => {
     expect(bench.store.find('a')).toMatchObject({ state: 'unconfirmed', isLeftOpen: false });
     await bench.clock.pass(2 * MINUTE_MS);
     expect(bench.store.find('a')).toMatchObject(isAsked);
-    expect(bench.store.find('a')?.detail).toContain('You may not. Ask the other side');
+    expect(said(bench.store.find('a')?.detail)).toContain('You may not. Ask the other side');
     isShown = true;
     await bench.clock.pass(2 * MINUTE_MS);
     expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: ['1'] });
@@ -226,7 +227,7 @@ describe('other recipients than the fax has, named by the service', () => {
     bench.gateway.finish('1', 'sent');
     await bench.clock.pass(10 * MINUTE_MS);
     expect(bench.store.find('a')).toMatchObject({ state: 'needs-attention', reason: 'outcome-unknown' });
-    expect(bench.store.find('a')?.detail).toContain('+12125559999');
+    expect(said(bench.store.find('a')?.detail)).toContain('+12125559999');
   });
 
   it.each(['3035550119', '001 303 555 0119', '+1303555XXXX', '103', '9013035550119'])(

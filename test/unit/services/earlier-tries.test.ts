@@ -6,6 +6,7 @@ import { actionsOf } from '../../../app/services/showing/fax-row-actions.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -54,7 +55,7 @@ describe('the same pages are asked about', () => {
   const isAsked = {
     state: 'needs-attention',
     reason: 'duplicate',
-    detail: expect.stringMatching(/^The same pages may have gone to \+1 303 555 0119 already/u) as string,
+    detail: { facts: { parts: { list: [{ key: 'objection.duplicate-may-have-gone' }, {}] } } },
   };
 
   async function addSamePages(): Promise<void> {
@@ -159,14 +160,14 @@ it('a fax whose second try failed asks before it goes again, until the first is 
   expect(fax()).toMatchObject({ state: 'failed', unresolved: ['1'] });
   expect(actionsOf(fax())).toContain('resend');
   expect(actionsOf(fax())).not.toContain('retry');
-  expect(statusRecordOf(fax(), null).message).toMatch(
+  expect(statusRecordOf(fax(), null, words).message).toMatch(
     /^The last try failed, to \+13035550119: Wrong number\..* An earlier try may have arrived all the same/u,
   );
   bench.gateway.finish('1', 'failed', 'WrongNumber');
   await bench.clock.pass(4 * MINUTE_MS);
   expect(fax()).toMatchObject({ state: 'failed', unresolved: [] });
   expect(actionsOf(fax())).toContain('retry');
-  expect(statusRecordOf(fax(), null).message).toMatch(/^Not sent to/u);
+  expect(statusRecordOf(fax(), null, words).message).toMatch(/^Not sent to/u);
 });
 
 it('a fax that was given another number is not sent there by news of a message to the first', async () => {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { recipientsOfFolders } from '../../../app/compose/compose-send-folders.ts';
 import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
 import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { phrase } from '../../../app/words/phrase.ts';
+import { said } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const [KNOWN, ONE_DIGIT_OFF, SWAPPED] = ['+17205550117', '+17205550171', '+17205551071'] as const;
@@ -26,7 +27,7 @@ function gateWith(numberGuard: 'near-miss' | 'new', fixed: readonly 'sendFolders
     ofFolders: () => recipientsOfFolders({ sendFolders: [{ path: '/none' }, SCANS] }, fixed),
   };
   const settings = { ...DEFAULT_SETTINGS, numberGuard };
-  return new GateKeeper(bench.store, bench.clock, settings, known, makeNumberParser('US'), { to: () => [] });
+  return new GateKeeper(bench.store, bench.clock, settings, known, { to: () => [] });
 }
 
 const faxTo = (number: string) => aJob({ recipients: [aRecipient(number)] });
@@ -36,14 +37,13 @@ describe('to whom a send folder goes', () => {
     const gate = gateWith(guard);
     expect(gate.objectionTo(faxTo(ONE_DIGIT_OFF))).toBeNull();
     expect(gate.nearMissesOf(ONE_DIGIT_OFF)).toEqual([]);
-    expect(gate.whose(ONE_DIGIT_OFF)).toBe('a send folder’s recipient');
+    expect(gate.whose(ONE_DIGIT_OFF)).toEqual(phrase('whose.send-folder'));
   });
 
   it('is what another number may be a slip of, by its name', () => {
-    expect(gateWith('near-miss').objectionTo(faxTo(SWAPPED))).toMatchObject({
-      reason: 'number-near-miss',
-      detail: expect.stringContaining('+1 720 555 0171 (a send folder’s recipient)') as string,
-    });
+    const objection = gateWith('near-miss').objectionTo(faxTo(SWAPPED));
+    expect(objection?.reason).toBe('number-near-miss');
+    expect(said(objection?.detail)).toContain('+1 720 555 0171 (a send folder’s recipient)');
   });
 
   it('is asked about where a file says so: nobody looked at its digits', () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failed, success } from '../../../app/domain/result.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { said } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -55,7 +56,7 @@ describe('a fax in doubt', () => {
     bench.add('a', A);
     await clock.pass(MINUTE_MS);
     expect(bench.store.find('a')).toMatchObject({ state: 'unconfirmed', isLeftOpen: true });
-    expect(bench.store.find('a')?.detail).toMatch(/more than one fax of this queue/u);
+    expect(said(bench.store.find('a')?.detail)).toMatch(/more than one fax of this queue/u);
     isContested = false;
     await clock.pass(2 * MINUTE_MS);
     expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: ['1'] });

@@ -8,6 +8,7 @@ import type { ArrivingFile } from '../../../app/services/ports/send-folder.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const unfinished = (path: string): ArrivingFile => ({
@@ -24,7 +25,7 @@ beforeEach(async () => {
   root = tempFolder();
   const results = new FolderResults(root, join(root, 'filing'));
   await results.prepare();
-  files = new IncompleteFiles(new SqliteJobStore(':memory:', silentLog), results, silentLog);
+  files = new IncompleteFiles(new SqliteJobStore(':memory:', silentLog), results, words, silentLog);
 });
 
 describe('unfinished files of one name in two folders', () => {

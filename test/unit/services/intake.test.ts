@@ -14,6 +14,7 @@ import { ManualClock } from '../../support/manual-clock.ts';
 import { WITHOUT_SCREEN } from '../../support/without-screen.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 
@@ -34,7 +35,7 @@ function makeIntake(claimMs: number) {
     ledger,
     spool,
     results,
-    incomplete: new IncompleteFiles(store, results, silentLog),
+    incomplete: new IncompleteFiles(store, results, words, silentLog),
     parseNumber: makeNumberParser('US'),
     nameOf: () => null,
     sizeLimit: { maxBytes: () => 1_000 },

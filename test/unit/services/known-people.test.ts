@@ -10,6 +10,7 @@ import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const parseNumber = makeNumberParser('US');
@@ -45,10 +46,11 @@ beforeEach(() => {
     ofFolders: () => new Set<string>(),
   };
   const overdue = { to: () => [] };
-  const gateKeeper = new GateKeeper(store, clock, DEFAULT_SETTINGS, known, parseNumber, overdue);
+  const gateKeeper = new GateKeeper(store, clock, DEFAULT_SETTINGS, known, overdue);
   operations = numberOperations({
     gateKeeper,
     parseNumber,
+    words,
     addressBook,
     people,
   });

@@ -5,6 +5,8 @@ import { LatestOnly } from '../../../app/services/keeping/latest-only.ts';
 import { aJob } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
+import { said } from '../../support/words.ts';
 
 const FULL = failed({ kind: 'later', reason: 'disk', retryAfterMs: null, message: 'no room' } as const);
 let clock: ManualClock;
@@ -18,21 +20,21 @@ beforeEach(() => {
   isFull = false;
   release = [];
   writer = new LatestOnly(clock, silentLog, {
-    write: (job) => put(job.detail),
+    write: (job) => put(said(job.detail)),
     remove: () => put('removed'),
-    mayWaitMs: ({ detail }) => (detail?.startsWith('soon') === true ? 250 : 0),
+    mayWaitMs: ({ detail }) => (said(detail).startsWith('soon') ? 250 : 0),
   });
 });
 
 /** Takes its time: the disk answers when the test says so. */
-async function put(what: string | null): Promise<Result<unknown>> {
+async function put(what: string): Promise<Result<unknown>> {
   await new Promise<void>((resolve) => release.push(resolve));
   if (isFull) return FULL;
-  written.push(what ?? '');
+  written.push(what);
   return success(null);
 }
 
-const job = (detail: string, id = 'a'): FaxJob => aJob({ id, detail });
+const job = (detail: string, id = 'a'): FaxJob => aJob({ id, detail: verbatim(detail) });
 
 async function answer(times = 1): Promise<void> {
   for (let time = 0; time < times; time++) {

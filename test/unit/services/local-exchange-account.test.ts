@@ -8,6 +8,7 @@ import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemorySecrets } from '../../support/memory-secrets.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 it('instances of one user each use the token of their own exchange, although they share the keychain', async () => {
   const store = new MemorySecrets();
@@ -72,7 +73,7 @@ it('keeps a fax that meets it starting waiting, without a word of a lost connect
   expect(eventAfter(starting, false, 5_000)).toEqual({
     kind: 'postponed',
     reason: null,
-    detail: 'It starts.',
+    detail: verbatim('It starts.'),
     dueAtMs: 5_000,
   });
 });

@@ -6,6 +6,7 @@ import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const MERCER = '+13035550119';
@@ -22,10 +23,10 @@ describe('the numbers that are offered', () => {
       ofFolders: () => new Set<string>(),
       nameOf: (number: string) => (number === MERCER ? 'Dr. Mercer' : null),
     };
-    const gateKeeper = new GateKeeper(bench.store, bench.clock, DEFAULT_SETTINGS, known, parseNumber, {
+    const gateKeeper = new GateKeeper(bench.store, bench.clock, DEFAULT_SETTINGS, known, {
       to: () => [],
     });
-    const found = choicesFor(aJob(job), { gateKeeper, parseNumber });
+    const found = choicesFor(aJob(job), { gateKeeper, parseNumber, words });
     await bench.stop();
     return found.map(({ formatted, whose }) => [formatted, whose]);
   };

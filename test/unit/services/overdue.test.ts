@@ -5,6 +5,8 @@ import { offline } from '../../support/scripted-gateway.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
+import { words } from '../../support/words.ts';
+import { said } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -52,7 +54,7 @@ describe('a fax that the service leaves queued', () => {
     await bench.clock.pass(60 * MINUTE_MS);
     expect(told.filter((kind) => kind === 'overdue')).toHaveLength(1);
     const job = bench.store.find('a');
-    expect(job && statusRecordOf(job, null)).toMatchObject({
+    expect(job && statusRecordOf(job, null, words)).toMatchObject({
       state: 'queued',
       reason: 'overdue',
       message: expect.stringMatching(/^No answer\. The phone service has it/u) as string,
@@ -207,14 +209,13 @@ describe('others to the number of an overdue fax', () => {
     });
     bench.gateway.finish('2', 'sent');
     await bench.clock.pass(31_000);
-    for (const id of ['b', 'c', 'd'])
-      expect(bench.store.find(id)).toMatchObject({
-        state: 'needs-attention',
-        reason: 'overdue',
-        detail: expect.stringMatching(
-          /^One fax to \+1 303 555 0119 has had no answer since 21 Nov 2026 /u,
-        ) as string,
-      });
+    for (const id of ['b', 'c', 'd']) {
+      const held = bench.store.find(id);
+      expect(held).toMatchObject({ state: 'needs-attention', reason: 'overdue' });
+      expect(said(held?.detail)).toMatch(
+        /^One fax to \+1 303 555 0119 has had no answer since 21 Nov 2026 /u,
+      );
+    }
     expect(bench.gateway.submissions).toHaveLength(2);
     // One that comes only now is asked about at once.
     bench.add('late', A);
@@ -478,7 +479,9 @@ describe('what a person does about it', () => {
       reason: 'outcome-unknown',
       finishedAtMs: bench.clock.now(),
     });
-    expect(statusRecordOf(job(), null).message).toBe('No longer followed. Whether it was sent is not known.');
+    expect(statusRecordOf(job(), null, words).message).toBe(
+      'No longer followed. Whether it was sent is not known.',
+    );
     expect(bench.store.countByAttention().size).toBe(0);
   });
 });

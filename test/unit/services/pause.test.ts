@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { trayViewOf } from '../../../app/services/showing/tray-view.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 
@@ -19,7 +20,7 @@ it('hands nothing over while sending is paused, also after a restart, and goes o
   first.gateway.finish('1', 'sent');
   await first.clock.pass(60_000);
   expect(first.states()).toEqual({ gone: 'sent', held: 'waiting' });
-  expect(trayViewOf(first.store, first.session, 0, first.pause.isOn)).toMatchObject({
+  expect(trayViewOf(first.store, first.session, 0, first.pause.isOn, words)).toMatchObject({
     icon: 'paused',
     isPaused: true,
     tooltip: 'Faxtray: sending is paused',
@@ -56,7 +57,7 @@ it('keeps the end of a long name and the state in the tray', async () => {
     state: 'failed',
     reason: 'LineBusy',
   });
-  const [latest] = trayViewOf(bench.store, bench.session, 0, false).latest;
+  const [latest] = trayViewOf(bench.store, bench.session, 0, false, words).latest;
   expect(latest?.label).toBe('Verordnung_Rehabilitation…_final (3).pdf: line busy');
   await bench.stop();
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import type { FaxRow, QueuePatch } from '../../../app/contract/queue-views.ts';
 import { QueueView } from '../../../app/services/showing/queue-view.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const PATH = '/faxes/Send/lab.pdf';
@@ -11,16 +11,10 @@ const PATH = '/faxes/Send/lab.pdf';
 it('shows a file as one row, also while it is a fax already and still being brought', async () => {
   const bench = makeServiceBench(tempFolder());
   const rows = new Map<string, FaxRow>();
-  const view = new QueueView(
-    bench.store,
-    bench.ledger,
-    bench.clock,
-    makeNumberParser('US'),
-    ({ changed, removed }) => {
-      for (const id of removed) rows.delete(id);
-      for (const row of changed) rows.set(row.id, row);
-    },
-  );
+  const view = new QueueView(bench.store, bench.ledger, bench.clock, words, ({ changed, removed }) => {
+    for (const id of removed) rows.delete(id);
+    for (const row of changed) rows.set(row.id, row);
+  });
   const shown = async (): Promise<string[]> => {
     await bench.clock.pass(60);
     const { rows: all } = await view.snapshot();
@@ -43,9 +37,7 @@ it('shows a file as one row, also while it is a fax already and still being brou
 it('counts files that stay in the send folder among what needs somebody, until they grow or go', async () => {
   const bench = makeServiceBench(tempFolder());
   const patches: QueuePatch[] = [];
-  const view = new QueueView(bench.store, bench.ledger, bench.clock, makeNumberParser('US'), (patch) =>
-    patches.push(patch),
-  );
+  const view = new QueueView(bench.store, bench.ledger, bench.clock, words, (patch) => patches.push(patch));
   const file = { path: PATH, name: 'lab.pdf', sinceMs: 0, problem: null };
   view.hearArriving({ changed: [{ ...file, problem: 'empty' }], gone: [] });
   expect(view.stuck).toBe(1);

@@ -6,6 +6,7 @@ import { keptNotice, tellKept } from '../../../app/services/quitting/tell-kept.t
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { said } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const [A, B] = ['+13035550119', '+17205550117'] as const;
@@ -156,28 +157,27 @@ it('counts what is on its way and what is being written, in one question', () =>
   });
   const underWay = writing.ask();
   expect(underWay).toEqual({ writing: 'kept', inUndoTime: 0, handedOver: 1, inLine: 1 });
-  expect(quitQuestion(underWay)).toEqual({
-    message: 'Quit Faxtray?',
-    detail: [
-      '1 fax is being handed to the phone service. What does not get there is looked for at the next start.',
-      '1 fax waits to be sent, and goes when Faxtray runs again.',
-      'The new fax is kept as a draft.',
-    ].join('\n'),
-    answers: [
-      { answer: 'quit', label: 'Quit' },
-      { answer: 'stay', label: 'Cancel' },
-    ],
-  });
+  const question = quitQuestion(underWay);
+  expect(said(question?.message)).toBe('Quit Faxtray?');
+  expect(said(question?.detail).split('\n')).toEqual([
+    '1 fax is being handed to the phone service. What does not get there is looked for at the next start.',
+    '1 fax waits to be sent, and goes when Faxtray runs again.',
+    'The new fax is kept as a draft.',
+  ]);
+  expect(question?.answers.map(({ answer, label }) => [answer, said(label)])).toEqual([
+    ['quit', 'Quit'],
+    ['stay', 'Cancel'],
+  ]);
   bench.pause.set(true);
   expect(writing.ask()).toMatchObject({ inLine: 0 });
 });
 
 it('the first answer to what can be called back is the safe one', () => {
   const question = quitQuestion({ ...nothing, inUndoTime: 2, writing: 'kept' });
-  expect(question?.message).toBe('2 faxes can still be called back. What shall become of them?');
-  expect(question?.detail).toContain('The new fax is kept as a draft.');
-  expect(quitQuestion({ ...nothing, writing: 'not-kept' })?.detail).toContain('could not be kept');
-  expect(question?.answers.map(({ label }) => label)).toEqual([
+  expect(said(question?.message)).toBe('2 faxes can still be called back. What shall become of them?');
+  expect(said(question?.detail)).toContain('The new fax is kept as a draft.');
+  expect(said(quitQuestion({ ...nothing, writing: 'not-kept' })?.detail)).toContain('could not be kept');
+  expect(question?.answers.map(({ label }) => said(label))).toEqual([
     'Keep them unsent',
     'Send them now',
     'Cancel',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
 import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
 import { releaseKnown } from '../../../app/services/sending/release-known.ts';
 import { timelineOf } from '../../../app/services/showing/timeline.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const [OWN, COLLEAGUE, STRANGER] = ['+13035550101', '+13035550102', '+13035550109'];
@@ -25,7 +25,6 @@ it('a fax to a colleague is let go as soon as the service has said whose the num
       ofFolders: () => new Set(),
       nameOf: () => null,
     },
-    makeNumberParser('US'),
     { to: () => [] },
   );
   const stored = (id: string) => {
@@ -49,7 +48,7 @@ it('a fax to a colleague is let go as soon as the service has said whose the num
     { state: 'waiting', reason: null, detail: null },
     { state: 'needs-attention', reason: 'number-near-miss' },
   ]);
-  const told = timelineOf(stored('a'), store.events('a'), makeNumberParser('US'));
+  const told = timelineOf(stored('a'), store.events('a'), words);
   expect(told.at(-1)).toMatchObject({ headline: 'Goes on', text: 'The number is one of your account’s.' });
   await bench.stop();
 });

@@ -13,6 +13,8 @@ import { ManualClock } from '../../support/manual-clock.ts';
 import { ScriptedGateway } from '../../support/scripted-gateway.ts';
 import { testAccount } from '../../support/service-bench.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
+import { said } from '../../support/words.ts';
 
 const NUMBER = '+13035550119';
 const OTHER = '+12125550107';
@@ -123,7 +125,7 @@ describe('a start that is no restore', () => {
     expect(find('next').state).toBe('waiting');
     expect(restored.isContested(report, 'cut-off')).toBe(false);
     // The reconciler's work; until then the number is taken.
-    ledger.apply('cut-off', { kind: 'answer-lost', detail: 'cut off' });
+    ledger.apply('cut-off', { kind: 'answer-lost', detail: verbatim('cut off') });
     ledger.apply('cut-off', { kind: 'accepted', report, via: 'reconciled' });
     expect(mayGo(restored, 'next')).toBe(true);
   });
@@ -402,7 +404,7 @@ describe('an older copy of the queue', () => {
     expect(mayGo(await start('same'), 'lab')).toBe(true);
     const restored = await start('unknown');
     expect(find('lab')).toMatchObject({ state: 'needs-attention', reason: 'restored' });
-    expect(find('lab').detail).toMatch(/It says no/u);
+    expect(said(find('lab').detail)).toMatch(/It says no/u);
     await answer({ jobIds: ['lab'], answer: 'send' });
     expect(mayGo(restored, 'lab')).toBe(true);
     expect(mayGo(await start('same'), 'lab')).toBe(true);
@@ -531,7 +533,7 @@ describe('the answers', () => {
     await answer({ jobIds: ['lab', 'lab-again', 'no such fax'], answer: 'went' });
     expect(find('lab')).toMatchObject({ state: 'queued', messageIds: [message.messageId] });
     expect(find('lab-again').state).toBe('cancelled');
-    expect(find('lab-again').detail).toMatch(/You said that it was sent/u);
+    expect(said(find('lab-again').detail)).toMatch(/You said that it was sent/u);
   });
 
   it('change nothing of a fax that is held for another reason', async () => {

@@ -8,6 +8,8 @@ import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
+import { said } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const parseNumber = makeNumberParser('US');
@@ -22,7 +24,7 @@ it.each([
   ['InvalidNumber', 'address'],
   ['RenderingFailed', 'send-as-pages'],
 ])('after %s the next step is %s, by what went wrong', (code, action) => {
-  expect(rowOfJob(failedWith(code), parseNumber).actions[0]).toBe(action);
+  expect(rowOfJob(failedWith(code), words).actions[0]).toBe(action);
 });
 
 it.each(['failed', 'outcome-unknown'] as const)('%s: what is sent again can be called back', async (what) => {
@@ -55,15 +57,15 @@ it('says of a fax that was called off no more than is known', () => {
   expect(detailOfCancel(aJob(), [])).toBeNull();
   expect(detailOfCancel(aJob({ state: 'unconfirmed' }), [])).toBe(GIVEN_UP);
   expect(detailOfCancel(waiting, [{ kind: 'resent', dueAtMs: 1, atMs: 1 }])).toBe(GIVEN_UP);
-  expect(detailOfCancel(waiting, [{ kind: 'failed', report: cut, via: 'poll', atMs: 1 }])).toMatch(
+  expect(said(detailOfCancel(waiting, [{ kind: 'failed', report: cut, via: 'poll', atMs: 1 }]))).toMatch(
     /^Not sent again\. Some pages/u,
   );
   const given = aJob({ state: 'cancelled', detail: GIVEN_UP });
-  expect(rowOfJob(given, parseNumber).problem?.headline).toBe('No longer followed');
+  expect(rowOfJob(given, words).problem?.headline).toBe('No longer followed');
 });
 
 it('offers a way while a queued fax is not found at the service', () => {
   const missing = { looks: 2, lastLookMs: 1, watchedMs: 1 };
-  expect(rowOfJob(aJob({ state: 'queued' }), parseNumber).actions).toEqual([]);
-  expect(rowOfJob(aJob({ state: 'queued', missing }), parseNumber).actions).toEqual(['ask-again', 'decide']);
+  expect(rowOfJob(aJob({ state: 'queued' }), words).actions).toEqual([]);
+  expect(rowOfJob(aJob({ state: 'queued', missing }), words).actions).toEqual(['ask-again', 'decide']);
 });

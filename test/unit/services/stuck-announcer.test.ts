@@ -3,6 +3,7 @@ import type { StuckReason } from '../../../app/domain/stuck-file.ts';
 import type { ArrivingFile } from '../../../app/services/ports/send-folder.ts';
 import { StuckAnnouncer } from '../../../app/services/showing/stuck-announcer.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { words } from '../../support/words.ts';
 
 const FOLDER = '/faxes/Send';
 let clock: ManualClock;
@@ -19,6 +20,7 @@ const announcer = (
   new StuckAnnouncer(
     { show: ({ title, body }) => told.push([title, body].filter(Boolean).join('; ')) },
     clock,
+    words,
     { notifications, notificationDetail },
   );
 

@@ -1,3 +1,4 @@
+import { GIVEN_UP } from '../../../app/domain/called-off.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax-job.ts';
@@ -9,6 +10,8 @@ import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const parseNumber = makeNumberParser('US');
@@ -41,7 +44,7 @@ beforeEach(() => useBench());
 afterEach(() => bench.stop());
 
 const job = (id = 'a'): FaxJob => bench.store.find(id) ?? expect.fail(`no fax ${id}`);
-const actions = (id = 'a'): readonly string[] => rowOfJob(job(id), parseNumber).actions;
+const actions = (id = 'a'): readonly string[] => rowOfJob(job(id), words).actions;
 const sentTo = (): string[] =>
   bench.gateway.submissions.map(({ recipients }) => recipients.map(({ phoneNumber }) => phoneNumber).join());
 const failure = { state: 'failed', attempts: 1, finishedAtMs: 1, reason: 'WrongNumber' } as const;
@@ -51,7 +54,12 @@ const missed = (number: string, faxErrorCode = 'WrongNumber') =>
 describe('a fax that the service refused', () => {
   it('is handed over again when somebody says so', async () => {
     await bench.start();
-    bench.add('a', A, { state: 'needs-attention', reason: 'refused', detail: 'Not now.', attempts: 1 });
+    bench.add('a', A, {
+      state: 'needs-attention',
+      reason: 'refused',
+      detail: verbatim('Not now.'),
+      attempts: 1,
+    });
     expect(actions()).toEqual(['try-again', 'address', 'cancel']);
     expect(await operations['fax.confirm']({ jobId: 'a' })).toMatchObject({ ok: true });
     expect(job()).toMatchObject({ state: 'waiting', reason: null });
@@ -65,7 +73,7 @@ describe('a fax that failed', () => {
     await bench.start();
     const recipients = [aRecipient(A, { state: 'sent' }), missed(B), missed(C)];
     bench.add('a', A, { ...failure, recipients });
-    expect(rowOfJob(job(), parseNumber).recipients.map((each) => each.actions)).toEqual([
+    expect(rowOfJob(job(), words).recipients.map((each) => each.actions)).toEqual([
       [],
       ['address', 'retry'],
       ['address', 'retry'],
@@ -172,11 +180,15 @@ describe('a fax that was cancelled', () => {
   });
 
   it('comes back to the question that held it', async () => {
-    bench.add('a', A, { state: 'needs-attention', reason: 'duplicate', detail: 'The same pages.' });
+    bench.add('a', A, { state: 'needs-attention', reason: 'duplicate', detail: verbatim('The same pages.') });
     await operations['fax.cancel']({ jobId: 'a' });
     expect(job()).toMatchObject({ state: 'cancelled', reason: null });
     await operations['fax.undo']({ jobId: 'a' });
-    expect(job()).toMatchObject({ state: 'needs-attention', reason: 'duplicate', detail: 'The same pages.' });
+    expect(job()).toMatchObject({
+      state: 'needs-attention',
+      reason: 'duplicate',
+      detail: verbatim('The same pages.'),
+    });
   });
 
   it('goes after all, to those who have not got it, and can be called off again until then', async () => {
@@ -192,8 +204,7 @@ describe('a fax that was cancelled', () => {
   });
 
   it('is asked about where it may have gone', () => {
-    const gone = 'No longer followed. Whether it was sent is not known.';
-    bench.add('a', A, { state: 'cancelled', detail: gone, attempts: 1 });
+    bench.add('a', A, { state: 'cancelled', detail: GIVEN_UP, attempts: 1 });
     expect(actions()).toEqual(['resend', 'send-anew']);
     bench.add('b', A, { state: 'cancelled', recipients: [] });
     expect(actions('b')).toEqual(['address', 'send-anew']);
@@ -208,7 +219,7 @@ describe('a fax that waits', () => {
     bench.add('b', A);
     await bench.clock.pass(2 * HOUR_MS);
     expect(bench.states()).toEqual({ a: 'waiting', b: 'queued' });
-    expect(rowOfJob(job(), parseNumber)).toMatchObject({ isOnHold: true });
+    expect(rowOfJob(job(), words)).toMatchObject({ isOnHold: true });
     bench.gateway.finish('1', 'sent');
     await bench.clock.pass(60_000);
     await operations['fax.hold']({ jobId: 'a', isOnHold: false });
@@ -273,12 +284,12 @@ it.each(['duplicate', 'number-new', 'held-after-failures'] as const)(
   '%s: "Send it anyway" can be called back, to the question',
   async (reason) => {
     await bench.start();
-    bench.add('a', A, { state: 'needs-attention', reason, detail: 'Why.' });
+    bench.add('a', A, { state: 'needs-attention', reason, detail: verbatim('Why.') });
     await operations['fax.confirm']({ jobId: 'a' });
     await bench.clock.pass(UNDO_MS - 1_000);
     expect(sentTo()).toEqual([]);
     await operations['fax.undo']({ jobId: 'a' });
-    expect(job()).toMatchObject({ state: 'needs-attention', reason, detail: 'Why.' });
+    expect(job()).toMatchObject({ state: 'needs-attention', reason, detail: verbatim('Why.') });
     expect(job().consent).toEqual(NO_CONSENT);
   },
 );

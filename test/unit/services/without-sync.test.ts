@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { said } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const MINUTE_MS = 60_000;
@@ -85,7 +86,7 @@ describe('at a service that has neither sync nor list', () => {
     bench.add('a', numberOf(0));
     await bench.clock.pass(30_000);
     expect(bench.store.find('a')).toMatchObject({ state: 'unconfirmed', isLeftOpen: true });
-    expect(bench.store.find('a')?.detail).toContain('no list of its faxes');
+    expect(said(bench.store.find('a')?.detail)).toContain('no list of its faxes');
     const changedAtMs = bench.store.find('a')?.changedAtMs;
     await bench.clock.pass(50 * MINUTE_MS);
     expect([bench.store.find('a')?.changedAtMs, asked('list')]).toEqual([changedAtMs, 1]);

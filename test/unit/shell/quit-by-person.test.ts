@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { UnderWay } from '../../../app/domain/quit-question.ts';
 import type { MainWindow } from '../../../app/shell/main-window.ts';
 import { quitByPerson } from '../../../app/shell/quit-by-person.ts';
+import { words } from '../../support/words.ts';
 
 const desktop = vi.hoisted(() => ({ quits: 0, questions: 0, response: 0 }));
 
@@ -31,7 +32,7 @@ const quittingWith = (ask: () => UnderWay) => ({
 
 function quitWith(ask: () => UnderWay): () => void {
   const quitting = quittingWith(ask);
-  return quitByPerson(window, () => quitting);
+  return quitByPerson(window, () => quitting, words);
 }
 
 beforeEach(() => Object.assign(desktop, { quits: 0, questions: 0, response: 0 }));
@@ -78,7 +79,7 @@ it.each([
     return { ...NOTHING, inUndoTime: 1 };
   };
   desktop.response = expected.response;
-  const quit = quitByPerson(window, () => queue);
+  const quit = quitByPerson(window, () => queue, words);
   quit();
   await vi.waitFor(() => {
     // Whoever stays can quit again.

@@ -2,7 +2,15 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../app/words/en/english.ts';
 import { LANGUAGES, Phrasebook } from '../../../app/words/phrasebook.ts';
-import { phrase, type PhraseKey } from '../../../app/words/phrase.ts';
+import {
+  isSamePhrase,
+  listFact,
+  numberFact,
+  phrase,
+  sentences,
+  verbatim,
+  type PhraseKey,
+} from '../../../app/words/phrase.ts';
 
 const KEYS = Object.keys(english) as PhraseKey[];
 
@@ -71,4 +79,27 @@ describe('the phrases', () => {
       expect(book.say('fax.title', { name, count: 2 })).toBe(`${name} + 2 more`);
     },
   );
+
+  it('have numbers in the form of the region, lists as the language has them, and names as they are', () => {
+    const book = new Phrasebook('en', (e164) => e164.replace('+1303', '(303) '));
+    const numbers = listFact(['+13035550119', '+442079460018'].map(numberFact), 'and');
+    expect(book.say('objection.new', { numbers })).toBe(
+      'Nothing was sent to (303) 5550119 and +442079460018 before.',
+    );
+    const name = "{count, plural, one {#}} <b> it's";
+    expect(book.say('documents.unsupported-type', { name })).toContain(name);
+    expect(book.text(verbatim(name))).toBe(name);
+    const none = listFact([], 'comma');
+    expect(book.text(phrase('notification.name-to', { name: 'a', to: none }))).toBe('a to ');
+  });
+
+  it('are parts of one another', () => {
+    const book = new Phrasebook('en');
+    const both = sentences(phrase('quit.draft-kept'), verbatim('And more.'));
+    expect(book.text(both)).toBe('The new fax is kept as a draft. And more.');
+    const headline = { inSentence: phrase('fax-error.LineBusy') };
+    expect(book.text(phrase('notification.not-sent', { headline }))).toBe('Fax not sent: line busy');
+    expect(isSamePhrase(both, sentences(phrase('quit.draft-kept'), verbatim('And more.')))).toBe(true);
+    expect(isSamePhrase(both, null)).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentBeside, momentText } from '../../../app/domain/moment-text.ts';
+import { momentBeside, momentText } from '../../../app/words/moment-text.ts';
 import { momentText as shownMoment } from '../../../renderer/format/time.ts';
 
 it('reads as the window writes a moment of another year, in each month', () => {

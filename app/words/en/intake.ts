@@ -1,0 +1,27 @@
+/** Why it is not known who gets a dropped file, and why its documents cannot go. */
+export const intake = {
+  'intake.not-a-number-in-file': '{written} in the file name is not a telephone number. Choose who gets it.',
+  'intake.not-a-number-in-folder':
+    '{written} in the folder name is not a telephone number. Choose who gets it.',
+  'intake.file-goes-on':
+    'The file name continues after {numbers}, and what follows may be part of the number. Choose who gets it.',
+  'intake.folder-goes-on':
+    'The folder name continues after {numbers}, and what follows may be part of the number. Choose who gets it.',
+  'intake.file-may-mean': 'The file name may mean {numbers}. Choose who gets it.',
+  'intake.folder-may-mean': 'The folder name may mean {numbers}. Choose who gets it.',
+  'intake.explicit-not-a-number':
+    'The number in the file name is not a telephone number. Choose who gets it.',
+  'intake.file-has': 'The file name has {numbers} in it. Choose who gets it.',
+  'intake.default-not-a-number': 'The folder’s default recipient, {written}, is not a telephone number.',
+  'note.recipient-not-a-number': 'to[{index}].phoneNumber: not a telephone number',
+  'note.only-bundles-have-files': 'files: only bundles have it',
+  'note.no-document': 'files: there is no document in the bundle',
+  'note.file-not-there': 'files[{index}]: {name} is not in the bundle',
+  'documents.too-large': 'The files of one fax may have {megabytes, number} MB together; send it in parts.',
+  'documents.unsupported-type': '{name} is of a kind that cannot be faxed; save it as PDF and send that.',
+  'documents.nothing-sent': '{problem} Nothing was sent.',
+  'documents.changed':
+    '{count, plural, one {{names} was changed} other {{names} were changed}} after it was taken. Nothing was sent. Send it as it is now, or cancel it.',
+  'documents.check-broke':
+    'Something went wrong in Faxtray itself while the documents were looked at; check them again.',
+} as const;

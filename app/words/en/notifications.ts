@@ -1,0 +1,24 @@
+/** What notifications say. */
+export const notifications = {
+  'notification.sent': 'Fax sent',
+  'notification.several-sent': '{faxes, number} faxes sent',
+  'notification.name-to': '{name} to {to}',
+  'notification.no-answer':
+    '{faxes, plural, one {A fax has had no answer} other {# faxes have had no answer}}',
+  'notification.needs-you': '{faxes, plural, one {A fax needs you} other {# faxes need you}}',
+  'notification.name-to-and-held':
+    '{name} to {to}; {held, plural, one {# more waits for your word} other {# more wait for your word}}',
+  'notification.behind-overdue': '{name} to {to}: an earlier fax to the number has had no answer',
+  'notification.restored':
+    '{faxes, plural, one {# fax may have been sent already} other {# faxes may have been sent already}}',
+  'notification.restored.text': 'Another copy of this queue may have sent them. They wait until you decide.',
+  'notification.decision': 'A fax needs your decision',
+  'notification.decision.text': '{name} to {to}: it may have gone out already',
+  'notification.not-sent': 'Fax not sent: {headline}',
+  'notification.needs-number': 'A fax needs a number',
+  'notification.about': '{name}: {headline}',
+  'notification.needs-attention': 'needs attention',
+  'notification.failed': 'Failed',
+  'notification.stuck': '{files, plural, one {A file needs you} other {# files need you}}',
+  'notification.sign-in': 'Sign in again',
+} as const;

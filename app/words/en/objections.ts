@@ -1,0 +1,29 @@
+/** What speaks against a fax before it goes. `{numbers}` are those of its recipients, `{known}` those that they look like. */
+export const objections = {
+  'objection.near-miss':
+    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as {known}, which you know.',
+  'objection.near-misses':
+    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as numbers that you know: {known}.',
+  'objection.near-misses-and-more':
+    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as numbers that you know: {known}, and {more, number} more.',
+  'objection.new': 'Nothing was sent to {numbers} before.',
+  'objection.failures':
+    'The last {failures, number} faxes to {count, plural, one {{numbers} failed} other {each of {numbers} failed}}.',
+  'objection.duplicate-went': 'The same pages went to {numbers} already ({name}).',
+  'objection.duplicate-may-have-gone': 'The same pages may have gone to {numbers} already ({name}).',
+  'objection.duplicate-in-queue': 'The same pages are in the queue for {numbers} already ({name}).',
+  'objection.overdue':
+    '{faxes, plural, one {One fax to} other {# faxes to}} {numbers} {faxes, plural, one {has had} other {have had}} no answer since {since}.',
+  'objection.named-number': '{number} ({name})',
+
+  'objection.number-near-miss.one': 'Send it anyway, or change the recipient.',
+  'objection.number-near-miss.several': 'Check them, then send it anyway, or cancel it.',
+  'objection.number-new.one': 'Check it, then send it anyway, or change the recipient.',
+  'objection.number-new.several': 'Check them, then send it anyway, or cancel it.',
+  'objection.held-after-failures.one': 'Check the number, then send it anyway, or cancel it.',
+  'objection.held-after-failures.several': 'Check the numbers, then send it anyway, or cancel it.',
+  'objection.duplicate.one': 'Send it anyway, or cancel it.',
+  'objection.duplicate.several': 'Send it anyway, or cancel it.',
+  'objection.overdue.one': 'Send it anyway, or cancel it.',
+  'objection.overdue.several': 'Send it anyway, or cancel it.',
+} as const;

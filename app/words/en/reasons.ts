@@ -1,0 +1,72 @@
+/** What is the matter with a fax: a headline for the list, and what to do about it. */
+export const reasons = {
+  'reason.no-number.headline': 'No number in the file name',
+  'reason.no-number.advice': 'Choose who gets it.',
+  'reason.number-doubtful.headline': 'Which number?',
+  'reason.number-doubtful.advice': 'The name of the file does not say it clearly. Choose who gets it.',
+  'reason.number-near-miss.headline': 'Looks like a slip',
+  'reason.number-near-miss.advice': 'It is one digit off a number you know. Confirm it.',
+  'reason.number-new.headline': 'New number',
+  'reason.number-new.advice': 'Nothing was sent to it before. Confirm it.',
+  'reason.number-refused.headline': 'Number cannot be faxed',
+  'reason.number-refused.advice': 'Choose another number.',
+  'reason.duplicate.headline': 'The same pages again',
+  'reason.duplicate.advice':
+    'They went to this number, may have gone there, or are in the queue for it. Send it anyway, or cancel it.',
+  'reason.incomplete.headline': 'File is not finished',
+  'reason.incomplete.advice': 'It goes as soon as it is written to its end.',
+  'reason.unreadable.headline': 'File cannot be read',
+  'reason.unreadable.advice': 'Check that it opens on this computer, cancel this fax, and drop it again.',
+  'reason.password.headline': 'Protected by a password',
+  'reason.password.advice': 'Save it without the password, then drop it again.',
+  'reason.unsupported-type.headline': 'This kind of file cannot be faxed',
+  'reason.unsupported-type.advice': 'Save it as a PDF and drop that.',
+  'reason.too-large.headline': 'Too large',
+  'reason.too-large.advice': 'The files of one fax are too large together. Send it in parts.',
+  'reason.too-many-pages.headline': 'Too many pages',
+  'reason.too-many-pages.advice':
+    'A fax has at most {most, plural, one {# page} other {# pages}}. Send it in parts.',
+  'reason.bad-sidecar.headline': 'The note beside it is wrong',
+  'reason.bad-sidecar.advice':
+    'Nothing was sent. Choose who gets it here, or cancel and drop it again with a correct .fax.json file.',
+  'reason.refused.headline': 'Refused by the phone service',
+  'reason.refused.advice': 'Nothing was sent. See the reason, then try again.',
+  'reason.header-failed.headline': 'Header line or cover page fails',
+  'reason.header-failed.advice': 'A fax must not go without them. Check the names on them.',
+  'reason.disk.headline': 'Cannot write to the disk',
+  'reason.disk.advice': 'Make room on the disk; the fax is kept and goes on.',
+  'reason.held-after-failures.headline': 'Held',
+  'reason.held-after-failures.advice':
+    'This number failed three times. Check it, then send it anyway, or cancel it.',
+  'reason.sign-in.headline': 'Sign in again',
+  'reason.sign-in.advice': 'The phone service does not accept the sign-in any more.',
+  'reason.offline.headline': 'No connection',
+  'reason.offline.advice': 'It goes as soon as the phone service can be reached.',
+  'reason.changed-after-sending.headline': 'File changed after it was taken',
+  'reason.changed-after-sending.advice':
+    'See what it holds now, and send it again if it should have gone like that.',
+  'reason.pages-missing.headline': 'Pages are missing',
+  'reason.pages-missing.advice':
+    'Fewer pages went than were given. Look at what went, then send it again or leave it as it is.',
+  'reason.other-machine.headline': 'Another computer sends',
+  'reason.other-machine.advice': 'This folder is looked after by another computer.',
+  'reason.outcome-unknown.headline': 'Not known whether it went',
+  'reason.outcome-unknown.advice':
+    'It is not known whether it was sent. Ask the recipient whether it arrived, then send it again or stop following it.',
+  'reason.overdue.headline': 'No answer',
+  'reason.overdue.advice':
+    'The phone service has it, and does not say what became of it. Ask it again, send the fax again, or stop following it.',
+  'reason.too-deep.headline': 'Too many folders deep',
+  'reason.too-deep.advice': 'Move it into the send folder, or into a folder right below it.',
+  'reason.unreadable-name.headline': 'File name cannot be read',
+  'reason.unreadable-name.advice': 'Rename the file.',
+  'reason.restored.headline': 'May have been sent already',
+  'reason.restored.advice':
+    'The queue was restored from an older copy, or a copy of it runs elsewhere. Send it anyway, or say that it was already sent.',
+  'reason.bad-sidecar.where': 'In the note, {problem}. {advice}',
+  'reason.behind-overdue.headline': 'An earlier fax has no answer',
+  'reason.behind-overdue.advice': 'Send it anyway, or cancel it.',
+  'reason.goes-again': 'It goes again by itself.',
+  'reason.earlier-try-open':
+    'An earlier try may have arrived all the same: ask the other side before sending it again.',
+} as const;

@@ -1,0 +1,21 @@
+/** Where a fax is, in one go: for scripts that read its status file, and for whoever asks again. */
+export const whereabouts = {
+  'whereabouts.needs-attention': 'Needs attention.',
+  'whereabouts.problem': '{headline}. {advice}',
+  'whereabouts.on-hold': 'Waiting: on hold until somebody releases it.',
+  'whereabouts.waiting-problem': 'Waiting: {headline}. {advice}',
+  'whereabouts.waiting-detail': 'Waiting: {detail}',
+  'whereabouts.waiting': 'Waiting to be sent to {to}.',
+  'whereabouts.submitting': 'Being handed to the phone service, to {to}.',
+  'whereabouts.unconfirmed':
+    'The connection was lost while it was handed over; it may or may not be on its way to {to}. Checking.',
+  'whereabouts.queued': 'The phone service has it and is sending to {to}.',
+  'whereabouts.sent': 'Sent to {to}.',
+  'whereabouts.sent-pages': 'Sent to {to}, {pages, plural, one {# page} other {# pages}}.',
+  'whereabouts.failed': 'Not sent to {to}: {headline}. {advice}',
+  'whereabouts.last-try-failed': 'The last try failed, to {to}: {headline}. {advice}',
+  'whereabouts.failed-without-words': 'Not sent to {to}: Failed.',
+  'whereabouts.did-arrive': 'It did arrive at {to}.',
+  'whereabouts.cancelled': 'Cancelled before it was sent.',
+  'whereabouts.nobody-yet': 'nobody yet',
+} as const;

@@ -1,0 +1,6 @@
+/** How a number is known that has no name. */
+export const whose = {
+  'whose.own-line': 'your own line',
+  'whose.sent-to-before': 'sent to before',
+  'whose.send-folder': 'a send folder’s recipient',
+} as const;

@@ -84,14 +84,14 @@ const MOST_NAMED = 4;
 function joined(findings: readonly Finding[]): Objection | null {
   const [first] = findings;
   if (first === undefined) return null;
-  const told = [...new Set(findings.map(({ key }) => key))].map((key) => {
+  const findingPhrases = [...new Set(findings.map(({ key }) => key))].map((key) => {
     const alike = findings.filter((each) => each.key === key);
     const numbers = alike.map(({ recipient }) => withName(recipient.phoneNumber, recipient.name));
     return (alike[0] ?? first).say(listFact(numbers, 'and'), alike.length);
   });
   // What to do, by the buttons that stand beside it.
   const advice = phrase(`objection.${first.reason}.${findings.length === 1 ? 'one' : 'several'}`);
-  return { reason: first.reason, detail: sentences(...told, advice) };
+  return { reason: first.reason, detail: sentences(...findingPhrases, advice) };
 }
 
 /** `+1 303 555 0119 (Dr. Mercer)` */

@@ -1,6 +1,6 @@
 import { LOCALE, say } from './words.ts';
 
-/** Times for people: 24 hours as on every fax header line, the day only where it is not today. Sentences that come with a fax have theirs in the same form (`app/domain/moment-text.ts`). */
+/** Times for people: 24 hours as on every fax header line, the day only where it is not today. Sentences that come with a fax have theirs in the same form (`app/words/moment-text.ts`). */
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

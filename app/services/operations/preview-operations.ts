@@ -49,6 +49,6 @@ function viewOf(
   const { problem } = progress;
   if (problem === null) return { ...progress, problem };
   const isStopped = stopsFax(problem, isLocalExchange);
-  const told = isStopped ? problem.told : phrase('preview.not-shown-here');
-  return { ...progress, problem: { text: words.text(told), stopsFax: isStopped } };
+  const message = isStopped ? problem.told : phrase('preview.not-shown-here');
+  return { ...progress, problem: { text: words.text(message), stopsFax: isStopped } };
 }

@@ -28,11 +28,11 @@ export function timelineOf(job: FaxJob, events: readonly JobEvent[], words: Phra
     headline: words.text(headline),
     text: shownOrNull(words.textOrNull(text)),
   });
-  const told = events.flatMap((event) => {
-    const told = stepOf(event, say);
-    return told === null ? [] : [entry(event.atMs, told)];
+  const entries = events.flatMap((event) => {
+    const next = stepOf(event, say);
+    return next === null ? [] : [entry(event.atMs, next)];
   });
-  return [entry(job.createdAtMs, step(beginningOf(job))), ...told];
+  return [entry(job.createdAtMs, step(beginningOf(job))), ...entries];
 }
 
 const step = (headline: Phrase, text: Phrase | null = null): Step => ({ headline, text });

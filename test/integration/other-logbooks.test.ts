@@ -1,4 +1,5 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { OtherLogbooks } from '../../app/adapters/logbook/other-logbooks.ts';
@@ -10,6 +11,11 @@ import { useTempFolders } from '../support/temp-folder.ts';
 const tempFolder = useTempFolders();
 const job = aJob({ id: 'lab' });
 const word = (changes: Partial<Trace>): string => lineOf({ ...traceOf(job), ...changes });
+
+function sized(path: string, bytes: number): void {
+  writeFileSync(path, '');
+  truncateSync(path, bytes);
+}
 
 function logbooks() {
   const folder = tempFolder();
@@ -49,4 +55,34 @@ it('that cannot be read, or say nothing of our faxes, say nothing', async () => 
   const { others, path } = logbooks();
   writeFileSync(path('copy.jsonl'), `not json\n{"jobId":"lab"\n${lineOf(traceOf(aJob({ id: 'strange' })))}`);
   expect(await others.traceOf(job)).toBeNull();
+});
+
+it.skipIf(process.platform === 'win32').each<[string, (path: string) => void]>([
+  ['a pipe', (path) => execFileSync('mkfifo', [path])],
+  ['a link to a device without end', (path) => symlinkSync('/dev/zero', path)],
+  ['a line without end', (path) => writeFileSync(path, '['.repeat(40 * 1024 ** 2))],
+  ['ten gigabytes of nothing', (path) => sized(path, 10 * 1024 ** 3)],
+])('that are %s keep no other from being read', async (_what, make) => {
+  const { others, path } = logbooks();
+  make(path('a.jsonl'));
+  writeFileSync(path('copy.jsonl'), word({ state: 'queued', attempts: 1, messageIds: ['7'] }));
+  expect(await others.traceOf(job)).toMatchObject({ messageIds: ['7'] });
+});
+
+it('that have become larger than anybody keeps are read from their end', async () => {
+  const { others, path } = logbooks();
+  writeFileSync(path('copy.jsonl'), word({ state: 'submitting', attempts: 1 }));
+  truncateSync(path('copy.jsonl'), 3 * 1024 ** 3);
+  appendFileSync(path('copy.jsonl'), `\n${word({ state: 'queued', attempts: 1, messageIds: ['7'] })}`);
+  expect(await others.traceOf(job)).toMatchObject({ state: 'queued', messageIds: ['7'] });
+  appendFileSync(path('copy.jsonl'), word({ state: 'sent', attempts: 1, messageIds: ['7'] }));
+  expect(await others.traceOf(job)).toMatchObject({ state: 'sent' });
+});
+
+it('that are longer than what is read at once lose no line', async () => {
+  const { others, path } = logbooks();
+  const strange = lineOf(traceOf(aJob({ id: 'strange' })));
+  const lines = strange.repeat(Math.ceil((1024 * 1024 - 50) / strange.length));
+  writeFileSync(path('copy.jsonl'), lines + word({ state: 'queued', messageIds: ['7'] }) + lines);
+  expect(await others.traceOf(job)).toMatchObject({ messageIds: ['7'] });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { contentKeyOf, type FaxJob } from '../../domain/fax-job.ts';
@@ -8,12 +8,15 @@ import type { Log } from '../../services/ports/log.ts';
 import type { Logbook, OpenedLogbook, QueueMark } from '../../services/ports/traces.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
+import { readLines } from './read-lines.ts';
 import { lineOf, traceOfLine } from './trace-body.ts';
 
 /** Who asks back further than that has no queue of that age. */
 const KEPT_MS = 400 * 24 * 3_600_000;
 /** More are not carried on from start to start: some 3 MB. */
 const MOST_TRACES = 20_000;
+/** Of the logbook of another queue. Our own is read in full, since its first line says whose it is. */
+const MAX_BYTES_OF_OTHERS = 64 * 1024 * 1024;
 
 const markLine = z.object({ queue: z.string(), starts: z.int() });
 type Mark = z.infer<typeof markLine>;
@@ -78,16 +81,19 @@ export class FileLogbook implements Logbook {
       const path = join(this.#folder, name);
       const isOwn = name === this.#name;
       if (!isOwn && (await this.#isOutdated(path))) continue;
-      const [first = '', ...lines] = (await readFile(path, 'utf8').catch(() => '')).split('\n');
-      if (isOwn) own = markOf(first);
-      for (const line of lines) {
+      let isFirst = true;
+      const take = (line: string): void => {
+        if (isOwn && isFirst) own = markOf(line);
+        isFirst = false;
         const trace = traceOfLine(line);
-        if (trace === null || !(isOwn || isOurs(trace.jobId))) continue;
+        if (trace === null || !(isOwn || isOurs(trace.jobId))) return;
         const known = traces.get(trace.jobId);
         // What was written last stands last, so that the oldest are left out first.
         traces.delete(trace.jobId);
         traces.set(trace.jobId, (known && furthest([trace, known])) ?? trace);
-      }
+      };
+      const maxBytes = isOwn ? Infinity : MAX_BYTES_OF_OTHERS;
+      await readLines({ path, from: 0, maxBytes }, take).catch(() => undefined);
     }
     return own;
   }

@@ -1,8 +1,9 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaxJob } from '../../domain/fax-job.ts';
 import { furthest, type Trace } from '../../domain/trace.ts';
 import type { TraceSource } from '../../services/ports/traces.ts';
+import { readLines } from './read-lines.ts';
 import { traceOfLine } from './trace-body.ts';
 
 /** How far a logbook was read. It is only appended to, until its queue starts again and writes it anew. */
@@ -10,6 +11,9 @@ interface Position {
   readonly inode: number;
   readonly offset: number;
 }
+
+/** Some two hundred thousand words of faxes: more than a queue writes between two starts. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** As `lineOf` begins each line: whose it is can be seen without reading the rest. */
 const WHOSE = /^\{"jobId":"([^"\\]+)"/u;
@@ -48,11 +52,8 @@ export class OtherLogbooks implements TraceSource {
     const known = this.#positions.get(name);
     const from = known?.inode === ino && known.offset <= size ? known.offset : 0;
     if (from === size) return;
-    const text = await readFrom(path, from, size - from);
-    // The last line may be half written.
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    this.#positions.set(name, { inode: ino, offset: from + Buffer.byteLength(whole) });
-    for (const line of whole.split('\n')) this.#take(line, name);
+    const offset = await readLines({ path, from, maxBytes: MAX_BYTES }, (line) => this.#take(line, name));
+    this.#positions.set(name, { inode: ino, offset });
   }
 
   #take(line: string, name: string): void {
@@ -61,15 +62,5 @@ export class OtherLogbooks implements TraceSource {
     if (trace === null) return;
     const words = this.#traces.get(trace.jobId) ?? new Map<string, Trace>();
     this.#traces.set(trace.jobId, words.set(name, trace));
-  }
-}
-
-async function readFrom(path: string, offset: number, length: number): Promise<string> {
-  const handle = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset);
-    return buffer.toString('utf8', 0, bytesRead);
-  } finally {
-    await handle.close();
   }
 }

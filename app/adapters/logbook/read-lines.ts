@@ -1,0 +1,40 @@
+import { openRegular } from '../../storage/read-shared.ts';
+import { readAt } from '../../storage/read-at.ts';
+
+/** Also the most that a line may be: the longest that a logbook has names a thousand messages. */
+const PIECE_BYTES = 1024 * 1024;
+const NEWLINE = 0x0a;
+
+export interface ReadLines {
+  readonly path: string;
+  readonly from: number;
+  /** Of a file with more only the end is read: what was written last counts. */
+  readonly maxBytes: number;
+}
+
+/**
+ * Whole lines of a logbook, a piece at a time: however large it has become, it is never in memory as a whole. Answers where the next
+ * line begins. What is no plain file has no lines; throws what the file system throws.
+ */
+export async function readLines(
+  { path, from, maxBytes }: ReadLines,
+  take: (line: string) => void,
+): Promise<number> {
+  const file = await openRegular(path);
+  if (file === null) return from;
+  try {
+    const { size } = await file.stat();
+    let at = Math.max(from, size - maxBytes);
+    while (at < size) {
+      const piece = await readAt(file, at, Math.min(PIECE_BYTES, size - at));
+      const end = piece.lastIndexOf(NEWLINE) + 1;
+      if (end > 0) for (const line of piece.toString('utf8', 0, end - 1).split('\n')) take(line);
+      // The last line may be half written; one that fills a whole piece is none.
+      else if (piece.length < PIECE_BYTES) break;
+      at += end > 0 ? end : piece.length;
+    }
+    return at;
+  } finally {
+    await file.close();
+  }
+}

@@ -30,10 +30,12 @@ export function eventFromTrace(job: FaxJob, trace: Trace): JobEventBody | null {
 }
 
 /** Others may write where traces lie: by their word a fax that may still be dialled goes to nobody else. */
-function goesAsTold({ to, state }: Trace, { recipients }: FaxJob): boolean {
+function goesAsTold({ to, state, isShared }: Trace, { recipients }: FaxJob): boolean {
   if (to === null) return recipients.length > 0;
   const known = new Set(recipients.map((each) => each.phoneNumber));
-  return state === 'sent' || (known.size > 0 && new Set([...to, ...known]).size === known.size);
+  return (
+    (state === 'sent' && !isShared) || (known.size > 0 && new Set([...to, ...known]).size === known.size)
+  );
 }
 
 export const isHeldAsRestored = (job: FaxJob): boolean =>
@@ -89,10 +91,10 @@ export const holdForContent = (
 /** It is known to be there; what has become of it is read at the service. */
 export const reportOf = (
   messageId: FaxReport['messageId'],
-  { state, pages, atMs }: Pick<Trace, 'state' | 'pages' | 'atMs'>,
+  { state, pages, atMs, isShared }: Pick<Trace, 'state' | 'pages' | 'atMs' | 'isShared'>,
 ): FaxReport => ({
   messageId,
-  status: state === 'sent' ? 'sent' : 'queued',
+  status: state === 'sent' && !isShared ? 'sent' : 'queued',
   recipients: [],
   pages,
   document: null,

@@ -18,6 +18,8 @@ export interface Trace {
   readonly contents: readonly string[];
   /** When that was so, milliseconds since 1970; null where the trace does not say. */
   readonly atMs: number | null;
+  /** Others may write where it lies: that a fax arrived is believed of the service only. */
+  readonly isShared: boolean;
 }
 
 export const traceOf = (job: FaxJob): Trace => ({
@@ -29,6 +31,7 @@ export const traceOf = (job: FaxJob): Trace => ({
   pages: job.pages,
   contents: [],
   atMs: job.changedAtMs,
+  isShared: false,
 });
 
 /** A person is asked because it may have gone, or has set it aside, and nothing more is known of it. */
@@ -89,6 +92,8 @@ function isFurther(one: Trace, other: Trace): boolean {
     ({ messageIds }: Trace): number => messageIds.length,
     ({ attempts }: Trace): number => attempts,
     ({ state }: Trace): number => (isFinal(state) ? 2 : HANDED_OVER.has(state) ? 1 : 0),
+    // That it arrived is believed of our own word only.
+    ({ state, isShared }: Trace): number => (state === 'sent' && !isShared ? 1 : 0),
     // The status file knows whom it went to.
     ({ to }: Trace): number => (to === null ? 0 : 1),
   ]) {

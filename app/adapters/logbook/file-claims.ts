@@ -187,7 +187,7 @@ export class FileClaims implements Claims {
   }
 }
 
-const UNTOLD = { to: null, pages: null, contents: [], atMs: null };
+const UNTOLD = { to: null, pages: null, contents: [], atMs: null, isShared: true };
 
 const chainOf = (path: string, jobId: JobId): ClaimChain => new ClaimChain(join(path, jobId));
 

@@ -30,7 +30,7 @@ export const lineOf = ({ jobId, state, attempts, messageIds, pages, atMs, conten
 
 export function traceOfLine(text: string): Trace | null {
   const parsed = line.safeParse(parsedJson(text));
-  return parsed.success ? { ...parsed.data, to: null } : null;
+  return parsed.success ? { ...parsed.data, to: null, isShared: false } : null;
 }
 
 const moment = z.iso.datetime().nullable().optional();
@@ -59,6 +59,7 @@ export function traceOfStatus(text: string): Trace | null {
     state: traceStateOf(state, reason),
     to: to.length === 0 ? null : to.map((each) => each.phoneNumber),
     atMs: at === null ? null : Date.parse(at),
+    isShared: true,
   };
 }
 
@@ -87,6 +88,7 @@ export function traceOfSnapshot(text: string): Trace | null {
     contents: [],
     to: recipients.length === 0 ? null : recipients.map((each) => each.phoneNumber),
     atMs: changedAtMs,
+    isShared: false,
   };
 }
 

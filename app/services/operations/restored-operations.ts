@@ -31,7 +31,7 @@ export function restoredOperations({
       return { kind: 'cancelled', detail: WENT_WITHOUT_MESSAGE };
     return {
       kind: 'recognised',
-      report: reportOf(messageId, { state: 'queued', pages: null, atMs: clock.now() }),
+      report: reportOf(messageId, { state: 'queued', pages: null, atMs: clock.now(), isShared: false }),
       messageIds: [messageId],
       attempts: job.attempts,
       to: null,

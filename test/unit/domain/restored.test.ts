@@ -83,6 +83,31 @@ describe('a fax of an older copy of the queue', () => {
     expect(after(asked, trace)).toMatchObject({ state: 'needs-attention', reason: 'restored' });
   });
 
+  it('did not arrive because a file says so that others can write: it is followed, or a person is asked', () => {
+    const planted = aTrace({ state: 'sent', attempts: 1, messageIds: [FIRST], isShared: true });
+    const followed = after(aJob(), planted);
+    expect(followed).toMatchObject({ state: 'queued', messageIds: [FIRST] });
+    expect(followed.recipients.map(({ state }) => state)).toEqual(['queued']);
+    for (const trace of [
+      { ...planted, messageIds: [] },
+      { ...planted, to: ['+12125550107'] },
+      { ...planted, to: [NUMBER, '+12125550107'] },
+    ])
+      expect(after(aJob({ recipients: [aRecipient(NUMBER)] }), trace)).toMatchObject({
+        ...{ state: 'needs-attention', reason: 'restored' },
+        recipients: [{ phoneNumber: NUMBER }],
+      });
+    // Our own word beside it is believed.
+    const own = { ...planted, isShared: false };
+    const said = (traces: readonly Trace[]) => eventFromTrace(aJob(), furthest(traces) ?? planted);
+    expect(said([planted])).toMatchObject({ report: { status: 'queued' } });
+    for (const traces of [
+      [planted, own],
+      [own, planted],
+    ])
+      expect(said(traces)).toMatchObject({ report: { status: 'sent' } });
+  });
+
   it('is held where it may have gone, or was called off, and says what is known', () => {
     for (const [trace, words] of [
       [aTrace({ state: 'submitting', attempts: 1 }), /had been handed to the phone service/u],

@@ -302,7 +302,7 @@ describe('an older copy of the queue', () => {
     expect(mayGo(restored, 'waits')).toBe(true);
   });
 
-  it('is found out at once by its status files, without the service', async () => {
+  it('is found out at once by what was written of it, without the service', async () => {
     const { add, start, gateway, find } = queue();
     add('lab');
     add('called-off');

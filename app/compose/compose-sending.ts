@@ -1,6 +1,7 @@
 import { claimFolders, FileClaims } from '../adapters/logbook/file-claims.ts';
 import { FileLogbook } from '../adapters/logbook/file-logbook.ts';
-import { claimOwner, logbookName } from '../adapters/logbook/logbook-folder.ts';
+import { claimOwners } from '../adapters/logbook/claim-owners.ts';
+import { logbookName } from '../adapters/logbook/logbook-folder.ts';
 import { OtherLogbooks } from '../adapters/logbook/other-logbooks.ts';
 import { traceSources } from '../adapters/logbook/trace-sources.ts';
 import type { AbsenceRule } from '../domain/absence.ts';
@@ -82,7 +83,7 @@ export function composeSending(parts: SendingParts): Sending {
   const files = traceSources(parts.root, parts.dataFolder);
   const claims = new FileClaims(
     claimFolders(parts.logbookFolder, parts.root),
-    claimOwner(parts.dataFolder),
+    claimOwners(parts.logbookFolder, parts.dataFolder, log),
     log,
   );
   const besides = [files.status, otherLogbooks, claims];

@@ -52,7 +52,7 @@ async function twoCopies(putOff: number) {
       clock,
       silentLog,
     );
-    const claims = new FileClaims(claimFolders(join(folder, name, 'logbook'), root), name, silentLog);
+    const claims = new FileClaims(claimFolders(join(folder, name, 'logbook'), root), [name], silentLog);
     const sources = [traceSources(root, join(folder, name)).status, claims];
     const session = new Session(testAccount, new Pacer(clock, store), clock);
     const copies = new OtherCopies({

@@ -14,8 +14,11 @@ function places() {
   const [root, logbook] = [join(folder, 'Faxes'), join(folder, 'cache', 'logbook')];
   mkdirSync(root);
   let copies = 0;
-  const claims = (cache = logbook, faxes = root, owner = `copy ${++copies}`): FileClaims =>
-    new FileClaims(claimFolders(cache, faxes), owner, silentLog);
+  const claims = (
+    cache = logbook,
+    faxes = root,
+    owner: string | readonly string[] = `copy ${++copies}`,
+  ): FileClaims => new FileClaims(claimFolders(cache, faxes), [owner].flat(), silentLog);
   return { folder, root, logbook, claims };
 }
 

@@ -30,7 +30,7 @@ function sharedRoot() {
   let copies = 0;
   const claims = (): FileClaims => {
     const name = `copy ${++copies}`;
-    return new FileClaims(claimFolders(join(folder, name), root), name, silentLog);
+    return new FileClaims(claimFolders(join(folder, name), root), [name], silentLog);
   };
   return { root, shared, private_, claims };
 }

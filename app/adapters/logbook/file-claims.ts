@@ -40,23 +40,23 @@ interface Ended {
  */
 export class FileClaims implements Claims {
   readonly #folders: readonly ClaimFolder[];
-  readonly #owner: string;
+  readonly #owners: readonly string[];
   readonly #log: Log;
   #ended: readonly Ended[] = [];
   readonly #isTidy = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `owner`: tells this copy of the queue from all others, and is the same after a restart. */
-  constructor(folders: readonly ClaimFolder[], owner: string, log: Log) {
+  /** `owners`: they tell this copy of the queue from all others; the last is of this start, the others of earlier ones. */
+  constructor(folders: readonly ClaimFolder[], owners: readonly string[], log: Log) {
     this.#folders = folders;
-    this.#owner = owner;
+    this.#owners = owners;
     this.#log = log;
   }
 
   take(job: FaxJob, passedOver: ReadonlySet<string>): Promise<string | null> {
     return this.#inTurn(async () => {
       this.#ended = this.#ended.filter((each) => each.jobId !== job.id);
-      const claim = { owner: this.#owner, mark: randomUUID(), messageIds: null };
+      const claim = { owner: this.#owners.at(-1) ?? '', mark: randomUUID(), messageIds: null };
       for (const folder of this.#folders) {
         const inTheWay = await this.#takeIn(folder, job, claim, passedOver);
         if (inTheWay === null) continue;
@@ -135,7 +135,7 @@ export class FileClaims implements Claims {
   }
 
   #isOwnOpen({ owner, messageIds }: Claim): boolean {
-    return owner === this.#owner && messageIds === null;
+    return this.#owners.includes(owner) && messageIds === null;
   }
 
   async #prepare({ base, path, mayMakeBase }: ClaimFolder): Promise<void> {
@@ -180,7 +180,7 @@ export class FileClaims implements Claims {
         const chain = chainOf(path, jobId);
         const claims = await chain.read();
         const last = claims.at(-1);
-        if (last?.owner === this.#owner) await work(chain, last, claims.length);
+        if (last !== undefined && this.#owners.includes(last.owner)) await work(chain, last, claims.length);
       } catch (error) {
         if (!isMissing(error)) this.#log.warn('claims.not-written', { error: String(error) });
       }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /**
@@ -26,8 +25,8 @@ export function logbookName(dataFolder: string): string {
   return `${shortHash(realpathSync(dataFolder))}.jsonl`;
 }
 
-/** Tells a data folder also from one of the same path on another machine: they may have a root in common. */
-export const claimOwner = (dataFolder: string): string =>
-  shortHash(`${hostname()} ${statSync(dataFolder).ino} ${realpathSync(dataFolder)}`);
+/** Tells a data folder also from one that was put in its place. */
+export const shortHashOfFolder = (dataFolder: string): string =>
+  shortHash(`${statSync(dataFolder).ino} ${realpathSync(dataFolder)}`);
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

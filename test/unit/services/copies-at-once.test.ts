@@ -37,9 +37,9 @@ function twoDesks() {
     const find = (): FaxJob => store.find('lab') ?? aJob({ id: 'gone' });
     const session = new Session(testAccount, new Pacer(clock, store), clock);
     const folders = [{ base, path: join(base, 'claims'), mayMakeBase: true }];
-    let claims = new FileClaims(folders, name, silentLog);
+    let claims = new FileClaims(folders, [name], silentLog);
     const start = (): OtherCopies => {
-      claims = new FileClaims(folders, name, silentLog);
+      claims = new FileClaims(folders, [name], silentLog);
       const sources = [{ traceOf: () => Promise.resolve(traceOf(other())) }, claims];
       return new OtherCopies({ store, ledger, gateway, session, clock, log: silentLog, sources, claims });
     };

@@ -72,7 +72,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
 
   const ledger = new JobLedger(store, clock, log);
   const tray = (): TrayView => trayViewOf(store, session, queue.stuck, pause.isOn, words);
-  const trayTold = new ToldLater(clock, () => listeners.tray(tray()));
+  const trayRefresh = new ToldLater(clock, () => listeners.tray(tray()));
   const statusChanged = (): void => {
     listeners.event('app.status', status());
     listeners.tray(tray());
@@ -187,7 +187,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   new Announcer(ledger, ports.notifier, clock, words, settings);
   const printer =
     config.changes === null ? null : new ChangePrinter(ledger, spool, words, statusFiles, config.changes);
-  ledger.onChange(() => trayTold.soon());
+  ledger.onChange(() => trayRefresh.soon());
   session.onChange(statusChanged);
   session.parts.onChange(statusChanged);
   desk.permissions.onChange(() => listeners.event('permissions.changed', null));
@@ -221,7 +221,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     noteSettled: (documentPath, note) => intake.takeNote(documentPath, note),
     arrivingChanged: (news) => {
       queue.hearArriving(news);
-      trayTold.soon();
+      trayRefresh.soon();
       incomplete.hear(news, folder.health().state === 'other-machine');
       stuckAnnouncer.hear(news);
     },
@@ -302,7 +302,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
 
     async stop() {
       isStopped = true;
-      trayTold.stop();
+      trayRefresh.stop();
       // Half of it may not run yet, and would go on when the data is closed. What failed is told to whoever started it.
       await starting.catch(() => undefined);
       ledger.stop();

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { MIME_BY_EXTENSION } from '../../../app/domain/file-types.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../app/pages/document-types.ts';
 
-const README = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/guide/new-fax.md'), 'utf8');
 
-/** The extensions in the row of the README's table that begins so. */
+/** The extensions in the row of the guide's table that begins so. */
 function listed(row: string): string[] {
-  const cells = README.split('\n').find((line) => line.startsWith(`| ${row}`));
+  const cells = GUIDE.split('\n').find((line) => line.startsWith(`| ${row}`));
   return (cells?.split('|')[2] ?? '')
     .trim()
     .split(/[,\s]+/u)
@@ -20,7 +20,7 @@ const known = (is: (type: DocumentType) => boolean): string[] =>
     .flatMap((type) => type.extensions)
     .sort();
 
-describe("the README's table of file types", () => {
+describe("the guide's table of file types", () => {
   it('has each extension of the service in the class that it is treated as', () => {
     const asItIs = listed('as it is');
     const simplified = listed('as laid out where LibreOffice');

@@ -6,19 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../app/exchange/config/config-file.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
-const section = /^## The local exchange\n([^]*?)^## /mu.exec(
-  readFileSync(join(PROJECT, 'README.md'), 'utf8'),
-)?.[1];
+const guide = readFileSync(join(PROJECT, 'docs/guide/local-exchange.md'), 'utf8');
 
 const blocksOf = (language: string): string[] =>
-  [...(section ?? '').matchAll(/^```(\w+)\n([^]*?)^```$/gmu)]
+  [...guide.matchAll(/^```(\w+)\n([^]*?)^```$/gmu)]
     .filter(([, name]) => name === language)
     .map(([, , text = '']) => text);
 
 /** Ends what the examples leave running, and shows which command was the last when one fails. */
 const AROUND = { before: "set -eu\ntrap 'kill %1; wait' EXIT\n", after: '\nls -l "$W/fax.tif"\n' };
 
-describe('the README for integrators', () => {
+describe('the guide to the local exchange', () => {
   it('has examples that work when pasted, one after the other', async () => {
     // Another port, in case that this one is taken; the examples read it from the line.
     const examples = blocksOf('sh').join('\n').replace('--port 8080', '--port 0');
@@ -42,7 +40,7 @@ describe('the README for integrators', () => {
 
   it('has a config file that is one, with every key', () => {
     const [text = ''] = blocksOf('json');
-    const reading = parseConfig(text, 'README.md');
+    const reading = parseConfig(text, 'the guide');
     expect(reading).toMatchObject({ ok: true });
     if (!reading.ok) return;
     const keys = (value: object | undefined): string[] => Object.keys(value ?? {}).sort();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeAuthority, makeCertificate } from '../support/certificates.ts';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
 import { ExchangeRelay } from '../support/exchange-relay.ts';
+import { filesThatHold } from '../support/files-that-hold.ts';
 import { startTunnelProxy, type TunnelProxy } from '../support/start-tunnel-proxy.ts';
 import { expect, test, type FaxtrayUser } from './faxtray.ts';
 
@@ -81,5 +82,7 @@ test('a proxy that asks for a password is told of, and let in by the setting', a
   await again.getByRole('button', { name: 'Settings' }).click();
   await expect(again.getByText('told by the service at once')).toBeVisible();
   expect(await again.content()).not.toContain(PASSWORD);
-  expect(readFileSync(join(user.data, 'logs', 'faxtray.log'), 'utf8')).not.toContain(PASSWORD);
+  await user.kill();
+  // Where the administrator wrote it.
+  expect(filesThatHold(user.folder, PASSWORD)).toEqual([join(user.folder, 'config.json')]);
 });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { claimFolders, FileClaims } from '../../app/adapters/logbook/file-claims.ts';
 import { traceSources } from '../../app/adapters/logbook/trace-sources.ts';
 import { aJob } from '../support/fax-jobs.ts';
+import { filesThatHold } from '../support/files-that-hold.ts';
 import { startIntakeBench, type IntakeBench } from '../support/intake-bench.ts';
 import { asSecondUser, canBeSecondUser, openToOthers, shellOfSecondUser } from '../support/second-user.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -42,16 +43,13 @@ async function startAt({ root, data }: ReturnType<typeof sharedRoot>): Promise<I
   return bench;
 }
 
-/** All files below a folder with their contents; links are not followed. */
-const filesBelow = (folder: string): { path: string; text: string }[] =>
+/** What stands in all files below a folder; links are not followed. */
+const textsBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ path, text: readFileSync(path, 'latin1') }));
-const tellingFiles = (folder: string): string[] =>
-  filesBelow(folder)
-    .filter(({ text }) => text.includes(PRIVATE))
-    .map(({ path }) => path);
+    .map((path) => readFileSync(path, 'latin1'));
+const tellingFiles = (folder: string): string[] => filesThatHold(folder, PRIVATE);
 
 describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
   it('stops nothing and reads nothing with what lies there at a start, and is told what is no fax', async () => {
@@ -91,7 +89,7 @@ describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
     expect(problems()).toMatchObject({
       ...{ 'pipe.pdf': 'no-file', 'link.pdf': 'link', 'zero.pdf': 'link', 'loop.pdf': 'link' },
     });
-    const told = (): string[] => filesBelow(join(place.root, 'Status')).map(({ text }) => text);
+    const told = (): string[] => textsBelow(join(place.root, 'Status'));
     await until(told, (all) =>
       Object.keys(problems()).every((name) => all.some((each) => each.includes(name))),
     );
@@ -165,9 +163,7 @@ describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
     expect(await claims.take(aJob({ id: 'third' }), new Set())).toBeNull();
     asSecondUser(join(root, 'Status', '.claims'), 'rm -f third-1; ln -s /dev/zero third-1');
     await claims.release(aJob({ id: 'third', messageIds: ['7'] }), false);
-    expect(filesBelow(join(data, 'logbook')).map(({ text }) => text)).toEqual([
-      expect.stringContaining('"messageIds":["7"]'),
-    ]);
+    expect(textsBelow(join(data, 'logbook'))).toEqual([expect.stringContaining('"messageIds":["7"]')]);
     expect(readFileSync(diary, 'latin1')).toContain(PRIVATE);
   });
 });

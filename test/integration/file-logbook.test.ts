@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FileLogbook } from '../../app/adapters/logbook/file-logbook.ts';
@@ -43,6 +53,19 @@ describe('the logbook', () => {
     expect([...(await write(folder, 'a.jsonl', 1)).traces.keys()]).toEqual(['one', 'two']);
     const { traces } = await write(folder, 'a.jsonl', 2);
     expect(traces.get('one')).toMatchObject({ state: 'submitting', attempts: 1 });
+  });
+
+  it.skipIf(process.platform === 'win32')('opens whatever lies in the place of others', async () => {
+    const folder = tempFolder();
+    await write(folder, 'own.jsonl', 0, 'one');
+    execFileSync('mkfifo', [join(folder, 'a.jsonl')]);
+    symlinkSync('/dev/zero', join(folder, 'b.jsonl'));
+    mkdirSync(join(folder, 'c.jsonl'));
+    writeFileSync(join(folder, 'd.jsonl'), '');
+    truncateSync(join(folder, 'd.jsonl'), 10 * 1024 ** 3);
+    const opened = await write(folder, 'own.jsonl', 1);
+    expect(opened.verdict).toBe('same');
+    expect([...opened.traces.keys()]).toEqual(['one']);
   });
 
   it('finds faxes of its own in the logbook of the place that it was copied from, and no others', async () => {

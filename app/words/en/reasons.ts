@@ -19,7 +19,7 @@ export const reasons = {
   'reason.unreadable.advice': 'Check that it opens on this computer, cancel this fax, and drop it again.',
   'reason.password.headline': 'Protected by a password',
   'reason.password.advice': 'Save it without the password, then drop it again.',
-  'reason.unsupported-type.headline': 'This kind of file cannot be faxed',
+  'reason.unsupported-type.headline': 'Cannot be faxed as it is',
   'reason.unsupported-type.advice': 'Save it as a PDF and drop that.',
   'reason.too-large.headline': 'Too large',
   'reason.too-large.advice': 'The files of one fax are too large together. Send it in parts.',

@@ -37,6 +37,11 @@ describe('words', () => {
     expect(said(problemOf(aJob({ state: 'failed', reason: 'LineBusy' }))?.advice)).toContain('Send it again');
   });
 
+  it('calls no kind of file unfit that only lacks a font here', () => {
+    const held = problemOf(aJob({ reason: 'unsupported-type' }));
+    expect(said(held?.headline)).toBe('Cannot be faxed as it is');
+  });
+
   it('knows the words of the interface, and has a sentence for each', () => {
     expect([...REASONS]).toEqual(WORDS.split(' '));
     for (const reason of REASONS) expect(said(problemOf(aJob({ reason }))?.advice)).toMatch(/\.$/u);

@@ -1,5 +1,6 @@
 import type { NumberChoice } from '../../app/contract/compose-views.ts';
 import type { FaxRow, RecipientView } from '../../app/contract/queue-views.ts';
+import { isFromTheRight } from './isolated.ts';
 import { say } from './words.ts';
 
 export interface RecipientLine {
@@ -36,10 +37,12 @@ export function failedFirst(recipients: readonly RecipientView[]): RecipientView
 /** A number must not be torn over two lines. */
 export const unbroken = (formatted: string): string => formatted.replaceAll(' ', '\u00a0');
 
-/** The same for the numbers in a sentence. */
+/** The same for the numbers in a sentence, where nor may a name before one turn it round. */
 export const numbersUnbroken = (sentence: string): string =>
   sentence
-    .replaceAll(/\+\d[\d ]*\d/gu, (formatted) => unbroken(formatted))
+    .replaceAll(/\+\d[\d ]*\d/gu, (formatted) =>
+      isFromTheRight(sentence) ? `\u2066${unbroken(formatted)}\u2069` : unbroken(formatted),
+    )
     // Neither may a moment; earlier versions kept some as `2026-11-21 10:12`.
     .replaceAll(/\b\d{1,2} [A-Z][a-z]{2,3} \d{4} \d\d:\d\d\b/gu, unbroken)
     .replaceAll(/\b\d{4}-\d\d-\d\d(?: \d\d:\d\d)?\b/gu, (moment) =>

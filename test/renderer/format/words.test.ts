@@ -17,10 +17,12 @@ import {
 } from '../../../renderer/format/pages-words.ts';
 import {
   failedFirst,
+  numbersUnbroken,
   openQuestion,
   recipientLine,
   sendLabel,
 } from '../../../renderer/format/recipient-words.ts';
+import { say } from '../../../renderer/format/words.ts';
 import { detailOf, NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -147,6 +149,20 @@ describe('documents and people', () => {
       countryName('001'),
       countryName('ZQ'),
     ]).toEqual(['United States', 'Germany', null, null, null]);
+  });
+});
+
+describe('a name that is read from the right', () => {
+  const NUMBER = '+1 212 555 0112';
+  // Without the isolates both are drawn as `1 212 555 0112+`.
+  it.each(['ד"ר כהן', 'د. أحمد'])('%s turns no number that stands behind it', (name) => {
+    expect(say('detail.to-named', { name, number: NUMBER })).toBe(`to \u2068${name}\u2069, ${NUMBER}`);
+    expect(plain(numbersUnbroken(`${name}, ${NUMBER}`))).toBe(`${name}, \u2066${NUMBER}\u2069`);
+  });
+
+  it.each(['Dr. Mercer', '山田太郎', 'Žižka', ''])('%s needs nothing of the kind', (name) => {
+    expect(say('detail.to-named', { name, number: NUMBER })).toBe(`to ${name}, ${NUMBER}`);
+    expect(plain(numbersUnbroken(`${name}, ${NUMBER}`))).toBe(`${name}, ${NUMBER}`);
   });
 });
 

@@ -47,6 +47,16 @@ describe('the faxes of all desks', () => {
     expect(window.screen.queryByLabelText('Extension')).toBeNull();
   });
 
+  it('show a number as it is dialled, also behind a name that is read from the right', async () => {
+    const name = 'ד"ר כהן';
+    const parties = receivedRow(1).parties.map((party) => ({ ...party, name }));
+    const window = await openDesks((bridge) => {
+      bridge.answers['mailbox.page'] = ({ direction }) =>
+        succeed(receivedPage(direction === 'outbound' ? [sentRow(1, { parties })] : []));
+    });
+    expect(window.screen.getByText(name).localName).toBe('bdi');
+  });
+
   it('go further back, and show no fax twice', async () => {
     const next = { createdAtMs: 1, messageId: '2' };
     const window = await openDesks((bridge) => {

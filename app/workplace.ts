@@ -14,13 +14,13 @@ import type { AppListeners, ComposeConfig, ComposePorts, FaxtrayApp } from './co
 import { openData } from './compose/open-data.ts';
 import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
 import type { Result } from './domain/result.ts';
-import type { SettingKey, Settings } from './domain/settings.ts';
+import type { SettingKey, Settings } from './domain/settings/settings.ts';
 import {
   LOCAL_EXCHANGE,
   unownedEntry,
   type AccountEntry,
   type FixedService,
-} from './domain/account-entry.ts';
+} from './domain/service/account-entry.ts';
 import { accountOperations } from './services/operations/account-operations.ts';
 import { Accounts } from './services/accounts/accounts.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
@@ -42,7 +42,7 @@ import { refuse } from './services/refuse.ts';
 import { settingsOperations } from './services/operations/settings-operations.ts';
 import type { TelephonyAuth } from './services/ports/telephony-auth.ts';
 import type { SystemProxy } from './services/ports/system-proxy.ts';
-import { formatNumber } from './domain/fax-number.ts';
+import { formatNumber } from './domain/numbers/fax-number.ts';
 import { Phrasebook } from './words/phrasebook.ts';
 
 export interface WorkplacePorts extends Omit<ComposePorts, 'secrets' | 'auth' | 'connection'> {

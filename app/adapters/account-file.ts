@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { LOCAL_EXCHANGE, NO_ACCOUNTS, type AccountList } from '../domain/account-entry.ts';
+import { LOCAL_EXCHANGE, NO_ACCOUNTS, type AccountList } from '../domain/service/account-entry.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { AccountFile } from '../services/ports/account-file.ts';
 import type { Log } from '../services/ports/log.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { failed, success, type Result } from '../domain/result.ts';
-import { SIGN_IN_PATH, signInAddress } from '../domain/sign-in-address.ts';
+import { SIGN_IN_PATH, signInAddress } from '../domain/service/sign-in-address.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { OpenRedirect, SignInRedirect } from '../services/ports/sign-in.ts';
 import { errnoOf } from '../storage/disk-failure.ts';

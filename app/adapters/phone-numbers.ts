@@ -10,8 +10,8 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
-import type { ParseNumber, ParsedNumber } from '../domain/fax-number.ts';
-import { plainCharacters } from '../domain/plain-characters.ts';
+import type { ParseNumber, ParsedNumber } from '../domain/numbers/fax-number.ts';
+import { plainCharacters } from '../domain/numbers/plain-characters.ts';
 
 /** Two letters each (ISO 3166-1). */
 export const NUMBER_REGIONS: readonly string[] = getCountries().filter((region) =>

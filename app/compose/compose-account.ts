@@ -1,4 +1,4 @@
-import type { AccountEntry } from '../domain/account-entry.ts';
+import type { AccountEntry } from '../domain/service/account-entry.ts';
 import type { Account } from '../services/access/account.ts';
 import { HeldAccount, type LineHold } from '../services/accounts/held-account.ts';
 import { LocalExchangeAccount } from '../services/accounts/local-exchange-account.ts';

@@ -8,7 +8,7 @@ import { RestAddressBook } from '../adapters/telephony/address-book/rest-address
 import { RestCallHandling } from '../adapters/telephony/call-handling/rest-call-handling.ts';
 import { RestColleagues } from '../adapters/telephony/rest-colleagues.ts';
 import type { RestFaxGateway } from '../adapters/telephony/rest-fax-gateway.ts';
-import type { ParseNumber } from '../domain/fax-number.ts';
+import type { ParseNumber } from '../domain/numbers/fax-number.ts';
 import type { Session } from '../services/access/session.ts';
 import { AccountContacts } from '../services/contacts/account-contacts.ts';
 import { AddressBook } from '../services/contacts/address-book.ts';

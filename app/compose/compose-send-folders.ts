@@ -3,7 +3,7 @@ import { diskFolderPlaces } from '../adapters/folder-places.ts';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { openWritersHere } from '../adapters/send-folder/open-writers-here.ts';
 import { WatchedSendFolder } from '../adapters/send-folder/watched-send-folder.ts';
-import type { SendFolderSettings, SettingKey, Settings } from '../domain/settings.ts';
+import type { SendFolderSettings, SettingKey, Settings } from '../domain/settings/settings.ts';
 import { FitSendFolder } from '../services/intake/fit-send-folder.ts';
 import { unfitFolder, type UnfitFolder } from '../services/settings/unfit-folder.ts';
 import type { SendFolder } from '../services/ports/send-folder.ts';

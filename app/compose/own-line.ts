@@ -1,5 +1,5 @@
-import type { KnownLine } from '../domain/account-entry.ts';
-import type { FaxSender } from '../domain/fax-sender.ts';
+import type { KnownLine } from '../domain/service/account-entry.ts';
+import type { FaxSender } from '../domain/fax/fax-sender.ts';
 import type { Account } from '../services/access/account.ts';
 import type { Line } from '../services/telephony/line.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LOCAL_EXCHANGE } from '../domain/account-entry.ts';
-import type { FaxJob } from '../domain/fax-job.ts';
+import { LOCAL_EXCHANGE } from '../domain/service/account-entry.ts';
+import type { FaxJob } from '../domain/fax/fax-job.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { QueueFolders } from '../services/ports/queue-folders.ts';
 import { logbookName } from '../adapters/logbook/logbook-folder.ts';

@@ -1,4 +1,4 @@
-import { needsDecision } from '../domain/attention.ts';
+import { needsDecision } from '../domain/fax/attention.ts';
 import type { JobStore } from '../services/ports/job-store.ts';
 
 /** What is left to do in a queue. */

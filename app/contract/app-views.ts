@@ -1,4 +1,4 @@
-import type { SettingKey, Settings } from '../domain/settings.ts';
+import type { SettingKey, Settings } from '../domain/settings/settings.ts';
 
 export interface AppStatus {
   readonly account: AccountView;

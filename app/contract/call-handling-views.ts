@@ -1,11 +1,11 @@
-import type { AnsweringRule, ForwardingNumber } from '../domain/answering-rule.ts';
+import type { AnsweringRule, ForwardingNumber } from '../domain/service/answering-rule.ts';
 
 export type {
   AnsweringRule,
   ForwardingNumber,
   RuleChanges,
   RuleForwarding,
-} from '../domain/answering-rule.ts';
+} from '../domain/service/answering-rule.ts';
 
 export interface AnsweringRulesView {
   readonly rules: readonly AnsweringRule[];

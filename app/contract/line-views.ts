@@ -1,6 +1,6 @@
 import type { OperationName } from './operations.ts';
-import type { Capability } from '../domain/permission.ts';
-import type { LineFacts, LineNumber } from '../domain/line-facts.ts';
+import type { Capability } from '../domain/service/permission.ts';
+import type { LineFacts, LineNumber } from '../domain/service/line-facts.ts';
 
 export interface PermissionView {
   readonly capability: Capability;

@@ -1,8 +1,8 @@
-import type { CallRecord } from '../domain/call-record.ts';
+import type { CallRecord } from '../domain/service/call-record.ts';
 import type { CallLogView } from './call-log-views.ts';
-import type { CoverPage } from '../domain/line-facts.ts';
-import type { Contact } from '../domain/contact.ts';
-import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/answering-rule.ts';
+import type { CoverPage } from '../domain/service/line-facts.ts';
+import type { Contact } from '../domain/service/contact.ts';
+import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/service/answering-rule.ts';
 import type { ColleagueFaxes, ColleagueView } from './colleague-views.ts';
 import type { MailboxPage, MailboxRow, ReceivedPages } from './mailbox-views.ts';
 import type { AccountsView } from './account-views.ts';

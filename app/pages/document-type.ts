@@ -1,4 +1,4 @@
-import { extensionOf, isFaxable, MIME_BY_EXTENSION } from '../domain/file-types.ts';
+import { extensionOf, isFaxable, MIME_BY_EXTENSION } from '../domain/files/file-types.ts';
 import { compoundNames } from './archive/compound-names.ts';
 import { openZip } from './archive/zip-file.ts';
 import { typeByMainPart } from './office/main-part.ts';

@@ -1,4 +1,4 @@
-import { MAX_PAGES } from '../domain/fax-limits.ts';
+import { MAX_PAGES } from '../domain/fax/fax-limits.ts';
 import type { Bitmap } from './bitmap.ts';
 import { drawCoverPage } from './cover-page.ts';
 import type { DocumentSource, OpenedDocument } from './decode/document-source.ts';

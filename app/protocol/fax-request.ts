@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NAME } from '../domain/fax-limits.ts';
+import { MAX_NAME } from '../domain/fax/fax-limits.ts';
 
 /** The JSON part of a fax creation request (telephony-service.md 2.5; public-service.md 2.2 for what is not shown there). */
 export const faxRequestSchema = z.looseObject({

@@ -1,4 +1,4 @@
-import type { FaxJob } from '../domain/fax-job.ts';
+import type { FaxJob } from '../domain/fax/fax-job.ts';
 import type { JobStore } from './ports/job-store.ts';
 
 /** Some ten milliseconds' worth of rows. */

@@ -1,4 +1,4 @@
-import { freeCopy } from '../domain/free-copy.ts';
+import { freeCopy } from '../domain/fax/free-copy.ts';
 import type { JobStore } from './ports/job-store.ts';
 import type { ResultFolders } from './ports/result-folders.ts';
 

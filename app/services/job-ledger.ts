@@ -1,8 +1,8 @@
-import { advance } from '../domain/advance.ts';
-import type { DraftId } from '../domain/draft.ts';
-import type { FaxJob, JobId } from '../domain/fax-job.ts';
+import { advance } from '../domain/fax/advance.ts';
+import type { DraftId } from '../domain/fax/draft.ts';
+import type { FaxJob, JobId } from '../domain/fax/fax-job.ts';
 import type { Failure } from '../domain/failure.ts';
-import type { JobEvent, JobEventBody } from '../domain/job-event.ts';
+import type { JobEvent, JobEventBody } from '../domain/fax/job-event.ts';
 import type { Result } from '../domain/result.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JobStore } from './ports/job-store.ts';

@@ -1,8 +1,8 @@
-import type { JobId } from '../domain/fax-job.ts';
+import type { JobId } from '../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { Applied } from './job-ledger.ts';
 import type { JobStore } from './ports/job-store.ts';
-import type { FaxJob } from '../domain/fax-job.ts';
+import type { FaxJob } from '../domain/fax/fax-job.ts';
 
 export const refuse = (message: string): Result<never> =>
   failed({ kind: 'needs-person', reason: 'refused', message });

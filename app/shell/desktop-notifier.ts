@@ -1,5 +1,5 @@
 import { Notification } from 'electron';
-import { shownText } from '../domain/shown-text.ts';
+import { shownText } from '../domain/files/shown-text.ts';
 import type { FaxNotification, Notifier } from '../services/ports/notifier.ts';
 import type { Log } from '../services/ports/log.ts';
 

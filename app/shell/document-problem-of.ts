@@ -1,5 +1,5 @@
 import { assertNever } from '../domain/failure.ts';
-import type { DocumentProblem } from '../domain/document-problem.ts';
+import type { DocumentProblem } from '../domain/fax/document-problem.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { PageFailure, PageFailureKind } from '../pages/page-failure.ts';
 import { verbatim } from '../words/phrase.ts';

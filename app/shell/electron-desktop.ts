@@ -1,6 +1,6 @@
 import { dialog, shell, type BrowserWindow } from 'electron';
 import { failed, success, type Result } from '../domain/result.ts';
-import { problemWithServer } from '../domain/service-address.ts';
+import { problemWithServer } from '../domain/service/service-address.ts';
 import type { Desktop, NativeQuestion } from '../services/ports/desktop.ts';
 
 /** Dialogs and folders of the desktop. */

@@ -1,5 +1,5 @@
-import type { DocumentProblem } from '../domain/document-problem.ts';
-import { MAX_PAGES } from '../domain/fax-limits.ts';
+import type { DocumentProblem } from '../domain/fax/document-problem.ts';
+import { MAX_PAGES } from '../domain/fax/fax-limits.ts';
 import { checkDocuments, showsItsType } from '../pages/check-documents.ts';
 import type { OfficeLayout } from '../pages/lay-out-office.ts';
 import type { PageFailure } from '../pages/page-failure.ts';

@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron';
-import { quitQuestion, type QuitAnswer } from '../domain/quit-question.ts';
+import { quitQuestion, type QuitAnswer } from '../domain/fax/quit-question.ts';
 import type { Quitting } from '../services/quitting/quitting.ts';
 import type { MainWindow } from './main-window.ts';
 import { isQuitting } from './quitting.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { JOB_STATES } from '../../app/domain/fax-job.ts';
-import { TRANSITIONS } from '../../app/domain/job-transitions.ts';
+import { JOB_STATES } from '../../app/domain/fax/fax-job.ts';
+import { TRANSITIONS } from '../../app/domain/fax/job-transitions.ts';
 import { ROOMS, type Room } from './import-rule.ts';
 import { ROOM_ORDER } from './room-order.ts';
 import { readSources, ROOT, type Import, type SourceFile } from './source-files.ts';

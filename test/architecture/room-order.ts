@@ -21,6 +21,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'showing',
     'operations',
   ],
+  'app/domain': ['(itself)', 'numbers', 'fax', 'service', 'settings', 'following', 'files', 'intake'],
   'app/exchange': [
     'config',
     'store',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
-import { isNotThere } from '../../app/domain/service-part.ts';
+import { isNotThere } from '../../app/domain/service/service-part.ts';
 import type { Result } from '../../app/domain/result.ts';
 import type { Access } from '../../app/services/ports/access.ts';
 import type { FaxGateway, FaxSubmission } from '../../app/services/ports/fax-gateway.ts';

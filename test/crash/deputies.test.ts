@@ -67,7 +67,7 @@ it('of three machines on one folder, of which one sleeps or dies in the middle, 
   expect(
     jobs
       .flat()
-      .map(({ name, state, reason, detail }) => [state, name, reason, detail].filter(Boolean).join(' '))
+      .map(({ name, state, reason, detail }) => [state, name, reason, detail?.key].filter(Boolean).join(' '))
       .sort(),
   ).toEqual(wanted.map(({ name }) => `sent ${name}`).sort());
   expect(jobs.filter((queue) => queue.length > 0).length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
-import type { FaxJob } from '../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { startExchange, type ExchangeProcess, type ReadyLine } from '../support/exchange-process.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { CoreProcess } from './core-process.ts';

@@ -7,9 +7,9 @@ import {
   type FaxJob,
   type JobState,
   type Undo,
-} from '../../app/domain/fax-job.ts';
-import type { JobEventBody, JobEventKind } from '../../app/domain/job-event.ts';
-import { TRANSITIONS } from '../../app/domain/job-transitions.ts';
+} from '../../app/domain/fax/fax-job.ts';
+import type { JobEventBody, JobEventKind } from '../../app/domain/fax/job-event.ts';
+import { TRANSITIONS } from '../../app/domain/fax/job-transitions.ts';
 import { actionsOf } from '../../app/services/showing/fax-row-actions.ts';
 import { aRecipient, aReport } from '../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../support/service-bench.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
-import type { JobEvent } from '../../app/domain/job-event.ts';
+import type { JobEvent } from '../../app/domain/fax/job-event.ts';
 import { bring } from '../support/promise/doors.ts';
 import { readExchangeBooks } from '../support/promise/exchange-books.ts';
 import { intendFaxes, type IntendedFax } from '../support/promise/intended-fax.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StatusRecord } from '../../app/domain/status-record.ts';
+import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
 import { startFakeDesktop, type FakeDesktop } from '../support/desktop/fake-desktop.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

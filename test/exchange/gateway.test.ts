@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RestCallLog } from '../../app/adapters/telephony/account/rest-call-log.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
-import type { FaxReport } from '../../app/domain/fax-report.ts';
+import type { FaxReport } from '../../app/domain/fax/fax-report.ts';
 import type { Result } from '../../app/domain/result.ts';
 import type { Access } from '../../app/services/ports/access.ts';
 import type { FaxSubmission } from '../../app/services/ports/fax-gateway.ts';

@@ -6,7 +6,7 @@ import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestCallHandling } from '../../app/adapters/telephony/call-handling/rest-call-handling.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-auth.ts';
-import type { FaxJob } from '../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { CallHandling } from '../../app/services/telephony/call-handling.ts';
 import { CallRedirects } from '../../app/services/telephony/call-redirects.ts';
 import { Permissions } from '../../app/services/access/permissions.ts';

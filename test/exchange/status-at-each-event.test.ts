@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StatusRecord } from '../../app/domain/status-record.ts';
+import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
 import { makePlainCore, type PlainCore } from '../support/promise/plain-core.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../../app/domain/settings.ts';
-import type { FaxJob } from '../../app/domain/fax-job.ts';
+import type { Settings } from '../../app/domain/settings/settings.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { bring } from '../support/promise/doors.ts';
 import { readExchangeBooks } from '../support/promise/exchange-books.ts';
 import { FaultProxy, type Fault, type Stage } from '../support/promise/fault-proxy.ts';

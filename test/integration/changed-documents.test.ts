@@ -17,7 +17,7 @@ import {
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
-import type { FaxJob } from '../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { success } from '../../app/domain/result.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

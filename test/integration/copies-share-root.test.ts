@@ -5,7 +5,7 @@ import { claimFolders, FileClaims } from '../../app/adapters/logbook/file-claims
 import { traceSources } from '../../app/adapters/logbook/trace-sources.ts';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
-import type { FaxJob } from '../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { success } from '../../app/domain/result.ts';
 import { Session } from '../../app/services/access/session.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FileLogbook } from '../../app/adapters/logbook/file-logbook.ts';
 import { logbookFolder, logbookName } from '../../app/adapters/logbook/logbook-folder.ts';
-import { traceOf } from '../../app/domain/trace.ts';
+import { traceOf } from '../../app/domain/following/trace.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { canMount, SmallVolume } from '../support/small-volume.ts';

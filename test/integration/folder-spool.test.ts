@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
-import type { FaxJob } from '../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { fingerprintAt } from '../../app/storage/fingerprint.ts';
 import type { MayTake } from '../../app/services/ports/send-folder.ts';
 import { aJob } from '../support/fax-jobs.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
-import { contentKeyOf, type FaxJob } from '../../app/domain/fax-job.ts';
+import { contentKeyOf, type FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { FaxJob } from '../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { startIntakeBench, type IntakeBench } from '../support/intake-bench.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { OtherLogbooks } from '../../app/adapters/logbook/other-logbooks.ts';
 import { lineOf } from '../../app/adapters/logbook/trace-body.ts';
-import { traceOf, type Trace } from '../../app/domain/trace.ts';
+import { traceOf, type Trace } from '../../app/domain/following/trace.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 

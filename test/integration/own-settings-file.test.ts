@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { JsonOwnSettingsFile } from '../../app/adapters/settings/own-settings-file.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
-import type { OwnSettings } from '../../app/domain/settings.ts';
+import type { OwnSettings } from '../../app/domain/settings/settings.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSettings, parseSettings } from '../../app/adapters/settings/settings-file.ts';
 import { onlyAdministratorsMayChange } from '../../app/adapters/settings/who-may-change.ts';
-import { DEFAULT_SETTINGS } from '../../app/domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();

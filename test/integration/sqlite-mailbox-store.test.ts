@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MAILBOX_MIGRATIONS } from '../../app/adapters/mailbox-store/migrations.ts';
 import { openMailbox } from '../../app/adapters/mailbox-store/open-mailbox.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
-import type { MailboxFax } from '../../app/domain/mailbox.ts';
+import type { MailboxFax } from '../../app/domain/service/mailbox.ts';
 import type { MailboxPageQuery } from '../../app/services/ports/mailbox.ts';
 import { aFax, anyHistory, newsOf } from '../support/mailbox-faxes.ts';
 import { silentLog } from '../support/silent-log.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
 import { StatusFolder } from '../../app/adapters/result-folders/status-folder.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
-import { statusRecordOf, type StatusRecord } from '../../app/domain/status-record.ts';
+import { statusRecordOf, type StatusRecord } from '../../app/domain/fax/status-record.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { StatusFiles } from '../../app/services/keeping/status-files.ts';
 import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';

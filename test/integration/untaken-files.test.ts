@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FaxJob } from '../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { failed } from '../../app/domain/result.ts';
 import { startIntakeBench, type IntakeBench, type IntakeBenchOptions } from '../support/intake-bench.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';

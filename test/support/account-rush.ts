@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-auth.ts';
-import type { AccountEntry } from '../../app/domain/account-entry.ts';
+import type { AccountEntry } from '../../app/domain/service/account-entry.ts';
 import { ExchangeRelay, type Cut } from './exchange-relay.ts';
 import { startExchange } from './exchange-process.ts';
 import { readExchangeBooks } from './promise/exchange-books.ts';

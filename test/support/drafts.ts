@@ -1,5 +1,5 @@
 import type { DraftInput } from '../../app/contract/draft-views.ts';
-import type { Draft, DraftContent } from '../../app/domain/draft.ts';
+import type { Draft, DraftContent } from '../../app/domain/fax/draft.ts';
 
 /** What somebody has entered so far. */
 export const anEntry = (changes: Partial<DraftInput> = {}): DraftInput => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { GIVEN_UP, WENT_WITHOUT_MESSAGE } from '../../app/domain/called-off.ts';
-import type { FaxJob, Recipient } from '../../app/domain/fax-job.ts';
-import type { FaxReport, ReportedStatus } from '../../app/domain/fax-report.ts';
-import type { JobEvent } from '../../app/domain/job-event.ts';
+import { GIVEN_UP, WENT_WITHOUT_MESSAGE } from '../../app/domain/fax/called-off.ts';
+import type { FaxJob, Recipient } from '../../app/domain/fax/fax-job.ts';
+import type { FaxReport, ReportedStatus } from '../../app/domain/fax/fax-report.ts';
+import type { JobEvent } from '../../app/domain/fax/job-event.ts';
 import { REASONS } from '../../app/domain/reason.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../app/adapters/send-folder/watched-send-folder.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
-import type { FaxJob } from '../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { IncompleteFiles } from '../../app/services/intake/incomplete-files.ts';
 import { Intake } from '../../app/services/intake/intake.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';

@@ -8,7 +8,7 @@ import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
 import { composeNews } from '../../app/compose/compose-news.ts';
 import { failed, success } from '../../app/domain/result.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings/settings.ts';
 import type { Account } from '../../app/services/access/account.ts';
 import { LookTimes } from '../../app/services/sending/look-times.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MailboxFax, MailboxNews, MailboxParty } from '../../app/domain/mailbox.ts';
+import type { MailboxFax, MailboxNews, MailboxParty } from '../../app/domain/service/mailbox.ts';
 
 export const aParty = (changes: Partial<MailboxParty> = {}): MailboxParty => ({
   phoneNumber: '+13035550102',

@@ -1,6 +1,6 @@
-import type { DatedReport, FaxReport, OutboundFaxes } from '../../app/domain/fax-report.ts';
+import type { DatedReport, FaxReport, OutboundFaxes } from '../../app/domain/fax/fax-report.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
-import type { TokenSet } from '../../app/domain/token-set.ts';
+import type { TokenSet } from '../../app/domain/service/token-set.ts';
 import type { Access } from '../../app/services/ports/access.ts';
 import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
 import type { Identity, TelephonyAuth } from '../../app/services/ports/telephony-auth.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
-import { DEFAULT_SETTINGS } from '../../app/domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.ts';
 import { success } from '../../app/domain/result.ts';
 import { CredentialKeeper } from '../../app/services/accounts/credential-keeper.ts';
 import { SecretKeeper } from '../../app/services/accounts/secret-keeper.ts';

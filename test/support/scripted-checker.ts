@@ -1,4 +1,4 @@
-import type { DocumentProblem } from '../../app/domain/document-problem.ts';
+import type { DocumentProblem } from '../../app/domain/fax/document-problem.ts';
 import type {
   CheckedDocuments,
   DocumentChecker,

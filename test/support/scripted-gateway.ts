@@ -1,8 +1,13 @@
-import type { CallRecord } from '../../app/domain/call-record.ts';
-import type { DatedReport, FaxReport, OutboundFaxes, UnreadableFax } from '../../app/domain/fax-report.ts';
-import type { HeardNews } from '../../app/domain/mailbox.ts';
+import type { CallRecord } from '../../app/domain/service/call-record.ts';
+import type {
+  DatedReport,
+  FaxReport,
+  OutboundFaxes,
+  UnreadableFax,
+} from '../../app/domain/fax/fax-report.ts';
+import type { HeardNews } from '../../app/domain/service/mailbox.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
-import type { ServicePart } from '../../app/domain/service-part.ts';
+import type { ServicePart } from '../../app/domain/service/service-part.ts';
 import type { Access } from '../../app/services/ports/access.ts';
 import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
 import type { CallLogGateway } from '../../app/services/ports/line.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../../app/domain/settings.ts';
+import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../../app/domain/settings/settings.ts';
 import { success } from '../../app/domain/result.ts';
 import { SettingsKeeper } from '../../app/services/settings/settings-keeper.ts';
 

@@ -1,5 +1,5 @@
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
-import { formatNumber } from '../../app/domain/fax-number.ts';
+import { formatNumber } from '../../app/domain/numbers/fax-number.ts';
 import type { Phrase } from '../../app/words/phrase.ts';
 import { Phrasebook } from '../../app/words/phrasebook.ts';
 

@@ -1,5 +1,5 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
-import type { JobEvent } from '../../domain/job-event.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import type { JobEvent } from '../../domain/fax/job-event.ts';
 import type { Database } from '../../storage/open-database.ts';
 
 /** When each fax was handed over, which message came of it and what became of that. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Draft, DraftId } from '../../domain/draft.ts';
+import type { Draft, DraftId } from '../../domain/fax/draft.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { DraftStore } from '../../services/ports/draft-store.ts';
 import type { Log } from '../../services/ports/log.ts';

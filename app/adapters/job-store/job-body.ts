@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { JOB_STATES, NO_CONSENT, type FaxJob } from '../../domain/fax-job.ts';
-import type { JobEvent } from '../../domain/job-event.ts';
+import { JOB_STATES, NO_CONSENT, type FaxJob } from '../../domain/fax/fax-job.ts';
+import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { REASONS } from '../../domain/reason.ts';
 import { storedPhrase } from './stored-phrase.ts';
 

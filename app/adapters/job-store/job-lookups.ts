@@ -1,4 +1,4 @@
-import { contentKeyOf, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import { contentKeyOf, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Database } from '../../storage/open-database.ts';
 
 /**

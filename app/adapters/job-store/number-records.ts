@@ -1,4 +1,4 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { Database } from '../../storage/open-database.ts';
 
 type Row = Readonly<Record<string, unknown>>;

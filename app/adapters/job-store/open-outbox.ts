@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { recovered } from '../../domain/recovered.ts';
+import { recovered } from '../../domain/following/recovered.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { findDamage, setAside } from '../../storage/damaged-database.ts';

@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import { jobBody } from './job-body.ts';
 
 /** So many faxes are remembered; the one that was read longest ago makes room. */

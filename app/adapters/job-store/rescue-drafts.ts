@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Draft } from '../../domain/draft.ts';
+import type { Draft } from '../../domain/fax/draft.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { draftBody } from './draft-records.ts';
 import { parsedBody } from './parsed-rows.ts';

@@ -1,7 +1,7 @@
-import { attentionOf, type Attention } from '../../domain/attention.ts';
-import type { DraftId } from '../../domain/draft.ts';
-import { isFinal, isToBeClaimed, type FaxJob, type JobId, type JobState } from '../../domain/fax-job.ts';
-import type { JobEvent } from '../../domain/job-event.ts';
+import { attentionOf, type Attention } from '../../domain/fax/attention.ts';
+import type { DraftId } from '../../domain/fax/draft.ts';
+import { isFinal, isToBeClaimed, type FaxJob, type JobId, type JobState } from '../../domain/fax/fax-job.ts';
+import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { JobStore } from '../../services/ports/job-store.ts';
 import type { Log } from '../../services/ports/log.ts';

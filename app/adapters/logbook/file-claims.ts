@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
-import type { Trace } from '../../domain/trace.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import type { Trace } from '../../domain/following/trace.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { Claims } from '../../services/ports/traces.ts';
 import { isMissing } from '../../storage/disk-failure.ts';

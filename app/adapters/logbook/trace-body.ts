@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { JOB_STATES } from '../../domain/fax-job.ts';
-import { traceStateOf, type Trace } from '../../domain/trace.ts';
+import { JOB_STATES } from '../../domain/fax/fax-job.ts';
+import { traceStateOf, type Trace } from '../../domain/following/trace.ts';
 import { messageIdText } from '../../protocol/readable.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailboxFax } from '../../domain/mailbox.ts';
+import type { MailboxFax } from '../../domain/service/mailbox.ts';
 
 const status = z.enum(['queued', 'sent', 'failed', 'received', 'unknown']);
 

@@ -4,7 +4,7 @@ import {
   searchTextOf,
   type MailboxFax,
   type MailboxNews,
-} from '../../domain/mailbox.ts';
+} from '../../domain/service/mailbox.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type {
   MailboxPageQuery,

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import type { FaxJob, Filing, JobId } from '../../domain/fax-job.ts';
+import type { FaxJob, Filing, JobId } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { StatusRecord } from '../../domain/status-record.ts';
+import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
 import type { IsNews, ResultFolders } from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { FaxJob } from '../../domain/fax-job.ts';
-import { sidecarOf } from '../../domain/send-folder-names.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { sidecarOf } from '../../domain/intake/send-folder-names.ts';
 import type { RenderedDocument, Spool } from '../../services/ports/spool.ts';
 import type { FilingPlaces, FilingStep } from './filing-plan.ts';
 import { copiesOf } from './free-names.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { isReached, type FaxJob } from '../../domain/fax-job.ts';
-import { freeCopy } from '../../domain/free-copy.ts';
-import { sidecarOf } from '../../domain/send-folder-names.ts';
+import { isReached, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { freeCopy } from '../../domain/fax/free-copy.ts';
+import { sidecarOf } from '../../domain/intake/send-folder-names.ts';
 import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
 import { isRegularFile } from '../../storage/durable-file.ts';
 import type { FilingPlaces, FilingStep } from './filing-plan.ts';

@@ -1,4 +1,4 @@
-import type { MailboxFax } from '../../domain/mailbox.ts';
+import type { MailboxFax } from '../../domain/service/mailbox.ts';
 
 /** Characters that some system does not allow in names, and those that cannot be seen. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_NAME } from '../../domain/fax-limits.ts';
-import type { ReadInstructions } from '../../domain/instructions.ts';
+import { MAX_NAME } from '../../domain/fax/fax-limits.ts';
+import type { ReadInstructions } from '../../domain/intake/instructions.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
 

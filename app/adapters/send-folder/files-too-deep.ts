@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isNeverTaken } from '../../domain/send-folder-names.ts';
+import { isNeverTaken } from '../../domain/intake/send-folder-names.ts';
 import { readFolder } from '../../storage/read-folder.ts';
 
 /** How much is still looked at, in one listing of a send folder. */

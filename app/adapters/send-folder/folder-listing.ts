@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { isBundleName, isNeverTaken } from '../../domain/send-folder-names.ts';
-import type { StuckReason } from '../../domain/stuck-file.ts';
+import { isBundleName, isNeverTaken } from '../../domain/intake/send-folder-names.ts';
+import type { StuckReason } from '../../domain/files/stuck-file.ts';
 import { inSlices } from '../../storage/in-slices.ts';
 import { readFolder, type FolderEntry } from '../../storage/read-folder.ts';
 import { filesTooDeep, newDepthLimit, type DepthLimit, type TooDeep } from './files-too-deep.ts';

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { watch, type FSWatcher } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isBundleName, isNeverTaken } from '../../domain/send-folder-names.ts';
+import { isBundleName, isNeverTaken } from '../../domain/intake/send-folder-names.ts';
 import { errnoOf } from '../../storage/disk-failure.ts';
 
 interface FolderWatcherEvents {

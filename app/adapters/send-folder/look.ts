@@ -6,7 +6,7 @@ import {
   documentOfSidecar,
   isBundleName,
   isNeverTaken,
-} from '../../domain/send-folder-names.ts';
+} from '../../domain/intake/send-folder-names.ts';
 import { findFormatEnd } from '../../storage/find-format-end.ts';
 import { fingerprintOf } from '../../storage/fingerprint.ts';
 import type { FormatEnd } from '../../storage/format-end.ts';

@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { BUNDLE_NOTE, isBundleName, sidecarOf } from '../../domain/send-folder-names.ts';
+import { BUNDLE_NOTE, isBundleName, sidecarOf } from '../../domain/intake/send-folder-names.ts';
 import type { Drop, DropNote, FolderDefaults } from '../../services/ports/send-folder.ts';
 import { fingerprintAt, fingerprintOf } from '../../storage/fingerprint.ts';
 import { readFaxJson } from './fax-json.ts';

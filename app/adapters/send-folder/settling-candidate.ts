@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { StuckReason } from '../../domain/stuck-file.ts';
+import type { StuckReason } from '../../domain/files/stuck-file.ts';
 import type { ArrivingFile } from '../../services/ports/send-folder.ts';
 import type { FormatEnd } from '../../storage/format-end.ts';
 import type { Look } from './look-of-item.ts';

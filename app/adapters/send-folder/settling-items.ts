@@ -1,4 +1,4 @@
-import type { StuckReason } from '../../domain/stuck-file.ts';
+import type { StuckReason } from '../../domain/files/stuck-file.ts';
 import type { ArrivingFile } from '../../services/ports/send-folder.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';

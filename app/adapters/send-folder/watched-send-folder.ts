@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentOfSidecar, isBundleName, sidecarOf } from '../../domain/send-folder-names.ts';
+import { documentOfSidecar, isBundleName, sidecarOf } from '../../domain/intake/send-folder-names.ts';
 import type {
   ArrivingFile,
   DropNote,

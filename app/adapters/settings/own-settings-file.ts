@@ -1,7 +1,7 @@
 import { copyFile, lstat, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { OWN_SETTINGS, type OwnSettingKey, type OwnSettings } from '../../domain/settings.ts';
+import { OWN_SETTINGS, type OwnSettingKey, type OwnSettings } from '../../domain/settings/settings.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';

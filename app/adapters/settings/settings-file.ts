@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../../domain/settings.ts';
+import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../../domain/settings/settings.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
 import { onlyAdministratorsMayChange } from './who-may-change.ts';

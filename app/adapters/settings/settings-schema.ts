@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
-import { problemWithProxy, problemWithServer } from '../../domain/service-address.ts';
+import { problemWithProxy, problemWithServer } from '../../domain/service/service-address.ts';
 
 const absolutePath = z.string().max(4096).refine(isAbsolute, 'must be an absolute path');
 const days = z.int().min(0).max(36_500);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FaxJob, JobDocument } from '../../domain/fax-job.ts';
+import type { FaxJob, JobDocument } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { MayTake } from '../../services/ports/send-folder.ts';
 import type { ClaimOutcome, RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';

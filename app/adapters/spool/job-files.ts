@@ -1,7 +1,7 @@
 import { lstat, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isChangedAfterSending, type FaxJob, type JobDocument } from '../../domain/fax-job.ts';
-import { isNeverTaken } from '../../domain/send-folder-names.ts';
+import { isChangedAfterSending, type FaxJob, type JobDocument } from '../../domain/fax/fax-job.ts';
+import { isNeverTaken } from '../../domain/intake/send-folder-names.ts';
 import type { SpoolFile } from '../../services/ports/spool.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { isRegularFile, sha256Of, syncFolder } from '../../storage/durable-file.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mimeTypeOf } from '../../domain/file-types.ts';
+import { mimeTypeOf } from '../../domain/files/file-types.ts';
 import type { FaxRequest } from '../../protocol/fax-request.ts';
 
 export interface MultipartDocument {

@@ -1,4 +1,4 @@
-import type { Availability, HeardNews, MailboxParty, MailboxStatus } from '../../domain/mailbox.ts';
+import type { Availability, HeardNews, MailboxParty, MailboxStatus } from '../../domain/service/mailbox.ts';
 import { messageRecordSchema, type MessageRecord } from '../../protocol/message-record.ts';
 import { sentStatusOf, withPlus } from './message-words.ts';
 

@@ -1,4 +1,4 @@
-import type { DatedReport, FaxReport, OutboundFaxes, UnreadableFax } from '../../domain/fax-report.ts';
+import type { DatedReport, FaxReport, OutboundFaxes, UnreadableFax } from '../../domain/fax/fax-report.ts';
 import { messageIdText } from '../../protocol/readable.ts';
 import { messageRecordSchema, type MessageRecord } from '../../protocol/message-record.ts';
 import { MESSAGE_TYPES } from '../../protocol/message-words.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { BUSINESS_HOURS_RULE } from '../../domain/answering-rule.ts';
-import type { FaxReport, OutboundFaxes } from '../../domain/fax-report.ts';
+import { BUSINESS_HOURS_RULE } from '../../domain/service/answering-rule.ts';
+import type { FaxReport, OutboundFaxes } from '../../domain/fax/fax-report.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { bulkAnswerSchema, messageSyncSchema } from '../../protocol/message-sync.ts';
 import {

@@ -1,4 +1,4 @@
-import type { HeardNews } from '../../domain/mailbox.ts';
+import type { HeardNews } from '../../domain/service/mailbox.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { messageRecordSchema } from '../../protocol/message-record.ts';
 import { messagePath, messageStorePath } from '../../protocol/paths.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { BUSINESS_HOURS_RULE } from '../../domain/answering-rule.ts';
+import { BUSINESS_HOURS_RULE } from '../../domain/service/answering-rule.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { isNotThere } from '../../domain/service-part.ts';
-import type { TokenSet } from '../../domain/token-set.ts';
+import { isNotThere } from '../../domain/service/service-part.ts';
+import type { TokenSet } from '../../domain/service/token-set.ts';
 import { JWT_GRANT, REVOKE_PATH, TOKEN_PATH, tokenAnswerSchema } from '../../protocol/oauth.ts';
 import { messageStorePath } from '../../protocol/paths.ts';
 import type { Access } from '../../services/ports/access.ts';

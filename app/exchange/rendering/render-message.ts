@@ -1,4 +1,4 @@
-import { MAX_PAGES } from '../../domain/fax-limits.ts';
+import { MAX_PAGES } from '../../domain/fax/fax-limits.ts';
 import type { EncodedPage } from '../../pages/encoded-page.ts';
 import type { OfficeLayout } from '../../pages/lay-out-office.ts';
 import type { PageFailure } from '../../pages/page-failure.ts';

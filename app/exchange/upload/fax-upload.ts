@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from '../../domain/fax-limits.ts';
+import { MAX_DOCUMENT_BYTES } from '../../domain/fax/fax-limits.ts';
 import {
   accepted,
   apiError,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { MAX_DOCUMENT_BYTES } from '../../domain/fax-limits.ts';
+import { MAX_DOCUMENT_BYTES } from '../../domain/fax/fax-limits.ts';
 import { errnoOf } from '../../storage/disk-failure.ts';
 import { unavailable, type ApiError } from '../http/api-error.ts';
 import type { DocumentFolder } from '../store/document-folder.ts';

@@ -1,4 +1,4 @@
-import { MAX_PAGES } from '../../domain/fax-limits.ts';
+import { MAX_PAGES } from '../../domain/fax/fax-limits.ts';
 import type { Bitmap } from '../bitmap.ts';
 import type { FaxDocument } from '../decode/read-document.ts';
 import type { FaxGeometry } from '../fax-geometry.ts';

@@ -1,6 +1,6 @@
-import type { Capability } from '../../domain/permission.ts';
+import type { Capability } from '../../domain/service/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
-import { notThere } from '../../domain/service-part.ts';
+import { notThere } from '../../domain/service/service-part.ts';
 import type { Lane, Pacer } from './pacer.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,8 +1,8 @@
 import type { OperationName } from '../../contract/operations.ts';
 import type { PermissionView } from '../../contract/line-views.ts';
-import { CAPABILITIES, capabilityOf, isGranted, type Capability } from '../../domain/permission.ts';
+import { CAPABILITIES, capabilityOf, isGranted, type Capability } from '../../domain/service/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
-import type { ServicePart } from '../../domain/service-part.ts';
+import type { ServicePart } from '../../domain/service/service-part.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RateGroup } from '../ports/rate-limit.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import { isNotThere, type ServicePart } from '../../domain/service-part.ts';
+import { isNotThere, type ServicePart } from '../../domain/service/service-part.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** A service may get what it had not. */

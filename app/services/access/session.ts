@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
-import { notThere, type ServicePart } from '../../domain/service-part.ts';
+import { notThere, type ServicePart } from '../../domain/service/service-part.ts';
 import type { Account } from './account.ts';
 import { tooFast, type Pacer } from './pacer.ts';
 import type { Access } from '../ports/access.ts';

@@ -2,7 +2,7 @@ import {
   limitAfterRefusalOf,
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENT_BYTES_PUBLIC,
-} from '../../domain/fax-limits.ts';
+} from '../../domain/fax/fax-limits.ts';
 import type { JobStore } from '../ports/job-store.ts';
 
 const NOTE = 'limit.document-bytes';

@@ -7,8 +7,8 @@ import {
   type FixedService,
   type KnownLine,
   type TakenTokenFile,
-} from '../../domain/account-entry.ts';
-import { isSameService } from '../../domain/account-owner.ts';
+} from '../../domain/service/account-entry.ts';
+import { isSameService } from '../../domain/service/account-owner.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { AccountFile } from '../ports/account-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Credentials, TokenSet } from '../../domain/token-set.ts';
+import type { Credentials, TokenSet } from '../../domain/service/token-set.ts';
 import type { SecretKeeper } from './secret-keeper.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { earlierEntry, type AccountEntry, type FixedService } from '../../domain/account-entry.ts';
-import { accountIdOf, hostOf } from '../../domain/account-owner.ts';
-import { earlierQueueOf } from '../../domain/queue-choice.ts';
+import { earlierEntry, type AccountEntry, type FixedService } from '../../domain/service/account-entry.ts';
+import { accountIdOf, hostOf } from '../../domain/service/account-owner.ts';
+import { earlierQueueOf } from '../../domain/settings/queue-choice.ts';
 import type { Log } from '../ports/log.ts';
 import type { QueueFolders } from '../ports/queue-folders.ts';
 import type { Accounts } from './accounts.ts';

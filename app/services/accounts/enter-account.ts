@@ -1,4 +1,4 @@
-import { unownedEntry } from '../../domain/account-entry.ts';
+import { unownedEntry } from '../../domain/service/account-entry.ts';
 import type { Result } from '../../domain/result.ts';
 import type { QueueFolders } from '../ports/queue-folders.ts';
 import type { Accounts } from './accounts.ts';

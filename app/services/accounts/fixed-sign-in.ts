@@ -3,12 +3,12 @@ import {
   unownedEntry,
   type AccountEntry,
   type FixedService,
-} from '../../domain/account-entry.ts';
-import { hostOf } from '../../domain/account-owner.ts';
+} from '../../domain/service/account-entry.ts';
+import { hostOf } from '../../domain/service/account-owner.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { chooseQueue, isWorthAskingAgain } from '../../domain/queue-choice.ts';
+import { chooseQueue, isWorthAskingAgain } from '../../domain/settings/queue-choice.ts';
 import type { Result } from '../../domain/result.ts';
-import { looksLikeJwt, type Credentials } from '../../domain/token-set.ts';
+import { looksLikeJwt, type Credentials } from '../../domain/service/token-set.ts';
 import type { GivenToken, TokenFile } from '../ports/account-file.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';

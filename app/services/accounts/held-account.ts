@@ -1,4 +1,4 @@
-import type { AccountEntry } from '../../domain/account-entry.ts';
+import type { AccountEntry } from '../../domain/service/account-entry.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import type { Access } from '../ports/access.ts';

@@ -1,6 +1,6 @@
-import { hostOf, isSameService } from '../../domain/account-owner.ts';
+import { hostOf, isSameService } from '../../domain/service/account-owner.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { problemWithServer } from '../../domain/service-address.ts';
+import { problemWithServer } from '../../domain/service/service-address.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { Accounts } from './accounts.ts';
 

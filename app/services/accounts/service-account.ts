@@ -1,8 +1,13 @@
-import type { AccountEntry } from '../../domain/account-entry.ts';
-import { ownerIn } from '../../domain/account-owner.ts';
+import type { AccountEntry } from '../../domain/service/account-entry.ts';
+import { ownerIn } from '../../domain/service/account-owner.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { needsRefresh, refreshAtMs, type Credentials, type TokenSet } from '../../domain/token-set.ts';
+import {
+  needsRefresh,
+  refreshAtMs,
+  type Credentials,
+  type TokenSet,
+} from '../../domain/service/token-set.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';

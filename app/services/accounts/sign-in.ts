@@ -1,10 +1,10 @@
-import type { AccountEntry } from '../../domain/account-entry.ts';
-import { accountIdOf, hostOf } from '../../domain/account-owner.ts';
+import type { AccountEntry } from '../../domain/service/account-entry.ts';
+import { accountIdOf, hostOf } from '../../domain/service/account-owner.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { isNotThere } from '../../domain/service-part.ts';
-import { isOnThisMachine, problemWithServer } from '../../domain/service-address.ts';
-import { SIGN_IN_PORT } from '../../domain/sign-in-address.ts';
-import type { Credentials } from '../../domain/token-set.ts';
+import { isNotThere } from '../../domain/service/service-part.ts';
+import { isOnThisMachine, problemWithServer } from '../../domain/service/service-address.ts';
+import { SIGN_IN_PORT } from '../../domain/service/sign-in-address.ts';
+import type { Credentials } from '../../domain/service/token-set.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { Identity, ServiceClient, TelephonyAuth } from '../ports/telephony-auth.ts';
 import type { ProofKey, SignInRedirect } from '../ports/sign-in.ts';

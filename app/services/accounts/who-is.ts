@@ -1,5 +1,5 @@
-import type { KnownLine } from '../../domain/account-entry.ts';
-import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
+import type { KnownLine } from '../../domain/service/account-entry.ts';
+import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 
 /** Who an account is, in one line: name, extension, the number that faxes come from, and its others. Null while nothing is known. */
 export function whoIs(

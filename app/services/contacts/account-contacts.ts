@@ -1,10 +1,10 @@
-import type { Contact } from '../../domain/contact.ts';
+import type { Contact } from '../../domain/service/contact.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { AddressBookGateway, ContactFile } from '../ports/contacts.ts';
-import type { Capability } from '../../domain/permission.ts';
+import type { Capability } from '../../domain/service/permission.ts';
 import type { HeavyLane, HeavyQuestions } from '../access/heavy-questions.ts';
 import { WorkLoop } from '../work-loop.ts';
 

@@ -1,4 +1,4 @@
-import { findContacts, type Contact } from '../../domain/contact.ts';
+import { findContacts, type Contact } from '../../domain/service/contact.ts';
 import type { AccountContacts } from './account-contacts.ts';
 import type { LocalContacts } from './local-contacts.ts';
 

@@ -1,4 +1,4 @@
-import type { Contact } from '../../domain/contact.ts';
+import type { Contact } from '../../domain/service/contact.ts';
 import type { AccountContacts } from './account-contacts.ts';
 
 /** Whose the numbers of the account are, by number (E.164). Asked for each fax, and made anew only when the list is another one. */

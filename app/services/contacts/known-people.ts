@@ -1,6 +1,6 @@
 import type { NumberUse } from '../../contract/compose-views.ts';
-import { findContacts, type Contact } from '../../domain/contact.ts';
-import { shownOrNull, shownText } from '../../domain/shown-text.ts';
+import { findContacts, type Contact } from '../../domain/service/contact.ts';
+import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import type { AddressBook } from './address-book.ts';
 import type { EarlierRecipients } from './earlier-recipients.ts';
 

@@ -1,5 +1,5 @@
-import { withImported, type Contact, type ContactFields } from '../../domain/contact.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import { withImported, type Contact, type ContactFields } from '../../domain/service/contact.ts';
+import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { ContactImport, NotImported } from '../../contract/contact-views.ts';
 import type { Ids } from '../ports/ids.ts';

@@ -1,4 +1,4 @@
-import type { Draft, DraftContent, DraftFile, DraftId } from '../../domain/draft.ts';
+import type { Draft, DraftContent, DraftFile, DraftId } from '../../domain/fax/draft.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,4 +1,4 @@
-import { isFinal, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';

@@ -1,8 +1,8 @@
-import { NO_CONSENT } from '../../domain/fax-job.ts';
-import type { FaxInstructions } from '../../domain/instructions.ts';
-import type { IntakeDecision } from '../../domain/intake-rules.ts';
-import type { Instructions } from '../../domain/job-event.ts';
-import { bundleTitle } from '../../domain/send-folder-names.ts';
+import { NO_CONSENT } from '../../domain/fax/fax-job.ts';
+import type { FaxInstructions } from '../../domain/intake/instructions.ts';
+import type { IntakeDecision } from '../../domain/intake/intake-rules.ts';
+import type { Instructions } from '../../domain/fax/job-event.ts';
+import { bundleTitle } from '../../domain/intake/send-folder-names.ts';
 import type { Drop, DropNote } from '../ports/send-folder.ts';
 import { toDocument, type Hold, type NewFax, type SourceFile } from './new-job.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';

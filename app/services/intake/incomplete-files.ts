@@ -1,6 +1,6 @@
-import type { StatusRecord } from '../../domain/status-record.ts';
-import { reasonOfStuck, stuckWords, type StuckReason } from '../../domain/stuck-file.ts';
-import { bundleTitle } from '../../domain/send-folder-names.ts';
+import type { StatusRecord } from '../../domain/fax/status-record.ts';
+import { reasonOfStuck, stuckWords, type StuckReason } from '../../domain/files/stuck-file.ts';
+import { bundleTitle } from '../../domain/intake/send-folder-names.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { freeStatusFile } from '../free-status-file.ts';
 import type { ArrivingFile, ArrivingNews } from '../ports/send-folder.ts';

@@ -1,9 +1,9 @@
-import type { DraftId } from '../../domain/draft.ts';
-import type { FaxJob } from '../../domain/fax-job.ts';
-import { isFaxable } from '../../domain/file-types.ts';
-import { decide, type IntakeDecision } from '../../domain/intake-rules.ts';
+import type { DraftId } from '../../domain/fax/draft.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { isFaxable } from '../../domain/files/file-types.ts';
+import { decide, type IntakeDecision } from '../../domain/intake/intake-rules.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { bundleTitle } from '../../domain/send-folder-names.ts';
+import { bundleTitle } from '../../domain/intake/send-folder-names.ts';
 import { freeStatusFile } from '../free-status-file.ts';
 import type { DocumentChecker } from '../ports/document-checker.ts';
 import type { Ids } from '../ports/ids.ts';

@@ -6,9 +6,9 @@ import type {
   JobDocument,
   Origin,
   Recipient,
-} from '../../domain/fax-job.ts';
-import { holdForSize, holdForType } from '../../domain/hold-for-documents.ts';
-import { MAX_NAME } from '../../domain/fax-limits.ts';
+} from '../../domain/fax/fax-job.ts';
+import { holdForSize, holdForType } from '../../domain/fax/hold-for-documents.ts';
+import { MAX_NAME } from '../../domain/fax/fax-limits.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { Phrase } from '../../words/phrase.ts';
 

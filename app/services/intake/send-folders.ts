@@ -1,4 +1,4 @@
-import type { SendFolderSettings, Settings } from '../../domain/settings.ts';
+import type { SendFolderSettings, Settings } from '../../domain/settings/settings.ts';
 import type { SendFolder, SendFolderListener } from '../ports/send-folder.ts';
 
 export interface SendFolderPorts {

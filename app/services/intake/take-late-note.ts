@@ -1,6 +1,6 @@
-import { isAskedAfterGoing, type JobDocument } from '../../domain/fax-job.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
-import { decide } from '../../domain/intake-rules.ts';
+import { isAskedAfterGoing, type JobDocument } from '../../domain/fax/fax-job.ts';
+import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
+import { decide } from '../../domain/intake/intake-rules.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';

@@ -1,8 +1,8 @@
-import { isFinal, isReached, type FaxJob, type Filing, type JobId } from '../../domain/fax-job.ts';
+import { isFinal, isReached, type FaxJob, type Filing, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { FaxReport } from '../../domain/fax-report.ts';
-import type { JobEventBody } from '../../domain/job-event.ts';
-import { missingPages } from '../../domain/missing-pages.ts';
+import type { FaxReport } from '../../domain/fax/fax-report.ts';
+import type { JobEventBody } from '../../domain/fax/job-event.ts';
+import { missingPages } from '../../domain/fax/missing-pages.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';

@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Session } from '../access/session.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';

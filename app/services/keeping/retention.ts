@@ -1,5 +1,5 @@
-import { isFinal, type FaxJob } from '../../domain/fax-job.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { isFinal, type FaxJob } from '../../domain/fax/fax-job.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';

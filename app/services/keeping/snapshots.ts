@@ -1,4 +1,4 @@
-import { isFinal, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import { LatestOnly } from './latest-only.ts';

@@ -1,7 +1,7 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
-import { isHeldAsRestored } from '../../domain/restored.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { statusRecordOf } from '../../domain/status-record.ts';
+import { statusRecordOf } from '../../domain/fax/status-record.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import { freeStatusFile } from '../free-status-file.ts';

@@ -1,7 +1,7 @@
 import type { MailboxChange, MailboxPage, MailboxParty, MailboxRow } from '../../contract/mailbox-views.ts';
-import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
-import { otherParties } from '../../domain/mailbox.ts';
-import { shownOrNull, shownText } from '../../domain/shown-text.ts';
+import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
+import { otherParties } from '../../domain/service/mailbox.ts';
+import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import type { MailboxStore, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';

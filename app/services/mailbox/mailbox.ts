@@ -1,6 +1,6 @@
-import { datedNews, type HeardNews } from '../../domain/mailbox.ts';
+import { datedNews, type HeardNews } from '../../domain/service/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Settings } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { MailboxStore, MailboxTaking } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServiceTime } from '../ports/fax-gateway.ts';

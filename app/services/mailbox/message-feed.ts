@@ -1,5 +1,5 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
-import type { FaxReport } from '../../domain/fax-report.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { success } from '../../domain/result.ts';
 import type { JobLedger } from '../job-ledger.ts';

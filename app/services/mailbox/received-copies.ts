@@ -1,4 +1,4 @@
-import type { MailboxFax } from '../../domain/mailbox.ts';
+import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Session } from '../access/session.ts';
 import { noneNamed } from '../keeping/missing-document.ts';

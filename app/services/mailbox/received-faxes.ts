@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
-import type { MailboxFax } from '../../domain/mailbox.ts';
+import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,10 +1,10 @@
 import type { AccountsView } from '../../contract/account-views.ts';
-import type { AccountEntry } from '../../domain/account-entry.ts';
-import { isSameService } from '../../domain/account-owner.ts';
-import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
+import type { AccountEntry } from '../../domain/service/account-entry.ts';
+import { isSameService } from '../../domain/service/account-owner.ts';
+import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { SIGN_IN_PORT, signInAddress } from '../../domain/sign-in-address.ts';
-import { tokenOfSession, type Credentials } from '../../domain/token-set.ts';
+import { SIGN_IN_PORT, signInAddress } from '../../domain/service/sign-in-address.ts';
+import { tokenOfSession, type Credentials } from '../../domain/service/token-set.ts';
 import type { AccountOperations } from './operation-handlers.ts';
 import { refuse } from '../refuse.ts';
 import type { Clock } from '../ports/clock.ts';

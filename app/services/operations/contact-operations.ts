@@ -1,6 +1,6 @@
 import type { ContactView } from '../../contract/contact-views.ts';
-import type { Contact } from '../../domain/contact.ts';
-import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
+import type { Contact } from '../../domain/service/contact.ts';
+import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { success } from '../../domain/result.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { AddressBook } from '../contacts/address-book.ts';

@@ -1,6 +1,6 @@
 import type { ComposeFile } from '../../contract/compose-views.ts';
 import type { DraftView } from '../../contract/draft-views.ts';
-import { hasChanged, type Draft, type DraftFile } from '../../domain/draft.ts';
+import { hasChanged, type Draft, type DraftFile } from '../../domain/fax/draft.ts';
 import { success } from '../../domain/result.ts';
 import { rowOfJob } from '../showing/fax-row.ts';
 import { asShown, inspectFiles } from './inspect-files.ts';

@@ -1,11 +1,11 @@
 import type { OutputOf } from '../../contract/operations.ts';
 import type { FaxDetail } from '../../contract/queue-views.ts';
-import { detailOfCancel, isOutcomeUnknown } from '../../domain/called-off.ts';
-import { isAskedAfterSending, isOverdue, type Consent, type FaxJob } from '../../domain/fax-job.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
-import { numbersInName } from '../../domain/intake-rules.ts';
-import type { JobEvent, JobEventBody } from '../../domain/job-event.ts';
-import { shownOrNull, shownText } from '../../domain/shown-text.ts';
+import { detailOfCancel, isOutcomeUnknown } from '../../domain/fax/called-off.ts';
+import { isAskedAfterSending, isOverdue, type Consent, type FaxJob } from '../../domain/fax/fax-job.ts';
+import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
+import { numbersInName } from '../../domain/intake/intake-rules.ts';
+import type { JobEvent, JobEventBody } from '../../domain/fax/job-event.ts';
+import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import { success } from '../../domain/result.ts';
 import { rowOfJob } from '../showing/fax-row.ts';
 import { linksOf } from '../showing/fax-links.ts';

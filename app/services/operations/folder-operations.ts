@@ -1,6 +1,6 @@
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { success, type Result } from '../../domain/result.ts';
-import type { SendFolderSettings } from '../../domain/settings.ts';
+import type { SendFolderSettings } from '../../domain/settings/settings.ts';
 import type { SendFolderInput } from '../../contract/setting-inputs.ts';
 import type { SettingsOperations } from './operation-handlers.ts';
 import { refuse } from '../refuse.ts';

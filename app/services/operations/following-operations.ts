@@ -1,6 +1,6 @@
 import type { FaxTemplate } from '../../contract/compose-views.ts';
-import { isChangedAfterSending, NO_CONSENT, type FaxJob } from '../../domain/fax-job.ts';
-import { formatNumber } from '../../domain/fax-number.ts';
+import { isChangedAfterSending, NO_CONSENT, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { formatNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';

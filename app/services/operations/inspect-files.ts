@@ -1,8 +1,8 @@
 import type { ComposeFile } from '../../contract/compose-views.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
-import { isFaxable } from '../../domain/file-types.ts';
-import { decide, numbersInName } from '../../domain/intake-rules.ts';
-import { shownText } from '../../domain/shown-text.ts';
+import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
+import { isFaxable } from '../../domain/files/file-types.ts';
+import { decide, numbersInName } from '../../domain/intake/intake-rules.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
 const ODD_TYPE = 'This kind of file cannot be faxed; save it as a PDF.';

@@ -1,4 +1,4 @@
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { success } from '../../domain/result.ts';
 import type { OutputOf } from '../../contract/operations.ts';
 import type { JobStore } from '../ports/job-store.ts';

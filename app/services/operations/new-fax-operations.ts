@@ -1,6 +1,6 @@
 import type { ComposeInput } from '../../contract/operations.ts';
-import { NO_CONSENT } from '../../domain/fax-job.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import { NO_CONSENT } from '../../domain/fax/fax-job.ts';
+import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { NewFax } from '../intake/new-job.ts';
 import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';

@@ -1,7 +1,7 @@
 import type { NumberChoice } from '../../contract/compose-views.ts';
-import type { FaxJob } from '../../domain/fax-job.ts';
-import { shownOrNull } from '../../domain/shown-text.ts';
-import { numbersInName } from '../../domain/intake-rules.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { shownOrNull } from '../../domain/files/shown-text.ts';
+import { numbersInName } from '../../domain/intake/intake-rules.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
 type Ports = Pick<OperationPorts, 'gateKeeper' | 'parseNumber' | 'words'>;

@@ -1,7 +1,7 @@
 import type { NumberCheck, NumberUse } from '../../contract/compose-views.ts';
-import type { ParsedNumber } from '../../domain/fax-number.ts';
+import type { ParsedNumber } from '../../domain/numbers/fax-number.ts';
 import { success } from '../../domain/result.ts';
-import { shownOrNull } from '../../domain/shown-text.ts';
+import { shownOrNull } from '../../domain/files/shown-text.ts';
 import { choiceOf } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';

@@ -1,6 +1,6 @@
 import type { AppStatus } from '../../contract/app-views.ts';
-import type { FaxSender } from '../../domain/fax-sender.ts';
-import type { ParseNumber } from '../../domain/fax-number.ts';
+import type { FaxSender } from '../../domain/fax/fax-sender.ts';
+import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { ChosenFiles } from '../intake/chosen-files.ts';
 import type { SizeLimit } from '../access/size-limit.ts';

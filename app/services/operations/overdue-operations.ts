@@ -1,4 +1,4 @@
-import { isHeldBehindOverdue, isOverdue } from '../../domain/fax-job.ts';
+import { isHeldBehindOverdue, isOverdue } from '../../domain/fax/fax-job.ts';
 import { success } from '../../domain/result.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';

@@ -1,7 +1,7 @@
 import type { FaxPages } from '../../contract/queue-views.ts';
-import { isAskedAfterGoing, isChangedAfterSending, isFinal, type FaxJob } from '../../domain/fax-job.ts';
-import { holdForSize } from '../../domain/hold-for-documents.ts';
-import { shownText } from '../../domain/shown-text.ts';
+import { isAskedAfterGoing, isChangedAfterSending, isFinal, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { FaxToPreview } from '../ports/fax-previewer.ts';
 import type { RenderedDocument, SpoolFile } from '../ports/spool.ts';

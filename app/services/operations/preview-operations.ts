@@ -1,7 +1,7 @@
 import type { PreviewView } from '../../contract/preview-views.ts';
-import { stopsFax } from '../../domain/document-problem.ts';
+import { stopsFax } from '../../domain/fax/document-problem.ts';
 import { success } from '../../domain/result.ts';
-import { shownText } from '../../domain/shown-text.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { pagesToShow } from './pages-to-show.ts';
 import type { PreviewProgress } from '../ports/fax-previewer.ts';

@@ -1,4 +1,4 @@
-import { hasUnseenCharacter } from '../../domain/has-unseen-character.ts';
+import { hasUnseenCharacter } from '../../domain/files/has-unseen-character.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { refuse } from '../refuse.ts';
 

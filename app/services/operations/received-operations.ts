@@ -1,5 +1,5 @@
 import { success, type Result } from '../../domain/result.ts';
-import type { MailboxFax } from '../../domain/mailbox.ts';
+import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';

@@ -1,7 +1,7 @@
-import { WENT_WITHOUT_MESSAGE } from '../../domain/called-off.ts';
-import type { FaxJob } from '../../domain/fax-job.ts';
-import type { JobEventBody } from '../../domain/job-event.ts';
-import { isHeldAsRestored, reportOf } from '../../domain/restored.ts';
+import { WENT_WITHOUT_MESSAGE } from '../../domain/fax/called-off.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import type { JobEventBody } from '../../domain/fax/job-event.ts';
+import { isHeldAsRestored, reportOf } from '../../domain/following/restored.ts';
 import { success } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';

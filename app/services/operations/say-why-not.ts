@@ -1,4 +1,4 @@
-import type { ParsedNumber } from '../../domain/fax-number.ts';
+import type { ParsedNumber } from '../../domain/numbers/fax-number.ts';
 
 /** One sentence: why a fax cannot go there. */
 export const sayWhyNot = (text: string, parsed: Exclude<ParsedNumber, { kind: 'valid' }>): string =>

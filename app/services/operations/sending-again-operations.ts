@@ -1,6 +1,6 @@
-import { isOutcomeUnknown } from '../../domain/called-off.ts';
-import { isOverdue, type FaxJob, type Recipient } from '../../domain/fax-job.ts';
-import type { JobEventBody } from '../../domain/job-event.ts';
+import { isOutcomeUnknown } from '../../domain/fax/called-off.ts';
+import { isOverdue, type FaxJob, type Recipient } from '../../domain/fax/fax-job.ts';
+import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { toRecipients } from '../intake/new-job.ts';
 import type { OperationHandlers } from './operation-handlers.ts';

@@ -1,5 +1,5 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
-import type { JobEventBody } from '../../domain/job-event.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
 type Ports = Pick<OperationPorts, 'clock' | 'undoMs'>;

@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { AccountList } from '../../domain/account-entry.ts';
+import type { AccountList } from '../../domain/service/account-entry.ts';
 
 /** The list of accounts on disk. */
 export interface AccountFile {

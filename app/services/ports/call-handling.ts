@@ -1,4 +1,4 @@
-import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../../domain/answering-rule.ts';
+import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../../domain/service/answering-rule.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Access } from './access.ts';
 

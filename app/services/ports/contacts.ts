@@ -1,4 +1,4 @@
-import type { Contact } from '../../domain/contact.ts';
+import type { Contact } from '../../domain/service/contact.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Access } from './access.ts';
 

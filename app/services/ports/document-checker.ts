@@ -1,4 +1,4 @@
-import type { DocumentProblem } from '../../domain/document-problem.ts';
+import type { DocumentProblem } from '../../domain/fax/document-problem.ts';
 
 /** Tries whether documents become fax pages. */
 export interface DocumentChecker {

@@ -1,4 +1,4 @@
-import type { Draft, DraftId } from '../../domain/draft.ts';
+import type { Draft, DraftId } from '../../domain/fax/draft.ts';
 import type { Result } from '../../domain/result.ts';
 
 /** Drafts of new faxes, beside the outbox of the account they belong to. Every write is on disk when the call returns. */

@@ -1,8 +1,8 @@
 import type { RateLimit } from './rate-limit.ts';
 import type { Access } from './access.ts';
 import type { Result } from '../../domain/result.ts';
-import type { HeardNews } from '../../domain/mailbox.ts';
-import type { FaxReport, OutboundFaxes } from '../../domain/fax-report.ts';
+import type { HeardNews } from '../../domain/service/mailbox.ts';
+import type { FaxReport, OutboundFaxes } from '../../domain/fax/fax-report.ts';
 
 export interface FaxSubmission {
   readonly recipients: readonly { readonly phoneNumber: string; readonly name: string | null }[];

@@ -1,7 +1,7 @@
-import type { FaxSender } from '../../domain/fax-sender.ts';
+import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 import type { Result } from '../../domain/result.ts';
 import type { PreviewPage, Tones } from '../../contract/preview-views.ts';
-import type { DocumentProblem } from '../../domain/document-problem.ts';
+import type { DocumentProblem } from '../../domain/fax/document-problem.ts';
 
 /** Where a preview is looked at: beside a new fax, or with a fax of the queue. */
 export type PreviewPlace = 'new-fax' | 'queue';

@@ -1,8 +1,8 @@
-import type { Attention } from '../../domain/attention.ts';
-import type { DraftId } from '../../domain/draft.ts';
+import type { Attention } from '../../domain/fax/attention.ts';
+import type { DraftId } from '../../domain/fax/draft.ts';
 import type { Result } from '../../domain/result.ts';
-import type { JobEvent } from '../../domain/job-event.ts';
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { JobEvent } from '../../domain/fax/job-event.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 
 /**
  * The outbox. Every write is on disk when the call returns; the row is the truth. A write that the disk did not take is an

@@ -1,5 +1,5 @@
-import type { CallLogPage } from '../../domain/call-record.ts';
-import type { CoverPage, LineFacts, LineNumber } from '../../domain/line-facts.ts';
+import type { CallLogPage } from '../../domain/service/call-record.ts';
+import type { CoverPage, LineFacts, LineNumber } from '../../domain/service/line-facts.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Access } from './access.ts';
 

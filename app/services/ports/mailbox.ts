@@ -1,4 +1,4 @@
-import type { HeardNews, MailboxFax, MailboxNews } from '../../domain/mailbox.ts';
+import type { HeardNews, MailboxFax, MailboxNews } from '../../domain/service/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Access } from './access.ts';
 import type { RenderedDocument } from './spool.ts';

@@ -1,4 +1,4 @@
-import type { JobId } from '../../domain/fax-job.ts';
+import type { JobId } from '../../domain/fax/fax-job.ts';
 
 export interface Notifier {
   show(notification: FaxNotification): void;

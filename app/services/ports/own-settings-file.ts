@@ -1,4 +1,4 @@
-import type { OwnSettings } from '../../domain/settings.ts';
+import type { OwnSettings } from '../../domain/settings/settings.ts';
 import type { Result } from '../../domain/result.ts';
 
 /** Where a person's own settings lie between two starts. */

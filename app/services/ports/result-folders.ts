@@ -1,7 +1,7 @@
 import type { RenderedDocument, Spool, SpoolFile } from './spool.ts';
-import type { StatusRecord } from '../../domain/status-record.ts';
+import type { StatusRecord } from '../../domain/fax/status-record.ts';
 import type { Result } from '../../domain/result.ts';
-import type { FaxJob, Filing, JobId } from '../../domain/fax-job.ts';
+import type { FaxJob, Filing, JobId } from '../../domain/fax/fax-job.ts';
 
 export type IsNews = (messageIds: FaxJob['messageIds']) => boolean;
 

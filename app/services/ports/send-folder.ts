@@ -1,5 +1,5 @@
-import type { ReadInstructions } from '../../domain/instructions.ts';
-import type { StuckReason } from '../../domain/stuck-file.ts';
+import type { ReadInstructions } from '../../domain/intake/instructions.ts';
+import type { StuckReason } from '../../domain/files/stuck-file.ts';
 
 /** A document or a bundle in a send folder that has reached its end and holds still. */
 export interface Drop {

@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { FaxJob, JobDocument } from '../../domain/fax-job.ts';
+import type { FaxJob, JobDocument } from '../../domain/fax/fax-job.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { MayTake } from './send-folder.ts';
 

@@ -1,6 +1,6 @@
 import type { Access } from './access.ts';
 import type { Pace } from './rate-limit.ts';
-import type { TokenSet } from '../../domain/token-set.ts';
+import type { TokenSet } from '../../domain/service/token-set.ts';
 import type { Result } from '../../domain/result.ts';
 
 /** Which service, and as which program. */

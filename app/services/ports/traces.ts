@@ -1,5 +1,5 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
-import type { Trace } from '../../domain/trace.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import type { Trace } from '../../domain/following/trace.ts';
 
 /** A place beside the queue that says how far a fax went: its status file, its snapshot in the spool. */
 export interface TraceSource {

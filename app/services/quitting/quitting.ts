@@ -1,6 +1,6 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
-import type { UnderWay } from '../../domain/quit-question.ts';
-import { isInUndoTime } from '../../domain/undo-time.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import type { UnderWay } from '../../domain/fax/quit-question.ts';
+import { isInUndoTime } from '../../domain/fax/undo-time.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';

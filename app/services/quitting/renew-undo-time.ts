@@ -1,6 +1,6 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
-import type { Settings } from '../../domain/settings.ts';
-import { LONGEST_UNDO_MS, mayHaveBeenInUndoTime } from '../../domain/undo-time.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
+import { LONGEST_UNDO_MS, mayHaveBeenInUndoTime } from '../../domain/fax/undo-time.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';

@@ -1,5 +1,5 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
-import type { Settings } from '../../domain/settings.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { Notifier } from '../ports/notifier.ts';
 
 /** For the window; null where there are none. */

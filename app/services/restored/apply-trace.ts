@@ -1,7 +1,7 @@
-import { eventFromReport } from '../../domain/apply-report.ts';
-import type { FaxJob } from '../../domain/fax-job.ts';
-import { eventFromTrace } from '../../domain/restored.ts';
-import { messagesBeyond, type Trace } from '../../domain/trace.ts';
+import { eventFromReport } from '../../domain/fax/apply-report.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { eventFromTrace } from '../../domain/following/restored.ts';
+import { messagesBeyond, type Trace } from '../../domain/following/trace.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';

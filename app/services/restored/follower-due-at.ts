@@ -1,4 +1,4 @@
-import type { JobEvent } from '../../domain/job-event.ts';
+import type { JobEvent } from '../../domain/fax/job-event.ts';
 
 /** As long as the service's list may lag, and a little more. */
 const LATER_MS = 6 * 60_000;

@@ -1,7 +1,7 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
-import type { JobEventBody } from '../../domain/job-event.ts';
-import { holdForContent } from '../../domain/restored.ts';
-import { mayHaveGone, type Trace } from '../../domain/trace.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import type { JobEventBody } from '../../domain/fax/job-event.ts';
+import { holdForContent } from '../../domain/following/restored.ts';
+import { mayHaveGone, type Trace } from '../../domain/following/trace.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Logbook } from '../ports/traces.ts';
 

@@ -1,6 +1,6 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
-import { eventFromTrace, isHeldAsRestored } from '../../domain/restored.ts';
-import { furthest, type Trace } from '../../domain/trace.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { eventFromTrace, isHeldAsRestored } from '../../domain/following/restored.ts';
+import { furthest, type Trace } from '../../domain/following/trace.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { TraceSource } from '../ports/traces.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
-import type { FaxJob } from '../../domain/fax-job.ts';
-import { asUnreadable, type UnreadableFax } from '../../domain/fax-report.ts';
-import { isDenied, isForCertain, isSince } from '../../domain/restored.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { asUnreadable, type UnreadableFax } from '../../domain/fax/fax-report.ts';
+import { isDenied, isForCertain, isSince } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Session } from '../access/session.ts';
 import type { Clock } from '../ports/clock.ts';

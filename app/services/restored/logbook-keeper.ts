@@ -1,4 +1,4 @@
-import { traceOf } from '../../domain/trace.ts';
+import { traceOf } from '../../domain/following/trace.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Logbook } from '../ports/traces.ts';
 

@@ -1,7 +1,7 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
-import type { JobEventBody } from '../../domain/job-event.ts';
-import type { UnreadableFax } from '../../domain/fax-report.ts';
-import { holdFor, holdForClaim, holdUnanswered } from '../../domain/restored.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import type { JobEventBody } from '../../domain/fax/job-event.ts';
+import type { UnreadableFax } from '../../domain/fax/fax-report.ts';
+import { holdFor, holdForClaim, holdUnanswered } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
 import {
   furthest,
@@ -11,7 +11,7 @@ import {
   isUnderWay,
   messagesBeyond,
   type Trace,
-} from '../../domain/trace.ts';
+} from '../../domain/following/trace.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';

@@ -1,8 +1,8 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
-import type { FaxReport, UnreadableFax } from '../../domain/fax-report.ts';
-import { holdFor, holdUnanswered, isHeldAsRestored, mayBe } from '../../domain/restored.ts';
-import { furthest, goesBeyond, type Trace } from '../../domain/trace.ts';
-import type { JobEventBody } from '../../domain/job-event.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import type { FaxReport, UnreadableFax } from '../../domain/fax/fax-report.ts';
+import { holdFor, holdUnanswered, isHeldAsRestored, mayBe } from '../../domain/following/restored.ts';
+import { furthest, goesBeyond, type Trace } from '../../domain/following/trace.ts';
+import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Ids } from '../ports/ids.ts';

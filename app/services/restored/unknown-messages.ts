@@ -4,11 +4,11 @@ import {
   pauseAfterMs,
   type Absence,
   type AbsenceRule,
-} from '../../domain/absence.ts';
+} from '../../domain/fax/absence.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { FaxJob } from '../../domain/fax-job.ts';
-import { asUnreadable, type OutboundFaxes, type UnreadableFax } from '../../domain/fax-report.ts';
-import { isDenied, isSince, mayBe } from '../../domain/restored.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { asUnreadable, type OutboundFaxes, type UnreadableFax } from '../../domain/fax/fax-report.ts';
+import { isDenied, isSince, mayBe } from '../../domain/following/restored.ts';
 import { ACCOUNTED_UNTIL, ageOf, createdAtServiceMs, lastWord, type QueueAge } from './last-word.ts';
 import type { Session } from '../access/session.ts';
 import type { Clock } from '../ports/clock.ts';

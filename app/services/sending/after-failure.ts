@@ -1,5 +1,5 @@
 import { assertNever, type Failure } from '../../domain/failure.ts';
-import type { JobEventBody } from '../../domain/job-event.ts';
+import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { phrase, verbatim } from '../../words/phrase.ts';
 
 const SIGN_IN_AGAIN_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { BackOff } from './back-off.ts';

@@ -1,5 +1,5 @@
-import { stopsFax } from '../../domain/document-problem.ts';
-import { isFinal, recipientsToReach, type FaxJob, type JobId } from '../../domain/fax-job.ts';
+import { stopsFax } from '../../domain/fax/document-problem.ts';
+import { isFinal, recipientsToReach, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -7,7 +7,7 @@ import type { CheckedDocuments, DocumentChecker, FaxToCheck } from '../ports/doc
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
-import { holdForSize } from '../../domain/hold-for-documents.ts';
+import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 

@@ -1,5 +1,5 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
-import { holdsItsNumbers, openNumbersOf } from '../../domain/open-numbers.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { holdsItsNumbers, openNumbersOf } from '../../domain/fax/open-numbers.ts';
 import { Heap } from './heap.ts';
 import { NumbersUnderWay } from './numbers-under-way.ts';
 

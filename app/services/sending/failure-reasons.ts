@@ -1,7 +1,7 @@
-import { lacksReason, withReasons } from '../../domain/call-reason.ts';
-import type { CallRecord } from '../../domain/call-record.ts';
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
-import type { FaxReport } from '../../domain/fax-report.ts';
+import { lacksReason, withReasons } from '../../domain/following/call-reason.ts';
+import type { CallRecord } from '../../domain/service/call-record.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';

@@ -1,15 +1,15 @@
 import type { NumberUse } from '../../contract/compose-views.ts';
-import { isCalledOffInDoubt } from '../../domain/called-off.ts';
-import { contentKeyOf, type FaxJob, type JobState, type RecipientState } from '../../domain/fax-job.ts';
+import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
+import { contentKeyOf, type FaxJob, type JobState, type RecipientState } from '../../domain/fax/fax-job.ts';
 import {
   nearMissesOf,
   objectionTo,
   type GateFacts,
   type Objection,
   type Standing,
-} from '../../domain/gate.ts';
-import { mayStillReach } from '../../domain/late-news.ts';
-import type { Settings } from '../../domain/settings.ts';
+} from '../../domain/intake/gate.ts';
+import { mayStillReach } from '../../domain/fax/late-news.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { OverdueFaxes } from './overdue-faxes.ts';

@@ -1,7 +1,7 @@
-import { isProvenAbsent, lookedInVain, pauseAfterMs, type AbsenceRule } from '../../domain/absence.ts';
-import { doubtfulFromMs } from '../../domain/doubt.ts';
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
-import type { FaxReport } from '../../domain/fax-report.ts';
+import { isProvenAbsent, lookedInVain, pauseAfterMs, type AbsenceRule } from '../../domain/fax/absence.ts';
+import { doubtfulFromMs } from '../../domain/following/doubt.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import { isNotFound } from './not-found.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';

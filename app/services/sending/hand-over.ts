@@ -1,7 +1,7 @@
-import { asTaken, eventFromReport } from '../../domain/apply-report.ts';
+import { asTaken, eventFromReport } from '../../domain/fax/apply-report.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { recipientsToReach, type FaxJob } from '../../domain/fax-job.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { recipientsToReach, type FaxJob } from '../../domain/fax/fax-job.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Snapshots } from '../keeping/snapshots.ts';

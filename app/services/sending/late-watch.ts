@@ -1,5 +1,5 @@
-import { JOB_STATES, type FaxJob, type JobId } from '../../domain/fax-job.ts';
-import type { FaxReport } from '../../domain/fax-report.ts';
+import { JOB_STATES, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
+import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,4 +1,4 @@
-import type { JobId } from '../../domain/fax-job.ts';
+import type { JobId } from '../../domain/fax/fax-job.ts';
 
 /** When the service is asked again about faxes that nothing is known of: for whoever shows them. */
 export class LookTimes {

@@ -1,4 +1,4 @@
-import type { JobId } from '../../domain/fax-job.ts';
+import type { JobId } from '../../domain/fax/fax-job.ts';
 
 /** Which numbers a fax is on its way to, counted by fax: asked for at each round, and too many to be read from the rows each time. */
 export class NumbersUnderWay {

@@ -1,9 +1,9 @@
-import { DELETED_THERE } from '../../domain/called-off.ts';
-import type { FaxJob } from '../../domain/fax-job.ts';
-import type { FaxReport } from '../../domain/fax-report.ts';
+import { DELETED_THERE } from '../../domain/fax/called-off.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import { whereaboutsOf } from '../../domain/status-record.ts';
+import { whereaboutsOf } from '../../domain/fax/status-record.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';

@@ -1,6 +1,6 @@
-import { isCalledOffInDoubt } from '../../domain/called-off.ts';
-import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax-job.ts';
-import { openNumbersOf } from '../../domain/open-numbers.ts';
+import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
+import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
+import { openNumbersOf } from '../../domain/fax/open-numbers.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';

@@ -1,10 +1,10 @@
-import { doubtfulFromMs } from '../../domain/doubt.ts';
-import { isOverdue, type FaxJob, type JobId } from '../../domain/fax-job.ts';
-import type { FaxReport } from '../../domain/fax-report.ts';
+import { doubtfulFromMs } from '../../domain/following/doubt.ts';
+import { isOverdue, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
+import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { isWaitedForInVain, untilOverdueMs } from '../../domain/overdue.ts';
+import { isWaitedForInVain, untilOverdueMs } from '../../domain/following/overdue.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Settings } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';

@@ -1,17 +1,22 @@
-import { asTaken, eventFromReport } from '../../domain/apply-report.ts';
+import { asTaken, eventFromReport } from '../../domain/fax/apply-report.ts';
 import {
   isProvenAbsent,
   lookedInVain,
   pauseAfterMs,
   type Absence,
   type AbsenceRule,
-} from '../../domain/absence.ts';
-import { doubtfulFromMs, findingFor, whyAbsenceProvesNothing, type Finding } from '../../domain/doubt.ts';
-import type { FaxJob, JobId, JobState } from '../../domain/fax-job.ts';
+} from '../../domain/fax/absence.ts';
+import {
+  doubtfulFromMs,
+  findingFor,
+  whyAbsenceProvesNothing,
+  type Finding,
+} from '../../domain/following/doubt.ts';
+import type { FaxJob, JobId, JobState } from '../../domain/fax/fax-job.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { DatedReport, FaxReport, OutboundFaxes } from '../../domain/fax-report.ts';
-import { reportOfMailboxFax } from '../../domain/mailbox.ts';
-import type { Settings } from '../../domain/settings.ts';
+import type { DatedReport, FaxReport, OutboundFaxes } from '../../domain/fax/fax-report.ts';
+import { reportOfMailboxFax } from '../../domain/service/mailbox.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';

@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 
 const FIRST_MS = 2_000;
 /** Each pause is half of what the fax has waited so far: what takes long is asked for seldom, and a fax of three minutes twelve times. */

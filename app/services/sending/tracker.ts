@@ -1,9 +1,9 @@
-import { tellsOfRecipients, eventFromReport } from '../../domain/apply-report.ts';
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
-import type { FaxReport } from '../../domain/fax-report.ts';
-import { eventFromLateReport } from '../../domain/late-news.ts';
+import { tellsOfRecipients, eventFromReport } from '../../domain/fax/apply-report.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import type { FaxReport } from '../../domain/fax/fax-report.ts';
+import { eventFromLateReport } from '../../domain/fax/late-news.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Settings } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
 import type { LookedBy, ReportListener } from '../mailbox/message-feed.ts';

@@ -1,4 +1,4 @@
-import type { OwnSettings } from '../../domain/settings.ts';
+import type { OwnSettings } from '../../domain/settings/settings.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { refuse } from '../refuse.ts';
 import type { Desktop } from '../ports/desktop.ts';

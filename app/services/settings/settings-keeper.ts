@@ -4,7 +4,7 @@ import {
   type OwnSettings,
   type SettingKey,
   type Settings,
-} from '../../domain/settings.ts';
+} from '../../domain/settings/settings.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { refuse } from '../refuse.ts';
 import type { OwnSettingsFile } from '../ports/own-settings-file.ts';

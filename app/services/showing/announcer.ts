@@ -1,7 +1,7 @@
-import { isHeldBehindOverdue, isOverdue, type FaxJob } from '../../domain/fax-job.ts';
-import { isHeldAsRestored } from '../../domain/restored.ts';
-import { problemOf } from '../../domain/reason-words.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { isHeldBehindOverdue, isOverdue, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { isHeldAsRestored } from '../../domain/following/restored.ts';
+import { problemOf } from '../../domain/fax/reason-words.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import { listFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';

@@ -1,8 +1,8 @@
 import type { AccountView, AppStatus } from '../../contract/app-views.ts';
-import type { KnownLine } from '../../domain/account-entry.ts';
-import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
-import { withoutSecrets } from '../../domain/service-address.ts';
-import type { SettingKey, Settings } from '../../domain/settings.ts';
+import type { KnownLine } from '../../domain/service/account-entry.ts';
+import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
+import { withoutSecrets } from '../../domain/service/service-address.ts';
+import type { SettingKey, Settings } from '../../domain/settings/settings.ts';
 import type { SendFolder } from '../ports/send-folder.ts';
 import type { Pacer } from '../access/pacer.ts';
 import type { SecretKeeper } from '../accounts/secret-keeper.ts';

@@ -1,8 +1,8 @@
-import type { FaxJob } from '../../domain/fax-job.ts';
-import { problemOf } from '../../domain/reason-words.ts';
-import { shownText } from '../../domain/shown-text.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { problemOf } from '../../domain/fax/reason-words.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
-import { statusRecordOf } from '../../domain/status-record.ts';
+import { statusRecordOf } from '../../domain/fax/status-record.ts';
 
 const STATE_WIDTH = 'waiting'.length;
 

@@ -1,4 +1,4 @@
-import type { FaxJob, JobId } from '../../domain/fax-job.ts';
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { changeJson, changeLine } from './change-lines.ts';
 import type { Spool } from '../ports/spool.ts';

@@ -1,6 +1,6 @@
 import type { FaxLink } from '../../contract/queue-views.ts';
-import type { FaxJob, Follows } from '../../domain/fax-job.ts';
-import { shownText } from '../../domain/shown-text.ts';
+import type { FaxJob, Follows } from '../../domain/fax/fax-job.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import { recipientView } from './fax-row.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';

@@ -1,14 +1,14 @@
 import type { FaxAction, RecipientAction } from '../../contract/queue-views.ts';
-import { isCalledOffInDoubt, mayHaveArrived } from '../../domain/called-off.ts';
-import { documentNoteOf } from '../../domain/document-note.ts';
-import { faxErrorOf } from '../../domain/fax-error.ts';
+import { isCalledOffInDoubt, mayHaveArrived } from '../../domain/fax/called-off.ts';
+import { documentNoteOf } from '../../domain/fax/document-note.ts';
+import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import {
   isChangedAfterSending,
   isOverdue,
   isPagesMissing,
   type FaxJob,
   type Recipient,
-} from '../../domain/fax-job.ts';
+} from '../../domain/fax/fax-job.ts';
 
 /** What a person can do with a fax, the next step first. */
 export function actionsOf(job: FaxJob): FaxAction[] {

@@ -1,5 +1,5 @@
 import type { FaxRow, QueuePatch, QueueSnapshot } from '../../contract/queue-views.ts';
-import type { FaxJob } from '../../domain/fax-job.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import { arrivingId, pathOfArriving, rowOfArriving, rowOfDraft, rowOfJob } from './fax-row.ts';

@@ -1,5 +1,5 @@
-import { quietUntilMs } from '../../domain/quiet-hours.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { quietUntilMs } from '../../domain/settings/quiet-hours.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxNotification, Notifier } from '../ports/notifier.ts';
 

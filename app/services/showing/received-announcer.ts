@@ -1,6 +1,6 @@
-import { otherParties, type MailboxFax } from '../../domain/mailbox.ts';
-import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { otherParties, type MailboxFax } from '../../domain/service/mailbox.ts';
+import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { shortName } from './short-name.ts';

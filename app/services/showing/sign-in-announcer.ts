@@ -1,4 +1,4 @@
-import type { Settings } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { Session } from '../access/session.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Notifier } from '../ports/notifier.ts';

@@ -1,5 +1,5 @@
-import type { Settings } from '../../domain/settings.ts';
-import { stuckWords } from '../../domain/stuck-file.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
+import { stuckWords } from '../../domain/files/stuck-file.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Clock } from '../ports/clock.ts';

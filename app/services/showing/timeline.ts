@@ -1,10 +1,10 @@
 import type { TimelineEntry } from '../../contract/queue-views.ts';
-import { DELETED_THERE, isGivenUp, NOT_FOLLOWED } from '../../domain/called-off.ts';
-import { faxErrorOf } from '../../domain/fax-error.ts';
-import type { FaxJob } from '../../domain/fax-job.ts';
-import type { JobEvent } from '../../domain/job-event.ts';
-import type { Problem } from '../../domain/reason-words.ts';
-import { shownOrNull, shownText } from '../../domain/shown-text.ts';
+import { DELETED_THERE, isGivenUp, NOT_FOLLOWED } from '../../domain/fax/called-off.ts';
+import { faxErrorOf } from '../../domain/fax/fax-error.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import type { JobEvent } from '../../domain/fax/job-event.ts';
+import type { Problem } from '../../domain/fax/reason-words.ts';
+import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import { listFact, momentFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 

@@ -1,7 +1,7 @@
-import { isCalledOffInDoubt } from '../../domain/called-off.ts';
-import { isOverdue, type FaxJob } from '../../domain/fax-job.ts';
-import { problemOf } from '../../domain/reason-words.ts';
-import { shownText } from '../../domain/shown-text.ts';
+import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
+import { isOverdue, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { problemOf } from '../../domain/fax/reason-words.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import { listFact, phrase, verbatim, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobStore } from '../ports/job-store.ts';

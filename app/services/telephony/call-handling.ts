@@ -4,8 +4,8 @@ import {
   type AnsweringRule,
   type ForwardingNumber,
   type RuleChanges,
-} from '../../domain/answering-rule.ts';
-import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
+} from '../../domain/service/answering-rule.ts';
+import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { CallHandlingGateway } from '../ports/call-handling.ts';
 import type { CallRedirects } from './call-redirects.ts';

@@ -1,5 +1,5 @@
-import type { CallLogPage, CallRecord } from '../../domain/call-record.ts';
-import type { FaxJob } from '../../domain/fax-job.ts';
+import type { CallLogPage, CallRecord } from '../../domain/service/call-record.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServiceTime } from '../ports/fax-gateway.ts';

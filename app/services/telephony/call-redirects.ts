@@ -1,4 +1,4 @@
-import { formatNumber, type ParseNumber } from '../../domain/fax-number.ts';
+import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import type { Desktop } from '../ports/desktop.ts';
 
 /** What is to be changed: numbers are E.164, `label` is what the person calls the number that rings. */

@@ -1,8 +1,8 @@
 import type { MailboxRow } from '../../contract/mailbox-views.ts';
 import type { ColleagueFaxes, ColleagueView } from '../../contract/colleague-views.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { datedNews, type HeardNews } from '../../domain/mailbox.ts';
-import { shownText } from '../../domain/shown-text.ts';
+import { datedNews, type HeardNews } from '../../domain/service/mailbox.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import type { ColleaguesGateway } from '../ports/colleagues.ts';
 import type { StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';

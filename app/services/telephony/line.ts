@@ -1,6 +1,6 @@
 import type { LineView } from '../../contract/line-views.ts';
-import type { KnownLine } from '../../domain/account-entry.ts';
-import type { CoverPage, LineFacts, LineNumber } from '../../domain/line-facts.ts';
+import type { KnownLine } from '../../domain/service/account-entry.ts';
+import type { CoverPage, LineFacts, LineNumber } from '../../domain/service/line-facts.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Session } from '../access/session.ts';
 import type { Access } from '../ports/access.ts';

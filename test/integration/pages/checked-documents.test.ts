@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import type { StatusRecord } from '../../../app/domain/status-record.ts';
+import type { StatusRecord } from '../../../app/domain/fax/status-record.ts';
 import { checkDocuments, type DocumentsCheck } from '../../../app/pages/check-documents.ts';
 import type { FaxDocument } from '../../../app/pages/decode/read-document.ts';
 import { PooledDocumentChecker } from '../../../app/shell/pooled-document-checker.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { proxyOfPac } from '../../../app/adapters/telephony/connection/proxy-of.ts';
 import { ServiceConnection } from '../../../app/adapters/telephony/connection/service-connection.ts';
 import { RestFaxGateway } from '../../../app/adapters/telephony/rest-fax-gateway.ts';
-import { withoutSecrets } from '../../../app/domain/service-address.ts';
+import { withoutSecrets } from '../../../app/domain/service/service-address.ts';
 import { SMALL_PDF } from '../../support/small-documents.ts';
 import { sendJson, useRawServer } from '../../support/raw-server.ts';
 import { makeAuthority, type Authority } from '../../support/certificates.ts';

@@ -8,10 +8,10 @@ import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephon
 import { compose } from '../../../app/compose.ts';
 import type { AppListeners, FaxtrayApp } from '../../../app/compose/composed-app.ts';
 import { openData } from '../../../app/compose/open-data.ts';
-import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/account-entry.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings.ts';
+import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/service/account-entry.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings/settings.ts';
 import { success } from '../../../app/domain/result.ts';
-import type { Credentials } from '../../../app/domain/token-set.ts';
+import type { Credentials } from '../../../app/domain/service/token-set.ts';
 import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
 import { CredentialKeeper } from '../../../app/services/accounts/credential-keeper.ts';
 import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
-import type { Settings } from '../../../app/domain/settings.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import type { Settings } from '../../../app/domain/settings/settings.ts';
 import type { Clock } from '../../../app/services/ports/clock.ts';
 import type { ExchangeProcess } from '../exchange-process.ts';
 import { silentLog } from '../silent-log.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { BookedFax } from './exchange-books.ts';
 import { contentOf, sha256, type IntendedFax } from './intended-fax.ts';
 import { said } from '../words.ts';

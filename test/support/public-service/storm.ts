@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { makePlainCore } from '../promise/plain-core.ts';
 import { Random } from '../promise/random.ts';
 import { silentLog } from '../silent-log.ts';

@@ -1,6 +1,6 @@
 import type { AccountsView } from '../../../app/contract/account-views.ts';
 import type { AppStatus, SettingsView } from '../../../app/contract/app-views.ts';
-import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import type { FaxDetail, FaxRow, RecipientView, TimelineEntry } from '../../../app/contract/queue-views.ts';
 
 /** 2026-11-21 10:43:42, wherever the tests run. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventBody, jobBody } from '../../../app/adapters/job-store/job-body.ts';
-import { isCalledOffInDoubt } from '../../../app/domain/called-off.ts';
+import { isCalledOffInDoubt } from '../../../app/domain/fax/called-off.ts';
 import { listFact, momentFact, numberFact, phrase, verbatim } from '../../../app/words/phrase.ts';
 import { aJob } from '../../support/fax-jobs.ts';
 import { said } from '../../support/words.ts';

@@ -6,7 +6,7 @@ import {
   pauseAfterMs,
   type Absence,
   type AbsenceRule,
-} from '../../../app/domain/absence.ts';
+} from '../../../app/domain/fax/absence.ts';
 
 const RULE: AbsenceRule = { gapMs: 10_000, proofMs: 300_000 };
 

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance } from '../../../app/domain/advance.ts';
-import { GIVEN_UP } from '../../../app/domain/called-off.ts';
-import { eventFromReport } from '../../../app/domain/apply-report.ts';
+import { advance } from '../../../app/domain/fax/advance.ts';
+import { GIVEN_UP } from '../../../app/domain/fax/called-off.ts';
+import { eventFromReport } from '../../../app/domain/fax/apply-report.ts';
 import {
   isAskedAfterSending,
   isFinal,
   NO_CONSENT,
   recipientsToReach,
   type FaxJob,
-} from '../../../app/domain/fax-job.ts';
-import { isRefused } from '../../../app/domain/is-refused.ts';
-import type { JobEvent } from '../../../app/domain/job-event.ts';
-import { TRANSITIONS } from '../../../app/domain/job-transitions.ts';
+} from '../../../app/domain/fax/fax-job.ts';
+import { isRefused } from '../../../app/domain/fax/is-refused.ts';
+import type { JobEvent } from '../../../app/domain/fax/job-event.ts';
+import { TRANSITIONS } from '../../../app/domain/fax/job-transitions.ts';
 import { aJob, anyEvent, aRecipient, aReport } from '../../support/fax-jobs.ts';
 
 const automatic = { automatic: true, nowMs: 1_000 };

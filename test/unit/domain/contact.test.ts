@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findContacts, withImported, type Contact, type ContactFields } from '../../../app/domain/contact.ts';
+import {
+  findContacts,
+  withImported,
+  type Contact,
+  type ContactFields,
+} from '../../../app/domain/service/contact.ts';
 
 const aContact = fc.record({
   name: fc.constantFrom('Ruth Feldman', 'ruth feldman', 'Dr. Müller', 'Maria'),

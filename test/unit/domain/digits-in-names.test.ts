@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import { readsAsDateOrFileNumber } from '../../../app/domain/everyday-digits.ts';
-import { isFound } from '../../../app/domain/fax-number.ts';
-import { decide } from '../../../app/domain/intake-rules.ts';
-import { mayBeEveryday } from '../../../app/domain/national-doubts.ts';
+import { readsAsDateOrFileNumber } from '../../../app/domain/numbers/everyday-digits.ts';
+import { isFound } from '../../../app/domain/numbers/fax-number.ts';
+import { decide } from '../../../app/domain/intake/intake-rules.ts';
+import { mayBeEveryday } from '../../../app/domain/numbers/national-doubts.ts';
 import { DATE_ENDS, DATE_FORMS, EVERYDAY_NAMES, GOES_ON, REGIONS } from '../../support/everyday-names.ts';
 
 const SEED = 20_261_122;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doubtfulFromMs, findingFor, whyAbsenceProvesNothing } from '../../../app/domain/doubt.ts';
-import type { DatedReport, UnreadableFax } from '../../../app/domain/fax-report.ts';
+import { doubtfulFromMs, findingFor, whyAbsenceProvesNothing } from '../../../app/domain/following/doubt.ts';
+import type { DatedReport, UnreadableFax } from '../../../app/domain/fax/fax-report.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 
 const TO = '+13035550119';

@@ -5,8 +5,8 @@ import {
   decide as decideArrival,
   numbersInName,
   type IntakeDecision,
-} from '../../../app/domain/intake-rules.ts';
-import { isNeverTaken } from '../../../app/domain/send-folder-names.ts';
+} from '../../../app/domain/intake/intake-rules.ts';
+import { isNeverTaken } from '../../../app/domain/intake/send-folder-names.ts';
 import { said } from '../../support/words.ts';
 
 const whyHeld = (decision: IntakeDecision): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mimeTypeOf } from '../../../app/domain/file-types.ts';
+import { mimeTypeOf } from '../../../app/domain/files/file-types.ts';
 
 it.each([
   ['Lab.PDF', 'application/pdf'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearMissesOf, objectionTo, type GateFacts, type Standing } from '../../../app/domain/gate.ts';
-import { slipBetween } from '../../../app/domain/slip.ts';
+import { nearMissesOf, objectionTo, type GateFacts, type Standing } from '../../../app/domain/intake/gate.ts';
+import { slipBetween } from '../../../app/domain/numbers/slip.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { said } from '../../support/words.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isRefused } from '../../../app/domain/is-refused.ts';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
-import type { JobEvent, JobEventBody } from '../../../app/domain/job-event.ts';
+import { isRefused } from '../../../app/domain/fax/is-refused.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import type { JobEvent, JobEventBody } from '../../../app/domain/fax/job-event.ts';
 import { aJob, aReport } from '../../support/fax-jobs.ts';
 
 const at = (body: JobEventBody): JobEvent => ({ ...body, atMs: 5 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FaxReport } from '../../../app/domain/fax-report.ts';
-import { eventFromLateReport, recipientsAfterLate } from '../../../app/domain/late-news.ts';
+import type { FaxReport } from '../../../app/domain/fax/fax-report.ts';
+import { eventFromLateReport, recipientsAfterLate } from '../../../app/domain/fax/late-news.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 
 const A = '+13035550119';

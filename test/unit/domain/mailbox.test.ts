@@ -6,7 +6,7 @@ import {
   searchTextOf,
   type MailboxFax,
   type MailboxNews,
-} from '../../../app/domain/mailbox.ts';
+} from '../../../app/domain/service/mailbox.ts';
 import { aFax, anyHistory, aParty, newsOf } from '../../support/mailbox-faxes.ts';
 
 const takeAll = (news: readonly MailboxNews[]): MailboxFax[] => {

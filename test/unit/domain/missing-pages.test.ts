@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { said } from '../../support/words.ts';
-import { missingPages } from '../../../app/domain/missing-pages.ts';
+import { missingPages } from '../../../app/domain/fax/missing-pages.ts';
 
 it.each([
   [1, 3, true],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import { decide } from '../../../app/domain/intake-rules.ts';
+import { decide } from '../../../app/domain/intake/intake-rules.ts';
 
 /** Region, what becomes of it (a number that is dialled, `ask`, or `none`: the next rule), and names of which that is true. */
 type Example = readonly [region: string, outcome: string, ...names: string[]];

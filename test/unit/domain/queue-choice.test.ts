@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountIdOf, isSameService, ownerIn } from '../../../app/domain/account-owner.ts';
-import { chooseQueue, earlierQueueOf } from '../../../app/domain/queue-choice.ts';
+import { accountIdOf, isSameService, ownerIn } from '../../../app/domain/service/account-owner.ts';
+import { chooseQueue, earlierQueueOf } from '../../../app/domain/settings/queue-choice.ts';
 
 describe('which queue is opened at a service that an administrator fixed', () => {
   it.each([

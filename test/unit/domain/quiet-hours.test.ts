@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quietUntilMs } from '../../../app/domain/quiet-hours.ts';
+import { quietUntilMs } from '../../../app/domain/settings/quiet-hours.ts';
 
 const at = (day: number, hours: number, minutes = 0): number =>
   new Date(2026, 10, day, hours, minutes).getTime();

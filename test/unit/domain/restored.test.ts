@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance } from '../../../app/domain/advance.ts';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
-import { eventFromTrace, holdFor, mayBe } from '../../../app/domain/restored.ts';
-import { furthest, goesBeyond, traceOf, type Trace } from '../../../app/domain/trace.ts';
+import { advance } from '../../../app/domain/fax/advance.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { eventFromTrace, holdFor, mayBe } from '../../../app/domain/following/restored.ts';
+import { furthest, goesBeyond, traceOf, type Trace } from '../../../app/domain/following/trace.ts';
 import { aJob, anyEvent, aRecipient } from '../../support/fax-jobs.ts';
 import { said } from '../../support/words.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance } from '../../../app/domain/advance.ts';
-import { eventFromReport } from '../../../app/domain/apply-report.ts';
-import { FAX_ERRORS } from '../../../app/domain/fax-error.ts';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
-import { nextTryMs } from '../../../app/domain/retry-policy.ts';
+import { advance } from '../../../app/domain/fax/advance.ts';
+import { eventFromReport } from '../../../app/domain/fax/apply-report.ts';
+import { FAX_ERRORS } from '../../../app/domain/fax/fax-error.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { nextTryMs } from '../../../app/domain/fax/retry-policy.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 
 const MINUTE_MS = 60_000;

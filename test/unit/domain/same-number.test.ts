@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBeSameNumber } from '../../../app/domain/same-number.ts';
+import { mayBeSameNumber } from '../../../app/domain/numbers/same-number.ts';
 
 it.each([
   ['+41446681800', '+41446681800', true],

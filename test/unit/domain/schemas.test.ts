@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FAX_JSON_SCHEMA } from '../../../app/adapters/send-folder/fax-json.ts';
 import { SETTINGS_SCHEMA } from '../../../app/adapters/settings/settings-schema.ts';
-import { advance } from '../../../app/domain/advance.ts';
-import { JOB_STATES } from '../../../app/domain/fax-job.ts';
-import { statusRecordOf } from '../../../app/domain/status-record.ts';
+import { advance } from '../../../app/domain/fax/advance.ts';
+import { JOB_STATES } from '../../../app/domain/fax/fax-job.ts';
+import { statusRecordOf } from '../../../app/domain/fax/status-record.ts';
 import { aJob, anyEvent } from '../../support/fax-jobs.ts';
 import { words } from '../../support/words.ts';
 

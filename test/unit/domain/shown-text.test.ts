@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isWellFormed } from '../../../app/contract/is-well-formed.ts';
-import { shownText } from '../../../app/domain/shown-text.ts';
+import { shownText } from '../../../app/domain/files/shown-text.ts';
 import { rowOfArriving, rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { words } from '../../support/words.ts';

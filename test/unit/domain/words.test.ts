@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FAX_ERRORS, faxErrorOf } from '../../../app/domain/fax-error.ts';
-import { problemOf } from '../../../app/domain/reason-words.ts';
+import { FAX_ERRORS, faxErrorOf } from '../../../app/domain/fax/fax-error.ts';
+import { problemOf } from '../../../app/domain/fax/reason-words.ts';
 import { REASONS } from '../../../app/domain/reason.ts';
-import { statusRecordOf, whereaboutsOf } from '../../../app/domain/status-record.ts';
+import { statusRecordOf, whereaboutsOf } from '../../../app/domain/fax/status-record.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { said, words } from '../../support/words.ts';
 

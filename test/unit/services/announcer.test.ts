@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
-import type { JobEventBody } from '../../../app/domain/job-event.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import type { JobEventBody } from '../../../app/domain/fax/job-event.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings/settings.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { Announcer } from '../../../app/services/showing/announcer.ts';

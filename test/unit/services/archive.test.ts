@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Failure } from '../../../app/domain/failure.ts';
-import { statusRecordOf, whereaboutsOf } from '../../../app/domain/status-record.ts';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
-import type { FaxReport } from '../../../app/domain/fax-report.ts';
+import { statusRecordOf, whereaboutsOf } from '../../../app/domain/fax/status-record.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import type { FaxReport } from '../../../app/domain/fax/fax-report.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { Archive } from '../../../app/services/keeping/archive.ts';
 import type { ResultFolders } from '../../../app/services/ports/result-folders.ts';

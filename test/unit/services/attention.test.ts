@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leftBehind, waitingIn } from '../../../app/compose/waiting-faxes.ts';
-import { JOB_STATES } from '../../../app/domain/fax-job.ts';
+import { JOB_STATES } from '../../../app/domain/fax/fax-job.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { trayViewOf } from '../../../app/services/showing/tray-view.ts';
 import { countByFilter } from '../../../renderer/state/arrange.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ArrivingTold } from '../../../app/adapters/send-folder/arriving-told.ts';
 import type { QueuePatch } from '../../../app/contract/queue-views.ts';
-import { freeCopy } from '../../../app/domain/free-copy.ts';
-import { nearMissesOf } from '../../../app/domain/gate.ts';
+import { freeCopy } from '../../../app/domain/fax/free-copy.ts';
+import { nearMissesOf } from '../../../app/domain/intake/gate.ts';
 import { faxesInTurn } from '../../../app/services/faxes-in-turn.ts';
 import { QueueView } from '../../../app/services/showing/queue-view.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import type { NativeQuestion } from '../../../app/services/ports/desktop.ts';
 import { confirmRetention } from '../../../app/services/settings/confirm-retention.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentProblem } from '../../../app/domain/document-problem.ts';
+import type { DocumentProblem } from '../../../app/domain/fax/document-problem.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { phrase, verbatim } from '../../../app/words/phrase.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { DueFaxes } from '../../../app/services/sending/due-faxes.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 

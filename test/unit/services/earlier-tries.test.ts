@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failed } from '../../../app/domain/result.ts';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
-import { statusRecordOf } from '../../../app/domain/status-record.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { statusRecordOf } from '../../../app/domain/fax/status-record.ts';
 import { actionsOf } from '../../../app/services/showing/fax-row-actions.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';

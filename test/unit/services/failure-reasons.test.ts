@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CallRecord } from '../../../app/domain/call-record.ts';
+import type { CallRecord } from '../../../app/domain/service/call-record.ts';
 import { failed } from '../../../app/domain/result.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_ACCOUNTS, type AccountList } from '../../../app/domain/account-entry.ts';
+import { NO_ACCOUNTS, type AccountList } from '../../../app/domain/service/account-entry.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { Accounts } from '../../../app/services/accounts/accounts.ts';
 import { FixedSignIn } from '../../../app/services/accounts/fixed-sign-in.ts';

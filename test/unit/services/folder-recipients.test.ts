@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recipientsOfFolders } from '../../../app/compose/compose-send-folders.ts';
-import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';

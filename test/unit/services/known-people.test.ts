@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
-import type { Contact } from '../../../app/domain/contact.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
+import type { Contact } from '../../../app/domain/service/contact.ts';
 import { AddressBook } from '../../../app/services/contacts/address-book.ts';
 import { EarlierRecipients } from '../../../app/services/contacts/earlier-recipients.ts';
 import { KnownPeople } from '../../../app/services/contacts/known-people.ts';

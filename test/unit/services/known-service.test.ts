@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/account-entry.ts';
+import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/service/account-entry.ts';
 import { Accounts } from '../../../app/services/accounts/accounts.ts';
-import type { AccountList } from '../../../app/domain/account-entry.ts';
+import type { AccountList } from '../../../app/domain/service/account-entry.ts';
 import { confirmService } from '../../../app/services/accounts/known-service.ts';
 import { success } from '../../../app/domain/result.ts';
 

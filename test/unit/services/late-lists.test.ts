@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UnreadableFax } from '../../../app/domain/fax-report.ts';
+import type { UnreadableFax } from '../../../app/domain/fax/fax-report.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
 import { LatestOnly } from '../../../app/services/keeping/latest-only.ts';
 import { aJob } from '../../support/fax-jobs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import { choicesFor } from '../../../app/services/operations/number-choices.ts';
 import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
-import type { FaxReport } from '../../../app/domain/fax-report.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import type { FaxReport } from '../../../app/domain/fax/fax-report.ts';
 import { failed } from '../../../app/domain/result.ts';
-import { traceOf, type Trace } from '../../../app/domain/trace.ts';
+import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
 import { Session } from '../../../app/services/access/session.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { restoredOperations } from '../../../app/services/operations/restored-operations.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failed } from '../../../app/domain/result.ts';
-import { statusRecordOf } from '../../../app/domain/status-record.ts';
+import { statusRecordOf } from '../../../app/domain/fax/status-record.ts';
 import { offline } from '../../support/scripted-gateway.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { diskFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
 import type { FaxToPreview } from '../../../app/services/ports/fax-previewer.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';

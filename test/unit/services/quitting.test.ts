@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
-import { quitQuestion } from '../../../app/domain/quit-question.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { quitQuestion } from '../../../app/domain/fax/quit-question.ts';
 import { Quitting } from '../../../app/services/quitting/quitting.ts';
 import { keptNotice, tellKept } from '../../../app/services/quitting/tell-kept.ts';
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';

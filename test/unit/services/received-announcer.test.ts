@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import type { MailboxFax } from '../../../app/domain/mailbox.ts';
+import type { MailboxFax } from '../../../app/domain/service/mailbox.ts';
 import { ReceivedAnnouncer } from '../../../app/services/showing/received-announcer.ts';
 import { aFax, aParty } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../app/domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
 import { releaseKnown } from '../../../app/services/sending/release-known.ts';
 import { timelineOf } from '../../../app/services/showing/timeline.ts';

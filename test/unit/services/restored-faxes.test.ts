@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
-import { contentKeyOf, type FaxJob } from '../../../app/domain/fax-job.ts';
-import { traceOf, type Trace } from '../../../app/domain/trace.ts';
+import { contentKeyOf, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { restoredOperations } from '../../../app/services/operations/restored-operations.ts';
 import type { Logbook, OpenedLogbook } from '../../../app/services/ports/traces.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { FolderResults } from '../../../app/adapters/result-folders/folder-results.ts';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { Retention } from '../../../app/services/keeping/retention.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SendFolderSettings } from '../../../app/domain/settings.ts';
+import type { SendFolderSettings } from '../../../app/domain/settings/settings.ts';
 import { SendFolders } from '../../../app/services/intake/send-folders.ts';
 import type {
   ArrivingNews,

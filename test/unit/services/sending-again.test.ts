@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detailOfCancel, GIVEN_UP } from '../../../app/domain/called-off.ts';
+import { detailOfCancel, GIVEN_UP } from '../../../app/domain/fax/called-off.ts';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { faxOperations } from '../../../app/services/operations/fax-operations.ts';
 import { sendingAgainOperations } from '../../../app/services/operations/sending-again-operations.ts';

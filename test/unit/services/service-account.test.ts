@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import { NO_ACCOUNTS, type AccountList } from '../../../app/domain/account-entry.ts';
+import { NO_ACCOUNTS, type AccountList } from '../../../app/domain/service/account-entry.ts';
 import type { Failure } from '../../../app/domain/failure.ts';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
-import type { TokenSet } from '../../../app/domain/token-set.ts';
+import type { TokenSet } from '../../../app/domain/service/token-set.ts';
 import { accountOperations } from '../../../app/services/operations/account-operations.ts';
 import { Accounts } from '../../../app/services/accounts/accounts.ts';
 import { CredentialKeeper } from '../../../app/services/accounts/credential-keeper.ts';

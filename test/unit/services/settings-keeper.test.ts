@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type OwnSettings, type SettingKey } from '../../../app/domain/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  type OwnSettings,
+  type SettingKey,
+} from '../../../app/domain/settings/settings.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { SettingsKeeper } from '../../../app/services/settings/settings-keeper.ts';
 

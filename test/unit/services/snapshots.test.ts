@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FaxJob } from '../../../app/domain/fax-job.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { Snapshots } from '../../../app/services/keeping/snapshots.ts';

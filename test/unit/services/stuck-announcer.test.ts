@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { StuckReason } from '../../../app/domain/stuck-file.ts';
+import type { StuckReason } from '../../../app/domain/files/stuck-file.ts';
 import type { ArrivingFile } from '../../../app/services/ports/send-folder.ts';
 import { StuckAnnouncer } from '../../../app/services/showing/stuck-announcer.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

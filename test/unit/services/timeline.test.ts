@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JobEvent } from '../../../app/domain/job-event.ts';
+import type { JobEvent } from '../../../app/domain/fax/job-event.ts';
 import { timelineOf } from '../../../app/services/showing/timeline.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { words } from '../../support/words.ts';

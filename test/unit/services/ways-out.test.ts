@@ -1,7 +1,7 @@
-import { GIVEN_UP } from '../../../app/domain/called-off.ts';
+import { GIVEN_UP } from '../../../app/domain/fax/called-off.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
-import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax-job.ts';
+import { NO_CONSENT, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { faxOperations } from '../../../app/services/operations/fax-operations.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
 import { sendingAgainOperations } from '../../../app/services/operations/sending-again-operations.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { UnderWay } from '../../../app/domain/quit-question.ts';
+import type { UnderWay } from '../../../app/domain/fax/quit-question.ts';
 import type { MainWindow } from '../../../app/shell/main-window.ts';
 import { quitByPerson } from '../../../app/shell/quit-by-person.ts';
 import { words } from '../../support/words.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Contact } from '../../../domain/contact.ts';
+import type { Contact } from '../../../domain/service/contact.ts';
 import { success, type Result } from '../../../domain/result.ts';
 import { phoneNumberSchema } from '../../../protocol/extension.ts';
 import { accountNumbersPath } from '../../../protocol/paths.ts';

@@ -1,4 +1,4 @@
-import type { CallLogPage, CallParty, CallRecord } from '../../../domain/call-record.ts';
+import type { CallLogPage, CallParty, CallRecord } from '../../../domain/service/call-record.ts';
 import { success, type Result } from '../../../domain/result.ts';
 import { callRecordSchema } from '../../../protocol/call-log.ts';
 import { callLogPath } from '../../../protocol/paths.ts';

@@ -1,4 +1,4 @@
-import type { CoverPage, LineFacts, LineNumber } from '../../../domain/line-facts.ts';
+import type { CoverPage, LineFacts, LineNumber } from '../../../domain/service/line-facts.ts';
 import { failed, success, type Result } from '../../../domain/result.ts';
 import {
   callerIdSchema,

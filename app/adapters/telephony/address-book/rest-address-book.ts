@@ -1,4 +1,4 @@
-import type { Contact } from '../../../domain/contact.ts';
+import type { Contact } from '../../../domain/service/contact.ts';
 import { success, type Result } from '../../../domain/result.ts';
 import { contactSchema } from '../../../protocol/contact.ts';
 import { contactsPath } from '../../../protocol/paths.ts';

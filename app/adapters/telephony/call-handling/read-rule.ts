@@ -3,7 +3,7 @@ import type {
   ForwardingNumber,
   Greeting,
   RuleForwarding,
-} from '../../../domain/answering-rule.ts';
+} from '../../../domain/service/answering-rule.ts';
 import { answeringRuleSchema, type AnsweringRuleRecord } from '../../../protocol/answering-rule.ts';
 import { forwardingNumberSchema, type ForwardingNumberRecord } from '../../../protocol/forwarding-number.ts';
 

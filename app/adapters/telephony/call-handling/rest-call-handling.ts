@@ -4,9 +4,9 @@ import {
   type AnsweringRule,
   type ForwardingNumber,
   type RuleChanges,
-} from '../../../domain/answering-rule.ts';
+} from '../../../domain/service/answering-rule.ts';
 import { failed, success, type Result } from '../../../domain/result.ts';
-import { isNotThere } from '../../../domain/service-part.ts';
+import { isNotThere } from '../../../domain/service/service-part.ts';
 import { accountFeaturesSchema, NEW_CALL_HANDLING } from '../../../protocol/account-feature.ts';
 import {
   answeringRulePath,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ForwardingChanges, RuleChanges } from '../../../domain/answering-rule.ts';
+import type { ForwardingChanges, RuleChanges } from '../../../domain/service/answering-rule.ts';
 import { ifReadable, readableItems } from '../../../protocol/readable.ts';
 
 type Json = Readonly<Record<string, unknown>>;

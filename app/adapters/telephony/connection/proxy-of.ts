@@ -1,5 +1,5 @@
 import { failed, success, type Result } from '../../../domain/result.ts';
-import { isOnThisMachine } from '../../../domain/service-address.ts';
+import { isOnThisMachine } from '../../../domain/service/service-address.ts';
 import type { SystemProxy } from '../../../services/ports/system-proxy.ts';
 
 /** `system`, `none`, or the address of a proxy. */

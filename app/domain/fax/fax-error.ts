@@ -1,4 +1,4 @@
-import { phrase, type Phrase, type PhraseKey } from '../words/phrase.ts';
+import { phrase, type Phrase, type PhraseKey } from '../../words/phrase.ts';
 import { MAX_PAGES } from './fax-limits.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Phrase } from '../words/phrase.ts';
-import type { Reason } from './reason.ts';
+import type { Phrase } from '../../words/phrase.ts';
+import type { Reason } from '../reason.ts';
 
 /** Why documents do not become fax pages. */
 export interface DocumentProblem {

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../words/phrase.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { FaxJob } from './fax-job.ts';
 
 /**

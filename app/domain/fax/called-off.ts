@@ -1,4 +1,4 @@
-import { phrase, type Phrase, type PhraseKey } from '../words/phrase.ts';
+import { phrase, type Phrase, type PhraseKey } from '../../words/phrase.ts';
 import { faxErrorOf } from './fax-error.ts';
 import type { FaxJob } from './fax-job.ts';
 import type { JobEvent } from './job-event.ts';

@@ -1,9 +1,9 @@
-import { phrase, sentences, type Phrase } from '../words/phrase.ts';
+import { phrase, sentences, type Phrase } from '../../words/phrase.ts';
 import { isGivenUp, NOT_FOLLOWED } from './called-off.ts';
 import { faxErrorOf } from './fax-error.ts';
 import { isHeldBehindOverdue, type FaxJob } from './fax-job.ts';
 import { MAX_PAGES } from './fax-limits.ts';
-import { REASONS, type Reason } from './reason.ts';
+import { REASONS, type Reason } from '../reason.ts';
 
 /** What is the matter, and what to do about it: a headline for the list and more for everywhere else. */
 export interface Problem {

@@ -1,8 +1,8 @@
-import { listFact, momentFact, phrase, type Phrase } from '../words/phrase.ts';
-import { recipientsToReach, type FaxJob } from './fax-job.ts';
-import type { FaxReport, UnreadableFax } from './fax-report.ts';
-import type { JobEventBody } from './job-event.ts';
-import { mayBeSameNumber } from './same-number.ts';
+import { listFact, momentFact, phrase, type Phrase } from '../../words/phrase.ts';
+import { recipientsToReach, type FaxJob } from '../fax/fax-job.ts';
+import type { FaxReport, UnreadableFax } from '../fax/fax-report.ts';
+import type { JobEventBody } from '../fax/job-event.ts';
+import { mayBeSameNumber } from '../numbers/same-number.ts';
 import { messagesBeyond, type Trace } from './trace.ts';
 
 /**

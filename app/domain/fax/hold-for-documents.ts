@@ -1,5 +1,5 @@
-import { phrase, type Phrase } from '../words/phrase.ts';
-import type { Reason } from './reason.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import type { Reason } from '../reason.ts';
 
 interface Hold {
   readonly reason: Reason;

@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import type { Failure } from '../failure.ts';
 
 /**
  * What a service may have beside the five operations that every service has (telephony-service.md 4: read both rules, change a forwarding

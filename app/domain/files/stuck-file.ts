@@ -1,6 +1,6 @@
-import { phrase } from '../words/phrase.ts';
-import type { Problem } from './reason-words.ts';
-import type { Reason } from './reason.ts';
+import { phrase } from '../../words/phrase.ts';
+import type { Problem } from '../fax/reason-words.ts';
+import type { Reason } from '../reason.ts';
 
 /**
  * Why something in a send folder is no fax yet and will be none without somebody's doing. `empty`, `no-note`, `incomplete` and

@@ -8,7 +8,7 @@ import { recipientsAfterLate } from './late-news.ts';
 import { anew, pendingAgain, recipientsOf, withReached } from './recipient-steps.ts';
 import { backToBefore, undoAfter } from './take-back.ts';
 import type { FaxReport } from './fax-report.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from '../reason.ts';
 
 export type Advance =
   | { readonly ok: true; readonly job: FaxJob }

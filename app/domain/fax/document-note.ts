@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../words/phrase.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 import { isFinal, isReached, type FaxJob } from './fax-job.ts';
 
 /** What there is to say of the document of a fax that somebody got; null where all is as it should be. */

@@ -1,6 +1,6 @@
-import type { Phrase } from '../words/phrase.ts';
+import type { Phrase } from '../../words/phrase.ts';
 import type { Absence } from './absence.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from '../reason.ts';
 
 export type JobId = string;
 

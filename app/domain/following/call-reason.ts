@@ -1,8 +1,8 @@
-import { hasArrived, type CallRecord } from './call-record.ts';
-import type { FaxJob, Recipient } from './fax-job.ts';
-import type { FaxReport, RecipientReport } from './fax-report.ts';
-import { mayHaveDelivered, nextTryMs } from './retry-policy.ts';
-import { mayBeSameNumber } from './same-number.ts';
+import { hasArrived, type CallRecord } from '../service/call-record.ts';
+import type { FaxJob, Recipient } from '../fax/fax-job.ts';
+import type { FaxReport, RecipientReport } from '../fax/fax-report.ts';
+import { mayHaveDelivered, nextTryMs } from '../fax/retry-policy.ts';
+import { mayBeSameNumber } from '../numbers/same-number.ts';
 
 /** What a `result` of the call log means as a `faxErrorCode` (telephony-service.md 7, public-service.md 6). */
 const CODES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
-import { listFact, phrase, type Phrase } from '../words/phrase.ts';
+import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 import type { FaxJob, Recipient } from './fax-job.ts';
 import type { FaxReport } from './fax-report.ts';
 import type { JobEventBody, ReportSource } from './job-event.ts';
 import { nextTryMs } from './retry-policy.ts';
-import { mayBeSameNumber } from './same-number.ts';
+import { mayBeSameNumber } from '../numbers/same-number.ts';
 
 /** What a report says about each recipient of the message that it is about. */
 export function applyReport(

@@ -1,5 +1,5 @@
-import { phrase } from '../words/phrase.ts';
-import type { FaxJob } from './fax-job.ts';
+import { phrase } from '../../words/phrase.ts';
+import type { FaxJob } from '../fax/fax-job.ts';
 
 /**
  * A fax as it comes back when the queue was lost and only its snapshot in the spool is left. The snapshot of the intent is on disk

@@ -1,8 +1,8 @@
-import type { Phrase } from '../words/phrase.ts';
+import type { Phrase } from '../../words/phrase.ts';
 import type { Absence } from './absence.ts';
 import type { FaxReport } from './fax-report.ts';
 import type { Consent, FaxJob, FaxOptions, Filing, JobDocument, Recipient } from './fax-job.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from '../reason.ts';
 
 /** How a report of the service came to us. */
 export type ReportSource = 'answer' | 'poll' | 'push' | 'reconciled';

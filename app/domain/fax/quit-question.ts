@@ -1,4 +1,4 @@
-import { listFact, phrase, type Phrase } from '../words/phrase.ts';
+import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 
 /** What would be cut short if Faxtray ended now. */
 export interface UnderWay {

@@ -1,6 +1,6 @@
-import { isFinal, type FaxJob, type JobId, type JobState } from './fax-job.ts';
-import type { JobEvent } from './job-event.ts';
-import type { Reason } from './reason.ts';
+import { isFinal, type FaxJob, type JobId, type JobState } from '../fax/fax-job.ts';
+import type { JobEvent } from '../fax/job-event.ts';
+import type { Reason } from '../reason.ts';
 
 /**
  * What was written of a fax somewhere else than in the queue: in the logbook, its status file, its snapshot. The queue is written first,

@@ -6,12 +6,12 @@ import {
   sentences,
   type Fact,
   type Phrase,
-} from '../words/phrase.ts';
-import { isFinal, recipientsToReach, type FaxJob, type Recipient } from './fax-job.ts';
-import { mayStillReach } from './late-news.ts';
-import type { Reason } from './reason.ts';
-import type { Settings } from './settings.ts';
-import { rankOfSlip, slipBetween, type Slip } from './slip.ts';
+} from '../../words/phrase.ts';
+import { isFinal, recipientsToReach, type FaxJob, type Recipient } from '../fax/fax-job.ts';
+import { mayStillReach } from '../fax/late-news.ts';
+import type { Reason } from '../reason.ts';
+import type { Settings } from '../settings/settings.ts';
+import { rankOfSlip, slipBetween, type Slip } from '../numbers/slip.ts';
 
 /** Each once; told apart without walking through them. */
 interface NumberSet extends Iterable<string> {

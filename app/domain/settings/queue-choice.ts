@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import type { Failure } from '../failure.ts';
 
 /** What a machine with a fixed service has at hand when it starts. */
 export interface AtHand {

@@ -1,10 +1,10 @@
-import { listFact, numberFact, phrase, verbatim, type Fact, type Phrase } from '../words/phrase.ts';
-import { isFound, type FoundNumber, type ParseNumber } from './fax-number.ts';
+import { listFact, numberFact, phrase, verbatim, type Fact, type Phrase } from '../../words/phrase.ts';
+import { isFound, type FoundNumber, type ParseNumber } from '../numbers/fax-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
-import type { NameReading } from './number-reading.ts';
-import { numbersElsewhere, readNumbers } from './numbers-in-name.ts';
-import { plainCharacters } from './plain-characters.ts';
-import type { Reason } from './reason.ts';
+import type { NameReading } from '../numbers/number-reading.ts';
+import { numbersElsewhere, readNumbers } from '../numbers/numbers-in-name.ts';
+import { plainCharacters } from '../numbers/plain-characters.ts';
+import type { Reason } from '../reason.ts';
 
 /** Everything about a dropped file that may say who gets it. */
 export interface Arrival {

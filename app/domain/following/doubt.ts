@@ -1,7 +1,7 @@
-import { phrase, type Phrase } from '../words/phrase.ts';
-import { recipientsToReach, type FaxJob } from './fax-job.ts';
-import { asUnreadable, type DatedReport, type OutboundFaxes, type UnreadableFax } from './fax-report.ts';
-import { mayBeSameNumber } from './same-number.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import { recipientsToReach, type FaxJob } from '../fax/fax-job.ts';
+import { asUnreadable, type DatedReport, type OutboundFaxes, type UnreadableFax } from '../fax/fax-report.ts';
+import { mayBeSameNumber } from '../numbers/same-number.ts';
 
 /** What the service's outbound faxes say of one whose answer was lost. */
 export type Finding =

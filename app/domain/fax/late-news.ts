@@ -1,7 +1,7 @@
 import type { FaxJob, Recipient } from './fax-job.ts';
 import type { FaxReport, RecipientReport } from './fax-report.ts';
 import type { JobEventBody, ReportSource } from './job-event.ts';
-import { mayBeSameNumber } from './same-number.ts';
+import { mayBeSameNumber } from '../numbers/same-number.ts';
 
 /**
  * What a report means about a message that nobody waited for any more; null where it still says nothing. Whoever it reached has the fax,

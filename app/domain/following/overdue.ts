@@ -1,5 +1,5 @@
-import type { FaxJob } from './fax-job.ts';
-import type { Settings } from './settings.ts';
+import type { FaxJob } from '../fax/fax-job.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Until the call is made: the service renders, waits for a line, and dials again by itself when the other side is busy. */
 const BEFORE_THE_CALL_MS = 3 * 60_000;

@@ -1,5 +1,5 @@
-import { listFact, phrase, sentences, type Fact, type Phrase } from '../words/phrase.ts';
-import type { Phrasebook } from '../words/phrasebook.ts';
+import { listFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 import { documentNoteOf } from './document-note.ts';
 import { isAskedAfterSending, isFinal, type FaxJob, type JobState } from './fax-job.ts';
 import { isEarlierTryOpen, problemOf, type Problem } from './reason-words.ts';

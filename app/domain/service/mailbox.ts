@@ -1,4 +1,4 @@
-import type { DatedReport, ReportedStatus } from './fax-report.ts';
+import type { DatedReport, ReportedStatus } from '../fax/fax-report.ts';
 
 /** A fax in the account's message store, sent or received by whomever, as the service told it last. */
 export interface MailboxFax {

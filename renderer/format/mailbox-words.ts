@@ -11,10 +11,15 @@ const TONES: Readonly<Record<MailboxState, Tone>> = {
   unknown: 'neutral',
 };
 
-export const mailboxState = ({ state }: MailboxRow): { readonly text: string; readonly tone: Tone } => ({
-  text: say(`mailbox.${state}`),
-  tone: TONES[state],
-});
+/** One that was deleted while it was on its way is not on its way any more, and nobody says what became of it. */
+export function mailboxState({ state, availability }: Pick<MailboxRow, 'state' | 'availability'>): {
+  readonly text: string;
+  readonly tone: Tone;
+} {
+  return state === 'queued' && availability !== 'alive'
+    ? { text: say('mailbox.deleted'), tone: 'neutral' }
+    : { text: say(`mailbox.${state}`), tone: TONES[state] };
+}
 
 const nameOf = (party: MailboxParty | undefined): string =>
   party?.name ?? party?.formatted ?? party?.phoneNumber ?? say('label.unknown-number');

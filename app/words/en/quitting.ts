@@ -8,7 +8,7 @@ export const quitting = {
   'quit.draft-not-kept': 'The new fax could not be kept as a draft. What was entered last is lost.',
   'quit.all': '{parts}',
   'quit.undo':
-    '{faxes, plural, one {# fax can still be called back. What shall become of it?} other {# faxes can still be called back. What shall become of them?}}',
+    '{faxes, plural, one {# fax can still be called back. What should happen to it?} other {# faxes can still be called back. What should happen to them?}}',
   'quit.undo-kept':
     'Kept unsent, {faxes, plural, one {it is} other {they are}} on hold when Faxtray runs again.',
   'quit.question': 'Quit Faxtray?',

@@ -13,6 +13,7 @@ export const windowCalls = {
   'desks.colleague': '{name}, extension {extension}',
   'desks.others': '{first} and {count, plural, one {# other} other {# others}}',
   'mailbox.queued': 'Sending',
+  'mailbox.deleted': 'Deleted at the service',
   'mailbox.sent': 'Sent',
   'mailbox.failed': 'Failed',
   'mailbox.received': 'Received',

@@ -31,7 +31,7 @@ export const windowContacts = {
   'import.left-out':
     '{count, plural, one {# contact could not be imported} other {# contacts could not be imported}}',
   'import.done-and-left-out':
-    '{added, plural, one {# contact} other {# contacts}} added, {updated} changed, {unchanged} known already. These were left out:',
+    '{added, plural, one {# contact} other {# contacts}} added, {updated} changed, {unchanged} known already. Left out:',
   'import.entry': 'Entry {place}',
   'import.more': 'and {count, number} more',
 } as const;

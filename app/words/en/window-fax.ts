@@ -5,7 +5,7 @@ export const windowFax = {
   'fax.handing-over': 'handing it over',
   'fax.not-found': 'Not found at the service',
   'fax.no-answer-since': 'No answer since {since}',
-  'fax.decide': 'you have to decide',
+  'fax.decide': 'waiting for your decision',
   'fax.sending-pages': 'Sending, {pages, plural, one {# page} other {# pages}}',
   'fax.sent-when': 'Sent {when}',
   'fax.looking': 'looking for it',

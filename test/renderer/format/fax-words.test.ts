@@ -38,7 +38,7 @@ describe('the words of a row', () => {
 
   it('say that a fax has had no answer, what one waits for, and what nobody has seen', () => {
     const overdue = { ...morningRow('lab'), needsDecision: true, problem: null };
-    expect(says(overdue)).toBe('No answer since 10:43 | you have to decide');
+    expect(says(overdue)).toBe('No answer since 10:43 | waiting for your decision');
     expect(whyNoAction(overdue)).toBeNull();
     expect(nextAction(overdue, NOW_MS)).toEqual({ kind: 'look', label: 'Decide' });
     const actions = ['ask-again', 'resend', 'delete-there', 'cancel'] as const;

@@ -174,7 +174,7 @@ it('counts what is on its way and what is being written, in one question', () =>
 
 it('the first answer to what can be called back is the safe one', () => {
   const question = quitQuestion({ ...nothing, inUndoTime: 2, writing: 'kept' });
-  expect(said(question?.message)).toBe('2 faxes can still be called back. What shall become of them?');
+  expect(said(question?.message)).toBe('2 faxes can still be called back. What should happen to them?');
   expect(said(question?.detail)).toContain('The new fax is kept as a draft.');
   expect(said(quitQuestion({ ...nothing, writing: 'not-kept' })?.detail)).toContain('could not be kept');
   expect(question?.answers.map(({ label }) => said(label))).toEqual([

@@ -71,7 +71,7 @@ describe('a send folder that a person chooses', () => {
   });
 
   it.each([
-    ['.', 'sent again'],
+    ['.', 'own files'],
     ['Faxes', 'already'],
     ['Faxes/Sent', 'already'],
     ['data', 'own files'],

@@ -73,7 +73,7 @@ describe('a folder that a settings file names', () => {
     ['/', 'person'],
     [join(homedir(), '.ssh'), 'programs'],
     ['/etc', 'system'],
-    ['/tmp', 'system'],
+    ['/mnt', 'system'],
   ])('is not watched where nobody keeps documents: %s', async (path, unfit) => {
     expect(await find(path)).toBe(unfit);
   });

@@ -32,7 +32,10 @@ export function whoseFolder(place: string, { home, platform }: Surroundings): Fo
   // Above it, everybody's homes lie in it.
   if (wayTo(home, place) !== null) return 'person';
   const below = wayTo(place, home);
-  if (below !== null) return isOfPrograms(below.split(path.sep)[0] ?? '', platform) ? 'programs' : null;
+  if (below !== null) {
+    const [first = '', second = ''] = below.split(path.sep);
+    return isOfPrograms(first, platform) && !isOfCloud(first, second, platform) ? 'programs' : null;
+  }
   if (platform === 'win32') {
     const drive = path.parse(home).root;
     if (SHELVES_ON_DRIVE.some((name) => isSame(path.join(drive, name)))) return 'system';
@@ -41,6 +44,12 @@ export function whoseFolder(place: string, { home, platform }: Surroundings): Fo
   if (SHELVES.some(isSame)) return 'system';
   return SYSTEM.posix.some((each) => wayTo(place, each) !== null) ? 'system' : null;
 }
+
+/** Documents that a drive in the cloud keeps in step, where macOS puts them. */
+const isOfCloud = (first: string, second: string, platform: NodeJS.Platform): boolean =>
+  platform === 'darwin' &&
+  first === 'Library' &&
+  (second === 'CloudStorage' || second === 'Mobile Documents');
 
 /** Right in the home folder: where keys, passwords and settings are kept. */
 const isOfPrograms = (name: string, platform: NodeJS.Platform): boolean =>

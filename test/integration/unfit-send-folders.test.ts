@@ -90,7 +90,7 @@ describe('a folder that a settings file names', () => {
     expect(log).toEqual(['unreachable']);
     const { state, note } = folder.health();
     expect(state).toBe('unreachable');
-    expect(note).toContain('nothing is taken');
+    expect(note).toContain('your whole home folder');
     expect(await folder.mayTake()).toBe('no');
     await folder.stop();
     expect(log).toEqual(['unreachable']);

@@ -57,10 +57,9 @@ export class FitSendFolder implements SendFolder {
 /** What it means, and what to do. */
 const NOTES: Readonly<Record<UnfitFolder, string>> = {
   person:
-    'This folder holds your whole home folder, which would be faxed file by file, so nothing is taken from it. Set a folder inside it instead.',
-  system: 'This folder belongs to the system, so nothing is taken from it. Set another one.',
-  programs: 'Programs keep keys and passwords in this folder, so nothing is taken from it. Set another one.',
-  filed:
-    'Faxtray files its faxes in this folder, or takes them from it already, so nothing more is taken from it. Set another one.',
-  'own-data': 'Faxtray keeps its own files in this folder, so nothing is taken from it. Set another one.',
+    'This folder holds your whole home folder, which would be faxed file by file. Set a folder inside it instead.',
+  system: 'This folder belongs to the system. Set another one.',
+  programs: 'Programs keep keys and passwords in this folder. Set another one.',
+  filed: 'Faxtray files its faxes in this folder, or takes them from it already. Set another one.',
+  'own-data': 'Faxtray keeps its own files in this folder. Set another one.',
 };

@@ -29,6 +29,10 @@ export async function unfitFolder(path: string, own: OwnFolders): Promise<UnfitF
   const data = await places.placeOf(own.dataFolder);
   if (places.isWithin(place, data) || places.isWithin(data, place)) return 'own-data';
   const root = await places.placeOf(own.root);
-  const isOfRoot = OF_ROOT.some((name) => places.isWithin(place, `${root}/${name}`));
-  return isOfRoot || places.isWithin(root, place) ? 'filed' : null;
+  // Each of them may be a link itself.
+  const ofRoot = await Promise.all(OF_ROOT.map((name) => places.placeOf(`${root}/${name}`)));
+  return [root, ...ofRoot].some((each) => places.isWithin(each, place)) ||
+    ofRoot.some((each) => places.isWithin(place, each))
+    ? 'filed'
+    : null;
 }

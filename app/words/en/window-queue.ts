@@ -8,7 +8,7 @@ export const windowQueue = {
     'The send folder is missing: {path}. Files cannot be taken from it until it is back.',
   'queue.other-folder-missing':
     'The send folder {path} is missing. Files cannot be taken from it until it is back.',
-  'queue.folder-unreachable': '{why} Nothing is taken from it until that is over.',
+  'queue.folder-unreachable': 'Nothing is taken from {path}. {why}',
   'queue.slowed': 'The phone service asks to go slower: sending goes on in {seconds} s.',
   'queue.overdue':
     '{what} {held, plural, one {# more fax waits for your word.} other {# more faxes wait for your word.}}',

@@ -35,6 +35,7 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
   /** What is still to be told of, each path once however often something happened there, and whether it came whole. */
   readonly #heard = new Map<string, boolean>();
   readonly #folder: FSWatcher | null = null;
+  #isFlooded = false;
   #telling: NodeJS.Immediate | null = null;
   #looking: Promise<void> | null = null;
   #isClosed = false;
@@ -94,17 +95,19 @@ export class FolderWatcher extends EventEmitter<FolderWatcherEvents> {
   #see(path: string, cameWhole: boolean): void {
     if (this.#isClosed) return;
     this.#heard.set(path, cameWhole);
+    // Until all was told: what the system dropped was the newest of it.
+    if (this.#heard.size >= MOST_CERTAIN) this.#isFlooded = true;
     this.#telling ??= setImmediate(() => this.#tellSome());
   }
 
   #tellSome(): void {
     let told = 0;
-    const isCertain = this.#heard.size < MOST_CERTAIN;
     for (const [path, cameWhole] of this.#heard) {
       if (this.#isClosed || told++ === TOLD_AT_ONCE) break;
       this.#heard.delete(path);
-      this.emit('seen', path, cameWhole && isCertain);
+      this.emit('seen', path, cameWhole && !this.#isFlooded);
     }
+    if (this.#heard.size === 0) this.#isFlooded = false;
     this.#telling = this.#heard.size === 0 ? null : setImmediate(() => this.#tellSome());
   }
 

@@ -68,6 +68,8 @@ export function noteChange(candidate: Candidate, look: Look, nowMs: number, pass
   candidate.ageMs = isFirst
     ? nowMs - look.writtenAtMs
     : Math.min(passedMs, Math.max(0, nowMs - look.changedAtMs));
+  // It was written, whatever no event told.
+  if (!isFirst) candidate.cameWhole = false;
   candidate.fingerprint = look.fingerprint;
   candidate.quietMs = 0;
 }

@@ -26,6 +26,8 @@ export interface IntakePorts extends ClaimPorts, LateNotePorts {
 
 /** A document that would need attention waits this long for its sidecar (send-folder.md "Who gets it"). */
 const SIDECAR_WAIT_MS = 2_000;
+/** For one that a program writes right after its document, where the fax could go without it. */
+const SIDECAR_FOLLOWS_MS = 250;
 
 /** Makes faxes of files: the row first, on disk; then the documents into the spool (CONTRIBUTING.md "Rules that keep faxes whole"). */
 export class Intake {
@@ -45,9 +47,10 @@ export class Intake {
    */
   async takeDrop(drop: Drop, folder: SendFolder): Promise<'taken' | 'left' | 'not-ours'> {
     const first = this.#decide(drop);
-    if (first.kind === 'recipients' || drop.note !== null || drop.isBundle)
+    if (drop.note !== null || drop.isBundle || this.#isSaidByName(drop))
       return this.#inTurn(() => this.#take(drop, folder, first));
-    await new Promise<void>((resolve) => void this.#ports.clock.after(SIDECAR_WAIT_MS, resolve));
+    const waitMs = first.kind === 'recipients' ? SIDECAR_FOLLOWS_MS : SIDECAR_WAIT_MS;
+    await new Promise<void>((resolve) => void this.#ports.clock.after(waitMs, resolve));
     const late = { ...drop, note: await folder.readNote(drop.path) };
     return this.#inTurn(() => this.#take(late, folder, this.#decide(late)));
   }
@@ -80,6 +83,12 @@ export class Intake {
     this.#claims.stop();
     await this.#turn;
     this.#claims.stop();
+  }
+
+  /** Where only the folder says who gets it, a sidecar that is just being written says otherwise. */
+  #isSaidByName(drop: Drop): boolean {
+    const alone = { ...drop, subfolder: null, defaults: { ...drop.defaults, recipient: null } };
+    return this.#decide(alone).kind === 'recipients';
   }
 
   #decide(drop: Drop): IntakeDecision {

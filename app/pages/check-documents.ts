@@ -34,7 +34,6 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   const sendNames = found.map(({ name, type }) => sendName(name, type));
   const unwritten =
     request.words.length === 0 ? null : await pool.run({ kind: 'words', words: request.words }, ignore);
-  if (unwritten !== null) return { sendNames, pages: null, here: unwritten, atService: null };
   const drawing = {
     ...request,
     header: null,
@@ -50,7 +49,8 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
   const stranger = found.find(({ type }) => type !== null && !isKnownToService(type));
   const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;
   const hasPagesOfItsOwn = found.every(({ type }) => type !== null && PAGES_OF_THEIR_OWN.has(type.rendering));
-  return { sendNames, pages: hasPagesOfItsOwn ? drawn.pages.length : null, here: null, atService };
+  // Told last: what is wrong with the documents themselves counts wherever the cover page is written.
+  return { sendNames, pages: hasPagesOfItsOwn ? drawn.pages.length : null, here: unwritten, atService };
 }
 
 /** Whether a document whose name says nothing may become pages all the same, by what is in it. */
@@ -70,6 +70,8 @@ const MAY_BE_READ: readonly PageFailure['kind'][] = [
   'unsupported-type',
   'unreadable',
   'too-many-pages',
+  // It has fonts of its own, and asks the system in another way.
+  'undrawable',
 ];
 
 interface Recognised {

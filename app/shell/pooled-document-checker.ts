@@ -44,6 +44,8 @@ export class PooledDocumentChecker implements DocumentChecker {
 }
 
 function problemOf(here: PageFailure | null, atService: PageFailure | null): DocumentProblem | null {
-  if (here !== null) return documentProblemOf(here);
-  return atService === null ? null : { ...documentProblemOf(atService), failsAt: 'service' };
+  if (here === null)
+    return atService === null ? null : { ...documentProblemOf(atService), failsAt: 'service' };
+  const problem = documentProblemOf(here);
+  return atService === null ? problem : { ...problem, failsAt: 'everywhere' };
 }

@@ -1,5 +1,4 @@
 import type * as HarfBuzzModule from 'harfbuzzjs';
-import { isPlainText } from './plain-text.ts';
 
 export type HarfBuzz = typeof HarfBuzzModule;
 
@@ -12,10 +11,12 @@ export async function loadShaper(): Promise<void> {
   loaded = await (loading ??= import('harfbuzzjs'));
 }
 
-/** Loads it where one of the texts needs it. */
+/** Loads it where one of the texts may need it: a sign may be plain, and in no font that is shipped. */
 export async function loadShaperFor(texts: readonly string[]): Promise<void> {
-  if (loaded === null && !texts.every(isPlainText)) await loadShaper();
+  if (loaded === null && !texts.every((text) => SHIPPED_FOR_SURE.test(text))) await loadShaper();
 }
+
+const SHIPPED_FOR_SURE = /^[\u0009-\u000d\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f]*$/;
 
 /** Null until it is loaded: then only plain text is drawn, and all other counts as words that cannot be. */
 export const shaper = (): HarfBuzz | null => loaded;

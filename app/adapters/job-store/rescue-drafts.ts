@@ -1,6 +1,6 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import type { Draft } from '../../domain/fax/draft.ts';
 import type { Database } from '../../storage/open-database.ts';
+import { DatabaseSync } from '../../storage/sqlite.ts';
 import { draftBody } from './draft-records.ts';
 import { parsedBody } from './parsed-rows.ts';
 
@@ -17,13 +17,15 @@ export interface RescuedDrafts {
 export function rescueDrafts(path: string): RescuedDrafts {
   const drafts: Draft[] = [];
   let database: Database | null = null;
+  let isPart = false;
   try {
     database = new DatabaseSync(path, { readOnly: true });
     for (const { body } of database.prepare('SELECT body FROM drafts WHERE is_discarded = 0').iterate()) {
       const parsed = draftBody.safeParse(parsedBody(String(body)));
       if (parsed.success) drafts.push(parsed.data);
+      else isPart = true;
     }
-    return { drafts, isPart: false };
+    return { drafts, isPart };
   } catch (error) {
     // One of before there were any drafts, or somebody else's.
     const hasNone = error instanceof Error && /no such (?:table|column)/u.test(error.message);

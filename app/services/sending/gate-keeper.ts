@@ -87,7 +87,10 @@ export class GateKeeper {
     const [own, colleagues] = [new Set(this.#numbers.own()), this.#numbers.colleagues()];
     const ofFolders = this.#numbers.ofFolders();
     // A fax number is often one digit beside the telephone that a call is meant for.
-    const sets = use === 'fax' ? [sentTo, own, contacts, colleagues, ofFolders] : [own, colleagues];
+    const named = [sentTo, own, contacts, colleagues];
+    // Whoever wants to be asked about each new number was not asked by the folder's dialog, which looks for slips.
+    const ofFax = this.#settings.numberGuard === 'new' ? named : [...named, ofFolders];
+    const sets = use === 'fax' ? ofFax : [own, colleagues];
     return {
       known: {
         has: (number) => sets.some((each) => each.has(number)),

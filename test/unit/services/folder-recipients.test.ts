@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recipientsOfFolders } from '../../../app/compose/compose-send-folders.ts';
-import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
+import { DEFAULT_SETTINGS, type SendFolderSettings } from '../../../app/domain/settings/settings.ts';
 import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
@@ -18,13 +18,17 @@ beforeEach(() => {
 afterEach(() => bench.stop());
 
 /** With a number that is known otherwise, and the folders that a person or a file has set. */
-function gateWith(numberGuard: 'near-miss' | 'new', fixed: readonly 'sendFolders'[] = []): GateKeeper {
+function gateWith(
+  numberGuard: 'near-miss' | 'new',
+  fixed: readonly 'sendFolders'[] = [],
+  scans: SendFolderSettings = SCANS,
+): GateKeeper {
   const known = {
     own: () => [],
     colleagues: () => new Map(),
     contacts: () => new Set([KNOWN]),
     nameOf: () => null,
-    ofFolders: () => recipientsOfFolders({ sendFolders: [{ path: '/none' }, SCANS] }, fixed),
+    ofFolders: () => recipientsOfFolders({ sendFolders: [{ path: '/none' }, scans] }, fixed),
   };
   const settings = { ...DEFAULT_SETTINGS, numberGuard };
   return new GateKeeper(bench.store, bench.clock, settings, known, { to: () => [] });
@@ -33,11 +37,17 @@ function gateWith(numberGuard: 'near-miss' | 'new', fixed: readonly 'sendFolders
 const faxTo = (number: string) => aJob({ recipients: [aRecipient(number)] });
 
 describe('to whom a send folder goes', () => {
-  it.each(['near-miss', 'new'] as const)('is known from the moment it is set (guard: %s)', (guard) => {
-    const gate = gateWith(guard);
+  it('is known from the moment it is set', () => {
+    const gate = gateWith('near-miss');
     expect(gate.objectionTo(faxTo(ONE_DIGIT_OFF))).toBeNull();
     expect(gate.nearMissesOf(ONE_DIGIT_OFF)).toEqual([]);
     expect(gate.whose(ONE_DIGIT_OFF)).toEqual(phrase('whose.send-folder'));
+  });
+
+  it('is asked about once by whoever wants to be asked about each new number', () => {
+    const lonely = { path: '/lonely', defaultRecipient: '+12125550142' };
+    const gate = gateWith('new', [], lonely);
+    expect(gate.objectionTo(faxTo(lonely.defaultRecipient))).toMatchObject({ reason: 'number-new' });
   });
 
   it('is what another number may be a slip of, by its name', () => {

@@ -25,7 +25,7 @@ import { IncompleteFiles } from './services/intake/incomplete-files.ts';
 import { makeOperations } from './services/operations/operations.ts';
 import { receivedIdOf } from './services/operations/received-operations.ts';
 import { Quitting } from './services/quitting/quitting.ts';
-import { renewUndoTime } from './services/quitting/renew-undo-time.ts';
+import { noteEndInOrder, renewUndoTime } from './services/quitting/renew-undo-time.ts';
 import { keptNotice, tellKept } from './services/quitting/tell-kept.ts';
 import { Pacer } from './services/access/pacer.ts';
 import type { SendFolder, SendFolderListener } from './services/ports/send-folder.ts';
@@ -312,6 +312,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
       await account.stop();
       await desk.stop();
       await Promise.all([printer?.stop(), statusFiles.stop(), sending.written()]);
+      noteEndInOrder(store, clock);
       store.close();
       config.data.mailbox.close();
     },

@@ -7,7 +7,7 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Notifier } from '../ports/notifier.ts';
 
 export interface RenewUndoTimePorts {
-  readonly store: Pick<JobStore, 'inState'>;
+  readonly store: Pick<JobStore, 'inState' | 'note' | 'noted'>;
   readonly ledger: JobLedger;
   readonly clock: Clock;
   readonly notifier: Notifier;
@@ -16,19 +16,29 @@ export interface RenewUndoTimePorts {
 
 /**
  * Before anything is sent: what may have been in its undo time when the power went can be called back again, for as long as that
- * can ever be, and the person is told. Ending in order leaves none of them: they are on hold, or sent.
+ * can ever be, and the person is told. Where Faxtray ended in order, only what ran on after that moment can be meant: one whose time
+ * was over then waits for something else.
  */
 export function renewUndoTime({ store, ledger, clock, notifier, settings }: RenewUndoTimePorts): void {
+  const endedAtMs = Number(store.noted(ENDED_IN_ORDER) ?? '') || null;
+  store.note(ENDED_IN_ORDER, '');
   if (settings.undoSeconds === 0) return;
   const dueAtMs = clock.now() + LONGEST_UNDO_MS;
   const renewed = store
     .inState('waiting')
-    .filter(mayHaveBeenInUndoTime)
+    .filter((job) => mayHaveBeenInUndoTime(job) && (endedAtMs === null || job.dueAtMs > endedAtMs))
     .filter(({ id }) => ledger.apply(id, { kind: 'undo-renewed', dueAtMs }).kind === 'changed');
   const [first] = renewed;
   if (first === undefined || settings.notifications === 'none') return;
   notifier.show({ ...wordsFor(first, renewed.length, settings), stays: true, jobId: first.id });
 }
+
+/** Last of all that is written before the queue is closed. */
+export const noteEndInOrder = (store: Pick<JobStore, 'note'>, clock: Clock): void => {
+  store.note(ENDED_IN_ORDER, String(clock.now()));
+};
+
+const ENDED_IN_ORDER = 'ended-in-order';
 
 function wordsFor(
   { name }: FaxJob,

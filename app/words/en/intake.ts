@@ -21,7 +21,7 @@ export const intake = {
   'documents.unsupported-type': '{name} is of a kind that cannot be faxed; save it as PDF and send that.',
   'documents.nothing-sent': '{problem} Nothing was sent.',
   'documents.changed':
-    '{count, plural, one {{names} was changed} other {{names} were changed}} after it was taken. Nothing was sent. Send it as it is now, or cancel it.',
+    '{count, plural, one {{names} was changed after it was taken.} other {{names} were changed after they were taken.}} Nothing was sent. Send it as it is now, or cancel it.',
   'documents.check-broke':
     'Something went wrong in Faxtray itself while the documents were looked at; check them again.',
 } as const;

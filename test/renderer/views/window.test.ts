@@ -126,6 +126,19 @@ describe('what the app tells the window', () => {
 });
 
 describe('paused sending', () => {
+  it('names each folder that nothing is taken from, also where the reasons are the same', async () => {
+    const folder = {
+      state: 'unreachable',
+      provenAtMs: null,
+      holder: null,
+      note: 'It belongs to the system.',
+    } as const;
+    const moreSendFolders = ['/etc/a', '/etc/b'].map((path) => ({ ...folder, path }));
+    const { screen } = await openWindow(undefined, statusOf({ moreSendFolders }));
+    for (const { path } of moreSendFolders)
+      expect(screen.getByText(`Nothing is taken from ${path}. It belongs to the system.`)).toBeTruthy();
+  });
+
   it('is said, also by each fax that waits, and resumed from there', async () => {
     const { screen, bridge } = await openWindow(undefined, statusOf({ isSendingPaused: true }));
     expect(screen.getByText(/Sending is paused\. Faxes wait here/u)).toBeTruthy();

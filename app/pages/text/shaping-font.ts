@@ -16,6 +16,9 @@ export interface ShapedGlyph {
 /** Where a variable font has no say, it begins with its thinnest weight. */
 const REGULAR_WEIGHT = 400;
 
+/** Fonts of coloured signs have glyphs without an outline for them: nothing would be drawn. Spaces have none either, and marks may not. */
+const MAY_BE_EMPTY = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\p{M}\u2800]/u;
+
 /** A font as HarfBuzz has it: which characters it knows, and which glyphs stand where for a piece of text. */
 export class ShapingFont {
   /** What it is called in messages and tests: the name of its file. */
@@ -41,9 +44,14 @@ export class ShapingFont {
   has(codePoint: number): boolean {
     const known = this.#known.get(codePoint);
     if (known !== undefined) return known;
-    const has = (this.#font.nominalGlyph(codePoint) ?? 0) !== 0;
+    const glyph = this.#font.nominalGlyph(codePoint) ?? 0;
+    const has = glyph !== 0 && (MAY_BE_EMPTY.test(String.fromCodePoint(codePoint)) || this.#hasInk(glyph));
     this.#known.set(codePoint, has);
     return has;
+  }
+
+  #hasInk(glyph: number): boolean {
+    return this.#font.glyphToJson(glyph).length > 0;
   }
 
   /** The glyphs for the characters from `from` up to, not including, `to`, from left to right; the rest of the text is looked at for joining. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** What a request is for. */
 export const STAGES = ['ticket', 'submit', 'sync', 'list', 'read', 'download', 'remove'] as const;
@@ -129,7 +129,7 @@ export class FaultProxy {
         return;
       }
       case '429':
-        this.#penalties.set(group, { sinceMs: Date.now(), untilMs: Date.now() + PENALTY_SECONDS * 1000 });
+        this.#punish(group, socket);
         {
           send(response, 429, 'application/json', errorBody('CMN-301', 'Request rate exceeded'), {
             'retry-after': String(PENALTY_SECONDS),
@@ -153,6 +153,16 @@ export class FaultProxy {
     }
     const answer = await this.#forward(request, body);
     await play(fault, answer, response);
+  }
+
+  /** Whoever gives an answer up before it is there, as a client without patience on a busy machine, never hears of the penalty. */
+  #punish(group: string, socket: Socket): void {
+    const penalty = { sinceMs: Date.now(), untilMs: Date.now() + PENALTY_SECONDS * 1000 };
+    this.#penalties.set(group, penalty);
+    socket.once('close', () => {
+      const isUnheard = Date.now() < penalty.sinceMs + ON_ITS_WAY_MS;
+      if (isUnheard && this.#penalties.get(group) === penalty) this.#penalties.delete(group);
+    });
   }
 
   /** The exchange answers to its own name only, and names addresses by it: those become ours. */

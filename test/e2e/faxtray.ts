@@ -1,16 +1,9 @@
 import { expect, test as base, _electron, type ElectronApplication, type Page } from '@playwright/test';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
+import { filesBelow, readUnlessGone } from '../support/files-below.ts';
 import { startFakeDesktop, type FakeDesktop } from '../support/desktop/fake-desktop.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -138,26 +131,23 @@ export class FaxtrayUser {
 
   /** Names in a folder below the root, also in the folders of days; empty when it is not there. */
   filesIn(name: string): string[] {
-    const folder = join(this.root, name);
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map((entry) => entry.name)
+    return filesBelow(join(this.root, name))
+      .map((path) => basename(path))
+      .filter((file) => !file.startsWith('.'))
       .sort();
   }
 
   pathIn(name: string, file: string): string {
     const folder = join(this.root, name);
-    const entry = readdirSync(folder, { recursive: true, withFileTypes: true }).find(
-      (each) => each.name === file,
-    );
-    if (entry === undefined) throw new Error(`${file} is not in ${folder}`);
-    return join(entry.parentPath, entry.name);
+    const path = filesBelow(folder).find((each) => basename(each) === file);
+    if (path === undefined) throw new Error(`${file} is not in ${folder}`);
+    return path;
   }
 
   status(name: string): StatusRecord | null {
     const path = join(this.root, 'Status', `${name}.json`);
-    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as StatusRecord) : null;
+    const bytes = readUnlessGone(path);
+    return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as StatusRecord);
   }
 }
 

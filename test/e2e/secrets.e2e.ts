@@ -1,17 +1,13 @@
 import keytar from 'keytar';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
 import { ExchangeRelay } from '../support/exchange-relay.ts';
+import { filesBelow, readUnlessGone } from '../support/files-below.ts';
 import { signInAt } from '../support/sign-in-at.ts';
 import { expect, test } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 
 /** Command line and environment of a process and of everything that it started; readable by other programs of the user. */
 function whatOthersSee(pid: number): string {
@@ -78,7 +74,10 @@ test('no secret is anywhere but in the keychain: signed in, sent, failed, crashe
   const seen = [whatOthersSee(pid), whatOthersSee(service.child.pid ?? 0)];
   await user.kill();
   const texts = [...seen, said.join(''), service.log()];
-  const files = filesBelow(user.folder).map((path) => ({ path, bytes: readFileSync(path) }));
+  const files = filesBelow(user.folder).map((path) => ({
+    path,
+    bytes: readUnlessGone(path) ?? Buffer.alloc(0),
+  }));
   expect(files.map(({ path }) => path)).toContain(join(user.data, 'logs', 'faxtray.log'));
   for (const secret of secrets) {
     expect(texts.filter((text) => text.includes(secret))).toEqual([]);

@@ -1,20 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import keytar from 'keytar';
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { filesThatHold } from '../support/files-that-hold.ts';
 import { expect, test, type FaxtrayUser } from './faxtray.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 const electron = createRequire(import.meta.url)('electron') as unknown as string;
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
 
 test('the token lies in the keychain and nowhere below the user data', async ({ user }) => {
   const page = await user.launch();
@@ -22,7 +17,7 @@ test('the token lies in the keychain and nowhere below the user data', async ({ 
   const token = await keytar.getPassword('Faxtray', 'local-exchange');
   expect(token).toMatch(/^\S{20,}$/u);
   await user.quit();
-  const holders = filesBelow(user.data).filter((path) => readFileSync(path).includes(token ?? ''));
+  const holders = filesThatHold(user.data, token ?? '');
   expect(holders).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { failed } from '../../app/domain/result.ts';
 import type { ReceivedFiles } from '../../app/services/ports/mailbox.ts';
+import { filesBelow } from '../support/files-below.ts';
 import { filePart } from '../support/exchange-client.ts';
 import { makeMailboxBench, type MailboxBenchOptions } from '../support/mailbox-bench.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -44,9 +45,8 @@ const send = (from: number, to: number) =>
     .then(({ id }) => exchange().as(from).untilDone(id));
 
 const filesIn = (root: string): string[] =>
-  readdirSync(join(root, 'Received'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
+  filesBelow(join(root, 'Received'))
+    .map((path) => basename(path))
     .sort();
 
 const untilSaved = (bench: Bench, count: number) =>

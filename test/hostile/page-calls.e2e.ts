@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test, type FaxtrayUser } from '../e2e/faxtray.ts';
+import { filesBelow, readUnlessGone, sizeUnlessGone } from '../support/files-below.ts';
 import { pageCalls, type PageCall } from './page-calls.ts';
 
 const CALLS = Number(process.env['PAGE_CALLS'] ?? 10_000);
@@ -70,11 +71,6 @@ async function leave(user: FaxtrayUser): Promise<void> {
   });
 }
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-
 test(`a page that was taken over makes ${CALLS} calls, and gets nothing that nobody chose`, async ({
   user,
 }) => {
@@ -126,9 +122,9 @@ test(`a page that was taken over makes ${CALLS} calls, and gets nothing that nob
   for (const path of canaries) expect(readFileSync(path, 'utf8')).toBe(CANARY);
   expect(readdirSync(secrets).sort()).toEqual(canaries.map((path) => path.slice(secrets.length + 1)).sort());
   const copies = filesBelow(user.folder).filter(
-    (path) => !canaries.includes(path) && statSync(path).size < 50 << 20,
+    (path) => !canaries.includes(path) && sizeUnlessGone(path) < 50 << 20,
   );
-  expect(copies.filter((path) => readFileSync(path).includes(CANARY))).toEqual([]);
+  expect(copies.filter((path) => readUnlessGone(path)?.includes(CANARY))).toEqual([]);
   const opened = await user.app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
   expect(opened.filter((what) => !what.startsWith(user.root) && !what.startsWith(user.data))).toEqual([]);
   expect(visits).toEqual([]);

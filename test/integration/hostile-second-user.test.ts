@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { claimFolders, FileClaims } from '../../app/adapters/logbook/file-claims.ts';
 import { traceSources } from '../../app/adapters/logbook/trace-sources.ts';
 import { aJob } from '../support/fax-jobs.ts';
+import { filesBelow, readUnlessGone } from '../support/files-below.ts';
 import { filesThatHold } from '../support/files-that-hold.ts';
 import { startIntakeBench, type IntakeBench } from '../support/intake-bench.ts';
 import { asSecondUser, canBeSecondUser, openToOthers, shellOfSecondUser } from '../support/second-user.ts';
@@ -45,10 +46,7 @@ async function startAt({ root, data }: ReturnType<typeof sharedRoot>): Promise<I
 
 /** What stands in all files below a folder; links are not followed. */
 const textsBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => readFileSync(path, 'latin1'));
+  filesBelow(folder).map((path) => readUnlessGone(path)?.toString('latin1') ?? '');
 const tellingFiles = (folder: string): string[] => filesThatHold(folder, PRIVATE);
 
 describe.skipIf(!canBeSecondUser)('another user of the machine', () => {

@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { filesBelow, readUnlessGone } from './files-below.ts';
 
-/** Paths of all files below a folder in which a text stands; links are not followed. */
+/** Paths of all files below a folder in which a text stands; links are not followed, and what goes meanwhile holds nothing. */
 export const filesThatHold = (folder: string, text: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => readFileSync(path).includes(text));
+  filesBelow(folder).filter((path) => readUnlessGone(path)?.includes(text) === true);

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { BookedFax } from './exchange-books.ts';
 import { contentOf, sha256, type IntendedFax } from './intended-fax.ts';
+import { filesBelow } from '../files-below.ts';
 import { said } from '../words.ts';
 
 /** A fax that was brought; `isSure` when Faxtray has to send it, false when it may or may not have heard of it. */
@@ -146,8 +147,3 @@ function parsed(path: string): Record<string, unknown> | null {
     return null;
   }
 }
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));

@@ -170,6 +170,7 @@ const happening = z.discriminatedUnion('kind', [
     messageIds: z.array(messageId),
     attempts: z.int(),
     to: z.array(z.string()).nullable(),
+    byOthers: z.literal(true).optional(),
   }),
   z.object({
     kind: z.literal('submission-started'),

@@ -55,6 +55,8 @@ type Happening =
       readonly messageIds: FaxJob['messageIds'];
       readonly attempts: number;
       readonly to: readonly string[] | null;
+      /** Known from where others may write. */
+      readonly byOthers?: true | undefined;
     }
   /** The intent: on disk before the first byte is on the wire. */
   | {

@@ -21,6 +21,7 @@ export function eventFromTrace(job: FaxJob, trace: Trace): JobEventBody | null {
       messageIds: trace.messageIds,
       attempts: trace.attempts,
       to: trace.to,
+      byOthers: trace.isShared ? true : undefined,
     };
   // What is in doubt already is looked for.
   if (!isOpen) return null;

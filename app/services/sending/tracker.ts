@@ -1,6 +1,7 @@
 import { tellsOfRecipients, eventFromReport } from '../../domain/fax/apply-report.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
+import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { eventFromLateReport } from '../../domain/fax/late-news.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
@@ -13,6 +14,8 @@ import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Session } from '../access/session.ts';
+import { mayBeOlderMessage } from '../restored/older-message.ts';
+import { phrase } from '../../words/phrase.ts';
 import { isNotFound } from './not-found.ts';
 import { WorkLoop } from '../work-loop.ts';
 import type { FailureReasons } from './failure-reasons.ts';
@@ -245,13 +248,11 @@ export class Tracker implements ReportListener {
     // Only the newest attempt speaks for a fax; reports of earlier ones, and repeats, are expected and mean nothing.
     if (job === null || job.messageIds.at(-1) !== heard.messageId) return true;
     if (job.state !== 'queued' && !isLost(job)) return true;
-    const { clock, ledger, reasons, settings } = this.#ports;
-    const report = reasons.explained(job, heard);
+    const { ledger, reasons } = this.#ports;
+    const older = mayBeOlderMessage(this.#ports, job, heard) ? vanishedAsOlder(heard) : null;
+    const report = older === null ? reasons.explained(job, heard) : heard;
     if (report === null) return true;
-    const event = eventFromReport(job, report, via, {
-      automatic: settings.automaticRetries,
-      nowMs: clock.now(),
-    });
+    const event = older ?? this.#eventFrom(job, report, via);
     // The person has been asked already.
     if (event.kind === 'vanished' && isLost(job)) return true;
     if (event.kind === 'progressed' && report.isDeleted) {
@@ -264,11 +265,22 @@ export class Tracker implements ReportListener {
     return ledger.apply(job.id, event).kind !== 'not-written';
   }
 
+  #eventFrom(job: FaxJob, report: FaxReport, via: LookedBy): JobEventBody {
+    const { clock, settings } = this.#ports;
+    return eventFromReport(job, report, via, { automatic: settings.automaticRetries, nowMs: clock.now() });
+  }
+
   #applyLate(job: FaxJob, report: FaxReport, via: LookedBy): boolean {
+    if (mayBeOlderMessage(this.#ports, job, report)) return true;
     const event = eventFromLateReport(job, report, via);
     return event === null || this.#ports.ledger.apply(job.id, event).kind !== 'not-written';
   }
 }
+
+const vanishedAsOlder = ({ messageId }: FaxReport): JobEventBody => ({
+  kind: 'vanished',
+  detail: phrase('doubt.older-message', { messageId }),
+});
 
 const untilMs = (pauseMs: number | null): number | null =>
   pauseMs === null ? null : Math.min(pauseMs, LONGEST_PAUSE_MS);

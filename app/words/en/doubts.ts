@@ -28,6 +28,8 @@ export const doubts = {
     'Whether the service has it is not known, because it does not show its list of faxes. {why} Ask the other side whether it came, then send it again or stop looking.',
   'doubt.other-recipients':
     'The phone service says that it goes to {numbers}, which is not whom it was meant for. Ask the other side whether it came, then send it again or stop following it.',
+  'doubt.older-message':
+    'A status file of another program says that this fax went as message {messageId}, but the phone service made that message before there was this fax, or does not say when. Ask the other side whether it came, then send it again or stop following it.',
   'doubt.ended': 'Faxtray ended while the fax was handed over.',
   'doubt.queue-damaged': 'The queue was damaged while the fax was handed over.',
 } as const;

@@ -4,6 +4,7 @@ import type { FaxJob, JobId } from '../domain/fax/fax-job.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { JobEvent, JobEventBody } from '../domain/fax/job-event.ts';
 import type { Result } from '../domain/result.ts';
+import { Signal, type Off } from '../domain/signal.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JobStore } from './ports/job-store.ts';
 import type { Log } from './ports/log.ts';
@@ -34,8 +35,8 @@ export class JobLedger {
   readonly #store: JobStore;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #listeners = new Set<(change: JobChange) => void>();
-  readonly #forgottenListeners = new Set<(job: FaxJob) => void>();
+  readonly #changed = new Signal<[change: JobChange]>();
+  readonly #forgotten = new Signal<[job: FaxJob]>();
   /** Ends the pauses of those that wait for room on the disk. */
   readonly #waiting = new Set<() => void>();
   #isStopping = false;
@@ -46,8 +47,8 @@ export class JobLedger {
     this.#log = log;
   }
 
-  onChange(listener: (change: JobChange) => void): void {
-    this.#listeners.add(listener);
+  onChange(listener: (change: JobChange) => void): Off {
+    return this.#changed.on(listener);
   }
 
   add(job: FaxJob, draftId: DraftId | null = null): Result<null> {
@@ -57,15 +58,15 @@ export class JobLedger {
     return inserted;
   }
 
-  onForgotten(listener: (job: FaxJob) => void): void {
-    this.#forgottenListeners.add(listener);
+  onForgotten(listener: (job: FaxJob) => void): Off {
+    return this.#forgotten.on(listener);
   }
 
   /** Removes a fax and its history for good. Listeners hear of it as it was last: its status file may have got another name by now. */
   forget({ id }: Pick<FaxJob, 'id'>): Result<null> {
     const last = this.#store.find(id);
     const removed = this.#store.remove(id);
-    if (removed.ok && last !== null) for (const listener of this.#forgottenListeners) listener(last);
+    if (removed.ok && last !== null) this.#forgotten.emit(last);
     return removed;
   }
 
@@ -132,6 +133,6 @@ export class JobLedger {
       by: event?.kind ?? 'created',
       reason: job.reason,
     });
-    for (const listener of this.#listeners) listener(change);
+    this.#changed.emit(change);
   }
 }

@@ -134,8 +134,9 @@ export class MonthService implements FaxGateway, TelephonyAuth {
     return nowMs;
   }
 
-  onRateLimit(): void {
-    // It is in no hurry: what is counted here is how often it is asked at all.
+  /** It is in no hurry: what is counted here is how often it is asked at all. */
+  onRateLimit(): () => void {
+    return () => undefined;
   }
 
   exchangeCode(): Promise<Result<TokenSet>> {

@@ -7,7 +7,7 @@ export const NOT_RESTORED: Pick<DispatcherPorts & ReconcilerPorts, 'restored' | 
   restored: {
     isKnown: () => true,
     mayGo: () => true,
-    onKnown: () => undefined,
+    onKnown: () => () => undefined,
     isContested: () => false,
   },
   otherCopies: { mayGo: () => Promise.resolve(success('go')), claim: () => Promise.resolve(true) },

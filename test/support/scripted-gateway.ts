@@ -7,6 +7,7 @@ import type {
 } from '../../app/domain/fax/fax-report.ts';
 import type { HeardNews } from '../../app/domain/service/mailbox.ts';
 import { failed, success, type Result } from '../../app/domain/result.ts';
+import { Signal, type Off } from '../../app/domain/signal.ts';
 import type { ServicePart } from '../../app/domain/service/service-part.ts';
 import type { Access } from '../../app/services/ports/access.ts';
 import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
@@ -48,7 +49,7 @@ export class ScriptedGateway implements FaxGateway {
   readonly callLog: CallLogGateway = {
     faxCalls: () => this.#answer('call-log', () => success({ records: this.calls, hasMore: false })),
   };
-  readonly #limitListeners = new Set<(limit: RateLimit) => void>();
+  readonly #limited = new Signal<[limit: RateLimit]>();
   #nextId = 1;
   readonly #now: () => number;
 
@@ -138,13 +139,13 @@ export class ScriptedGateway implements FaxGateway {
     return this.knowsTime;
   }
 
-  onRateLimit(listener: (limit: RateLimit) => void): void {
-    this.#limitListeners.add(listener);
+  onRateLimit(listener: (limit: RateLimit) => void): Off {
+    return this.#limited.on(listener);
   }
 
   /** As a header of an answer would. */
   limit(limit: RateLimit): void {
-    for (const listener of this.#limitListeners) listener(limit);
+    this.#limited.emit(limit);
   }
 
   tellTime(): Promise<Result<unknown>> {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { BUSINESS_HOURS_RULE } from '../../domain/service/answering-rule.ts';
 import type { FaxReport, OutboundFaxes } from '../../domain/fax/fax-report.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import { bulkAnswerSchema, messageSyncSchema } from '../../protocol/message-sync.ts';
 import {
   answeringRulePath,
@@ -40,7 +41,7 @@ export class RestFaxGateway implements FaxGateway {
   /** For the other questions to the same service: all that its answers say of pace and time is heard in one place. */
   readonly http: ServiceHttp;
   readonly #serviceClock = new ServiceClock();
-  readonly #limitListeners = new Set<(limit: RateLimit) => void>();
+  readonly #limited = new Signal<[limit: RateLimit]>();
 
   /** `pauseMs`: for how long nothing of a group may leave; 0 when it may. */
   constructor(connection?: ServiceConnection, pauseMs?: (group: RateGroup) => number) {
@@ -49,7 +50,7 @@ export class RestFaxGateway implements FaxGateway {
       if (facts.headers['age'] === undefined)
         this.#serviceClock.hear(facts.headers['date'], Date.now(), performance.now());
       const limit = rateLimitOf(facts, Date.now());
-      if (limit !== null) for (const listener of this.#limitListeners) listener(limit);
+      if (limit !== null) this.#limited.emit(limit);
     };
     this.http = new ServiceHttp({ hear, connection, pauseMs });
     this.mailbox = new RestMailboxGateway(this.http);
@@ -63,8 +64,8 @@ export class RestFaxGateway implements FaxGateway {
     return this.#serviceClock.isKnown(nowMs, performance.now());
   }
 
-  onRateLimit(listener: (limit: RateLimit) => void): void {
-    this.#limitListeners.add(listener);
+  onRateLimit(listener: (limit: RateLimit) => void): Off {
+    return this.#limited.on(listener);
   }
 
   async submit(access: Access, submission: FaxSubmission): Promise<Result<FaxReport>> {

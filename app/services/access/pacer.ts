@@ -1,5 +1,6 @@
 import type { Failure } from '../../domain/failure.ts';
 import { LONGEST_PAUSE_MS } from '../../domain/longest-pause.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Pace, RateGroup, RateLimit } from '../ports/rate-limit.ts';
@@ -28,21 +29,21 @@ export class Pacer implements Pace {
   readonly #clock: Clock;
   readonly #store: Pick<JobStore, 'note' | 'noted'>;
   readonly #paces = new Map<RateGroup, GroupPace>();
-  readonly #listeners = new Set<() => void>();
-  readonly #turnListeners = new Set<() => void>();
+  readonly #changed = new Signal();
+  readonly #turnEnded = new Signal();
 
   constructor(clock: Clock, store: Pick<JobStore, 'note' | 'noted'>) {
     this.#clock = clock;
     this.#store = store;
   }
 
-  onChange(listener: () => void): void {
-    this.#listeners.add(listener);
+  onChange(listener: () => void): Off {
+    return this.#changed.on(listener);
   }
 
   /** A lane has had its turn, or wants it no more: another one may go that could not before. */
-  onTurn(listener: () => void): void {
-    this.#turnListeners.add(listener);
+  onTurn(listener: () => void): Off {
+    return this.#turnEnded.on(listener);
   }
 
   /** When requests of the group may go again; 0 when they may now. */
@@ -61,7 +62,7 @@ export class Pacer implements Pace {
   want(group: RateGroup, lane: Lane, wants: boolean): void {
     const { wanting } = this.#pace(group);
     if (wants) wanting.add(lane);
-    else if (wanting.delete(lane)) for (const listener of this.#turnListeners) listener();
+    else if (wanting.delete(lane)) this.#turnEnded.emit();
   }
 
   /** True when the lane may send one request now; whoever takes has to give back. */
@@ -105,7 +106,7 @@ export class Pacer implements Pace {
     if (untilMs <= pace.closedUntilMs) return;
     pace.closedUntilMs = untilMs;
     this.#store.note(noteKey(group), String(untilMs));
-    for (const listener of this.#listeners) listener();
+    this.#changed.emit();
   }
 
   #pace(group: RateGroup): GroupPace {

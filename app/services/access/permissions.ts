@@ -3,6 +3,7 @@ import type { PermissionView } from '../../contract/line-views.ts';
 import { CAPABILITIES, capabilityOf, isGranted, type Capability } from '../../domain/service/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import type { ServicePart } from '../../domain/service/service-part.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RateGroup } from '../ports/rate-limit.ts';
@@ -43,7 +44,7 @@ export class Permissions {
   readonly #clock: Clock;
   readonly #granted: () => readonly string[] | null;
   readonly #known = new Map<Capability, Known>();
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Signal();
   /** False where the extension has no faxes at all, whatever the sign-in may do; null where the service does not say. */
   #lineHasFaxes: boolean | null = null;
   #cancelLapse: (() => void) | null = null;
@@ -104,8 +105,8 @@ export class Permissions {
   }
 
   /** Something may not be done any more, or may be again. */
-  onChange(listener: () => void): void {
-    this.#listeners.add(listener);
+  onChange(listener: () => void): Off {
+    return this.#changed.on(listener);
   }
 
   stop(): void {
@@ -119,7 +120,7 @@ export class Permissions {
       const waitMs = Math.min(...lapsesAtMs) - this.#clock.now();
       this.#cancelLapse = this.#clock.after(waitMs, () => this.#tell());
     }
-    for (const listener of this.#listeners) listener();
+    this.#changed.emit();
   }
 
   #refusalOf(capability: Capability): { readonly permission: string; readonly lapsesAtMs: number } | null {

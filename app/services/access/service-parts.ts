@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/result.ts';
 import { isNotThere, type ServicePart } from '../../domain/service/service-part.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** A service may get what it had not. */
@@ -18,15 +19,15 @@ interface Known {
 export class ServiceParts {
   readonly #clock: Clock;
   readonly #known = new Map<ServicePart, Known>();
-  readonly #listeners = new Set<(part: ServicePart) => void>();
+  readonly #changed = new Signal<[part: ServicePart]>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
   /** Hears of each part that was found to be missing, or to be there after all. */
-  onChange(listener: (part: ServicePart) => void): void {
-    this.#listeners.add(listener);
+  onChange(listener: (part: ServicePart) => void): Off {
+    return this.#changed.on(listener);
   }
 
   isMissing(part: ServicePart): boolean {
@@ -55,7 +56,6 @@ export class ServiceParts {
       known.misses++;
       if (!known.hasAnswered || known.misses >= MISSES_OF_KNOWN) known.missingSinceMs = this.#clock.now();
     }
-    if (wasMissing !== (known.missingSinceMs !== null))
-      for (const listener of this.#listeners) listener(part);
+    if (wasMissing !== (known.missingSinceMs !== null)) this.#changed.emit(part);
   }
 }

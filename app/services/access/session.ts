@@ -1,6 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import { notThere, type ServicePart } from '../../domain/service/service-part.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { Account } from './account.ts';
 import { tooFast, type Pacer } from './pacer.ts';
 import type { Access } from '../ports/access.ts';
@@ -20,8 +21,8 @@ export class Session {
   readonly parts: ServiceParts;
   readonly #pacer: Pacer;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
-  readonly #refusalListeners = new Set<(failure: Failure) => void>();
+  readonly #changed = new Signal();
+  readonly #refused = new Signal<[failure: Failure]>();
   #state: SessionState = 'starting';
   #message: string | null = null;
 
@@ -41,13 +42,13 @@ export class Session {
     return this.#message;
   }
 
-  onChange(listener: () => void): void {
-    this.#listeners.add(listener);
+  onChange(listener: () => void): Off {
+    return this.#changed.on(listener);
   }
 
   /** Hears of each call that the service understood and said no to. */
-  onRefusal(listener: (failure: Failure) => void): void {
-    this.#refusalListeners.add(listener);
+  onRefusal(listener: (failure: Failure) => void): Off {
+    return this.#refused.on(listener);
   }
 
   async access(): Promise<Result<Access>> {
@@ -110,7 +111,7 @@ export class Session {
   }
 
   #noteFailure(failure: Failure): void {
-    if (failure.kind === 'refused') for (const listener of this.#refusalListeners) listener(failure);
+    if (failure.kind === 'refused') this.#refused.emit(failure);
     if (failure.kind === 'needs-sign-in') this.#become('needs-sign-in', failure.message);
     else if (failure.kind !== 'later') return;
     else if (failure.reason === 'offline') this.#become('offline', failure.message);
@@ -123,6 +124,6 @@ export class Session {
     if (state === this.#state && message === this.#message) return;
     this.#state = state;
     this.#message = message;
-    for (const listener of this.#listeners) listener();
+    this.#changed.emit();
   }
 }

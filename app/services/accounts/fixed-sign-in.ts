@@ -9,6 +9,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { chooseQueue, isWorthAskingAgain } from '../../domain/settings/queue-choice.ts';
 import type { Result } from '../../domain/result.ts';
 import { looksLikeJwt, type Credentials } from '../../domain/service/token-set.ts';
+import { Signal } from '../../domain/signal.ts';
 import type { GivenToken, TokenFile } from '../ports/account-file.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
@@ -42,7 +43,7 @@ const LONGEST_RETRY_MS = 60_000;
  */
 export class FixedSignIn {
   readonly #ports: FixedSignInPorts;
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Signal();
   #given: GivenToken | null = null;
   #why: Failure = {
     kind: 'later',
@@ -123,7 +124,7 @@ export class FixedSignIn {
 
   readonly #hold: LineHold = {
     why: () => this.#why,
-    onChange: (listener) => void this.#listeners.add(listener),
+    onChange: (listener) => this.#changed.on(listener),
   };
 
   #try(retryMs: number): Promise<void> {
@@ -217,7 +218,7 @@ export class FixedSignIn {
   #say(failure: Failure): void {
     this.#why = failure;
     this.#ports.log.warn('account.owner-unknown', { message: failure.message });
-    for (const listener of this.#listeners) listener();
+    this.#changed.emit();
   }
 
   #retryIn(delayMs: number): void {
@@ -257,7 +258,7 @@ const NOBODYS: LineHold = {
     needsSignIn(
       'An earlier version of Faxtray kept this queue for whoever was signed in, and nobody can say whose faxes these are. Nothing is sent from it; save or cancel what still waits.',
     ),
-  onChange: () => undefined,
+  onChange: () => () => undefined,
 };
 
 const notTaken = ({ message }: Failure): string =>

@@ -1,13 +1,14 @@
 import type { AccountEntry } from '../../domain/service/account-entry.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { Access } from '../ports/access.ts';
 import type { Account } from '../access/account.ts';
 
 /** Why a queue is shown and nothing is sent from it. */
 export interface LineHold {
   readonly why: () => Failure;
-  onChange(listener: () => void): void;
+  onChange(listener: () => void): Off;
 }
 
 /** The line of a queue on which no credential is used, because nobody knows (yet) whose the one at hand is. */

@@ -1,3 +1,4 @@
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { SecretStore } from '../ports/secret-store.ts';
@@ -15,7 +16,7 @@ export class SecretKeeper {
   readonly #log: Log;
   /** What the keychain is still to be told: a secret to keep, or (null) that it is to forget one. */
   readonly #untold = new Map<string, string | null>();
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Signal();
   #problem: string | null = null;
   #opened: Promise<void> | null = null;
   #probing: Promise<void> | null = null;
@@ -35,8 +36,8 @@ export class SecretKeeper {
   }
 
   /** The keychain can be used now, or cannot any more. */
-  onChange(listener: () => void): void {
-    this.#listeners.add(listener);
+  onChange(listener: () => void): Off {
+    return this.#changed.on(listener);
   }
 
   /** May take as long as a person needs to unlock it; whoever asks for a secret meanwhile waits. */
@@ -89,7 +90,7 @@ export class SecretKeeper {
   async #probeAgain(): Promise<void> {
     const before = this.#problem;
     await this.#probe();
-    if (this.#problem !== before) for (const listener of this.#listeners) listener();
+    if (this.#problem !== before) this.#changed.emit();
   }
 
   #probe(): Promise<void> {

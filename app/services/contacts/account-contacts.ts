@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { AddressBookGateway, ContactFile } from '../ports/contacts.ts';
 import type { Capability } from '../../domain/service/permission.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { HeavyLane, HeavyQuestions } from '../access/heavy-questions.ts';
 import { WorkLoop } from '../work-loop.ts';
 
@@ -37,7 +38,7 @@ export class AccountContacts {
   #fetchedAtMs: number | null = null;
   #triedAtMs: number | null = null;
   #problem: Failure | null = null;
-  readonly #listeners = new Set<() => void>();
+  readonly #fetched = new Signal();
 
   constructor(ports: AccountContactsPorts) {
     this.#ports = ports;
@@ -51,8 +52,8 @@ export class AccountContacts {
   }
 
   /** Hears each time the service has said them. */
-  onFetched(listener: () => void): void {
-    this.#listeners.add(listener);
+  onFetched(listener: () => void): Off {
+    return this.#fetched.on(listener);
   }
 
   /** The line is there: the service can be asked. */
@@ -87,7 +88,7 @@ export class AccountContacts {
     this.#fetchedAtMs = clock.now();
     const written = await file.write({ contacts: asked.value, fetchedAtMs: this.#fetchedAtMs });
     if (!written.ok) log.warn(`${lane}.not-kept`, { why: written.failure.message });
-    for (const listener of this.#listeners) listener();
+    this.#fetched.emit();
     return asked;
   }
 

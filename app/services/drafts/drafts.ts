@@ -1,5 +1,6 @@
 import type { Draft, DraftContent, DraftFile, DraftId } from '../../domain/fax/draft.ts';
 import { success, type Result } from '../../domain/result.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DraftStore } from '../ports/draft-store.ts';
@@ -21,7 +22,7 @@ export type DraftEntered = Omit<DraftContent, 'files'> & { readonly paths: reado
 /** New faxes that are begun and not sent. Nothing here makes a fax of one: that is a person's step, in `fax.send`. */
 export class Drafts {
   readonly #ports: DraftPorts;
-  readonly #listeners = new Set<(id: DraftId, draft: Draft | null) => void>();
+  readonly #changed = new Signal<[id: DraftId, draft: Draft | null]>();
   /** The sheet that is open in the window; `id` is null for one that could never be kept. */
   #sheet: { readonly id: DraftId | null; readonly isKept: boolean } | null = null;
 
@@ -39,8 +40,8 @@ export class Drafts {
   }
 
   /** `draft` is null for one that is there no more. */
-  onChange(listener: (id: DraftId, draft: Draft | null) => void): void {
-    this.#listeners.add(listener);
+  onChange(listener: (id: DraftId, draft: Draft | null) => void): Off {
+    return this.#changed.on(listener);
   }
 
   /** What was discarded can be brought back for as long as the window says so, which ends with the app. */
@@ -115,6 +116,6 @@ export class Drafts {
   }
 
   #tell(id: DraftId, draft: Draft | null): void {
-    for (const listener of this.#listeners) listener(id, draft);
+    this.#changed.emit(id, draft);
   }
 }

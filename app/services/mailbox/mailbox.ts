@@ -1,6 +1,7 @@
 import { datedNews, type HeardNews } from '../../domain/service/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { MailboxStore, MailboxTaking } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServiceTime } from '../ports/fax-gateway.ts';
@@ -20,7 +21,7 @@ export class Mailbox {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #settings: Pick<Settings, 'retentionDays'>;
-  readonly #listeners = new Set<(messageIds: readonly string[]) => void>();
+  readonly #changed = new Signal<[messageIds: readonly string[]]>();
 
   constructor(
     store: MailboxStore,
@@ -36,8 +37,8 @@ export class Mailbox {
     this.#settings = settings;
   }
 
-  onChange(listener: (messageIds: readonly string[]) => void): void {
-    this.#listeners.add(listener);
+  onChange(listener: (messageIds: readonly string[]) => void): Off {
+    return this.#changed.on(listener);
   }
 
   take(
@@ -75,6 +76,6 @@ export class Mailbox {
   }
 
   announce(messageIds: readonly string[]): void {
-    for (const listener of this.#listeners) listener(messageIds);
+    this.#changed.emit(messageIds);
   }
 }

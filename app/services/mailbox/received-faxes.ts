@@ -1,6 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import { success, type Result } from '../../domain/result.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
@@ -46,7 +47,7 @@ export class ReceivedFaxes {
   readonly #copies: ReceivedCopies;
   readonly #retries: Retries<MessageId>;
   readonly #loop: WorkLoop;
-  readonly #listeners = new Set<(fax: MailboxFax) => void>();
+  readonly #saved = new Signal<[fax: MailboxFax]>();
   #roundsInVain = 0;
   #hasLookedThrough = false;
 
@@ -63,8 +64,8 @@ export class ReceivedFaxes {
   }
 
   /** After a fax was saved for the first time. */
-  onSaved(listener: (fax: MailboxFax) => void): void {
-    this.#listeners.add(listener);
+  onSaved(listener: (fax: MailboxFax) => void): Off {
+    return this.#saved.on(listener);
   }
 
   start(): void {
@@ -140,7 +141,7 @@ export class ReceivedFaxes {
     }
     this.#retries.forget(messageId);
     mailbox.announce([messageId]);
-    for (const listener of this.#listeners) listener(fax);
+    this.#saved.emit(fax);
     return ended;
   }
 

@@ -1,6 +1,7 @@
 import type { RateLimit } from './rate-limit.ts';
 import type { Access } from './access.ts';
 import type { Result } from '../../domain/result.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { HeardNews } from '../../domain/service/mailbox.ts';
 import type { FaxReport, OutboundFaxes } from '../../domain/fax/fax-report.ts';
 
@@ -35,7 +36,7 @@ export interface FaxGateway extends ServiceTime {
   tellTime(access: Access): Promise<Result<unknown>>;
   download(access: Access, uri: string, toPath: string): Promise<Result<{ readonly contentType: string }>>;
   /** What answers say about how fast one may ask. */
-  onRateLimit(listener: (limit: RateLimit) => void): void;
+  onRateLimit(listener: (limit: RateLimit) => void): Off;
 }
 
 export interface ServiceTime {

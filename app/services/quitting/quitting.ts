@@ -1,6 +1,7 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { UnderWay } from '../../domain/fax/quit-question.ts';
 import { isInUndoTime } from '../../domain/fax/undo-time.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -27,7 +28,7 @@ export class Quitting {
   #asked: readonly JobId[] = [];
   /** Those that an earlier run kept unsent, and of which nobody has said anything since. */
   readonly #kept: Set<JobId>;
-  readonly #listeners: (() => void)[] = [];
+  readonly #changed = new Signal();
   #goOn: (() => void) | null = null;
 
   constructor(ports: QuittingPorts) {
@@ -37,7 +38,7 @@ export class Quitting {
     const ids = noted === null ? [] : (JSON.parse(noted) as JobId[]);
     this.#kept = new Set(ids.filter((id) => isOnHold(store.find(id))));
     ledger.onChange(({ job }) => {
-      if (!isOnHold(job) && this.#kept.delete(job.id)) this.#listeners.forEach((listener) => listener());
+      if (!isOnHold(job) && this.#kept.delete(job.id)) this.#changed.emit();
       this.#goOn?.();
     });
     ledger.onForgotten(({ id }) => this.#kept.delete(id));
@@ -49,8 +50,8 @@ export class Quitting {
   }
 
   /** One of those was released, cancelled or sent. */
-  onChange(listener: () => void): void {
-    this.#listeners.push(listener);
+  onChange(listener: () => void): Off {
+    return this.#changed.on(listener);
   }
 
   /** What would be cut short now. Faxes in their undo time are held back until `keepUnsent`, `send` or `stay`. */

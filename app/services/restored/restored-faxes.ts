@@ -3,6 +3,7 @@ import type { FaxReport, UnreadableFax } from '../../domain/fax/fax-report.ts';
 import { holdFor, holdUnanswered, isHeldAsRestored, mayBe } from '../../domain/following/restored.ts';
 import { furthest, goesBeyond, type Trace } from '../../domain/following/trace.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
+import type { Off } from '../../domain/signal.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -108,8 +109,8 @@ export class RestoredFaxes {
   }
 
   /** Hears of each fax of which that becomes known. */
-  onKnown(listener: (id: JobId) => void): void {
-    this.#messages.onLook(() => {
+  onKnown(listener: (id: JobId) => void): Off {
+    return this.#messages.onLook(() => {
       if (this.#messages.isKnown) for (const id of this.#suspects) listener(id);
     });
   }

@@ -9,6 +9,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { asUnreadable, type OutboundFaxes, type UnreadableFax } from '../../domain/fax/fax-report.ts';
 import { isDenied, isSince, mayBe } from '../../domain/following/restored.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import { ACCOUNTED_UNTIL, ageOf, createdAtServiceMs, lastWord, type QueueAge } from './last-word.ts';
 import type { Session } from '../access/session.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -49,7 +50,7 @@ const REFUSED_FOR_GOOD_MS = 15 * 60_000;
  */
 export class UnknownMessages {
   readonly #ports: UnknownMessagePorts;
-  readonly #listeners: (() => void)[] = [];
+  readonly #looked = new Signal();
   readonly #loop: WorkLoop;
   #question: Question = { isVouchedFor: false, isNeeded: true };
   #unknown: readonly UnreadableFax[] = [];
@@ -97,8 +98,8 @@ export class UnknownMessages {
   }
 
   /** Hears of each look that told something, and of the end. */
-  onLook(listener: () => void): void {
-    this.#listeners.push(listener);
+  onLook(listener: () => void): Off {
+    return this.#looked.on(listener);
   }
 
   /** Before anything of this start is written into the queue. */
@@ -190,7 +191,7 @@ export class UnknownMessages {
   }
 
   #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#looked.emit();
   }
 
   /** Every message of ours so far has its fax. False while that, or the service's time, is not known. */

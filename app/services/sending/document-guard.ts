@@ -8,6 +8,7 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
 import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
@@ -43,7 +44,7 @@ export class DocumentGuard {
   readonly #slow = new Set<JobId>();
   /** Held by what was found. Whoever has them looked at again has time. */
   readonly #held = new Set<JobId>();
-  readonly #listeners = new Set<(id: JobId) => void>();
+  readonly #passedOne = new Signal<[id: JobId]>();
   readonly #abort = new AbortController();
   #isStarted = false;
 
@@ -79,8 +80,8 @@ export class DocumentGuard {
     return this.#passed.get(id)?.pages ?? null;
   }
 
-  onPassed(listener: (id: JobId) => void): void {
-    this.#listeners.add(listener);
+  onPassed(listener: (id: JobId) => void): Off {
+    return this.#passedOne.on(listener);
   }
 
   #consider(job: FaxJob): void {
@@ -135,7 +136,7 @@ export class DocumentGuard {
     }
     this.#held.delete(id);
     this.#passed.set(id, { sendNames, pages });
-    for (const listener of this.#listeners) listener(id);
+    this.#passedOne.emit(id);
   }
 
   async #check(job: FaxJob): Promise<CheckedDocuments> {

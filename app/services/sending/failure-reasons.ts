@@ -2,6 +2,7 @@ import { lacksReason, withReasons } from '../../domain/following/call-reason.ts'
 import type { CallRecord } from '../../domain/service/call-record.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -41,7 +42,7 @@ export class FailureReasons {
   readonly #ports: FailureReasonPorts;
   readonly #asked = new Map<FaxReport['messageId'], Asked>();
   readonly #loop: WorkLoop;
-  readonly #listeners = new Set<(report: FaxReport) => void>();
+  readonly #becameKnown = new Signal<[report: FaxReport]>();
 
   constructor(ports: FailureReasonPorts) {
     this.#ports = ports;
@@ -52,8 +53,8 @@ export class FailureReasons {
   }
 
   /** Hears of each report that was held back, once all is known that will be. */
-  onKnown(listener: (report: FaxReport) => void): void {
-    this.#listeners.add(listener);
+  onKnown(listener: (report: FaxReport) => void): Off {
+    return this.#becameKnown.on(listener);
   }
 
   start(): void {
@@ -117,7 +118,7 @@ export class FailureReasons {
   #tell(asked: readonly Asked[], calls: readonly CallRecord[]): void {
     for (const each of asked) {
       each.calls = calls;
-      for (const listener of this.#listeners) listener(each.report);
+      this.#becameKnown.emit(each.report);
     }
   }
 }

@@ -1,12 +1,13 @@
 import type { JobId } from '../../domain/fax/fax-job.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 
 /** When the service is asked again about faxes that nothing is known of: for whoever shows them. */
 export class LookTimes {
   readonly #times = new Map<JobId, number>();
-  readonly #listeners = new Set<(id: JobId) => void>();
+  readonly #changed = new Signal<[id: JobId]>();
 
-  onChange(listener: (id: JobId) => void): void {
-    this.#listeners.add(listener);
+  onChange(listener: (id: JobId) => void): Off {
+    return this.#changed.on(listener);
   }
 
   /** Milliseconds since 1970; null when it is not looked for. */
@@ -18,6 +19,6 @@ export class LookTimes {
     if (this.of(id) === atMs) return;
     if (atMs === null) this.#times.delete(id);
     else this.#times.set(id, atMs);
-    for (const listener of this.#listeners) listener(id);
+    this.#changed.emit(id);
   }
 }

@@ -1,3 +1,4 @@
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { JobStore } from '../ports/job-store.ts';
 
 const NOTED_AS = 'sending-paused';
@@ -5,7 +6,7 @@ const NOTED_AS = 'sending-paused';
 /** A person's wish that nothing is handed over for now. Of one account's queue, and kept over restarts. */
 export class Pause {
   readonly #store: Pick<JobStore, 'note' | 'noted'>;
-  readonly #listeners: (() => void)[] = [];
+  readonly #changed = new Signal();
   #isOn: boolean;
 
   constructor(store: Pick<JobStore, 'note' | 'noted'>) {
@@ -21,10 +22,10 @@ export class Pause {
     if (isOn === this.#isOn) return;
     this.#isOn = isOn;
     this.#store.note(NOTED_AS, isOn ? 'yes' : 'no');
-    for (const listener of this.#listeners) listener();
+    this.#changed.emit();
   }
 
-  onChange(listener: () => void): void {
-    this.#listeners.push(listener);
+  onChange(listener: () => void): Off {
+    return this.#changed.on(listener);
   }
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { Session } from '../access/session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
@@ -31,8 +32,8 @@ const RENEW_AT = 0.9;
 export class PushLine {
   readonly #ports: PushLinePorts;
   readonly #loop: WorkLoop;
-  readonly #eventListeners = new Set<() => void>();
-  readonly #changeListeners = new Set<() => void>();
+  readonly #eventCame = new Signal();
+  readonly #changed = new Signal();
   #current: { readonly connection: PushConnection; readonly sinceMs: number } | null = null;
   #trying: PushConnection | null = null;
   #recovery: string | null = null;
@@ -50,13 +51,13 @@ export class PushLine {
     return this.#current !== null;
   }
 
-  onEvent(listener: () => void): void {
-    this.#eventListeners.add(listener);
+  onEvent(listener: () => void): Off {
+    return this.#eventCame.on(listener);
   }
 
   /** It came up, or went down. */
-  onChange(listener: () => void): void {
-    this.#changeListeners.add(listener);
+  onChange(listener: () => void): Off {
+    return this.#changed.on(listener);
   }
 
   /** Nothing is tried before `retry` says that there is a line. */
@@ -94,7 +95,7 @@ export class PushLine {
     const connection = connector.connect(ticket.value, this.#isRenewing ? null : this.#recovery, {
       opened: (endsInMs) => this.#opened(connection, endsInMs),
       event: () => {
-        for (const listener of this.#eventListeners) listener();
+        this.#eventCame.emit();
       },
       closed: (why, recovery) => this.#closed(connection, why, recovery),
     });
@@ -158,6 +159,6 @@ export class PushLine {
   }
 
   #tellChange(): void {
-    for (const listener of this.#changeListeners) listener();
+    this.#changed.emit();
   }
 }

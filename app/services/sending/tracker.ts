@@ -5,6 +5,7 @@ import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { eventFromLateReport } from '../../domain/fax/late-news.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
 import type { LookedBy, ReportListener } from '../mailbox/message-feed.ts';
@@ -72,7 +73,7 @@ export class Tracker implements ReportListener {
   #readAtMs = 0;
   /** Of which it is not known yet whether the service had said more of them than their answer. */
   readonly #fresh = new Set<JobId>();
-  readonly #listeners = new Set<(reports: readonly FaxReport[]) => void>();
+  readonly #reported = new Signal<[reports: readonly FaxReport[]]>();
   /** False after a start: an answer may have been written, and what was to follow not. */
   #hasCaughtUp = false;
   /** After a full sync that could not be followed by a reading: no later look would mention what it left out. */
@@ -131,12 +132,12 @@ export class Tracker implements ReportListener {
   }
 
   /** Hears of all that the service says, also of faxes that are done. */
-  onReports(listener: (reports: readonly FaxReport[]) => void): void {
-    this.#listeners.add(listener);
+  onReports(listener: (reports: readonly FaxReport[]) => void): Off {
+    return this.#reported.on(listener);
   }
 
   hear(reports: readonly FaxReport[], via: LookedBy): boolean {
-    for (const listener of this.#listeners) listener(reports);
+    this.#reported.emit(reports);
     return reports.map((report) => this.#apply(report, via)).every(Boolean);
   }
 

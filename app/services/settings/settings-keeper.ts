@@ -6,6 +6,7 @@ import {
   type Settings,
 } from '../../domain/settings/settings.ts';
 import { success, type Result } from '../../domain/result.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import { refuse } from '../refuse.ts';
 import type { OwnSettingsFile } from '../ports/own-settings-file.ts';
 
@@ -25,7 +26,7 @@ export class SettingsKeeper {
   readonly fixed: readonly SettingKey[];
   readonly #administered: Settings;
   readonly #file: OwnSettingsFile;
-  readonly #listeners = new Set<(changed: ReadonlySet<SettingKey>) => void>();
+  readonly #changed = new Signal<[changed: ReadonlySet<SettingKey>]>();
   #own: OwnSettings = {};
   #current: Settings;
   #problem: string | null = null;
@@ -51,8 +52,8 @@ export class SettingsKeeper {
   }
 
   /** Told after the change is on disk and at work. */
-  onChange(listener: (changed: ReadonlySet<SettingKey>) => void): void {
-    this.#listeners.add(listener);
+  onChange(listener: (changed: ReadonlySet<SettingKey>) => void): Off {
+    return this.#changed.on(listener);
   }
 
   /** Nothing is at work before it is on disk, and where one of the changes cannot be, none is. */
@@ -88,7 +89,7 @@ export class SettingsKeeper {
     const before = this.#current;
     this.#take(own);
     const changed = keys.filter((key) => !isSame(before[key], this.#current[key]));
-    if (changed.length > 0) for (const listener of this.#listeners) listener(new Set(changed));
+    if (changed.length > 0) this.#changed.emit(new Set(changed));
     return success(null);
   }
 

@@ -22,7 +22,7 @@ const MOST_IN_PART = 500;
 const FAX = 'fax:';
 const FILE = 'file:';
 
-const NO_DRAFTS = { all: () => [], onChange: () => undefined };
+const NO_DRAFTS = { all: () => [], onChange: () => () => undefined };
 
 /** Keeps the window's list in step: one snapshot, then patches that lead from revision to revision. */
 export class QueueView {

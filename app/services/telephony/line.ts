@@ -2,6 +2,7 @@ import type { LineView } from '../../contract/line-views.ts';
 import type { KnownLine } from '../../domain/service/account-entry.ts';
 import type { CoverPage, LineFacts, LineNumber } from '../../domain/service/line-facts.ts';
 import { success, type Result } from '../../domain/result.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { Session } from '../access/session.ts';
 import type { Access } from '../ports/access.ts';
 import type { LineGateway } from '../ports/line.ts';
@@ -12,7 +13,7 @@ export class Line {
   readonly #gateway: LineGateway;
   readonly #session: Session;
   readonly #permissions: Permissions;
-  readonly #listeners = new Set<(line: KnownLine) => void>();
+  readonly #learned = new Signal<[line: KnownLine]>();
   #numbers: readonly LineNumber[] = [];
   #faxNumber: string | null = null;
   #facts: LineFacts | null = null;
@@ -49,8 +50,8 @@ export class Line {
   }
 
   /** Hears each time the service has said who it is. */
-  onHeard(listener: (line: KnownLine) => void): void {
-    this.#listeners.add(listener);
+  onHeard(listener: (line: KnownLine) => void): Off {
+    return this.#learned.on(listener);
   }
 
   async view(): Promise<Result<LineView>> {
@@ -81,7 +82,7 @@ export class Line {
     if (!facts.ok) return;
     await this.#askFaxNumber();
     const line = this.known();
-    if (line !== null) for (const listener of this.#listeners) listener(line);
+    if (line !== null) this.#learned.emit(line);
   }
 
   async #askFaxNumber(): Promise<Result<string | null>> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import type { MailboxFax } from '../../../app/domain/service/mailbox.ts';
+import { Signal } from '../../../app/domain/signal.ts';
 import { ReceivedAnnouncer } from '../../../app/services/showing/received-announcer.ts';
 import { aFax, aParty } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -8,15 +9,15 @@ import { ManualClock } from '../../support/manual-clock.ts';
 async function toldOf(...faxes: MailboxFax[]): Promise<string[]> {
   const told: string[] = [];
   const clock = new ManualClock();
-  let save: (fax: MailboxFax) => void = () => undefined;
+  const saved = new Signal<[fax: MailboxFax]>();
   new ReceivedAnnouncer(
-    { onSaved: (listener) => (save = listener) },
+    { onSaved: (listener) => saved.on(listener) },
     { show: ({ title, body }) => told.push([title, body].filter(Boolean).join('; ')) },
     clock,
     makeNumberParser('US'),
     { notifications: 'all', notificationDetail: 'full' },
   );
-  faxes.forEach((fax) => save(fax));
+  faxes.forEach((fax) => saved.emit(fax));
   await clock.pass(5_000);
   return told;
 }

@@ -62,6 +62,7 @@ it('names what is no package of npm', () => {
   expect(textOf('DejaVu fonts')).toContain('Bitstream Vera');
   expect(textOf('Electron')).toContain('LICENSES.chromium.html');
   expect(textOf('@embedpdf/pdfium')).toContain('PDFium Authors');
+  expect(textOf('harfbuzzjs')).toContain('the following two paragraphs appear in\nall copies');
 });
 
 it('has what goes to users among the dependencies, which audits look at', () => {

@@ -1,5 +1,5 @@
 import { isKnownToService, type DocumentType } from './document-types.ts';
-import { fontToInstall } from './system-fonts/font-preference.ts';
+import { fontToInstall } from './system-fonts/font-to-install.ts';
 
 /** Why documents did not become fax pages. `kind` is for programs, `message` one sentence for people: what happened, what to do. */
 export interface PageFailure {

@@ -78,7 +78,7 @@ export function offerSubstitutes(pdfium: Pdfium): SubstituteFonts {
 function findSubstitute(set: number): Substitute | null {
   const wanted = SETS[set];
   if (wanted === undefined) return null;
-  for (const { path, index } of installedFonts.facesFor(wanted.letter.codePointAt(0) ?? 0, wanted.language)) {
+  for (const { path, index } of installedFonts.facesFor(wanted.letter, wanted.language)) {
     try {
       if (statSync(path).size > MOST_FONT_BYTES) continue;
       const whole = readFileSync(path);

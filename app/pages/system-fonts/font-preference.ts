@@ -32,20 +32,3 @@ export function fontRank(fileName: string, language: Language): number | null {
   if (EMPTY.test(name)) return null;
   return (MADE_FOR[language].test(name) ? 0 : 2) + (OTHER_CUT.test(name) ? 1 : 0);
 }
-
-/** What to install, for a person who is told that letters are missing. */
-export function fontToInstall(text: string): string {
-  if (HAN.test(text) || KANA.test(text) || HANGUL.test(text)) return 'Noto Sans CJK';
-  const script = NOTO.find(({ letters }) => letters.test(text));
-  return script === undefined ? 'Noto Sans' : `Noto Sans ${script.name}`;
-}
-
-const NOTO = [
-  { name: 'Thai', letters: /\p{Script=Thai}/u },
-  { name: 'Devanagari', letters: /\p{Script=Devanagari}/u },
-  { name: 'Bengali', letters: /\p{Script=Bengali}/u },
-  { name: 'Tamil', letters: /\p{Script=Tamil}/u },
-  { name: 'Arabic', letters: /\p{Script=Arabic}/u },
-  { name: 'Hebrew', letters: /\p{Script=Hebrew}/u },
-  { name: 'Symbols 2', letters: /\p{So}/u },
-] as const;

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { hasAll } from '../text/has-all.ts';
 import type { HarfBuzz } from '../text/shaper.ts';
 import { ShapingFont } from '../text/shaping-font.ts';
 import { covers, fontCoverage, type FontCoverage } from './font-coverage.ts';
@@ -9,6 +10,8 @@ import { fontRank, type Language } from './font-preference.ts';
 /** A font of all of Chinese has 20 MiB, a collection for all languages that share it 120. All that is used stays in memory. */
 const MOST_FONT_BYTES = 128 * 1024 * 1024;
 const MOST_FONTS_OPEN = 8;
+/** All of Chinese is some 90,000; who writes marks on marks makes up as many as they like. */
+const MOST_CLUSTERS_KNOWN = 20_000;
 /** Somebody who is told that a font is missing installs it, and tries again. */
 const LISTED_AGAIN_AFTER_MS = 2_000;
 /** In a collection for several languages the first is Japanese, then Korean, then Chinese; others have one kind of letters. */
@@ -29,32 +32,39 @@ export class SystemFonts {
     this.#folders = folders;
   }
 
-  /** The font that suits a character best; null: none has it. */
-  fontFor(hb: HarfBuzz, codePoint: number, language: Language): ShapingFont | null {
-    const key = `${language} ${codePoint}`;
+  /** The font that suits a cluster best, of those that have all of it: a letter and its marks; null: none has. */
+  fontFor(hb: HarfBuzz, cluster: string, language: Language): ShapingFont | null {
+    const key = `${language} ${cluster}`;
     const known = this.#found.get(key);
     if (known !== undefined) return known;
     this.#listAnew();
     if (this.#missing.has(key)) return null;
-    const font = this.#find(hb, codePoint, language);
+    const font = this.#find(hb, cluster, language);
+    if (this.#found.size + this.#missing.size >= MOST_CLUSTERS_KNOWN) {
+      this.#found.clear();
+      this.#missing.clear();
+    }
     if (font === null) this.#missing.add(key);
     else this.#found.set(key, font);
     return font;
   }
 
-  #find(hb: HarfBuzz, codePoint: number, language: Language): ShapingFont | null {
-    for (const face of this.facesFor(codePoint, language)) {
+  #find(hb: HarfBuzz, cluster: string, language: Language): ShapingFont | null {
+    for (const face of this.facesFor(cluster, language)) {
       const font = this.#opened(hb, face);
-      if (font?.has(codePoint) === true) return font;
+      // A font of coloured signs says that it has them, and has no outlines for them.
+      if (font !== null && hasAll(font, cluster)) return font;
     }
     return null;
   }
 
-  /** All that say that they have a character, the best first: one of each file. */
-  *facesFor(codePoint: number, language: Language): Generator<FontCoverage> {
+  /** All that say that they have every character of a cluster, the best first: one of each file. */
+  *facesFor(cluster: string, language: Language): Generator<FontCoverage> {
     this.#listAnew();
     for (const path of this.#rankedFor(language)) {
-      const faces = this.#coverage(path).filter((each) => covers(each, codePoint));
+      const faces = this.#coverage(path).filter((face) =>
+        hasAll({ has: (codePoint) => covers(face, codePoint) }, cluster),
+      );
       const place = COLLECTION_FOR_ALL.test(basename(path)) ? PLACE_IN_COLLECTION[language] : 0;
       const face = faces.find(({ index }) => index === place) ?? faces[0];
       if (face !== undefined) yield face;

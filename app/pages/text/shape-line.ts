@@ -1,4 +1,5 @@
 import { directedRuns, type Direction } from './direction.ts';
+import { hasAll } from './has-all.ts';
 import type { ShapedGlyph, ShapingFont } from './shaping-font.ts';
 
 /** Which fonts a line is set in, and in which language. */
@@ -89,16 +90,4 @@ function splitIntoPieces(line: string, from: number, to: number, fonts: LineFont
     else pieces.push({ from: at, to: end, font, script });
   }
   return pieces;
-}
-
-const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
-
-/** Composed or in parts: the shaper takes either. */
-export function hasAll(font: ShapingFont, cluster: string): boolean {
-  const has = (text: string): boolean => {
-    for (const character of text)
-      if (!IGNORABLE.test(character) && !font.has(character.codePointAt(0) ?? 0)) return false;
-    return true;
-  };
-  return has(cluster) || has(cluster.normalize('NFD')) || has(cluster.normalize('NFC'));
 }

@@ -3,7 +3,8 @@ import { bytesOfShippedFont } from '../shipped-fonts.ts';
 import type { Language } from '../system-fonts/font-preference.ts';
 import { installedFonts } from '../system-fonts/installed-fonts.ts';
 import type { Direction } from './direction.ts';
-import { hasAll, shapeLine, type ShapedLine } from './shape-line.ts';
+import { hasAll } from './has-all.ts';
+import { shapeLine, type ShapedLine } from './shape-line.ts';
 import { shaper, type HarfBuzz } from './shaper.ts';
 import { ShapingFont } from './shaping-font.ts';
 
@@ -50,10 +51,7 @@ export class ShapedLines {
       const shaping = shippedShapingFont(hb, font);
       if (hasAll(shaping, cluster)) return shaping;
     }
-    const first = VISIBLE.exec(cluster)?.[0].codePointAt(0);
-    if (first === undefined) return null;
-    const font = installedFonts.fontFor(hb, first, this.#language);
-    return font !== null && hasAll(font, cluster) ? font : null;
+    return VISIBLE.test(cluster) ? installedFonts.fontFor(hb, cluster, this.#language) : null;
   }
 }
 

@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { covers, fontCoverage } from '../../../app/pages/system-fonts/font-coverage.ts';
 import { fontFolders } from '../../../app/pages/system-fonts/font-folders.ts';
-import { fontToInstall, findLanguage, fontRank } from '../../../app/pages/system-fonts/font-preference.ts';
+import { findLanguage, fontRank } from '../../../app/pages/system-fonts/font-preference.ts';
+import { fontToInstall } from '../../../app/pages/system-fonts/font-to-install.ts';
 import { SystemFonts } from '../../../app/pages/system-fonts/system-fonts.ts';
 import { loadShaper, shaper } from '../../../app/pages/text/shaper.ts';
+import { fontWithoutInk } from '../../support/font-without-ink.ts';
 import { madeFont } from '../../support/made-font.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { runs } from '../../support/properties.ts';
@@ -28,7 +30,7 @@ const at = (character: string): number => character.codePointAt(0) ?? 0;
 const fontFor = (character: string, language: 'ja' | 'zh' | 'und' = 'und'): string | null => {
   const hb = shaper();
   if (hb === null) throw new Error('Not loaded');
-  return new SystemFonts(() => [folder]).fontFor(hb, at(character), language)?.name ?? null;
+  return new SystemFonts(() => [folder]).fontFor(hb, character, language)?.name ?? null;
 };
 
 describe('the fonts of a machine', () => {
@@ -60,6 +62,22 @@ describe('the fonts of a machine', () => {
     pictures.write('CBDT', pictures.indexOf('glyf'), 'latin1');
     put('colour.ttf', pictures);
     expect(fontFor('😀')).toBeNull();
+  });
+
+  it('are asked one after the other until one has a letter with all of its marks', () => {
+    put('noto-a.ttf', madeFont('田'));
+    put('noto-b.ttf', madeFont('田\u20dd'));
+    expect([fontFor('田'), fontFor('田\u20dd'), fontFor('田\u20dd\u20de')]).toEqual([
+      'noto-a.ttf',
+      'noto-b.ttf',
+      null,
+    ]);
+  });
+
+  it('are asked one after the other until one has an outline for a sign', () => {
+    put('noto-a.ttf', fontWithoutInk(madeFont('😀'), 1));
+    put('noto-b.ttf', madeFont('😀'));
+    expect(fontFor('😀')).toBe('noto-b.ttf');
   });
 
   it('are looked through without harm, whatever is in a file', () => {
@@ -106,6 +124,17 @@ describe('the language of a text', () => {
     expect(fontToInstall('田')).toBe('Noto Sans CJK');
     expect(fontToInstall('ขอ')).toBe('Noto Sans Thai');
     expect(fontToInstall('\ue000')).toBe('Noto Sans');
+    expect(fontToInstall('ខ្មែរ')).toBe('Noto Sans Khmer');
+    expect(fontToInstall('ქართული')).toBe('Noto Sans Georgian');
+  });
+
+  it('names a font with outlines for emoji, and the other one for signs', () => {
+    expect(['😀', '🏥', '👩‍⚕️', '❤️'].map(fontToInstall)).toEqual(Array(4).fill('Noto Emoji'));
+    expect(['⛇', '🖎', '🂡'].map(fontToInstall)).toEqual(Array(3).fill('Noto Sans Symbols 2'));
+  });
+
+  it('names every font where letters of several kinds are missing', () => {
+    expect(fontToInstall('ขอ 田 😀')).toBe('Noto Sans CJK, Noto Sans Thai, Noto Emoji');
   });
 
   it('never takes a font that has a box for everything', () => {

@@ -135,7 +135,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   });
   const { isLocalExchange } = account;
   const sending = composeSending({
-    ...{ ...shared, ...desk, pacer, sizeLimit, isLocalExchange, settings, knownNumbers },
+    ...{ ...shared, ...desk, pacer, sizeLimit, isLocalExchange, settings, knownNumbers, sender },
     documents: ports.documents,
     mailbox: config.data.mailbox,
     logbookFolder: config.logbookFolder,

@@ -7,6 +7,7 @@ import { traceSources } from '../adapters/logbook/trace-sources.ts';
 import type { AbsenceRule } from '../domain/fax/absence.ts';
 import type { Settings } from '../domain/settings/settings.ts';
 import { Snapshots } from '../services/keeping/snapshots.ts';
+import type { FaxSender } from '../domain/fax/fax-sender.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
 import type { MailboxStore } from '../services/ports/mailbox.ts';
 import { LateTraces } from '../services/restored/late-traces.ts';
@@ -45,6 +46,7 @@ export interface SendingParts extends Given {
   readonly settings: Settings;
   readonly knownNumbers: KnownNumbers;
   readonly isLocalExchange: boolean;
+  readonly sender: () => FaxSender | null;
   readonly logbookFolder: string;
   readonly dataFolder: string;
   readonly root: string;
@@ -74,7 +76,10 @@ export function composeSending(parts: SendingParts): Sending {
   // Hears of each change before the dispatcher, which asks it.
   const overdueFaxes = new OverdueFaxes({ store, ledger, clock });
   const gateKeeper = new GateKeeper(store, clock, settings, parts.knownNumbers, overdueFaxes);
-  const documentGuard = new DocumentGuard(parts);
+  const documentGuard = new DocumentGuard({
+    ...parts,
+    nameOf: (number) => parts.knownNumbers.nameOf(number),
+  });
   const pause = new Pause(store);
   const snapshots = new Snapshots(store, ledger, spool, clock, log);
   const ownLogbook = logbookName(parts.dataFolder);

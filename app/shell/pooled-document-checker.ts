@@ -22,7 +22,7 @@ export class PooledDocumentChecker implements DocumentChecker {
   }
 
   async check(
-    { documents, faxResolution, cover, isPatient }: FaxToCheck,
+    { documents, faxResolution, sender, cover, isPatient }: FaxToCheck,
     signal: AbortSignal,
   ): Promise<CheckedDocuments> {
     const { sendNames, pages, here, atService } = await checkDocuments(this.#pool, {
@@ -31,7 +31,10 @@ export class PooledDocumentChecker implements DocumentChecker {
       paper: paperOfRegion(this.#region()),
       office: this.#office,
       maxPages: MAX_PAGES - (cover === null ? 0 : 1),
-      words: cover === null ? [] : [...cover.to, cover.text],
+      words: [
+        ...(sender === null ? [] : [sender.name]),
+        ...(cover === null ? [] : [...cover.to, cover.text]),
+      ],
       isPatient,
       signal,
     });

@@ -104,6 +104,8 @@ export async function liveMonth({
   const documentGuard = new DocumentGuard({
     ...{ ...shared, sizeLimit, isLocalExchange: false },
     documents: WITHOUT_SCREEN.documents,
+    sender: () => null,
+    nameOf: () => null,
   });
   documentGuard.start();
   const sending = {

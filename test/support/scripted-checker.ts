@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '../../app/domain/fax/document-problem.ts';
+import type { FaxSender } from '../../app/domain/fax/fax-sender.ts';
 import type {
   CheckedDocuments,
   DocumentChecker,
@@ -8,6 +9,10 @@ import type {
 /** Finds wrong with documents what the test says, by their names; and takes its time when told to. */
 export class ScriptedChecker implements DocumentChecker {
   readonly looks: string[] = [];
+  /** Who sends, as it is known at the moment. */
+  sender: FaxSender | null = null;
+  /** The names that it was asked about: of senders, and of whom cover pages are for. */
+  readonly names: string[] = [];
   /** What it counts in the documents of a fax. */
   pages: number | null = null;
   readonly #problems = new Map<string, DocumentProblem>();
@@ -38,9 +43,10 @@ export class ScriptedChecker implements DocumentChecker {
   /** Of those, the ones that somebody asked for again. */
   readonly patientLooks: string[] = [];
 
-  async check({ documents, isPatient }: FaxToCheck): Promise<CheckedDocuments> {
+  async check({ documents, sender, cover, isPatient }: FaxToCheck): Promise<CheckedDocuments> {
     this.looks.push(...documents.map(({ name }) => name));
     if (isPatient) this.patientLooks.push(...documents.map(({ name }) => name));
+    this.names.push(...(sender === null ? [] : [sender.name]), ...(cover?.to ?? []));
     await this.#gate;
     const names = documents.map(({ name }) => name);
     const problem = names.map((name) => this.#problems.get(name) ?? null).find((each) => each !== null);

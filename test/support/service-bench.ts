@@ -55,6 +55,7 @@ export function makeServiceBench(
   folder: string,
   changes: Partial<Settings> = {},
   addressBook: readonly string[] = [],
+  isLocalExchange = testAccount.isLocalExchange,
 ) {
   const settings: Settings = {
     ...DEFAULT_SETTINGS,
@@ -120,7 +121,9 @@ export function makeServiceBench(
   const sizeLimit = new SizeLimit(store, false);
   const documentGuard = new DocumentGuard({
     ...{ ...shared, documents, sizeLimit },
-    isLocalExchange: testAccount.isLocalExchange,
+    isLocalExchange,
+    sender: () => documents.sender,
+    nameOf: (number) => (addressBook.includes(number) ? 'Dr. Mercer' : null),
   });
   const pause = new Pause(store);
   const dispatcher = new Dispatcher({

@@ -1,4 +1,5 @@
 import type { FaxPages } from '../../contract/queue-views.ts';
+import { coverName } from '../../domain/fax/cover-name.ts';
 import { isAskedAfterGoing, isChangedAfterSending, isFinal, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
@@ -23,7 +24,7 @@ export function pagesToShow(id: string, ports: OperationPorts): Promise<Result<F
       return success({ pictureId: job.id, pictures: counted.value, faxResolution });
     const documents = await ports.spool.documentsToShow(job);
     if (!documents.ok) return refuse('Its document is not here, so it cannot be shown.');
-    return drawn(documents.value, { faxResolution, cover: coverOf(job) }, ports);
+    return drawn(documents.value, { faxResolution, cover: coverOf(job, ports.addressBook) }, ports);
   });
 }
 
@@ -67,9 +68,12 @@ async function drawn(
 }
 
 /** For the first of those who have not got it. */
-function coverOf({ options, recipients }: FaxJob): FaxToPreview['cover'] {
+function coverOf(
+  { options, recipients }: FaxJob,
+  addressBook: OperationPorts['addressBook'],
+): FaxToPreview['cover'] {
   const text = options.coverPageText;
   if (text === null || text.trim() === '') return null;
   const to = recipients.find(({ state }) => state !== 'sent') ?? recipients[0];
-  return { to: to === undefined ? '' : (to.name ?? to.phoneNumber), text };
+  return { to: to === undefined ? '' : coverName(to, (number) => addressBook.nameOf(number)), text };
 }

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '../../domain/fax/document-problem.ts';
+import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 
 /** Tries whether documents become fax pages. */
 export interface DocumentChecker {
@@ -20,6 +21,8 @@ export interface CheckedDocuments {
 export interface FaxToCheck {
   readonly documents: readonly { readonly path: string; readonly name: string }[];
   readonly faxResolution: 'High' | 'Low';
+  /** Who this machine writes into the header line of each page; null where a service does, or it is not known. */
+  readonly sender: FaxSender | null;
   /** Null without a cover page. */
   readonly cover: { readonly to: readonly string[]; readonly text: string } | null;
   /** Somebody has it looked at again, and may wait: what took too long is given longer. */

@@ -94,7 +94,9 @@ export class Dispatcher {
       if (id === null) break;
       this.#due.letGo(id);
       const job = store.find(id);
-      const mayGo = job?.state === 'waiting' && this.#ports.restored.mayGo(job) && !this.#holdBack(job);
+      // What was looked at may be looked at anew: the name on its pages is another by now.
+      const isReady = job?.state === 'waiting' && this.#isLookedAt(id) && this.#ports.restored.mayGo(job);
+      const mayGo = isReady && !this.#holdBack(job);
       if (mayGo && pacer.take('heavy', 'sending')) {
         this.#inFlight.set(id, this.#submit(job));
         continue;

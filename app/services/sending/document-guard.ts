@@ -1,4 +1,6 @@
+import { coverName } from '../../domain/fax/cover-name.ts';
 import { stopsFax } from '../../domain/fax/document-problem.ts';
+import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 import { isFinal, recipientsToReach, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -19,8 +21,17 @@ export interface DocumentGuardPorts {
   readonly documents: DocumentChecker;
   readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
   readonly isLocalExchange: boolean;
+  /** Null while it is not known who sends. */
+  readonly sender: () => FaxSender | null;
+  /** Of a contact with this number. */
+  readonly nameOf: (phoneNumber: string) => string | null;
   readonly clock: Clock;
   readonly log: Log;
+}
+
+interface PassedFax extends Pick<CheckedDocuments, 'sendNames' | 'pages'> {
+  /** With which it was looked at; absent: with none. */
+  readonly senderName: string | undefined;
 }
 
 /** Those that take long count no more, or a handful of them would have all others wait. The pool lets these pass. */
@@ -36,8 +47,7 @@ const MOST_AT_ONCE = 60;
  */
 export class DocumentGuard {
   readonly #ports: DocumentGuardPorts;
-  /** With the names under which their documents go, and their pages. */
-  readonly #passed = new Map<JobId, Pick<CheckedDocuments, 'sendNames' | 'pages'>>();
+  readonly #passed = new Map<JobId, PassedFax>();
   readonly #waiting = new Set<JobId>();
   readonly #underWay = new Set<JobId>();
   /** Of those under way. */
@@ -67,7 +77,14 @@ export class DocumentGuard {
 
   /** False: its documents are being looked at, or soon will be. */
   hasPassed(id: JobId): boolean {
-    return this.#passed.has(id);
+    const passed = this.#passed.get(id);
+    if (passed === undefined) return false;
+    if (passed.senderName === this.#senderHere()?.name) return true;
+    // Who sends is known by now, or is called otherwise: the name stands on every page.
+    this.#passed.delete(id);
+    const job = this.#ports.store.find(id);
+    if (job !== null) this.#consider(job);
+    return false;
   }
 
   /** What its documents are to be called at the service, in their order; as they are called here where it has not passed. */
@@ -115,16 +132,17 @@ export class DocumentGuard {
       this.#slow.add(id);
       this.#next();
     });
-    const found = job === null ? null : await this.#check(job);
+    const sender = this.#senderHere();
+    const found = job === null ? null : await this.#check(job, sender);
     cancel();
     this.#slow.delete(id);
     this.#underWay.delete(id);
     if (!this.#isStarted) return;
-    if (found !== null) this.#conclude(id, found);
+    if (found !== null) this.#conclude(id, found, sender?.name);
     this.#next();
   }
 
-  #conclude(id: JobId, { problem, sendNames, pages }: CheckedDocuments): void {
+  #conclude(id: JobId, { problem, sendNames, pages }: CheckedDocuments, senderName?: string): void {
     const { store, ledger, isLocalExchange } = this.#ports;
     // Cancelled, or called back, while it was looked at.
     if (store.find(id)?.state !== 'waiting') return;
@@ -135,11 +153,16 @@ export class DocumentGuard {
       return;
     }
     this.#held.delete(id);
-    this.#passed.set(id, { sendNames, pages });
+    this.#passed.set(id, { sendNames, pages, senderName });
     this.#passedOne.emit(id);
   }
 
-  async #check(job: FaxJob): Promise<CheckedDocuments> {
+  /** A service draws the header line with fonts of its own. */
+  #senderHere(): FaxSender | null {
+    return this.#ports.isLocalExchange ? this.#ports.sender() : null;
+  }
+
+  async #check(job: FaxJob, sender: FaxSender | null): Promise<CheckedDocuments> {
     const { documents, spool, sizeLimit, log } = this.#ports;
     const hold = holdForSize(job.documents, sizeLimit.maxBytes());
     if (hold !== null) return failedEverywhere(hold.reason, hold.detail);
@@ -147,7 +170,8 @@ export class DocumentGuard {
       const fax = {
         documents: job.documents.map((each) => ({ path: spool.documentPath(job, each), name: each.name })),
         faxResolution: job.options.faxResolution,
-        cover: coverOf(job),
+        sender,
+        cover: this.#coverOf(job),
         isPatient: this.#held.has(job.id),
       };
       return await documents.check(fax, this.#abort.signal);
@@ -156,11 +180,12 @@ export class DocumentGuard {
       return failedEverywhere('unreadable', phrase('documents.check-broke'));
     }
   }
-}
 
-function coverOf(job: FaxJob): FaxToCheck['cover'] {
-  const text = job.options.coverPageText;
-  return text === null ? null : { to: recipientsToReach(job).map(({ name }) => name ?? ''), text };
+  #coverOf(job: FaxJob): FaxToCheck['cover'] {
+    const text = job.options.coverPageText;
+    if (text === null || text.trim() === '') return null;
+    return { to: recipientsToReach(job).map((each) => coverName(each, this.#ports.nameOf)), text };
+  }
 }
 
 const failedEverywhere = (reason: Reason, told: Phrase): CheckedDocuments => ({

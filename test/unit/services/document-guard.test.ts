@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentProblem } from '../../../app/domain/fax/document-problem.ts';
+import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { phrase, verbatim } from '../../../app/words/phrase.ts';
@@ -125,5 +126,47 @@ describe('documents are looked at before they are sent', () => {
     await bench.clock.pass(1_000);
     expect(bench.states()).toEqual({ a: 'waiting', b: 'queued' });
     release();
+  });
+});
+
+describe('names that this machine writes on the pages', () => {
+  const sender = { name: 'דוד כהן', number: A, timeZone: 'Europe/Berlin' };
+  const cover = { faxResolution: 'High', coverPageText: 'As discussed.' } as const;
+  const here = async (): Promise<ServiceBench> => {
+    const local = makeServiceBench(tempFolder(), {}, [B], true);
+    await local.start();
+    return local;
+  };
+
+  it("are looked at with the documents: the sender's, the recipient's, and a contact's where none is given", async () => {
+    const local = await here();
+    local.documents.sender = sender;
+    local.add('a', A, { recipients: [aRecipient(A, { name: 'Łukasz' })], options: cover });
+    local.add('b', B, { options: cover });
+    await local.clock.pass(1_000);
+    expect(new Set(local.documents.names)).toEqual(new Set(['דוד כהן', 'Łukasz', 'Dr. Mercer']));
+    await local.stop();
+  });
+
+  it('are looked at again where the sender becomes known, or is called otherwise', async () => {
+    const local = await here();
+    const inAnHour = local.clock.now() + 3_600_000;
+    local.add('a', A, { dueAtMs: inAnHour });
+    await local.clock.pass(1_000);
+    expect(local.documents.names).toEqual([]);
+    local.documents.sender = sender;
+    local.documents.find('lab.pdf', { ...PASSWORD, reason: 'header-failed', failsAt: 'here' });
+    await local.clock.pass(3_600_000);
+    expect(local.documents.names).toEqual(['דוד כהן']);
+    expect(local.states()).toEqual({ a: 'needs-attention' });
+    await local.stop();
+  });
+
+  it('are nothing to hold a fax for where a service writes them', async () => {
+    bench.documents.sender = sender;
+    add('a', A, 'lab.pdf');
+    await bench.clock.pass(1_000);
+    expect(bench.documents.names).toEqual([]);
+    expect(bench.states()).toEqual({ a: 'queued' });
   });
 });

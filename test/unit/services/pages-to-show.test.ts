@@ -36,6 +36,7 @@ const show = (job: FaxJob | null, file: string | null = null, maxBytes = 1_000) 
     },
     files: diskFileInspector,
     sender: () => null,
+    addressBook: { nameOf: (number: string) => (number === '+13035550199' ? 'Dr. Mercer' : null) },
     sizeLimit: { maxBytes: () => maxBytes },
   } as unknown as OperationPorts);
 
@@ -66,6 +67,9 @@ describe('the pages by which a person decides', () => {
     await show(aJob({ options: { faxResolution: 'High', coverPageText: '  ' } }));
     await show(aJob({ options: job.options, recipients: [] }));
     expect(begun.slice(1).map(({ cover }) => cover)).toEqual([null, { to: '', text: 'As discussed.' }]);
+    // A contact's name, where none goes with the fax: so does whoever writes the cover page.
+    await show(aJob({ options: job.options, recipients: [aRecipient('+13035550199')] }));
+    expect(begun.at(-1)?.cover?.to).toBe('Dr. Mercer');
   });
 
   it('are drawn anew when the file has changed, and only then', async () => {

@@ -55,6 +55,7 @@ it.for<PreviewPlace>(['new-fax', 'queue'])(
     const letter = {
       documents: [file('letter.txt')],
       faxResolution: 'High',
+      sender: null,
       cover: null,
       isPatient: false,
     } as const;

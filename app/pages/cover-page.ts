@@ -8,7 +8,7 @@ import { languageHere } from './system-fonts/language-here.ts';
 import { PageFont } from './text/page-font.ts';
 import { shortenText } from './text/shorten-text.ts';
 import { undrawableWords } from './text/undrawable-words.ts';
-import { wrapText } from './text/wrap-text.ts';
+import { wrapParagraph, type TextLine } from './text/wrap-paragraph.ts';
 
 /** What the cover page says, as text of the caller's making. */
 export interface CoverPage {
@@ -73,34 +73,38 @@ export function drawCoverPage(cover: CoverPage, pageCount: number, geometry: Fax
   ] as const;
   for (const [label, value] of rows) {
     labelFont.draw(page, left, y + labelFont.ascentPx, label);
-    for (const line of nameLines(value, right - valueLeft, valueFont)) {
-      valueFont.draw(page, valueLeft, y + valueFont.ascentPx, line);
+    for (const { text, direction } of nameLines(value, right - valueLeft, valueFont)) {
+      valueFont.draw(page, valueLeft, y + valueFont.ascentPx, text, direction);
       y += valueFont.lineHeightPx(ROW_SPACING);
     }
     y += Math.round(BETWEEN_ROWS_INCHES * geometry.yDpi);
   }
   y = drawRule(page, left, right, y + space, geometry) + space;
 
-  const text = fitText(cover.text, regular, language, right - left, bottom - y, geometry);
-  if (text === null) return { ok: false, failure: coverFailed() };
-  for (const line of text.lines) {
-    text.font.draw(page, left, y + text.font.ascentPx, line);
-    y += text.font.lineHeightPx(TEXT_SPACING);
+  const fitted = fitText(cover.text, regular, language, right - left, bottom - y, geometry);
+  if (fitted === null) return { ok: false, failure: coverFailed() };
+  const { font, lines } = fitted;
+  for (const { text, direction } of lines) {
+    // What is read from the right begins at the right.
+    const from = direction === 'rtl' ? right - font.widthPx(text, direction) : left;
+    font.draw(page, from, y + font.ascentPx, text, direction);
+    y += font.lineHeightPx(TEXT_SPACING);
   }
   return { ok: true, page };
 }
 
-function nameLines(value: string, widthPx: number, font: PageFont): string[] {
-  const lines = wrapText(font.drawable(value).trim(), widthPx, font);
-  if (lines.length <= MOST_LINES_A_NAME) return lines;
+function nameLines(value: string, widthPx: number, font: PageFont): TextLine[] {
+  const lines = wrapParagraph(font.drawable(value).trim(), widthPx, font);
+  const [last, ...rest] = lines.slice(MOST_LINES_A_NAME - 1);
+  if (last === undefined || rest.length === 0) return lines;
+  const joined = [last, ...rest].map(({ text }) => text).join(' ');
   const kept = lines.slice(0, MOST_LINES_A_NAME - 1);
-  const rest = lines.slice(MOST_LINES_A_NAME - 1).join(' ');
-  return [...kept, shortenText(rest, widthPx, font) ?? ''];
+  return [...kept, { ...last, text: shortenText(joined, widthPx, font) ?? '' }];
 }
 
 interface FittedText {
   readonly font: PageFont;
-  readonly lines: readonly string[];
+  readonly lines: readonly TextLine[];
 }
 
 function fitText(
@@ -118,7 +122,7 @@ function fitText(
     for (const sizePt of TEXT_SIZES_PT) {
       const pageFont = new PageFont([font], sizePt, geometry, { language });
       const lines = paragraphs.flatMap((paragraph) =>
-        wrapText(pageFont.drawable(paragraph), widthPx, pageFont),
+        wrapParagraph(pageFont.drawable(paragraph), widthPx, pageFont),
       );
       if (lines.length * pageFont.lineHeightPx(TEXT_SPACING) <= heightPx) return { font: pageFont, lines };
     }

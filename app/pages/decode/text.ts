@@ -3,10 +3,9 @@ import type { FaxGeometry } from '../fax-geometry.ts';
 import { noPages, undrawableText } from '../page-failure.ts';
 import { shippedFont } from '../shipped-fonts.ts';
 import { languageHere } from '../system-fonts/language-here.ts';
-import { readingDirection, type Direction } from '../text/direction.ts';
 import { PageFont } from '../text/page-font.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
-import { wrapText } from '../text/wrap-text.ts';
+import { wrapParagraph, type TextLine } from '../text/wrap-paragraph.ts';
 import { decodeText } from './decode-text.ts';
 import type { OpenedDocument } from './document-source.ts';
 
@@ -17,12 +16,6 @@ const SIDE_MARGIN_INCHES = 0.6;
 const TOP_MARGIN_INCHES = 0.2;
 const BOTTOM_MARGIN_INCHES = 0.4;
 const TAB_COLUMNS = 8;
-
-interface TextLine {
-  readonly text: string;
-  /** Of its paragraph. */
-  readonly direction: Direction;
-}
 
 /** Plain text in a typewriter's columns: tabs, long lines wrapped, a form feed begins a page. */
 export function openText(bytes: Uint8Array, name: string, geometry: FaxGeometry): OpenedDocument {
@@ -57,7 +50,7 @@ export function openTextPages(text: string, name: string, geometry: FaxGeometry)
         for (const [row, line] of (pages[index] ?? []).entries()) {
           const { text, direction } = line;
           // What is read from the right begins at the right.
-          const from = direction === 'rtl' ? geometry.widthPx - left - font.widthPx(text) : left;
+          const from = direction === 'rtl' ? geometry.widthPx - left - font.widthPx(text, direction) : left;
           font.draw(bitmap, from, top + row * lineHeightPx + font.ascentPx, text, direction);
         }
         return Promise.resolve({ ok: true, bitmap });
@@ -83,11 +76,6 @@ function layOutPages(text: string, font: PageFont, widthPx: number, linesAPage: 
       pages.push(lines.slice(from, from + linesAPage));
     return pages;
   });
-}
-
-function wrapParagraph(paragraph: string, widthPx: number, font: PageFont): TextLine[] {
-  const direction = readingDirection(paragraph);
-  return wrapText(paragraph, widthPx, font).map((text) => ({ text, direction }));
 }
 
 /** Each stretch up to a tab begins at a tab stop, so its own length tells how far the next stop is. */

@@ -90,7 +90,9 @@ export class PageFont {
     return true;
   }
 
-  widthPx(text: string): number {
+  /** `direction`: of its paragraph, where that is known. What is drawn shaped is measured so. */
+  widthPx(text: string, direction?: Direction): number {
+    if (direction === 'rtl') return this.lines.shaped(text, direction).width * this.emXPx;
     let width = 0;
     for (const character of text) {
       const letter = this.letter(character);

@@ -114,6 +114,50 @@ describe('names in other scripts', () => {
   });
 });
 
+describe('a paragraph from the right on the cover page', () => {
+  const MARGIN = 204;
+  const WORDS = 'שלום '.repeat(40);
+  const cover = { to: 'Dr. Mercer', from: 'Example Office', date: '2026', text: '' };
+  const page = (text: string): Bitmap => {
+    const drawing = drawCoverPage({ ...cover, text }, 2, FAX);
+    if (!drawing.ok) throw new Error(drawing.failure.message);
+    return drawing.page;
+  };
+  /** Of the last line of the text, which `page` has more than `before`. */
+  const lastLine = (after: Bitmap, before: Bitmap): ReturnType<typeof inkBox> => {
+    const top = (inkBox(before)?.bottom ?? 0) + 1;
+    return inkBox(after, { top });
+  };
+
+  it('begins each line at the right, and one that begins with a Latin word as well', () => {
+    const size12 = new PageFont([shippedFont('regular')], 12, FAX);
+    const room = FAX.widthPx - 2 * MARGIN;
+    // As many words as fill lines, so that the next begins one.
+    let full = '';
+    for (const word of WORDS.split(' ')) {
+      const longer = `${full} ${word}`.trim();
+      if (wrapText(`${longer} Fax`, room, size12).at(-1) === 'Fax') {
+        full = longer;
+        break;
+      }
+      full = longer;
+    }
+    expect(wrapText(`${full} Fax`, room, size12).at(-1)).toBe('Fax');
+    const before = page(full);
+    expect(inkBox(before)?.right).toBeGreaterThan(FAX.widthPx - MARGIN - 8);
+    const alone = lastLine(page(`${full} Fax`), before);
+    expect(alone?.right).toBeGreaterThan(FAX.widthPx - MARGIN - 8);
+    const followed = page(`${full} Fax שלום`);
+    const line = lastLine(followed, before);
+    expect(line?.right).toBe(alone?.right);
+    expect(line?.left).toBeLessThan(alone?.left ?? 0);
+    // What comes first in it is the Latin word still, drawn from left to right.
+    const crop = (bitmap: Bitmap): ReturnType<typeof inkBox> =>
+      inkBox(bitmap, { top: line?.top ?? 0, left: alone?.left ?? 0 });
+    expect(crop(followed)).toEqual(crop(page(`${full} Fax`)));
+  });
+});
+
 describe('a document whose letters a font of the machine has', () => {
   let folder: string;
   beforeEach(() => {

@@ -32,6 +32,15 @@ export type PageFailureKind =
   | 'timed-out'
   | 'stopped';
 
+/** A service may have readers and fonts that this machine has not. */
+const ONLY_HERE: ReadonlySet<PageFailureKind> = new Set(['not-drawn-here', 'undrawable']);
+
+export const failsOnlyHere = ({ kind }: PageFailure): boolean => ONLY_HERE.has(kind);
+
+/** Of several failures the one that counts: what nobody makes pages of, before what only this machine does not. */
+export const worstFailure = (failures: readonly PageFailure[]): PageFailure | undefined =>
+  failures.find((failure) => !failsOnlyHere(failure)) ?? failures[0];
+
 /** `type` is null for what nothing is known of. */
 export function unsupportedType(documentName: string, type: DocumentType | null): PageFailure {
   const what = type?.name ?? 'of an unknown type';

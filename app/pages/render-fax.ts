@@ -8,7 +8,15 @@ import { faxGeometry, type Paper, type Resolution } from './fax-geometry.ts';
 import type { HeaderFields } from './header-line.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
 import { layOutOffice, type OfficeLayout } from './lay-out-office.ts';
-import { noLongerWanted, noPages, nothingToSend, tooManyPages, type PageFailure } from './page-failure.ts';
+import {
+  failsOnlyHere,
+  noLongerWanted,
+  noPages,
+  nothingToSend,
+  tooManyPages,
+  worstFailure,
+  type PageFailure,
+} from './page-failure.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { DocumentOpening, RenderTask, TaskReport } from './render-task.ts';
 
@@ -82,8 +90,15 @@ async function renderDocuments(
   const openings = documents.map((document) => openingOf(document, request));
   const isPatient = request.isPatient === true;
   const counts = await Promise.all(openings.map((opening) => countPages(pool, opening, isPatient)));
-  const uncounted = counts.find((count) => !count.ok);
-  if (uncounted !== undefined) return uncounted;
+  const uncounted = worstFailure(counts.flatMap((count) => (count.ok ? [] : [count.failure])));
+  if (uncounted !== undefined) {
+    const isCounted = (_: unknown, place: number): boolean => counts[place]?.ok === true;
+    const others = { ...request, documents: documents.filter(isCounted), cover: null };
+    const isAsked = request.keepsPages === false && failsOnlyHere(uncounted) && others.documents.length > 0;
+    const rest = isAsked ? await renderDocuments(pool, others, isMade.filter(isCounted)) : null;
+    const failures = rest === null || rest.ok ? [] : [rest.failure];
+    return { ok: false, failure: worstFailure([uncounted, ...failures]) ?? uncounted };
+  }
 
   const pageCounts = counts.flatMap((count) => (count.ok ? [count.pageCount] : []));
   const pageCount = pageCounts.reduce((sum, count) => sum + count, cover === null ? 0 : 1);
@@ -105,12 +120,14 @@ async function renderDocuments(
       const failure = await pool.run(task, hear, isPatient);
       if (failure === null) continue;
       failures.push(failure);
-      tasks.length = 0;
+      // Of the other documents it may still show that nobody can draw them, and that counts more.
+      const others = failsOnlyHere(failure) ? tasks.filter((each) => !isSameDocument(each, task)) : [];
+      tasks.splice(0, tasks.length, ...others);
     }
   };
   // One task a worker at a time: a long fax leaves room for others that come meanwhile.
   await Promise.all(Array.from({ length: pool.workers }, work));
-  const [failure] = failures;
+  const failure = worstFailure(failures);
   if (request.signal?.aborted === true) return { ok: false, failure: failure ?? noLongerWanted() };
   if (failure !== undefined) return { ok: false, failure };
   const inkOf = inked.slice(cover === null ? 0 : 1);
@@ -122,6 +139,9 @@ async function renderDocuments(
   }
   return { ok: true, pages };
 }
+
+const isSameDocument = (a: RenderTask, b: RenderTask): boolean =>
+  'openingKey' in a && 'openingKey' in b && a.openingKey === b.openingKey;
 
 const withoutStrip = (page: EncodedPage): EncodedPage => ({ ...page, strip: new Uint8Array() });
 

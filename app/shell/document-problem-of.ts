@@ -1,18 +1,15 @@
 import { assertNever } from '../domain/failure.ts';
 import type { DocumentProblem } from '../domain/fax/document-problem.ts';
 import type { Reason } from '../domain/reason.ts';
-import type { PageFailure, PageFailureKind } from '../pages/page-failure.ts';
+import { failsOnlyHere, type PageFailure, type PageFailureKind } from '../pages/page-failure.ts';
 import { verbatim } from '../words/phrase.ts';
 
 /** What a failed drawing means for the fax. */
 export function documentProblemOf(failure: PageFailure): DocumentProblem {
   const { kind, documentName, message } = failure;
   const reason = kind === 'undrawable' && documentName === null ? 'header-failed' : reasonOf(kind);
-  return { reason, told: verbatim(message), failsAt: HERE.has(kind) ? 'here' : 'everywhere' };
+  return { reason, told: verbatim(message), failsAt: failsOnlyHere(failure) ? 'here' : 'everywhere' };
 }
-
-/** A service may have readers and fonts that this machine has not. */
-const HERE: ReadonlySet<PageFailureKind> = new Set(['not-drawn-here', 'undrawable']);
 
 function reasonOf(kind: PageFailureKind): Reason {
   switch (kind) {

@@ -30,7 +30,13 @@ function scriptedPool(workers = 2): { pool: RenderPool; tasks: RenderTask[] } {
   const answer = (task: RenderTask, worker: ScriptedWorker): void => {
     tasks.push(task);
     queueMicrotask(() => {
-      if (task.kind === 'count') {
+      if (task.kind === 'count' && task.document.name.endsWith('strange')) {
+        const failure = { kind: 'not-drawn-here', documentName: task.document.name, message: 'No.' } as const;
+        worker.report({ kind: 'failed', failure });
+      } else if (task.kind === 'draw' && task.document.name.endsWith('fontless')) {
+        const failure = { kind: 'undrawable', documentName: task.document.name, message: 'No.' } as const;
+        worker.report({ kind: 'failed', failure });
+      } else if (task.kind === 'count') {
         worker.report(
           { kind: 'counted', pageCount: Number.parseInt(task.document.name, 10) },
           { kind: 'done' },
@@ -60,6 +66,26 @@ function scriptedPool(workers = 2): { pool: RenderPool; tasks: RenderTask[] } {
 const drawTasks = (tasks: readonly RenderTask[]): DrawTask[] => tasks.filter((task) => task.kind === 'draw');
 
 describe('renderFax', () => {
+  it.each([
+    ['20 fontless', '2 bad'],
+    ['2 bad', '20 fontless'],
+    ['1 strange', '2 bad'],
+    ['1 strange', '3 fontless', '40 good', '2 bad'],
+  ])('names what nobody can draw before what only this machine does not: %s, %s', async (...names) => {
+    const { pool } = scriptedPool(1);
+    const documents = names.map(documentOf);
+    const result = await renderFax(pool, { ...REQUEST, documents, keepsPages: false });
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'unreadable', documentName: '2 bad' } });
+  });
+
+  it('begins nothing more of a document that a font is missing for', async () => {
+    const { pool, tasks } = scriptedPool(1);
+    await renderFax(pool, { ...REQUEST, documents: ['100 fontless', '2 good'].map(documentOf) });
+    const drawn = drawTasks(tasks).map(({ document }) => document.name);
+    expect(drawn.filter((name) => name === '100 fontless')).toHaveLength(1);
+    expect(drawn).toContain('2 good');
+  });
+
   it('numbers the pages through all documents, the cover first', async () => {
     const { pool, tasks } = scriptedPool();
     const seen: number[] = [];

@@ -30,11 +30,15 @@ export function lookedInVain(before: Absence | null, beganAtMs: number, rule: Ab
 export const isProvenAbsent = ({ looks, watchedMs }: Absence, { proofMs }: AbsenceRule): boolean =>
   looks > 1 && watchedMs >= proofMs;
 
+/** Whatever is set: a pause of none would count for nothing, and the service would be asked without end. */
+const LEAST_PAUSE_MS = 1_000;
+
 /**
  * As long as everything so far, within a third of what is needed: eight looks in five minutes. Never none: what is proven by the time may
  * still wait for another answer, and what nobody can be asked about is not watched.
  */
-export function pauseAfterMs({ watchedMs }: Absence, { gapMs, proofMs }: AbsenceRule): number {
+export function pauseAfterMs({ watchedMs }: Absence, { gapMs: setMs, proofMs }: AbsenceRule): number {
+  const gapMs = Math.max(setMs, LEAST_PAUSE_MS);
   const grownMs = Math.min(Math.max(gapMs, watchedMs), Math.max(gapMs, proofMs / 3));
   return Math.min(grownMs, Math.max(gapMs, proofMs - watchedMs));
 }

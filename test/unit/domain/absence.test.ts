@@ -40,6 +40,11 @@ describe('absence', () => {
     );
   });
 
+  it('never asks to look again at once, also when that is set', () => {
+    expect(looksOf({ gapMs: 0, proofMs: 6_000 })).toEqual([0, 1_000, 2_000, 4_000, 6_000]);
+    expect(looksOf({ gapMs: 0, proofMs: 0 })).toEqual([0, 1_000]);
+  });
+
   it('never asks to look again at once, also when the time is over', () => {
     const watched = { looks: 2, lastLookMs: 0, watchedMs: RULE.proofMs };
     expect(pauseAfterMs(watched, RULE)).toBe(RULE.gapMs);

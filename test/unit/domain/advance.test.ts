@@ -167,7 +167,9 @@ describe('advance', () => {
           if (!undone.ok) expect.fail('not undone');
           const { changedAtMs: _at, undo, lastCancelledMs: _back, ...fields } = undone.job;
           expect(undo).toBeNull();
-          expect({ ...before, ...fields }).toEqual({ ...before, missing: fields.missing });
+          // Whoever had a failed fax go again has seen that it failed.
+          const kept = { missing: fields.missing, isUnseen: false };
+          expect({ ...before, ...fields }).toEqual({ ...before, ...kept });
           expect(advance(after, { kind: 'undone', dueAtMs: 1, atMs: atMs + 1 }).ok).toBe(false);
         });
       }),

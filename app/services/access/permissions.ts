@@ -127,7 +127,9 @@ export class Permissions {
     const known = this.#known.get(capability);
     if (known?.kind !== 'refused') return null;
     const lapsesAtMs = known.atMs + REFUSAL_HOLDS_MS;
-    return this.#clock.now() < lapsesAtMs ? { permission: known.permission, lapsesAtMs } : null;
+    const nowMs = this.#clock.now();
+    // Of a clock that was set back nobody knows how long ago it was.
+    return nowMs >= known.atMs && nowMs < lapsesAtMs ? { permission: known.permission, lapsesAtMs } : null;
   }
 
   view(): PermissionView[] {

@@ -41,8 +41,11 @@ type Sight = 'there' | 'gone' | 'not-told';
 export class GoneWatch {
   readonly #ports: GoneWatchPorts;
   readonly #watched = new Set<JobId>();
-  /** Those that were there after all, and until when nothing else is believed. */
-  readonly #believed = new Map<JobId, { readonly times: number; readonly untilMs: number }>();
+  /** Those that were there after all, and from when until when nothing else is believed. */
+  readonly #believed = new Map<
+    JobId,
+    { readonly times: number; readonly sinceMs: number; readonly untilMs: number }
+  >();
   readonly #loop: WorkLoop;
   /** Who follows faxes hears what a look has found. */
   onReport: (report: FaxReport) => void = () => undefined;
@@ -70,8 +73,7 @@ export class GoneWatch {
   /** Something says that the service does not have this queued fax any more. `isAsked`: a person hears that it is looked for. */
   suspect(job: FaxJob, isAsked = false): void {
     if (this.#watched.has(job.id)) return;
-    const { untilMs = 0 } = this.#believed.get(job.id) ?? {};
-    if (!isAsked && this.#ports.clock.now() < untilMs) return;
+    if (!isAsked && this.#isBelieved(job.id)) return;
     this.#watched.add(job.id);
     this.#loop.wake();
   }
@@ -79,6 +81,13 @@ export class GoneWatch {
   /** A person wants to know now. */
   lookNow(): void {
     this.#loop.wake();
+  }
+
+  /** A clock that was set back since would have it believed for as long again. */
+  #isBelieved(id: JobId): boolean {
+    const believed = this.#believed.get(id);
+    const nowMs = this.#ports.clock.now();
+    return believed !== undefined && nowMs >= believed.sinceMs && nowMs < believed.untilMs;
   }
 
   #clear(id: JobId): void {
@@ -128,8 +137,9 @@ export class GoneWatch {
     if (missing === null && store.find(id)?.missing === null) return;
     const times = (this.#believed.get(id)?.times ?? 0) + 1;
     const { first, longest } = BELIEVED_MS[by];
-    const untilMs = clock.now() + Math.min(first * 2 ** (times - 1), longest);
-    this.#believed.set(id, { times, untilMs });
+    const sinceMs = clock.now();
+    const untilMs = sinceMs + Math.min(first * 2 ** (times - 1), longest);
+    this.#believed.set(id, { times, sinceMs, untilMs });
     ledger.apply(id, { kind: 'looked-for', missing: null });
   }
 

@@ -39,6 +39,8 @@ export class PushLine {
   #recovery: string | null = null;
   #failures = 0;
   #nextTryAtMs = 0;
+  /** Since when it is waited for that. */
+  #waitsSinceMs = 0;
   #cancelRenewal: (() => void) | null = null;
   #isRenewing = false;
 
@@ -84,6 +86,7 @@ export class PushLine {
   async #connect(): Promise<number | null> {
     const { session, tickets, connector, clock } = this.#ports;
     if (this.#trying !== null || (this.#current !== null && !this.#isRenewing)) return null;
+    this.#waitAnewIfSetBack();
     if (this.#nextTryAtMs > clock.now()) return this.#untilNextTryMs();
 
     const ticket = await session.ask('push', 'auth', (access) => tickets.pushTicket(access));
@@ -142,8 +145,7 @@ export class PushLine {
   #noteNoTicket(failure: Failure): void {
     if (failure.kind === 'refused') {
       this.#ports.log.info('push.none', { message: failure.message });
-      const { clock, session } = this.#ports;
-      this.#nextTryAtMs = clock.now() + (session.parts.askedAgainInMs('push') || NO_PUSH_MS);
+      this.#waitFor(this.#ports.session.parts.askedAgainInMs('push') || NO_PUSH_MS);
     } else this.#backOff(failure.kind === 'later' ? (failure.retryAfterMs ?? 0) : 0);
   }
 
@@ -155,7 +157,18 @@ export class PushLine {
   #backOff(atLeastMs = 0): void {
     const delayMs = BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length - 1)] ?? 0;
     this.#failures++;
-    this.#nextTryAtMs = this.#ports.clock.now() + Math.max(delayMs, atLeastMs);
+    this.#waitFor(Math.max(delayMs, atLeastMs));
+  }
+
+  #waitFor(pauseMs: number): void {
+    this.#waitsSinceMs = this.#ports.clock.now();
+    this.#nextTryAtMs = this.#waitsSinceMs + pauseMs;
+  }
+
+  /** By a clock that was set back it would be waited for as long again. */
+  #waitAnewIfSetBack(): void {
+    if (this.#nextTryAtMs !== Infinity && this.#ports.clock.now() < this.#waitsSinceMs)
+      this.#waitFor(this.#nextTryAtMs - this.#waitsSinceMs);
   }
 
   #tellChange(): void {

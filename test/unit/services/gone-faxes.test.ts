@@ -124,6 +124,33 @@ describe('a queued fax that was deleted at the service', () => {
 });
 
 describe('a fax that is there', () => {
+  it.each([0, 365 * 24 * 60 * MINUTE_MS])(
+    'is doubted again after a while, also by a clock that was set back by %i ms',
+    async (backMs) => {
+      const { gateway, goneWatch, store, clock } = bench;
+      gateway.forgetChanges = true;
+      const [message] = gateway.messages.splice(0);
+      if (message === undefined) throw new Error('no message');
+      const job = () => {
+        const found = store.find('a');
+        if (found === null) throw new Error('no fax');
+        return found;
+      };
+      goneWatch.suspect(job());
+      await clock.pass(1_000);
+      expect(job().missing).not.toBeNull();
+      gateway.messages.push(message);
+      await clock.pass(MINUTE_MS);
+      expect(job().missing).toBeNull();
+      clock.set(clock.now() - backMs);
+      await clock.pass(2 * MINUTE_MS);
+      gateway.messages.splice(0);
+      goneWatch.suspect(job());
+      await clock.pass(1_000);
+      expect(job().missing).not.toBeNull();
+    },
+  );
+
   it('is not given up for a 404 now and then', async () => {
     const { gateway } = bench;
     const read = gateway.read.bind(gateway);

@@ -36,6 +36,15 @@ describe('what a sign-in may not do', () => {
     bench.permissions.stop();
   });
 
+  it('is not told for ever by a clock that was set back since', async () => {
+    await bench.send(false);
+    bench.clock.set(bench.clock.now() - 30 * 24 * 60 * MINUTE_MS);
+    await bench.clock.pass(15 * MINUTE_MS);
+    expect(bench.seen).toEqual([expect.stringContaining('Faxes'), null]);
+    expect(bench.permissions.isRefused('send-faxes')).toBe(false);
+    bench.permissions.stop();
+  });
+
   it('is told when the service has taken it after all', async () => {
     await bench.permissions.run('send-faxes', null, () => Promise.resolve(failedFor('Faxes')));
     await bench.permissions.run('send-faxes', null, () => Promise.resolve(success(null)));

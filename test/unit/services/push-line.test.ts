@@ -146,6 +146,14 @@ describe('the line for events', () => {
     expect(bench.changes).toEqual([]);
   });
 
+  it('is taken up again also by a clock that was set back meanwhile', async () => {
+    const first = await open();
+    first.listener.closed('cut', null);
+    bench.clock.set(bench.clock.now() - 365 * 24 * 3_600_000);
+    await bench.clock.pass(120_000);
+    expect(bench.connections.length).toBeGreaterThan(1);
+  });
+
   it('is let go when the app ends', async () => {
     const first = await open();
     await bench.line.stop();

@@ -61,3 +61,19 @@ it('the faxes of an earlier version are found too, and one that cannot be read k
   expect(store.ids()).toEqual(['job-1', 'odd', 'torn']);
   store.close();
 });
+
+it('those that were called off in doubt are found among thousands, as their rows say now', () => {
+  const store = new SqliteJobStore(join(tempFolder(), 'outbox.sqlite'), silentLog);
+  const cancelled = (id: string, changes: Partial<FaxJob> = {}): FaxJob =>
+    aJob({ id, statusFile: `${id}.json`, state: 'cancelled', ...changes });
+  for (let count = 0; count < 1_000; count++) store.insert(cancelled(`plain-${String(count)}`));
+  const inDoubt = cancelled('in-doubt', { reason: 'outcome-unknown' });
+  store.insert(inDoubt);
+  store.insert(aJob({ id: 'asks', statusFile: 'asks.json', reason: 'outcome-unknown' }));
+  const before = store.rowsParsed;
+  expect(ids(store.calledOffInDoubt())).toEqual(['in-doubt']);
+  expect(store.rowsParsed - before).toBeLessThanOrEqual(1);
+  store.record(inDoubt, { ...inDoubt, state: 'sent', reason: null }, { kind: 'kept', atMs: 1 });
+  expect(store.calledOffInDoubt()).toEqual([]);
+  store.close();
+});

@@ -129,4 +129,9 @@ export const JOB_STORE_MIGRATIONS: readonly Migration[] = [
     body TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Those of which nobody will ask any more what became of them. A row that cannot be read is none.
+  CREATE INDEX jobs_called_off_in_doubt ON jobs (id)
+    WHERE state = 'cancelled' AND (CASE WHEN json_valid(body) THEN body ->> 'reason' END) = 'outcome-unknown';
+  `,
 ];

@@ -190,6 +190,15 @@ export class SqliteJobStore implements JobStore {
     );
   }
 
+  /** By its index, or not at all: there may be thousands that are cancelled. */
+  calledOffInDoubt(): FaxJob[] {
+    return this.#jobs(
+      `INDEXED BY jobs_called_off_in_doubt
+       WHERE state = 'cancelled' AND (CASE WHEN json_valid(body) THEN body ->> 'reason' END) = 'outcome-unknown'
+       ORDER BY created_at_ms, id`,
+    );
+  }
+
   unclaimed(): FaxJob[] {
     return this.#jobs('WHERE is_claimed = 0 ORDER BY created_at_ms, id').filter(isToBeClaimed);
   }

@@ -25,6 +25,8 @@ export interface JobStore {
   /** How many faxes ask for somebody (`attentionOf`). */
   countByAttention(): ReadonlyMap<Attention, number>;
   inState(...states: FaxJob['state'][]): FaxJob[];
+  /** Cancelled ones whose outcome is not known; oldest first. */
+  calledOffInDoubt(): FaxJob[];
   /** Whose documents still have to be brought into the spool (`isToBeClaimed`). */
   unclaimed(): FaxJob[];
   /** Those of them that have a document from this path; oldest first. */

@@ -33,12 +33,14 @@ export class OverdueFaxes {
     });
   }
 
-  /** Of what was held by a queue that ended before it could let go of it. */
+  /** What the queue knew when it ended: what is in doubt still, and what was held and could not be let go of. */
   start(): void {
+    const { store } = this.#ports;
+    // Also where nothing is held: what waits now, or waits again, is asked about because of them.
+    for (const job of store.calledOffInDoubt()) this.#note(job);
     const held = this.#held().flatMap(openNumbersOf);
     if (held.length === 0) return;
-    const { store } = this.#ports;
-    for (const job of [...store.inState('needs-attention'), ...store.inState('cancelled')]) this.#note(job);
+    for (const job of store.inState('needs-attention')) this.#note(job);
     this.#release(held);
   }
 

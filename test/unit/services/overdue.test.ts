@@ -355,6 +355,19 @@ describe('others to the number of an overdue fax', () => {
     },
   );
 
+  it('ask over a restart, too, where the first was called off while they waited', async () => {
+    await leaveQueued();
+    bench.add('b', A, { dueAtMs: bench.clock.now() + 10 * MINUTE_MS });
+    await bench.clock.pass(1_000);
+    bench.ledger.apply('a', { kind: 'resent', dueAtMs: bench.clock.now() + MINUTE_MS });
+    bench.ledger.apply('a', { kind: 'cancelled', detail: null });
+    expect(bench.states()).toEqual({ a: 'cancelled', b: 'waiting' });
+    await restart();
+    await bench.start();
+    await bench.clock.pass(11 * MINUTE_MS);
+    expect(bench.store.find('b')).toMatchObject({ state: 'needs-attention', reason: 'overdue' });
+  });
+
   it('are held only where the overdue fax still has to reach their number', async () => {
     bench.add('two', A, { recipients: [aRecipient(A), aRecipient(B)] });
     await bench.clock.pass(1_000);

@@ -170,8 +170,9 @@ export class Workplace {
     return async (input: InputOf<N>): Promise<Result<OutputOf<N>>> => {
       const { id } = this.#opening.entry;
       await this.#turn;
-      // Nobody has said that it goes from that number.
-      if (name === 'fax.send' && this.#opening.entry.id !== id) return refuse(NOT_FROM_HERE);
+      // Nobody has said that it goes from that number, or belongs into that queue.
+      const whyNotHere = this.#opening.entry.id === id ? undefined : NOT_FOR_ANOTHER[name];
+      if (whyNotHere !== undefined) return refuse(whyNotHere);
       return this.app.operations[name](input);
     };
   }
@@ -324,8 +325,12 @@ export class Workplace {
   }
 }
 
-const NOT_FROM_HERE =
-  'Another account came to work meanwhile, and nothing was sent. Look at the new fax again, then send it.';
+/** What is not done in the queue of another account than the one that was at work when it was asked for. */
+const NOT_FOR_ANOTHER: Readonly<Partial<Record<QueueOperationName, string>>> = {
+  'fax.send':
+    'Another account came to work meanwhile, and nothing was sent. Look at the new fax again, then send it.',
+  'drafts.save': 'Another account came to work meanwhile.',
+};
 
 /** How long the start report waits for the service to say whose sign-in it is. */
 const START_PATIENCE_MS = 5_000;

@@ -145,6 +145,16 @@ export class ComposeState {
     untrack(() => this.draft.keep(content));
   }
 
+  /** Whether its draft has all that is on the sheet. */
+  isKept(): Promise<boolean> {
+    return this.draft.isKept(draftOf(this.#entered()));
+  }
+
+  /** What is on the sheet is a draft of the account that is at work now. */
+  moveToThisAccount(): void {
+    this.draft.goOnWithout(draftOf(this.#entered()));
+  }
+
   close(): Entered {
     const entered = this.#entered();
     this.draft.goOn(true);

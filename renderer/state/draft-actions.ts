@@ -69,8 +69,12 @@ export class DraftActions {
     }
     const found = await ask('drafts.open', { draftId });
     if (found.ok || compose.draft.id !== draftId) return;
-    compose.close();
-    toasts.note(say('draft.of-other-account'));
+    // What was written while the other one opened is in no draft: it would be lost with the sheet.
+    const isKept = await compose.isKept();
+    if (compose.draft.id !== draftId) return;
+    if (isKept) compose.close();
+    else compose.moveToThisAccount();
+    toasts.note(say(isKept ? 'draft.of-other-account' : 'draft.as-of-before'));
   }
 
   /** The draft that has what was on it; null where nothing was, or where it could not be kept. */

@@ -51,6 +51,19 @@ export class DraftKeeper {
     this.#sheet.id = id;
   }
 
+  /** Whether this, which is on the sheet, is on the disk, once what is being saved has its answer. */
+  async isKept(content: DraftInput): Promise<boolean> {
+    const sheet = this.#sheet;
+    await this.#turn;
+    return isSaved({ ...sheet, wanted: content });
+  }
+
+  /** The sheet's draft stays as it is; what is on the sheet becomes one of its own. */
+  goOnWithout(content: DraftInput): void {
+    this.#forget();
+    this.keep(content);
+  }
+
   /** The draft that is about to become a fax. Nothing more is saved until `goOn`: it must not come back by that. */
   async hold(): Promise<string | null> {
     const sheet = this.#sheet;
@@ -122,4 +135,5 @@ export class DraftKeeper {
   }
 }
 
-const isSaved = ({ wanted, saved }: Sheet): boolean => JSON.stringify(wanted) === JSON.stringify(saved);
+const isSaved = ({ wanted, saved }: Pick<Sheet, 'wanted' | 'saved'>): boolean =>
+  JSON.stringify(wanted) === JSON.stringify(saved);

@@ -6,6 +6,7 @@ import { success } from '../../app/domain/result.ts';
 import { ChosenFiles } from '../../app/services/intake/chosen-files.ts';
 import { Workplace, type WorkplacePorts } from '../../app/workplace.ts';
 import { MemorySecrets } from '../support/memory-secrets.ts';
+import { anEntry } from '../support/drafts.ts';
 import { setUp } from '../support/set-up.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -125,7 +126,7 @@ it('what waits in the queue of another account is said after a restart, too, and
   await again.stop();
 });
 
-it('what is handed in while one account makes way for another is not sent from the other', async () => {
+it('what is handed in while one account makes way for another is not sent from the other, and begun there is no draft', async () => {
   const dataFolder = tempFolder();
   const workplace = workplaceIn(dataFolder);
   await workplace.open();
@@ -142,6 +143,7 @@ it('what is handed in while one account makes way for another is not sent from t
           ...{ paths: [], to: [{ phoneNumber: '+13035550119', name: null }], faxResolution: 'Low' },
           ...{ coverPageText: null, sendAtMs: null, confirmed: true, asPagesOf: null },
         }),
+        operations['drafts.save']({ draftId: null, content: anEntry({ paths: [] }) }),
       );
       return stop();
     },
@@ -150,7 +152,9 @@ it('what is handed in while one account makes way for another is not sent from t
   valueOf(await operations['accounts.signInWithToken']({ server, token: exchange().as(102).token }));
   expect(await Promise.all(handedIn)).toMatchObject([
     { ok: false, failure: { message: expect.stringContaining('nothing was sent') as string } },
+    { ok: false, failure: { message: expect.stringContaining('Another account') as string } },
   ]);
+  expect(valueOf(await operations['queue.snapshot'](null)).rows).toEqual([]);
   await workplace.stop();
 });
 

@@ -68,6 +68,8 @@ export const windowCompose = {
   'draft.discarded': 'The draft was discarded.',
   'draft.bring-back': 'Bring it back',
   'draft.of-other-account': 'The new fax was kept as a draft of the account that it was begun for.',
+  'draft.as-of-before':
+    'Another account is at work now. What is on the new fax goes from its number; the first account keeps a draft without what was written last.',
   'draft.other-account': 'Another account is at work now. What is on the new fax goes from its number.',
   'draft.not-kept': 'The new fax was not kept as a draft.',
   'draft.not-kept-why': 'The new fax was not kept as a draft. {why}',

@@ -301,6 +301,30 @@ describe('when another account is at work', () => {
     expect(window.screen.getByText(/kept as a draft of the account/u)).toBeTruthy();
   });
 
+  it.each(['typed before its answer', 'typed after the last that was kept'])(
+    'what was written while it opened stays on the sheet, and it is said from where it goes: %s',
+    async (when) => {
+      const window = await openWindow();
+      await openSheet(window);
+      await window.app.compose.addPaths(['/home/jo/a.pdf']);
+      await settled();
+      const answers: ((refused: ReturnType<typeof fail>) => void)[] = [];
+      window.bridge.answers['drafts.save'] = ({ draftId }) =>
+        draftId === null ? succeed({ draftId: 'draft-2' }) : new Promise((resolve) => answers.push(resolve));
+      await fireEvent.input(sheetOf(window).getByLabelText(/^To/u), { target: { value: '303 555' } });
+      await settled();
+      const isAsked = when === 'typed before its answer';
+      if (isAsked) await vi.waitFor(() => expect(answers).toHaveLength(1), GENEROUS);
+      window.bridge.emit('queue.replaced', { account: 'other' });
+      await settled();
+      for (const answer of answers) answer(fail('This draft is not here any more.'));
+      await vi.waitFor(() => expect(window.app.compose.draft.id).toBe('draft-2'), GENEROUS);
+      expect(window.app.compose.isOpen).toBe(true);
+      expect(savedBy(window).at(-1)).toMatchObject({ draftId: null, content: { typed: '303 555' } });
+      expect(window.screen.getByText(/a draft without what was written last/u)).toBeTruthy();
+    },
+  );
+
   it('the same queue opened anew closes nothing', async () => {
     const window = await openWindow();
     await openSheet(window);

@@ -84,8 +84,13 @@ export function undrawableText(documentName: string, words: readonly string[]): 
 }
 
 /** Of a PDF: pages would go out with nothing where its words are. */
-export function fontsMissing(documentName: string, fonts: readonly string[]): PageFailure {
-  const message = `${documentName} has words in fonts that are neither in the file nor on this computer: ${quoted(fonts)}; install one for its letters (Noto Sans CJK), or save it anew with its fonts in it.`;
+export function fontsMissing(
+  documentName: string,
+  { fonts, letters }: { readonly fonts: readonly string[]; readonly letters: string },
+): PageFailure {
+  // Where the file does not say which letters they are, no other font draws them.
+  const install = letters === '' ? '' : `install one for its letters (${fontToInstall(letters)}), or `;
+  const message = `${documentName} has words in fonts that are neither in the file nor on this computer: ${quoted(fonts)}; ${install}save it anew with its fonts in it, and send that.`;
   return { kind: 'undrawable', documentName, message };
 }
 

@@ -34,8 +34,8 @@ export async function openPdf(
         // A page without its picture is none.
         if (file.ranOutOfMemory()) return Promise.resolve({ ok: false, failure: needsTooMuchMemory(name) });
         if (drawn === null) return Promise.resolve({ ok: false, failure: unreadable(name) });
-        if (drawn.blankFonts.length > 0)
-          return Promise.resolve({ ok: false, failure: fontsMissing(name, drawn.blankFonts) });
+        if (drawn.undrawn !== null)
+          return Promise.resolve({ ok: false, failure: fontsMissing(name, drawn.undrawn) });
         // As a picture of paper would be that comes without a PDF around it.
         if (drawn.isScan && tones !== 'photo') evenWithin(canvas.image, drawn.placement);
         const page = toBilevel(lighten(canvas.image, lightness), tones, geometry.yDpi, bitmap);

@@ -6,15 +6,17 @@ import {
   unreadable,
   type PageFailure,
 } from '../page-failure.ts';
-import { blankFonts } from './blank-fonts.ts';
 import { drawPage, type DrawingStyle } from './draw-page.ts';
+import { findFallbackFont, type FallbackFont } from './fallback-font.ts';
 import { GreyCanvas } from './grey-canvas.ts';
 import { isScan } from './is-scan.ts';
 import { mayMaskImages } from './may-mask-images.ts';
+import { mayLackLetters } from './may-lack-letters.ts';
 import { missingFonts } from './missing-fonts.ts';
 import type { HeapBound } from './heap-bound.ts';
 import { loadPdfium, type LoadedPdfium, type Pdfium } from './pdfium.ts';
 import type { SubstituteFonts } from './substitute-fonts.ts';
+import { findUndrawnText, type UndrawnText } from './undrawn-text.ts';
 
 const POINTS_PER_INCH = 72;
 
@@ -22,6 +24,20 @@ const POINTS_PER_INCH = 72;
 const ERROR_PASSWORD = 4;
 /** FPDF_GetFormType: the document has no form. */
 const NO_FORM = 0;
+
+/** Of the file's bytes in PDFium's memory. */
+interface PlaceInMemory {
+  readonly address: number;
+  readonly sizeBytes: number;
+}
+
+/** What its bytes show. */
+interface LooksOfFile {
+  /** Images may have masks or layers of their own. */
+  readonly masksImages: boolean;
+  /** Text may have letters that western fonts have not. */
+  readonly mayLackLetters: boolean;
+}
 
 export type OpenedPdf =
   { readonly ok: true; readonly file: PdfFile } | { readonly ok: false; readonly failure: PageFailure };
@@ -35,8 +51,8 @@ export interface DrawnPdfPage {
   readonly placement: Placement;
   /** A picture of paper, as scanners make it. */
   readonly isScan: boolean;
-  /** Fonts that are neither in the file nor on this machine, and without which letters are missing on the page. */
-  readonly blankFonts: readonly string[];
+  /** What is missing on the page, because its fonts are neither in the file nor on this machine. */
+  readonly undrawn: UndrawnText | null;
 }
 
 /** Opens a PDF from its bytes. One that only restricts what may be done with it opens without a password. */
@@ -45,7 +61,8 @@ export async function openPdfFile(bytes: Uint8Array, name: string): Promise<Open
   const { malloc, free } = pdfium.pdfium.wasmExports;
   // What the document before had no room for is not said of this one.
   heap.ranOut();
-  substitutes.wereMissing();
+  substitutes.fallBackTo(null);
+  substitutes.wereAsked();
   const address = malloc(bytes.length);
   if (address === 0) return { ok: false, failure: needsTooMuchMemory(name) };
   pdfium.pdfium.HEAPU8.set(bytes, address);
@@ -55,7 +72,11 @@ export async function openPdfFile(bytes: Uint8Array, name: string): Promise<Open
     free(address);
     return { ok: false, failure: isLocked ? passwordNeeded(name) : unreadable(name) };
   }
-  const file = new PdfFile({ pdfium, heap, substitutes }, document, address, mayMaskImages(bytes));
+  const place = { address, sizeBytes: bytes.length };
+  const file = new PdfFile({ pdfium, heap, substitutes }, document, place, {
+    masksImages: mayMaskImages(bytes),
+    mayLackLetters: mayLackLetters(bytes),
+  });
   if (file.pageCount > 0) return { ok: true, file };
   file.close();
   return { ok: false, failure: noPages(name) };
@@ -69,25 +90,31 @@ export class PdfFile {
   private readonly substitutes: SubstituteFonts;
   /** PDFium asks for each font of a document once, and pages that come later want it, too. */
   private lacksFonts = false;
-  private readonly document: number;
-  private readonly address: number;
+  /** What draws letters that are in no font of the file; null as long as all are. */
+  private fallback: FallbackFont | null = null;
+  private document: number;
+  private readonly place: PlaceInMemory;
   /** What draws filled-in fields; without it a page shows an empty form. Both 0 when there is no form. */
-  private readonly formInfo: number;
-  private readonly form: number;
-  private readonly masksImages: boolean;
+  private formInfo = 0;
+  private form = 0;
+  private readonly looks: LooksOfFile;
 
-  constructor(loaded: LoadedPdfium, document: number, address: number, masksImages: boolean) {
+  constructor(loaded: LoadedPdfium, document: number, place: PlaceInMemory, looks: LooksOfFile) {
     const { pdfium } = loaded;
     this.pdfium = pdfium;
     this.heap = loaded.heap;
     this.substitutes = loaded.substitutes;
     this.document = document;
-    this.address = address;
-    this.masksImages = masksImages;
+    this.place = place;
+    this.looks = looks;
     this.pageCount = pdfium.FPDF_GetPageCount(document);
-    const hasForm = pdfium.FPDF_GetFormType(document) !== NO_FORM;
-    this.formInfo = hasForm ? pdfium.PDFiumExt_OpenFormFillInfo() : 0;
-    this.form = hasForm ? pdfium.PDFiumExt_InitFormFillEnvironment(document, this.formInfo) : 0;
+    this.openForm();
+  }
+
+  private openForm(): void {
+    const hasForm = this.pdfium.FPDF_GetFormType(this.document) !== NO_FORM;
+    this.formInfo = hasForm ? this.pdfium.PDFiumExt_OpenFormFillInfo() : 0;
+    this.form = hasForm ? this.pdfium.PDFiumExt_InitFormFillEnvironment(this.document, this.formInfo) : 0;
   }
 
   /** Whether something was left out of a page for want of memory since this was asked the last time. */
@@ -102,14 +129,43 @@ export class PdfFile {
     style: DrawingStyle,
     place: (size: PageSize) => Placement,
   ): DrawnPdfPage | null {
+    const drawn = this.drawOnce(index, canvas, style, place);
+    const letters = drawn?.undrawn?.letters ?? '';
+    if (letters === '' || !this.fallBackFor(letters)) return drawn;
+    canvas.clear();
+    return this.drawOnce(index, canvas, style, place);
+  }
+
+  private drawOnce(
+    index: number,
+    canvas: GreyCanvas,
+    style: DrawingStyle,
+    place: (size: PageSize) => Placement,
+  ): DrawnPdfPage | null {
     return this.withPage(index, (page, size) => {
-      const { form, masksImages } = this;
+      const { form } = this;
+      const { masksImages } = this.looks;
       const placement = place(size);
-      drawPage(this.pdfium, { page, form, masksImages }, canvas, style, placement);
-      this.lacksFonts = this.substitutes.wereMissing() || this.lacksFonts;
-      const blank = this.lacksFonts ? blankFonts(this.pdfium, page) : [];
-      return { placement, isScan: isScan(this.pdfium, page), blankFonts: blank };
+      this.substitutes.whileDrawing(() => {
+        drawPage(this.pdfium, { page, form, masksImages }, canvas, style, placement);
+      });
+      this.lacksFonts = this.substitutes.wereAsked() || this.lacksFonts;
+      const isAsked = this.lacksFonts && this.looks.mayLackLetters;
+      const undrawn = isAsked ? findUndrawnText(this.pdfium, page) : null;
+      return { placement, isScan: isScan(this.pdfium, page), undrawn };
     });
+  }
+
+  /** Opens the file anew, as PDFium chooses a font once; false where no other font has these letters. */
+  private fallBackFor(letters: string): boolean {
+    const font = findFallbackFont(letters);
+    if (font === null || font.regular.key === this.fallback?.regular.key) return false;
+    const { address, sizeBytes } = this.place;
+    this.closeDocument();
+    this.fallback = font;
+    this.document = this.pdfium.FPDF_LoadMemDocument(address, sizeBytes, '');
+    this.openForm();
+    return true;
   }
 
   /** The size of page `index` as it is to be seen; null when the page cannot be read. */
@@ -127,15 +183,20 @@ export class PdfFile {
   }
 
   close(): void {
+    this.closeDocument();
+    this.pdfium.pdfium.wasmExports.free(this.place.address);
+  }
+
+  private closeDocument(): void {
     if (this.form !== 0) {
       this.pdfium.PDFiumExt_ExitFormFillEnvironment(this.form);
       this.pdfium.PDFiumExt_CloseFormFillInfo(this.formInfo);
     }
     this.pdfium.FPDF_CloseDocument(this.document);
-    this.pdfium.pdfium.wasmExports.free(this.address);
   }
 
   private withPage<T>(index: number, use: (page: number, size: PageSize) => T): T | null {
+    this.substitutes.fallBackTo(this.fallback);
     const page = this.pdfium.FPDF_LoadPage(this.document, index);
     if (page === 0) return null;
     if (this.form !== 0) this.pdfium.FORM_OnAfterLoadPage(page, this.form);

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bitmap } from '../../../app/pages/bitmap.ts';
 import { openPdf } from '../../../app/pages/decode/pdf.ts';
 import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
 import { madeFont } from '../../support/made-font.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
-import { inkBox } from './support/ink.ts';
-import { makePdf } from './support/make-pdf.ts';
+import { fingerprint, inkBox } from './support/ink.ts';
+import { makePdf, makePdfWith } from './support/make-pdf.ts';
 
 const folders = vi.hoisted(() => ({ fonts: '' }));
 vi.mock('../../../app/pages/system-fonts/font-folders.ts', () => ({ fontFolders: () => [folders.fonts] }));
@@ -23,6 +24,54 @@ const pdf = (text: string, mode: 0 | 3 = 0): Buffer => {
   const content = `BT ${mode} Tr /K 30 Tf 72 600 Td <${hex}> Tj ET`;
   return makePdf({ widthPt: 612, heightPt: 792, content, resources: `/Font<</F 3 0 R/K ${KOREAN}>>` });
 };
+
+const descriptor = (name: string, flags = 32): string =>
+  `/FontDescriptor<</Type/FontDescriptor/FontName/${name}/Flags ${flags}/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900` +
+  '/Descent -200/CapHeight 700/StemV 80>>';
+
+/** A text of up to 26 letters in a font with one byte a letter. */
+function simple(text: string, baseFont: string, subtype: 'TrueType' | 'Type1' = 'TrueType'): Buffer {
+  const names = Array.from(
+    text,
+    (each) => `/uni${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  const font = `<</Type/Font/Subtype/${subtype}/BaseFont/${baseFont}/FirstChar 65/LastChar 90/Widths[${'600 '.repeat(26)}]
+${descriptor(baseFont)}/Encoding<</BaseEncoding/WinAnsiEncoding/Differences[65 ${names.join('')}]>>>>`;
+  const codes = names.map((_, place) => String.fromCharCode(65 + place)).join('');
+  const content = `BT 15 Tc /K 30 Tf 72 600 Td (${codes}) Tj ET`;
+  return makePdf({ widthPt: 612, heightPt: 792, content, resources: `/Font<</F 3 0 R/K ${font}>>` });
+}
+
+/** Glyphs by the numbers that they have in a font that is not in the file; where it says so, object 4 tells their letters. */
+function byNumber(numbers: string, toUnicode: string | null, baseFont = 'ArialMT'): Buffer {
+  const font = `<</Type/Font/Subtype/Type0/BaseFont/${baseFont}/Encoding/Identity-H/DescendantFonts[<</Type/Font/Subtype
+/CIDFontType2/BaseFont/${baseFont}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 600${descriptor(baseFont)}>>]
+${toUnicode === null ? '' : '/ToUnicode 4 0 R'}>>`;
+  const map = `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange ${toUnicode ?? ''} endcmap end`;
+  const stream = { dictionary: '', widthPx: 1, heightPx: 1, data: Buffer.from(map) };
+  const content = `BT 15 Tc /K 30 Tf 72 600 Td <${numbers}> Tj ET`;
+  const resources = `/Font<</F 3 0 R/K ${font}>>`;
+  return makePdfWith([stream], { widthPt: 612, heightPt: 792, content, resources });
+}
+
+async function bitmapOf(bytes: Buffer): Promise<Bitmap> {
+  const opened = await openPdf(bytes, 'letter.pdf', faxGeometry('High', 'letter'), 'auto', 0);
+  const drawn = opened.ok ? await opened.source.drawPage(0) : opened;
+  if (!drawn.ok) throw new Error(drawn.failure.message);
+  return drawn.bitmap;
+}
+
+/** How many letters stand apart from each other. */
+function lettersOn(bitmap: Bitmap): number {
+  let letters = 0;
+  let wasInk = false;
+  for (let x = 0; x < bitmap.widthPx; x++) {
+    const isInk = inkBox(bitmap, { left: x, right: x + 1 }) !== null;
+    if (isInk && !wasInk) letters++;
+    wasInk = isInk;
+  }
+  return letters;
+}
 
 async function draw(bytes: Buffer): Promise<string> {
   const opened = await openPdf(bytes, 'letter.pdf', faxGeometry('High', 'letter'), 'auto', 0);
@@ -53,5 +102,61 @@ describe('a PDF whose fonts are neither in it nor here', () => {
       timeout: 120_000,
       interval: 200,
     });
+  });
+});
+
+describe('letters of a PDF that no western font has', () => {
+  it.each([
+    ['АБВГД', 'Arial'],
+    ['жзийк', 'SomeFont,Bold'],
+    ['ΑΒΓΔΕ', 'TimesNewRoman'],
+    ['ĄŁĘŹŃ', 'SomeFont'],
+    ['ČŘŽŮĚ', 'Helvetica'],
+    ['ĞŞİĢŅ', 'SomeFont'],
+    ['אבגדה', 'SomeFont'],
+    ['ЖABЯé', 'CourierNew'],
+  ])('are all drawn: %s in %s', async (text, font) => {
+    for (const kind of ['TrueType', 'Type1'] as const)
+      expect(lettersOn(await bitmapOf(simple(text, font, kind))), kind).toBe(text.length);
+  });
+
+  it('are drawn where the file only says which they are', async () => {
+    const page = await bitmapOf(byNumber('00240025', '2 beginbfchar <0024> <0416> <0025> <042F> endbfchar'));
+    expect(lettersOn(page)).toBe(2);
+  });
+
+  it('are held where it does not even say that: any font has others by these numbers', async () => {
+    expect(await draw(byNumber('00240025', null))).toMatch(
+      /^undrawable: letter\.pdf .*“ArialMT”; save it anew/u,
+    );
+    expect(await draw(byNumber('02350236', null))).toContain('undrawable');
+  });
+
+  it('are held as long as no font here has them, with the font that does', async () => {
+    const thai = simple('กขค', 'SomeFont');
+    expect(await draw(thai)).toMatch(/^undrawable: letter\.pdf .*“SomeFont”; install .*\(Noto Sans Thai\)/u);
+    writeFileSync(join(folders.fonts, 'NotoSansThai.ttf'), madeFont('กขค'));
+    await vi.waitUntil(async () => (await draw(thai)) === 'ink', { timeout: 120_000, interval: 200 });
+    // Beside letters that only another font has.
+    expect(lettersOn(await bitmapOf(simple('กAขBค', 'SomeFont')))).toBe(5);
+    expect(await draw(simple('กЖ', 'SomeFont'))).toContain('undrawable');
+  });
+
+  it('are held where they stand for signs', async () => {
+    const font = `<</Type/Font/Subtype/TrueType/BaseFont/Wingdings${descriptor('Wingdings', 4)}>>`;
+    const signs = (mode: 0 | 3): Buffer =>
+      makePdf({
+        ...{ widthPt: 612, heightPt: 792, content: `BT ${mode} Tr /K 30 Tf 72 600 Td (ABC) Tj ET` },
+        resources: `/Font<</F 3 0 R/K ${font}>>`,
+      });
+    expect(await draw(signs(0))).toContain('“Wingdings”');
+    expect(await draw(signs(3))).toBe('blank');
+  });
+
+  it('change nothing of pages that have none', async () => {
+    const western = simple('Zürich €', 'SomeFont');
+    const before = fingerprint(await bitmapOf(western));
+    await bitmapOf(simple('АБ', 'SomeFont'));
+    expect(fingerprint(await bitmapOf(western))).toBe(before);
   });
 });

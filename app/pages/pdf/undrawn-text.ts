@@ -1,0 +1,118 @@
+import { fontName, isStandardFont } from './missing-fonts.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** FPDF_PAGEOBJ_TEXT and FPDF_PAGEOBJ_FORM, and FPDF_TEXTRENDERMODE_INVISIBLE (fpdf_edit.h). */
+const TEXT = 1;
+const FORM = 5;
+const INVISIBLE = 3;
+const MOST_OBJECTS = 20_000;
+const MOST_CHARACTERS = 200_000;
+const MOST_DEPTH = 4;
+const MOST_NAMES = 3;
+const MOST_LETTERS = 300;
+const LAST_ASCII = 0x7e;
+const SIZE = 12;
+/** Their letters stand for signs: drawn with any other font there are letters in the place of ticks and arrows. */
+const SIGN_FONT = /^(?:[A-Z]{6}\+)?(?:Wingdings|Webdings|Marlett)/iu;
+const NOTHING_TO_SEE = /[\s\p{Z}\p{Cc}\p{Cf}\p{Cn}\p{Cs}]/u;
+
+/** Text of a page that has no letters where it should stand. */
+export interface UndrawnText {
+  /** Fonts that are neither in the file nor on this machine. */
+  readonly fonts: readonly string[];
+  /** As far as they are known. */
+  readonly letters: string;
+}
+
+/**
+ * The text in fonts that are not in the file and whose letters nothing here draws; null: there is none. Words that nobody sees, recognised
+ * on a scan, need none. Where a file does not say which letters its text has, any font draws others.
+ */
+export function findUndrawnText(pdfium: Pdfium, page: number): UndrawnText | null {
+  const fonts = fontsNotInFile(pdfium, page);
+  if (fonts.size === 0) return null;
+  const undrawn = new Set<string>();
+  const letters = new Set<string>();
+  for (const name of fonts.values()) if (SIGN_FONT.test(name)) undrawn.add(name);
+  addUndrawnLetters(pdfium, page, fonts, undrawn, letters);
+  if (undrawn.size === 0) return null;
+  return { fonts: [...undrawn].slice(0, MOST_NAMES), letters: [...letters].join('') };
+}
+
+function addUndrawnLetters(
+  pdfium: Pdfium,
+  page: number,
+  fonts: ReadonlyMap<number, string>,
+  undrawn: Set<string>,
+  letters: Set<string>,
+): void {
+  const text = pdfium.pdfium.wasmExports as unknown as TextExports;
+  const draws = new Map<string, boolean>();
+  const isDrawn = (font: number, codePoint: number): boolean => {
+    const key = `${font} ${codePoint}`;
+    const known = draws.get(key) ?? drawsLetter(pdfium, font, codePoint);
+    draws.set(key, known);
+    return known;
+  };
+
+  const textPage = pdfium.FPDFText_LoadPage(page);
+  const count = Math.min(MOST_CHARACTERS, pdfium.FPDFText_CountChars(textPage));
+  for (let index = 0; index < count && letters.size < MOST_LETTERS; index++) {
+    const codePoint = text.FPDFText_GetUnicode(textPage, index);
+    const isUnknown = text.FPDFText_HasUnicodeMapError(textPage, index) === 1;
+    if (!isUnknown && codePoint <= LAST_ASCII) continue;
+    const object = pdfium.FPDFText_GetTextObject(textPage, index);
+    if (object === 0 || pdfium.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE) continue;
+    const font = pdfium.FPDFTextObj_GetFont(object);
+    const name = fonts.get(font);
+    if (name === undefined) continue;
+    if (isUnknown) {
+      if (!isStandardSigns(name)) undrawn.add(name);
+      continue;
+    }
+    const letter = String.fromCodePoint(codePoint);
+    if (NOTHING_TO_SEE.test(letter) || isDrawn(font, codePoint)) continue;
+    undrawn.add(name);
+    letters.add(letter);
+  }
+  pdfium.FPDFText_ClosePage(textPage);
+}
+
+/** Asked of each character: called through PDFium's wrappers these take a hundred times as long. */
+interface TextExports {
+  readonly FPDFText_GetUnicode: (textPage: number, index: number) => number;
+  readonly FPDFText_HasUnicodeMapError: (textPage: number, index: number) => number;
+}
+
+/** By their handles. */
+function fontsNotInFile(pdfium: Pdfium, page: number): Map<number, string> {
+  const fonts = new Map<number, string>();
+  const inFile = new Set<number>();
+  let left = MOST_OBJECTS;
+  const walk = (count: number, objectAt: (index: number) => number, depth: number): void => {
+    for (let index = 0; index < count && left > 0; index++, left--) {
+      const object = objectAt(index);
+      const type = pdfium.FPDFPageObj_GetType(object);
+      if (type === FORM && depth < MOST_DEPTH) {
+        const inner = pdfium.FPDFFormObj_CountObjects(object);
+        walk(inner, (place) => pdfium.FPDFFormObj_GetObject(object, place), depth + 1);
+      }
+      if (type !== TEXT) continue;
+      const font = pdfium.FPDFTextObj_GetFont(object);
+      if (font === 0 || fonts.has(font) || inFile.has(font)) continue;
+      if (pdfium.FPDFFont_GetIsEmbedded(font) === 1) inFile.add(font);
+      else if (pdfium.FPDFTextObj_GetTextRenderMode(object) !== INVISIBLE)
+        fonts.set(font, fontName(pdfium, font) || 'a font without a name');
+    }
+  };
+  walk(pdfium.FPDFPage_CountObjects(page), (index) => pdfium.FPDFPage_GetObject(page, index), 0);
+  return fonts;
+}
+
+/** Every reader has them, and draws their signs by numbers. */
+const isStandardSigns = (name: string): boolean => isStandardFont(name) && /symbol|dingbats/iu.test(name);
+
+function drawsLetter(pdfium: Pdfium, font: number, codePoint: number): boolean {
+  const path = pdfium.FPDFFont_GetGlyphPath(font, codePoint, SIZE);
+  return path !== 0 && pdfium.FPDFGlyphPath_CountGlyphSegments(path) > 0;
+}

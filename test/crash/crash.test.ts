@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
+import { removeFolder } from '../support/files-below.ts';
 import { seedFrom } from '../support/promise/random.ts';
 import { SmallVolume } from '../support/small-volume.ts';
 import { runCrashes } from './run-crashes.ts';
@@ -46,7 +47,7 @@ it(
     if (problems.length > 0) say(`everything was left in ${folder}\n${problems.join('\n')}`);
     else {
       volume?.remove();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     }
     expect(problems, problems.join(' · ')).toEqual([]);
     expect(counts).toMatchObject({ lost: 0, doubled: 0, wrongNumber: 0, untrue: 0 });

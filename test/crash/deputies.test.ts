@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
+import { removeFolder } from '../support/files-below.ts';
 import { readExchangeBooks } from '../support/promise/exchange-books.ts';
 import { sha256 } from '../support/promise/intended-fax.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
@@ -32,7 +33,7 @@ it('of three machines on one folder, of which one sleeps or dies in the middle, 
   const deputies = new Deputies(folder, core.script);
   onTestFinished(async () => {
     await deputies.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   });
   await deputies.start();
   const all = [filesOf(0), filesOf(1), filesOf(2)];

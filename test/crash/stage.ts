@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
+import { filesBelow } from '../support/files-below.ts';
 import { DEFAULT_RECIPIENT } from '../support/promise/intended-fax.ts';
 import type { CoreArguments } from './core.ts';
 import { CoreProcess } from './core-process.ts';
@@ -147,11 +148,9 @@ export class Stage {
 
   /** Files that still lie in the send folders. */
   waitingFiles(): string[] {
-    return [this.sendFolder, this.defaultFolder].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !/^\.faxtray-.*\.(?:json|tmp)$/u.test(entry.name))
-        .map((entry) => entry.name),
-    );
+    return [this.sendFolder, this.defaultFolder]
+      .flatMap((folder) => filesBelow(folder).map((path) => basename(path)))
+      .filter((name) => !/^\.faxtray-.*\.(?:json|tmp)$/u.test(name));
   }
 }
 

@@ -11,7 +11,7 @@ test('a colleague is no slip: a fax to one goes by itself, and new numbers are h
   const page = await user.launch({ settings: { numberGuard: 'near-miss' } });
   // One digit beside this extension's own number, and the next extension's.
   user.drop('+13035550102 Roster.pdf', letter);
-  await expect.poll(() => user.status('+13035550102 Roster.pdf')?.state, { timeout: 90_000 }).toBe('sent');
+  await expect.poll(() => user.status('+13035550102 Roster.pdf')?.state).toBe('sent');
 
   // Nothing was sent to the third extension: only the account's own list can say that it is one.
   await page.getByRole('button', { name: 'New fax', exact: true }).click();
@@ -63,7 +63,7 @@ test('a folder’s recipient is asked about when it is set, and a contact’s nu
     settings: { numberGuard: 'near-miss', duplicateWindowMinutes: 0 },
   });
   user.drop('+17205550117 Lab.pdf', letter);
-  await expect.poll(() => user.status('+17205550117 Lab.pdf')?.state, { timeout: 90_000 }).toBe('sent');
+  await expect.poll(() => user.status('+17205550117 Lab.pdf')?.state).toBe('sent');
   const folder = join(user.folder, 'Scans');
   mkdirSync(folder);
   await user.chooseFolder(folder);
@@ -91,9 +91,7 @@ test('a folder’s recipient is asked about when it is set, and a contact’s nu
   // Not one of them asks again.
   for (const name of ['Claim.pdf', 'Order.pdf']) {
     writeFileSync(join(folder, name), letter);
-    await expect
-      .poll(() => String(user.status(name)?.state), { timeout: 90_000 })
-      .toMatch(/^(?:queued|sent|failed)$/u);
+    await expect.poll(() => String(user.status(name)?.state)).toMatch(/^(?:queued|sent|failed)$/u);
   }
 
   await page.getByRole('button', { name: 'Contacts' }).click();

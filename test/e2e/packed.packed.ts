@@ -3,11 +3,12 @@ import { getCurrentFuseWire, FuseV1Options } from '@electron/fuses';
 import { chromium } from '@playwright/test';
 import keytar from 'keytar';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
+import { removeFolder } from '../support/files-below.ts';
 
 const PACKED = join(import.meta.dirname, '..', '..', 'release', 'linux-unpacked', 'faxtray');
 const DOCUMENTS = join(import.meta.dirname, '..', 'fixtures', 'documents');
@@ -63,7 +64,7 @@ test('the packed app starts, sends a fax and quits', async () => {
   } finally {
     app.kill('SIGKILL');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 });
 

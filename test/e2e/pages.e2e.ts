@@ -10,7 +10,7 @@ const letter = readFileSync(join(DOCUMENTS, 'letter.pdf'));
 /** There, and drawn. */
 async function expectPicture(picture: Locator): Promise<void> {
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 }
 

@@ -3,18 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
 import { ExchangeRelay } from '../support/exchange-relay.ts';
-import { filesBelow, readUnlessGone } from '../support/files-below.ts';
+import { filesBelow, readUnlessGone, textIn } from '../support/files-below.ts';
 import { signInAt } from '../support/sign-in-at.ts';
 import { expect, test } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 
-/** Command line and environment of a process and of everything that it started; readable by other programs of the user. */
+/**
+ * Command line and environment of a process and of everything that it started, as far as it runs still; readable by other programs of the
+ * user.
+ */
 function whatOthersSee(pid: number): string {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  const children = textIn(`/proc/${pid}/task/${pid}/children`)
     .split(' ')
     .filter((child) => child !== '');
-  const own = ['cmdline', 'environ'].map((name) => readFileSync(`/proc/${pid}/${name}`, 'utf8'));
+  const own = ['cmdline', 'environ'].map((name) => textIn(`/proc/${pid}/${name}`));
   return [...own, ...children.map((child) => whatOthersSee(Number(child)))].join('\n');
 }
 
@@ -72,6 +75,7 @@ test('no secret is anywhere but in the keychain: signed in, sent, failed, crashe
   expect(secrets.filter((secret) => secret.length >= 16).length).toBeGreaterThanOrEqual(8);
   const pid = user.app.process().pid ?? 0;
   const seen = [whatOthersSee(pid), whatOthersSee(service.child.pid ?? 0)];
+  expect(seen[0]).toContain('--type=renderer');
   await user.kill();
   const texts = [...seen, said.join(''), service.log()];
   const files = filesBelow(user.folder).map((path) => ({

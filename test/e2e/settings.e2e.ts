@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { textIn } from '../support/files-below.ts';
 import { expect, test } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
@@ -26,7 +27,7 @@ test('what a person sets is at work at once, and after a restart', async ({ user
   await page.getByLabel('Quiet hours').check();
   await page.getByLabel('Quiet until').fill('06:30');
   const kept = (): unknown =>
-    (JSON.parse(readFileSync(join(user.data, 'settings.json'), 'utf8')) as { settings: unknown }).settings;
+    (JSON.parse(textIn(join(user.data, 'settings.json')) || '{}') as { settings?: unknown }).settings;
   await expect.poll(kept).toEqual({
     appearance: 'dark',
     newFaxResolution: 'Low',

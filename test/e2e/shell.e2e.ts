@@ -4,6 +4,7 @@ import keytar from 'keytar';
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { textIn } from '../support/files-below.ts';
 import { filesThatHold } from '../support/files-that-hold.ts';
 import { expect, test, type FaxtrayUser } from './faxtray.ts';
 
@@ -17,8 +18,7 @@ test('the token lies in the keychain and nowhere below the user data', async ({ 
   const token = await keytar.getPassword('Faxtray', 'local-exchange');
   expect(token).toMatch(/^\S{20,}$/u);
   await user.quit();
-  const holders = filesThatHold(user.data, token ?? '');
-  expect(holders).toEqual([]);
+  expect(filesThatHold(user.data, token ?? '')).toEqual([]);
 });
 
 test('without a keychain the app says so and still works', async ({ user }) => {
@@ -156,11 +156,11 @@ test('the tray shows how things stand, and its menu leads back to the window', a
     user.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
   await expect(page.getByText('Send the sample fax')).toBeVisible();
   expect(await isShown()).toBe(false);
-  const labels = (): string[] => desktop.trayMenu().map((item) => item.label);
-  await expect.poll(labels).toContain('No faxes yet');
+  const tray = (): string[] => desktop.trayMenu();
+  await expect.poll(tray).toContain('No faxes yet');
   user.drop('+13035550119 Lab.pdf', letter);
-  await expect.poll(labels).toContain('+13035550119 Lab.pdf: sent');
-  desktop.clickTrayMenu(desktop.trayMenu().find((item) => item.label === 'Open Faxtray')?.id ?? 0);
+  await expect.poll(tray).toContain('+13035550119 Lab.pdf: sent');
+  desktop.clickTrayMenu('Open Faxtray');
   await expect.poll(isShown).toBe(true);
 });
 
@@ -184,9 +184,7 @@ test('after a kill in the middle everything goes on, once', async ({ user }) => 
   await user.kill();
   await user.launch();
   for (let index = 4; index < 10; index++) {
-    await expect
-      .poll(() => user.status(`+1303555010${index} a.pdf`)?.state, { timeout: 90_000 })
-      .toBe('sent');
+    await expect.poll(() => user.status(`+1303555010${index} a.pdf`)?.state).toBe('sent');
   }
   expect(user.filesIn('Send')).toEqual([]);
   const attempts = Array.from(
@@ -200,7 +198,7 @@ test('the machine waking up is noticed, and faxes go on', async ({ user }) => {
   const page = await user.launch();
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   const wakings = (): number =>
-    readFileSync(join(user.data, 'logs', 'faxtray.log'), 'utf8').split('"event":"power.resumed"').length - 1;
+    textIn(join(user.data, 'logs', 'faxtray.log')).split('"event":"power.resumed"').length - 1;
   await user.app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
   await expect.poll(wakings).toBe(1);
   user.drop('+13035550119 a.pdf', letter);
@@ -243,9 +241,7 @@ test('the exchange is started again when the disk takes its settings', async ({ 
   const inTheWay = join(user.data, 'exchange.json');
   mkdirSync(inTheWay, { recursive: true });
   const page = await user.launch();
-  await expect
-    .poll(() => readFileSync(join(user.data, 'logs', 'faxtray.log'), 'utf8'))
-    .toContain('exchange.down');
+  await expect.poll(() => textIn(join(user.data, 'logs', 'faxtray.log'))).toContain('exchange.down');
   rmdirSync(inTheWay);
   await expect(page.getByRole('button', { name: /^Ready.*\+1 303 555 0101/u })).toBeVisible();
 });

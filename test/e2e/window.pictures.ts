@@ -75,7 +75,7 @@ test('the queue, and a new fax', async ({ user }) => {
   ];
   for (const [name, document, state] of drops) {
     user.drop(name, read(document));
-    await expect.poll(() => user.status(name)?.state, { timeout: 90_000 }).toBe(state);
+    await expect.poll(() => user.status(name)?.state).toBe(state);
   }
   await page.getByRole('row').filter({ hasText: 'Lab results' }).click({ position: LEFT });
   await isDrawn(page);

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { filePart, refusalOf, type ExchangeClient, type FaxRecord } from '../support/exchange-client.ts';
+import { removeFolder } from '../support/files-below.ts';
 import { SMALL_PDF, SMALL_PNG, smallTiff } from '../support/small-documents.ts';
 import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
@@ -31,7 +32,7 @@ const exchange = useExchange({
 });
 const letter = filePart(SMALL_PDF, 'letter.pdf', 'application/pdf');
 const folder = mkdtempSync(join(tmpdir(), 'faxtray-delivery-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 async function inspect(client: ExchangeClient, record: FaxRecord): Promise<string> {
   const { contentType, bytes } = await client.readContent(record);

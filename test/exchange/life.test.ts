@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,6 +16,8 @@ import {
   type ExchangeProcess,
   type ExchangeStart,
 } from '../support/exchange-process.ts';
+import { filesBelow } from '../support/files-below.ts';
+import { filesThatHold } from '../support/files-that-hold.ts';
 import { rawExchange } from '../support/raw-exchange.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -69,11 +71,8 @@ describe('starting', () => {
       extensions.flatMap((each) => [each.accessToken, each.jwt]),
     );
     await exchange.stop();
-    for (const file of readdirSync(exchange.dataFolder, { recursive: true, withFileTypes: true })) {
-      if (!file.isFile()) continue;
-      const bytes = readFileSync(join(file.parentPath, file.name));
-      for (const token of tokens) expect(bytes.includes(token)).toBe(false);
-    }
+    expect(filesBelow(exchange.dataFolder)).not.toEqual([]);
+    for (const token of tokens) expect(filesThatHold(exchange.dataFolder, token)).toEqual([]);
     expect(tokens.some((token) => exchange.log().includes(token))).toBe(false);
   });
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
+import { removeFolder } from '../support/files-below.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { RestoredDesk } from '../support/promise/restored-desk.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await exchange.stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 /** By its clock an hour ago: two that share nothing are found by the service's list only, and that is asked for old faxes. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
+import { removeFolder } from '../support/files-below.ts';
 import { aFax, intendFaxes } from '../support/promise/intended-fax.ts';
 import { Random, seedFrom } from '../support/promise/random.ts';
 import { canMount, SmallVolume } from '../support/small-volume.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await exchange.stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 const RIGHT = { lost: 0, doubled: 0, wrongNumber: 0, untrue: 0, problems: [] };

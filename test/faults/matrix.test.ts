@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
+import { removeFolder } from '../support/files-below.ts';
 import {
   FAULTS,
   FAULTS_OF_SUBMISSIONS,
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await exchange.stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 /** Every case sends from a line of its own: on a line that others use too a person would be asked. */

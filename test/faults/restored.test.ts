@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
+import { removeFolder } from '../support/files-below.ts';
 import { RestoredDesk } from '../support/promise/restored-desk.ts';
 import { said } from '../support/words.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await exchange.stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 const lines = (): object[] =>

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startExchange } from '../support/exchange-process.ts';
+import { removeFolder } from '../support/files-below.ts';
 import { FAULTS, type Fault } from '../support/promise/fault-proxy.ts';
 import { intendFaxes } from '../support/promise/intended-fax.ts';
 import { Random, seedFrom } from '../support/promise/random.ts';
@@ -44,7 +45,7 @@ it(
     );
     say(`played ${[...rig.proxy.played].map(([fault, times]) => `${fault} ${times}`).join(', ')}`);
     if (problems.length > 0) say(`everything was left in ${folder}\n${problems.join('\n')}`);
-    else rmSync(folder, { recursive: true, force: true });
+    else removeFolder(folder);
     expect({ outcome, problems }).toEqual({ outcome: undefined, problems: [] });
     expect(counts).toMatchObject({ brought: FAXES, lost: 0, doubled: 0, wrongNumber: 0, untrue: 0 });
   },

@@ -9,13 +9,13 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { entriesIn, removeFolder } from '../support/files-below.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const electron = realpathSync(createRequire(import.meta.url)('electron') as string);
@@ -141,10 +141,10 @@ test("started by an ordinary user, the page runs in Chromium's sandbox", async (
     // It lives in a world of its own: it sees none of our processes, and no network.
     const world = (whose: number | string, name: string): string => readlinkSync(`/proc/${whose}/ns/${name}`);
     for (const name of ['user', 'pid', 'net']) expect(world(pid, name)).not.toBe(world('self', name));
-    await expect.poll(() => readdirSync(join(home, 'Faxes'))).toContain('Send');
+    await expect.poll(() => entriesIn(join(home, 'Faxes')).map(({ name }) => name)).toContain('Send');
   } finally {
     app.kill();
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 });

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test, type FaxtrayUser } from '../e2e/faxtray.ts';
-import { filesBelow, readUnlessGone, sizeUnlessGone } from '../support/files-below.ts';
+import { filesThatHold } from '../support/files-that-hold.ts';
 import { pageCalls, type PageCall } from './page-calls.ts';
 
 const CALLS = Number(process.env['PAGE_CALLS'] ?? 10_000);
@@ -121,10 +121,7 @@ test(`a page that was taken over makes ${CALLS} calls, and gets nothing that nob
   await expect(page.getByRole('navigation').first()).toBeVisible();
   for (const path of canaries) expect(readFileSync(path, 'utf8')).toBe(CANARY);
   expect(readdirSync(secrets).sort()).toEqual(canaries.map((path) => path.slice(secrets.length + 1)).sort());
-  const copies = filesBelow(user.folder).filter(
-    (path) => !canaries.includes(path) && sizeUnlessGone(path) < 50 << 20,
-  );
-  expect(copies.filter((path) => readUnlessGone(path)?.includes(CANARY))).toEqual([]);
+  expect(filesThatHold(user.folder, CANARY).sort()).toEqual(canaries.toSorted());
   const opened = await user.app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
   expect(opened.filter((what) => !what.startsWith(user.root) && !what.startsWith(user.data))).toEqual([]);
   expect(visits).toEqual([]);

@@ -1,29 +1,36 @@
-import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `read` gives, or null where what it reads has gone meanwhile: an app at work renames and removes under our feet. */
-function unlessGone<T>(read: () => T): T | null {
+/** Something that runs made it and took it away again, between one look and the next; a process that ended says ESRCH in /proc. */
+const GONE = new Set(['ENOENT', 'ENOTDIR', 'ESRCH']);
+
+function unlessGone<T>(look: () => T): T | null {
   try {
-    return read();
+    return look();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    if (error instanceof Error && 'code' in error && GONE.has(String(error.code))) return null;
     throw error;
   }
 }
 
-/** Paths of all files below a folder, which an app may be at work in; empty where there is none. Links are not followed. */
-export function filesBelow(folder: string): string[] {
-  const entries: Dirent[] = unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? [];
-  return entries.flatMap((entry) => {
+/** What lies in a folder; nothing, where there is none. */
+export const entriesIn = (folder: string): Dirent[] =>
+  unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+
+/** Paths of all files below a folder that may change meanwhile; links are not followed. */
+export const filesBelow = (folder: string): string[] =>
+  entriesIn(folder).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return filesBelow(path);
     return entry.isFile() ? [path] : [];
   });
-}
 
-/** What stands in a file, or null where it has gone since it was listed. */
+/** Null for what is gone by now, as drafts and lists of files that change are. */
 export const readUnlessGone = (path: string): Buffer | null => unlessGone(() => readFileSync(path));
 
-/** Bytes of a file; 0 where it has gone since it was listed. */
-export const sizeUnlessGone = (path: string): number => unlessGone(() => lstatSync(path).size) ?? 0;
+/** Empty while there is no such file. */
+export const textIn = (path: string): string => readUnlessGone(path)?.toString('utf8') ?? '';
+
+/** With everything in it, also when a program that was told to end still puts something there. */
+export const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 25 });

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { startExchange, type ExchangeProcess, type ExchangeStart } from './exchange-process.ts';
+import { removeFolder } from './files-below.ts';
 
 /** One exchange for all tests of a file, on a data folder of its own. */
 export function useExchange(start: Omit<ExchangeStart, 'data'> = {}): () => ExchangeProcess {
@@ -13,7 +14,7 @@ export function useExchange(start: Omit<ExchangeStart, 'data'> = {}): () => Exch
   });
   afterAll(async () => {
     await exchange?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   });
   return () => {
     if (exchange === null) throw new Error('The exchange has not started');

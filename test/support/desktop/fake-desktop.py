@@ -2,7 +2,7 @@
 """The parts of a desktop that Faxtray speaks to, for tests: the notification server and the tray's watcher, on the session bus.
 
 Every call is written as one JSON line to the file named by the first argument. Tests act through the object /test of the name
-test.Desktop: Click(id), TrayMenu(), TrayMenuClick(id), TrayActivate().
+test.Desktop: Click(id), TrayMenu(), TrayMenuClick(label), TrayActivate().
 """
 import json
 import sys
@@ -115,13 +115,20 @@ class Control(dbus.service.Object):
     def Click(self, number):
         notifications.ActionInvoked(number, 'default')
 
+    def entries(self):
+        """Label and number of each, in order; none before there is a menu."""
+        if not Watcher.items or not self.properties().get('Menu'):
+            return []
+        _, (_, _, children) = self.menu().GetLayout(0, -1, dbus.Array([], signature='s'))
+        return [(str(each[1].get('label', '')), int(each[0])) for each in children]
+
     @dbus.service.method(CONTROL, out_signature='s')
     def TrayMenu(self):
-        _, (_, _, children) = self.menu().GetLayout(0, -1, dbus.Array([], signature='s'))
-        return json.dumps([{'id': int(each[0]), 'label': str(each[1].get('label', ''))} for each in children])
+        return json.dumps([label for label, _ in self.entries()])
 
-    @dbus.service.method(CONTROL, in_signature='i')
-    def TrayMenuClick(self, number):
+    @dbus.service.method(CONTROL, in_signature='s')
+    def TrayMenuClick(self, label):
+        number = dict(self.entries())[label]
         self.menu().Event(number, 'clicked', dbus.String('', variant_level=1), dbus.UInt32(0))
 
     @dbus.service.method(CONTROL)

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { textIn } from '../files-below.ts';
 
 export interface SeenNotification {
   readonly id: number;
@@ -14,9 +15,12 @@ export interface SeenNotification {
 export interface FakeDesktop {
   notifications(): SeenNotification[];
   click(id: number): void;
-  trayMenu(): { id: number; label: string }[];
-  clickTrayMenu(id: number): void;
-  stop(): void;
+  /** What stands in the tray's menu; empty while there is none. */
+  trayMenu(): string[];
+  /** As the menu is in this moment: it may be drawn anew in the next. */
+  clickTrayMenu(label: string): void;
+  /** Its names on the bus are free then, for the desktop of the next test. */
+  stop(): Promise<void>;
 }
 
 export async function startFakeDesktop(folder: string): Promise<FakeDesktop> {
@@ -28,18 +32,23 @@ export async function startFakeDesktop(folder: string): Promise<FakeDesktop> {
     server.stdout.once('data', () => resolve());
     server.once('exit', (code) => reject(new Error(`the test desktop ended with ${code ?? 'a signal'}`)));
   });
+  const ended = once(server, 'exit');
+  /** Of what is being written still, there is no line's end. */
   const entries = (): { event: string }[] =>
-    readFileSync(journal, 'utf8')
+    textIn(journal)
       .split('\n')
-      .filter((line) => line !== '')
+      .slice(0, -1)
       .map((line) => JSON.parse(line) as { event: string });
   return {
     notifications: () =>
       entries().filter((entry) => entry.event === 'Notify') as unknown as SeenNotification[],
     click: (id) => void control('Click', String(id)),
-    trayMenu: () => JSON.parse(unquoted(control('TrayMenu'))) as { id: number; label: string }[],
-    clickTrayMenu: (id) => void control('TrayMenuClick', String(id)),
-    stop: () => void server.kill(),
+    trayMenu: () => JSON.parse(unquoted(control('TrayMenu'))) as string[],
+    clickTrayMenu: (label) => void control('TrayMenuClick', label),
+    stop: async () => {
+      server.kill();
+      await ended;
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { Settings } from '../../../app/domain/settings/settings.ts';
 import type { Clock } from '../../../app/services/ports/clock.ts';
 import type { ExchangeProcess } from '../exchange-process.ts';
+import { filesBelow } from '../files-below.ts';
 import { silentLog } from '../silent-log.ts';
 import { until } from '../until.ts';
 import { readExchangeBooks } from './exchange-books.ts';
@@ -162,8 +163,7 @@ export class RestoredDesk {
 
   /** Names of second copies in the result folders. */
   get filedTwice(): string[] {
-    const names = readdirSync(join(this.root, 'Sent'), { recursive: true, encoding: 'utf8' });
-    return names.filter((name) => name.includes(' (2)'));
+    return filesBelow(join(this.root, 'Sent')).filter((path) => path.includes(' (2)'));
   }
 
   forgetLogbook(): void {

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { filesBelow } from '../files-below.ts';
 import type { BookedFax } from './exchange-books.ts';
 import { contentOf, sha256, type IntendedFax } from './intended-fax.ts';
-import { filesBelow } from '../files-below.ts';
 import { said } from '../words.ts';
 
 /** A fax that was brought; `isSure` when Faxtray has to send it, false when it may or may not have heard of it. */

@@ -58,7 +58,9 @@ test('the packed app starts, sends a fax and quits', async () => {
     await expect(page.getByText('GNU LESSER GENERAL PUBLIC LICENSE').first()).toBeVisible();
     await browser.close();
     // Written through keytar, from inside the package.
-    expect(await keytar.getPassword('Faxtray', 'local-exchange')).toMatch(/^\S{20,}$/u);
+    await expect
+      .poll(async () => String(await keytar.getPassword('Faxtray', 'local-exchange')))
+      .toMatch(/^\S{20,}$/u);
     app.kill('SIGTERM');
     expect(await ended).toBe(0);
   } finally {

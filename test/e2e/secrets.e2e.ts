@@ -35,7 +35,11 @@ test.afterEach(async () => {
 });
 
 test('no secret is anywhere but in the keychain: signed in, sent, failed, crashed', async ({ user }) => {
+  const localToken = (): Promise<string | null> => keytar.getPassword('Faxtray', 'local-exchange');
+  const former = await localToken();
   const page = await user.launch();
+  // Its own token, not that of another start, before another account is at work.
+  await expect.poll(localToken).not.toBe(former);
   await user.answerDialogs('Use This Service');
   const said: string[] = [];
   for (const stream of [user.app.process().stdout, user.app.process().stderr])
@@ -68,11 +72,12 @@ test('no secret is anywhere but in the keychain: signed in, sent, failed, crashe
   user.drop('+13035550126 refused.pdf', Buffer.concat([letter, Buffer.from('\n')]));
   await expect.poll(() => user.status('+13035550126 refused.pdf')?.state).toBe('failed');
 
-  const local = (await keytar.getPassword('Faxtray', 'local-exchange')) ?? '';
+  const local = (await localToken()) ?? '';
   const challenge = new URL(address).searchParams.get('state') ?? '';
   const secrets = [...relay.tokens, local, code, challenge];
   // Two access tokens and two refresh tokens, one for the WebSocket, and three more.
-  expect(secrets.filter((secret) => secret.length >= 16).length).toBeGreaterThanOrEqual(8);
+  expect(secrets.length).toBeGreaterThanOrEqual(8);
+  expect(secrets.filter((secret) => secret.length < 16)).toEqual([]);
   const pid = user.app.process().pid ?? 0;
   const seen = [whatOthersSee(pid), whatOthersSee(service.child.pid ?? 0)];
   expect(seen[0]).toContain('--type=renderer');

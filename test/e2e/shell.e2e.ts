@@ -13,9 +13,12 @@ const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documen
 const electron = createRequire(import.meta.url)('electron') as unknown as string;
 
 test('the token lies in the keychain and nowhere below the user data', async ({ user }) => {
+  const kept = (): Promise<string | null> => keytar.getPassword('Faxtray', 'local-exchange');
+  const former = await kept();
   const page = await user.launch();
   await expect(page.getByRole('button', { name: /^Ready.*\+1 303 555 0101/u })).toBeVisible();
-  const token = await keytar.getPassword('Faxtray', 'local-exchange');
+  await expect.poll(kept).not.toBe(former);
+  const token = await kept();
   expect(token).toMatch(/^\S{20,}$/u);
   await user.quit();
   expect(filesThatHold(user.data, token ?? '')).toEqual([]);

@@ -17,6 +17,8 @@ WATCHER = 'org.kde.StatusNotifierWatcher'
 CONTROL = 'test.Desktop'
 ITEM = 'org.kde.StatusNotifierItem'
 MENU = 'com.canonical.dbusmenu'
+# Each asks the app twice, so they last.
+TRIES = 100
 
 DBusGMainLoop(set_as_default=True)
 bus = dbus.SessionBus()
@@ -128,8 +130,15 @@ class Control(dbus.service.Object):
 
     @dbus.service.method(CONTROL, in_signature='s')
     def TrayMenuClick(self, label):
-        number = dict(self.entries())[label]
-        self.menu().Event(number, 'clicked', dbus.String('', variant_level=1), dbus.UInt32(0))
+        for left in reversed(range(TRIES)):
+            try:
+                number = dict(self.entries())[label]
+                self.menu().Event(number, 'clicked', dbus.String('', variant_level=1), dbus.UInt32(0))
+                return
+            except (KeyError, dbus.DBusException):
+                # Drawn anew meanwhile, with other numbers: nothing was clicked.
+                if left == 0:
+                    raise
 
     @dbus.service.method(CONTROL)
     def TrayActivate(self):

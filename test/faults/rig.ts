@@ -4,18 +4,20 @@ import type { Settings } from '../../app/domain/settings/settings.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { bring } from '../support/promise/doors.ts';
 import { readExchangeBooks } from '../support/promise/exchange-books.ts';
-import { FaultProxy, type Fault, type Stage } from '../support/promise/fault-proxy.ts';
+import { FaultProxy, rateGroupOf, type Fault, type Stage } from '../support/promise/fault-proxy.ts';
 import { DEFAULT_RECIPIENT, type IntendedFax } from '../support/promise/intended-fax.ts';
 import { makePlainCore } from '../support/promise/plain-core.ts';
 import type { Random } from '../support/promise/random.ts';
 import { judge, type BroughtFax, type Verdict } from '../support/promise/verdict.ts';
 import type { ExchangeProcess } from '../support/exchange-process.ts';
+import { PaceWitness } from '../support/pace-witness.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { until } from '../support/until.ts';
 
 /** The app's core on a line of its own, with a proxy in between. */
 export class Rig {
   readonly proxy: FaultProxy;
+  readonly pace = new PaceWitness({ groupOf: rateGroupOf, patience: { answerMs: 1_500, uploadMs: 4_000 } });
   /** What the core has logged as errors. */
   readonly errors: string[] = [];
   readonly #brought: BroughtFax[] = [];
@@ -72,7 +74,7 @@ export class Rig {
         sendFolders: [{ path: defaultFolder, defaultRecipient: DEFAULT_RECIPIENT }],
         ...settings,
       },
-      patience: { answerMs: 1_500, uploadMs: 4_000 },
+      connection: this.pace,
       log: { ...silentLog, error: (event) => void this.errors.push(event) },
     });
     await this.core.app.start(Promise.resolve());
@@ -135,6 +137,7 @@ export class Rig {
       (each) => each.extensionId === this.#extensionId,
     );
     const verdict = judge(this.#brought, books, jobs, this.root);
-    return { ...verdict, problems: [...verdict.problems, ...this.proxy.tooSoon] };
+    const tooSoon = this.pace.tooSoon.map((request) => `${request}, inside a penalty that was heard`);
+    return { ...verdict, problems: [...verdict.problems, ...tooSoon] };
   }
 }

@@ -4,8 +4,9 @@ import { expect } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-auth.ts';
 import type { AccountEntry } from '../../app/domain/service/account-entry.ts';
-import { ExchangeRelay, type Cut } from './exchange-relay.ts';
+import { ExchangeRelay, rateGroupOf, type Cut } from './exchange-relay.ts';
 import { startExchange } from './exchange-process.ts';
+import { PaceWitness } from './pace-witness.ts';
 import { readExchangeBooks } from './promise/exchange-books.ts';
 import { aFax } from './promise/intended-fax.ts';
 import { makePlainCore } from './promise/plain-core.ts';
@@ -60,7 +61,9 @@ export async function rushThrough(folder: string, faxes: number): Promise<RushTa
     string,
   ];
   for (const path of [data, desk]) mkdirSync(path);
+  const pace = new PaceWitness({ groupOf: rateGroupOf });
   const core = makePlainCore({
+    connection: pace,
     data,
     root,
     line: { baseUrl: server, extensionName: own.name, faxNumber: own.faxNumber, accessToken: 'not used' },
@@ -95,7 +98,8 @@ export async function rushThrough(folder: string, faxes: number): Promise<RushTa
   relay.stop();
   await exchange.stop();
   const books = readExchangeBooks(exchange.dataFolder).filter(({ extensionId }) => extensionId === EXTENSION);
-  const { cuts, refreshes, sockets, penalties, tooSoon, refused, asked, total } = relay;
+  const { tooSoon } = pace;
+  const { cuts, refreshes, sockets, penalties, refused, asked, total } = relay;
   return {
     ...judge(brought, books, jobs, root),
     ...{ seconds, cuts, refreshes, sockets, penalties, tooSoon, refused },

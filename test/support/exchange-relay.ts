@@ -25,9 +25,6 @@ export interface RelayOptions {
 
 const TOKEN = /"(?:access_token|refresh_token|ws_access_token)":"([^"]+)"/gu;
 
-/** A request that was on its way when the answer with the penalty came. */
-const ON_ITS_WAY_MS = 500;
-
 /**
  * Stands between an app and an exchange, WebSockets included, and counts what is asked. It can cut every connection at once, as a
  * router that is switched off does, and speak TLS, as a service far away does.
@@ -36,8 +33,6 @@ export class ExchangeRelay {
   readonly asked = new Map<string, number>();
   /** Answers that asked to go slower. */
   penalties = 0;
-  /** Requests that were sent although their group had been told to wait. */
-  readonly tooSoon: string[] = [];
   /** Answers to tokens that had ended. */
   refused = 0;
   refreshes = 0;
@@ -47,7 +42,6 @@ export class ExchangeRelay {
   cuts = 0;
   readonly #options: RelayOptions;
   readonly #connections = new Set<Duplex>();
-  readonly #closedUntilMs = new Map<string, { readonly fromMs: number; readonly untilMs: number }>();
   #submissions = 0;
   readonly #server: Server;
 
@@ -99,8 +93,7 @@ export class ExchangeRelay {
   }
 
   async #relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const group = groupOf(request);
-    this.#noteRequest(request, group);
+    this.#noteRequest(request);
     const isSubmission = request.method === 'POST' && request.url?.endsWith('/fax') === true;
     const cut = isSubmission ? (this.#options.cutAt?.(++this.#submissions) ?? null) : null;
     if (cut === 'before-taken') {
@@ -114,7 +107,7 @@ export class ExchangeRelay {
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];
     const body = this.#inOurName(answer, await bytesOf(answer), request.headers.host ?? '');
     for (const [, token = ''] of body.toString('latin1').matchAll(TOKEN)) this.tokens.add(token);
-    this.#noteAnswer(answer, group);
+    this.#noteAnswer(answer);
     if (cut === 'after-taken') {
       this.cuts++;
       this.#cut();
@@ -159,25 +152,20 @@ export class ExchangeRelay {
     );
   }
 
-  #noteRequest(request: IncomingMessage, group: string): void {
+  #noteRequest(request: IncomingMessage): void {
+    const group = rateGroupOf(request);
     this.asked.set(group, (this.asked.get(group) ?? 0) + 1);
     if (request.url === '/restapi/oauth/token') this.refreshes++;
-    const closed = this.#closedUntilMs.get(group);
-    if (closed !== undefined && Date.now() > closed.fromMs + ON_ITS_WAY_MS && Date.now() < closed.untilMs)
-      this.tooSoon.push(`${request.method} ${request.url?.split('?')[0]}`);
   }
 
-  #noteAnswer({ statusCode, headers }: IncomingMessage, group: string): void {
+  #noteAnswer({ statusCode }: IncomingMessage): void {
     if (statusCode === 401) this.refused++;
-    if (statusCode !== 429) return;
-    this.penalties++;
-    const untilMs = Date.now() + Number(headers['retry-after']) * 1000;
-    this.#closedUntilMs.set(String(headers['x-rate-limit-group'] ?? group), { fromMs: Date.now(), untilMs });
+    if (statusCode === 429) this.penalties++;
   }
 }
 
 /** As the service groups them (public-service.md 8.2), those that an app asks. */
-function groupOf({ method, url = '' }: IncomingMessage): string {
+export function rateGroupOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   const [path = ''] = url.split('?');
   if (path.includes('/oauth/')) return 'auth';
   if (path.endsWith('/fax') || path.endsWith('/contact') || path.endsWith('/call-log')) return 'heavy';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 
 /** What a request is for. */
 export const STAGES = ['ticket', 'submit', 'sync', 'list', 'read', 'download', 'remove'] as const;
@@ -48,8 +48,6 @@ export const FAULTS_OF_SUBMISSIONS: ReadonlySet<Fault> = new Set([
 ]);
 
 const PENALTY_SECONDS = 5;
-/** A request that was sent before its sender, on a machine with much to do, could have heard of the penalty. */
-const ON_ITS_WAY_MS = 3_000;
 const SLOW_STEPS = 8;
 const SLOW_STEP_MS = 150;
 const LATE_MS = 2_500;
@@ -62,13 +60,10 @@ interface Answer {
 
 /** Stands between a client and an exchange and plays, request by request, what it is told to. */
 export class FaultProxy {
-  /** Requests that came inside a penalty, which each of them would start anew. */
-  readonly tooSoon: string[] = [];
   readonly played = new Map<Fault, number>();
   readonly #target: URL;
   readonly #choose: (stage: Stage, count: number) => Fault | null;
   readonly #counts = new Map<Stage, number>();
-  readonly #penalties = new Map<string, { readonly sinceMs: number; readonly untilMs: number }>();
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch(() => request.socket.destroy());
   });
@@ -95,10 +90,6 @@ export class FaultProxy {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const stage = stageOf(request);
-    const group = groupOf(stage, request);
-    const penalty = this.#penalties.get(group);
-    if (penalty !== undefined && Date.now() > penalty.sinceMs + ON_ITS_WAY_MS && Date.now() < penalty.untilMs)
-      this.tooSoon.push(`${stage} inside a penalty`);
     const count = (this.#counts.get(stage) ?? 0) + 1;
     this.#counts.set(stage, count);
     const fault = this.#choose(stage, count);
@@ -128,18 +119,16 @@ export class FaultProxy {
         });
         return;
       }
-      case '429':
-        this.#punish(group, socket);
-        {
-          send(response, 429, 'application/json', errorBody('CMN-301', 'Request rate exceeded'), {
-            'retry-after': String(PENALTY_SECONDS),
-            'x-rate-limit-group': group,
-            'x-rate-limit-limit': '10',
-            'x-rate-limit-remaining': '0',
-            'x-rate-limit-window': '60',
-          });
-          return;
-        }
+      case '429': {
+        send(response, 429, 'application/json', errorBody('CMN-301', 'Request rate exceeded'), {
+          'retry-after': String(PENALTY_SECONDS),
+          'x-rate-limit-group': rateGroupOf(request),
+          'x-rate-limit-limit': '10',
+          'x-rate-limit-remaining': '0',
+          'x-rate-limit-window': '60',
+        });
+        return;
+      }
       case '401': {
         send(response, 401, 'application/json', errorBody('OAU-213', 'Token is expired'));
         return;
@@ -153,16 +142,6 @@ export class FaultProxy {
     }
     const answer = await this.#forward(request, body);
     await play(fault, answer, response);
-  }
-
-  /** Whoever gives an answer up before it is there, as a client without patience on a busy machine, never hears of the penalty. */
-  #punish(group: string, socket: Socket): void {
-    const penalty = { sinceMs: Date.now(), untilMs: Date.now() + PENALTY_SECONDS * 1000 };
-    this.#penalties.set(group, penalty);
-    socket.once('close', () => {
-      const isUnheard = Date.now() < penalty.sinceMs + ON_ITS_WAY_MS;
-      if (isUnheard && this.#penalties.get(group) === penalty) this.#penalties.delete(group);
-    });
   }
 
   /** The exchange answers to its own name only, and names addresses by it: those become ours. */
@@ -260,13 +239,14 @@ const OTHER_GROUPS: readonly (readonly [RegExp, string])[] = [
   [/\/(?:answering-rule|account\/~\/extension)$/u, 'medium'],
 ];
 
-function groupOf(stage: Stage, { method, url = '' }: IncomingMessage): string {
+/** Of a request, by its method and path. */
+export function rateGroupOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   if (method === 'PUT' || method === 'DELETE') return 'medium';
   const [path = ''] = url.split('?');
-  return OTHER_GROUPS.find(([end]) => end.test(path))?.[1] ?? GROUPS[stage];
+  return OTHER_GROUPS.find(([end]) => end.test(path))?.[1] ?? GROUPS[stageOf({ method, url })];
 }
 
-function stageOf({ method, url = '' }: IncomingMessage): Stage {
+function stageOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Stage {
   const [path = ''] = url.split('?');
   // For the service's events, which then come past this proxy.
   if (path.endsWith('/oauth/wstoken')) return 'ticket';

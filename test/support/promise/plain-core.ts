@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { randomIds, systemClock } from '../../../app/adapters/system-clock.ts';
-import {
-  ServiceConnection,
-  type Patience,
-} from '../../../app/adapters/telephony/connection/service-connection.ts';
+import { ServiceConnection } from '../../../app/adapters/telephony/connection/service-connection.ts';
 import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephony-auth.ts';
 import { compose } from '../../../app/compose.ts';
 import type { AppListeners, FaxtrayApp } from '../../../app/compose/composed-app.ts';
@@ -43,7 +40,8 @@ export interface PlainCoreOptions {
   readonly previews?: FaxPreviewer;
   /** Absent: all documents are taken for good. */
   readonly documents?: DocumentChecker;
-  readonly patience?: Patience;
+  /** Absent: one with the usual patience, that nobody watches. */
+  readonly connection?: ServiceConnection;
   /** Hears each change of a fax, as the status file's object. */
   readonly print?: (line: string) => void;
   /** Hears what the window would be told. */
@@ -66,6 +64,7 @@ export interface PlainCore {
 export function makePlainCore(options: PlainCoreOptions): PlainCore {
   const { log, print } = options;
   const clock = options.clock ?? systemClock;
+  const connection = options.connection ?? new ServiceConnection();
   const opened = openData(options.data, { clock, log });
   if (!opened.ok) throw new Error(opened.problem);
   const secrets = new SecretKeeper(new MemorySecrets(), clock, log);
@@ -76,13 +75,8 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
   const app = compose(
     {
       secrets,
-      auth: new RestTelephonyAuth(clock),
-      connection: new ServiceConnection({
-        proxy: 'none',
-        caFile: null,
-        systemProxy: null,
-        ...(options.patience === undefined ? {} : { patience: options.patience }),
-      }),
+      auth: new RestTelephonyAuth(clock, connection),
+      connection,
       exchange: {
         start: () => Promise.resolve(success(options.line)),
         onExit: () => undefined,

@@ -18,12 +18,8 @@ type Group = 'light' | 'medium' | 'heavy' | 'auth';
 const FAULTS = ['429', '429-bare', '503-html', '500-html', 'cut', 'cut-after', '404', 'no-json'] as const;
 export type ServiceFault = (typeof FAULTS)[number];
 
-/** Whole seconds, by the service's clock. */
-const PAUSE_MS = { '429': 60_000, '429-bare': 30_000 } as const;
-/** The loop of this process is the client's too: on a machine with much to do both have fewer turns, whatever the clock says. */
-const TURN_MS = 20;
-/** What was on its way when the pause was told: a second of a loop that nothing holds up. */
-const ON_ITS_WAY_TURNS = 50;
+/** Said in whole seconds, by the service's clock. */
+const PAUSE_MS = 60_000;
 
 /**
  * A service of the public dialect that lags, lies and forgets, over real HTTP (public-service.md 2 to 8): lists and syncs that show messages
@@ -33,17 +29,12 @@ const ON_ITS_WAY_TURNS = 50;
 export class PublicService {
   readonly store: MessageStore;
   readonly played = new Map<ServiceFault, number>();
-  /** Requests inside a pause that they had been told of. */
-  readonly tooSoon: string[] = [];
   isStormy = true;
   requests = 0;
   readonly #options: PublicServiceOptions;
   readonly #server: Server;
-  readonly #pauses = new Map<Group, { readonly toldAtTurn: number; readonly untilMs: number }>();
   readonly #asked = new Map<string, number>();
   #baseUrl = '';
-  #turn = 0;
-  readonly #turns = setInterval(() => this.#turn++, TURN_MS);
 
   constructor(options: PublicServiceOptions) {
     this.#options = options;
@@ -58,7 +49,6 @@ export class PublicService {
   }
 
   stop(): void {
-    clearInterval(this.#turns);
     this.#server.closeAllConnections();
     this.#server.close();
   }
@@ -79,8 +69,7 @@ export class PublicService {
     response.on('error', () => undefined);
     const url = new URL(request.url ?? '/', this.#baseUrl);
     const body = await bodyOf(request);
-    const group = groupOf(request, url);
-    this.#notePause(group, `${request.method} ${url.pathname}`);
+    const group = rateGroupOf(request);
     const fault = this.#fault(group, url);
     if (fault === 'cut') request.socket.destroy();
     else if (fault === '429' || fault === '429-bare') this.#refuse(group, fault, response);
@@ -175,21 +164,14 @@ export class PublicService {
   }
 
   #refuse(group: Group, fault: '429' | '429-bare', response: ServerResponse): void {
-    this.#pauses.set(group, { toldAtTurn: this.#turn, untilMs: this.#nowMs() + PAUSE_MS[fault] });
     response.setHeader('x-rate-limit-group', group);
-    if (fault === '429') response.setHeader('retry-after', String(PAUSE_MS[fault] / 1000));
+    if (fault === '429') response.setHeader('retry-after', String(PAUSE_MS / 1000));
     this.#send(
       response,
       429,
       '{"errorCode":"CMN-301","message":"Request rate exceeded"}',
       'application/json',
     );
-  }
-
-  #notePause(group: Group, what: string): void {
-    const pause = this.#pauses.get(group);
-    if (pause === undefined || this.#nowMs() >= pause.untilMs) return;
-    if (this.#turn > pause.toldAtTurn + ON_ITS_WAY_TURNS) this.tooSoon.push(`${what}, ${group}`);
   }
 
   #send(response: ServerResponse, status: number, body: string | Buffer, contentType: string): void {
@@ -208,11 +190,12 @@ interface Result {
 
 const NOT_FOUND = '{"errorCode":"CMN-102","errors":[{"errorCode":"CMN-102","message":"is not found"}]}';
 
-function groupOf(request: IncomingMessage, url: URL): Group {
-  // public-service.md 8.2.
-  if (url.pathname.startsWith('/restapi/oauth/')) return 'auth';
-  if (request.method === 'POST' || url.pathname.includes('/address-book/')) return 'heavy';
-  return url.pathname.includes('/content/') ? 'medium' : 'light';
+/** public-service.md 8.2. */
+export function rateGroupOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Group {
+  const [path = ''] = url.split('?');
+  if (path.startsWith('/restapi/oauth/')) return 'auth';
+  if (method === 'POST' || path.includes('/address-book/')) return 'heavy';
+  return path.includes('/content/') ? 'medium' : 'light';
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { makePlainCore } from '../promise/plain-core.ts';
 import { Random } from '../promise/random.ts';
+import { PaceWitness } from '../pace-witness.ts';
 import { silentLog } from '../silent-log.ts';
 import { SMALL_PDF } from '../small-documents.ts';
 import { until } from '../until.ts';
 import { makeFastClock } from './fast-clock.ts';
-import { PublicService } from './public-service.ts';
+import { PublicService, rateGroupOf } from './public-service.ts';
 import { isDeletedAt, type KeptMessage } from './store.ts';
 import { said } from '../words.ts';
 
@@ -28,6 +29,8 @@ export interface StormTally {
 const TIMES = 20;
 const LAG_MS = 300_000;
 const HOUR_MS = 3_600_000;
+/** At least, for a 429 that names no time. */
+const BARE_PAUSE_MS = 30_000;
 
 /** The whole core at a service that lags, lies and forgets, with settings as they come. */
 export async function stormThrough(folder: string, faxes: number, seed: number): Promise<StormTally> {
@@ -40,11 +43,15 @@ export async function stormThrough(folder: string, faxes: number, seed: number):
   const baseUrl = await service.start();
   const [data, desk] = [join(folder, 'data'), join(folder, 'desk')];
   for (const path of [data, desk]) mkdirSync(path, { recursive: true });
+  const pace = new PaceWitness({
+    ...{ groupOf: rateGroupOf, bareMs: BARE_PAUSE_MS, now: () => clock.now() },
+    patience: { answerMs: 5_000, uploadMs: 10_000 },
+  });
   const core = makePlainCore({
     ...{ data, root: join(folder, 'Faxes'), log: silentLog, clock },
     line: { baseUrl, extensionName: 'Desk', faxNumber: '+13035550101', accessToken: 'T' },
     settings: { numberGuard: 'off', undoSeconds: 0, automaticRetries: false },
-    patience: { answerMs: 5_000, uploadMs: 10_000 },
+    connection: pace,
   });
   const startedAtMs = Date.now();
   await core.app.start(Promise.resolve());
@@ -81,7 +88,7 @@ export async function stormThrough(folder: string, faxes: number, seed: number):
   return {
     ...verdict,
     problems: [...outcome, ...verdict.problems],
-    ...{ requests: service.requests, tooSoon: service.tooSoon, played: Object.fromEntries(service.played) },
+    ...{ requests: service.requests, tooSoon: pace.tooSoon, played: Object.fromEntries(service.played) },
     seconds: Math.round((Date.now() - startedAtMs) / 1000),
   };
 }

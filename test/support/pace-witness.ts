@@ -1,0 +1,91 @@
+import type { Dispatcher } from 'undici';
+import {
+  ServiceConnection,
+  type ServiceConnectionOptions,
+} from '../../app/adapters/telephony/connection/service-connection.ts';
+import { success, type Result } from '../../app/domain/result.ts';
+
+export interface PaceWitnessOptions extends Omit<
+  ServiceConnectionOptions,
+  'proxy' | 'caFile' | 'systemProxy'
+> {
+  /** The rate-limit group of a request, as the service counts it. */
+  readonly groupOf: (request: { readonly method: string; readonly url: string }) => string;
+  /** How long a 429 without a time counts. */
+  readonly bareMs?: number;
+  /** Absent: the machine's. */
+  readonly now?: () => number;
+}
+
+type Hook<N extends keyof Dispatcher.DispatchHandler> = NonNullable<Dispatcher.DispatchHandler[N]>;
+
+/**
+ * A client's way to a service, which sees what the client has heard and what it sends after that. A service can only guess what was on its
+ * way when it asked to go slower, and whether its answer was heard at all: on a machine with much to do any guess in seconds is wrong.
+ */
+export class PaceWitness extends ServiceConnection {
+  /** Requests whose first byte left although the client had heard that their group has to wait. */
+  readonly tooSoon: string[] = [];
+  /** Answers that were heard and asked to go slower. */
+  heard = 0;
+  readonly #closedUntilMs = new Map<string, number>();
+  readonly #options: PaceWitnessOptions;
+
+  constructor({ groupOf, bareMs, now, ...options }: PaceWitnessOptions) {
+    super({ proxy: 'none', caFile: null, systemProxy: null, ...options });
+    this.#options = {
+      groupOf,
+      ...(bareMs === undefined ? {} : { bareMs }),
+      ...(now === undefined ? {} : { now }),
+    };
+  }
+
+  override async wayTo(address: string): Promise<Result<Dispatcher>> {
+    const way = await super.wayTo(address);
+    if (!way.ok) return way;
+    return success(
+      way.value.compose((dispatch) => (options, handler) => {
+        const request = { method: options.method, url: options.path };
+        const group = this.#options.groupOf(request);
+        return dispatch(options, {
+          onRequestStart: (...args: Parameters<Hook<'onRequestStart'>>) => {
+            // What the client holds back itself is thrown here, and never leaves.
+            handler.onRequestStart?.(...args);
+            this.#noteRequest(group, `${request.method} ${request.url.split('?')[0]}, ${group}`);
+          },
+          onRequestUpgrade: (...args: Parameters<Hook<'onRequestUpgrade'>>) =>
+            handler.onRequestUpgrade?.(...args),
+          onResponseStart: (...args: Parameters<Hook<'onResponseStart'>>) => {
+            const [, status, headers] = args;
+            if (status === 429) this.#notePenalty(group, headers);
+            handler.onResponseStart?.(...args);
+          },
+          onResponseData: (...args: Parameters<Hook<'onResponseData'>>) => handler.onResponseData?.(...args),
+          onResponseEnd: (...args: Parameters<Hook<'onResponseEnd'>>) => handler.onResponseEnd?.(...args),
+          onResponseError: (...args: Parameters<Hook<'onResponseError'>>) =>
+            handler.onResponseError?.(...args),
+        });
+      }),
+    );
+  }
+
+  #nowMs(): number {
+    return this.#options.now?.() ?? Date.now();
+  }
+
+  #noteRequest(group: string, what: string): void {
+    if (this.#nowMs() < (this.#closedUntilMs.get(group) ?? 0)) this.tooSoon.push(what);
+  }
+
+  #notePenalty(ofRequest: string, headers: Parameters<Hook<'onResponseStart'>>[2]): void {
+    this.heard++;
+    const seconds = headers['retry-after'];
+    const pauseMs = seconds === undefined ? (this.#options.bareMs ?? 0) : Number(seconds) * 1000;
+    const untilMs = this.#nowMs() + pauseMs;
+    const group = String(headers['x-rate-limit-group'] ?? ofRequest);
+    // By the next turn of the loop, which both share, the client has seen to it.
+    setImmediate(() =>
+      this.#closedUntilMs.set(group, Math.max(untilMs, this.#closedUntilMs.get(group) ?? 0)),
+    );
+  }
+}

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { areaCodes } from './build/area-codes.ts';
 import { sharpOnWasm } from './build/sharp-on-wasm.ts';
+import { ALONE } from './test/alone.ts';
 
 /** Tests of what runs in Node, with sharp as the bundle has it: inlined, or the plugin would not see it. */
 function nodeProject(name: string, folders: string[], more: object = {}) {
@@ -25,8 +26,8 @@ export default defineConfig({
   test: {
     projects: [
       nodeProject('architecture', ['architecture']),
-      // Properties take their time on a machine with much else to do.
-      nodeProject('unit', ['unit'], { testTimeout: 120_000 }),
+      nodeProject('unit', ['unit'], { isolate: false, exclude: ALONE.unit }),
+      nodeProject('unit-alone', [], { include: ALONE.unit }),
       // Real files, processes and sockets, some of them from the bundle.
       nodeProject('integration', ['integration', 'exchange', 'contract', 'hostile'], {
         globalSetup: 'build/bundle-for-tests.mjs',
@@ -42,6 +43,7 @@ export default defineConfig({
       // By `npm run bench:pages`: numbers for people.
       nodeProject('bench', ['bench']),
       'test/renderer/vitest.config.ts',
+      'test/renderer/vitest.alone.config.ts',
     ],
   },
 });

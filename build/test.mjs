@@ -35,7 +35,7 @@ const onDesktop = (args) => [inProject('build/desktop-session.mjs'), '--', proce
 const PARTS = [
   { name: 'bundle', lane: 'first', runs: [[inProject('build/bundle.mjs')]] },
   { name: 'check', lane: 'computing', runs: [[inProject('build/check.mjs')]] },
-  { name: 'unit', lane: 'computing', runs: [vitest(2, 'architecture', 'unit', 'renderer')] },
+  { name: 'unit', lane: 'computing', runs: [vitest(2, 'architecture', 'unit*', 'renderer*')] },
   { name: 'integration', lane: 'waiting', runs: [onDesktop(vitest(3, 'integration'))] },
   { name: 'e2e 1/4', lane: 'computing', runs: [onDesktop(quarterOfWindow(1))] },
   { name: 'e2e 2/4', lane: 'computing', runs: [onDesktop(quarterOfWindow(2))] },

@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/dom';
 import { afterEach, vi } from 'vitest';
 
 /** What Chromium has and jsdom has not: just enough of it for the window to work as it does there. */
@@ -28,7 +29,10 @@ HTMLElement.prototype.showPopover = function showPopover(): void {
 
 Element.prototype.scrollTo = function scrollTo(): void {};
 
-// A test that fails half-way leaves its clock to none of those after it.
+// Against hanging only, as all limits of tests; its own is one second.
+configure({ asyncUtilTimeout: 60_000 });
+
+// Files share a worker: a test that fails half-way leaves its clock to none of those after it.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

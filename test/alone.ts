@@ -1,0 +1,13 @@
+/**
+ * Tests that need modules of their own: those that put others in the place of modules, and those that ask what has been loaded. All others
+ * of the same project read each module once a worker.
+ */
+export const ALONE = {
+  unit: [
+    'test/unit/pages/fonts-of-pdf.test.ts',
+    // Letters that are plain are drawn without the shaper until something else has loaded it.
+    'test/unit/pages/page-font.test.ts',
+    'test/unit/shell/quit-by-person.test.ts',
+  ],
+  renderer: ['test/renderer/pseudo-locale.test.ts'],
+} as const;

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ALONE } from '../alone.ts';
+import { readSources, ROOT } from './source-files.ts';
+
+/** Puts another module in the place of one, for whoever asks for it next. */
+const REPLACES = /\bvi\.(?:mock|doMock|resetModules)\(/u;
+
+it('files that replace modules have modules of their own, since others share theirs', () => {
+  const replacing = readSources('test/unit', 'test/renderer')
+    .filter(({ text }) => REPLACES.test(text))
+    .map(({ path }) => path);
+  expect(replacing.length).toBeGreaterThan(0);
+  const alone = [...ALONE.unit, ...ALONE.renderer];
+  expect(alone).toEqual(expect.arrayContaining(replacing));
+  for (const path of alone) expect(existsSync(join(ROOT, path)), path).toBe(true);
+});

@@ -1,0 +1,3 @@
+import { windowProject } from './window-project.ts';
+
+export default windowProject('renderer-alone', {});

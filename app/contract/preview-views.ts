@@ -27,7 +27,7 @@ export interface PreviewPage {
 
 /** What may go wrong with a page at the other end. */
 export interface PageTroubleView {
-  readonly kind: 'small-text' | 'grey-noise' | 'near-black' | 'cut-off' | 'missing-font';
+  readonly kind: 'small-text' | 'grey-noise' | 'near-black' | 'cut-off' | 'missing-font' | 'attachments';
   /** As shares of the page; none: the page as a whole. */
   readonly places: readonly {
     readonly left: number;
@@ -35,6 +35,6 @@ export interface PageTroubleView {
     readonly width: number;
     readonly height: number;
   }[];
-  /** Of fonts. */
+  /** Of fonts, or of files. */
   readonly names: readonly string[];
 }

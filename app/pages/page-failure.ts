@@ -72,6 +72,19 @@ export function unreadable(documentName: string): PageFailure {
   return { kind: 'unreadable', documentName, message };
 }
 
+export function formWithoutPages(documentName: string): PageFailure {
+  const message = `${documentName} is a form of Adobe's XFA kind, and the page in it only asks to wait; open it in Adobe Reader, print it to a new PDF, and send that.`;
+  return { kind: 'unsupported-type', documentName, message };
+}
+
+const MOST_PARTS_NAMED = 3;
+
+export function portfolio(documentName: string, parts: readonly string[]): PageFailure {
+  const more = parts.length > MOST_PARTS_NAMED ? ', …' : '';
+  const message = `${documentName} is a portfolio, and its own page only introduces the files in it: ${quoted(parts.slice(0, MOST_PARTS_NAMED))}${more}; save these from it, and send them.`;
+  return { kind: 'unsupported-type', documentName, message };
+}
+
 export function fileNotReadable(documentName: string): PageFailure {
   const message = `${documentName} cannot be opened; check that the file is still there and may be read.`;
   return { kind: 'unreadable', documentName, message };

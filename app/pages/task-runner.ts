@@ -127,7 +127,12 @@ async function lookThrough(
     header === null
       ? inspectPage(withoutTop(page, geometry.headerBandPx), geometry)
       : inspectBelowHeader(page, geometry);
-  return fonts.length === 0 ? trouble : [...trouble, { kind: 'missing-font', places: [], names: fonts }];
+  const attachments = index === 0 ? (source.attachments ?? []) : [];
+  const named = [
+    { kind: 'missing-font', places: [], names: fonts },
+    { kind: 'attachments', places: [], names: attachments },
+  ] as const;
+  return [...trouble, ...named.filter(({ names }) => names.length > 0)];
 }
 
 async function checkWords({ words }: WordsTask): Promise<PageFailure | null> {

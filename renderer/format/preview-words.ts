@@ -35,6 +35,11 @@ export function troubleWords({ kind, names }: PageTroubleView, resolution: 'High
         headline: say('trouble.missing-font', { fonts: names.join(', ') }),
         advice: say('trouble.missing-font-about'),
       };
+    case 'attachments':
+      return {
+        headline: say('trouble.attachments', { files: names.join(', ') }),
+        advice: say('trouble.attachments-about'),
+      };
   }
 }
 

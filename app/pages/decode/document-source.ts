@@ -8,6 +8,8 @@ export interface DocumentSource {
   drawPage(index: number): Promise<DrawnPage>;
   /** Fonts that the text of a page asks for and that are not there; costs a look through the page. */
   missingFonts?(index: number): readonly string[];
+  /** Files in it that no page shows. */
+  readonly attachments?: readonly string[];
   /** Frees what is held; nothing may be drawn afterwards. */
   close(): void;
 }

@@ -4,8 +4,16 @@ import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import { blankBitmap } from '../bitmap.ts';
 import { placeOnPage, type FaxGeometry } from '../fax-geometry.ts';
-import { fontsMissing, needsTooMuchMemory, unreadable } from '../page-failure.ts';
-import { openPdfFile } from '../pdf/pdf-file.ts';
+import {
+  fontsMissing,
+  formWithoutPages,
+  needsTooMuchMemory,
+  portfolio,
+  unreadable,
+  type PageFailure,
+} from '../page-failure.ts';
+import { isPortfolio } from '../pdf/is-portfolio.ts';
+import { openPdfFile, type PdfFile } from '../pdf/pdf-file.ts';
 import type { OpenedDocument } from './document-source.ts';
 
 /** A PDF: each page drawn by PDFium in its place on the fax page, with annotations and filled-in forms. */
@@ -19,6 +27,12 @@ export async function openPdf(
   const opened = await openPdfFile(bytes, name);
   if (!opened.ok) return opened;
   const { file } = opened;
+  const attachments = file.attachmentNames();
+  const failure = findNothingToSay(file, bytes, name, attachments);
+  if (failure !== null) {
+    file.close();
+    return { ok: false, failure };
+  }
   const canvas = file.createCanvas(geometry.widthPx, geometry.heightPx);
   // One for all pages: half a megabyte a page would wait for the garbage collector.
   const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
@@ -41,6 +55,7 @@ export async function openPdf(
         const page = toBilevel(lighten(canvas.image, lightness), tones, geometry.yDpi, bitmap);
         return Promise.resolve({ ok: true, bitmap: page });
       },
+      attachments,
       missingFonts: (index) => file.missingFonts(index),
       close() {
         canvas.release();
@@ -48,4 +63,15 @@ export async function openPdf(
       },
     },
   };
+}
+
+/** Pages that are there, and only say that what is meant is elsewhere. */
+function findNothingToSay(
+  file: PdfFile,
+  bytes: Uint8Array,
+  name: string,
+  attachments: readonly string[],
+): PageFailure | null {
+  if (file.isFormWithoutPages()) return formWithoutPages(name);
+  return attachments.length > 0 && isPortfolio(bytes) ? portfolio(name, attachments) : null;
 }

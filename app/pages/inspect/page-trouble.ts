@@ -4,13 +4,14 @@
  * - `grey-noise`: much of the page is made of dots, which takes long and prints unevenly.
  * - `near-black`: so much black that machines overheat, stop, or smear.
  * - `cut-off`: something within 3 mm of an edge, where many machines do not print.
- * - `missing-font`: text in fonts that are not in the file; drawn with others, or not at all.
+ * - `missing-font`: text in fonts that are not in the file; drawn with others.
+ * - `attachments`: on the first page of a document, files in it that no page shows.
  */
 export interface PageTrouble {
-  readonly kind: 'small-text' | 'grey-noise' | 'near-black' | 'cut-off' | 'missing-font';
+  readonly kind: 'small-text' | 'grey-noise' | 'near-black' | 'cut-off' | 'missing-font' | 'attachments';
   /** Where it is; empty: the page as a whole. */
   readonly places: readonly PagePlace[];
-  /** Names of fonts. */
+  /** Of fonts, or of files. */
   readonly names: readonly string[];
 }
 

@@ -6,6 +6,7 @@ import {
   unreadable,
   type PageFailure,
 } from '../page-failure.ts';
+import { attachmentNames } from './attachment-names.ts';
 import { drawPage, type DrawingStyle } from './draw-page.ts';
 import { findFallbackFont, type FallbackFont } from './fallback-font.ts';
 import { GreyCanvas } from './grey-canvas.ts';
@@ -13,6 +14,7 @@ import { isScan } from './is-scan.ts';
 import { mayMaskImages } from './may-mask-images.ts';
 import { mayLackLetters } from './may-lack-letters.ts';
 import { missingFonts } from './missing-fonts.ts';
+import { pageText } from './page-text.ts';
 import type { HeapBound } from './heap-bound.ts';
 import { loadPdfium, type LoadedPdfium, type Pdfium } from './pdfium.ts';
 import type { SubstituteFonts } from './substitute-fonts.ts';
@@ -24,6 +26,12 @@ const POINTS_PER_INCH = 72;
 const ERROR_PASSWORD = 4;
 /** FPDF_GetFormType: the document has no form. */
 const NO_FORM = 0;
+/** A form whose pages come from elsewhere in the file, and one that has pages of its own besides. */
+const FORM_WITHOUT_PAGES = 2;
+const FORM_WITH_PAGES = 3;
+/** What the page says that stands in for the form's own, where the file does not. */
+const STANDS_IN = /adobe\.com\/go\/(?:acrreader|reader)/iu;
+const MOST_NOTICE_CHARACTERS = 2_000;
 
 /** Of the file's bytes in PDFium's memory. */
 interface PlaceInMemory {
@@ -171,6 +179,20 @@ export class PdfFile {
   /** The size of page `index` as it is to be seen; null when the page cannot be read. */
   pageSize(index: number): PageSize | null {
     return this.withPage(index, (_page, size) => size);
+  }
+
+  /** The files in it that no page shows. */
+  attachmentNames(): readonly string[] {
+    return attachmentNames(this.pdfium, this.document);
+  }
+
+  /** A form of Adobe's XFA kind, whose pages only Adobe's programs make; the one in the file asks to wait for them. */
+  isFormWithoutPages(): boolean {
+    const type = this.pdfium.FPDF_GetFormType(this.document);
+    if (type === FORM_WITHOUT_PAGES) return true;
+    if (type !== FORM_WITH_PAGES || this.pageCount > 1) return false;
+    const text = this.withPage(0, (page) => pageText(this.pdfium, page, MOST_NOTICE_CHARACTERS));
+    return STANDS_IN.test(text ?? '');
   }
 
   missingFonts(index: number): readonly string[] {

@@ -57,6 +57,9 @@ export const windowPages = {
   'trouble.cut-off-about':
     'Many machines do not print the outermost 3 mm. Leave a margin, or scale the page down.',
   'trouble.missing-font': 'Font not in the file: {fonts}',
+  'trouble.attachments': 'Attached, and not faxed: {files}',
+  'trouble.attachments-about':
+    'Files attached to a PDF are on none of its pages. Save those that have to arrive, and add them to the fax.',
   'trouble.missing-font-about':
     'It is drawn with another one here, and may look different at the service. As pages it goes out as you see it.',
 } as const;

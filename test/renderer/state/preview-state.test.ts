@@ -174,5 +174,7 @@ describe('words of the preview', () => {
     expect(
       troubleWords({ kind: 'missing-font', places: [], names: ['Frutiger'] }, 'High').headline,
     ).toContain('Frutiger');
+    const attached = { kind: 'attachments', places: [], names: ['a.xlsx', 'b.pdf'] } as const;
+    expect(troubleWords(attached, 'High').headline).toBe('Attached, and not faxed: a.xlsx, b.pdf');
   });
 });

@@ -22,13 +22,23 @@ export function makePdf(...pages: readonly PdfPage[]): Buffer {
   return makePdfWith([], ...pages);
 }
 
+/** With more entries of the catalog, and streams as `makePdfWith` has them. */
+export const makePdfWithCatalog = (
+  entries: string,
+  streams: readonly PdfImage[],
+  ...pages: readonly PdfPage[]
+): Buffer => makePdfOf(entries, streams, pages);
+
 /** With images that each page has as `/I0`, `/I1` and so on; the first of them is object 4, the next 5. */
-export function makePdfWith(images: readonly PdfImage[], ...pages: readonly PdfPage[]): Buffer {
+export const makePdfWith = (images: readonly PdfImage[], ...pages: readonly PdfPage[]): Buffer =>
+  makePdfOf('', images, pages);
+
+function makePdfOf(catalog: string, images: readonly PdfImage[], pages: readonly PdfPage[]): Buffer {
   const first = 4 + images.length;
   const names = images.map((_, index) => `/I${index} ${4 + index} 0 R`).join('');
   const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(' ');
   const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
     `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     ...images.map(

@@ -1,3 +1,8 @@
+interface RowsAbove {
+  readonly count: number;
+  readonly show: () => void;
+}
+
 interface Identified {
   readonly id: string;
 }
@@ -6,6 +11,8 @@ interface Identified {
 export class ListCursor {
   #id = $state<string | null>(null);
   #wanted = $state<string | null>(null);
+  /** Rows that came in above what is seen, and the way there. */
+  above = $state.raw<RowsAbove | null>(null);
   /** Where it was last, for the neighbour to take over when its fax leaves the list. */
   #lastIndex = 0;
 

@@ -100,6 +100,11 @@ export class QueueState {
     return this.#problem;
   }
 
+  /** A row that somebody is at keeps its place in the order, though what it shows changes; null lets it go where it belongs. */
+  hold(id: string | null): void {
+    if (this.#arranged.hold(id, this.#box.rows)) this.#box = { rows: this.#box.rows };
+  }
+
   row(id: string): FaxRow | null {
     return this.#box.rows.find(id);
   }

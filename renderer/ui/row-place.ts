@@ -10,3 +10,13 @@ export interface RowPlace {
   /** It is shown in the pane beside the list. */
   readonly isSelected: boolean;
 }
+
+/** Rows that came in above what is seen of a list that held still. */
+export interface RowsAbove {
+  readonly count: number;
+  readonly show: () => void;
+}
+
+/** The id of the row that something in the page belongs to; null outside of all rows. */
+export const rowIdAt = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;

@@ -39,5 +39,28 @@ export function scrollTopShowing(index: number, { scrollTop, height, rowHeight }
   return Math.max(scrollTop, top + rowHeight - height);
 }
 
+/** Of a row that has to stay where it is: its index, and how far below the top of the list it is seen. */
+export interface StillRow {
+  readonly index: number;
+  readonly offset: number;
+}
+
+export interface StillPlace {
+  readonly scrollTop: number;
+  /** Empty space before the first row, and after the last, where scrolling alone does not reach. */
+  readonly lead: number;
+  readonly trail: number;
+}
+
+/** How the list has to stand so that a row is seen where it was, whatever came or went around it. */
+export function stillPlace(
+  { index, offset }: StillRow,
+  { height, rowHeight, count }: Omit<Viewport, 'scrollTop'>,
+): StillPlace {
+  const wanted = index * rowHeight - offset;
+  if (wanted <= 0) return { scrollTop: 0, lead: -wanted, trail: 0 };
+  return { scrollTop: wanted, lead: 0, trail: Math.max(0, wanted + height - count * rowHeight) };
+}
+
 export const rowsPerPage = ({ height, rowHeight }: Pick<Viewport, 'height' | 'rowHeight'>): number =>
   Math.max(1, Math.floor(height / rowHeight));

@@ -2,6 +2,8 @@
 export const windowQueue = {
   'queue.title': 'Queue',
   'queue.list': 'Faxes',
+  'list.above': '{count, number} new',
+  'list.show-above': 'Show what came in above',
   'queue.problem': '{problem} Faxtray goes on asking.',
   'queue.paused': 'Sending is paused. Faxes wait here until it is resumed; what comes in is saved as usual.',
   'queue.folder-missing':

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   indicesToDraw,
+  stillPlace,
   rowsPerPage,
   scrollTopShowing,
   windowOf,
@@ -82,5 +83,22 @@ describe('scrolling to a row', () => {
   it('knows how many rows a page has, never none', () => {
     expect(rowsPerPage({ height: 580, rowHeight: 58 })).toBe(10);
     expect(rowsPerPage({ height: 10, rowHeight: 58 })).toBe(1);
+  });
+});
+
+describe('a row that is held', () => {
+  it('is seen where it was, wherever it stands now, and the list can be scrolled that far', () => {
+    fc.assert(
+      fc.property(viewports, fc.nat(12_000), fc.nat(2_000), (view, place, seenAt) => {
+        const index = Math.min(place, Math.max(0, view.count - 1));
+        const offset = Math.min(seenAt, view.height);
+        const { scrollTop, lead, trail } = stillPlace({ index, offset }, view);
+        expect(lead + index * view.rowHeight - scrollTop).toBe(offset);
+        expect(Math.min(scrollTop, lead, trail)).toBeGreaterThanOrEqual(0);
+        if (scrollTop > 0)
+          expect(lead + view.count * view.rowHeight + trail - view.height).toBeGreaterThanOrEqual(scrollTop);
+      }),
+      { seed: 20_261_122 },
+    );
   });
 });

@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(focusedId()).toBe('invoice');
   });
 
-  it('keeps the focus on its fax through patches that move it', async () => {
+  it('keeps the fax with the focus in its place, and lets it go where it belongs when the focus leaves', async () => {
     const window = await openWindow();
     enter(window);
     for (let step = 0; step < 2; step += 1) await press('ArrowDown');
@@ -99,7 +99,22 @@ describe('the list', () => {
     window.bridge.change([{ ...lab, state: 'sent', finishedAtMs: NOW_MS }]);
     await settled();
     expect(focusedId()).toBe('lab');
-    expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('6');
+    expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('4');
+    window.screen.getByRole('button', { name: 'New fax' }).focus();
+    await settled();
+    expect(rowNamed(window, /Lab results/u).getAttribute('aria-rowindex')).toBe('6');
+  });
+
+  it('keeps the fax under the pointer in its place while it changes', async () => {
+    const window = await openWindow();
+    await fireEvent.pointerOver(rowNamed(window, /Lab results/u));
+    const lab = morning.find((row) => row.id === 'lab') ?? rowOf('lab');
+    window.bridge.change([{ ...lab, state: 'sent', finishedAtMs: NOW_MS }]);
+    await settled();
+    expect(rowNamed(window, /Lab results/u).getAttribute('aria-rowindex')).toBe('3');
+    await fireEvent.pointerLeave(grid(window));
+    await settled();
+    expect(rowNamed(window, /Lab results/u).getAttribute('aria-rowindex')).toBe('5');
   });
 
   it('hands the focus to the neighbour when its fax goes', async () => {

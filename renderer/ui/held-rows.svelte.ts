@@ -1,0 +1,136 @@
+import { tick } from 'svelte';
+import { stillPlace } from './virtual-window.ts';
+
+interface Identified {
+  readonly id: string;
+}
+
+/** What is known of the list at a moment. */
+export interface ListNow {
+  readonly items: readonly Identified[];
+  /** With another, it is another list: nothing of it has been looked at. */
+  readonly chosenBy: string;
+  readonly viewport: HTMLElement;
+  readonly rowHeight: number;
+  readonly height: number;
+}
+
+/** After rows have moved they hold still for so long: somebody may be on the way to one of them. */
+const CALM_MS = 2_000;
+
+/**
+ * Keeps one row of a list where it is on the screen, whatever comes, goes or changes above it: the one under the pointer, else the one
+ * with the focus, else the first that is seen, where the list is scrolled or has just moved. What came in above is counted.
+ */
+export class HeldRows {
+  /** Empty space above the first row and below the last, in pixels. */
+  lead = $state(0);
+  trail = $state(0);
+  #cameAbove = $state(0);
+  #held: { readonly id: string; index: number; readonly y: number } | null = null;
+  #pointed: string | null = null;
+  #focused: string | null = null;
+  #calm: ReturnType<typeof setTimeout> | undefined;
+  #isCalm = $state(false);
+  #first: string | undefined;
+  #chosenBy: string | null = null;
+  readonly #onhold: (id: string | null) => void;
+
+  /** `onhold`: the row that somebody is at, for its place in the order to be kept too. */
+  constructor(onhold: (id: string | null) => void) {
+    this.#onhold = onhold;
+  }
+
+  /** How many rows came in above the one that is held, since the top of the list was seen last; what will be shown by itself is not said. */
+  get cameAbove(): number {
+    return this.#isCalm ? 0 : this.#cameAbove;
+  }
+
+  point(id: string | null, now: ListNow): void {
+    if (id === this.#pointed) return;
+    this.#pointed = id;
+    this.#moved(now);
+  }
+
+  focus(id: string | null, now: ListNow): void {
+    if (id === this.#focused) return;
+    this.#focused = id;
+    this.#moved(now);
+  }
+
+  #moved(now: ListNow): void {
+    this.#onhold(this.#pointed ?? this.#focused);
+    if (this.#pointed === null && this.#focused === null) {
+      this.lead = 0;
+      this.trail = 0;
+    }
+    this.hold(now);
+  }
+
+  /** Takes down where the row that is to be held stands now: after every scrolling, and when somebody goes to another. */
+  hold(now: ListNow): void {
+    const { items, viewport, rowHeight } = now;
+    if (viewport.scrollTop < rowHeight && this.lead === 0) this.#cameAbove = 0;
+    const top = viewport.scrollTop - this.lead;
+    const firstSeen = Math.max(0, Math.floor(top / rowHeight));
+    const isAway = viewport.scrollTop > 0 || this.#isCalm;
+    const id = this.#pointed ?? this.#focused ?? (isAway ? items[firstSeen]?.id : undefined);
+    const index = items.findIndex((item) => item.id === id);
+    const y = viewport.getBoundingClientRect().top + index * rowHeight - top;
+    this.#held = id === undefined || index < 0 ? null : { id, index, y };
+    this.#first = items[0]?.id;
+  }
+
+  /** After the rows changed: scrolls so that the one that is held is seen where it was. */
+  async settle(now: ListNow): Promise<void> {
+    const { items, viewport, height, rowHeight } = now;
+    const isAnother = now.chosenBy !== (this.#chosenBy ?? now.chosenBy);
+    this.#chosenBy = now.chosenBy;
+    if (isAnother) return this.showTop(viewport);
+    // Nothing is laid out.
+    if (height === 0) return;
+    if (this.#held === null) {
+      if (this.#first !== undefined && items[0]?.id !== this.#first) this.#startCalm(viewport);
+      this.hold(now);
+      return;
+    }
+    const index = items.findIndex(({ id }) => id === this.#held?.id);
+    const offset = this.#held.y - viewport.getBoundingClientRect().top;
+    if (index < 0 || offset <= -rowHeight || offset >= height) {
+      this.hold(now);
+      return;
+    }
+    this.#cameAbove = Math.max(0, this.#cameAbove + index - this.#held.index);
+    this.#held.index = index;
+    const place = stillPlace({ index, offset }, { height, rowHeight, count: items.length });
+    this.lead = place.lead;
+    this.trail = place.trail;
+    await tick();
+    viewport.scrollTop = place.scrollTop;
+  }
+
+  /** Lets go, and shows the list from its top. */
+  async showTop(viewport: HTMLElement): Promise<void> {
+    this.#held = null;
+    this.#cameAbove = 0;
+    this.lead = 0;
+    this.trail = 0;
+    await tick();
+    viewport.scrollTop = 0;
+  }
+
+  #startCalm(viewport: HTMLElement): void {
+    this.#isCalm = true;
+    clearTimeout(this.#calm);
+    this.#calm = setTimeout(() => {
+      this.#isCalm = false;
+      if (this.#cameAbove === 0 || this.#pointed !== null || this.#focused !== null) return;
+      void this.showTop(viewport);
+      this.#startCalm(viewport);
+    }, CALM_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#calm);
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './faxtray.ts';
+
+const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
+
+/** In whole pixels: a list is scrolled by no less. */
+const topOf = async (what: Locator): Promise<number> => {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('It is not on the screen');
+  return Math.floor(box.y);
+};
+
+test('the row under the pointer stays where it is, and what came in above is said and shown', async ({
+  user,
+}) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const rowOf = (name: string): Locator => page.getByRole('row').filter({ hasText: name });
+  const bringsRow = async (name: string): Promise<void> => {
+    user.drop(`${name}.pdf`, letter);
+    await expect(rowOf(name)).toContainText('No number in the file name');
+  };
+  const pause = (isPaused: boolean): Promise<unknown> =>
+    page.evaluate(
+      (input) => {
+        const { faxtray } = window as unknown as {
+          faxtray: { call(name: string, input: unknown): Promise<unknown> };
+        };
+        return faxtray.call('sending.pause', input);
+      },
+      { isPaused },
+    );
+  await bringsRow('First letter');
+  await rowOf('First letter').hover();
+  const before = await topOf(rowOf('First letter'));
+
+  await bringsRow('Second letter');
+  await bringsRow('Third letter');
+  await expect(page.getByRole('button', { name: '2 new' })).toBeVisible();
+  expect(await topOf(rowOf('First letter'))).toBe(before);
+
+  await page.getByRole('button', { name: '2 new' }).click();
+  await expect(page.getByRole('button', { name: /new$/u })).toHaveCount(0);
+  await expect.poll(() => topOf(rowOf('Third letter'))).toBe(before);
+
+  // What is said above the list takes its place from the rows above, not from the one that somebody is at.
+  await rowOf('First letter').hover();
+  const below = await topOf(rowOf('First letter'));
+  await pause(true);
+  await expect(page.getByText(/^Sending is paused/u)).toBeVisible();
+  await expect.poll(() => topOf(rowOf('First letter'))).toBe(below);
+  await pause(false);
+  await expect(page.getByText(/^Sending is paused/u)).toHaveCount(0);
+  await expect.poll(() => topOf(rowOf('First letter'))).toBe(below);
+});

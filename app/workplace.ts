@@ -14,6 +14,7 @@ import type { AppListeners, ComposeConfig, ComposePorts, FaxtrayApp } from './co
 import { openData } from './compose/open-data.ts';
 import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
 import type { Result } from './domain/result.ts';
+import { allOff, type Off } from './domain/signal.ts';
 import type { SettingKey, Settings } from './domain/settings/settings.ts';
 import {
   LOCAL_EXCHANGE,
@@ -88,6 +89,7 @@ export class Workplace {
   #opening: Opening = { entry: LOCAL_EXCHANGE, hold: null, takesFiles: true };
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
+  #off: Off | null = null;
   /** What waits in the queues that are not at work, by their accounts; looked at when another one is opened. */
   #leftBehind: ReadonlyMap<string, string> = new Map();
 
@@ -145,8 +147,6 @@ export class Workplace {
       regions: NUMBER_REGIONS,
       settled: () => this.#turn,
     });
-    ports.settings.onChange((changed) => this.#hearSettings(changed));
-    this.#secrets.onChange(() => listeners.event('app.status', this.app.status()));
   }
 
   /** In the region that is set now. */
@@ -179,6 +179,10 @@ export class Workplace {
 
   /** Opens the active account's queue. Not to go on with is one sentence. */
   async open(): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: string }> {
+    this.#off = allOff(
+      this.#ports.settings.onChange((changed) => this.#hearSettings(changed)),
+      this.#secrets.onChange(() => this.#listeners.event('app.status', this.app.status())),
+    );
     await this.#accounts.load();
     const opening = await this.#fixedSignIn?.look();
     this.#leftBehind = this.#lookAtOthers(this.#accounts.entries);
@@ -205,6 +209,7 @@ export class Workplace {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#off?.();
     this.#fixedSignIn?.stop();
     await this.#turn;
     // Whoever ends Faxtray in a hurry, or the system itself, is not asked.

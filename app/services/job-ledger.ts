@@ -5,6 +5,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { JobEvent, JobEventBody } from '../domain/fax/job-event.ts';
 import type { Result } from '../domain/result.ts';
 import { Signal, type Off } from '../domain/signal.ts';
+import { CHANGE_ORDER, type ChangeListener } from './change-order.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JobStore } from './ports/job-store.ts';
 import type { Log } from './ports/log.ts';
@@ -47,8 +48,9 @@ export class JobLedger {
     this.#log = log;
   }
 
-  onChange(listener: (change: JobChange) => void): Off {
-    return this.#changed.on(listener);
+  /** After each change, when it is on disk. */
+  onChange(who: ChangeListener, listener: (change: JobChange) => void): Off {
+    return this.#changed.on(listener, CHANGE_ORDER.indexOf(who));
   }
 
   add(job: FaxJob, draftId: DraftId | null = null): Result<null> {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { failed, success, type Result } from '../domain/result.ts';
+import { Signal, type Off } from '../domain/signal.ts';
 import { exchangeReadySchema } from '../protocol/exchange-ready.ts';
 import type { ExchangeAddress, ExchangeHost } from '../services/ports/exchange-host.ts';
 import type { Log } from '../services/ports/log.ts';
@@ -28,14 +29,14 @@ const STOP_TIMEOUT_MS = 8_000;
 export class UtilityExchangeHost implements ExchangeHost {
   readonly #options: UtilityExchangeOptions;
   #process: UtilityProcess | null = null;
-  #onExit: () => void = () => undefined;
+  readonly #exited = new Signal();
 
   constructor(options: UtilityExchangeOptions) {
     this.#options = options;
   }
 
-  onExit(listener: () => void): void {
-    this.#onExit = listener;
+  onExit(listener: () => void): Off {
+    return this.#exited.on(listener);
   }
 
   async start(): Promise<Result<ExchangeAddress>> {
@@ -71,7 +72,7 @@ export class UtilityExchangeHost implements ExchangeHost {
     child.once('exit', () => {
       if (this.#process !== child) return;
       this.#process = null;
-      this.#onExit();
+      this.#exited.emit();
     });
     const extension = ready.data.accounts[0]?.extensions[0];
     if (extension === undefined) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { JOB_STATES } from '../../app/domain/fax/fax-job.ts';
 import { TRANSITIONS } from '../../app/domain/fax/job-transitions.ts';
@@ -30,6 +31,21 @@ function violationsIn(file: SourceFile): string[] {
   return file.imports
     .filter((each) => !isAllowed(room, each))
     .map((each) => `${file.path} imports ${each.target}${each.typeOnly ? ' (types)' : ''}`);
+}
+
+/** Calls such as `ledger.onChange(...)` that the making of an object leads to. */
+function subscribedInConstructors({ path, text }: SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node, isInConstructor: boolean): void => {
+    const isIn = isInConstructor || ts.isConstructorDeclaration(node);
+    if (isIn && ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { expression } = node;
+      if (/^on[A-Z]/u.test(expression.name.text)) found.push(`${path}: ${expression.getText()}`);
+    }
+    ts.forEachChild(node, (child) => visit(child, isIn));
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), false);
+  return found;
 }
 
 describe('the house', () => {
@@ -71,6 +87,16 @@ describe('the house', () => {
         /Date\.now|Math\.random|\bsetTimeout|\bsetInterval|new Date\(\)|randomUUID/u.test(file.text),
       );
     expect(own.map((file) => file.path)).toEqual([]);
+  });
+
+  it('subscribes to nothing in a constructor: what is only made is at work nowhere', () => {
+    expect(code.filter(({ path }) => path.startsWith('app/')).flatMap(subscribedInConstructors)).toEqual([]);
+    const text =
+      'class A { constructor(p) { p.onChange(() => 1); this.#messages.onLook(f); } start() { p.onEnd(f); } }';
+    expect(subscribedInConstructors({ path: 'a.ts', text, imports: [] })).toEqual([
+      'a.ts: p.onChange',
+      'a.ts: this.#messages.onLook',
+    ]);
   });
 
   it('has no drawer for everything', () => {

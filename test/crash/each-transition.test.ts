@@ -177,7 +177,7 @@ describe('each step of a fax', () => {
     bench.add('a', A, jobIn(state, kind, nowMs));
     const before = bench.store.find('a');
     const told: JobEventKind[] = [];
-    bench.ledger.onChange(({ event }) => event !== null && told.push(event.kind));
+    bench.ledger.onChange('tray', ({ event }) => event !== null && told.push(event.kind));
 
     // The disk is full in the middle of it, and the power goes then.
     vi.spyOn(AttemptRecords.prototype, 'record').mockImplementationOnce(() => {

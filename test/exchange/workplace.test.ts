@@ -32,7 +32,7 @@ function workplaceIn(
     systemProxy: { resolve: () => Promise.resolve('DIRECT') },
     exchange: {
       start: () => Promise.resolve(success({ ...line, baseUrl, extensionName: line.name })),
-      onExit: () => undefined,
+      onExit: () => () => undefined,
       stop: () => Promise.resolve(),
     },
     ...WITHOUT_SCREEN,

@@ -65,6 +65,8 @@ async function twoCopies(putOff: number) {
       sources,
       claims,
     });
+    files.start();
+    copies.start();
     const at = { createdAtMs, changedAtMs: createdAtMs, dueAtMs: createdAtMs };
     ledger.add(aJob({ id: 'lab', statusFile: 'lab.json', recipients: [aRecipient(NUMBER)], ...at }));
     const apply = ledger.apply.bind(ledger, 'lab');

@@ -87,6 +87,7 @@ it.each([
       clock,
       silentLog,
     );
+    files.start();
     const recipients = [aRecipient('+13035550119')];
     ledger.add(aJob({ id: 'a', name: 'lab.pdf', statusFile: NAME, recipients, ...row }));
     await files.stop();
@@ -115,6 +116,7 @@ it('a message of another fax of this queue is no news of this one', async () => 
     clock,
     silentLog,
   );
+  files.start();
   ledger.add(job('a'));
   await files.stop();
   expect(readFileSync(join(root, 'Status', NAME), 'utf8')).toContain('"waiting"');
@@ -139,8 +141,9 @@ it('a fax whose name another machine took is told of under the next one, also af
       clock,
       silentLog,
     );
+    files.start();
     if (start === 0) ledger.add(job('a'));
-    else await files.start();
+    else await files.writeAll();
     const own = join(root, 'Status', 'lab.pdf (2).json');
     await until(() => existsSync(own), Boolean);
     await files.stop();
@@ -174,6 +177,7 @@ it('a fax that is let go while its status file gets another name leaves none beh
     clock,
     silentLog,
   );
+  files.start();
   ledger.add(job('a'));
   await files.stop();
   expect(store.find('a')).toBeNull();

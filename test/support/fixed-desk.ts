@@ -50,7 +50,7 @@ export class FixedDesk {
         systemProxy: { resolve: () => Promise.resolve('DIRECT') },
         exchange: {
           start: () => Promise.resolve(noExchange),
-          onExit: () => undefined,
+          onExit: () => () => undefined,
           stop: () => Promise.resolve(),
         },
         ...WITHOUT_SCREEN,

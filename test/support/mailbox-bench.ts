@@ -6,7 +6,14 @@ import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
-import { composeNews } from '../../app/compose/compose-news.ts';
+import { buildFollowing } from '../../app/compose/build-following.ts';
+import { buildMailbox } from '../../app/compose/build-mailbox.ts';
+import { part } from '../../app/compose/part.ts';
+import { WebSocketPush } from '../../app/adapters/push/web-socket-push.ts';
+import { RestPushTickets } from '../../app/adapters/telephony/rest-push-tickets.ts';
+import { PushLine } from '../../app/services/sending/push-line.ts';
+import { Signal } from '../../app/domain/signal.ts';
+import { randomIds } from '../../app/adapters/system-clock.ts';
 import { failed, success } from '../../app/domain/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings/settings.ts';
 import type { Account } from '../../app/services/access/account.ts';
@@ -52,9 +59,25 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
   };
   const session = new Session(account, new Pacer(clock, store), clock);
   const notifications: FaxNotification[] = [];
-  const news = composeNews({
-    ...{ store, mailboxStore, ledger, gateway, session, clock, settings, log: silentLog },
-    wayTo: () => Promise.resolve(pushBy === undefined ? noWay : success(pushBy)),
+  const ready = new Signal();
+  const way = Promise.resolve(pushBy === undefined ? noWay : success(pushBy));
+  const push = new PushLine({
+    tickets: new RestPushTickets(gateway.http),
+    connector: new WebSocketPush(() => way, clock),
+    ...{ session, clock, log: silentLog },
+  });
+  const shared = {
+    ...{ store, ledger, gateway, session, clock, settings, words, log: silentLog },
+    parseNumber: makeNumberParser('US'),
+    isPushUp: () => push.isUp,
+  };
+  const following = buildFollowing({
+    ...{ ...shared, mailbox: mailboxStore, reasons: REASONS_GIVEN, lookTimes: new LookTimes() },
+    absence: { gapMs: 10_000, proofMs: 300_000 },
+  });
+  const mailbox = buildMailbox({
+    ...{ ...shared, ...following, mailboxStore, push, ids: randomIds },
+    onReady: (listener) => ready.on(listener),
     files: options.files?.(files) ?? files,
     pages: {
       pageCount: () => Promise.resolve(success(1)),
@@ -62,22 +85,24 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
       inspect: () => Promise.reject(new Error('no')),
     },
     notifier: { show: (notification) => notifications.push(notification) },
-    parseNumber: makeNumberParser('US'),
-    words,
-    absence: { gapMs: 10_000, proofMs: 300_000 },
-    lookTimes: new LookTimes(),
-    reasons: REASONS_GIVEN,
-    tell: () => undefined,
-    onPushChange: () => undefined,
+    onChange: () => undefined,
   });
-  const operations = mailboxOperations(news.mailbox);
+  const parts = [
+    ...[...mailbox.parts.listening, following.parts.following, mailbox.parts.work],
+    part('push', push),
+  ];
+  const askNow = (): void => {
+    ready.emit();
+    push.retry();
+  };
+  const operations = mailboxOperations(mailbox.mailbox);
   return {
     store,
     mailboxStore,
     ledger,
     gateway,
-    isPushUp: news.isPushUp,
-    look: () => news.lineIsReady(),
+    isPushUp: shared.isPushUp,
+    look: askNow,
     notifications,
     operations,
     async page(direction: 'inbound' | 'outbound' | null = null) {
@@ -86,11 +111,11 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
       return page.value;
     },
     start(): void {
-      news.start();
-      if (pushBy !== undefined) news.lineIsReady();
+      for (const each of parts) void each.start?.();
+      if (pushBy !== undefined) askNow();
     },
     async stop(): Promise<void> {
-      await news.stop();
+      await Promise.all(parts.map(async (each) => each.stop?.()));
       store.close();
       mailboxStore.close();
     },

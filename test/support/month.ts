@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
+import { buildFollowing } from '../../app/compose/build-following.ts';
+import { buildHandOver } from '../../app/compose/build-hand-over.ts';
+import { part, startParts, stopParts, together } from '../../app/compose/part.ts';
 import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.ts';
 import { success } from '../../app/domain/result.ts';
 import { CredentialKeeper } from '../../app/services/accounts/credential-keeper.ts';
@@ -8,29 +11,23 @@ import { SecretKeeper } from '../../app/services/accounts/secret-keeper.ts';
 import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
 import { Session } from '../../app/services/access/session.ts';
 import { Archive } from '../../app/services/keeping/archive.ts';
-import { Dispatcher } from '../../app/services/sending/dispatcher.ts';
-import { DocumentGuard } from '../../app/services/sending/document-guard.ts';
-import { GateKeeper } from '../../app/services/sending/gate-keeper.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
-import { GoneWatch } from '../../app/services/sending/gone-watch.ts';
 import { LookTimes } from '../../app/services/sending/look-times.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
 import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
-import { Pause } from '../../app/services/sending/pause.ts';
 import { Pacer } from '../../app/services/access/pacer.ts';
 import type { ResultFolders } from '../../app/services/ports/result-folders.ts';
 import type { Spool } from '../../app/services/ports/spool.ts';
 import { SizeLimit } from '../../app/services/access/size-limit.ts';
 import { NOT_RESTORED } from './not-restored.ts';
-import { REASONS_GIVEN } from './reasons-given.ts';
 import { Snapshots } from '../../app/services/keeping/snapshots.ts';
-import { Tracker } from '../../app/services/sending/tracker.ts';
 import { aJob, aRecipient } from './fax-jobs.ts';
 import { ManualClock } from './manual-clock.ts';
 import { MemorySecrets } from './memory-secrets.ts';
 import { MonthService } from './month-service.ts';
 import { WITHOUT_SCREEN } from './without-screen.ts';
 import { silentLog } from './silent-log.ts';
+import { words } from './words.ts';
 
 export interface MonthTally {
   readonly faxes: number;
@@ -94,32 +91,19 @@ export async function liveMonth({
     results: NO_FOLDERS,
     settings,
     isPushUp: () => isPushUp,
-    reasons: REASONS_GIVEN,
   };
-  const gateKeeper = new GateKeeper(store, clock, settings, NOBODY_KNOWN, {
-    to: () => [],
-  });
   const snapshots = new Snapshots(store, ledger, NO_DISK, clock, log);
-  const sizeLimit = new SizeLimit(store, false);
-  const documentGuard = new DocumentGuard({
-    ...{ ...shared, sizeLimit, isLocalExchange: false },
-    documents: WITHOUT_SCREEN.documents,
-    sender: () => null,
-    nameOf: () => null,
-  });
-  documentGuard.start();
-  const sending = {
-    ...NOT_RESTORED,
-    pause: new Pause(store),
-    gateKeeper,
-    documentGuard,
-    snapshots,
-    sizeLimit,
+  const given = {
+    ...{ ...shared, ...NOT_RESTORED, words, snapshots, mailbox: mailboxStore, lookTimes: new LookTimes() },
+    absence: { gapMs: 10_000, proofMs: 300_000 },
   };
-  const dispatcher = new Dispatcher({ ...shared, ...sending, maxConcurrent: 4 });
-  const absence = { gapMs: 10_000, proofMs: 300_000 };
-  const goneWatch = new GoneWatch({ ...shared, absence, lookTimes: new LookTimes() });
-  const tracker = new Tracker({ ...shared, mailbox: mailboxStore, goneWatch });
+  const handOver = buildHandOver({
+    ...{ ...given, knownNumbers: NOBODY_KNOWN, documents: WITHOUT_SCREEN.documents },
+    ...{ isLocalExchange: false, sender: () => null, sizeLimit: new SizeLimit(store, false) },
+    callLog: { ofFaxes: () => Promise.resolve(success([])) },
+    permissions: { isMissing: () => true, isRefused: () => false },
+  });
+  const { tracker, parts: following } = buildFollowing({ ...given, reasons: handOver.reasons });
   const mailbox = new Mailbox(mailboxStore, service, clock, log, settings);
   const feed = new MessageFeed({
     ...shared,
@@ -128,7 +112,14 @@ export async function liveMonth({
     tracker,
     onFullSync: () => undefined,
   });
-  const archive = new Archive(shared);
+  const parts = [
+    ...[part('snapshots', snapshots), handOver.parts.overdueFaxes, part('account', account)],
+    together('work', [
+      ...[handOver.parts.handOver, following.following],
+      ...[part('message-feed', feed), part('archive', new Archive(shared))],
+    ]),
+    handOver.parts.lastCheck,
+  ];
   if (isPushUp) service.onNews = () => feed.hearEvent();
 
   let faxes = 0;
@@ -140,11 +131,7 @@ export async function liveMonth({
     ledger.add(aJob({ id, statusFile: `${id}.json`, recipients: [aRecipient(number)], documents, ...times }));
   };
 
-  await account.start();
-  dispatcher.start();
-  tracker.start();
-  feed.start();
-  archive.start();
+  await startParts(parts, log);
   for (let day = 0; day < days; day++) {
     for (let fax = 0; fax < faxesPerDay; fax++) {
       add();
@@ -161,7 +148,7 @@ export async function liveMonth({
   const requestsPerFaxInBurst = (service.total - burstFrom) / burst;
 
   const sent = store.inState('sent').length;
-  await Promise.all([dispatcher.stop(), tracker.stop(), feed.stop(), archive.stop(), account.stop()]);
+  await stopParts(parts, log);
   store.close();
   mailboxStore.close();
   const { refreshes, refused, total } = service;

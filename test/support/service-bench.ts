@@ -2,27 +2,18 @@ import { join } from 'node:path';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
+import { buildFollowing } from '../../app/compose/build-following.ts';
+import { buildHandOver } from '../../app/compose/build-hand-over.ts';
+import { part, startParts, stopParts, together } from '../../app/compose/part.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
-import type { FaxReport } from '../../app/domain/fax/fax-report.ts';
 import { success, type Result } from '../../app/domain/result.ts';
 import type { Account } from '../../app/services/access/account.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings/settings.ts';
-import { Dispatcher } from '../../app/services/sending/dispatcher.ts';
-import { DocumentGuard } from '../../app/services/sending/document-guard.ts';
-import { GateKeeper } from '../../app/services/sending/gate-keeper.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
 import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
-import { Pause } from '../../app/services/sending/pause.ts';
 import { Pacer } from '../../app/services/access/pacer.ts';
-import { LateWatch } from '../../app/services/sending/late-watch.ts';
-import { OverdueAnswers } from '../../app/services/sending/overdue-answers.ts';
-import { OverdueFaxes } from '../../app/services/sending/overdue-faxes.ts';
-import { OverdueWatch } from '../../app/services/sending/overdue-watch.ts';
-import { FailureReasons } from '../../app/services/sending/failure-reasons.ts';
-import { GoneWatch } from '../../app/services/sending/gone-watch.ts';
 import { LookTimes } from '../../app/services/sending/look-times.ts';
-import { Reconciler } from '../../app/services/sending/reconciler.ts';
 import { SizeLimit } from '../../app/services/access/size-limit.ts';
 import { NOT_RESTORED } from './not-restored.ts';
 import { Snapshots } from '../../app/services/keeping/snapshots.ts';
@@ -30,7 +21,6 @@ import { Session } from '../../app/services/access/session.ts';
 import { CallLog } from '../../app/services/telephony/call-log.ts';
 import { HeavyQuestions } from '../../app/services/access/heavy-questions.ts';
 import { Permissions } from '../../app/services/access/permissions.ts';
-import { Tracker } from '../../app/services/sending/tracker.ts';
 import { aJob, aRecipient } from './fax-jobs.ts';
 import { ScriptedChecker } from './scripted-checker.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -93,50 +83,8 @@ export function makeServiceBench(
     clock,
     log: silentLog,
   };
-  const overdueFaxes = new OverdueFaxes({ store, ledger, clock });
-  const gateKeeper = new GateKeeper(
-    store,
-    clock,
-    settings,
-    {
-      own: () => [],
-      colleagues: () => new Map(),
-      contacts: () => new Set(addressBook),
-      ofFolders: () => new Set(),
-      nameOf: (number) => (addressBook.includes(number) ? 'Dr. Mercer' : null),
-    },
-    overdueFaxes,
-  );
   const documents = new ScriptedChecker();
   const permissions = new Permissions(shared.session, clock, () => null);
-  const reasons = new FailureReasons({
-    ...{ ...shared, permissions },
-    callLog: new CallLog({
-      gateway: gateway.callLog,
-      questions: new HeavyQuestions(pacer, permissions, clock),
-      service: gateway,
-      clock,
-    }),
-  });
-  const sizeLimit = new SizeLimit(store, false);
-  const documentGuard = new DocumentGuard({
-    ...{ ...shared, documents, sizeLimit },
-    isLocalExchange,
-    sender: () => documents.sender,
-    nameOf: (number) => (addressBook.includes(number) ? 'Dr. Mercer' : null),
-  });
-  const pause = new Pause(store);
-  const dispatcher = new Dispatcher({
-    ...shared,
-    pacer,
-    pause,
-    gateKeeper,
-    documentGuard,
-    snapshots,
-    ...NOT_RESTORED,
-    ...{ sizeLimit, reasons },
-    maxConcurrent: settings.maxConcurrentSubmissions,
-  });
   const mailboxStore = new SqliteMailboxStore(join(folder, 'mailbox.sqlite'), silentLog);
   const lookTimes = new LookTimes();
   const absence = {
@@ -144,29 +92,46 @@ export function makeServiceBench(
     proofMs: settings.absenceProofSeconds * 1000,
   };
   const restored = { ...NOT_RESTORED.restored };
-  const reconciler = new Reconciler({
-    ...shared,
-    restored,
-    ...{ absence, lookTimes, reasons },
+  const handOver = buildHandOver({
+    ...{ ...shared, ...NOT_RESTORED, pacer, snapshots, documents, permissions, lookTimes, absence, restored },
     mailbox: mailboxStore,
+    isLocalExchange,
+    sender: () => documents.sender,
+    sizeLimit: new SizeLimit(store, false),
+    callLog: new CallLog({
+      gateway: gateway.callLog,
+      questions: new HeavyQuestions(pacer, permissions, clock),
+      service: gateway,
+      clock,
+    }),
+    knownNumbers: {
+      own: () => [],
+      colleagues: () => new Map(),
+      contacts: () => new Set(addressBook),
+      ofFolders: () => new Set(),
+      nameOf: (number) => (addressBook.includes(number) ? 'Dr. Mercer' : null),
+    },
   });
   const push = { isUp: false };
   const isPushUp = (): boolean => push.isUp;
-  const goneWatch = new GoneWatch({ ...shared, absence, lookTimes });
-  const tracker = new Tracker({ ...shared, mailbox: mailboxStore, goneWatch, reasons, isPushUp });
-  const onReport = (report: FaxReport): void => void tracker.hear([report], 'poll');
-  const { overdueAfterSeconds } = settings;
-  const overdueWatch = new OverdueWatch({ ...shared, reasons, onReport, overdueAfterSeconds });
-  const lateWatch = new LateWatch({ ...shared, onReport });
-  const overdueAnswers = new OverdueAnswers({ ...shared, words, goneWatch, onReport });
+  const following = buildFollowing({
+    ...{ ...shared, words, lookTimes, absence, isPushUp, reasons: handOver.reasons },
+    mailbox: mailboxStore,
+  });
   const feed = new MessageFeed({
     ...shared,
     store: mailboxStore,
     mailbox: new Mailbox(mailboxStore, gateway, clock, silentLog, settings),
-    tracker,
+    tracker: following.tracker,
     isPushUp,
     onFullSync: () => undefined,
   });
+  /** As `compose` has them. */
+  const parts = [
+    ...[part('access', permissions), part('snapshots', snapshots), handOver.parts.overdueFaxes],
+    together('work', [handOver.parts.handOver, following.parts.following, part('message-feed', feed)]),
+    handOver.parts.lastCheck,
+  ];
 
   return {
     clock,
@@ -174,45 +139,19 @@ export function makeServiceBench(
     store,
     ledger,
     pacer,
-    pause,
     session: shared.session,
     spool: shared.spool,
-    documentGuard,
+    ...handOver,
+    ...following,
     documents,
-    dispatcher,
     mailboxStore,
     lookTimes,
     restored,
-    goneWatch,
-    overdueAnswers,
-    tracker,
     feed,
     push,
-    /** As `compose` starts them. */
-    async start(): Promise<void> {
-      reasons.start();
-      await reconciler.start();
-      overdueFaxes.start();
-      documentGuard.start();
-      dispatcher.start();
-      tracker.start();
-      goneWatch.start();
-      overdueWatch.start();
-      lateWatch.start();
-      feed.start();
-    },
+    start: (): Promise<void> => startParts(parts, silentLog),
     async stop(): Promise<void> {
-      documentGuard.stop();
-      await Promise.all([
-        dispatcher.stop(),
-        tracker.stop(),
-        goneWatch.stop(),
-        overdueWatch.stop(),
-        lateWatch.stop(),
-        feed.stop(),
-        reconciler.stop(),
-        reasons.stop(),
-      ]);
+      await stopParts(parts, silentLog);
       store.close();
       mailboxStore.close();
     },

@@ -48,14 +48,18 @@ export class Permissions {
   /** False where the extension has no faxes at all, whatever the sign-in may do; null where the service does not say. */
   #lineHasFaxes: boolean | null = null;
   #cancelLapse: (() => void) | null = null;
+  #off: Off | null = null;
 
   /** `granted` are the permissions that the sign-in carries; null where that is not known. */
   constructor(session: Session, clock: Clock, granted: () => readonly string[] | null) {
     this.#session = session;
     this.#clock = clock;
     this.#granted = granted;
+  }
+
+  start(): void {
     // Those who send and look after messages ask on their own.
-    session.onRefusal((failure) => {
+    this.#off = this.#session.onRefusal((failure) => {
       if (failure.kind !== 'refused' || failure.code === OF_ANOTHER) return;
       const capability = failure.permission === undefined ? null : capabilityOf(failure.permission);
       if (capability !== null) this.note(capability, failed(failure));
@@ -110,6 +114,7 @@ export class Permissions {
   }
 
   stop(): void {
+    this.#off?.();
     this.#cancelLapse?.();
   }
 

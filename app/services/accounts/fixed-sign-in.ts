@@ -9,7 +9,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { chooseQueue, isWorthAskingAgain } from '../../domain/settings/queue-choice.ts';
 import type { Result } from '../../domain/result.ts';
 import { looksLikeJwt, type Credentials } from '../../domain/service/token-set.ts';
-import { Signal } from '../../domain/signal.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import type { GivenToken, TokenFile } from '../ports/account-file.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
@@ -56,10 +56,10 @@ export class FixedSignIn {
   #awaitsKeychain = false;
   #cancelRetry: (() => void) | null = null;
   #trying: Promise<void> | null = null;
+  #off: Off | null = null;
 
   constructor(ports: FixedSignInPorts) {
     this.#ports = ports;
-    ports.secrets.onChange(() => void this.#keychainChanged());
   }
 
   /** Sentences for the start and the window. */
@@ -69,6 +69,7 @@ export class FixedSignIn {
 
   /** What is opened first. Asks neither a network nor a keychain. */
   async look(): Promise<Opening> {
+    this.#off ??= this.#ports.secrets.onChange(() => void this.#keychainChanged());
     const { accounts, fixed, queues, tokenFile } = this.#ports;
     const { known, takenTokenFile } = accounts;
     this.#given = (await tokenFile?.read()) ?? null;
@@ -113,11 +114,16 @@ export class FixedSignIn {
 
   /** Somebody signed in by hand, or chose; with what the earlier version left behind. */
   async settle(): Promise<void> {
-    this.stop();
+    this.#tryNoMore();
     await settleEarlierQueue(this.#ports, null);
   }
 
   stop(): void {
+    this.#off?.();
+    this.#tryNoMore();
+  }
+
+  #tryNoMore(): void {
     this.#isSettled = true;
     this.#cancelRetry?.();
   }
@@ -182,7 +188,7 @@ export class FixedSignIn {
   ): Promise<void> {
     const { accounts, secrets } = this.#ports;
     const entered = await enterAccount(this.#ports, signedIn, async () => {
-      this.stop();
+      this.#tryNoMore();
       await settleEarlierQueue(this.#ports, owner?.entry ?? null);
       // Another one's sign-in stays theirs.
       if (owner !== null && owner.entry.id !== signedIn.entry.id)
@@ -204,7 +210,7 @@ export class FixedSignIn {
     if (accounts.known !== null) {
       // What was there before the token file came goes on.
       this.#notice = refusal && notTaken(refusal);
-      this.stop();
+      this.#tryNoMore();
       await reopen(() => Promise.resolve());
       return;
     }

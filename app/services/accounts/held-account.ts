@@ -17,7 +17,7 @@ export class HeldAccount implements Account {
   readonly #entry: AccountEntry;
   readonly #hold: LineHold;
   readonly #onReady: () => void;
-  #isStopped = false;
+  #off: Off | null = null;
 
   constructor(entry: AccountEntry, hold: LineHold, onReady: () => void) {
     this.#entry = entry;
@@ -47,15 +47,13 @@ export class HeldAccount implements Account {
 
   /** Whoever asks for the line next hears why there is none. */
   start(): Promise<void> {
-    this.#hold.onChange(() => {
-      if (!this.#isStopped) this.#onReady();
-    });
+    this.#off = this.#hold.onChange(this.#onReady);
     this.#onReady();
     return Promise.resolve();
   }
 
   stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#off?.();
     return Promise.resolve();
   }
 

@@ -1,4 +1,5 @@
 import { failed, success, type Result } from '../../domain/result.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { Account } from '../access/account.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -23,6 +24,7 @@ export class LocalExchangeAccount implements Account {
   #problem: string | null = null;
   #stopped = false;
   #cancelRestart: (() => void) | null = null;
+  #off: Off | null = null;
 
   constructor(host: ExchangeHost, secrets: SecretKeeper, clock: Clock, log: Log, onChange: () => void) {
     this.#host = host;
@@ -30,7 +32,6 @@ export class LocalExchangeAccount implements Account {
     this.#clock = clock;
     this.#log = log;
     this.#onChange = onChange;
-    host.onExit(() => this.#restartLater('The local exchange ended and is being started again.'));
   }
 
   ownNumber(): string | null {
@@ -51,6 +52,9 @@ export class LocalExchangeAccount implements Account {
   }
 
   async start(): Promise<void> {
+    this.#off ??= this.#host.onExit(() =>
+      this.#restartLater('The local exchange ended and is being started again.'),
+    );
     const started = await this.#host.start();
     if (this.#stopped) return;
     if (!started.ok) {
@@ -68,6 +72,7 @@ export class LocalExchangeAccount implements Account {
     this.#stopped = true;
     this.#cancelRestart?.();
     await this.#host.stop();
+    this.#off?.();
   }
 
   access(): Promise<Result<Access>> {

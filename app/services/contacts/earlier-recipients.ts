@@ -1,4 +1,5 @@
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { allOff, type Off } from '../../domain/signal.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -15,15 +16,27 @@ export interface EarlierRecipient {
  */
 export class EarlierRecipients {
   readonly #store: Pick<JobStore, 'ids' | 'find'>;
+  readonly #ledger: JobLedger;
+  #off: Off | null = null;
   /** By name and number; those that were reached last come last. Null before they were asked for. */
   #known: Map<string, EarlierRecipient> | null = null;
   #reading: Promise<void> | null = null;
 
   constructor(store: Pick<JobStore, 'ids' | 'find'>, ledger: JobLedger) {
     this.#store = store;
-    ledger.onChange(({ job }) => this.#note(job));
-    // What retention has removed is known no more.
-    ledger.onForgotten(() => (this.#known = null));
+    this.#ledger = ledger;
+  }
+
+  start(): void {
+    this.#off = allOff(
+      this.#ledger.onChange('earlier-recipients', ({ job }) => this.#note(job)),
+      // What retention has removed is known no more.
+      this.#ledger.onForgotten(() => (this.#known = null)),
+    );
+  }
+
+  stop(): void {
+    this.#off?.();
   }
 
   /** The newest first. */

@@ -25,12 +25,10 @@ export class Drafts {
   readonly #changed = new Signal<[id: DraftId, draft: Draft | null]>();
   /** The sheet that is open in the window; `id` is null for one that could never be kept. */
   #sheet: { readonly id: DraftId | null; readonly isKept: boolean } | null = null;
+  #off: Off | null = null;
 
   constructor(ports: DraftPorts) {
     this.#ports = ports;
-    ports.ledger.onChange(({ draftId }) => {
-      if (draftId !== undefined && draftId !== null) this.#isGone(draftId);
-    });
   }
 
   /** Of what is on the sheet that is open: whether it is on the disk; null: nothing is written. */
@@ -46,8 +44,15 @@ export class Drafts {
 
   /** What was discarded can be brought back for as long as the window says so, which ends with the app. */
   start(): void {
+    this.#off = this.#ports.ledger.onChange('drafts', ({ draftId }) => {
+      if (draftId !== undefined && draftId !== null) this.#isGone(draftId);
+    });
     const removed = this.#ports.drafts.removeDiscarded();
     if (!removed.ok) this.#ports.log.warn('drafts.not-removed', { message: removed.failure.message });
+  }
+
+  stop(): void {
+    this.#off?.();
   }
 
   all(): Draft[] {

@@ -9,8 +9,9 @@ export interface SendFolderPorts {
   readonly make: (path: string, settings: () => SendFolderSettings) => SendFolder;
   /** Before a folder is watched: what lies in it already. */
   readonly prepare: (path: string) => Promise<void>;
-  readonly listenerOf: (folder: SendFolder) => SendFolderListener;
 }
+
+type ListenerOf = (folder: SendFolder) => SendFolderListener;
 
 interface Open {
   readonly folder: SendFolder;
@@ -25,6 +26,7 @@ export class SendFolders {
   #open: readonly Open[];
   /** Whether their files are taken. */
   #isTaking = false;
+  #listenerOf: ListenerOf | null = null;
   /** One change after the other. */
   #turn: Promise<void> = Promise.resolve();
 
@@ -38,7 +40,8 @@ export class SendFolders {
     return this.#open.map(({ folder }) => folder);
   }
 
-  start(): Promise<void> {
+  start(listenerOf: ListenerOf): Promise<void> {
+    this.#listenerOf = listenerOf;
     return this.#inTurn(async () => {
       this.#isTaking = true;
       for (const { folder } of this.#open) await this.#ports.prepare(folder.path);
@@ -83,7 +86,8 @@ export class SendFolders {
   }
 
   async #start({ folder, arriving }: Open): Promise<void> {
-    const listener = this.#ports.listenerOf(folder);
+    const listener = this.#listenerOf?.(folder);
+    if (listener === undefined) return;
     await folder.start({
       settled: (drop) => listener.settled(drop),
       noteSettled: (path, note) => listener.noteSettled(path, note),
@@ -99,7 +103,7 @@ export class SendFolders {
   /** Its files stay where they are, and are nobody's business here any more. */
   async #letGo({ folder, arriving }: Open): Promise<void> {
     await folder.stop();
-    if (this.#isTaking) this.#ports.listenerOf(folder).arrivingChanged({ changed: [], gone: [...arriving] });
+    if (this.#isTaking) this.#listenerOf?.(folder).arrivingChanged({ changed: [], gone: [...arriving] });
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {

@@ -4,6 +4,7 @@ import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { missingPages } from '../../domain/fax/missing-pages.ts';
 import { success, type Result } from '../../domain/result.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
@@ -44,23 +45,25 @@ export class Archive {
   readonly #documents: RenderedDocuments;
   readonly #retries: Retries<JobId>;
   readonly #loop: WorkLoop;
+  #off: Off | null = null;
 
   constructor(ports: ArchivePorts) {
     this.#ports = ports;
     this.#documents = new RenderedDocuments(ports.gateway, ports.session, ports.spool);
     this.#retries = new Retries(ports.clock);
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#fileAll());
-    ports.ledger.onChange(({ job }) => {
-      if (isFinal(job.state) && job.filing === null) this.#loop.wake();
-    });
   }
 
   start(): void {
+    this.#off = this.#ports.ledger.onChange('archive', ({ job }) => {
+      if (isFinal(job.state) && job.filing === null) this.#loop.wake();
+    });
     this.#loop.start();
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#off?.();
   }
 
   /** The line is there (again): what waits because of it need not wait any longer. */

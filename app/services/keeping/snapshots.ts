@@ -1,4 +1,5 @@
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
+import { allOff, type Off } from '../../domain/signal.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import { LatestOnly } from './latest-only.ts';
@@ -13,7 +14,9 @@ const UNTIL_IT_IS_FILED_MS = 500;
 /** Keeps the snapshot of each fax in the spool true, from which the queue is made anew when the database is lost. */
 export class Snapshots {
   readonly #store: JobStore;
+  readonly #ledger: JobLedger;
   readonly #writer: LatestOnly;
+  #off: Off | null = null;
 
   constructor(
     store: JobStore,
@@ -23,17 +26,23 @@ export class Snapshots {
     log: Log,
   ) {
     this.#store = store;
+    this.#ledger = ledger;
     this.#writer = new LatestOnly(clock, log, {
       write: (job) => spool.keepSnapshot(job),
       remove: (job) => spool.remove(job),
       mayWaitMs: (job) => (isToldAgain(job) ? UNTIL_IT_IS_FILED_MS : 0),
     });
-    ledger.onChange(({ job }) => this.#writer.write(job));
-    ledger.onForgotten((job) => this.#writer.forget(job));
+  }
+
+  start(): void {
+    this.#off = allOff(
+      this.#ledger.onChange('snapshots', ({ job }) => this.#writer.write(job)),
+      this.#ledger.onForgotten((job) => this.#writer.forget(job)),
+    );
   }
 
   /** The snapshot is as good as the database from here on: nothing that happened while the disk was full is missing. */
-  async start(): Promise<void> {
+  async writeAll(): Promise<void> {
     for await (const job of faxesInTurn(this.#store)) if (isOpen(job)) this.#writer.write(job);
   }
 
@@ -45,8 +54,9 @@ export class Snapshots {
     return this.#writer.isWritten(id);
   }
 
-  stop(): Promise<void> {
-    return this.#writer.stop();
+  async stop(): Promise<void> {
+    await this.#writer.stop();
+    this.#off?.();
   }
 }
 

@@ -2,6 +2,7 @@ import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { statusRecordOf } from '../../domain/fax/status-record.ts';
+import { allOff, type Off } from '../../domain/signal.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import { freeStatusFile } from '../free-status-file.ts';
@@ -21,6 +22,7 @@ export class StatusFiles {
   readonly #spool: Pick<Spool, 'originalPath'>;
   readonly #words: Phrasebook;
   readonly #writer: LatestOnly;
+  #off: Off | null = null;
 
   constructor(
     store: JobStore,
@@ -40,17 +42,23 @@ export class StatusFiles {
       write: (job) => this.#write(job),
       remove: (job) => results.removeStatus(job.statusFile, job.id),
     });
-    ledger.onChange(({ job }) => this.#writer.write(job));
-    ledger.onForgotten((job) => this.#writer.forget(job));
+  }
+
+  start(): void {
+    this.#off = allOff(
+      this.#ledger.onChange('status-files', ({ job }) => this.#writer.write(job)),
+      this.#ledger.onForgotten((job) => this.#writer.forget(job)),
+    );
   }
 
   /** Resolves when it is known what is to be written. */
-  async start(): Promise<void> {
+  async writeAll(): Promise<void> {
     for await (const job of faxesInTurn(this.#store)) this.#writer.write(job);
   }
 
-  stop(): Promise<void> {
-    return this.#writer.stop();
+  async stop(): Promise<void> {
+    await this.#writer.stop();
+    this.#off?.();
   }
 
   /** Resolves when the file says what is known of the fax by now, or cannot be written. */

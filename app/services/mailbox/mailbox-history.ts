@@ -1,4 +1,5 @@
 import { success, type Result } from '../../domain/result.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { HistoryPage, MailboxGateway, MailboxStore } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServiceTime } from '../ports/fax-gateway.ts';
@@ -48,13 +49,11 @@ interface Position {
 export class MailboxHistory {
   readonly #ports: HistoryPorts;
   readonly #loop: WorkLoop;
+  #off: Off | null = null;
 
   constructor(ports: HistoryPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#readPage());
-    ports.session.parts.onChange((part) => {
-      if (part === 'sync') this.wake();
-    });
   }
 
   get isComplete(): boolean {
@@ -62,11 +61,15 @@ export class MailboxHistory {
   }
 
   start(): void {
+    this.#off = this.#ports.session.parts.onChange((part) => {
+      if (part === 'sync') this.wake();
+    });
     this.#loop.start();
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#off?.();
   }
 
   wake(): void {

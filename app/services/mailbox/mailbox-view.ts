@@ -2,6 +2,7 @@ import type { MailboxChange, MailboxPage, MailboxParty, MailboxRow } from '../..
 import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { otherParties } from '../../domain/service/mailbox.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { MailboxStore, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -17,7 +18,11 @@ export class MailboxView {
   readonly #jobs: Pick<JobStore, 'byMessageId'>;
   readonly #history: Pick<MailboxHistory, 'isComplete'>;
   readonly #parseNumber: ParseNumber;
+  readonly #mailbox: Mailbox;
+  readonly #clock: Clock;
+  readonly #tell: (change: MailboxChange) => void;
   #cancelTelling: (() => void) | null = null;
+  #off: Off | null = null;
 
   constructor(
     mailbox: Mailbox,
@@ -32,16 +37,23 @@ export class MailboxView {
     this.#jobs = jobs;
     this.#history = history;
     this.#parseNumber = parseNumber;
-    mailbox.onChange(() => {
-      this.#cancelTelling ??= clock.after(BATCH_MS, () => {
+    this.#mailbox = mailbox;
+    this.#clock = clock;
+    this.#tell = tell;
+  }
+
+  start(): void {
+    this.#off = this.#mailbox.onChange(() => {
+      this.#cancelTelling ??= this.#clock.after(BATCH_MS, () => {
         this.#cancelTelling = null;
-        tell({ unread: store.unreadCount() });
+        this.#tell({ unread: this.#store.unreadCount() });
       });
     });
   }
 
   /** The store may be closed then. */
   stop(): void {
+    this.#off?.();
     this.#cancelTelling?.();
   }
 

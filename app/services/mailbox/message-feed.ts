@@ -2,6 +2,7 @@ import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { success } from '../../domain/result.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -76,14 +77,11 @@ export class MessageFeed {
   /** Where the last look left off; null until there was one. */
   #token: string | null = null;
   #burst: { readonly sinceMs: number; readonly cancel: () => void } | null = null;
+  #off: Off | null = null;
 
   constructor(ports: FeedPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#look());
-    ports.ledger.onChange(({ job, event }) => {
-      if (event?.kind === 'accepted') this.#followNew(job);
-      if (event?.kind === 'recognised') this.wake();
-    });
   }
 
   #followNew(job: FaxJob): void {
@@ -93,12 +91,17 @@ export class MessageFeed {
   }
 
   start(): void {
+    this.#off = this.#ports.ledger.onChange('message-feed', ({ job, event }) => {
+      if (event?.kind === 'accepted') this.#followNew(job);
+      if (event?.kind === 'recognised') this.wake();
+    });
     this.#loop.start();
   }
 
   async stop(): Promise<void> {
     this.#burst?.cancel();
     await this.#loop.stop();
+    this.#off?.();
   }
 
   wake(): void {

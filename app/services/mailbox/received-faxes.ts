@@ -50,17 +50,13 @@ export class ReceivedFaxes {
   readonly #saved = new Signal<[fax: MailboxFax]>();
   #roundsInVain = 0;
   #hasLookedThrough = false;
+  #off: Off | null = null;
 
   constructor(ports: ReceivedPorts) {
     this.#ports = ports;
     this.#copies = new ReceivedCopies(ports);
     this.#retries = new Retries(ports.clock);
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#saveAll());
-    ports.mailbox.onChange((messageIds) => {
-      // What is new about a fax may be its document.
-      for (const messageId of messageIds) this.#retries.hurry(messageId);
-      if (ports.store.toSaveCount() > 0) this.#loop.wake();
-    });
   }
 
   /** After a fax was saved for the first time. */
@@ -69,11 +65,18 @@ export class ReceivedFaxes {
   }
 
   start(): void {
+    const { mailbox, store } = this.#ports;
+    this.#off = mailbox.onChange((messageIds) => {
+      // What is new about a fax may be its document.
+      for (const messageId of messageIds) this.#retries.hurry(messageId);
+      if (store.toSaveCount() > 0) this.#loop.wake();
+    });
     this.#loop.start();
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#off?.();
   }
 
   /** The line is there (again): nothing waits because of it any longer. */

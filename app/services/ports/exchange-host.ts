@@ -1,9 +1,10 @@
 import type { Result } from '../../domain/result.ts';
+import type { Off } from '../../domain/signal.ts';
 
 /** The local exchange as a process of its own. */
 export interface ExchangeHost {
   start(): Promise<Result<ExchangeAddress>>;
-  onExit(listener: () => void): void;
+  onExit(listener: () => void): Off;
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { UnderWay } from '../../domain/fax/quit-question.ts';
 import { isInUndoTime } from '../../domain/fax/undo-time.ts';
-import { Signal, type Off } from '../../domain/signal.ts';
+import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -30,18 +30,29 @@ export class Quitting {
   readonly #kept: Set<JobId>;
   readonly #changed = new Signal();
   #goOn: (() => void) | null = null;
+  #off: Off | null = null;
 
   constructor(ports: QuittingPorts) {
-    const { store, ledger } = ports;
+    const { store } = ports;
     this.#ports = ports;
     const noted = store.noted(NOTE);
     const ids = noted === null ? [] : (JSON.parse(noted) as JobId[]);
     this.#kept = new Set(ids.filter((id) => isOnHold(store.find(id))));
-    ledger.onChange(({ job }) => {
-      if (!isOnHold(job) && this.#kept.delete(job.id)) this.#changed.emit();
-      this.#goOn?.();
-    });
-    ledger.onForgotten(({ id }) => this.#kept.delete(id));
+  }
+
+  start(): void {
+    const { ledger } = this.#ports;
+    this.#off = allOff(
+      ledger.onChange('quitting', ({ job }) => {
+        if (!isOnHold(job) && this.#kept.delete(job.id)) this.#changed.emit();
+        this.#goOn?.();
+      }),
+      ledger.onForgotten(({ id }) => this.#kept.delete(id)),
+    );
+  }
+
+  stop(): void {
+    this.#off?.();
   }
 
   /** Those on hold of which the person has to hear, as nobody may have asked them. */

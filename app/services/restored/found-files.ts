@@ -2,6 +2,7 @@ import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { holdForContent } from '../../domain/following/restored.ts';
 import { mayHaveGone, type Trace } from '../../domain/following/trace.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Logbook } from '../ports/traces.ts';
 
@@ -10,22 +11,34 @@ import type { Logbook } from '../ports/traces.ts';
  * to whom, the logbook knows by marks.
  */
 export class FoundFiles {
+  readonly #ledger: JobLedger;
   readonly #logbook: Pick<Logbook, 'marksOf'>;
+  readonly #onFax: (id: JobId) => void;
   readonly #paths = new Set<string>();
   readonly #faxes = new Set<JobId>();
   readonly #gone = new Map<string, Trace>();
+  #off: Off | null = null;
 
   /** `onFax` hears of each fax that is made of such a file. */
   constructor(ledger: JobLedger, logbook: Pick<Logbook, 'marksOf'>, onFax: (id: JobId) => void) {
+    this.#ledger = ledger;
     this.#logbook = logbook;
-    ledger.onChange(({ before, job }) => {
+    this.#onFax = onFax;
+  }
+
+  start(): void {
+    this.#off = this.#ledger.onChange('found-files', ({ before, job }) => {
       if (before !== null || this.#paths.size === 0 || job.origin.kind !== 'send-folder') return;
       // One that comes under the same name later is another file.
       const found = job.documents.filter(({ source }) => this.#paths.delete(source));
       if (found.length === 0) return;
       this.#faxes.add(job.id);
-      onFax(job.id);
+      this.#onFax(job.id);
     });
+  }
+
+  stop(): void {
+    this.#off?.();
   }
 
   remember(traces: readonly Trace[]): void {

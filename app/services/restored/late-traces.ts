@@ -1,6 +1,7 @@
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { eventFromTrace, isHeldAsRestored } from '../../domain/following/restored.ts';
 import { furthest, type Trace } from '../../domain/following/trace.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { TraceSource } from '../ports/traces.ts';
@@ -25,23 +26,25 @@ export class LateTraces {
   readonly #ports: LateTracePorts;
   readonly #loop: WorkLoop;
   #untilMs = 0;
+  #off: Off | null = null;
 
   constructor(ports: LateTracePorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#look());
-    ports.ledger.onChange(({ job, event }) => {
-      if (event?.kind !== 'held' || !isHeldAsRestored(job)) return;
-      this.#untilMs = ports.clock.now() + FOR_MS;
-      this.#loop.wake();
-    });
   }
 
   start(): void {
+    this.#off = this.#ports.ledger.onChange('late-traces', ({ job, event }) => {
+      if (event?.kind !== 'held' || !isHeldAsRestored(job)) return;
+      this.#untilMs = this.#ports.clock.now() + FOR_MS;
+      this.#loop.wake();
+    });
     this.#loop.start();
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#off?.();
   }
 
   async #look(): Promise<number | null> {

@@ -1,14 +1,22 @@
 import { traceOf } from '../../domain/following/trace.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Logbook } from '../ports/traces.ts';
 
 /** Keeps the logbook true: how far each fax went that was handed over, or called off. */
 export class LogbookKeeper {
+  readonly #ledger: JobLedger;
   readonly #logbook: Logbook;
+  #off: Off | null = null;
 
   constructor(ledger: JobLedger, logbook: Logbook) {
+    this.#ledger = ledger;
     this.#logbook = logbook;
-    ledger.onChange(({ before, job }) => {
+  }
+
+  start(): void {
+    const logbook = this.#logbook;
+    this.#off = this.#ledger.onChange('logbook', ({ before, job }) => {
       const isWorthIt = job.attempts > 0 || job.state === 'cancelled';
       if (isWorthIt && before?.state !== job.state)
         logbook.note({ ...traceOf(job), contents: logbook.marksOf(job) });
@@ -20,7 +28,8 @@ export class LogbookKeeper {
     return this.#logbook.written();
   }
 
-  stop(): Promise<void> {
-    return this.#logbook.close();
+  async stop(): Promise<void> {
+    await this.#logbook.close();
+    this.#off?.();
   }
 }

@@ -12,6 +12,7 @@ import {
   messagesBeyond,
   type Trace,
 } from '../../domain/following/trace.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -79,16 +80,24 @@ export class OtherCopies {
   readonly #asked = new Set<JobId>();
   /** Since when nobody can say who has claimed what. */
   #silentSinceMs: number | null = null;
+  #off: Off | null = null;
 
   constructor(ports: OtherCopyPorts) {
     this.#ports = ports;
     this.#messages = new LaterMessages(ports);
-    ports.ledger.onChange(({ before, job, event }) => {
+  }
+
+  start(): void {
+    this.#off = this.#ports.ledger.onChange('other-copies', ({ before, job, event }) => {
       if (before === null || event === null || !isUnderWay(before) || isUnderWay(job)) return;
       const isNothingSent = NOTHING_SENT.has(event.kind);
       // Whatever else became of it is not known, and so it stays claimed.
-      if (isNothingSent || TAKEN.has(job.state)) void ports.claims.release(job, isNothingSent);
+      if (isNothingSent || TAKEN.has(job.state)) void this.#ports.claims.release(job, isNothingSent);
     });
+  }
+
+  stop(): void {
+    this.#off?.();
   }
 
   /** Before the intent. A failure: the service could not be asked. */

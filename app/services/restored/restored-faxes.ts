@@ -47,11 +47,11 @@ export class RestoredFaxes {
   /** The logbook, and everything else on this machine, knows the queue as the newest of its copies. */
   #isVouchedFor = false;
   #isDoubtful = false;
+  #off: Off | null = null;
 
   constructor(ports: RestoredFaxPorts) {
     this.#ports = ports;
     this.#messages = new UnknownMessages(ports);
-    this.#messages.onLook(() => this.#hearOfLook());
     this.#found = new FoundFiles(ports.ledger, ports.logbook, (id) => {
       // Of an older copy it may be a file whose fax is not in the queue yet.
       if (this.#verdict !== 'behind') return;
@@ -63,6 +63,8 @@ export class RestoredFaxes {
   /** Before anything is written about the faxes, and before any goes. */
   async start(): Promise<void> {
     const { store, log } = this.#ports;
+    this.#off = this.#messages.onLook(() => this.#hearOfLook());
+    this.#found.start();
     this.#messages.readAge();
     const jobs: FaxJob[] = [];
     const cancelled: FaxJob[] = [];
@@ -99,8 +101,10 @@ export class RestoredFaxes {
     this.#messages.wake();
   }
 
-  stop(): Promise<void> {
-    return this.#messages.stop();
+  async stop(): Promise<void> {
+    await this.#messages.stop();
+    this.#found.stop();
+    this.#off?.();
   }
 
   /** False: the service has still to be asked whether it went before. */

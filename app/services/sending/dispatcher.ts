@@ -1,4 +1,5 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { allOff, type Off } from '../../domain/signal.ts';
 import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { BackOff } from './back-off.ts';
@@ -23,6 +24,7 @@ export class Dispatcher {
   readonly #backOff: BackOff;
   readonly #handOver: HandOver;
   readonly #loop: WorkLoop;
+  #off: Off | null = null;
 
   constructor(ports: DispatcherPorts) {
     this.#ports = ports;
@@ -30,25 +32,24 @@ export class Dispatcher {
     this.#handOver = new HandOver(ports, this.#backOff);
     this.#due = new DueFaxes((id) => this.#isLookedAt(id));
     this.#loop = new WorkLoop(ports.clock, ports.log, () => Promise.resolve(this.#dispatchDue()));
-    // One that waits may go, and one that is done makes way for the next to the same number.
-    ports.ledger.onChange(({ job }) => {
-      this.#due.hear(job, ports.clock.now());
-      this.#loop.wake();
-    });
-    ports.pacer.onChange(() => this.#loop.wake());
-    ports.pacer.onTurn(() => this.#loop.wake());
-    ports.pause.onChange(() => this.#loop.wake());
-    const passed = (id: JobId): void => {
-      if (!this.#isLookedAt(id)) return;
-      this.#due.passed(id);
-      this.#loop.wake();
-    };
-    ports.documentGuard.onPassed(passed);
-    ports.restored.onKnown(passed);
   }
 
   start(): void {
-    const { store, clock } = this.#ports;
+    const { store, clock, ledger, pacer, pause, documentGuard, restored } = this.#ports;
+    const wake = (): void => this.#loop.wake();
+    const passed = (id: JobId): void => this.#passed(id);
+    this.#off = allOff(
+      // One that waits may go, and one that is done makes way for the next to the same number.
+      ledger.onChange('dispatcher', ({ job }) => {
+        this.#due.hear(job, clock.now());
+        wake();
+      }),
+      pacer.onChange(wake),
+      pacer.onTurn(wake),
+      pause.onChange(wake),
+      documentGuard.onPassed(passed),
+      restored.onKnown(passed),
+    );
     for (const job of store.inState('waiting', 'submitting', 'unconfirmed', 'queued'))
       this.#due.hear(job, clock.now());
     this.#loop.start();
@@ -58,11 +59,18 @@ export class Dispatcher {
   async stop(): Promise<void> {
     await this.#loop.stop();
     await Promise.allSettled(this.#inFlight.values());
+    this.#off?.();
   }
 
   /** The service may be reachable again: no reason to sit out a pause of our own. */
   reopen(): void {
     this.#backOff.end();
+    this.#loop.wake();
+  }
+
+  #passed(id: JobId): void {
+    if (!this.#isLookedAt(id)) return;
+    this.#due.passed(id);
     this.#loop.wake();
   }
 

@@ -10,7 +10,7 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
 import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
-import { Signal, type Off } from '../../domain/signal.ts';
+import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
@@ -57,15 +57,19 @@ export class DocumentGuard {
   readonly #passedOne = new Signal<[id: JobId]>();
   readonly #abort = new AbortController();
   #isStarted = false;
+  #off: Off | null = null;
 
   constructor(ports: DocumentGuardPorts) {
     this.#ports = ports;
-    ports.ledger.onChange(({ job }) => this.#consider(job));
-    ports.ledger.onForgotten(({ id }) => this.#forget(id));
   }
 
   start(): void {
+    const { ledger } = this.#ports;
     this.#isStarted = true;
+    this.#off = allOff(
+      ledger.onChange('document-checks', ({ job }) => this.#consider(job)),
+      ledger.onForgotten(({ id }) => this.#forget(id)),
+    );
     for (const job of this.#ports.store.inState('waiting')) this.#consider(job);
   }
 
@@ -73,6 +77,7 @@ export class DocumentGuard {
   stop(): void {
     this.#isStarted = false;
     this.#abort.abort();
+    this.#off?.();
   }
 
   /** False: its documents are being looked at, or soon will be. */

@@ -43,13 +43,11 @@ export class FailureReasons {
   readonly #asked = new Map<FaxReport['messageId'], Asked>();
   readonly #loop: WorkLoop;
   readonly #becameKnown = new Signal<[report: FaxReport]>();
+  #off: Off | null = null;
 
   constructor(ports: FailureReasonPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#askForAll());
-    ports.ledger.onChange(({ job }) => {
-      if (job.state !== 'queued') for (const id of job.messageIds) this.#asked.delete(id);
-    });
   }
 
   /** Hears of each report that was held back, once all is known that will be. */
@@ -58,11 +56,15 @@ export class FailureReasons {
   }
 
   start(): void {
+    this.#off = this.#ports.ledger.onChange('failure-reasons', ({ job }) => {
+      if (job.state !== 'queued') for (const id of job.messageIds) this.#asked.delete(id);
+    });
     this.#loop.start();
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#off?.();
   }
 
   /** The report as far as it can be explained; null while the log is asked for it, and `onKnown` tells when it has been. */

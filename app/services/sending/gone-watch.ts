@@ -2,6 +2,7 @@ import { isProvenAbsent, lookedInVain, pauseAfterMs, type AbsenceRule } from '..
 import { doubtfulFromMs } from '../../domain/following/doubt.ts';
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
+import { Signal, type Off } from '../../domain/signal.ts';
 import { isNotFound } from './not-found.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -47,27 +48,33 @@ export class GoneWatch {
     { readonly times: number; readonly sinceMs: number; readonly untilMs: number }
   >();
   readonly #loop: WorkLoop;
-  /** Who follows faxes hears what a look has found. */
-  onReport: (report: FaxReport) => void = () => undefined;
+  readonly #reported = new Signal<[report: FaxReport]>();
+  #off: Off | null = null;
 
   constructor(ports: GoneWatchPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#lookAtAll());
-    ports.ledger.onChange(({ job }) => {
+  }
+
+  /** What a look has found. */
+  onReport(listener: (report: FaxReport) => void): Off {
+    return this.#reported.on(listener);
+  }
+
+  start(): void {
+    this.#off = this.#ports.ledger.onChange('gone-watch', ({ job }) => {
       if (job.state === 'queued') return;
       this.#clear(job.id);
       this.#believed.delete(job.id);
     });
-  }
-
-  start(): void {
     for (const job of this.#ports.store.inState('queued'))
       if (job.missing !== null) this.#watched.add(job.id);
     this.#loop.start();
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#off?.();
   }
 
   /** Something says that the service does not have this queued fax any more. `isAsked`: a person hears that it is looked for. */
@@ -148,7 +155,7 @@ export class GoneWatch {
     const messageId = job.messageIds.at(-1) ?? '';
     const read = await session.run('light', (access) => gateway.read(access, messageId));
     if (!read.ok) return isNotFound(read.failure) ? 'gone' : 'not-told';
-    this.onReport(read.value);
+    this.#reported.emit(read.value);
     return read.value.isDeleted ? 'gone' : 'there';
   }
 

@@ -1,5 +1,6 @@
 import { JOB_STATES, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -31,23 +32,25 @@ export class LateWatch {
   /** The one that was not read for the longest time first. */
   readonly #unresolved = new Set<JobId>();
   readonly #loop: WorkLoop;
+  #off: Off | null = null;
 
   constructor(ports: LateWatchPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#readSome());
-    ports.ledger.onChange(({ job }) => {
-      const isFirst = this.#note(job) && this.#unresolved.size === 1;
-      if (isFirst) this.#loop.wake();
-    });
   }
 
   start(): void {
+    this.#off = this.#ports.ledger.onChange('late-watch', ({ job }) => {
+      const isFirst = this.#note(job) && this.#unresolved.size === 1;
+      if (isFirst) this.#loop.wake();
+    });
     for (const job of this.#ports.store.inState(...JOB_STATES)) this.#note(job);
     this.#loop.start();
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#off?.();
   }
 
   /** True for one that is new here. */

@@ -1,6 +1,7 @@
 import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
 import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { openNumbersOf } from '../../domain/fax/open-numbers.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
@@ -20,11 +21,16 @@ export class OverdueFaxes {
   readonly #overdue = new Map<JobId, FaxJob>();
   /** Those that were given up, or lost, without an answer. */
   readonly #inDoubt = new Map<JobId, FaxJob>();
+  #off: Off | null = null;
 
   constructor(ports: OverdueFaxPorts) {
     this.#ports = ports;
-    for (const job of ports.store.inState('queued')) this.#note(job);
-    ports.ledger.onChange(({ job }) => {
+  }
+
+  start(): void {
+    const { store, ledger } = this.#ports;
+    for (const job of store.inState('queued')) this.#note(job);
+    this.#off = ledger.onChange('overdue-faxes', ({ job }) => {
       const was = this.#overdue.get(job.id) ?? this.#inDoubt.get(job.id);
       this.#note(job);
       // One that goes again itself goes first.
@@ -33,8 +39,12 @@ export class OverdueFaxes {
     });
   }
 
+  stop(): void {
+    this.#off?.();
+  }
+
   /** What the queue knew when it ended: what is in doubt still, and what was held and could not be let go of. */
-  start(): void {
+  releaseHeld(): void {
     const { store } = this.#ports;
     // Also where nothing is held: what waits now, or waits again, is asked about because of them.
     for (const job of store.calledOffInDoubt()) this.#note(job);

@@ -5,6 +5,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { isWaitedForInVain, untilOverdueMs } from '../../domain/following/overdue.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
@@ -50,24 +51,27 @@ export class OverdueWatch {
   #looksAtMs = Infinity;
   /** Whether the service answers other questions, as far as this round has asked. */
   #answers: boolean | null = null;
+  #off: Off | null = null;
 
   constructor(ports: OverdueWatchPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#lookAtDue());
-    ports.ledger.onChange(({ job }) => {
-      this.#note(job);
-      const note = this.#queued.get(job.id);
-      if (note !== undefined && ports.clock.now() + this.#leftMs(note) < this.#looksAtMs) this.#loop.wake();
-    });
   }
 
   start(): void {
+    this.#off = this.#ports.ledger.onChange('overdue-watch', ({ job }) => {
+      this.#note(job);
+      const note = this.#queued.get(job.id);
+      if (note !== undefined && this.#ports.clock.now() + this.#leftMs(note) < this.#looksAtMs)
+        this.#loop.wake();
+    });
     for (const job of this.#ports.store.inState('queued')) this.#note(job);
     this.#loop.start();
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#off?.();
   }
 
   #note(job: FaxJob): void {

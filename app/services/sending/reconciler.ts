@@ -17,6 +17,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { DatedReport, FaxReport, OutboundFaxes } from '../../domain/fax/fax-report.ts';
 import { reportOfMailboxFax } from '../../domain/service/mailbox.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxGateway } from '../ports/fax-gateway.ts';
@@ -73,19 +74,20 @@ export class Reconciler {
   /** Times in a row that nothing was heard of a fax and it was not there. */
   readonly #losses = new Map<JobId, number>();
   readonly #loop: WorkLoop;
+  #off: Off | null = null;
 
   constructor(ports: ReconcilerPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#lookAtAll());
-    ports.ledger.onChange(({ before, job }) => {
-      if (ENDS_LOSSES.has(job.state)) this.#losses.delete(job.id);
-      if (job.state !== 'unconfirmed') this.#forget(job.id);
-      else if (before?.state !== 'unconfirmed') this.#loop.wake();
-    });
   }
 
   /** Nobody is submitting at a start: whatever says so was cut off in the middle. */
   async start(): Promise<void> {
+    this.#off = this.#ports.ledger.onChange('reconciler', ({ before, job }) => {
+      if (ENDS_LOSSES.has(job.state)) this.#losses.delete(job.id);
+      if (job.state !== 'unconfirmed') this.#forget(job.id);
+      else if (before?.state !== 'unconfirmed') this.#loop.wake();
+    });
     const detail = phrase('doubt.ended');
     for (const job of this.#ports.store.inState('submitting')) {
       await this.#ports.ledger.applySurely(job.id, { kind: 'answer-lost', detail });
@@ -93,8 +95,9 @@ export class Reconciler {
     this.#loop.start();
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#off?.();
   }
 
   #forget(id: JobId): void {

@@ -5,7 +5,7 @@ import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import { eventFromLateReport } from '../../domain/fax/late-news.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
-import { Signal, type Off } from '../../domain/signal.ts';
+import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
 import type { LookedBy, ReportListener } from '../mailbox/message-feed.ts';
@@ -78,34 +78,38 @@ export class Tracker implements ReportListener {
   #hasCaughtUp = false;
   /** After a full sync that could not be followed by a reading: no later look would mention what it left out. */
   #owesReading = false;
+  #off: Off | null = null;
 
   constructor(ports: TrackerPorts) {
     this.#ports = ports;
     this.#loop = new WorkLoop(ports.clock, ports.log, () =>
       this.#hasSync ? this.#readAll() : this.#readNextDue(),
     );
-    ports.goneWatch.onReport = (report) => void this.#apply(report, 'poll');
-    ports.reasons.onKnown((report) => void this.#apply(report, 'poll'));
-    ports.session.parts.onChange((part) => {
-      if (part === 'sync') this.wake();
-    });
-    ports.ledger.onChange(({ job, event }) => {
-      if (job.state !== 'queued') {
-        this.#fresh.delete(job.id);
-        this.#looks.forget(job.id);
-      } else if (!this.#hasSync && job.missing === null) this.wake();
-      if (event?.kind === 'accepted') this.#fresh.add(job.id);
-      // What was said of it may have been said long ago: nothing but a reading brings it up again.
-      if (event?.kind === 'recognised') this.#owesReading = true;
-    });
   }
 
   start(): void {
+    this.#off = allOff(
+      this.#ports.goneWatch.onReport((report) => void this.#apply(report, 'poll')),
+      this.#ports.reasons.onKnown((report) => void this.#apply(report, 'poll')),
+      this.#ports.session.parts.onChange((part) => {
+        if (part === 'sync') this.wake();
+      }),
+      this.#ports.ledger.onChange('tracker', ({ job, event }) => {
+        if (job.state !== 'queued') {
+          this.#fresh.delete(job.id);
+          this.#looks.forget(job.id);
+        } else if (!this.#hasSync && job.missing === null) this.wake();
+        if (event?.kind === 'accepted') this.#fresh.add(job.id);
+        // What was said of it may have been said long ago: nothing but a reading brings it up again.
+        if (event?.kind === 'recognised') this.#owesReading = true;
+      }),
+    );
     this.#loop.start();
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    this.#off?.();
   }
 
   /** Push came or went. */

@@ -2,6 +2,7 @@ import { isHeldBehindOverdue, isOverdue, type FaxJob } from '../../domain/fax/fa
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { problemOf } from '../../domain/fax/reason-words.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
+import type { Off } from '../../domain/signal.ts';
 import { listFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';
@@ -11,12 +12,14 @@ import { ToldTogether } from './told-together.ts';
 
 /** Decides which changes are worth a notification, and how much it may say. */
 export class Announcer {
+  readonly #ledger: JobLedger;
   readonly #notifier: Notifier;
   readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
   readonly #sent: ToldTogether<FaxJob>;
   readonly #restored: ToldTogether<FaxJob>;
   readonly #overdue: ToldTogether<FaxJob>;
+  #off: Off | null = null;
 
   constructor(
     ledger: JobLedger,
@@ -25,13 +28,21 @@ export class Announcer {
     words: Phrasebook,
     settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
   ) {
+    this.#ledger = ledger;
     this.#notifier = notifier;
     this.#words = words;
     this.#settings = settings;
     this.#sent = new ToldTogether(clock, (faxes) => this.#tellSent(faxes));
     this.#overdue = new ToldTogether(clock, (faxes) => this.#tellOverdue(faxes));
     this.#restored = new ToldTogether(clock, (faxes) => this.#tellRestored(faxes));
-    ledger.onChange((change) => this.#consider(change));
+  }
+
+  start(): void {
+    this.#off = this.#ledger.onChange('announcer', (change) => this.#consider(change));
+  }
+
+  stop(): void {
+    this.#off?.();
   }
 
   #consider({ before, job, event }: JobChange): void {

@@ -1,5 +1,6 @@
 import type { FaxRow, QueuePatch, QueueSnapshot } from '../../contract/queue-views.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { allOff, type Off } from '../../domain/signal.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
 import { arrivingId, pathOfArriving, rowOfArriving, rowOfDraft, rowOfJob } from './fax-row.ts';
@@ -27,6 +28,7 @@ const NO_DRAFTS = { all: () => [], onChange: () => () => undefined };
 /** Keeps the window's list in step: one snapshot, then patches that lead from revision to revision. */
 export class QueueView {
   readonly #store: JobStore;
+  readonly #ledger: JobLedger;
   readonly #clock: Clock;
   readonly #words: Phrasebook;
   readonly #send: (patch: QueuePatch) => void;
@@ -37,6 +39,7 @@ export class QueueView {
   readonly #removed = new Set<string>();
   #revision = 0;
   #flushPending = false;
+  #off: Off | null = null;
 
   constructor(
     store: JobStore,
@@ -48,25 +51,35 @@ export class QueueView {
     drafts: Pick<Drafts, 'all' | 'onChange'> = NO_DRAFTS,
   ) {
     this.#store = store;
+    this.#ledger = ledger;
     this.#clock = clock;
     this.#words = words;
     this.#arriving = new FilesOnTheirWay(words);
     this.#send = send;
     this.#lookTimes = lookTimes;
     this.#drafts = drafts;
-    drafts.onChange((id, draft) => {
-      if (draft === null) this.#remove(id);
-      else this.#put(rowOfDraft(draft, words));
-    });
-    ledger.onChange(({ before, job }) => {
-      if (before === null) this.#showInPlaceOfFile(job);
-      this.#put(this.#rowOf(job));
-    });
-    lookTimes.onChange((id) => {
-      const job = store.find(id);
-      if (job !== null) this.#put(this.#rowOf(job));
-    });
-    ledger.onForgotten(({ id }) => this.#remove(id));
+  }
+
+  start(): void {
+    this.#off = allOff(
+      this.#drafts.onChange((id, draft) => {
+        if (draft === null) this.#remove(id);
+        else this.#put(rowOfDraft(draft, this.#words));
+      }),
+      this.#ledger.onChange('queue-view', ({ before, job }) => {
+        if (before === null) this.#showInPlaceOfFile(job);
+        this.#put(this.#rowOf(job));
+      }),
+      this.#lookTimes.onChange((id) => {
+        const job = this.#store.find(id);
+        if (job !== null) this.#put(this.#rowOf(job));
+      }),
+      this.#ledger.onForgotten(({ id }) => this.#remove(id)),
+    );
+  }
+
+  stop(): void {
+    this.#off?.();
   }
 
   /**

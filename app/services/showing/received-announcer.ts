@@ -1,6 +1,7 @@
 import { otherParties, type MailboxFax } from '../../domain/service/mailbox.ts';
 import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { shortName } from './short-name.ts';
@@ -9,9 +10,12 @@ import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 
 /** Tells of received faxes, unless somebody has read them elsewhere already. */
 export class ReceivedAnnouncer {
+  readonly #received: Pick<ReceivedFaxes, 'onSaved'>;
+  readonly #unread: ToldTogether<MailboxFax>;
   readonly #notifier: Notifier;
   readonly #parseNumber: ParseNumber;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
+  #off: Off | null = null;
 
   constructor(
     received: Pick<ReceivedFaxes, 'onSaved'>,
@@ -23,10 +27,18 @@ export class ReceivedAnnouncer {
     this.#notifier = notifier;
     this.#parseNumber = parseNumber;
     this.#settings = settings;
-    const unread = new ToldTogether<MailboxFax>(clock, (faxes) => this.#tell(faxes));
-    received.onSaved((fax) => {
-      if (!fax.isRead && settings.notifications === 'all') unread.add(fax);
+    this.#received = received;
+    this.#unread = new ToldTogether<MailboxFax>(clock, (faxes) => this.#tell(faxes));
+  }
+
+  start(): void {
+    this.#off = this.#received.onSaved((fax) => {
+      if (!fax.isRead && this.#settings.notifications === 'all') this.#unread.add(fax);
     });
+  }
+
+  stop(): void {
+    this.#off?.();
   }
 
   #tell(faxes: readonly [MailboxFax, ...MailboxFax[]]): void {

@@ -1,11 +1,17 @@
 import type { Settings } from '../../domain/settings/settings.ts';
+import type { Off } from '../../domain/signal.ts';
 import type { Session } from '../access/session.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Notifier } from '../ports/notifier.ts';
 
 /** Tells once that somebody has to sign in again, and again only after it was good in between. */
 export class SignInAnnouncer {
+  readonly #session: Session;
+  readonly #notifier: Notifier;
+  readonly #words: Phrasebook;
+  readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
   #isTold = false;
+  #off: Off | null = null;
 
   constructor(
     session: Session,
@@ -13,13 +19,29 @@ export class SignInAnnouncer {
     words: Phrasebook,
     settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
   ) {
-    session.onChange(() => {
-      if (session.state === 'ready') this.#isTold = false;
-      if (session.state !== 'needs-sign-in' || this.#isTold) return;
-      this.#isTold = true;
-      if (settings.notifications === 'none') return;
-      const body = settings.notificationDetail === 'private' ? '' : (session.message ?? '');
-      notifier.show({ title: words.say('notification.sign-in'), body, stays: true, jobId: null });
-    });
+    this.#session = session;
+    this.#notifier = notifier;
+    this.#words = words;
+    this.#settings = settings;
+  }
+
+  start(): void {
+    this.#off = this.#session.onChange(() => this.#consider());
+  }
+
+  stop(): void {
+    this.#off?.();
+  }
+
+  #consider(): void {
+    const { state, message } = this.#session;
+    if (state === 'ready') this.#isTold = false;
+    if (state !== 'needs-sign-in' || this.#isTold) return;
+    this.#isTold = true;
+    const { notifications, notificationDetail } = this.#settings;
+    if (notifications === 'none') return;
+    const title = this.#words.say('notification.sign-in');
+    const body = notificationDetail === 'private' ? '' : (message ?? '');
+    this.#notifier.show({ title, body, stays: true, jobId: null });
   }
 }

@@ -19,13 +19,18 @@ export class Line {
   #facts: LineFacts | null = null;
   #isWanted = false;
   #hearing: Promise<unknown> | null = null;
+  #off: Off | null = null;
 
   constructor(gateway: LineGateway, session: Session, permissions: Permissions) {
     this.#gateway = gateway;
     this.#session = session;
     this.#permissions = permissions;
+  }
+
+  start(): void {
+    const session = this.#session;
     // Started without a network it would stay unknown until the next start.
-    session.onChange(() => {
+    this.#off = session.onChange(() => {
       const isUnheard = this.#isWanted && this.#facts === null && this.#hearing === null;
       if (isUnheard && !session.parts.isMissing('line') && session.state === 'ready') void this.hear();
     });
@@ -95,6 +100,7 @@ export class Line {
   async stop(): Promise<void> {
     this.#isWanted = false;
     await this.#hearing;
+    this.#off?.();
   }
 
   async #ask(): Promise<{ facts: Result<LineFacts>; numbers: Result<LineNumber[]> }> {

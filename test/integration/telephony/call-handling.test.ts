@@ -304,6 +304,7 @@ describe('what may not be done', () => {
   it('is heard of from whoever else asks the service', () => {
     const { session, clock } = makeSession({ baseUrl: '', token: '' });
     const permissions = new Permissions(session, clock, () => null);
+    permissions.start();
     const message = 'm';
     session.note(failed({ kind: 'refused', code: 'CMN-419', message, permission: 'ReadMessages' }));
     expect(permissions.view().every((each) => each.allowed === null)).toBe(true);

@@ -79,7 +79,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       connection,
       exchange: {
         start: () => Promise.resolve(success(options.line)),
-        onExit: () => undefined,
+        onExit: () => () => undefined,
         stop: () => Promise.resolve(),
       },
       ...WITHOUT_SCREEN,

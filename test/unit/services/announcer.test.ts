@@ -26,7 +26,7 @@ afterEach(() => store.close());
 
 function announce(settings: Partial<Settings> = {}): void {
   const notifier = { show: (notification: FaxNotification) => void shown.push(notification) };
-  new Announcer(ledger, notifier, clock, words, { ...DEFAULT_SETTINGS, ...settings });
+  new Announcer(ledger, notifier, clock, words, { ...DEFAULT_SETTINGS, ...settings }).start();
 }
 
 function queued(id: string, changes: Partial<FaxJob> = {}): void {

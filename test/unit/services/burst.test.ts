@@ -115,6 +115,7 @@ it('the window is told of thousands of rows a few hundred at a time, and of each
   const bench = makeServiceBench(tempFolder());
   const patches: QueuePatch[] = [];
   const view = new QueueView(bench.store, bench.ledger, clock, words, (patch) => patches.push(patch));
+  view.start();
   const changed = Array.from({ length: 1_234 }, (_, index) => {
     const name = `${index}.pdf`;
     return { path: `/faxes/Send/${name}`, name, sinceMs: 1, problem: null };
@@ -143,6 +144,7 @@ it('the whole list of thousands comes in parts of a few hundred, with what comes
   const { store, ledger } = bench;
   const shown = new Set<string>();
   const view = new QueueView(store, ledger, new ManualClock(), words, () => undefined);
+  view.start();
   const paths = Array.from({ length: 1_100 }, (_, index) => `/faxes/Send/${index}.pdf`);
   const fileAt = (path: string) => ({ path, name: path, sinceMs: 1, problem: null });
   view.hearArriving({ changed: paths.map(fileAt), gone: [] });

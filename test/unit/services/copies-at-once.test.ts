@@ -41,7 +41,18 @@ function twoDesks() {
     const start = (): OtherCopies => {
       claims = new FileClaims(folders, [name], silentLog);
       const sources = [{ traceOf: () => Promise.resolve(traceOf(other())) }, claims];
-      return new OtherCopies({ store, ledger, gateway, session, clock, log: silentLog, sources, claims });
+      const made = new OtherCopies({
+        store,
+        ledger,
+        gateway,
+        session,
+        clock,
+        log: silentLog,
+        sources,
+        claims,
+      });
+      made.start();
+      return made;
     };
     let copies = start();
     const submit = (): void => {

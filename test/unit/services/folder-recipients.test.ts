@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recipientsOfFolders } from '../../../app/compose/compose-send-folders.ts';
+import { recipientsOfFolders } from '../../../app/compose/send-folder-maker.ts';
 import { DEFAULT_SETTINGS, type SendFolderSettings } from '../../../app/domain/settings/settings.ts';
 import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';

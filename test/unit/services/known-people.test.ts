@@ -39,7 +39,9 @@ beforeEach(() => {
       [ORTIZ, 'Ben Ortiz'],
       [OWN, 'Westside'],
     ]);
-  people = new KnownPeople({ addressBook, colleagues, earlier: new EarlierRecipients(store, ledger) });
+  const earlier = new EarlierRecipients(store, ledger);
+  earlier.start();
+  people = new KnownPeople({ addressBook, colleagues, earlier });
   const known = {
     ...{ own: () => [OWN], colleagues, nameOf: (number: string) => addressBook.nameOf(number) },
     contacts: () => addressBook.faxNumbers(),

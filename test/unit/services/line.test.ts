@@ -46,6 +46,7 @@ it('whose line it is is asked for again when the service is there, and not again
     faxNumber: () => Promise.resolve(failed(offline)),
   } as unknown as LineGateway;
   const line = new Line(gateway, session, new Permissions(session, clock, () => null));
+  line.start();
   const anyCall = () =>
     session.run('light', () => Promise.resolve(service.isThere ? success(null) : failed(offline)));
 

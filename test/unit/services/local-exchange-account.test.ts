@@ -22,7 +22,7 @@ it('instances of one user each use the token of their own exchange, although the
     };
     const host = {
       start: () => Promise.resolve(success(address)),
-      onExit: () => undefined,
+      onExit: () => () => undefined,
       stop: () => Promise.resolve(),
     };
     const secrets = new SecretKeeper(store, clock, silentLog);
@@ -45,7 +45,7 @@ it('says that it is starting before it was tried, which is no lost connection, a
   } as const;
   const host = {
     start: () => Promise.resolve(failed(failure)),
-    onExit: () => undefined,
+    onExit: () => () => undefined,
     stop: () => Promise.resolve(),
   };
   const secrets = new SecretKeeper(new MemorySecrets(), clock, silentLog);

@@ -48,6 +48,7 @@ function desk() {
   };
   const copies = new OtherCopies({ store, ledger, gateway, session, clock, log: silentLog, sources, claims });
   const late = new LateTraces({ store, ledger, clock, log: silentLog, sources });
+  copies.start();
   late.start();
   const add = (id: string, number: string): void => {
     const atMs = clock.now();

@@ -47,7 +47,7 @@ async function restart(changes: Parameters<typeof makeServiceBench>[1] = {}): Pr
 describe('a fax that the service leaves queued', () => {
   it('is overdue after its time by pages, once, and its state stays the truth', async () => {
     const told: string[] = [];
-    bench.ledger.onChange(({ event }) => event && told.push(event.kind));
+    bench.ledger.onChange('tray', ({ event }) => event && told.push(event.kind));
     bench.add('a', A);
     await bench.clock.pass(ALLOWED_MS - 1_000);
     expect(overdue('a')).toBe(false);
@@ -86,7 +86,7 @@ describe('a fax that the service leaves queued', () => {
 
   it('is asked about first: what ended while the machine slept is not overdue', async () => {
     const told: string[] = [];
-    bench.ledger.onChange(({ event }) => event && told.push(event.kind));
+    bench.ledger.onChange('tray', ({ event }) => event && told.push(event.kind));
     bench.add('a', A);
     await bench.clock.pass(1_000);
     bench.gateway.isReachable = false;
@@ -152,7 +152,7 @@ describe('a fax that the service leaves queued', () => {
     const later = failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message: 'x' } as const);
     bench.gateway.callLog.faxCalls = () => Promise.resolve(later);
     const told: string[] = [];
-    bench.ledger.onChange(({ event }) => event && told.push(event.kind));
+    bench.ledger.onChange('tray', ({ event }) => event && told.push(event.kind));
     bench.add('a', A);
     await bench.clock.pass(3 * MINUTE_MS);
     bench.gateway.finish('1', 'failed', null);
@@ -177,7 +177,7 @@ describe('a fax that the service leaves queued', () => {
     await leaveQueued();
     await restart();
     const told: string[] = [];
-    bench.ledger.onChange(({ event }) => event && told.push(event.kind));
+    bench.ledger.onChange('tray', ({ event }) => event && told.push(event.kind));
     await bench.start();
     await bench.clock.pass(10 * MINUTE_MS);
     expect(overdue('a')).toBe(true);

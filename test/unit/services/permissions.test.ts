@@ -13,6 +13,7 @@ beforeEach(() => {
 function makeBench() {
   const { session, clock } = makeSession({ baseUrl: 'http://127.0.0.1', token: 'T' });
   const permissions = new Permissions(session, clock, () => null);
+  permissions.start();
   const seen: (string | null)[] = [];
   const whyNotSend = () => permissions.view().find((each) => each.capability === 'send-faxes')?.why ?? null;
   permissions.onChange(() => seen.push(whyNotSend()));

@@ -15,6 +15,7 @@ it('shows a file as one row, also while it is a fax already and still being brou
     for (const id of removed) rows.delete(id);
     for (const row of changed) rows.set(row.id, row);
   });
+  view.start();
   const shown = async (): Promise<string[]> => {
     await bench.clock.pass(60);
     const { rows: all } = await view.snapshot();
@@ -38,6 +39,7 @@ it('counts files that stay in the send folder among what needs somebody, until t
   const bench = makeServiceBench(tempFolder());
   const patches: QueuePatch[] = [];
   const view = new QueueView(bench.store, bench.ledger, bench.clock, words, (patch) => patches.push(patch));
+  view.start();
   const file = { path: PATH, name: 'lab.pdf', sinceMs: 0, problem: null };
   view.hearArriving({ changed: [{ ...file, problem: 'empty' }], gone: [] });
   expect(view.stuck).toBe(1);

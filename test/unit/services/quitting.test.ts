@@ -19,6 +19,7 @@ let quitting: Quitting;
 const open = (beingWritten: 'kept' | 'not-kept' | null = null): void => {
   bench = makeServiceBench(folder);
   quitting = new Quitting({ ...bench, drafts: { beingWritten }, undoMs: () => UNDO_MS });
+  quitting.start();
 };
 beforeEach(() => {
   folder = tempFolder();

@@ -16,7 +16,7 @@ async function toldOf(...faxes: MailboxFax[]): Promise<string[]> {
     clock,
     makeNumberParser('US'),
     { notifications: 'all', notificationDetail: 'full' },
-  );
+  ).start();
   faxes.forEach((fax) => saved.emit(fax));
   await clock.pass(5_000);
   return told;

@@ -43,6 +43,13 @@ function make(path: string, now: () => SendFolderSettings): SendFolder {
 const madeOf = (path: string): Made => made.findLast((each) => each.path === path) ?? expect.fail(path);
 const paths = (): string[] => folders.list.map(({ path }) => path);
 
+const listener: SendFolderListener = {
+  settled: () => Promise.resolve('taken'),
+  noteSettled: () => Promise.resolve('taken'),
+  arrivingChanged: (changes) => told.push(changes),
+  healthChanged: () => undefined,
+};
+
 beforeEach(() => {
   settings = { sendFolders: [{ path: '/scans' }] };
   [made, log, told] = [[], [], []];
@@ -52,12 +59,6 @@ beforeEach(() => {
       log.push(`prepare ${path}`);
       return Promise.resolve();
     },
-    listenerOf: () => ({
-      settled: () => Promise.resolve('taken'),
-      noteSettled: () => Promise.resolve('taken'),
-      arrivingChanged: (news) => told.push(news),
-      healthChanged: () => undefined,
-    }),
   });
 });
 
@@ -67,13 +68,12 @@ describe('send folders', () => {
     const twice = new SendFolders({
       ...{ rootFolder: '/root/Send', settings, make },
       prepare: () => Promise.resolve(),
-      listenerOf: () => expect.fail('nobody asked'),
     });
     expect(twice.list.map(({ path }) => path)).toEqual(['/root/Send', '/a']);
   });
 
   it('come and go while they are watched; those that stay are left alone', async () => {
-    await folders.start();
+    await folders.start(() => listener);
     log = [];
     settings.sendFolders = [{ path: '/b' }];
     await folders.follow();
@@ -82,7 +82,7 @@ describe('send folders', () => {
   });
 
   it('that are let go take their arriving files off the list, and nobody else’s', async () => {
-    await folders.start();
+    await folders.start(() => listener);
     const arriving = (path: string) => ({ path, name: 'a.pdf', sinceMs: 0, problem: null });
     madeOf('/scans').listener?.arrivingChanged({
       changed: [arriving('/scans/a.pdf'), arriving('/scans/b.pdf')],
@@ -96,7 +96,7 @@ describe('send folders', () => {
   });
 
   it('read what is set for them with each file, and start anew only where they are watched otherwise', async () => {
-    await folders.start();
+    await folders.start(() => listener);
     log = [];
     settings.sendFolders = [{ path: '/scans', defaultRecipient: '+13035550119' }];
     await folders.follow();
@@ -112,7 +112,7 @@ describe('send folders', () => {
     await folders.follow();
     expect(paths()).toEqual(['/root/Send', '/b']);
     expect(log).toEqual(['stop /scans']);
-    await folders.start();
+    await folders.start(() => listener);
     await folders.stop();
     log = [];
     settings.sendFolders = [{ path: '/c' }];
@@ -121,7 +121,7 @@ describe('send folders', () => {
   });
 
   it('that change while they start are followed after that', async () => {
-    const starting = folders.start();
+    const starting = folders.start(() => listener);
     settings.sendFolders = [];
     const following = folders.follow();
     await Promise.all([starting, following]);

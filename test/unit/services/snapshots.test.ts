@@ -26,6 +26,7 @@ it.each([
   const ledger = new JobLedger(store, clock, silentLog);
   const written: string[] = [];
   const snapshots = new Snapshots(store, ledger, noSpool(written), clock, silentLog);
+  snapshots.start();
   ledger.add(aJob({ id: 'a', state, messageIds: ['7'] }));
   await clock.pass(100);
   ledger.apply('a', { kind: 'filed', filing: { originals: [], document: null } });
@@ -55,7 +56,7 @@ it('a start writes the snapshot of every fax that is not over, also of one that 
     remove: () => Promise.resolve(success(null)),
   };
   const snapshots = new Snapshots(store, new JobLedger(store, clock, silentLog), spool, clock, silentLog);
-  await snapshots.start();
+  await snapshots.writeAll();
   await snapshots.stop();
   expect(written.sort()).toEqual(['sent-again', 'to-be-filed', 'waits']);
   store.close();

@@ -9,6 +9,7 @@ import { RestCallHandling } from '../adapters/telephony/call-handling/rest-call-
 import { RestColleagues } from '../adapters/telephony/rest-colleagues.ts';
 import type { RestFaxGateway } from '../adapters/telephony/rest-fax-gateway.ts';
 import type { ParseNumber } from '../domain/numbers/fax-number.ts';
+import type { Off } from '../domain/signal.ts';
 import type { Session } from '../services/access/session.ts';
 import { AccountContacts } from '../services/contacts/account-contacts.ts';
 import { AddressBook } from '../services/contacts/address-book.ts';
@@ -16,7 +17,6 @@ import { ColleagueNumbers } from '../services/contacts/colleague-numbers.ts';
 import { EarlierRecipients } from '../services/contacts/earlier-recipients.ts';
 import { KnownPeople } from '../services/contacts/known-people.ts';
 import { LocalContacts } from '../services/contacts/local-contacts.ts';
-import type { Pacer } from '../services/access/pacer.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Desktop } from '../services/ports/desktop.ts';
 import type { JobLedger } from '../services/job-ledger.ts';
@@ -26,16 +26,17 @@ import type { Log } from '../services/ports/log.ts';
 import { CallHandling } from '../services/telephony/call-handling.ts';
 import { CallRedirects } from '../services/telephony/call-redirects.ts';
 import { CallLog } from '../services/telephony/call-log.ts';
-import { HeavyQuestions } from '../services/access/heavy-questions.ts';
+import type { HeavyQuestions } from '../services/access/heavy-questions.ts';
 import { Line } from '../services/telephony/line.ts';
-import { Permissions } from '../services/access/permissions.ts';
+import type { Permissions } from '../services/access/permissions.ts';
 
-export interface DeskParts {
+export interface DirectoryPorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly gateway: RestFaxGateway;
   readonly session: Session;
-  readonly pacer: Pacer;
+  readonly permissions: Permissions;
+  readonly questions: HeavyQuestions;
   readonly parseNumber: ParseNumber;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -46,8 +47,7 @@ export interface DeskParts {
   readonly desktop: Pick<Desktop, 'confirm'>;
 }
 
-export interface Desk {
-  readonly permissions: Permissions;
+export interface Directory {
   readonly callHandling: CallHandling;
   readonly addressBook: AddressBook;
   readonly people: KnownPeople;
@@ -55,31 +55,31 @@ export interface Desk {
   readonly line: Line;
   /** The account's numbers (E.164) with whose each is, as far as they have been heard of. */
   colleagues(): ReadonlyMap<string, string>;
-  /** Hears each time the service has said them. */
-  onColleagues(listener: () => void): void;
+  /** Each time the service has said them. */
+  onColleagues(listener: () => void): Off;
   /** Before the first fax goes: what is known decides which number is a slip. */
-  load(): Promise<void>;
-  lineIsReady(): void;
+  start(): Promise<void>;
+  /** The service can be asked (again). */
+  ask(): void;
   stop(): Promise<void>;
 }
 
-/** What a desk has around its fax machine: the address book, and how the extension's calls are answered. */
-export function composeDesk({
+/** What lies beside a fax machine: the address book, the account's numbers, and how the extension's calls are answered. */
+export function buildDirectory({
   store,
   ledger,
   gateway,
   session,
-  pacer,
+  permissions,
+  questions,
   parseNumber,
   clock,
   ids,
   log,
   desktop,
   ...paths
-}: DeskParts): Desk {
+}: DirectoryPorts): Directory {
   const { http } = gateway;
-  const permissions = new Permissions(session, clock, () => session.account.permissions());
-  const questions = new HeavyQuestions(pacer, permissions, clock);
   const local = new LocalContacts({
     file: new JsonContactFile(paths.contactsFile, log),
     reader: diskContactReader,
@@ -104,8 +104,8 @@ export function composeDesk({
   const addressBook = new AddressBook(local, account);
   const colleagues = (): ReadonlyMap<string, string> => colleagueNumbers.owners();
   const line = new Line(new RestLine(http), session, permissions);
+  const earlier = new EarlierRecipients(store, ledger);
   return {
-    permissions,
     line,
     colleagues,
     onColleagues: (listener) => accountNumbers.onFetched(listener),
@@ -117,18 +117,20 @@ export function composeDesk({
       new CallRedirects(desktop, parseNumber),
     ),
     addressBook,
-    people: new KnownPeople({ addressBook, colleagues, earlier: new EarlierRecipients(store, ledger) }),
-    load: async (): Promise<void> => {
+    people: new KnownPeople({ addressBook, colleagues, earlier }),
+    async start() {
+      earlier.start();
+      line.start();
       await Promise.all([local.start(), account.load(), accountNumbers.load()]);
     },
-    lineIsReady: (): void => {
+    ask() {
       account.start();
       accountNumbers.start();
       void line.hear();
     },
-    stop: async (): Promise<void> => {
+    async stop() {
       await Promise.all([account.stop(), accountNumbers.stop(), line.stop()]);
-      permissions.stop();
+      earlier.stop();
     },
   };
 }

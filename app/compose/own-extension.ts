@@ -3,28 +3,28 @@ import type { FaxSender } from '../domain/fax/fax-sender.ts';
 import type { Account } from '../services/access/account.ts';
 import type { Line } from '../services/telephony/line.ts';
 
-export interface OwnLine {
+export interface OwnExtension {
   /** Null while the service has never said. */
   readonly who: () => KnownLine | null;
   /** What faxes are sent from, E.164; null while unknown. */
-  readonly ownNumber: () => string | null;
+  readonly number: () => string | null;
   /** All of the extension, the one that sends first. */
-  readonly ownNumbers: () => string[];
+  readonly numbers: () => string[];
   readonly sender: () => FaxSender | null;
 }
 
 /** Whose line it is: as the service says, or as it said when it was last asked (`remembered`). */
-export function ownLine(
+export function ownExtension(
   account: Pick<Account, 'ownNumber' | 'label'>,
   line: Pick<Line, 'known' | 'faxNumber' | 'ownNumbers'>,
   remembered: KnownLine | null,
-): OwnLine {
+): OwnExtension {
   const who = (): KnownLine | null => line.known() ?? remembered;
   const ownNumber = (): string | null => line.faxNumber() ?? account.ownNumber();
   return {
     who,
-    ownNumber,
-    ownNumbers() {
+    number: ownNumber,
+    numbers() {
       const own = ownNumber();
       const heard = line.ownNumbers();
       const numbers =

@@ -7,7 +7,7 @@ import type { Pacer } from '../services/access/pacer.ts';
 import type { ComposePorts } from './composed-app.ts';
 
 /** The line of an entry in the list of accounts: signed in to at a service, or the exchange of this machine. */
-export function composeAccount(
+export function buildAccount(
   entry: AccountEntry,
   { exchange, secrets, auth, clock, log }: ComposePorts,
   pacer: Pacer,

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { filesAtStart } from '../adapters/send-folder/files-at-start.ts';
+import { Signal, type Off } from '../domain/signal.ts';
+import { IncompleteFiles } from '../services/intake/incomplete-files.ts';
+import { Intake } from '../services/intake/intake.ts';
+import { SendFolders } from '../services/intake/send-folders.ts';
+import type { ArrivingNews, SendFolder, SendFolderListener } from '../services/ports/send-folder.ts';
+import type { Sending } from './build-sending.ts';
+import type { Service } from './build-service.ts';
+import type { Storage } from './build-storage.ts';
+import type { ComposeConfig, ComposePorts } from './composed-app.ts';
+import type { Part } from './part.ts';
+import { sendFolderMaker, unfitFolderFinder } from './send-folder-maker.ts';
+
+export interface Doors {
+  readonly intake: Intake;
+  readonly sendFolders: SendFolders;
+  /** Files that are on their way into a send folder. */
+  onArriving(listener: (changes: ArrivingNews) => void): Off;
+  /** A send folder can be read, or not any more. */
+  onHealth(listener: () => void): Off;
+  readonly parts: {
+    /** Ends every claim that was cut short. */
+    readonly claims: Part;
+    readonly intake: Part;
+    readonly sendFolders: Part;
+  };
+}
+
+/** Where faxes come in: files in the send folders, and what a person sends in the window. */
+export function buildDoors(
+  storage: Storage,
+  { sizeLimit, directory }: Service,
+  { restored }: Sending,
+  ports: ComposePorts,
+  config: ComposeConfig,
+): Doors {
+  const { settings, store, results, words, log } = storage;
+  const findUnfit = unfitFolderFinder(config);
+  const sendFolders = new SendFolders({
+    ...{ settings, rootFolder: join(config.root, 'Send'), make: sendFolderMaker(config, ports, findUnfit) },
+    prepare: async (path) =>
+      restored.noteFiles((await findUnfit(path)) === null ? await filesAtStart(path) : []),
+  });
+  const incomplete = new IncompleteFiles(store, results, words, log);
+  const intake = new Intake({
+    ...{ ...storage, incomplete, sizeLimit, documents: ports.documents },
+    sendFolders: () => sendFolders.list,
+    nameOf: (number) => directory.addressBook.nameOf(number),
+  });
+  const arriving = new Signal<[changes: ArrivingNews]>();
+  const health = new Signal();
+  const listenerOf = (folder: SendFolder): SendFolderListener => ({
+    settled: (drop) => intake.takeDrop(drop, folder),
+    noteSettled: (documentPath, note) => intake.takeNote(documentPath, note),
+    arrivingChanged(changes) {
+      incomplete.hear(changes, folder.health().state === 'other-machine');
+      arriving.emit(changes);
+    },
+    healthChanged: () => health.emit(),
+  });
+  return {
+    ...{ intake, sendFolders },
+    onArriving: (listener) => arriving.on(listener),
+    onHealth: (listener) => health.on(listener),
+    parts: {
+      claims: { name: 'claims', start: () => intake.resume(restored.isDoubtful) },
+      intake: { name: 'intake', stop: () => intake.stop() },
+      sendFolders: {
+        name: 'send-folders',
+        async start() {
+          if (config.opening?.takesFiles === false) return;
+          await sendFolders.start(listenerOf);
+          // Only now it is known whose the files in shared folders are.
+          await intake.resume();
+        },
+        stop: () => sendFolders.stop(),
+      },
+    },
+  };
+}

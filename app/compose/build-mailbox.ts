@@ -1,0 +1,100 @@
+import type { MailboxChange } from '../contract/mailbox-views.ts';
+import type { FaxGateway } from '../services/ports/fax-gateway.ts';
+import type { MailboxGateway, MailboxStore, ReceivedFiles } from '../services/ports/mailbox.ts';
+import type { JobStore } from '../services/ports/job-store.ts';
+import type { Notifier } from '../services/ports/notifier.ts';
+import type { PageViewer } from '../services/ports/page-viewer.ts';
+import type { Off } from '../domain/signal.ts';
+import type { Session } from '../services/access/session.ts';
+import type { JobLedger } from '../services/job-ledger.ts';
+import { MailboxHistory } from '../services/mailbox/mailbox-history.ts';
+import { MailboxRetention } from '../services/mailbox/mailbox-retention.ts';
+import { MailboxView } from '../services/mailbox/mailbox-view.ts';
+import { Mailbox } from '../services/mailbox/mailbox.ts';
+import { MessageFeed } from '../services/mailbox/message-feed.ts';
+import { ReceivedFaxes } from '../services/mailbox/received-faxes.ts';
+import type { MailboxOperationPorts } from '../services/operations/mailbox-operations.ts';
+import type { ReceivedOperationPorts } from '../services/operations/received-operations.ts';
+import type { PushLine } from '../services/sending/push-line.ts';
+import type { Tracker } from '../services/sending/tracker.ts';
+import { ReceivedAnnouncer } from '../services/showing/received-announcer.ts';
+import type { Surroundings } from './surroundings.ts';
+import { part, together, type Part } from './part.ts';
+
+export interface MailboxParts extends Surroundings {
+  readonly store: JobStore;
+  readonly mailboxStore: MailboxStore;
+  readonly ledger: JobLedger;
+  readonly gateway: FaxGateway & { readonly mailbox: MailboxGateway };
+  readonly session: Session;
+  readonly push: Pick<PushLine, 'onEvent' | 'onChange'>;
+  readonly isPushUp: () => boolean;
+  readonly onReady: (listener: () => void) => Off;
+  readonly tracker: Tracker;
+  readonly files: ReceivedFiles;
+  readonly pages: PageViewer;
+  readonly notifier: Notifier;
+  /** For the window. */
+  readonly onChange: (change: MailboxChange) => void;
+}
+
+export interface ComposedMailbox {
+  readonly mailbox: MailboxOperationPorts;
+  readonly received: ReceivedOperationPorts;
+  readonly retention: MailboxRetention;
+  /** Looks at once, instead of when a timer comes to it. */
+  wake(): void;
+  readonly parts: { readonly listening: readonly Part[]; readonly work: Part };
+}
+
+/** What keeps up with the account's faxes at the service: its events, the syncs they lead to, and what is received. */
+export function buildMailbox(given: MailboxParts): ComposedMailbox {
+  const { mailboxStore: store, store: jobs, gateway, session, clock, log, settings, parseNumber } = given;
+  const mailbox = new Mailbox(store, gateway, clock, log, settings);
+  const shared = { ...given, store, mailbox };
+  const history = new MailboxHistory({ ...shared, gateway: gateway.mailbox, service: gateway });
+  const feed = new MessageFeed({ ...shared, onFullSync: () => history.wake() });
+  const received = new ReceivedFaxes(shared);
+  const retention = new MailboxRetention(shared);
+  const view = new MailboxView(mailbox, store, jobs, history, parseNumber, clock, given.onChange);
+  const announcer = new ReceivedAnnouncer(received, given.notifier, clock, parseNumber, settings);
+  const wake = (): void => {
+    feed.wake();
+    history.wake();
+    received.lineIsReady();
+  };
+  const offs: Off[] = [];
+  return {
+    mailbox: { store, mailbox, view, gateway: gateway.mailbox, session },
+    received: { store, received, receivedFiles: given.files },
+    ...{ retention, wake },
+    parts: {
+      listening: [
+        part('mailbox-view', view),
+        part('received-announcer', announcer),
+        {
+          name: 'mailbox-signals',
+          start() {
+            offs.push(
+              given.onReady(wake),
+              given.push.onEvent(() => feed.hearEvent()),
+              given.push.onChange(() => {
+                feed.wake();
+                given.tracker.wake();
+              }),
+            );
+          },
+          stop() {
+            for (const off of offs.splice(0)) off();
+          },
+        },
+      ],
+      work: together('mailbox', [
+        part('message-feed', feed),
+        part('mailbox-history', history),
+        part('received-faxes', received),
+        part('mailbox-retention', retention),
+      ]),
+    },
+  };
+}

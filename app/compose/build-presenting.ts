@@ -1,0 +1,110 @@
+import type { AppStatus } from '../contract/app-views.ts';
+import type { QueuePatch } from '../contract/queue-views.ts';
+import type { Off } from '../domain/signal.ts';
+import { keptNotice } from '../services/quitting/tell-kept.ts';
+import { Announcer } from '../services/showing/announcer.ts';
+import { appStatusOf } from '../services/showing/app-status.ts';
+import { ChangePrinter } from '../services/showing/change-printer.ts';
+import { QueueView } from '../services/showing/queue-view.ts';
+import { SignInAnnouncer } from '../services/showing/sign-in-announcer.ts';
+import { StuckAnnouncer } from '../services/showing/stuck-announcer.ts';
+import { ToldLater } from '../services/showing/told-later.ts';
+import { trayViewOf, type TrayView } from '../services/showing/tray-view.ts';
+import type { Doors } from './build-doors.ts';
+import type { Sending } from './build-sending.ts';
+import type { Service } from './build-service.ts';
+import type { Storage } from './build-storage.ts';
+import type { AppListeners, ComposeConfig, ComposePorts } from './composed-app.ts';
+import { part, together, type Part } from './part.ts';
+
+export interface Presenting {
+  readonly queue: QueueView;
+  readonly status: () => AppStatus;
+  readonly tray: () => TrayView;
+  /** Brings the window and the tray up to date. */
+  readonly statusChanged: () => void;
+  readonly parts: {
+    readonly presenting: Part;
+    /** For whoever reads along without a display. Written to the end. */
+    readonly changePrinter: Part;
+  };
+}
+
+/** What people see: the window's list, the tray, notifications, what is printed. */
+export function buildPresenting(
+  storage: Storage,
+  service: Service,
+  sending: Sending,
+  doors: Doors,
+  { ports, config, listeners }: { ports: ComposePorts; config: ComposeConfig; listeners: AppListeners },
+): Presenting {
+  const { store, ledger, clock, words, settings, parseNumber, drafts, spool, statusFiles } = storage;
+  const { session, pacer, own, push, directory, permissions } = service;
+  const { pause, quitting, lookTimes } = sending;
+  const { notifier } = ports;
+  const send = (patch: QueuePatch): void => listeners.event('queue.patch', patch);
+  const queue = new QueueView(store, ledger, clock, words, send, lookTimes, drafts);
+  const status = (): AppStatus =>
+    appStatusOf({
+      ...config,
+      ...{ session, pacer, settings, parseNumber, isPushUp: service.isPushUp, secrets: ports.secrets },
+      ownNumber: own.number(),
+      who: own.who(),
+      isSendingPaused: pause.isOn,
+      sendFolders: doors.sendFolders.list,
+      notice: joined([config.data.notice, keptNotice(quitting.kept), ...(listeners.notices?.() ?? [])]),
+      systemRegion: config.systemRegion ?? config.region,
+    });
+  const tray = (): TrayView => trayViewOf(store, session, queue.stuck, pause.isOn, words);
+  const trayRefresh = new ToldLater(clock, () => listeners.tray(tray()));
+  const statusChanged = (): void => {
+    listeners.event('app.status', status());
+    listeners.tray(tray());
+  };
+  const stuckAnnouncer = new StuckAnnouncer(notifier, clock, words, settings);
+  const offs: Off[] = [];
+  const signals: Part = {
+    name: 'presenting-signals',
+    start() {
+      offs.push(
+        ledger.onChange('tray', () => trayRefresh.soon()),
+        ...[session, session.parts, pacer, pause, quitting, push].map((each) => each.onChange(statusChanged)),
+        service.onReady(statusChanged),
+        permissions.onChange(() => listeners.event('permissions.changed', null)),
+        directory.line.onHeard((line) => {
+          listeners.lineKnown?.(line, own.number());
+          statusChanged();
+        }),
+        doors.onArriving((changes) => {
+          queue.hearArriving(changes);
+          trayRefresh.soon();
+          stuckAnnouncer.hear(changes);
+        }),
+        doors.onHealth(() => listeners.event('app.status', status())),
+      );
+    },
+    stop() {
+      trayRefresh.stop();
+      for (const off of offs.splice(0)) off();
+    },
+  };
+  const printer =
+    config.changes === null
+      ? {}
+      : new ChangePrinter({ ledger, spool, words, statusFiles, ...config.changes });
+  return {
+    ...{ queue, status, tray, statusChanged },
+    parts: {
+      presenting: together('presenting', [
+        part('queue-view', queue),
+        part('announcer', new Announcer(ledger, notifier, clock, words, settings)),
+        part('sign-in-announcer', new SignInAnnouncer(session, notifier, words, settings)),
+        signals,
+      ]),
+      changePrinter: part('change-printer', printer),
+    },
+  };
+}
+
+const joined = (notices: readonly (string | null)[]): string | null =>
+  notices.filter((notice) => notice !== null).join(' ') || null;

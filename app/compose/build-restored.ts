@@ -1,0 +1,66 @@
+import { claimFolders, FileClaims } from '../adapters/logbook/file-claims.ts';
+import { FileLogbook } from '../adapters/logbook/file-logbook.ts';
+import { claimOwners } from '../adapters/logbook/claim-owners.ts';
+import { logbookName } from '../adapters/logbook/logbook-folder.ts';
+import { OtherLogbooks } from '../adapters/logbook/other-logbooks.ts';
+import { traceSources } from '../adapters/logbook/trace-sources.ts';
+import { LateTraces } from '../services/restored/late-traces.ts';
+import { LogbookKeeper } from '../services/restored/logbook-keeper.ts';
+import { OtherCopies } from '../services/restored/other-copies.ts';
+import { RestoredFaxes, type RestoredFaxPorts } from '../services/restored/restored-faxes.ts';
+import { part, type Part } from './part.ts';
+
+export interface RestoredPorts extends Omit<RestoredFaxPorts, 'logbook' | 'sources'> {
+  readonly logbookFolder: string;
+  readonly dataFolder: string;
+  readonly root: string;
+}
+
+export interface Restored {
+  readonly restored: RestoredFaxes;
+  readonly otherCopies: OtherCopies;
+  readonly logbook: LogbookKeeper;
+  readonly parts: {
+    readonly logbook: Part;
+    readonly otherCopies: Part;
+    readonly lateTraces: Part;
+    /** Before anything is written about the faxes, and before any goes. */
+    readonly restored: Part;
+    /** Both may be waiting for the service, as others may. */
+    readonly end: Part;
+  };
+}
+
+/** What keeps a queue that was put back, or that runs twice, from sending anything again: the logbook, claims, and traces outside of it. */
+export function buildRestored(ports: RestoredPorts): Restored {
+  const { store, ledger, log, logbookFolder, dataFolder, root } = ports;
+  const ownLogbook = logbookName(dataFolder);
+  const file = new FileLogbook(logbookFolder, ownLogbook, log);
+  const otherLogbooks = new OtherLogbooks(logbookFolder, ownLogbook, (id) => store.find(id) !== null);
+  const files = traceSources(root, dataFolder);
+  const claims = new FileClaims(
+    claimFolders(logbookFolder, root),
+    claimOwners(logbookFolder, dataFolder, log),
+    log,
+  );
+  const besides = [files.status, otherLogbooks, claims];
+  const logbook = new LogbookKeeper(ledger, file);
+  const otherCopies = new OtherCopies({ ...ports, sources: besides, claims });
+  const restored = new RestoredFaxes({ ...ports, logbook: file, sources: [files.status, files.snapshot] });
+  const lateTraces = new LateTraces({ ...ports, sources: besides });
+  return {
+    ...{ restored, otherCopies, logbook },
+    parts: {
+      logbook: part('logbook', logbook),
+      otherCopies: part('other-copies', otherCopies),
+      lateTraces: { name: 'late-traces', start: () => lateTraces.start() },
+      restored: { name: 'restored', start: () => restored.start() },
+      end: {
+        name: 'restored-end',
+        async stop() {
+          await Promise.all([lateTraces.stop(), restored.stop()]);
+        },
+      },
+    },
+  };
+}

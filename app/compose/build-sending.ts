@@ -1,0 +1,121 @@
+import type { Off } from '../domain/signal.ts';
+import { Archive } from '../services/keeping/archive.ts';
+import { Retention } from '../services/keeping/retention.ts';
+import { Quitting } from '../services/quitting/quitting.ts';
+import { renewUndoTime } from '../services/quitting/renew-undo-time.ts';
+import { tellKept } from '../services/quitting/tell-kept.ts';
+import type { RestoredFaxes } from '../services/restored/restored-faxes.ts';
+import { LookTimes } from '../services/sending/look-times.ts';
+import { releaseKnown } from '../services/sending/release-known.ts';
+import { buildFollowing, type Following } from './build-following.ts';
+import { buildHandOver, type HandOver } from './build-hand-over.ts';
+import { buildRestored } from './build-restored.ts';
+import type { Service } from './build-service.ts';
+import type { Storage } from './build-storage.ts';
+import type { ComposeConfig, ComposePorts } from './composed-app.ts';
+import { part, together, type Part } from './part.ts';
+import { recipientsOfFolders } from './send-folder-maker.ts';
+
+export interface Sending extends Omit<HandOver, 'parts'>, Omit<Following, 'parts'> {
+  readonly restored: RestoredFaxes;
+  readonly lookTimes: LookTimes;
+  readonly quitting: Quitting;
+  readonly archive: Archive;
+  readonly retention: Retention;
+  readonly undoMs: () => number;
+  /** Goes on at once, instead of when a timer comes to it. */
+  wake(): void;
+  readonly parts: {
+    /** Learn of each change, and write what has to be known outside of the queue. */
+    readonly listening: readonly Part[];
+    readonly logbook: Part;
+    readonly restored: Part;
+    readonly undoTime: Part;
+    readonly work: Part;
+    readonly keptUnsent: Part;
+    readonly lastCheck: Part;
+  };
+}
+
+/** A fax on its way, from the queue to the result folders. */
+export function buildSending(
+  storage: Storage,
+  service: Service,
+  ports: Pick<ComposePorts, 'documents' | 'notifier'>,
+  config: ComposeConfig,
+): Sending {
+  const { store, ledger, clock, settings, mailboxStore: mailbox } = storage;
+  const { directory, own, onReady } = service;
+  const lookTimes = new LookTimes();
+  const absence = {
+    gapMs: settings.reconcileGapSeconds * 1000,
+    proofMs: settings.absenceProofSeconds * 1000,
+  };
+  const given = { ...storage, ...service, ...directory, absence, lookTimes, mailbox };
+  const restoredParts = buildRestored({
+    ...{ ...given, root: config.root, dataFolder: config.data.folder },
+    logbookFolder: config.logbookFolder,
+  });
+  const handOver = buildHandOver({
+    ...{ ...given, ...restoredParts, documents: ports.documents, sender: own.sender },
+    knownNumbers: {
+      own: own.numbers,
+      colleagues: () => directory.colleagues(),
+      contacts: () => directory.addressBook.faxNumbers(),
+      nameOf: (number) => directory.addressBook.nameOf(number),
+      ofFolders: () => recipientsOfFolders(settings, config.fixed),
+    },
+  });
+  const following = buildFollowing({ ...given, reasons: handOver.reasons });
+  const { pause, gateKeeper, dispatcher } = handOver;
+  const { restored } = restoredParts;
+  const undoMs = (): number => settings.undoSeconds * 1000;
+  const quitting = new Quitting({ ...storage, pause, undoMs });
+  const archive = new Archive(given);
+  const retention = new Retention(given);
+  const wake = (): void => {
+    dispatcher.reopen();
+    archive.lineIsReady();
+  };
+  const offs: Off[] = [];
+  return {
+    ...{ ...handOver, ...following, restored, lookTimes, quitting, archive, retention, undoMs, wake },
+    parts: {
+      listening: [
+        handOver.parts.overdueFaxes,
+        restoredParts.parts.otherCopies,
+        restoredParts.parts.lateTraces,
+        part('quitting', quitting),
+        {
+          name: 'sending-signals',
+          start() {
+            offs.push(
+              onReady(wake),
+              onReady(() => restored.wake()),
+              directory.onColleagues(() => releaseKnown({ store, ledger, clock, gateKeeper })),
+              following.tracker.onReports((reports) => archive.hear(reports)),
+            );
+          },
+          stop() {
+            for (const off of offs.splice(0)) off();
+          },
+        },
+      ],
+      logbook: restoredParts.parts.logbook,
+      restored: restoredParts.parts.restored,
+      undoTime: { name: 'undo-time', start: () => renewUndoTime({ ...storage, notifier: ports.notifier }) },
+      work: together('sending', [
+        restoredParts.parts.end,
+        handOver.parts.handOver,
+        following.parts.following,
+        part('archive', archive),
+        part('retention', retention),
+      ]),
+      keptUnsent: {
+        name: 'kept-unsent',
+        start: () => tellKept(quitting.kept, ports.notifier, settings),
+      },
+      lastCheck: handOver.parts.lastCheck,
+    },
+  };
+}

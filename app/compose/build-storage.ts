@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { diskFileInspector } from '../adapters/disk-file-inspector.ts';
+import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
+import type { SqliteMailboxStore } from '../adapters/mailbox-store/sqlite-mailbox-store.ts';
+import { FolderResults } from '../adapters/result-folders/folder-results.ts';
+import type { FolderSpool } from '../adapters/spool/folder-spool.ts';
+import { Drafts } from '../services/drafts/drafts.ts';
+import { JobLedger } from '../services/job-ledger.ts';
+import { Snapshots } from '../services/keeping/snapshots.ts';
+import { StatusFiles } from '../services/keeping/status-files.ts';
+import { noteEndInOrder } from '../services/quitting/renew-undo-time.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { ComposeConfig } from './composed-app.ts';
+import { part, type Part } from './part.ts';
+
+export interface Storage extends Surroundings {
+  readonly store: SqliteJobStore;
+  readonly mailboxStore: SqliteMailboxStore;
+  readonly spool: FolderSpool;
+  readonly results: FolderResults;
+  readonly ledger: JobLedger;
+  readonly drafts: Drafts;
+  readonly snapshots: Snapshots;
+  readonly statusFiles: StatusFiles;
+  readonly parts: {
+    readonly data: Part;
+    readonly snapshots: Part;
+    readonly statusFiles: Part;
+    readonly drafts: Part;
+    readonly resultFolders: Part;
+    /** Writes over what may know more than the queue, so only after that was read. */
+    readonly allWritten: Part;
+    readonly lastTry: Part;
+  };
+}
+
+/** What stays on disk: the queue, the mailbox, the spool, the result folders, and what is written at each change of a fax. */
+export function buildStorage(
+  surroundings: Surroundings,
+  { data, root }: Pick<ComposeConfig, 'data' | 'root'>,
+): Storage {
+  const { clock, log, words } = surroundings;
+  const { store, spool, mailbox: mailboxStore } = data;
+  const results = new FolderResults(root, join(data.folder, 'filing'));
+  const ledger = new JobLedger(store, clock, log);
+  const drafts = new Drafts({ ...surroundings, ledger, drafts: store.drafts, files: diskFileInspector });
+  const snapshots = new Snapshots(store, ledger, spool, clock, log);
+  const statusFiles = new StatusFiles(store, ledger, results, spool, words, clock, log);
+  const parts = {
+    data: {
+      name: 'data',
+      stop() {
+        noteEndInOrder(store, clock);
+        store.close();
+        mailboxStore.close();
+      },
+    },
+    snapshots: part('snapshots', snapshots),
+    statusFiles: part('status-files', statusFiles),
+    drafts: part('drafts', drafts),
+    resultFolders: {
+      name: 'result-folders',
+      async start() {
+        const prepared = await results.prepare();
+        if (!prepared.ok) log.error('results.not-prepared', { message: prepared.failure.message });
+      },
+    },
+    allWritten: {
+      name: 'all-written',
+      async start() {
+        await Promise.all([statusFiles.writeAll(), snapshots.writeAll()]);
+      },
+    },
+    // A disk that is full is waited for until Faxtray ends, and no longer.
+    lastTry: { name: 'last-try', stop: () => ledger.stop() },
+  };
+  return {
+    ...surroundings,
+    store,
+    mailboxStore,
+    spool,
+    results,
+    ledger,
+    drafts,
+    snapshots,
+    statusFiles,
+    parts,
+  };
+}

@@ -1,0 +1,30 @@
+import type { FaxtrayApp } from './composed-app.ts';
+import { receivedIdOf } from '../services/operations/received-operations.ts';
+import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';
+import type { JobStore } from '../services/ports/job-store.ts';
+import type { ReceivedFiles } from '../services/ports/mailbox.ts';
+import type { PageViewer } from '../services/ports/page-viewer.ts';
+import type { Spool } from '../services/ports/spool.ts';
+
+export interface PagePictureSources {
+  readonly previews: Pick<FaxPreviewer, 'picture'>;
+  readonly pages: Pick<PageViewer, 'picture'>;
+  readonly store: Pick<JobStore, 'find'>;
+  readonly spool: Pick<Spool, 'renderedDocument'>;
+  readonly receivedFiles: Pick<ReceivedFiles, 'copyOf'>;
+}
+
+/** A page of a preview, of a fax that was sent, or of one that came in. */
+export const readPagePicture =
+  ({ previews, pages, store, spool, receivedFiles }: PagePictureSources): FaxtrayApp['pagePicture'] =>
+  async (id, page, maxWidth) => {
+    const previewed = await previews.picture(id, page, maxWidth);
+    if (previewed !== null) return previewed;
+    const receivedId = receivedIdOf(id);
+    const job = receivedId === null ? store.find(id) : null;
+    const rendered =
+      receivedId === null
+        ? job && (await spool.renderedDocument(job))
+        : await receivedFiles.copyOf(receivedId);
+    return rendered === null ? null : pages.picture(rendered, page, maxWidth);
+  };

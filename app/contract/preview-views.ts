@@ -27,7 +27,14 @@ export interface PreviewPage {
 
 /** What may go wrong with a page at the other end. */
 export interface PageTroubleView {
-  readonly kind: 'small-text' | 'grey-noise' | 'near-black' | 'cut-off' | 'missing-font' | 'attachments';
+  readonly kind:
+    | 'small-text'
+    | 'grey-noise'
+    | 'near-black'
+    | 'cut-off'
+    | 'missing-font'
+    | 'attachments'
+    | 'doubtful-encoding';
   /** As shares of the page; none: the page as a whole. */
   readonly places: readonly {
     readonly left: number;
@@ -35,6 +42,6 @@ export interface PageTroubleView {
     readonly width: number;
     readonly height: number;
   }[];
-  /** Of fonts, or of files. */
+  /** Of fonts, of files, or of an encoding. */
   readonly names: readonly string[];
 }

@@ -127,10 +127,12 @@ async function lookThrough(
     header === null
       ? inspectPage(withoutTop(page, geometry.headerBandPx), geometry)
       : inspectBelowHeader(page, geometry);
+  const encoding = index === 0 ? (source.doubtfulEncoding ?? null) : null;
   const attachments = index === 0 ? (source.attachments ?? []) : [];
   const named = [
     { kind: 'missing-font', places: [], names: fonts },
     { kind: 'attachments', places: [], names: attachments },
+    { kind: 'doubtful-encoding', places: [], names: encoding === null ? [] : [encoding] },
   ] as const;
   return [...trouble, ...named.filter(({ names }) => names.length > 0)];
 }

@@ -40,6 +40,11 @@ export function troubleWords({ kind, names }: PageTroubleView, resolution: 'High
         headline: say('trouble.attachments', { files: names.join(', ') }),
         advice: say('trouble.attachments-about'),
       };
+    case 'doubtful-encoding':
+      return {
+        headline: say('trouble.doubtful-encoding', { encoding: names.join(', ') }),
+        advice: say('trouble.doubtful-encoding-about'),
+      };
   }
 }
 

@@ -2,7 +2,7 @@ import { read } from '@e965/xlsx';
 import type { FaxGeometry } from '../fax-geometry.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { MOST_SHEET_ROWS, readSheets } from '../office/sheet-tables.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText, doubtfulEncoding } from './decode-text.ts';
 import type { OpenedDocument } from './document-source.ts';
 import { openTextPages } from './text.ts';
 
@@ -18,5 +18,7 @@ export async function openCsv(
   );
   const opened = await openFlow(sheets, name, geometry, null);
   // One that has no cells may still have words.
-  return opened.ok ? opened : openTextPages(text, name, geometry);
+  const shown = opened.ok ? opened : openTextPages(text, name, geometry);
+  if (!shown.ok) return shown;
+  return { ok: true, source: { ...shown.source, doubtfulEncoding: doubtfulEncoding(bytes) } };
 }

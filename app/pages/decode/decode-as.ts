@@ -1,14 +1,14 @@
-import { DOS_PAGES } from './dos-pages.ts';
+import { OLD_PAGES } from './old-pages.ts';
 
 /** The characters of windows-1252 for the bytes 0x80 to 0x9f; five of them are not assigned and stay what they are. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const FIRST_SPECIAL = 0x80;
 
-/** `encoding`: a label of TextDecoder's or of a code page of DOS; what nobody knows is read as windows-1252. */
+/** `encoding`: a label of TextDecoder's or of an old code page; what nobody knows is read as windows-1252. */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
   const label = encoding.toLowerCase();
-  const dos = DOS_PAGES[label];
-  if (dos !== undefined) return decodeSingleBytes(bytes, dos);
+  const old = OLD_PAGES[label];
+  if (old !== undefined) return decodeSingleBytes(bytes, old);
   if (label === 'utf-32le' || label === 'utf-32be') return decodeUtf32(bytes, label === 'utf-32le');
   if (label === 'windows-1252' || label === 'iso-8859-1') return decodeWindows1252(bytes);
   try {

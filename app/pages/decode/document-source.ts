@@ -10,6 +10,8 @@ export interface DocumentSource {
   missingFonts?(index: number): readonly string[];
   /** Files in it that no page shows. */
   readonly attachments?: readonly string[];
+  /** How its text was read, where it may be in another encoding. */
+  readonly doubtfulEncoding?: string | null;
   /** Frees what is held; nothing may be drawn afterwards. */
   close(): void;
 }

@@ -1,5 +1,8 @@
 import { analyse } from 'chardet';
 import { decodeAs } from './decode-as.ts';
+import { detectCyrillic } from './detect-cyrillic.ts';
+import { detectLatin, type LatinGuess } from './detect-latin.ts';
+import { homeLanguages } from './home-languages.ts';
 
 /** The beginning of a text is enough for statistics. */
 const STATISTICS_BYTES = 32_768;
@@ -30,12 +33,28 @@ interface Guess {
   readonly oddities: number;
 }
 
+/** The library knows fewer of them, and counts letters that several languages share. */
+const LATIN = new Set([WESTERN, 'windows-1250', 'iso-8859-2', 'windows-1254', 'windows-1257']);
+
 /** The likeliest of the encodings in which every byte above 127 means something else, or begins something else. */
-export function detectByLetters(bytes: Uint8Array): string {
+export const detectByLetters = (bytes: Uint8Array, home: readonly string[] = homeLanguages()): string =>
+  detectOrDoubt(bytes, home).encoding;
+
+/** The same, and whether another reading makes as good words. */
+export function detectOrDoubt(bytes: Uint8Array, home: readonly string[] = homeLanguages()): LatinGuess {
   const sample = bytes.subarray(0, STATISTICS_BYTES);
   const isOtherScript = shareBeyondAscii(sample) > OTHER_SCRIPT_SHARE;
+  const cyrillic = isOtherScript ? detectCyrillic(sample) : null;
+  if (cyrillic !== null) return certain(cyrillic);
   const dos = detectDosPage(sample, isOtherScript);
-  if (dos !== null) return dos;
+  if (dos === 'cp437') return certain(dos);
+  const likeliest = dos ?? likeliestByCounting(sample, isOtherScript);
+  return dos !== null || LATIN.has(likeliest) ? detectLatin(sample, home) : certain(likeliest);
+}
+
+const certain = (encoding: string): LatinGuess => ({ encoding, isDoubtful: false });
+
+function likeliestByCounting(sample: Uint8Array, isOtherScript: boolean): string {
   const guesses = guessesFor(sample).filter((guess) => !isOtherScript || guess.encoding !== WESTERN);
   const western = guesses.find(({ encoding }) => encoding === WESTERN);
   let best = western ?? guesses[0];

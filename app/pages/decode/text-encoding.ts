@@ -1,6 +1,6 @@
 import { detectByLetters } from './letter-statistics.ts';
 
-/** A WHATWG label that TextDecoder takes, or one of two code pages of DOS that it does not know. */
+/** A WHATWG label that TextDecoder takes, or one of the old code pages that it does not know. */
 export type TextEncodingName = string;
 
 /** At least this share of a text in UTF-16 is ASCII, in any language with spaces. */

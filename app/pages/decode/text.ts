@@ -6,7 +6,7 @@ import { languageHere } from '../system-fonts/language-here.ts';
 import { PageFont } from '../text/page-font.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
 import { wrapParagraph, type TextLine } from '../text/wrap-paragraph.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText, doubtfulEncoding } from './decode-text.ts';
 import type { OpenedDocument } from './document-source.ts';
 
 /** Twelve characters an inch and six lines an inch: what programs lay text out for, eighty columns and sixty lines. */
@@ -19,7 +19,9 @@ const TAB_COLUMNS = 8;
 
 /** Plain text in a typewriter's columns: tabs, long lines wrapped, a form feed begins a page. */
 export function openText(bytes: Uint8Array, name: string, geometry: FaxGeometry): OpenedDocument {
-  return openTextPages(decodeText(bytes), name, geometry);
+  const opened = openTextPages(decodeText(bytes), name, geometry);
+  if (!opened.ok) return opened;
+  return { ok: true, source: { ...opened.source, doubtfulEncoding: doubtfulEncoding(bytes) } };
 }
 
 export function openTextPages(text: string, name: string, geometry: FaxGeometry): OpenedDocument {

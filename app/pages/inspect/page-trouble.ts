@@ -6,12 +6,20 @@
  * - `cut-off`: something within 3 mm of an edge, where many machines do not print.
  * - `missing-font`: text in fonts that are not in the file; drawn with others.
  * - `attachments`: on the first page of a document, files in it that no page shows.
+ * - `doubtful-encoding`: on the first page of a text, that its letters beyond ASCII may be others.
  */
 export interface PageTrouble {
-  readonly kind: 'small-text' | 'grey-noise' | 'near-black' | 'cut-off' | 'missing-font' | 'attachments';
+  readonly kind:
+    | 'small-text'
+    | 'grey-noise'
+    | 'near-black'
+    | 'cut-off'
+    | 'missing-font'
+    | 'attachments'
+    | 'doubtful-encoding';
   /** Where it is; empty: the page as a whole. */
   readonly places: readonly PagePlace[];
-  /** Of fonts, or of files. */
+  /** Of fonts, of files, or of an encoding. */
   readonly names: readonly string[];
 }
 

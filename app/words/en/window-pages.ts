@@ -60,6 +60,9 @@ export const windowPages = {
   'trouble.attachments': 'Attached, and not faxed: {files}',
   'trouble.attachments-about':
     'Files attached to a PDF are on none of its pages. Save those that have to arrive, and add them to the fax.',
+  'trouble.doubtful-encoding': 'Letters with accents may be others: read as {encoding}',
+  'trouble.doubtful-encoding-about':
+    'The file does not say how its letters are written. Check the names; where they are wrong, save it as UTF-8 and add that.',
   'trouble.missing-font-about':
     'It is drawn with another one here, and may look different at the service. As pages it goes out as you see it.',
 } as const;

@@ -174,6 +174,8 @@ describe('words of the preview', () => {
     expect(
       troubleWords({ kind: 'missing-font', places: [], names: ['Frutiger'] }, 'High').headline,
     ).toContain('Frutiger');
+    const doubtful = { kind: 'doubtful-encoding', places: [], names: ['windows-1250'] } as const;
+    expect(troubleWords(doubtful, 'High').headline).toContain('windows-1250');
     const attached = { kind: 'attachments', places: [], names: ['a.xlsx', 'b.pdf'] } as const;
     expect(troubleWords(attached, 'High').headline).toBe('Attached, and not faxed: a.xlsx, b.pdf');
   });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../../app/pages/decode/decode-text.ts';
+import { decodeAs } from '../../../app/pages/decode/decode-as.ts';
+import { decodeText, doubtfulEncoding } from '../../../app/pages/decode/decode-text.ts';
+import { homeLanguages } from '../../../app/pages/decode/home-languages.ts';
+import { detectByLetters } from '../../../app/pages/decode/letter-statistics.ts';
 import { detectTextEncoding } from '../../../app/pages/decode/text-encoding.ts';
 
 const TEXT = 'Grüße aus Köln, Γειά σου, Привет: 12 € – “ok”\r\n';
@@ -11,7 +14,12 @@ function utf16be(text: string): Buffer {
 
 /** By the decoder's own table, read backwards. */
 function encodeAs(encoding: string, text: string): Buffer {
-  const table = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  const table = decodeAs(
+    Uint8Array.from({ length: 256 }, (_, byte) => byte),
+    encoding,
+  );
+  const missing = Array.from(text).filter((character) => !table.includes(character));
+  if (missing.length > 0) throw new Error(`Not in ${encoding}: ${missing.join('')}`);
   return Buffer.from(Array.from(text, (character) => table.indexOf(character)));
 }
 
@@ -67,6 +75,61 @@ describe('detectTextEncoding', () => {
     ],
   ])('tells %s by its letters', (encoding, text) => {
     expect(decodeText(encodeAs(encoding, text))).toBe(text);
+  });
+
+  const RUSSIAN =
+    'Иванов Сергей Петрович, Ленинский проспект 12. Направление на анализ крови, результаты факсом.';
+  const LETTERS: readonly (readonly [string, string])[] = [
+    ['pl', 'Zażółć gęślą jaźń. Paweł Wójcik, ul. Świętokrzyska 12, Łódź. Proszę o wyniki badań.'],
+    ['cs', 'Příliš žluťoučký kůň. Dvořák Jiří, Plzeň. Prosíme o výsledky vyšetření.'],
+    ['hu', 'Győr, Kovács Jenő úr részére: kérjük a leletet sürgősen elküldeni. Űrlap mellékelve.'],
+    ['hr', 'Poštovani, šaljem nalaz za gospođu Marić iz Čakovca. Molim hitan odgovor, žurno.'],
+    ['de', 'Sehr geehrte Frau Müller, für die Überweisung nach Köln grüße ich schön.'],
+    ['fr', 'Résultats envoyés à Mme Lefèvre, hôpital de Besançon, dès réception.'],
+    ['es', 'Señor Muñoz, adjuntamos el análisis de sangre; conteste mañana según lo acordado.'],
+  ];
+  const ENCODINGS: Readonly<Record<string, readonly string[]>> = {
+    ...{
+      pl: ['windows-1250', 'iso-8859-2', 'cp852', 'mac-ce'],
+      cs: ['windows-1250', 'iso-8859-2', 'cp852', 'mac-ce'],
+    },
+    ...{ hu: ['windows-1250', 'iso-8859-2', 'cp852', 'mac-ce'], hr: ['windows-1250', 'iso-8859-2', 'cp852'] },
+    ...{ de: ['windows-1252', 'cp850', 'macintosh'], fr: ['windows-1252', 'cp850', 'macintosh'] },
+    es: ['windows-1252', 'cp850', 'macintosh'],
+  };
+
+  it.each(
+    LETTERS.flatMap(([language, text]) => (ENCODINGS[language] ?? []).map((each) => [language, each, text])),
+  )('reads %s in %s as it was written, wherever the machine is', (_language, encoding = '', text = '') => {
+    const bytes = encodeAs(encoding, text);
+    for (const home of [['en'], ['pl'], ['de'], ['ru'], ['hu', 'de']])
+      expect(decodeAs(bytes, detectByLetters(bytes, home)), home.join()).toBe(text);
+  });
+
+  it.each(['windows-1251', 'koi8-u', 'ibm866', 'cp855', 'x-mac-cyrillic', 'iso-8859-5'])(
+    'reads Cyrillic letters in %s',
+    (encoding) => {
+      for (const text of [RUSSIAN, RUSSIAN.toUpperCase(), 'Результаты анализов: в норме.\n'.repeat(30)])
+        expect(decodeText(encodeAs(encoding, text))).toBe(text);
+    },
+  );
+
+  it('reads a name by the language of the machine or its region where its letters leave it open', () => {
+    const bytes = encodeAs('windows-1250', 'Kučera');
+    expect(decodeAs(bytes, detectByLetters(bytes, ['cs']))).toBe('Kučera');
+    expect(decodeAs(bytes, detectByLetters(bytes, ['fr']))).toBe('Kuèera');
+    expect(homeLanguages('en-CZ')).toEqual(['en', 'cs']);
+    expect(homeLanguages('pl-PL')).toEqual(['pl']);
+    expect(homeLanguages('en')).toEqual(['en']);
+  });
+
+  it('says where the letters leave it open', () => {
+    const open = (text: string): string | null => doubtfulEncoding(encodeAs('windows-1250', text));
+    expect(open('Kučera')).not.toBeNull();
+    expect(open('Příliš žluťoučký kůň. Dvořák Jiří, Plzeň.')).toBeNull();
+    expect(doubtfulEncoding(encodeAs('windows-1252', 'Sehr geehrte Frau Müller, schöne Grüße'))).toBeNull();
+    expect(doubtfulEncoding(Buffer.from('Kučera'))).toBeNull();
+    expect(doubtfulEncoding(Buffer.from('plain'))).toBeNull();
   });
 
   it('reads the frames and the letters of DOS', () => {

@@ -1,0 +1,81 @@
+import { decodeAs } from './decode-as.ts';
+import { LATIN_LANGUAGES, type LatinLanguage } from './latin-languages.ts';
+
+const WESTERN = 'windows-1252';
+/** The same text again says nothing new: of each word counts once. */
+const WORD = /[^\s]*[\x80-\u{10ffff}][^\s]*/gu;
+const LETTER = /\p{L}/u;
+/** Signs of typesetting, of money and of measure stand in texts of any language, but within no word. */
+const TYPOGRAPHY = /[«»„“”‚‘’–—…°§€£•·×±©®™\u00a0]/u;
+const FRAME = /[\u2500-\u259f■]/u;
+/** Within a word, a capital letter behind a small one. */
+const ODD_CAPITAL = /\p{Ll}\p{Lu}/u;
+
+/** What a letter says for the language that has it, and a stranger against it. */
+const OWN = 1;
+const STRANGE_LETTER = -1.5;
+const STRANGE_SIGN = -3;
+const TYPOGRAPHIC = 0.2;
+const CAPITAL = -2;
+/** What does not show in the letters shows in where the machine is. */
+const AT_HOME = 0.6;
+/** Of each language's encodings these are still written. */
+const CURRENT = 2;
+/** Others are the exception, each one more than the one before. */
+const RARER = 0.15;
+/** Two readings this close may be either. */
+const CLOSE = 1;
+
+export interface LatinGuess {
+  readonly encoding: string;
+  /** Another reading is as likely, by the letters alone. */
+  readonly isDoubtful: boolean;
+}
+
+/**
+ * The encoding in which a text in Latin letters makes words of a language: letters that one has, none that it has not, and no signs in words.
+ * Where several do, the languages of this machine decide.
+ */
+export function detectLatin(sample: Uint8Array, home: readonly string[]): LatinGuess {
+  let best = { encoding: WESTERN, score: -Infinity, text: '' };
+  const others: (typeof best)[] = [];
+  const read = new Map<string, readonly string[]>();
+  for (const language of LATIN_LANGUAGES) {
+    for (const [rank, encoding] of language.encodings.entries()) {
+      const words = read.get(encoding) ?? readWords(decodeAs(sample, encoding));
+      read.set(encoding, words);
+      const isAtHome = home.includes(language.name) && rank < CURRENT;
+      const prior = (isAtHome ? AT_HOME : 0) - rank * RARER;
+      const guess = { encoding, score: scoreOf(words, language) + prior, text: words.join(' ') };
+      others.push(guess);
+      if (guess.score > best.score) best = guess;
+    }
+  }
+  const isDoubtful = others.some(({ score, text }) => text !== best.text && score > best.score - CLOSE);
+  return { encoding: best.encoding, isDoubtful };
+}
+
+const readWords = (text: string): string[] => [...new Set(text.match(WORD) ?? [])];
+
+function scoreOf(words: readonly string[], { letters }: LatinLanguage): number {
+  let score = 0;
+  for (const word of words) {
+    const isInWord = LETTER.test(word);
+    for (const character of word) {
+      if (character <= '\x7e') continue;
+      if (letters.includes(character.toLowerCase()) || letters.includes(character)) score += OWN;
+      else if (FRAME.test(character)) score += isInWord ? STRANGE_SIGN : TYPOGRAPHIC;
+      else if (TYPOGRAPHY.test(character)) score += isWithin(word, character) ? STRANGE_SIGN : TYPOGRAPHIC;
+      else score += LETTER.test(character) ? STRANGE_LETTER : STRANGE_SIGN;
+    }
+    if (ODD_CAPITAL.test(word)) score += CAPITAL;
+  }
+  return score;
+}
+
+/** Between two letters. */
+function isWithin(word: string, sign: string): boolean {
+  if (sign === '’' || sign === '‘' || sign === '–' || sign === '—' || sign === '·') return false;
+  const at = word.indexOf(sign);
+  return LETTER.test(word.charAt(at - 1)) && LETTER.test(word.charAt(at + 1));
+}

@@ -1,7 +1,7 @@
 import { say } from '../format/words.ts';
 import type { Ask } from '../bridge/client.ts';
-import type { ComposeState } from './compose.svelte.ts';
-import type { Toasts } from './toasts.svelte.ts';
+import type { ComposeState } from './new-fax/compose.svelte.ts';
+import type { Toasts } from './window/toasts.svelte.ts';
 
 export interface DraftActionParts {
   readonly ask: Ask;

@@ -10,12 +10,12 @@ import type { Ask } from '../bridge/client.ts';
 import { documentTitle } from '../format/document-words.ts';
 import { fileName } from '../format/paths.ts';
 import { say } from '../format/words.ts';
-import type { ComposeState } from './compose.svelte.ts';
+import type { ComposeState } from './new-fax/compose.svelte.ts';
 import type { DraftActions } from './draft-actions.ts';
-import type { MadeFrom } from './entered.ts';
-import type { ReceivedRow } from './received.svelte.ts';
+import type { MadeFrom } from './new-fax/entered.ts';
+import type { ReceivedRow } from './received/received.svelte.ts';
 import type { Screen } from './screen.svelte.ts';
-import type { Toasts } from './toasts.svelte.ts';
+import type { Toasts } from './window/toasts.svelte.ts';
 
 export interface FaxActionParts {
   readonly ask: Ask;

@@ -1,8 +1,8 @@
 import { folderRefused, nowhereRefused, tooManyRefused } from '../format/drop-words.ts';
-import type { ComposeState } from './compose.svelte.ts';
-import type { ContactRow, ContactsState } from './contacts.svelte.ts';
+import type { ComposeState } from './new-fax/compose.svelte.ts';
+import type { ContactRow, ContactsState } from './contacts/contacts.svelte.ts';
 import type { Screen } from './screen.svelte.ts';
-import type { Toasts } from './toasts.svelte.ts';
+import type { Toasts } from './window/toasts.svelte.ts';
 
 /** As many as `files.inspect` and `fax.send` take. */
 const MOST_FILES = 200;

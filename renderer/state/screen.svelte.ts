@@ -1,5 +1,5 @@
 import type { FaxRow, RecipientView } from '../../app/contract/queue-views.ts';
-import type { ReceivedRow } from './received.svelte.ts';
+import type { ReceivedRow } from './received/received.svelte.ts';
 
 export type View = 'queue' | 'received' | 'contacts' | 'desks' | 'call-log' | 'calls' | 'settings';
 

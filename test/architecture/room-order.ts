@@ -22,6 +22,18 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'operations',
   ],
   'app/domain': ['(itself)', 'numbers', 'fax', 'service', 'settings', 'following', 'files', 'intake'],
+  'renderer/state': [
+    'window',
+    'numbers',
+    'contacts',
+    'calls',
+    'queue',
+    'pages',
+    'received',
+    'new-fax',
+    // What puts them together, and what goes across them.
+    '(itself)',
+  ],
   'app/exchange': [
     'config',
     'store',

@@ -4,7 +4,7 @@ import type { AppStatus } from '../../app/contract/app-views.ts';
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 import App from '../../renderer/App.svelte';
 import { AppState } from '../../renderer/state/app-state.svelte.ts';
-import { Now } from '../../renderer/state/now.svelte.ts';
+import { Now } from '../../renderer/state/window/now.svelte.ts';
 import { MemoryBridge } from '../support/renderer/memory-bridge.ts';
 import { morning, NOW_MS, statusOf } from '../support/renderer/sample-faxes.ts';
 

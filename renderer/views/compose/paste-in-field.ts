@@ -1,5 +1,5 @@
-import { splitList } from '../../state/recipient-text.ts';
-import type { Recipients } from '../../state/recipients.svelte.ts';
+import { splitList } from '../../state/numbers/recipient-text.ts';
+import type { Recipients } from '../../state/numbers/recipients.svelte.ts';
 
 /** A list that is pasted becomes recipients at once; anything else is text like what is typed. */
 export function pasteInField(event: ClipboardEvent, recipients: Recipients): void {

@@ -1,6 +1,6 @@
 import { say } from '../../format/words.ts';
-import type { NumberFieldKind } from '../../state/number-fields.ts';
-import type { Recipients } from '../../state/recipients.svelte.ts';
+import type { NumberFieldKind } from '../../state/numbers/number-fields.ts';
+import type { Recipients } from '../../state/numbers/recipients.svelte.ts';
 
 interface Invitation {
   /** In the field. */

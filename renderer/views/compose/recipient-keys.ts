@@ -1,4 +1,4 @@
-import type { Recipients } from '../../state/recipients.svelte.ts';
+import type { Recipients } from '../../state/numbers/recipients.svelte.ts';
 
 /** What keys do in the field where a recipient is typed. */
 export function keyInField(event: KeyboardEvent, recipients: Recipients): void {

@@ -3,7 +3,7 @@ import '../../../renderer/styles/tokens.css';
 import '../../../renderer/styles/base.css';
 import App from '../../../renderer/App.svelte';
 import { AppState } from '../../../renderer/state/app-state.svelte.ts';
-import { Now } from '../../../renderer/state/now.svelte.ts';
+import { Now } from '../../../renderer/state/window/now.svelte.ts';
 import { MemoryBridge } from '../../support/renderer/memory-bridge.ts';
 import { manyRows, morning, NOW_MS, statusOf, unwieldy } from '../../support/renderer/sample-faxes.ts';
 

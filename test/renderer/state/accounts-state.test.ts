@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askThrough } from '../../../renderer/bridge/client.ts';
-import { AccountsState } from '../../../renderer/state/accounts.svelte.ts';
+import { AccountsState } from '../../../renderer/state/window/accounts.svelte.ts';
 import { fail, MemoryBridge } from '../../support/renderer/memory-bridge.ts';
 
 function sheet() {

@@ -8,7 +8,7 @@ import {
   FILTERS,
   passesFilter,
   tallyOfDay,
-} from '../../../renderer/state/arrange.ts';
+} from '../../../renderer/state/queue/arrange.ts';
 import { morning, NOW_MS, rowOf } from '../../support/renderer/sample-faxes.ts';
 
 const STATES: readonly FaxState[] = [

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FaxRow, FaxState } from '../../../app/contract/queue-views.ts';
-import { arrange, FILTERS } from '../../../renderer/state/arrange.ts';
-import { ArrangedRows } from '../../../renderer/state/arranged-rows.ts';
-import { PendingRows } from '../../../renderer/state/pending-rows.ts';
-import { RowStore } from '../../../renderer/state/row-store.ts';
+import { arrange, FILTERS } from '../../../renderer/state/queue/arrange.ts';
+import { ArrangedRows } from '../../../renderer/state/queue/arranged-rows.ts';
+import { PendingRows } from '../../../renderer/state/queue/pending-rows.ts';
+import { RowStore } from '../../../renderer/state/queue/row-store.ts';
 import { rowOf } from '../../support/renderer/sample-faxes.ts';
 
 const STATES: readonly FaxState[] = ['arriving', 'needs-attention', 'waiting', 'queued', 'sent', 'cancelled'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ComposeFile } from '../../../app/contract/compose-views.ts';
-import { ComposeFiles } from '../../../renderer/state/compose-files.svelte.ts';
+import { ComposeFiles } from '../../../renderer/state/new-fax/compose-files.svelte.ts';
 
 const MIB = 1024 * 1024;
 const file = (path: string, sizeBytes = 1000): ComposeFile => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askThrough } from '../../../renderer/bridge/client.ts';
-import { ComposeState } from '../../../renderer/state/compose.svelte.ts';
+import { ComposeState } from '../../../renderer/state/new-fax/compose.svelte.ts';
 import { checkNumber, fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 
 function sheet(): { bridge: MemoryBridge; compose: ComposeState } {

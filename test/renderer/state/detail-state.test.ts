@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askThrough } from '../../../renderer/bridge/client.ts';
-import { DetailState } from '../../../renderer/state/detail.svelte.ts';
-import { QueueState } from '../../../renderer/state/queue.svelte.ts';
+import { DetailState } from '../../../renderer/state/queue/detail.svelte.ts';
+import { QueueState } from '../../../renderer/state/queue/queue.svelte.ts';
 import { MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 import { detailOf, rowOf } from '../../support/renderer/sample-faxes.ts';
 

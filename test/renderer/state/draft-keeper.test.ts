@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askThrough } from '../../../renderer/bridge/client.ts';
-import { DraftKeeper } from '../../../renderer/state/draft-keeper.svelte.ts';
+import { DraftKeeper } from '../../../renderer/state/new-fax/draft-keeper.svelte.ts';
 import { anEntry } from '../../support/drafts.ts';
 import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 

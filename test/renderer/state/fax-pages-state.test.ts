@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreviewView } from '../../../app/contract/preview-views.ts';
 import { askThrough } from '../../../renderer/bridge/client.ts';
-import { FaxPagesState } from '../../../renderer/state/fax-pages.svelte.ts';
+import { FaxPagesState } from '../../../renderer/state/pages/fax-pages.svelte.ts';
 import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 import { rowOf } from '../../support/renderer/sample-faxes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesSearch, searchFor } from '../../../renderer/state/fax-search.ts';
+import { matchesSearch, searchFor } from '../../../renderer/state/queue/fax-search.ts';
 import { person, rowOf } from '../../support/renderer/sample-faxes.ts';
 
 const row = rowOf('a', {

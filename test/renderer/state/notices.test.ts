@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
-import { Announcements } from '../../../renderer/state/announcements.svelte.ts';
-import { Toasts } from '../../../renderer/state/toasts.svelte.ts';
+import { Announcements } from '../../../renderer/state/queue/announcements.svelte.ts';
+import { Toasts } from '../../../renderer/state/window/toasts.svelte.ts';
 import { rowOf } from '../../support/renderer/sample-faxes.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NumberCheck } from '../../../app/contract/compose-views.ts';
 import type { Ask } from '../../../renderer/bridge/client.ts';
-import { NumberEntry } from '../../../renderer/state/number-entry.svelte.ts';
+import { NumberEntry } from '../../../renderer/state/numbers/number-entry.svelte.ts';
 import { checkNumber, fail, succeed } from '../../support/renderer/memory-bridge.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreviewView } from '../../../app/contract/preview-views.ts';
 import { askThrough } from '../../../renderer/bridge/client.ts';
 import { likenessText, lineTimeText, troubleWords } from '../../../renderer/format/preview-words.ts';
-import { PreviewState } from '../../../renderer/state/preview.svelte.ts';
+import { PreviewState } from '../../../renderer/state/pages/preview.svelte.ts';
 import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 
 const WANTED = { paths: ['/a.pdf'], faxResolution: 'High', coverPageText: null, to: '' } as const;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { QueuePatch, QueueSnapshot } from '../../../app/contract/queue-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
-import { QueueState, type QueueNews } from '../../../renderer/state/queue.svelte.ts';
+import { QueueState, type QueueNews } from '../../../renderer/state/queue/queue.svelte.ts';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { manyRows, rowOf } from '../../support/renderer/sample-faxes.ts';
 

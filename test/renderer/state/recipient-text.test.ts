@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameAndNumber, splitList } from '../../../renderer/state/recipient-text.ts';
+import { nameAndNumber, splitList } from '../../../renderer/state/numbers/recipient-text.ts';
 
 describe('what is typed for a recipient', () => {
   it.each([

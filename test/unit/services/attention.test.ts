@@ -3,7 +3,7 @@ import { leftBehind, waitingIn } from '../../../app/compose/waiting-faxes.ts';
 import { JOB_STATES } from '../../../app/domain/fax/fax-job.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import { trayViewOf } from '../../../app/services/showing/tray-view.ts';
-import { countByFilter } from '../../../renderer/state/arrange.ts';
+import { countByFilter } from '../../../renderer/state/queue/arrange.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { words } from '../../support/words.ts';

@@ -1,0 +1,86 @@
+import type { CallRow } from '../../../app/contract/call-log-views.ts';
+import type { Ask } from '../../bridge/client.ts';
+import type { Now } from '../window/now.svelte.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Each question costs the line as much as a fax, so what is asked for is worth a look. */
+const WINDOW_MS = 7 * DAY_MS;
+/** The service's clock may be ahead of this one. */
+const AHEAD_MS = 3_600_000;
+
+/** The fax calls as the service noted them, from the newest back; asked for only when somebody looks. */
+export class CallLogState {
+  readonly #ask: Ask;
+  readonly #now: Now;
+  #rows = $state.raw<readonly CallRow[] | null>(null);
+  #problem = $state<string | null>(null);
+  #isBusy = $state(false);
+  /** What has been read so far reaches back to here. */
+  #fromMs = $state(0);
+  #toMs = 0;
+  #page = 0;
+  #hasMore = false;
+  #asked = 0;
+
+  constructor(ask: Ask, now: Now) {
+    this.#ask = ask;
+    this.#now = now;
+  }
+
+  /** Newest first; null until they were read. */
+  get rows(): readonly CallRow[] | null {
+    return this.#rows;
+  }
+
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  get fromMs(): number {
+    return this.#fromMs;
+  }
+
+  /** Another account is at work: nothing of the one before may be seen. */
+  forget(): void {
+    this.#asked += 1;
+    this.#rows = null;
+    this.#problem = null;
+    this.#isBusy = false;
+  }
+
+  /** From now on back. */
+  async load(): Promise<void> {
+    const toMs = this.#now.moments + AHEAD_MS;
+    await this.#read(toMs - AHEAD_MS - WINDOW_MS, toMs, 1, []);
+  }
+
+  async loadOlder(): Promise<void> {
+    const rows = this.#rows ?? [];
+    if (this.#hasMore) await this.#read(this.#fromMs, this.#toMs, this.#page + 1, rows);
+    else await this.#read(this.#fromMs - WINDOW_MS, this.#fromMs, 1, rows);
+  }
+
+  async #read(fromMs: number, toMs: number, page: number, before: readonly CallRow[]): Promise<void> {
+    const turn = ++this.#asked;
+    this.#isBusy = true;
+    this.#problem = null;
+    const reply = await this.#ask('callLog.list', { fromMs, toMs, page });
+    if (turn !== this.#asked) return;
+    this.#isBusy = false;
+    if (!reply.ok) {
+      this.#problem = reply.failure.message;
+      return;
+    }
+    this.#fromMs = fromMs;
+    this.#toMs = toMs;
+    this.#page = page;
+    this.#hasMore = reply.value.hasMore;
+    // What came in meanwhile has moved the pages along.
+    const isNew = ({ id }: CallRow): boolean => !before.some((row) => row.id === id);
+    this.#rows = [...before, ...reply.value.rows.filter(isNew)];
+  }
+}

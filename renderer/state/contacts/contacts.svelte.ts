@@ -1,0 +1,181 @@
+import type { ContactImport, ContactsView, ContactView } from '../../../app/contract/contact-views.ts';
+import type { ContactInput } from '../../../app/contract/operations.ts';
+import type { Ask } from '../../bridge/client.ts';
+import { say } from '../../format/words.ts';
+import { ContactForm } from './contact-form.svelte.ts';
+import { ListCursor } from '../window/list-cursor.svelte.ts';
+import type { Toasts } from '../window/toasts.svelte.ts';
+
+/** A contact as a row of a list: the account and this machine may give the same id. */
+export interface ContactRow extends ContactView {
+  readonly contactId: string;
+}
+
+/** More than anybody looks through; the search reaches the others. */
+const MOST = 1_000;
+
+/** Whom one can fax: the address book of this machine, which can be changed here, and that of the account. */
+export class ContactsState {
+  readonly cursor = new ListCursor();
+  readonly #ask: Ask;
+  readonly #toasts: Toasts;
+  #view = $state.raw<ContactsView | null>(null);
+  #problem = $state<string | null>(null);
+  #query = $state('');
+  #openId = $state<string | null>(null);
+  #form = $state.raw<ContactForm | null>(null);
+  #imported = $state.raw<ContactImport | null>(null);
+  #turn = 0;
+  readonly #rows = $derived(this.#view?.contacts.map(asRow) ?? null);
+
+  constructor(ask: Ask, toasts: Toasts) {
+    this.#ask = ask;
+    this.#toasts = toasts;
+  }
+
+  /** By name; null until they were read. */
+  get rows(): readonly ContactRow[] | null {
+    return this.#rows;
+  }
+
+  get view(): ContactsView | null {
+    return this.#view;
+  }
+
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  get query(): string {
+    return this.#query;
+  }
+
+  set query(query: string) {
+    this.#query = query;
+    void this.load();
+  }
+
+  /** The contact that is looked at. */
+  get row(): ContactRow | null {
+    return this.find(this.#openId);
+  }
+
+  /** One that is being written; null while none is. */
+  get form(): ContactForm | null {
+    return this.#form;
+  }
+
+  /** An import of which not everything could be taken, until somebody has seen it. */
+  get imported(): ContactImport | null {
+    return this.#imported;
+  }
+
+  find(id: string | null): ContactRow | null {
+    return this.#rows?.find((row) => row.id === id) ?? null;
+  }
+
+  async load(): Promise<void> {
+    const turn = ++this.#turn;
+    const reply = await this.#ask('contacts.list', { query: this.#query.trim(), limit: MOST });
+    if (turn !== this.#turn) return;
+    this.#problem = reply.ok ? null : reply.failure.message;
+    if (reply.ok) this.#view = reply.value;
+  }
+
+  /** Another account is at work: its address book is another one. */
+  forget(): void {
+    this.#turn++;
+    this.#view = null;
+    this.#query = '';
+    this.#openId = null;
+  }
+
+  open(id: string): void {
+    this.#openId = id;
+  }
+
+  close(): void {
+    this.#openId = null;
+  }
+
+  /** A new one, or one of this machine's to be changed. */
+  write(row: ContactRow | null = null): void {
+    this.#form = new ContactForm(this.#ask, row);
+  }
+
+  leaveForm(): void {
+    this.#form = null;
+  }
+
+  async save(): Promise<void> {
+    const form = this.#form;
+    if (form === null || form.isBusy) return;
+    form.isBusy = true;
+    form.problem = null;
+    if (!(await form.settle())) {
+      form.isBusy = false;
+      return;
+    }
+    const reply =
+      form.contactId === null
+        ? await this.#ask('contacts.add', form.fields)
+        : await this.#ask('contacts.update', { id: form.contactId, ...form.fields });
+    form.isBusy = false;
+    if (!reply.ok) {
+      form.problem = reply.failure.message;
+      return;
+    }
+    this.#form = null;
+    this.#query = '';
+    await this.load();
+    const id = idOf('local', reply.value.id);
+    this.#openId = id;
+    this.cursor.want(id);
+  }
+
+  async remove({ contactId, name, company, faxNumbers }: ContactRow): Promise<void> {
+    const reply = await this.#ask('contacts.remove', { id: contactId });
+    if (!reply.ok) {
+      this.#toasts.failure(reply.failure.message);
+      return;
+    }
+    this.#openId = null;
+    await this.load();
+    const fields = { name, company: company ?? '', faxNumbers: faxNumbers.map(({ e164 }) => e164) };
+    this.#toasts.note(say('contact.removed', { name }), {
+      label: say('button.undo'),
+      run: () => void this.#addAgain(fields),
+    });
+  }
+
+  /** Files of other programs, which the person chooses. */
+  async import(): Promise<void> {
+    const chosen = await this.#ask('files.choose', null);
+    if (!chosen.ok || chosen.value.length === 0) return;
+    const reply = await this.#ask('contacts.import', { paths: chosen.value.map(({ path }) => path) });
+    if (!reply.ok) {
+      this.#toasts.failure(reply.failure.message);
+      return;
+    }
+    await this.load();
+    if (reply.value.leftOut > 0) this.#imported = reply.value;
+    else this.#toasts.note(say('import.done', { added: reply.value.added, updated: reply.value.updated }));
+  }
+
+  importSeen(): void {
+    this.#imported = null;
+  }
+
+  async #addAgain(fields: ContactInput): Promise<void> {
+    const reply = await this.#ask('contacts.add', fields);
+    if (!reply.ok) this.#toasts.failure(reply.failure.message);
+    await this.load();
+  }
+}
+
+const idOf = (source: ContactView['source'], id: string): string => `${source} ${id}`;
+const asRow = (contact: ContactView): ContactRow => ({
+  ...contact,
+  id: idOf(contact.source, contact.id),
+  contactId: contact.id,
+});

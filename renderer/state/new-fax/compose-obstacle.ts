@@ -1,0 +1,44 @@
+import type { ComposeFile } from '../../../app/contract/compose-views.ts';
+import { say } from '../../format/words.ts';
+import { MOST_MEGABYTES } from './compose-files.svelte.ts';
+
+export interface ComposeFacts {
+  /** Why this sign-in cannot send at all; null: nothing is known against it. */
+  readonly forbidden: string | null;
+  readonly files: readonly ComposeFile[];
+  readonly room: 'plenty' | 'near' | 'over';
+  readonly validRecipients: number;
+  readonly unfinishedRecipient: string | null;
+  readonly doubtfulRecipient: string | null;
+  readonly typed: string;
+  readonly hasCover: boolean;
+  readonly coverText: string;
+  /** What is wrong with the time it shall go at; null: nothing. */
+  readonly untimely: string | null;
+  readonly reference: string;
+  /** Why nobody could make pages of it; null: nothing is known against it. */
+  readonly undrawable: string | null;
+}
+
+/** In UTF-16 units, as the app counts them. */
+export const MAX_REFERENCE = 256;
+
+/** What keeps a new fax from being sent, in words; null when nothing does. In the order in which the sheet is read. */
+export function obstacleOf(facts: ComposeFacts): string | null {
+  const { files, room, hasCover, coverText } = facts;
+  if (facts.forbidden !== null) return facts.forbidden;
+  if (facts.unfinishedRecipient !== null)
+    return say('obstacle.unfinished', { text: facts.unfinishedRecipient });
+  if (facts.doubtfulRecipient !== null) return say('obstacle.doubtful', { number: facts.doubtfulRecipient });
+  if (facts.validRecipients === 0 && facts.typed.trim() === '') return say('obstacle.number');
+  if (files.length === 0) return say('obstacle.file');
+  const bad = files.find((file) => file.problem !== null);
+  if (bad !== undefined) return say('obstacle.bad-file', { name: bad.name });
+  if (facts.undrawable !== null) return facts.undrawable;
+  if (room === 'over') return say('obstacle.too-large', { most: MOST_MEGABYTES });
+  if (facts.untimely !== null) return facts.untimely;
+  if (hasCover && coverText.trim() === '') return say('obstacle.cover');
+  if (facts.reference.trim().length > MAX_REFERENCE)
+    return say('obstacle.reference', { most: MAX_REFERENCE });
+  return null;
+}

@@ -1,0 +1,309 @@
+import { untrack } from 'svelte';
+import type { InputOf } from '../../../app/contract/operations.ts';
+import type { Reply } from '../../../app/contract/reply.ts';
+import type { DraftView } from '../../../app/contract/draft-views.ts';
+import type { ContactView } from '../../../app/contract/contact-views.ts';
+import type { ComposeFile, FaxTemplate } from '../../../app/contract/compose-views.ts';
+import type { Ask } from '../../bridge/client.ts';
+import { ComposeFiles } from './compose-files.svelte.ts';
+import { DraftKeeper } from './draft-keeper.svelte.ts';
+import { draftOf, enteredIn, NOTHING_ENTERED, type Entered, type MadeFrom } from './entered.ts';
+import { Now } from '../window/now.svelte.ts';
+import { PermissionsState } from '../window/permissions.svelte.ts';
+import { obstacleOf } from './compose-obstacle.ts';
+import { isValidNumber, type ValidNumber } from '../numbers/number-entry.svelte.ts';
+import { PreviewState, type Shading } from '../pages/preview.svelte.ts';
+import { nameOnFax, Recipients } from '../numbers/recipients.svelte.ts';
+import { SendTime } from './send-time.svelte.ts';
+
+export const MAX_COVER_TEXT = 1024;
+/** Of so many faxes that were sent from here it is known what was entered. */
+const MAX_REMEMBERED = 20;
+
+/** The new fax sheet. */
+export class ComposeState {
+  readonly recipients: Recipients;
+  readonly files = new ComposeFiles();
+  readonly preview: PreviewState;
+  readonly when: SendTime;
+  readonly draft: DraftKeeper;
+  readonly #ask: Ask;
+  readonly #permissions: PermissionsState;
+  /** Of the last faxes that were sent from here, for as long as they can be called back. */
+  #sent: readonly { readonly jobId: string; readonly entered: Entered }[] = [];
+  /** Which sheet this is: answers for one that was closed do not belong in the next. */
+  #sheet = 0;
+  #blank = NOTHING_ENTERED;
+  #isOpen = $state(false);
+  #isSending = $state(false);
+  #reading = $state(0);
+  #problem = $state<string | null>(null);
+  #made = $state.raw<MadeFrom | null>(null);
+  #offers = $state.raw<readonly ValidNumber[]>([]);
+  hasCover = $state(false);
+  coverText = $state('');
+  resolution = $state<'High' | 'Low'>('High');
+  reference = $state('');
+
+  constructor(ask: Ask, permissions = new PermissionsState(ask), now = new Now()) {
+    this.#ask = ask;
+    this.#permissions = permissions;
+    this.recipients = new Recipients(ask);
+    this.preview = new PreviewState(ask);
+    this.when = new SendTime(now);
+    this.draft = new DraftKeeper(ask);
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  get made(): MadeFrom | null {
+    return this.#made;
+  }
+
+  get isSending(): boolean {
+    return this.#isSending;
+  }
+
+  /** How many files are being looked at. */
+  get reading(): number {
+    return this.#reading;
+  }
+
+  /** Why the last thing tried did not work. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  set problem(problem: string | null) {
+    this.#problem = problem;
+  }
+
+  /** What keeps it from being sent, in words. */
+  get obstacle(): string | null {
+    const { recipients, files } = this;
+    return obstacleOf({
+      forbidden: this.#permissions.whyNot('send-faxes'),
+      files: files.list,
+      room: files.room,
+      validRecipients: recipients.valid.length,
+      unfinishedRecipient: recipients.unfinished?.text ?? null,
+      doubtfulRecipient: recipients.doubtful?.check.formatted ?? null,
+      typed: recipients.entry.text,
+      hasCover: this.hasCover,
+      coverText: this.coverText,
+      untimely: this.when.obstacle,
+      reference: this.reference,
+      undrawable: this.preview.obstacle,
+    });
+  }
+
+  /** What its pages are drawn from. A file that cannot be faxed is left out, so that the others can be looked at. */
+  get toPreview(): Omit<InputOf<'preview.begin'>, keyof Shading> {
+    const [first] = this.recipients.valid;
+    return {
+      paths: this.files.list.filter(({ problem }) => problem === null).map(({ path }) => path),
+      faxResolution: this.resolution,
+      coverPageText: this.hasCover ? this.coverText.trim() : null,
+      to: first === undefined ? '' : (nameOnFax(first) ?? first.check.e164),
+    };
+  }
+
+  /** Numbers in the files' names that are not recipients yet: offered, never used by themselves. */
+  get suggestions(): readonly ValidNumber[] {
+    const { files, recipients } = this;
+    return this.#offers.filter(({ e164 }) => files.numbersMeant.includes(e164) && !recipients.has(e164));
+  }
+
+  /** What a new fax begins with. One that is being written keeps what it has. */
+  beginWith({ resolution, coverText }: Pick<Entered, 'resolution' | 'coverText'>): void {
+    this.#blank = { ...NOTHING_ENTERED, resolution, coverText, hasCover: coverText !== '' };
+    if (!this.#isOpen) this.restore(this.#blank);
+  }
+
+  get isEmpty(): boolean {
+    const { recipients, files } = this;
+    return (
+      recipients.chips.length === 0 &&
+      recipients.entry.text.trim() === '' &&
+      files.list.length === 0 &&
+      this.reference.trim() === '' &&
+      [NOTHING_ENTERED.coverText, this.#blank.coverText.trim()].includes(this.coverText.trim())
+    );
+  }
+
+  open(): void {
+    this.#isOpen = true;
+  }
+
+  /** Writes down what is on the sheet, each time that something of it has changed. */
+  keep(): void {
+    const content = draftOf(this.#entered());
+    // A number is kept as soon as it is known to be one, which takes a moment.
+    if (!this.#isOpen || this.recipients.isChecking || (this.isEmpty && this.draft.id === null)) return;
+    untrack(() => this.draft.keep(content));
+  }
+
+  /** Whether its draft has all that is on the sheet. */
+  isKept(): Promise<boolean> {
+    return this.draft.isKept(draftOf(this.#entered()));
+  }
+
+  /** What is on the sheet is a draft of the account that is at work now. */
+  moveToThisAccount(): void {
+    this.draft.goOnWithout(draftOf(this.#entered()));
+  }
+
+  close(): Entered {
+    const entered = this.#entered();
+    this.draft.goOn(true);
+    this.#isOpen = false;
+    this.#sheet += 1;
+    this.#reading = 0;
+    this.preview.close();
+    this.restore(this.#blank);
+    return entered;
+  }
+
+  /** Closes it. `kept` is the draft that has what was on it; null: it could not be kept. */
+  leave(): { readonly entered: Entered; readonly kept: Promise<string | null> } {
+    const kept = this.draft.leave(this.isEmpty ? null : draftOf(this.#entered()));
+    return { entered: this.close(), kept };
+  }
+
+  restore(entered: Entered): void {
+    this.recipients.entry.text = entered.typed;
+    this.recipients.chips = entered.chips;
+    this.files.list = entered.files;
+    this.hasCover = entered.hasCover;
+    this.coverText = entered.coverText;
+    this.resolution = entered.resolution;
+    this.when.text = entered.sendAt;
+    this.reference = entered.reference;
+    this.preview.shading = entered.shading;
+    this.preview.sendsPages = entered.sendsPages;
+    this.#made = entered.made;
+    this.#problem = null;
+  }
+
+  /** A new fax of the documents of an earlier one; to the same people, or to nobody yet. */
+  async makeFrom(made: MadeFrom, template: FaxTemplate, sendsPages = false): Promise<void> {
+    const { files, to, faxResolution: resolution, coverPageText } = template;
+    const hasCover = coverPageText !== null;
+    const coverText = coverPageText ?? '';
+    const reference = template.reference ?? '';
+    this.restore({ ...NOTHING_ENTERED, files, hasCover, coverText, resolution, reference, sendsPages, made });
+    this.#isOpen = true;
+    if (made.how === 'again') await this.recipients.takeAll(to);
+  }
+
+  /** A new fax that was begun before; not while another one is written. */
+  async goOnWith(draftId: string, view: DraftView): Promise<void> {
+    if (this.#isOpen) return;
+    this.draft.goOnWith(draftId);
+    this.restore(enteredIn(view));
+    this.#isOpen = true;
+    await this.recipients.typeAll(view.to);
+  }
+
+  /** What a fax of this session was made of, once. */
+  takeSent(jobId: string): Entered | null {
+    const sent = this.#sent.find((each) => each.jobId === jobId);
+    this.#sent = this.#sent.filter((each) => each !== sent);
+    return sent?.entered ?? null;
+  }
+
+  /** Files that were dropped. A sheet that opens by it takes the one number that their names carry, and marks it so. */
+  async addPaths(paths: readonly string[]): Promise<void> {
+    const isFirst = this.isEmpty;
+    const sheet = this.#sheet;
+    this.#isOpen = true;
+    await this.#addFiles(paths.length, () => this.#ask('files.inspect', { paths: [...paths] }));
+    const [number] = this.files.numbersInNames;
+    const isOnly = number !== undefined && this.files.numbersMeant.length === 1;
+    if (isFirst && sheet === this.#sheet && isOnly) {
+      await this.recipients.addFromFileName(number);
+    }
+  }
+
+  /** A new fax to somebody of the address book. Of several numbers the person chooses one. */
+  async writeTo(contact: Pick<ContactView, 'name' | 'faxNumbers'>): Promise<void> {
+    this.#isOpen = true;
+    const [number, ...others] = contact.faxNumbers;
+    if (number === undefined || others.length > 0) this.recipients.type(contact.name);
+    else await this.recipients.take({ name: contact.name, formatted: number.formatted });
+  }
+
+  async chooseFiles(): Promise<void> {
+    await this.#addFiles(0, () => this.#ask('files.choose', null));
+  }
+
+  /** The id of the fax once it is on its way; null when it is not, and `obstacle` or `problem` says why. */
+  async send(): Promise<string | null> {
+    if (this.#isSending) return null;
+    this.#isSending = true;
+    this.#problem = null;
+    try {
+      // What still stands in the field is meant: it counts, or it is said why it cannot.
+      const isCommitted = await this.recipients.commit();
+      const draftId = await this.draft.hold();
+      return isCommitted && this.obstacle === null ? await this.#handIn(draftId) : null;
+    } finally {
+      this.draft.goOn(false);
+      this.#isSending = false;
+    }
+  }
+
+  async #handIn(draftId: string | null): Promise<string | null> {
+    const sheet = this.#sheet;
+    const reply = await this.#ask('fax.send', {
+      paths: this.files.list.map((file) => file.path),
+      // With the name that the preview has shown, whatever the address book says by then.
+      to: this.recipients.valid.map((chip) => ({ phoneNumber: chip.check.e164, name: nameOnFax(chip) })),
+      faxResolution: this.resolution,
+      coverPageText: this.hasCover ? this.coverText.trim() : null,
+      sendAtMs: this.when.atMs,
+      confirmed: this.recipients.isAnyConfirmed,
+      asPagesOf: this.preview.asPagesOf,
+      ...(draftId === null ? {} : { draftId }),
+      ...(this.reference.trim() === '' ? {} : { reference: this.reference.trim() }),
+      ...(this.#made === null ? {} : { follows: { jobId: this.#made.row.id, how: this.#made.how } }),
+    });
+    const jobId = reply.ok ? reply.value.jobId : null;
+    if (sheet !== this.#sheet) return jobId;
+    if (!reply.ok) this.#problem = reply.failure.message;
+    if (jobId === null) return null;
+    this.#sent = [...this.#sent, { jobId, entered: this.close() }].slice(-MAX_REMEMBERED);
+    return jobId;
+  }
+
+  async #addFiles(expected: number, find: () => Promise<Reply<ComposeFile[]>>): Promise<void> {
+    const sheet = this.#sheet;
+    this.#problem = null;
+    this.#reading += expected;
+    const reply = await find();
+    if (sheet !== this.#sheet) return;
+    this.#reading -= expected;
+    if (!reply.ok) {
+      this.#problem = reply.failure.message;
+      return;
+    }
+    this.files.add(reply.value);
+    const checks = await Promise.all(
+      this.files.numbersMeant.map((text) => this.#ask('number.check', { text })),
+    );
+    if (sheet !== this.#sheet) return;
+    this.#offers = checks.map((check) => (check.ok ? check.value : null)).filter(isValidNumber);
+  }
+
+  #entered(): Entered {
+    const { hasCover, coverText, resolution, reference } = this;
+    const { chips, entry } = this.recipients;
+    const { shading, sendsPages } = this.preview;
+    return {
+      ...{ chips, typed: entry.text, files: this.files.list, hasCover, coverText, resolution, reference },
+      ...{ sendAt: this.when.text, made: this.#made, shading, sendsPages },
+    };
+  }
+}

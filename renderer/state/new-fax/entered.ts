@@ -1,0 +1,74 @@
+import type { ComposeFile } from '../../../app/contract/compose-views.ts';
+import type { DraftInput, DraftView } from '../../../app/contract/draft-views.ts';
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import type { Shading } from '../pages/preview.svelte.ts';
+import { nameWithin } from '../numbers/recipient-text.ts';
+import type { Chip } from '../numbers/recipients.svelte.ts';
+
+/** Everything that a person has entered for a new fax, so that it can be given back. */
+export interface Entered {
+  readonly chips: readonly Chip[];
+  readonly typed: string;
+  readonly files: readonly ComposeFile[];
+  readonly hasCover: boolean;
+  readonly coverText: string;
+  readonly resolution: 'High' | 'Low';
+  /** When it shall go; null: now. */
+  readonly sendAt: string | null;
+  /** For the person's own records; empty: none. */
+  readonly reference: string;
+  readonly shading: Shading;
+  /** Its pages go instead of the documents. */
+  readonly sendsPages: boolean;
+  readonly made: MadeFrom | null;
+}
+
+/** The fax whose documents the new one has. */
+export interface MadeFrom {
+  readonly row: FaxRow;
+  readonly how: 'again' | 'on';
+}
+
+export const NOTHING_ENTERED: Entered = {
+  chips: [],
+  typed: '',
+  files: [],
+  hasCover: false,
+  coverText: '',
+  resolution: 'High',
+  sendAt: null,
+  reference: '',
+  shading: { tones: 'auto', lightness: 0 },
+  sendsPages: false,
+  made: null,
+};
+
+/** As it is kept as a draft. That a doubtful number was confirmed is not: it is asked again. */
+export function draftOf(entered: Entered): DraftInput {
+  const { chips, files, typed, hasCover, coverText, sendAt, reference, shading, sendsPages, made } = entered;
+  return {
+    paths: files.map(({ path }) => path),
+    to: chips.map(({ text, name, check }) => ({
+      text: kept(text),
+      name: name === null ? null : nameWithin(name),
+      phoneNumber: check?.kind === 'valid' ? check.e164 : null,
+    })),
+    typed: kept(typed),
+    hasCover,
+    coverText: kept(coverText),
+    faxResolution: entered.resolution,
+    sendAt,
+    reference: kept(reference),
+    ...shading,
+    sendsPages,
+    follows: made === null ? null : { jobId: made.row.id, how: made.how },
+  };
+}
+
+/** As much of one field as a draft keeps: far more than a fax takes. Half a character is none. */
+const kept = (text: string): string => text.slice(0, 20_000).replaceAll(/\p{Surrogate}/gu, '');
+
+/** All but the recipients: their numbers are looked at anew. */
+export function enteredIn({ tones, lightness, faxResolution, to: _, ...same }: DraftView): Entered {
+  return { ...same, resolution: faxResolution, shading: { tones, lightness }, chips: [] };
+}

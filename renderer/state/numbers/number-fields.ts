@@ -1,0 +1,32 @@
+import type { NumberUse } from '../../../app/contract/compose-views.ts';
+import { say } from '../../format/words.ts';
+
+/** What a field where numbers are typed is about. */
+export type NumberFieldKind = 'recipients' | 'one-recipient' | 'folder' | 'contact' | 'calls';
+
+interface NumberField {
+  readonly use: NumberUse;
+  /** Numbers that there can be; where it is one, the next takes its place. */
+  readonly most: number;
+  readonly tooMany: string;
+  /** Whether a name goes along with the number; else the address book alone says whose it is. */
+  readonly hasNames: boolean;
+  /** Elsewhere a button saves or sends what still stands in the field, and nothing may move under the pointer. */
+  readonly addsWhenLeft: boolean;
+}
+
+const ONE = { most: 1, tooMany: '', addsWhenLeft: false } as const;
+
+export const NUMBER_FIELDS: Readonly<Record<NumberFieldKind, NumberField>> = {
+  recipients: {
+    ...{ use: 'fax', hasNames: true, addsWhenLeft: true },
+    ...{ most: 50, tooMany: say('recipients.too-many', { most: 50 }) },
+  },
+  'one-recipient': { ...ONE, use: 'fax', hasNames: true },
+  folder: { ...ONE, use: 'fax', hasNames: false },
+  contact: {
+    ...{ use: 'fax', hasNames: false, addsWhenLeft: false },
+    ...{ most: 20, tooMany: say('recipients.too-many-of-contact', { most: 20 }) },
+  },
+  calls: { ...ONE, use: 'call', hasNames: false },
+};

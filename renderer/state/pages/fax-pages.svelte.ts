@@ -1,0 +1,129 @@
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import type { PreviewPage } from '../../../app/contract/preview-views.ts';
+import type { Ask } from '../../bridge/client.ts';
+import { followPreview } from './follow-preview.ts';
+
+/** Leafing with a held key, or from row to row, draws only where it stops. */
+const SETTLE_MS = 60;
+
+/** Who looks: the pane beside the list, or a question over it, which goes first. */
+export type PagesPlace = 'pane' | 'question';
+
+export interface ShownPages {
+  readonly jobId: string;
+  /** By which its pictures are found. */
+  readonly pictureId: string;
+  readonly faxResolution: 'High' | 'Low';
+  /** Drawn here; else the phone service made them. */
+  readonly isDrawn: boolean;
+  /** Null until they are counted. */
+  readonly pageCount: number | null;
+  /** As far as they are there. */
+  readonly pages: readonly PreviewPage[];
+  readonly isDone: boolean;
+  /** Why there are none, or no more. */
+  readonly problem: string | null;
+}
+
+interface Wanted {
+  readonly jobId: string;
+  /** What its pages depend on, as far as the window knows: whenever it changes they are asked for again. */
+  readonly key: string;
+}
+
+/** The pages of the one fax that somebody decides about. */
+export class FaxPagesState {
+  readonly #ask: Ask;
+  readonly #wanted: Record<PagesPlace, Wanted | null> = { pane: null, question: null };
+  #asked: Wanted | null = null;
+  #shown = $state.raw<ShownPages | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  /** Those that are in front. */
+  get shown(): ShownPages | null {
+    return this.#shown;
+  }
+
+  /** Null until something is known of them: never those of another fax. */
+  of(jobId: string): ShownPages | null {
+    return this.#shown?.jobId === jobId ? this.#shown : null;
+  }
+
+  /** `line`: whose the pages say that they are. */
+  look(place: PagesPlace, { id, changedAtMs }: FaxRow, line: string | null): void {
+    this.#wanted[place] = { jobId: id, key: `${id} ${changedAtMs} ${line ?? ''}` };
+    this.#settle();
+  }
+
+  leave(place: PagesPlace): void {
+    this.#wanted[place] = null;
+    this.#settle();
+  }
+
+  #settle(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#follow(), SETTLE_MS);
+  }
+
+  #follow(): void {
+    const wanted = this.#wanted.question ?? this.#wanted.pane;
+    if (wanted?.key === this.#asked?.key) return;
+    this.#asked = wanted;
+    const shown = this.#shown;
+    if (shown !== null && shown.jobId !== wanted?.jobId) {
+      this.#shown = null;
+      if (shown.isDrawn) this.#end(shown.pictureId);
+    }
+    if (wanted !== null) void this.#fetch(wanted);
+  }
+
+  /** What was there before stays until there is something new. */
+  async #fetch(wanted: Wanted): Promise<void> {
+    const { jobId } = wanted;
+    const reply = await this.#ask('fax.pages', { jobId });
+    if (wanted !== this.#asked) {
+      // Asked again for the same fax, it may be the same preview.
+      const isLeft = this.#asked?.jobId !== jobId;
+      if (isLeft && reply.ok && reply.value.pictures === null) this.#end(reply.value.pictureId);
+      return;
+    }
+    if (!reply.ok) {
+      this.#shown = { ...NOTHING, jobId, problem: reply.failure.message };
+      return;
+    }
+    const { pictureId, pictures, faxResolution } = reply.value;
+    const found = { ...NOTHING, jobId, pictureId, faxResolution };
+    if (pictures !== null) {
+      const pages = Array.from({ length: pictures }, () => ({ lineSeconds: 0, trouble: [] }));
+      this.#shown = { ...found, pageCount: pictures, pages };
+      return;
+    }
+    await followPreview(this.#ask, pictureId, ({ pageCount, pages, isDone, problem }) => {
+      if (wanted !== this.#asked) return false;
+      this.#shown = {
+        ...{ ...found, pageCount, pages, isDone },
+        isDrawn: true,
+        problem: problem?.text ?? null,
+      };
+      return true;
+    });
+  }
+
+  #end(previewId: string): void {
+    void this.#ask('preview.end', { previewId });
+  }
+}
+
+const NOTHING: Omit<ShownPages, 'jobId'> = {
+  pictureId: '',
+  faxResolution: 'High',
+  isDrawn: false,
+  pageCount: null,
+  pages: [],
+  isDone: true,
+  problem: null,
+};

@@ -1,0 +1,188 @@
+import type { InputOf } from '../../../app/contract/operations.ts';
+import type { PreviewView, Tones } from '../../../app/contract/preview-views.ts';
+import { say } from '../../format/words.ts';
+import type { Ask } from '../../bridge/client.ts';
+import { followPreview } from './follow-preview.ts';
+
+/** While somebody types or sorts files nothing is drawn. */
+const SETTLE_MS = 250;
+
+type Wanted = Omit<InputOf<'preview.begin'>, keyof Shading>;
+
+/** How shades become black and white, where a person says so. */
+export interface Shading {
+  readonly tones: Tones;
+  readonly lightness: number;
+}
+
+const AS_IT_COMES: Shading = { tones: 'auto', lightness: 0 };
+/** Steps to either side. */
+const MOST_STEPS = 2;
+
+/** The pages of the new fax as they will come out, drawn anew whenever something of it changes. */
+export class PreviewState {
+  readonly #ask: Ask;
+  #wanted: Wanted | null = null;
+  #line: string | null = null;
+  #drawn = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The pages of what is wanted now are on their way. */
+  #isBehind = $state(false);
+  #begunId = $state<string | null>(null);
+  #id = $state<string | null>(null);
+  #view = $state.raw<PreviewView | null>(null);
+  #problem = $state<string | null>(null);
+  #shading = $state.raw<Shading>(AS_IT_COMES);
+  /** Its pages go instead of the documents. */
+  sendsPages = $state(false);
+  page = $state(1);
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  /** By which its pictures are found; null while there are none. */
+  get id(): string | null {
+    return this.#id;
+  }
+
+  get view(): PreviewView | null {
+    return this.#view;
+  }
+
+  /** Why there is nothing to see, or not all. */
+  get problem(): string | null {
+    return this.#problem ?? this.#view?.problem?.text ?? null;
+  }
+
+  /** What keeps the fax from being sent at all; while pages are still drawn, nothing is known. */
+  get obstacle(): string | null {
+    if (this.sendsPages && this.#isBehind) return say('obstacle.drawing');
+    const problem = this.#view?.problem ?? null;
+    return problem?.stopsFax === true ? problem.text : null;
+  }
+
+  get shading(): Shading {
+    return this.#shading;
+  }
+
+  /** Chosen shades exist in drawn pages only, so these go. */
+  set shading(shading: Shading) {
+    // Whoever goes back to how it comes has no more reason of that kind to send pages.
+    this.sendsPages = !isAsItComes(shading) || (this.sendsPages && isAsItComes(this.#shading));
+    this.#shading = shading;
+    this.#draw();
+  }
+
+  get tones(): Tones {
+    return this.#shading.tones;
+  }
+
+  set tones(tones: Tones) {
+    this.shading = { ...this.#shading, tones };
+  }
+
+  /** Whether a person chose its shades. */
+  get isShaded(): boolean {
+    return !isAsItComes(this.#shading);
+  }
+
+  /** Lighter by one step, or darker by a negative one. */
+  lighten(step: 1 | -1): void {
+    if (this.canLighten(step)) this.shading = { ...this.#shading, lightness: this.#shading.lightness + step };
+  }
+
+  canLighten(step: 1 | -1): boolean {
+    return Math.abs(this.#shading.lightness + step) <= MOST_STEPS;
+  }
+
+  drawAsItComes(): void {
+    this.shading = AS_IT_COMES;
+  }
+
+  get lineSeconds(): number {
+    return this.#view?.pages.reduce((sum, page) => sum + page.lineSeconds, 0) ?? 0;
+  }
+
+  /** Pages with trouble, counted from 1. */
+  get troubledPages(): readonly number[] {
+    const pages = this.#view?.pages ?? [];
+    return pages.flatMap(({ trouble }, index) => (trouble.length > 0 ? [index + 1] : []));
+  }
+
+  /** What goes instead of the documents; null: they do. */
+  get asPagesOf(): string | null {
+    return this.sendsPages ? this.#begunId : null;
+  }
+
+  /** `line`: whose the pages say that they are, so that they are drawn anew when it becomes known. */
+  show(wanted: Wanted, line: string | null = null): void {
+    this.#wanted = wanted;
+    this.#line = line;
+    clearTimeout(this.#timer);
+    this.#isBehind = this.#keyOf(wanted) !== this.#drawn;
+    this.#timer = setTimeout(() => this.#draw(), SETTLE_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#wanted = null;
+    this.#drawn = '';
+    this.#clear();
+    this.#shading = AS_IT_COMES;
+    this.sendsPages = false;
+  }
+
+  #end(previewId: string): void {
+    void this.#ask('preview.end', { previewId });
+  }
+
+  #draw(): void {
+    const wanted = this.#wanted;
+    if (wanted === null) return;
+    const key = this.#keyOf(wanted);
+    if (key === this.#drawn) return;
+    this.#drawn = key;
+    this.#isBehind = true;
+    if (wanted.paths.length === 0 && wanted.coverPageText === null) this.#clear();
+    else void this.#follow(key, { ...wanted, ...this.#shading });
+  }
+
+  /** The pages before stay in view until the first new one is there. */
+  async #follow(key: string, input: InputOf<'preview.begin'>): Promise<void> {
+    const begun = await this.#ask('preview.begin', input);
+    if (key !== this.#drawn) {
+      // Where another has begun meanwhile, this one has ended already.
+      if (begun.ok) this.#end(begun.value.previewId);
+      return;
+    }
+    this.#problem = begun.ok ? null : begun.failure.message;
+    if (!begun.ok) return;
+    const { previewId } = begun.value;
+    this.#begunId = previewId;
+    this.#isBehind = false;
+    await followPreview(this.#ask, previewId, (view) => {
+      if (key !== this.#drawn) return false;
+      this.#id = previewId;
+      this.#view = view;
+      this.page = Math.max(1, Math.min(this.page, view.pageCount ?? 1));
+      return true;
+    });
+  }
+
+  #keyOf(wanted: Wanted): string {
+    return JSON.stringify([wanted, this.#shading, this.#line]);
+  }
+
+  #clear(): void {
+    if (this.#begunId !== null) this.#end(this.#begunId);
+    this.#isBehind = false;
+    this.#begunId = null;
+    this.#id = null;
+    this.#view = null;
+    this.#problem = null;
+    this.page = 1;
+  }
+}
+
+const isAsItComes = ({ tones, lightness }: Shading): boolean => tones === 'auto' && lightness === 0;

@@ -1,0 +1,36 @@
+import { announcementOf, isWorthSaying } from '../../format/announcement-words.ts';
+import { PendingRows } from './pending-rows.ts';
+import { shownStateOf } from '../../format/state-words.ts';
+import type { QueueNews } from './queue.svelte.ts';
+
+/** Faxes come in bursts: what happens within this time is said in one go. */
+const BATCH_MS = 1_500;
+
+/** What is said to people who do not see the list: only arrivals in a state that matters, never every patch. */
+export class Announcements {
+  #text = $state('');
+  readonly #pending = new PendingRows();
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  get text(): string {
+    return this.#text;
+  }
+
+  hear({ changed }: QueueNews): void {
+    for (const { before, row } of changed) {
+      if (before !== null && shownStateOf(before) === shownStateOf(row)) continue;
+      // A fax that has gone on before it was said is not said in its old state.
+      if (isWorthSaying(row)) this.#pending.put(row);
+      else this.#pending.drop(row.id);
+    }
+    if (this.#pending.size > 0) this.#timer ??= setTimeout(() => this.#say(), BATCH_MS);
+  }
+
+  #say(): void {
+    this.#timer = null;
+    const text = announcementOf(this.#pending.take());
+    if (text === '') return;
+    // The same words twice would be no change, and no change is not read out.
+    this.#text = text === this.#text ? `${text}\u00a0` : text;
+  }
+}

@@ -1,0 +1,63 @@
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
+import { arrange, compareRows, type QueueFilter } from './arrange.ts';
+import type { QueueNews } from './queue.svelte.ts';
+import type { RowStore } from './row-store.ts';
+
+/**
+ * The rows to show, in order: of a list of thousands that gets a patch twenty times a second, only what is in the patch is sorted, and put
+ * where it belongs.
+ */
+export class ArrangedRows {
+  #shown: readonly FaxRow[] = [];
+  #filter: QueueFilter | null = null;
+  #query = '';
+  readonly #touched = new Set<string>();
+  #held: FaxRow | null = null;
+
+  /** A row keeps its place in the order from now on, though it changes; null for none. Whether the one before has to go where it belongs by now. */
+  hold(id: string | null, rows: RowStore): boolean {
+    const before = this.#held;
+    if (id === (before?.id ?? null)) return false;
+    this.#held = id === null ? null : rows.find(id);
+    if (before === null || rows.find(before.id) === before) return false;
+    this.#touched.add(before.id);
+    return true;
+  }
+
+  hear({ changed, removed, isWhole }: QueueNews): void {
+    if (isWhole) this.#filter = null;
+    for (const { row } of changed) this.#touched.add(row.id);
+    for (const id of removed) this.#touched.add(id);
+  }
+
+  /** As `arrange` has them. */
+  shown(rows: RowStore, filter: QueueFilter, query: string): readonly FaxRow[] {
+    if (filter !== this.#filter || query !== this.#query)
+      this.#shown = arrange(rows.all(), filter, query).sort(this.#compare);
+    else if (this.#touched.size > 0) this.#shown = this.#patched(rows, filter, query);
+    this.#filter = filter;
+    this.#query = query;
+    this.#touched.clear();
+    return this.#shown;
+  }
+
+  #patched(rows: RowStore, filter: QueueFilter, query: string): FaxRow[] {
+    const touched = [...this.#touched].flatMap((id) => rows.find(id) ?? []);
+    const fresh = arrange(touched, filter, query).sort(this.#compare);
+    const merged: FaxRow[] = [];
+    let next = 0;
+    for (const row of this.#shown) {
+      if (this.#touched.has(row.id)) continue;
+      for (let each = fresh[next]; each !== undefined && this.#compare(each, row) < 0; each = fresh[++next])
+        merged.push(each);
+      merged.push(row);
+    }
+    return [...merged, ...fresh.slice(next)];
+  }
+
+  readonly #compare = (a: FaxRow, b: FaxRow): number => compareRows(this.#placed(a), this.#placed(b));
+
+  #placed(row: FaxRow): FaxRow {
+    return row.id === this.#held?.id ? this.#held : row;
+  }
+}

@@ -1,0 +1,67 @@
+import type { FaxRow } from '../../../app/contract/queue-views.ts';
+
+/** A search as typed, made ready once for all rows. */
+export interface Search {
+  readonly words: readonly string[];
+  /** The digits of a search that is a number; empty for any other. */
+  readonly digits: string;
+}
+
+interface Searched {
+  readonly text: string;
+  readonly numbers: readonly string[];
+  /** Each word behind a blank. */
+  readonly reasons: string;
+}
+
+/** Rows are replaced, never changed, so what is found for one holds as long as it lives. */
+const folded = new WeakMap<FaxRow, Searched>();
+
+export function searchFor(query: string): Search {
+  const words = fold(query)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  // '303-555 0119' and '(303) 555.0119' are the same number; 'lab 2' is not a number.
+  const isNumber = /^[+\d\s().\-/]*\d[\d\s().\-/]*$/u.test(query);
+  return { words, digits: isNumber ? query.replaceAll(/\D/gu, '') : '' };
+}
+
+/**
+ * Every word somewhere in the names of document and people, in the reference, or at the start of a word of what went wrong; or all of it in a
+ * number. Of reasons only beginnings count, or a search for Ann would find each file that cannot be read.
+ */
+export function matchesSearch(row: FaxRow, { words, digits }: Search): boolean {
+  if (words.length === 0) return true;
+  const { text, numbers, reasons } = foldRow(row);
+  if (digits !== '' && numbers.some((number) => number.includes(digits))) return true;
+  return words.every((word) => text.includes(word) || reasons.includes(` ${word}`));
+}
+
+function foldRow(row: FaxRow): Searched {
+  const known = folded.get(row);
+  if (known !== undefined) return known;
+  const { name, moreDocuments, recipients, reference } = row;
+  const people = recipients.flatMap((each) => [each.name ?? '', each.formatted]);
+  const found = {
+    text: fold([name, ...moreDocuments, ...people, reference ?? ''].join('\n')),
+    numbers: recipients.map((each) => each.phoneNumber.replaceAll(/\D/gu, '')),
+    reasons: fold(
+      reasonsOf(row)
+        .map((reason) => ` ${reason}`)
+        .join(''),
+    ),
+  };
+  folded.set(row, found);
+  return found;
+}
+
+/** What a person reads of what is the matter: headlines, or the sentence where there is nothing but that. */
+function reasonsOf({ problem, recipients }: FaxRow): string[] {
+  const failures = recipients.filter(({ state }) => state === 'failed').map((each) => each.problem);
+  return [problem, ...failures]
+    .filter((each) => each !== null)
+    .map(({ headline, advice }) => (headline === '' ? advice : headline));
+}
+
+/** 'Müller' is found by 'muller'. */
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,184 @@
+import type { Reply } from '../../../app/contract/reply.ts';
+import type { FaxRow, QueuePatch, QueueSnapshot } from '../../../app/contract/queue-views.ts';
+import { ArrangedRows } from './arranged-rows.ts';
+import {
+  blockersOf,
+  countByFilter,
+  countFound,
+  heldBehindOverdueOf,
+  openNumbersOf,
+  overdueTo,
+  restoredOf,
+  tallyOfDay,
+} from './arrange.ts';
+import type { DayTally, QueueCounts, QueueFilter } from './arrange.ts';
+import { RowStore, type RowChange } from './row-store.ts';
+
+export interface QueueNews {
+  readonly changed: readonly RowChange[];
+  readonly removed: readonly string[];
+  /** The list was read anew, so that anything may have changed. */
+  readonly isWhole: boolean;
+}
+
+const ASK_AGAIN_MS = 2_000;
+
+/**
+ * The list, kept in step with the app by patches. The rows are a plain map, and one box around it is all that is watched:
+ * 10,000 rows as signals would cost much and give nothing, because only some twenty of them are ever on the screen.
+ */
+export class QueueState {
+  readonly #fetch: (after: string | null) => Promise<Reply<QueueSnapshot>>;
+  readonly #listeners: ((news: QueueNews) => void)[] = [];
+  /** Patches that come while a snapshot is on its way; null while none is. */
+  #meanwhile: QueuePatch[] | null = null;
+  #isOfAnother = false;
+  readonly #arranged = new ArrangedRows();
+  #box = $state.raw({ rows: new RowStore() });
+  #problem = $state<string | null>(null);
+  filter = $state<QueueFilter>('all');
+  query = $state('');
+
+  readonly #visible = $derived(this.#arranged.shown(this.#box.rows, this.filter, this.query));
+  readonly #counts = $derived(countByFilter(this.#box.rows.all()));
+  readonly #restored = $derived(restoredOf(this.#box.rows.all()));
+  readonly #blockers = $derived(blockersOf(this.#box.rows.all()));
+  readonly #heldBehindOverdue = $derived(heldBehindOverdueOf(this.#box.rows.all()));
+
+  /** `fetch` gets a part of the list: null for the first, then what the part before named as `next`. */
+  constructor(fetch: (after: string | null) => Promise<Reply<QueueSnapshot>>) {
+    this.#fetch = fetch;
+  }
+
+  get visible(): readonly FaxRow[] {
+    return this.#visible;
+  }
+
+  get counts(): QueueCounts {
+    return this.#counts;
+  }
+
+  /** Faxes that may have gone before the queue was restored from an older copy: one question for all of them. */
+  get restored(): readonly FaxRow[] {
+    return this.#restored;
+  }
+
+  /** Faxes that are held because an earlier one to their number has had no answer: one question for all of them. */
+  get heldBehindOverdue(): readonly FaxRow[] {
+    return this.#heldBehindOverdue;
+  }
+
+  /** The fax on its way to the same number that a waiting one waits for. */
+  blockerOf(row: FaxRow): FaxRow | null {
+    if (row.state !== 'waiting') return null;
+    const number = openNumbersOf(row).find((each) => this.#blockers.has(each));
+    return number === undefined ? null : (this.#blockers.get(number) ?? null);
+  }
+
+  /** Failures that nobody has looked at. */
+  unseenIds(): string[] {
+    return [...this.#box.rows.all()].filter(({ isUnseen }) => isUnseen).map(({ id }) => id);
+  }
+
+  /** The overdue faxes on their way to any of these numbers, the oldest first. */
+  overdueTo(numbers: readonly string[]): readonly FaxRow[] {
+    return overdueTo(this.#box.rows.all(), numbers);
+  }
+
+  /** How many faxes the search finds, whatever the filter. */
+  get found(): number {
+    return countFound(this.#box.rows.all(), this.query);
+  }
+
+  /** Whether the list is known: before that an empty list means nothing. */
+  get isLoaded(): boolean {
+    return this.#box.rows.isFilled;
+  }
+
+  /** Why the list could not be had; it is asked for again by itself. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  /** A row that somebody is at keeps its place in the order, though what it shows changes; null lets it go where it belongs. */
+  hold(id: string | null): void {
+    if (this.#arranged.hold(id, this.#box.rows)) this.#box = { rows: this.#box.rows };
+  }
+
+  row(id: string): FaxRow | null {
+    return this.#box.rows.find(id);
+  }
+
+  tallyOfDay(nowMs: number): DayTally {
+    return tallyOfDay(this.#box.rows.all(), nowMs);
+  }
+
+  onNews(listener: (news: QueueNews) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Asks for the whole list. Patches that come in the meantime are kept and applied on top of it. */
+  async load(): Promise<void> {
+    if (this.#meanwhile !== null) return;
+    this.#meanwhile = [];
+    const reply = await this.#fetchAll();
+    const meanwhile = this.#meanwhile;
+    this.#meanwhile = null;
+    if (this.#isOfAnother) {
+      this.#isOfAnother = false;
+      return this.load();
+    }
+    if (!reply.ok) {
+      this.#problem = reply.failure.message;
+      setTimeout(() => void this.load(), ASK_AGAIN_MS);
+      return;
+    }
+    this.#problem = null;
+    this.#box.rows.replace(reply.value);
+    this.#changed({ changed: [], removed: [], isWhole: true });
+    for (const patch of meanwhile) this.apply(patch);
+  }
+
+  /** All parts as one, at the revision of the first: what changed since comes in patches, though later parts may have it already. */
+  async #fetchAll(): Promise<Reply<Omit<QueueSnapshot, 'next'>>> {
+    const first = await this.#fetch(null);
+    if (!first.ok) return first;
+    const rows = [...first.value.rows];
+    for (let { next } = first.value; next !== null && !this.#isOfAnother;) {
+      const part = await this.#fetch(next);
+      if (!part.ok) return part;
+      rows.push(...part.value.rows);
+      ({ next } = part.value);
+    }
+    return { ok: true, value: { revision: first.value.revision, rows } };
+  }
+
+  /** It is another list from now on; what is on its way may still be of the one before. */
+  async replace(): Promise<void> {
+    this.#isOfAnother = this.#meanwhile !== null;
+    await this.load();
+  }
+
+  apply(patch: QueuePatch): void {
+    if (this.#meanwhile !== null) {
+      this.#meanwhile.push(patch);
+      return;
+    }
+    const { rows } = this.#box;
+    switch (rows.fit(patch)) {
+      case 'known':
+        return;
+      case 'gap':
+        void this.load();
+        return;
+      case 'next':
+        this.#changed({ changed: rows.apply(patch), removed: patch.removed, isWhole: false });
+    }
+  }
+
+  #changed(news: QueueNews): void {
+    this.#arranged.hear(news);
+    this.#box = { rows: this.#box.rows };
+    for (const listener of this.#listeners) listener(news);
+  }
+}

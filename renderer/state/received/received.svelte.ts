@@ -1,0 +1,180 @@
+import type { MailboxPage, MailboxRow, ReceivedPages } from '../../../app/contract/mailbox-views.ts';
+import { say } from '../../format/words.ts';
+import type { Ask } from '../../bridge/client.ts';
+import { ListCursor } from '../window/list-cursor.svelte.ts';
+
+/** A received fax as a row of a list, which knows its rows by name. */
+export interface ReceivedRow extends MailboxRow {
+  readonly id: string;
+}
+
+interface Opened {
+  readonly id: string;
+  readonly pages: ReceivedPages | null;
+  readonly problem: string | null;
+}
+
+const PAGE = 100;
+/** The most that is asked for at once. */
+const MOST = 500;
+
+/** The faxes that came in, as this machine's copy of the mailbox has them: the newest, and older ones on demand. */
+export class ReceivedState {
+  readonly cursor = new ListCursor();
+  readonly #ask: Ask;
+  #rows = $state.raw<readonly ReceivedRow[] | null>(null);
+  #found = $state.raw<readonly ReceivedRow[]>([]);
+  #next = $state.raw<MailboxPage['next']>(null);
+  #unread = $state(0);
+  #isComplete = $state(true);
+  #problem = $state<string | null>(null);
+  #opened = $state.raw<Opened | null>(null);
+  #query = $state('');
+  #awaited: string | null = null;
+  #turn = 0;
+  #searchTurn = 0;
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  /** Newest first; those that were found, while something is looked for. Null until they were read. */
+  get rows(): readonly ReceivedRow[] | null {
+    return this.#query.trim() === '' ? this.#rows : this.#found;
+  }
+
+  get hasOlder(): boolean {
+    return this.#next !== null && this.#query.trim() === '';
+  }
+
+  get unread(): number {
+    return this.#unread;
+  }
+
+  /** False while older faxes are still being fetched from the service. */
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  get query(): string {
+    return this.#query;
+  }
+
+  set query(query: string) {
+    this.#query = query;
+    void this.#search();
+  }
+
+  /** The fax that is looked at, as its row is now. */
+  get row(): ReceivedRow | null {
+    const id = this.#opened?.id;
+    return this.rows?.find((row) => row.id === id) ?? null;
+  }
+
+  /** Null until they are there, or could not be had. */
+  get pages(): ReceivedPages | null {
+    return this.#opened?.pages ?? null;
+  }
+
+  get openProblem(): string | null {
+    return this.#opened?.problem ?? null;
+  }
+
+  /** As many as were read before, anew: any of them may be different. */
+  async load(): Promise<void> {
+    await this.#read(null, Math.min(MOST, Math.max(PAGE, this.#rows?.length ?? 0)));
+    await this.#search();
+  }
+
+  async loadOlder(): Promise<void> {
+    if (this.#next !== null) await this.#read(this.#next, PAGE);
+  }
+
+  /** Another account is at work: nothing of the one before may be seen. */
+  forget(): void {
+    this.#turn++;
+    this.#rows = null;
+    this.#next = null;
+    this.#unread = 0;
+    this.#problem = null;
+    this.#query = '';
+    this.#awaited = null;
+    this.close();
+  }
+
+  async open(id: string): Promise<void> {
+    const row = this.rows?.find((each) => each.id === id);
+    if (row === undefined || this.#opened?.id === id) return;
+    const opened: Opened = { id, pages: null, problem: null };
+    this.#opened = opened;
+    const { messageId } = row;
+    const reply = await this.#ask('received.open', { messageId });
+    if (this.#opened !== opened) return;
+    this.#opened = reply.ok
+      ? { id, pages: reply.value, problem: null }
+      : { id, pages: null, problem: reply.failure.message };
+    if (reply.ok && !row.isRead && row.availability === 'alive') await this.mark(id, true);
+  }
+
+  /** Opens it as soon as it is in the list, for whoever came by a notification. */
+  show(id: string): void {
+    this.query = '';
+    this.cursor.want(id);
+    this.#awaited = id;
+    this.#openAwaited();
+  }
+
+  close(): void {
+    this.#opened = null;
+  }
+
+  #openAwaited(): void {
+    const id = this.#awaited;
+    if (id === null || !this.#rows?.some((row) => row.id === id)) return;
+    this.#awaited = null;
+    void this.open(id);
+  }
+
+  /** At the service too, where all desks see it; the list hears of it from there. */
+  async mark(id: string, isRead: boolean): Promise<void> {
+    const reply = await this.#ask('mailbox.markRead', { messageId: id, isRead });
+    if (!reply.ok && this.#opened?.id === id) {
+      const key = isRead ? 'received.not-marked-read' : 'received.not-marked-unread';
+      const problem = say(key, { why: reply.failure.message });
+      this.#opened = { ...this.#opened, problem };
+    }
+  }
+
+  async #read(before: MailboxPage['next'], limit: number): Promise<void> {
+    const turn = ++this.#turn;
+    const reply = await this.#ask('mailbox.page', { before, direction: 'inbound', limit });
+    if (turn !== this.#turn) return;
+    this.#problem = reply.ok ? null : reply.failure.message;
+    if (!reply.ok) return;
+    const { rows, next, unread, isComplete } = reply.value;
+    const known = before === null ? [] : (this.#rows ?? []);
+    // What came in meanwhile has moved the pages along.
+    const isNew = ({ messageId }: MailboxRow): boolean => !known.some((row) => row.messageId === messageId);
+    this.#rows = [...known, ...rows.filter(isNew).map(asRow)];
+    this.#next = next;
+    this.#unread = unread;
+    this.#isComplete = isComplete;
+    this.#openAwaited();
+  }
+
+  async #search(): Promise<void> {
+    const text = this.#query.trim();
+    const turn = ++this.#searchTurn;
+    if (text === '') return;
+    const reply = await this.#ask('mailbox.search', { text, limit: MOST });
+    if (turn !== this.#searchTurn) return;
+    if (reply.ok) this.#found = reply.value.filter(({ direction }) => direction === 'inbound').map(asRow);
+    else this.#problem = reply.failure.message;
+  }
+}
+
+const asRow = (row: MailboxRow): ReceivedRow => ({ ...row, id: row.messageId });

@@ -1,0 +1,69 @@
+import type { SettingsView } from '../../../app/contract/app-views.ts';
+import type { SendFolderInput } from '../../../app/contract/setting-inputs.ts';
+import type { Reply } from '../../../app/contract/reply.ts';
+import type { Ask } from '../../bridge/client.ts';
+
+type Values = SettingsView['values'];
+
+/** Sets what a person wishes on this computer; what is at work is told with the app's status. */
+export class SettingsState {
+  readonly #ask: Ask;
+  #problem = $state.raw<{ readonly key: string; readonly text: string } | null>(null);
+  #regions = $state.raw<readonly string[]>([]);
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  /** Whose numbers can be read without the country's code, two letters each. */
+  get regions(): readonly string[] {
+    return this.#regions;
+  }
+
+  async loadRegions(): Promise<void> {
+    const reply = await this.#ask('settings.regions', null);
+    if (reply.ok) this.#regions = reply.value;
+  }
+
+  /** Why the last change of it was not made; null where it was. */
+  problemOf(key: string): string | null {
+    return this.#problem?.key === key ? this.#problem.text : null;
+  }
+
+  /** False when it was not set, and `problemOf` says why. */
+  set<K extends keyof Values>(key: K, value: Values[K] | null): Promise<boolean> {
+    return this.#try(key, this.#ask('settings.set', { changes: { [key]: value } }));
+  }
+
+  /** The next three: `problemOf('sendFolders')` says why not. */
+  addFolder(): Promise<boolean> {
+    return this.#try('sendFolders', this.#ask('settings.addFolder', null));
+  }
+
+  changeFolder(folder: SendFolderInput): Promise<boolean> {
+    return this.#try('sendFolders', this.#ask('settings.changeFolder', folder));
+  }
+
+  removeFolder(path: string): Promise<boolean> {
+    return this.#try('sendFolders', this.#ask('settings.removeFolder', { path }));
+  }
+
+  async openFolder(path: string): Promise<void> {
+    await this.#try('sendFolders', this.#ask('settings.openFolder', { path }));
+  }
+
+  chooseRoot(): Promise<boolean> {
+    return this.#try('root', this.#ask('settings.chooseRoot', null));
+  }
+
+  forgetProblem(): void {
+    this.#problem = null;
+  }
+
+  async #try(key: string, asked: Promise<Reply<unknown>>): Promise<boolean> {
+    this.#problem = null;
+    const reply = await asked;
+    if (!reply.ok) this.#problem = { key, text: reply.failure.message };
+    return reply.ok;
+  }
+}

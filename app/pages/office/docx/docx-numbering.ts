@@ -1,14 +1,18 @@
 import { childrenOf, descend, type XmlElement } from '../../markup/xml-tree.ts';
+import { showSigns } from '../sign-fonts.ts';
 import { letterNumber, romanNumber } from '../list-numbers.ts';
 
 interface Level {
   readonly format: string;
   readonly text: string;
+  /** Of the sign before each item, where it is one. */
+  readonly font: string | undefined;
   readonly start: number;
   readonly indentPt: number | null;
 }
 
 const LEVELS = 9;
+const SAYS_SOMETHING = /^[←-⇿☐-☒✓-✘➔➢➲☞☎✉]$/u;
 
 /** The lists of a Word document (ECMA-376 part 1, section 17.9): what stands before each item, counted as it comes. */
 export class DocxNumbering {
@@ -37,7 +41,7 @@ export class DocxNumbering {
     // A new item begins the lists below it anew.
     counters.length = level + 1;
     const { indentPt } = own;
-    if (own.format === 'bullet') return { marker: level % 2 === 0 ? '•' : '–', indentPt };
+    if (own.format === 'bullet') return { marker: bulletOf(own, level), indentPt };
     const marker = own.text.replace(/%(\d)/gu, (_, place: string) => {
       const at = Number(place) - 1;
       const shown = levels[at];
@@ -45,6 +49,12 @@ export class DocxNumbering {
     });
     return { marker, indentPt };
   }
+}
+
+/** A tick or an arrow says something; any other sign only tells items apart. */
+function bulletOf({ text, font }: Level, level: number): string {
+  const shown = showSigns(text, font);
+  return SAYS_SOMETHING.test(shown) ? shown : level % 2 === 0 ? '•' : '–';
 }
 
 function levelsOf(abstractNum: XmlElement): Level[] {
@@ -58,6 +68,7 @@ function levelsOf(abstractNum: XmlElement): Level[] {
     levels[place] = {
       format: valueOf('numFmt') ?? 'decimal',
       text: valueOf('lvlText') ?? '',
+      font: descend(level, 'rPr', 'rFonts')?.attributes['ascii'],
       start: Number(valueOf('start') ?? 1) || 0,
       indentPt: Number.isFinite(twips) ? twips / 20 : null,
     };

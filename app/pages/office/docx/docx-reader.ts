@@ -2,6 +2,7 @@ import { PLAIN, type Block, type Paragraph, type TextStyle } from '../../flow/fl
 import { ParagraphBuilder } from '../../flow/paragraph-builder.ts';
 import { childrenOf, descend, textIn, type XmlElement } from '../../markup/xml-tree.ts';
 import type { OfficePackage } from '../office-package.ts';
+import { showSign, showSigns } from '../sign-fonts.ts';
 import { docxPicture } from './docx-picture.ts';
 import type { DocxNumbering } from './docx-numbering.ts';
 import { paragraphShape, runShape, type DocxStyles, type RunShape } from './docx-styles.ts';
@@ -106,16 +107,17 @@ export class DocxReader {
     const added = this.parts.styles.added(descend(properties, 'rStyle')?.attributes['val']).run;
     const { isHidden, ...shape } = { ...outer, ...added, ...runShape(properties) };
     if (isHidden === true) return;
-    this.addRunContent(element, { ...PLAIN, ...shape });
+    const fonts = descend(properties, 'rFonts')?.attributes ?? {};
+    this.addRunContent(element, { ...PLAIN, ...shape }, fonts['ascii'] ?? fonts['hAnsi']);
   }
 
-  private addRunContent(element: XmlElement, style: TextStyle): void {
+  private addRunContent(element: XmlElement, style: TextStyle, font: string | undefined): void {
     for (const child of childrenOf(element)) {
       const { name, attributes } = child;
       if (this.followField(child) || this.fields.some((field) => this.isSkipped(field))) continue;
       switch (name) {
         case 't':
-          this.builder.addVerbatim(textIn(child), style);
+          this.builder.addVerbatim(showSigns(textIn(child), font), style);
           break;
         case 'tab':
         case 'ptab':
@@ -125,7 +127,7 @@ export class DocxReader {
           this.builder.addVerbatim('-', style);
           break;
         case 'sym':
-          this.builder.addVerbatim('•', style);
+          this.builder.addVerbatim(showSign(attributes['char'], attributes['font']), style);
           break;
         case 'cr':
           this.builder.addInline({ kind: 'break' });
@@ -144,7 +146,7 @@ export class DocxReader {
           break;
         case 'AlternateContent':
         case 'Choice':
-          this.addRunContent(child, style);
+          this.addRunContent(child, style, font);
       }
     }
   }

@@ -6,6 +6,7 @@ import {
   type Paragraph,
   type TextStyle,
 } from '../../flow/flow.ts';
+import { showSigns } from '../sign-fonts.ts';
 import { childrenOf, descend, elementsIn, textIn, type XmlElement } from '../../markup/xml-tree.ts';
 
 const EMU_PER_POINT = 12_700;
@@ -95,7 +96,10 @@ function inlinesOf(paragraph: XmlElement, titlePt: number | null): Inline[] {
     if (child.name === 'br') return [{ kind: 'break' }];
     const text = descend(child, 't');
     if ((child.name !== 'r' && child.name !== 'fld') || text === null) return [];
-    return [{ kind: 'text', text: textIn(text), style: styleOf(descend(child, 'rPr'), titlePt) }];
+    const run = descend(child, 'rPr');
+    const font = (descend(run, 'sym') ?? descend(run, 'latin'))?.attributes['typeface'];
+    const shown = showSigns(textIn(text), font);
+    return [{ kind: 'text', text: shown, style: styleOf(run, titlePt) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { decodeAs } from '../../decode/decode-as.ts';
 import type { Block, TableCell, TableRow } from '../../flow/flow.ts';
 import { ParagraphBuilder } from '../../flow/paragraph-builder.ts';
+import { isSignFont, showSigns } from '../sign-fonts.ts';
 import { encodingOfCharset, encodingOfCodePage } from './rtf-encodings.ts';
 import { RtfPicture } from './rtf-picture.ts';
 import { changedBy, FIRST_STATE, type RtfState } from './rtf-state.ts';
@@ -32,6 +33,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   _: '-',
 };
 const MOST_GROUPS = 1000;
+const LONGEST_FONT_NAME = 100;
 
 /** The text, tables and pictures of an RTF document. Null for what is nested beyond reason. */
 export function readRtf(bytes: Uint8Array): Block[] | null {
@@ -47,6 +49,7 @@ class RtfReader {
   private state = FIRST_STATE;
   private readonly groups: RtfState[] = [];
   private readonly fontEncodings = new Map<number, string | null>();
+  private readonly fontNames = new Map<number, string>();
   private documentEncoding = 'windows-1252';
   /** Bytes of one encoding that wait to be decoded together: a letter may be made of several. */
   private waiting: number[] = [];
@@ -116,6 +119,7 @@ class RtfReader {
     }
     const { destination, isHidden } = this.state;
     if (destination === 'picture') this.picture?.addDigit(byte);
+    else if (destination === 'font-table') this.addToFontName(String.fromCharCode(byte));
     else if ((destination === 'text' || destination === 'marker') && !isHidden) this.waiting.push(byte);
   }
 
@@ -185,8 +189,7 @@ class RtfReader {
   private addUnicode(value: number): void {
     this.bytesToSkip = this.state.fallbackBytes;
     const unit = value < 0 ? value + 0x10000 : value;
-    // Symbol fonts keep their signs in the private use area.
-    this.addText(unit >= 0xf000 && unit <= 0xf0ff ? '•' : String.fromCharCode(unit & 0xffff));
+    this.addText(showSigns(String.fromCharCode(unit & 0xffff), this.fontNames.get(this.state.font)));
   }
 
   private flushBytes(): void {
@@ -194,7 +197,8 @@ class RtfReader {
     const bytes = Uint8Array.from(this.waiting);
     this.waiting = [];
     const encoding = this.fontEncodings.get(this.state.font) ?? this.documentEncoding;
-    this.addText(encoding === 'symbol' ? latin1OrBullets(bytes) : decodeAs(bytes, encoding));
+    const name = this.fontNames.get(this.state.font);
+    this.addText(encoding === 'symbol' ? signsOrBullets(bytes, name) : decodeAs(bytes, encoding));
   }
 
   private addText(text: string): void {
@@ -205,6 +209,11 @@ class RtfReader {
       this.builder = new ParagraphBuilder();
     } else if (!this.state.isInTable && this.cells.length === 0 && this.rows.length > 0) this.endTable();
     this.builder.addVerbatim(text, this.state.style);
+  }
+
+  private addToFontName(text: string): void {
+    const name = (this.fontNames.get(this.state.font) ?? '') + text;
+    if (name.length < LONGEST_FONT_NAME) this.fontNames.set(this.state.font, name.replace(/;.*$/su, ''));
   }
 
   private endParagraph(keepsEmpty = false): void {
@@ -238,7 +247,8 @@ class RtfReader {
   }
 }
 
-/** Of a symbol font only what is plain is known. */
-function latin1OrBullets(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => (byte === 0x20 ? ' ' : '•')).join('');
-}
+/** Of a font of signs that nobody knows, only that they are signs. */
+const signsOrBullets = (bytes: Uint8Array, font: string | undefined): string =>
+  isSignFont(font)
+    ? showSigns(Buffer.from(bytes).toString('latin1'), font)
+    : Array.from(bytes, (byte) => (byte === 0x20 ? ' ' : '•')).join('');

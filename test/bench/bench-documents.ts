@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { randomNumbers } from '../unit/pages/support/mutate.ts';
 
-const WORDS =
+export const WORDS =
   'invoice order confirm delivery number patient referral signature address account balance payment received please return copy contract service monthly total amount before after within thirty days customer office department street building question answer urgent reply kindly regards material quantity price discount agreement paragraph section insured claim policy doctor hospital result sample report method figure table office winter summer account manager supply'.split(
     ' ',
   );

@@ -12,26 +12,53 @@ const WHITE_PAPER = 250;
 const SHEET_SHARE = 0.65;
 /** What is this bright compared with the paper around it is paper. */
 const PAPER_LEVEL = 0.86;
+/** Of the brightest tenth of a sheet's squares: paper in a shadow, or far from the lamp. What is darker is printed. */
+const SHADED_SHARE = 0.3;
+const BRIGHT_SHARE = 0.9;
+/** Print in the light of a room is no darker to a camera. */
+const SEEN_BLACK = 0.2;
 
 /**
  * A sheet that was scanned or photographed gets white paper: each pixel is measured by the paper around it, so that neither uneven
  * light nor the grain of the paper becomes dots. Anything else comes back as it is.
  */
 export function evenPaper(image: GreyImage): GreyImage {
+  const squares = measureSquares(image, DARKEST_PAPER);
+  const sheets = squares.levels.reduce((count, level) => (level > 0 ? count + 1 : count), 0);
+  const white = squares.levels.reduce((count, level) => (level >= WHITE_PAPER ? count + 1 : count), 0);
+  if (sheets < squares.levels.length * SHEET_SHARE || white > sheets * SHEET_SHARE) return image;
+  fillGaps(squares);
+  return measuredBy(squares, 0, image);
+}
+
+/** The same for what is known to be a sheet, and nothing but one: its paper may be as dark as a shadow makes it. */
+export function evenSheet(image: GreyImage): GreyImage {
+  const squares = measureSquares(image, 1);
+  const byLevel = squares.levels.toSorted();
+  const least = (byLevel[Math.floor(byLevel.length * BRIGHT_SHARE)] ?? 0) * SHADED_SHARE;
+  for (const [square, level] of squares.levels.entries()) if (level < least) squares.levels[square] = 0;
+  if (least === 0) return image;
+  fillGaps(squares);
+  return measuredBy(squares, SEEN_BLACK, image);
+}
+
+/** The paper of an image, square by square. */
+interface Squares {
+  readonly columns: number;
+  readonly rows: number;
+  /** How bright the paper is; 0 where there is more than paper. */
+  readonly levels: Float32Array;
+}
+
+function measureSquares(image: GreyImage, darkest: number): Squares {
   const columns = Math.ceil(image.widthPx / BLOCK_PX);
   const rows = Math.ceil(image.heightPx / BLOCK_PX);
-  const paper = new Float32Array(columns * rows);
-  let sheets = 0;
-  let white = 0;
-  for (let block = 0; block < paper.length; block++) {
-    const level = paperLevel(image, block % columns, Math.floor(block / columns));
-    paper[block] = level;
-    if (level > 0) sheets++;
-    if (level >= WHITE_PAPER) white++;
+  const levels = new Float32Array(columns * rows);
+  for (let square = 0; square < levels.length; square++) {
+    const level = paperLevel(image, square % columns, Math.floor(square / columns));
+    levels[square] = level < darkest ? 0 : level;
   }
-  if (sheets < paper.length * SHEET_SHARE || white > sheets * SHEET_SHARE) return image;
-  fillGaps(paper, columns, rows);
-  return measuredBy(paper, columns, rows, image);
+  return { columns, rows, levels };
 }
 
 /** How bright the paper in a square is; 0 where there is more than paper. */
@@ -55,11 +82,11 @@ function paperLevel(image: GreyImage, column: number, row: number): number {
   let about = 0;
   for (let grey = Math.max(0, level - ABOUT); grey <= Math.min(255, level + ABOUT); grey++)
     about += counts[grey] ?? 0;
-  return level >= DARKEST_PAPER && about >= total * PAPER_SHARE ? level : 0;
+  return about >= total * PAPER_SHARE ? level : 0;
 }
 
 /** Squares with more than paper take the mean of those around them that are paper, nearest first. */
-function fillGaps(paper: Float32Array, columns: number, rows: number): void {
+function fillGaps({ levels: paper, columns, rows }: Squares): void {
   for (let isOpen = true; isOpen;) {
     isOpen = false;
     const before = paper.slice();
@@ -83,7 +110,8 @@ function fillGaps(paper: Float32Array, columns: number, rows: number): void {
   }
 }
 
-function measuredBy(paper: Float32Array, columns: number, rows: number, image: GreyImage): GreyImage {
+/** `black`: what is so dark, as a share of the paper around it, is black. */
+function measuredBy({ levels: paper, columns, rows }: Squares, black: number, image: GreyImage): GreyImage {
   const { widthPx, heightPx } = image;
   const pixels = new Uint8Array(image.pixels.length);
   const across = betweenBlocks(widthPx, columns);
@@ -102,7 +130,8 @@ function measuredBy(paper: Float32Array, columns: number, rows: number, image: G
       const left = across.before[x] ?? 0;
       const level = mix(levels[left] ?? 255, levels[left + 1] ?? 255, across.share[x] ?? 0);
       const grey = image.pixels[at] ?? 255;
-      pixels[at] = grey >= level ? 255 : (grey / level) * 255 + 0.5;
+      const share = (grey / level - black) / (1 - black);
+      pixels[at] = share >= 1 ? 255 : share <= 0 ? 0 : share * 255 + 0.5;
     }
   }
   return { widthPx, heightPx, pixels };

@@ -9,7 +9,13 @@ import { imageTooLarge, unreadable } from '../page-failure.ts';
 import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
 import type { RasterFile, RasterPage } from '../raster/raster-page.ts';
 import { turnQuarter } from '../turn-quarter.ts';
+import { cutSheet } from '../sheet/cut-sheet.ts';
+import { findSheet } from '../sheet/find-sheet.ts';
 import type { OpenedDocument } from './document-source.ts';
+
+const LEAST_CAMERA_PX = 900;
+/** The shorter side of what an office's scanner takes. */
+const LARGEST_GLASS_INCHES = 9;
 
 /** Pictures: each page in its true size by its own resolution, which for a fax differs across and down. */
 export async function openRaster(
@@ -32,7 +38,8 @@ export async function openRaster(
         const placed =
           page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
         if (placed === null) return { ok: false, failure: unreadable(name) };
-        const image = lighten(onFaxPage(evenlyLit(placed, page, tones), geometry), lightness);
+        const sheet = page && mayBeSheet(page, tones) ? await sheetIn(file, index, page, placed.image, geometry) : null;
+        const image = lighten(onFaxPage(sheet ?? evenlyLit(placed, page, tones), geometry), lightness);
         return { ok: true, bitmap: toBilevel(image, tones, geometry.yDpi) };
       },
       close() {
@@ -40,6 +47,34 @@ export async function openRaster(
       },
     },
   };
+}
+
+/** A camera's picture says nothing of the size of what is on it, or what no scanner has; and has more pixels than a screen's. */
+function mayBeSheet({ widthPx, heightPx, xDpi, isBilevel }: RasterPage, tones: Tones): boolean {
+  if (isBilevel || tones === 'photo' || Math.min(widthPx, heightPx) < LEAST_CAMERA_PX) return false;
+  return Math.min(widthPx, heightPx) / xDpi > LARGEST_GLASS_INCHES;
+}
+
+/** The sheet of paper that a picture was taken of, if it is one; null for all others. */
+async function sheetIn(
+  file: RasterFile,
+  index: number,
+  page: RasterPage,
+  scaled: GreyImage,
+  geometry: FaxGeometry,
+): Promise<PlacedImage | null> {
+  const heightPerWidth = page.heightPx / page.yDpi / (page.widthPx / page.xDpi);
+  const sheet = findSheet(scaled, heightPerWidth);
+  return (
+    sheet &&
+    cutSheet(sheet, page.widthPx, heightPerWidth, geometry, (widthPx) =>
+      greyPixels(
+        file
+          .greyPage(index, 'fails')
+          .resize(widthPx, Math.round((widthPx * page.heightPx) / page.widthPx), { fit: 'fill' }),
+      ),
+    )
+  );
 }
 
 /** A photograph stays one where a person says so, and what is black and white has no shades to even out. */

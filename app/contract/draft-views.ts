@@ -26,6 +26,8 @@ interface DraftEntries {
   readonly reference: string;
   readonly tones: Tones;
   readonly lightness: number;
+  /** Whether the sheet of paper in a photo is cut out of it. */
+  readonly cutsSheets: boolean;
   /** Its pages go instead of the documents. */
   readonly sendsPages: boolean;
 }

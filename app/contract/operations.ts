@@ -243,6 +243,8 @@ export interface PreviewInput {
   readonly tones: Tones;
   /** In steps, from -2 (darker) to 2. */
   readonly lightness: number;
+  /** Whether the sheet of paper in a photo is cut out of it. */
+  readonly cutsSheets: boolean;
 }
 
 export interface MailboxPageInput {

@@ -23,6 +23,12 @@ export interface PreviewPage {
   /** How long it takes on the line, without dialling and greeting. */
   readonly lineSeconds: number;
   readonly trouble: readonly PageTroubleView[];
+  /** It has greys, which can be drawn as lines or in dots; absent: nobody can change them any more. */
+  readonly hasShades?: boolean;
+  /** They come out otherwise where they are drawn lighter or darker. */
+  readonly canLighten?: boolean;
+  /** It is a sheet of paper, cut out of the picture that was taken of it. */
+  readonly isCut?: boolean;
 }
 
 /** What may go wrong with a page at the other end. */

@@ -7,6 +7,7 @@ import type { EncodedPage } from './encoded-page.ts';
 import { faxGeometry, type Paper, type Resolution } from './fax-geometry.ts';
 import type { HeaderFields } from './header-line.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
+import { NO_CHOICES, type PageChoices } from './page-choices.ts';
 import { layOutOffice, type OfficeLayout } from './lay-out-office.ts';
 import {
   failsOnlyHere,
@@ -31,6 +32,8 @@ export interface RenderRequest {
   readonly tones: Tones;
   /** In steps, from -2 (darker) to 2; 0 unless given. */
   readonly lightness?: number;
+  /** Whether the sheet of paper in a photo is cut out of it; absent: it is. */
+  readonly cutsSheets?: boolean;
   /** Lays office documents out; null: they come in a simplified layout, or not at all. */
   readonly office?: OfficeLayout | null;
   /** Nobody wants the pages any more: no new ones are begun. */
@@ -55,6 +58,7 @@ export type PageListener = (
   index: number,
   pageCount: number,
   trouble: readonly PageTrouble[],
+  choices: PageChoices,
 ) => void;
 
 /** Small enough that several faxes share the workers fairly, large enough that handing them out costs nothing. */
@@ -115,7 +119,7 @@ async function renderDocuments(
         if (report.kind !== 'page') return;
         pages[report.index] = request.keepsPages === false ? withoutStrip(report.page) : report.page;
         inked[report.index] = report.isBlank !== true;
-        onPage?.(report.page, report.index, pageCount, report.trouble);
+        onPage?.(report.page, report.index, pageCount, report.trouble, report.choices ?? NO_CHOICES);
       };
       const failure = await pool.run(task, hear, isPatient);
       if (failure === null) continue;
@@ -147,9 +151,10 @@ const withoutStrip = (page: EncodedPage): EncodedPage => ({ ...page, strip: new 
 
 function openingOf(
   document: FaxDocument,
-  { resolution, paper, tones, lightness = 0 }: RenderRequest,
+  { resolution, paper, tones, lightness = 0, cutsSheets = true }: RenderRequest,
 ): DocumentOpening {
-  return { document, openingKey: randomUUID(), geometry: faxGeometry(resolution, paper), tones, lightness };
+  const geometry = faxGeometry(resolution, paper);
+  return { document, openingKey: randomUUID(), geometry, tones, lightness, cutsSheets };
 }
 
 /** The cover, then each document in pieces, in the order of the fax; smaller ones to the end, so that all workers end at once. */

@@ -7,6 +7,7 @@ import type { HeaderFields } from './header-line.ts';
 import type { FaxCoding } from './output/write-tiff.ts';
 import type { InspectedPage } from './inspect/inspect-fax.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
+import type { PageChoices } from './page-choices.ts';
 import type { PageFailure } from './page-failure.ts';
 
 /** One piece of work for a render worker. Plain data: it crosses to another thread or process. */
@@ -81,6 +82,8 @@ export interface DocumentOpening {
   readonly geometry: FaxGeometry;
   readonly tones: Tones;
   readonly lightness?: number;
+  /** Whether the sheet of paper in a photo is cut out of it; absent: it is. */
+  readonly cutsSheets?: boolean;
 }
 
 /** What a worker tells about its task, in any number, and the last of them `done` or `failed`. */
@@ -92,6 +95,8 @@ export type TaskReport =
       readonly index: number;
       readonly page: EncodedPage;
       readonly trouble: readonly PageTrouble[];
+      /** Absent where nobody asked, or there is nothing to choose. */
+      readonly choices?: PageChoices;
       /** Said where nothing of the document is on it. */
       readonly isBlank?: boolean;
     }

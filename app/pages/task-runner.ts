@@ -7,6 +7,7 @@ import type { EncodedPage } from './encoded-page.ts';
 import { HeaderLayouts } from './header-layouts.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
 import { faxGeometry } from './fax-geometry.ts';
+import { NO_CHOICES } from './page-choices.ts';
 import { headerFailed, undrawableNames, type PageFailure } from './page-failure.ts';
 import { shippedFont } from './shipped-fonts.ts';
 import { languageHere } from './system-fonts/language-here.ts';
@@ -79,10 +80,11 @@ export class TaskRunner {
       const drawn = await opened.source.drawPage(index);
       if (!drawn.ok) return drawn.failure;
       const trouble = task.inspects ? await lookThrough(opened.source, index, drawn.bitmap, task) : [];
+      const choices = (task.inspects ? opened.source.choices?.() : null) ?? NO_CHOICES;
       const isBlank = !drawn.bitmap.bits.some((byte) => byte !== 0);
       layout.header?.draw(drawn.bitmap, firstPage + index + 1);
       const page = encodePage(drawn.bitmap, task);
-      report({ kind: 'page', index: firstPage + index, page, trouble, isBlank });
+      report({ kind: 'page', index: firstPage + index, page, trouble, choices, isBlank });
     }
     return null;
   }
@@ -103,7 +105,8 @@ export class TaskRunner {
     if (this.source !== null && this.openingKey === task.openingKey) return { ok: true, source: this.source };
     this.source?.close();
     this.source = null;
-    const opened = await openDocument(task.document, task.geometry, task.tones, task.lightness ?? 0);
+    const { document, geometry, tones, lightness = 0, cutsSheets } = task;
+    const opened = await openDocument(document, geometry, tones, lightness, cutsSheets);
     if (opened.ok) {
       this.source = opened.source;
       this.openingKey = task.openingKey;

@@ -34,7 +34,7 @@ export class PooledFaxPreviewer implements FaxPreviewer {
   async begin(place: PreviewPlace, fax: FaxToPreview): Promise<string> {
     const before = this.#begun.get(place);
     if (before !== undefined && this.#find(before.id) !== null && isSame(before.fax, fax)) return before.id;
-    const { documents, faxResolution, sender, cover, tones, lightness } = fax;
+    const { documents, faxResolution, sender, cover, tones, lightness, cutsSheets } = fax;
     const lines = sender && senderLines(sender, Date.now());
     const id = await this.#previews[place].begin({
       documents: documents.map((document) => ({ ...document, contentType: null })),
@@ -44,6 +44,7 @@ export class PooledFaxPreviewer implements FaxPreviewer {
       cover: cover && { from: '', date: '', ...lines?.cover, ...cover },
       tones,
       lightness,
+      cutsSheets,
     });
     // Another may have begun since.
     if (this.#previews[place].has(id)) this.#begun.set(place, { id, fax });

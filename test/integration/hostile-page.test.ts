@@ -117,6 +117,7 @@ describe('a draft', () => {
       { paths: ['x'.repeat(5_000)] },
       { to: Array.from({ length: 51 }, () => ({ text: '1', name: null, phoneNumber: null })) },
       { lightness: Number.NaN },
+      { cutsSheets: 'yes' },
       { follows: { jobId: 'a', how: 'new-version' } },
       { files: [{ path: '/etc/passwd' }] },
     ])

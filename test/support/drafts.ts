@@ -13,6 +13,7 @@ export const anEntry = (changes: Partial<DraftInput> = {}): DraftInput => ({
   reference: '',
   tones: 'auto',
   lightness: 0,
+  cutsSheets: true,
   sendsPages: false,
   follows: null,
   ...changes,

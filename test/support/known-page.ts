@@ -14,7 +14,8 @@ export async function knownPage(): Promise<{ readonly image: GreyImage; readonly
   const word = (): string => WORDS[Math.floor(random() * WORDS.length)] ?? '';
   const lines = Array.from({ length: LINES }, () => Array.from({ length: WORDS_A_LINE }, word));
   const text = lines.map(
-    (words, line) => `BT /F 11 Tf 72 ${700 - line * 16 - 16 * Math.floor(line / 6)} Td (${words.join(' ')}) Tj ET`,
+    (words, line) =>
+      `BT /F 11 Tf 72 ${700 - line * 16 - 16 * Math.floor(line / 6)} Td (${words.join(' ')}) Tj ET`,
   );
   const opened = await openPdfFile(
     makePdf({ widthPt: 612, heightPt: 792, content: text.join('\n') }),
@@ -24,7 +25,13 @@ export async function knownPage(): Promise<{ readonly image: GreyImage; readonly
   const [widthPx, heightPx] = [2552, 3300];
   const canvas = opened.file.createCanvas(widthPx, heightPx);
   canvas.clear();
-  opened.file.drawPage(0, canvas, 'smooth', () => ({ leftPx: 0, topPx: 0, widthPx, heightPx, turned: false }));
+  opened.file.drawPage(0, canvas, 'smooth', () => ({
+    leftPx: 0,
+    topPx: 0,
+    widthPx,
+    heightPx,
+    turned: false,
+  }));
   const image = { widthPx, heightPx, pixels: canvas.image.pixels.slice() };
   canvas.release();
   opened.file.close();

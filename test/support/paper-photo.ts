@@ -6,9 +6,6 @@ import { randomNumbers } from '../unit/pages/support/mutate.ts';
 export const LIGHTS = ['even', 'side', 'shadow'] as const;
 export type Light = (typeof LIGHTS)[number];
 
-/** How near the camera is: the sheet's share of the picture's width. */
-export const DISTANCES = [0.9, 0.8, 0.7, 0.6, 0.5] as const;
-
 export interface PhotoOfPaper {
   readonly share: number;
   readonly light: Light;
@@ -37,13 +34,22 @@ const TABLE = 96;
 /** A sheet as a telephone sees it on a table, askew and from the side, blurred, with grain; the same for the same seed. */
 export async function takePhoto(
   page: GreyImage,
-  { share, light, seed, table = TABLE, around = 'wood', tilt = TILT, widthPx = WIDTH_PX, heightPx = HEIGHT_PX }: PhotoOfPaper,
+  {
+    share,
+    light,
+    seed,
+    table = TABLE,
+    around = 'wood',
+    tilt = TILT,
+    widthPx = WIDTH_PX,
+    heightPx = HEIGHT_PX,
+  }: PhotoOfPaper,
 ): Promise<{ readonly jpeg: Buffer; readonly corners: Corners }> {
   const random = randomNumbers(seed);
   const corners = cornersOf(page, { share, tilt, widthPx, heightPx }, random);
   const sheet = await asFineAs(page, share * widthPx);
   const toPage = invert(squareTo(corners));
-  const grain = await grainOf(widthPx, heightPx, random);
+  const grain = grainOf(widthPx, heightPx, random);
   const pixels = new Uint8Array(widthPx * heightPx);
   const tableAt = tableOf(around, table, random);
   const shadowAt = 0.35 + 0.3 * random();
@@ -55,7 +61,11 @@ export async function takePhoto(
       const v = (toPage[3] * x + toPage[4] * y + toPage[5]) / depth;
       const isSheet = u >= 0 && u < 1 && v >= 0 && v < 1;
       const surface = isSheet ? 30 + (greyAt(sheet, u, v) / 255) * 205 : tableAt(x / widthPx, y / widthPx);
-      pixels[at] = clamp(surface * lightAt(light, x / widthPx, y / heightPx, shadowAt, corners, widthPx) + (grain[at] ?? 128) - 128);
+      pixels[at] = clamp(
+        surface * lightAt(light, x / widthPx, y / heightPx, shadowAt, corners, widthPx) +
+          (grain[at] ?? 128) -
+          128,
+      );
     }
   }
   const raw = { width: widthPx, height: heightPx, channels: 1 } as const;
@@ -91,7 +101,14 @@ function tableOf(around: 'wood' | 'cloth' | 'things', table: number, random: () 
 }
 
 /** As bright as it is there, from 0 to 1. */
-function lightAt(light: Light, x: number, y: number, shadowAt: number, corners: Corners, widthPx: number): number {
+function lightAt(
+  light: Light,
+  x: number,
+  y: number,
+  shadowAt: number,
+  corners: Corners,
+  widthPx: number,
+): number {
   if (light === 'even') return 1;
   const left = Math.min(...corners.map(([cornerX]) => cornerX)) / widthPx;
   const right = Math.max(...corners.map(([cornerX]) => cornerX)) / widthPx;
@@ -110,7 +127,11 @@ function cornersOf(
   random: () => number,
 ): Corners {
   const height = page.heightPx / page.widthPx;
-  const [pitch, yaw, roll] = [tilt * (0.8 + 0.4 * random()), tilt * (random() - 0.5), 0.09 * (random() - 0.5)];
+  const [pitch, yaw, roll] = [
+    tilt * (0.8 + 0.4 * random()),
+    tilt * (random() - 0.5),
+    0.09 * (random() - 0.5),
+  ];
   const flat = [
     [-0.5, -height / 2],
     [0.5, -height / 2],
@@ -144,7 +165,9 @@ function cornersOf(
 /** Smaller before it is seen from afar, or its lines would flicker. */
 async function asFineAs(page: GreyImage, widthPx: number): Promise<GreyImage> {
   const width = Math.min(page.widthPx, Math.round(widthPx * 1.2));
-  const { data, info } = await sharp(page.pixels, { raw: { width: page.widthPx, height: page.heightPx, channels: 1 } })
+  const { data, info } = await sharp(page.pixels, {
+    raw: { width: page.widthPx, height: page.heightPx, channels: 1 },
+  })
     .resize(width)
     .toColourspace('b-w')
     .raw()
@@ -153,12 +176,16 @@ async function asFineAs(page: GreyImage, widthPx: number): Promise<GreyImage> {
 }
 
 /** Fine grain, some pixels wide, around 128. */
-async function grainOf(widthPx: number, heightPx: number, random: () => number): Promise<Uint8Array> {
+function grainOf(widthPx: number, heightPx: number, random: () => number): Uint8Array {
   const size = 512;
-  const tile = Uint8Array.from({ length: size * size }, () => 128 + (random() + random() + random() - 1.5) * 14);
+  const tile = Uint8Array.from(
+    { length: size * size },
+    () => 128 + (random() + random() + random() - 1.5) * 14,
+  );
   const grain = new Uint8Array(widthPx * heightPx);
   for (let y = 0; y < heightPx; y++)
-    for (let x = 0; x < widthPx; x++) grain[y * widthPx + x] = tile[(y % size) * size + ((x + 37 * Math.floor(y / size)) % size)] ?? 128;
+    for (let x = 0; x < widthPx; x++)
+      grain[y * widthPx + x] = tile[(y % size) * size + ((x + 37 * Math.floor(y / size)) % size)] ?? 128;
   return grain;
 }
 

@@ -1,4 +1,5 @@
 import type { Bitmap } from '../bitmap.ts';
+import type { PageChoices } from '../page-choices.ts';
 import type { PageFailure } from '../page-failure.ts';
 
 /** An opened document that can draw its pages for one geometry of fax page. */
@@ -12,6 +13,8 @@ export interface DocumentSource {
   readonly attachments?: readonly string[];
   /** How its text was read, where it may be in another encoding. */
   readonly doubtfulEncoding?: string | null;
+  /** Of the page that was drawn last; absent: there is nothing to choose. */
+  choices?(): PageChoices;
   /** Frees what is held; nothing may be drawn afterwards. */
   close(): void;
 }

@@ -14,6 +14,7 @@ export async function openDocument(
   geometry: FaxGeometry,
   tones: Tones,
   lightness: number,
+  cutsSheets = true,
 ): Promise<OpenedDocument> {
   const { name } = document;
   const read = await readDocument(document);
@@ -26,7 +27,7 @@ export async function openDocument(
     case 'raster': {
       // The image library takes longer to load than most PDFs to render, which do without it.
       const { openRaster } = await import('./raster.ts');
-      return openRaster(bytes, type.id, name, geometry, tones, lightness);
+      return openRaster(bytes, type.id, name, geometry, { tones, lightness, cutsSheets });
     }
     case 'text':
       if (!isPrintedAscii(bytes)) await loadShaper();

@@ -1,5 +1,6 @@
 import { evenWithin } from '../bilevel/even-within.ts';
 import { lighten } from '../bilevel/lighten.ts';
+import { shadeChoices } from '../bilevel/shade-choices.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import { blankBitmap } from '../bitmap.ts';
@@ -56,6 +57,7 @@ export async function openPdf(
         return Promise.resolve({ ok: true, bitmap: page });
       },
       attachments,
+      choices: () => ({ ...shadeChoices(canvas.image, tones, geometry.yDpi), isCut: false }),
       missingFonts: (index) => file.missingFonts(index),
       close() {
         canvas.release();

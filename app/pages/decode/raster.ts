@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { evenPaper } from '../bilevel/even-paper.ts';
 import { lighten } from '../bilevel/lighten.ts';
+import { shadeChoices } from '../bilevel/shade-choices.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
 import { placeOnPage, type FaxGeometry, type Placement } from '../fax-geometry.ts';
 import type { GreyImage } from '../grey-image.ts';
+import { NO_CHOICES, type PageChoices } from '../page-choices.ts';
 import { imageTooLarge, unreadable } from '../page-failure.ts';
 import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
 import type { RasterFile, RasterPage } from '../raster/raster-page.ts';
@@ -17,15 +19,22 @@ const LEAST_CAMERA_PX = 900;
 /** The shorter side of what an office's scanner takes. */
 const LARGEST_GLASS_INCHES = 9;
 
+interface RasterShading {
+  readonly tones: Tones;
+  readonly lightness: number;
+  /** Whether the sheet of paper in a photo is cut out of it. */
+  readonly cutsSheets: boolean;
+}
+
 /** Pictures: each page in its true size by its own resolution, which for a fax differs across and down. */
 export async function openRaster(
   bytes: Uint8Array,
   typeId: string,
   name: string,
   geometry: FaxGeometry,
-  tones: Tones,
-  lightness: number,
+  { tones, lightness, cutsSheets }: RasterShading,
 ): Promise<OpenedDocument> {
+  let choices = (): PageChoices => NO_CHOICES;
   const file = await openRasterFile(bytes, typeId);
   if (file === null) return { ok: false, failure: unreadable(name) };
   return {
@@ -38,10 +47,13 @@ export async function openRaster(
         const placed =
           page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
         if (placed === null) return { ok: false, failure: unreadable(name) };
-        const sheet = page && mayBeSheet(page, tones) ? await sheetIn(file, index, page, placed.image, geometry) : null;
-        const image = lighten(onFaxPage(sheet ?? evenlyLit(placed, page, tones), geometry), lightness);
-        return { ok: true, bitmap: toBilevel(image, tones, geometry.yDpi) };
+        const isAsked = cutsSheets && page !== null && mayBeSheet(page, tones);
+        const sheet = isAsked ? await sheetIn(file, index, page, placed.image, geometry) : null;
+        const image = onFaxPage(sheet ?? evenlyLit(placed, page, tones), geometry);
+        choices = () => ({ ...shadeChoices(image, tones, geometry.yDpi), isCut: sheet !== null });
+        return { ok: true, bitmap: toBilevel(lighten(image, lightness), tones, geometry.yDpi) };
       },
+      choices: () => choices(),
       close() {
         // Nothing is held but memory.
       },

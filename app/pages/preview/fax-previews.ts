@@ -7,6 +7,7 @@ import type { OfficeLayout } from '../lay-out-office.ts';
 import { faxGeometry } from '../fax-geometry.ts';
 import { writeTiff } from '../output/write-tiff.ts';
 import { unreadable, type PageFailure } from '../page-failure.ts';
+import { NO_CHOICES, type PageChoices } from '../page-choices.ts';
 import { lineSeconds } from '../line-time.ts';
 import { drawPagePicture } from '../page-picture.ts';
 import type { DrawnPicture } from '../picture/drawn-picture.ts';
@@ -16,7 +17,7 @@ import type { RenderPool } from '../render-pool.ts';
 
 export type PreviewRequest = Pick<
   RenderRequest,
-  'documents' | 'resolution' | 'paper' | 'header' | 'cover' | 'tones' | 'lightness'
+  'documents' | 'resolution' | 'paper' | 'header' | 'cover' | 'tones' | 'lightness' | 'cutsSheets'
 >;
 
 /** What is known of a preview so far. */
@@ -30,7 +31,7 @@ export interface PreviewProgress {
   readonly failure: PageFailure | null;
 }
 
-export interface PreviewedPage {
+export interface PreviewedPage extends PageChoices {
   readonly lineSeconds: number;
   readonly trouble: readonly PageTrouble[];
 }
@@ -48,6 +49,7 @@ interface Preview {
   readonly abort: AbortController;
   readonly encoded: EncodedPage[];
   readonly trouble: (readonly PageTrouble[])[];
+  readonly choices: PageChoices[];
   pageCount: number | null;
   isDone: boolean;
   failure: PageFailure | null;
@@ -88,6 +90,7 @@ export class FaxPreviews {
       abort: new AbortController(),
       encoded: [],
       trouble: [],
+      choices: [],
       pageCount: null,
       isDone: false,
       failure: null,
@@ -135,6 +138,7 @@ export class FaxPreviews {
     const pages = preview.encoded.slice(0, whole(preview)).map(({ strip }, index) => ({
       lineSeconds: lineSeconds(strip.length),
       trouble: preview.trouble[index] ?? [],
+      ...(preview.choices[index] ?? NO_CHOICES),
     }));
     return { pageCount, pages, isDone, failure };
   }
@@ -198,9 +202,10 @@ export class FaxPreviews {
     const result = await renderFax(
       this.#parts.ownPool ?? this.#parts.pool,
       request,
-      (page, index, pageCount, trouble) => {
+      (page, index, pageCount, trouble, choices) => {
         preview.encoded[index] = page;
         preview.trouble[index] = trouble;
+        preview.choices[index] = choices;
         preview.pageCount = pageCount;
         tell(preview);
       },

@@ -14,7 +14,13 @@ export function closeGrey(image: GreyImage, radius: number): GreyImage {
  * Each pixel becomes the brightest of its row within `radius`, of a negative where `flip` is 255; rows become columns, so that the
  * second time the columns are rows.
  */
-function spread(pixels: Uint8Array, widthPx: number, heightPx: number, radius: number, flip: 0 | 255): Uint8Array {
+function spread(
+  pixels: Uint8Array,
+  widthPx: number,
+  heightPx: number,
+  radius: number,
+  flip: 0 | 255,
+): Uint8Array {
   const turned = new Uint8Array(pixels.length);
   for (let y = 0, row = 0; y < heightPx; y++, row += widthPx) {
     for (let x = 0; x < widthPx; x++) {

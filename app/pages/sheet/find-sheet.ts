@@ -10,7 +10,7 @@ import { standsOut } from './stands-out.ts';
 import { shrinkGrey } from './shrink-grey.ts';
 
 /** The longer side of what is looked at: fine enough for a line of a hundredth of the picture, soon looked through. */
-const LOOK_PX = 480;
+const SEARCH_PX = 480;
 /** Half as high as what is written on a sheet, in the pixels that are looked at. */
 const WRITING_PX = 5;
 /** Of the picture. Smaller ones are no picture of that sheet, and fill it: nothing is gained. */
@@ -40,9 +40,9 @@ export interface Sheet {
  * it fills the picture, and where anything speaks against it: a picture that was cut for nothing has lost something.
  */
 export function findSheet(picture: GreyImage, heightPerWidth: number): Sheet | null {
-  const widthPx = Math.round(heightPerWidth > 1 ? LOOK_PX / heightPerWidth : LOOK_PX);
-  const heightPx = Math.round(heightPerWidth > 1 ? LOOK_PX : LOOK_PX * heightPerWidth);
-  if (Math.min(widthPx, heightPx) < LOOK_PX / 4) return null;
+  const widthPx = Math.round(heightPerWidth > 1 ? SEARCH_PX / heightPerWidth : SEARCH_PX);
+  const heightPx = Math.round(heightPerWidth > 1 ? SEARCH_PX : SEARCH_PX * heightPerWidth);
+  if (Math.min(widthPx, heightPx) < SEARCH_PX / 4) return null;
   const image = shrinkGrey(picture, widthPx, heightPx);
   // Lines of writing are as straight as a sheet's sides, and there are more of them.
   const quad = bestQuad(closeGrey(image, WRITING_PX));
@@ -106,7 +106,8 @@ function supportOf(image: GreyImage, quad: Quad, four: readonly SideLine[]): num
 }
 
 /** An edge that goes on beyond the corners is that of something larger. */
-const isSide = ({ support, beyond }: SideMeasure): boolean => support >= LEAST_SUPPORT && beyond < MOST_BEYOND;
+const isSide = ({ support, beyond }: SideMeasure): boolean =>
+  support >= LEAST_SUPPORT && beyond < MOST_BEYOND;
 
 /** Null where two sides do not meet. */
 function quadOf([top, right, bottom, left]: FourSides): Quad | null {

@@ -9,7 +9,12 @@ const STEPS = 64;
  * The sheet within `corners` (in pixels of `picture`) seen from straight above: each pixel from the sixteen around its place (Catmull-Rom),
  * since letters of far sheets have few pixels and between four of them they blur.
  */
-export function flattenSheet(picture: GreyImage, corners: Quad, widthPx: number, heightPx: number): GreyImage {
+export function flattenSheet(
+  picture: GreyImage,
+  corners: Quad,
+  widthPx: number,
+  heightPx: number,
+): GreyImage {
   const [a, b, c, d, e, f, g, h] = mapSquareTo(corners);
   const pixels = new Uint8Array(widthPx * heightPx);
   const weights = cubicWeights();
@@ -26,7 +31,12 @@ export function flattenSheet(picture: GreyImage, corners: Quad, widthPx: number,
   return { widthPx, heightPx, pixels };
 }
 
-function greyAt({ widthPx, heightPx, pixels }: GreyImage, weights: Float32Array, x: number, y: number): number {
+function greyAt(
+  { widthPx, heightPx, pixels }: GreyImage,
+  weights: Float32Array,
+  x: number,
+  y: number,
+): number {
   const column = Math.floor(x);
   const row = Math.floor(y);
   if (column < 1 || row < 1 || column >= widthPx - 2 || row >= heightPx - 2) {

@@ -29,8 +29,7 @@ export function isSheetShaped(quad: Quad): boolean {
     const next = quad[(index + 1) & 3] ?? corner;
     const before = quad[(index + 3) & 3] ?? corner;
     const lengths = distance(corner, next) * distance(corner, before);
-    const cross =
-      (next.x - corner.x) * (before.y - corner.y) - (next.y - corner.y) * (before.x - corner.x);
+    const cross = (next.x - corner.x) * (before.y - corner.y) - (next.y - corner.y) * (before.x - corner.x);
     return lengths > 0 && cross / lengths > LEAST_SINE;
   });
 }

@@ -17,7 +17,8 @@ const LEAST_TILT = 0.05;
  */
 export function sheetAspect(quad: Quad, widthPx: number, heightPx: number): number {
   const { across, down } = spanVectors(quad, { x: widthPx / 2, y: heightPx / 2 });
-  const focal = Math.min(widthPx, heightPx) * (seenFocal(across, down, Math.min(widthPx, heightPx)) ?? USUAL_FOCAL);
+  const focal =
+    Math.min(widthPx, heightPx) * (seenFocal(across, down, Math.min(widthPx, heightPx)) ?? USUAL_FOCAL);
   const length = ([x, y, z]: Vector): number => Math.hypot(x / focal, y / focal, z);
   const aspect = length(down) / length(across);
   const [nearest = aspect] = USUAL.toSorted((one, other) => off(one, aspect) - off(other, aspect));
@@ -30,7 +31,12 @@ const off = (one: number, other: number): number => Math.max(one / other, other 
 function spanVectors(quad: Quad, middle: Point): { readonly across: Vector; readonly down: Vector } {
   const toVector = ({ x, y }: Point): Vector => [x - middle.x, y - middle.y, 1];
   const [topLeft, topRight, bottomRight, bottomLeft] = quad;
-  const [m1, m2, m3, m4] = [toVector(topLeft), toVector(topRight), toVector(bottomLeft), toVector(bottomRight)];
+  const [m1, m2, m3, m4] = [
+    toVector(topLeft),
+    toVector(topRight),
+    toVector(bottomLeft),
+    toVector(bottomRight),
+  ];
   const k2 = triple(m1, m4, m3) / triple(m2, m4, m3);
   const k3 = triple(m1, m4, m2) / triple(m3, m4, m2);
   return {
@@ -52,6 +58,8 @@ type Vector = readonly [number, number, number];
 /** (a x b) . c */
 function triple(a: Vector, b: Vector, c: Vector): number {
   return (
-    (a[1] * b[2] - a[2] * b[1]) * c[0] + (a[2] * b[0] - a[0] * b[2]) * c[1] + (a[0] * b[1] - a[1] * b[0]) * c[2]
+    (a[1] * b[2] - a[2] * b[1]) * c[0] +
+    (a[2] * b[0] - a[0] * b[2]) * c[1] +
+    (a[0] * b[1] - a[1] * b[0]) * c[2]
   );
 }

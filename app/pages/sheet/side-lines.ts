@@ -45,7 +45,12 @@ export function findSideLines(image: GreyImage): Readonly<Record<Side, readonly 
     ...peaks(image, votes[index] ?? new Float32Array(0), side).map((line) => refineLine(image, line)),
     borderOf(image, side),
   ];
-  return { top: lines('top', 0), right: lines('right', 1), bottom: lines('bottom', 2), left: lines('left', 3) };
+  return {
+    top: lines('top', 0),
+    right: lines('right', 1),
+    bottom: lines('bottom', 2),
+    left: lines('left', 3),
+  };
 }
 
 /** For each side how much speaks for each line, by its slant and its distance. */
@@ -113,10 +118,15 @@ function peaks({ widthPx, heightPx }: GreyImage, votes: Float32Array, side: Side
     const turn = ((INWARD[side] + angle - MOST_SLANT) * Math.PI) / 180;
     found.push({ cos: Math.cos(turn), sin: Math.sin(turn), distance: distance - reach, isBorder: false });
     // The same line, a little off, is no other. How far off is reckoned in the middle of the picture.
-    for (let near = Math.max(0, angle - NEAR_DEGREES); near <= Math.min(ANGLES - 1, angle + NEAR_DEGREES); near++) {
+    for (
+      let near = Math.max(0, angle - NEAR_DEGREES);
+      near <= Math.min(ANGLES - 1, angle + NEAR_DEGREES);
+      near++
+    ) {
       const other = ((INWARD[side] + near - MOST_SLANT) * Math.PI) / 180;
       const shift =
-        (widthPx / 2) * (Math.cos(other) - Math.cos(turn)) + (heightPx / 2) * (Math.sin(other) - Math.sin(turn));
+        (widthPx / 2) * (Math.cos(other) - Math.cos(turn)) +
+        (heightPx / 2) * (Math.sin(other) - Math.sin(turn));
       const middle = Math.round(distance + shift);
       const from = Math.max(0, middle - NEAR_PX);
       left.fill(0, near * columns + from, near * columns + Math.min(columns, middle + NEAR_PX + 1));

@@ -31,7 +31,7 @@ export function measureSide(image: GreyImage, quad: Quad, index: number): SideMe
   const from = quad[index & 3] ?? quad[0];
   const to = quad[(index + 1) & 3] ?? quad[0];
   const support = supportAlong(image, from, to, SPARED, 1 - SPARED, SAMPLES, 0);
-  const levels = [0.1, 0.9].map((share) => lookAcross(image, from, to, share)?.inside ?? 0);
+  const levels = [0.1, 0.9].map((share) => readAcross(image, from, to, share)?.inside ?? 0);
   const beyond = (first: number, level: number): number =>
     supportAlong(image, from, to, first, first + BEYOND, BEYOND_SAMPLES, level * STILL_PAPER);
   return {
@@ -50,37 +50,39 @@ function supportAlong(
   samples: number,
   leastInside: number,
 ): number {
-  const looks = Array.from({ length: samples }, (_, sample) =>
-    lookAcross(image, from, to, first + ((last - first) * (sample + 0.5)) / samples),
+  const places = Array.from({ length: samples }, (_, sample) =>
+    readAcross(image, from, to, first + ((last - first) * (sample + 0.5)) / samples),
   );
   let supported = 0;
-  for (const [sample, look] of looks.entries()) {
-    if (look === null || look.inside < leastInside || look.inside === 0) continue;
-    const isEven = Math.abs(look.inside - levelAround(looks, sample)) <= UNEVEN * look.inside;
-    if (isEven && look.inside - look.outside >= LEAST_CONTRAST * look.inside) supported++;
+  for (const [sample, place] of places.entries()) {
+    if (place === null || place.inside < leastInside || place.inside === 0) continue;
+    const isEven = Math.abs(place.inside - levelAround(places, sample)) <= UNEVEN * place.inside;
+    if (isEven && place.inside - place.outside >= LEAST_CONTRAST * place.inside) supported++;
   }
   return supported / samples;
 }
 
-interface Look {
+interface Brightness {
   readonly inside: number;
   readonly outside: number;
 }
 
 /** The middle one of what is inside along a few samples. */
-function levelAround(looks: readonly (Look | null)[], sample: number): number {
-  const near = looks.slice(Math.max(0, sample - NEAR_SAMPLES), sample + NEAR_SAMPLES + 1);
-  const levels = near.flatMap((look) => (look === null ? [] : [look.inside])).sort((one, other) => one - other);
+function levelAround(places: readonly (Brightness | null)[], sample: number): number {
+  const near = places.slice(Math.max(0, sample - NEAR_SAMPLES), sample + NEAR_SAMPLES + 1);
+  const levels = near
+    .flatMap((place) => (place === null ? [] : [place.inside]))
+    .sort((one, other) => one - other);
   return levels[levels.length >> 1] ?? 0;
 }
 
 /** How bright it is on both sides of a place; null outside of the picture. */
-function lookAcross(
+function readAcross(
   { widthPx, heightPx, pixels }: GreyImage,
   from: Point,
   to: Point,
   share: number,
-): Look | null {
+): Brightness | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const x = from.x + (to.x - from.x) * share;
   const y = from.y + (to.y - from.y) * share;

@@ -62,7 +62,7 @@ async function drawn(
     documents: documents.map(({ path, name }) => ({ path, name })),
     version: found.map(({ sizeBytes, modifiedMs }) => `${sizeBytes} ${modifiedMs ?? 0}`).join(', '),
     sender: sender(),
-    ...{ ...how, tones: 'auto', lightness: 0 },
+    ...{ ...how, tones: 'auto', lightness: 0, cutsSheets: true },
   });
   return success({ pictureId, pictures: null, faxResolution: how.faxResolution });
 }

@@ -16,14 +16,14 @@ type Names = 'preview.begin' | 'preview.look' | 'preview.end' | 'fax.pages';
 export function previewOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
   const { previews, files, chosenFiles, sender, isLocalExchange, words } = ports;
   return {
-    'preview.begin': async ({ paths, faxResolution, coverPageText, to, tones, lightness }) => {
+    'preview.begin': async ({ paths, faxResolution, coverPageText, to, tones, lightness, cutsSheets }) => {
       if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
       const found = await Promise.all(paths.map((path) => files.inspect(path)));
       const bad = found.find(({ problem }) => problem !== null);
       if (bad !== undefined) return refuse(`${shownText(bad.name)} cannot be shown.`);
       const documents = found.map(({ path, name }) => ({ path, name }));
       const cover = coverPageText === null ? null : { to, text: coverPageText };
-      const drawn = { sender: sender(), cover, tones, lightness };
+      const drawn = { sender: sender(), cover, tones, lightness, cutsSheets };
       const fax = { documents, version: null, faxResolution, ...drawn };
       return success({ previewId: await previews.begin('new-fax', fax) });
     },

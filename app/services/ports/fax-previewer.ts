@@ -40,6 +40,8 @@ export interface FaxToPreview {
   readonly tones: Tones;
   /** In steps, from -2 (darker) to 2. */
   readonly lightness: number;
+  /** Whether the sheet of paper in a photo is cut out of it. */
+  readonly cutsSheets: boolean;
 }
 
 export interface PagesFile {

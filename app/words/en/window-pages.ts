@@ -16,6 +16,9 @@ export const windowPages = {
   'preview.darker': '{steps, plural, one {one step darker} other {two steps darker}}',
   'preview.goes-as-pages':
     'It goes out as these pages: the phone service would draw the documents its own way.',
+  'preview.is-cut': 'Only the sheet of paper in the picture is on the page.',
+  'preview.show-whole': 'Whole picture',
+  'preview.show-sheet': 'Only the sheet',
   'preview.use-high': 'Use High',
   'preview.draw-as-lines': 'Draw as lines',
   'preview.also-look-at': 'Also look at',

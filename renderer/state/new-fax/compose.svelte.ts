@@ -12,7 +12,8 @@ import { Now } from '../window/now.svelte.ts';
 import { PermissionsState } from '../window/permissions.svelte.ts';
 import { obstacleOf } from './compose-obstacle.ts';
 import { isValidNumber, type ValidNumber } from '../numbers/number-entry.svelte.ts';
-import { PreviewState, type Shading } from '../pages/preview.svelte.ts';
+import { PreviewState } from '../pages/preview.svelte.ts';
+import type { Shading } from '../pages/shading.ts';
 import { nameOnFax, Recipients } from '../numbers/recipients.svelte.ts';
 import { SendTime } from './send-time.svelte.ts';
 

@@ -1,7 +1,7 @@
 import type { ComposeFile } from '../../../app/contract/compose-views.ts';
 import type { DraftInput, DraftView } from '../../../app/contract/draft-views.ts';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
-import type { Shading } from '../pages/preview.svelte.ts';
+import { AS_IT_COMES, type Shading } from '../pages/shading.ts';
 import { nameWithin } from '../numbers/recipient-text.ts';
 import type { Chip } from '../numbers/recipients.svelte.ts';
 
@@ -38,7 +38,7 @@ export const NOTHING_ENTERED: Entered = {
   resolution: 'High',
   sendAt: null,
   reference: '',
-  shading: { tones: 'auto', lightness: 0 },
+  shading: AS_IT_COMES,
   sendsPages: false,
   made: null,
 };
@@ -69,6 +69,13 @@ export function draftOf(entered: Entered): DraftInput {
 const kept = (text: string): string => text.slice(0, 20_000).replaceAll(/\p{Surrogate}/gu, '');
 
 /** All but the recipients: their numbers are looked at anew. */
-export function enteredIn({ tones, lightness, faxResolution, to: _, ...same }: DraftView): Entered {
-  return { ...same, resolution: faxResolution, shading: { tones, lightness }, chips: [] };
+export function enteredIn({
+  tones,
+  lightness,
+  cutsSheets,
+  faxResolution,
+  to: _,
+  ...same
+}: DraftView): Entered {
+  return { ...same, resolution: faxResolution, shading: { tones, lightness, cutsSheets }, chips: [] };
 }

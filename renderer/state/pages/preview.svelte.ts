@@ -3,19 +3,13 @@ import type { PreviewView, Tones } from '../../../app/contract/preview-views.ts'
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { followPreview } from './follow-preview.ts';
+import { AS_IT_COMES, isAsItComes, type Shading } from './shading.ts';
 
 /** While somebody types or sorts files nothing is drawn. */
 const SETTLE_MS = 250;
 
 type Wanted = Omit<InputOf<'preview.begin'>, keyof Shading>;
 
-/** How shades become black and white, where a person says so. */
-export interface Shading {
-  readonly tones: Tones;
-  readonly lightness: number;
-}
-
-const AS_IT_COMES: Shading = { tones: 'auto', lightness: 0 };
 /** Steps to either side. */
 const MOST_STEPS = 2;
 
@@ -94,6 +88,33 @@ export class PreviewState {
 
   canLighten(step: 1 | -1): boolean {
     return Math.abs(this.#shading.lightness + step) <= MOST_STEPS;
+  }
+
+  /** Whether there is anything to be drawn as lines or in dots. */
+  get hasShades(): boolean {
+    return this.#view?.pages.some((page) => page.hasShades === true) === true;
+  }
+
+  /** Whether lighter or darker would change anything. */
+  get hasLightness(): boolean {
+    return (
+      this.#view?.pages.some((page) => page.canLighten === true) === true || this.#shading.lightness !== 0
+    );
+  }
+
+  /** Whether a sheet of paper was cut out of a picture. */
+  get isCut(): boolean {
+    return this.#view?.pages.some((page) => page.isCut === true) === true;
+  }
+
+  /** Where the phone service draws the documents, it would send the picture that a sheet was cut out of: then the pages go. */
+  sendWhatIsCut(isDrawnElsewhere: boolean): void {
+    if (this.isCut && isDrawnElsewhere) this.sendsPages = true;
+  }
+
+  /** Whole pictures instead of the sheets in them, or the other way round. */
+  showWhole(isWhole: boolean): void {
+    this.shading = { ...this.#shading, cutsSheets: !isWhole };
   }
 
   drawAsItComes(): void {
@@ -184,5 +205,3 @@ export class PreviewState {
     this.page = 1;
   }
 }
-
-const isAsItComes = ({ tones, lightness }: Shading): boolean => tones === 'auto' && lightness === 0;

@@ -10,6 +10,8 @@ import {
   type PreviewRequest,
 } from '../../../app/pages/preview/fax-previews.ts';
 import { encodeT6 } from '../../../app/pages/t6/encode-t6.ts';
+import { knownPage } from '../../support/known-page.ts';
+import { takePhoto } from '../../support/paper-photo.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { fingerprint, inkShare, linesOf } from '../../unit/pages/support/ink.ts';
 import { decodeFileWithLibtiff } from '../../unit/pages/support/libtiff.ts';
@@ -168,6 +170,50 @@ describe('FaxPreviews', () => {
     expect(textDark).toBeGreaterThanOrEqual(text);
     // However light, what is written stays there.
     expect(textLight).toBeGreaterThan(text / 2);
+  });
+
+  it('has something to choose where there are greys, and Lighter and Darker where they change them', async () => {
+    const tint = { widthPt: 612, heightPt: 792, content: '0.05 g 72 700 200 20 re f' };
+    const plain = { ...tint, content: 'BT /F 24 Tf 72 700 Td (Ink) Tj ET' };
+    const documents = [
+      bench.made('plain.pdf', makePdf(plain)),
+      bench.made('line.txt', 'One line.'),
+      bench.made('tint.pdf', makePdf(tint)),
+      bench.fixture('sample.jpg'),
+    ];
+    const { progress } = await whole({ ...requestOf(), documents });
+    const chosen = progress.pages.map(({ hasShades, canLighten }) => [hasShades, canLighten]);
+    expect(chosen).toEqual([
+      [false, false],
+      [false, false],
+      // So dark that it is black, however light it is wanted.
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  it('cuts the sheet out of a photo, and keeps the picture whole where that is wanted', async () => {
+    const { image } = await knownPage();
+    const { jpeg } = await takePhoto(image, {
+      share: 0.6,
+      light: 'side',
+      seed: 31,
+      widthPx: 1200,
+      heightPx: 1600,
+    });
+    const request = { ...requestOf(), documents: [bench.made('photo.jpg', jpeg)] };
+    const cut = await whole(request);
+    expect(cut.progress.pages.map(({ isCut }) => isCut)).toEqual([true]);
+    const inkOf = async ({ id }: { id: string }): Promise<number> => {
+      const kept = await previews.keepAsFile(id, 'photo.tif');
+      const [page] = kept.ok ? decodeFileWithLibtiff(tempFolder(), kept.path) : [];
+      return page === undefined ? 1 : inkShare(page, { left: 0, top: 0, right: page.widthPx, bottom: 400 });
+    };
+    // The margin of the sheet, or the table above it.
+    expect(await inkOf(cut)).toBeLessThan(0.05);
+    const uncut = await whole({ ...request, cutsSheets: false });
+    expect(uncut.progress.pages.map(({ isCut }) => isCut)).toEqual([false]);
+    expect(await inkOf(uncut)).toBeGreaterThan(0.2);
   });
 
   it('shows the header line that the pages go out with, and leaves it out of what is sent in their place', async () => {

@@ -53,7 +53,9 @@ describe('PreviewState', () => {
     await settle();
     preview.show({ ...WANTED, to: 'Dr' });
     await settle();
-    expect(bridge.inputsOf('preview.begin')).toEqual([{ ...WANTED, to: 'Dr', tones: 'auto', lightness: 0 }]);
+    expect(bridge.inputsOf('preview.begin')).toEqual([
+      { ...WANTED, to: 'Dr', tones: 'auto', lightness: 0, cutsSheets: true },
+    ]);
   });
 
   it('draws anew when it is known whose line the pages name', async () => {
@@ -115,11 +117,29 @@ describe('PreviewState', () => {
     // Those that are drawn are not what was chosen.
     expect(preview.obstacle).toBe('The pages are being drawn.');
     await settle();
-    expect(bridge.inputsOf('preview.begin').at(-1)).toEqual({ ...WANTED, tones: 'lines', lightness: 0 });
+    expect(bridge.inputsOf('preview.begin').at(-1)).toEqual({
+      ...WANTED,
+      tones: 'lines',
+      lightness: 0,
+      cutsSheets: true,
+    });
     expect([preview.asPagesOf, preview.obstacle]).toEqual(['preview-1', null]);
     preview.close();
     expect(preview.asPagesOf).toBeNull();
     expect(bridge.inputsOf('preview.end')).toEqual([{ previewId: 'preview-1' }]);
+  });
+
+  it('sends the sheet that is seen where the service would draw the whole picture', async () => {
+    const { bridge, preview } = begin();
+    const photo = { ...page(10), isCut: true };
+    bridge.answers['preview.look'] = () =>
+      succeed({ pageCount: 1, pages: [photo], isDone: true, problem: null });
+    preview.show(WANTED);
+    await settle();
+    preview.sendWhatIsCut(false);
+    expect(preview.asPagesOf).toBeNull();
+    preview.sendWhatIsCut(true);
+    expect(preview.asPagesOf).toBe('preview-1');
   });
 
   it('ends what begins when nobody looks any more', async () => {

@@ -249,7 +249,7 @@ describe('the pages', () => {
       succeed({
         pageCount: 2,
         pages: [
-          { lineSeconds: 70, trouble: [trouble('grey-noise')] },
+          { lineSeconds: 70, trouble: [trouble('grey-noise')], hasShades: true, canLighten: true },
           { lineSeconds: 50, trouble: [trouble('small-text')] },
         ],
         isDone: true,
@@ -281,6 +281,48 @@ describe('the pages', () => {
     await fireEvent.click(window.sheet.getByRole('button', { name: 'Next page' }));
     await settled();
     expect(window.sheet.getByText('Very small print.')).toBeTruthy();
+  });
+
+  it('have no Lighter and Darker where nothing is grey', async () => {
+    const window = await openSheet();
+    const page = { lineSeconds: 9, trouble: [] };
+    window.bridge.answers['preview.look'] = () =>
+      succeed({ pageCount: 1, pages: [page], isDone: true, problem: null });
+    await choose(window, 'letter.pdf');
+    await window.sheet.findByRole('img', { name: /Page 1/u });
+    expect(window.sheet.queryByRole('button', { name: 'Darker' })).toBeNull();
+
+    const shaded = { ...page, hasShades: true };
+    window.bridge.answers['preview.look'] = () =>
+      succeed({ pageCount: 1, pages: [shaded], isDone: true, problem: null });
+    await choose(window, 'tinted.pdf');
+    expect(await window.sheet.findByRole('radio', { name: 'Photograph' })).toBeTruthy();
+    expect(window.sheet.queryByRole('button', { name: 'Darker' })).toBeNull();
+
+    window.bridge.answers['preview.look'] = () =>
+      succeed({ pageCount: 1, pages: [{ ...shaded, canLighten: true }], isDone: true, problem: null });
+    await choose(window, 'scan.pdf');
+    expect(await window.sheet.findByRole('button', { name: 'Darker' })).toBeTruthy();
+  });
+
+  it('show the whole picture that a sheet was cut out of, and send it', async () => {
+    const window = await openSheet();
+    const look = (isCut: boolean) => () =>
+      succeed({ pageCount: 1, pages: [{ lineSeconds: 9, trouble: [], isCut }], isDone: true, problem: null });
+    window.bridge.answers['preview.look'] = look(true);
+    await choose(window, 'photo.jpg');
+    await type(window, '303 555 0119', 'Enter');
+    expect(await window.sheet.findByText(/Only the sheet of paper/u)).toBeTruthy();
+
+    window.bridge.answers['preview.look'] = look(false);
+    await fireEvent.click(window.sheet.getByRole('button', { name: 'Whole picture' }));
+    await settled();
+    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ cutsSheets: false });
+    expect(window.sheet.queryByText(/Only the sheet of paper/u)).toBeNull();
+    expect(window.sheet.getByRole('button', { name: 'Only the sheet' })).toBeTruthy();
+    await fireEvent.click(window.sheet.getByRole('button', { name: /^Send to/u }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.send')).toMatchObject([{ asPagesOf: 'preview-1' }]);
   });
 
   it('go instead of the documents where that is wanted', async () => {

@@ -56,7 +56,10 @@ function draw(greyAt: (x: number, y: number) => number): GreyImage {
 const isInk = (x: number, y: number): boolean => y % 18 < 9 && x % 7 < 3;
 /** Sides in percent of the picture. */
 const isWithin = (x: number, y: number, left: number, top: number, right: number, bottom: number): boolean =>
-  100 * x >= left * WIDTH_PX && 100 * x < right * WIDTH_PX && 100 * y >= top * HEIGHT_PX && 100 * y < bottom * HEIGHT_PX;
+  100 * x >= left * WIDTH_PX &&
+  100 * x < right * WIDTH_PX &&
+  100 * y >= top * HEIGHT_PX &&
+  100 * y < bottom * HEIGHT_PX;
 
 describe('findSheet', () => {
   it.each([
@@ -99,7 +102,8 @@ describe('findSheet', () => {
   it('leaves every picture of the corpus alone', async () => {
     const pictures = readdirSync(DOCUMENTS).filter((name) => /\.(?:jpg|png|gif|tif)$/u.test(name));
     expect(pictures.length).toBeGreaterThan(6);
-    for (const name of pictures) expect([name, find(await grey(join(DOCUMENTS, name)))]).toEqual([name, null]);
+    for (const name of pictures)
+      expect([name, find(await grey(join(DOCUMENTS, name)))]).toEqual([name, null]);
   });
 
   it('leaves a scan, a screen, a form and a window alone', () => {
@@ -122,9 +126,13 @@ describe('findSheet', () => {
     const random = randomNumbers(12);
     const grain = (): number => (random() - 0.5) * 8;
     const photograph = draw((x, y) =>
-      isWithin(x, y, 17, 17, 83, 83) ? 150 + 90 * Math.sin(x / 44) * Math.cos(y / 35) + grain() : 40 + grain(),
+      isWithin(x, y, 17, 17, 83, 83)
+        ? 150 + 90 * Math.sin(x / 44) * Math.cos(y / 35) + grain()
+        : 40 + grain(),
     );
-    const corner = draw((x, y) => (isWithin(x, y, 33, 33, 100, 100) ? (isInk(x, y) ? 60 : 235) : 60) + grain());
+    const corner = draw(
+      (x, y) => (isWithin(x, y, 33, 33, 100, 100) ? (isInk(x, y) ? 60 : 235) : 60) + grain(),
+    );
     for (const image of [photograph, corner]) expect(find(image)).toBeNull();
   });
 
@@ -143,7 +151,9 @@ describe('findSheet', () => {
       fc.property(shapes, fc.integer({ min: 0, max: 255 }), fc.integer(), (all, ground, seed) => {
         const random = randomNumbers(seed);
         const image = draw((x, y) => {
-          const top = all.findLast((shape) => isWithin(x, y, shape.x, shape.y, shape.x + shape.width, shape.y + shape.height));
+          const top = all.findLast((shape) =>
+            isWithin(x, y, shape.x, shape.y, shape.x + shape.width, shape.y + shape.height),
+          );
           return (top?.grey ?? ground) + (random() - 0.5) * 10;
         });
         // Nothing is written on any of them.

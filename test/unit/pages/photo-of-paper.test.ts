@@ -41,7 +41,11 @@ async function drawPhoto(
   tones: 'auto' | 'photo' = 'auto',
 ): Promise<Bitmap> {
   const { jpeg } = await takePhoto(sheet, photo);
-  const opened = await openRaster(jpeg, 'jpeg', 'photo.jpg', geometry, tones, 0);
+  const opened = await openRaster(jpeg, 'jpeg', 'photo.jpg', geometry, {
+    tones,
+    lightness: 0,
+    cutsSheets: true,
+  });
   if (!opened.ok) throw new Error(opened.failure.message);
   const drawn = await opened.source.drawPage(0);
   if (!drawn.ok) throw new Error(drawn.failure.message);
@@ -49,7 +53,12 @@ async function drawPhoto(
 }
 
 /** How many marks are black where they belong, and white beside them. */
-function marksInPlace(page: Bitmap, geometry: FaxGeometry, widthInches: number, heightInches: number): number {
+function marksInPlace(
+  page: Bitmap,
+  geometry: FaxGeometry,
+  widthInches: number,
+  heightInches: number,
+): number {
   const { leftPx, topPx, widthPx, heightPx, turned } = placeOnPage(geometry, widthInches, heightInches);
   return marks().filter(({ x, y }) => {
     const [across, down] = turned ? [1 - y, x] : [x, y];
@@ -72,14 +81,17 @@ const SMALL = { widthPx: 1200, heightPx: 1600 };
 describe('a photo of a sheet', () => {
   const letter = markedSheet(SHORT_PX, LONG_PX);
 
-  it.each(['even', 'side', 'shadow'] as const)('comes out straight and white, with light that is %s', async (light) => {
-    const page = await drawPhoto(letter, { share: 0.6, light, seed: 21, ...SMALL });
-    expect(marksInPlace(page, LETTER, 8.5, 11)).toBe(COLUMNS * ROWS);
-    // Nothing else: no table around it, no grain.
-    const ink = inkShare(page, { left: 0, top: 0, right: page.widthPx, bottom: page.heightPx });
-    expect(ink).toBeLessThan(COLUMNS * ROWS * MARK * MARK);
-    expect(encodeT6(page).length).toBeLessThan(20_000);
-  });
+  it.each(['even', 'side', 'shadow'] as const)(
+    'comes out straight and white, with light that is %s',
+    async (light) => {
+      const page = await drawPhoto(letter, { share: 0.6, light, seed: 21, ...SMALL });
+      expect(marksInPlace(page, LETTER, 8.5, 11)).toBe(COLUMNS * ROWS);
+      // Nothing else: no table around it, no grain.
+      const ink = inkShare(page, { left: 0, top: 0, right: page.widthPx, bottom: page.heightPx });
+      expect(ink).toBeLessThan(COLUMNS * ROWS * MARK * MARK);
+      expect(encodeT6(page).length).toBeLessThan(20_000);
+    },
+  );
 
   it('comes out in its own shape in low resolution, on A4, and lying on its side', async () => {
     const photo = { share: 0.7, light: 'side', seed: 22, ...SMALL } as const;

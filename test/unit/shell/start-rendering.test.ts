@@ -48,7 +48,15 @@ it.for<PreviewPlace>(['new-fax', 'queue'])(
       workers.some(({ tasks }) => tasks.some((task) => task.kind === 'draw' && nameOf(task) === name));
     await rendering.previews.begin(place, {
       documents: [file('endless.txt')],
-      ...{ version: null, faxResolution: 'High', sender: null, cover: null, tones: 'auto', lightness: 0 },
+      ...{
+        version: null,
+        faxResolution: 'High',
+        sender: null,
+        cover: null,
+        tones: 'auto',
+        lightness: 0,
+        cutsSheets: true,
+      },
     });
     await until(() => drawn('endless.txt'), signal);
     const abort = new AbortController();

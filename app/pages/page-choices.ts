@@ -1,0 +1,11 @@
+/** What of a drawn page a person may want otherwise. */
+export interface PageChoices {
+  /** It has greys, which can be drawn as lines or in dots. */
+  readonly hasShades: boolean;
+  /** They come out otherwise where they are drawn lighter or darker. */
+  readonly canLighten: boolean;
+  /** It is a sheet of paper, cut out of the picture that was taken of it. */
+  readonly isCut: boolean;
+}
+
+export const NO_CHOICES: PageChoices = { hasShades: false, canLighten: false, isCut: false };

@@ -5,7 +5,8 @@ import { passwordNeeded, unreadable, unsupportedType } from '../page-failure.ts'
 import type { OpenedDocument } from './document-source.ts';
 import { openPdf } from './pdf.ts';
 import { readDocument, type FaxDocument } from './read-document.ts';
-import { loadShaper } from '../text/shaper.ts';
+import { loadShaper, loadShaperFor } from '../text/shaper.ts';
+import { decodeText } from './decode-text.ts';
 import { openText } from './text.ts';
 
 /** Opens a document with the decoder for what it is, to be drawn on fax pages of one geometry. */
@@ -30,7 +31,7 @@ export async function openDocument(
       return openRaster(bytes, type.id, name, geometry, { tones, lightness, cutsSheets });
     }
     case 'text':
-      if (!isPrintedAscii(bytes)) await loadShaper();
+      if (!isPrintedAscii(bytes)) await loadShaperFor([decodeText(bytes)]);
       return openText(bytes, name, geometry);
     case 'xml': {
       await loadShaper();

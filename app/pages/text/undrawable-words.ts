@@ -7,12 +7,22 @@ const LONGEST_WORD = 24;
 const MOST_WORDS = 5;
 const NOT_PRINTED = /[\p{Co}\p{Cn}\p{Cs}]/gu;
 
+const PLAIN_ASCII = /^[\t-\r\x20-\x7e]*$/;
+const BETWEEN_WORDS = /[ \t-\r]+/u;
+
 /** The words that a font cannot draw as they are written, as people read them; none: it draws all of the text. */
 export function undrawableWords(text: string, font: PageFont): string[] {
+  // Every font that is shipped has these letters, and most faxes no others.
+  if (PLAIN_ASCII.test(text)) return [];
   const words = new Set<string>();
-  for (const word of font.drawable(text).split(' ')) {
-    if (words.has(word) || font.draws(word)) continue;
-    words.add(word);
+  // Each word once, before it is looked at letter by letter: the same ones come again and again.
+  for (const written of new Set(text.split(BETWEEN_WORDS))) {
+    if (PLAIN_ASCII.test(written)) continue;
+    for (const word of font.drawable(written).split(' ')) {
+      if (words.has(word) || font.draws(word)) continue;
+      words.add(word);
+      if (words.size >= MOST_WORDS) break;
+    }
     if (words.size >= MOST_WORDS) break;
   }
   return [...words].map((word) => named(aroundFirstUndrawn(word, font)));

@@ -12,9 +12,11 @@ export interface TextMeasure {
  * beside them. A blank paragraph is one empty line.
  */
 export function wrapText(paragraph: string, maxWidthPx: number, font: TextMeasure): string[] {
-  return font.isPlain(paragraph)
-    ? wrapPlain(paragraph, maxWidthPx, (character) => font.widthPx(character))
-    : wrapShaped(paragraph, maxWidthPx, font);
+  if (!font.isPlain(paragraph)) return wrapShaped(paragraph, maxWidthPx, font);
+  // Most lines of a text are as long as somebody wanted them.
+  return font.widthPx(paragraph) <= maxWidthPx
+    ? [paragraph.trimEnd()]
+    : wrapPlain(paragraph, maxWidthPx, (character) => font.widthPx(character));
 }
 
 /** Letters that join are measured together: part by part, each as wide as it is set. */

@@ -27,8 +27,8 @@ export const accountState = (state: AccountView['state']): StateText => ({
   tone: ACCOUNT_TONES[state],
 });
 
-/** The folder is looked through every two seconds; after this long without a look it is overdue, and shown so. */
-const OVERDUE_MS = 60_000;
+/** The folder is looked through every two seconds, and its events are proven every ten; after this long it is overdue, and shown so. */
+const OVERDUE_MS = 30_000;
 
 /** Whether the send folder is really watched, with the proof's age. */
 export function folderState(folder: SendFolderView, nowMs: number): StateText {

@@ -36,3 +36,10 @@ export function troubleOf(error: unknown, path: string): Omit<SendFolderHealth, 
   const why = errnoOf(error) === null ? 'something went wrong; the log says what' : whyDiskFailed(error);
   return { state: 'unreachable', holder: null, note: `The folder ${path} cannot be read: ${why}.` };
 }
+
+/** What is to be said of one that does not answer at all. */
+export const noAnswerFrom = (path: string): Omit<SendFolderHealth, 'provenAtMs'> => ({
+  state: 'unreachable',
+  holder: null,
+  note: `The folder ${path} does not answer. Check that its drive is connected.`,
+});

@@ -20,9 +20,9 @@ import type { OpenWriters } from './open-writers.ts';
 import { ArrivingTold } from './arriving-told.ts';
 import { AtMost } from './at-most.ts';
 import { FolderLease, type LeaseHolder } from './folder-lease.ts';
-import { itemOf, listFolder } from './folder-listing.ts';
+import { itemOf, listFolder, type Listing } from './folder-listing.ts';
 import { FolderWatch } from './folder-watch.ts';
-import { healthOf, troubleOf } from './health-of-folder.ts';
+import { healthOf, noAnswerFrom, troubleOf } from './health-of-folder.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
 import { lookAt } from './look.ts';
 import { isOnNetworkDrive } from './network-drive.ts';
@@ -41,10 +41,14 @@ export interface WatchedSendFolderOptions {
   readonly writers: OpenWriters;
   readonly clock: Clock;
   readonly log: Log;
+  /** Absent: the disk's. */
+  readonly list?: typeof listFolder;
 }
 
 /** Events get lost (overflowing queues, network drives, sleep); a listing of the folder does not. */
 const SWEEP_MS = 2_000;
+/** A drive that is away may neither list a folder nor say that it cannot. */
+const ANSWERS_WITHIN_MS = 10_000;
 /** Of thousands that are still at once: more would only stand between the disk and whatever else asks it, as the lease does. */
 const READ_AT_ONCE = 8;
 
@@ -163,8 +167,9 @@ export class WatchedSendFolder implements SendFolder {
       await this.#lookThrough();
     } catch (error) {
       if (errnoOf(error) === null) log.error('send-folder.sweep', { path: this.path, error: String(error) });
-      await this.#letGo();
+      // Said first: a drive that was pulled may keep whoever lets go of it waiting.
       this.#setHealth({ ...troubleOf(error, this.path), provenAtMs: this.#health.provenAtMs });
+      await this.#letGo();
     }
     if (this.#isStopped) return;
     this.#cancelSweep = clock.after(SWEEP_MS, () => {
@@ -173,16 +178,16 @@ export class WatchedSendFolder implements SendFolder {
   }
 
   async #lookThrough(): Promise<void> {
-    const { items, untaken } = await listFolder(this.path);
-    const isRenewed = await this.#lease.keep();
+    const cancelDoubt = this.#options.clock.after(ANSWERS_WITHIN_MS, () =>
+      this.#setHealth({ ...noAnswerFrom(this.path), provenAtMs: this.#health.provenAtMs }),
+    );
+    const { items, untaken, isRenewed } = await this.#askFolder().finally(cancelDoubt);
     const isHeld = this.#lease.state?.kind === 'held';
-    if (isRenewed && isHeld) await this.#watch.prove();
     if (this.#lease.state?.kind === 'unusable') {
-      await this.#letGo();
       this.#tellHealth();
+      await this.#letGo();
       return;
     }
-    await this.#startWatching();
     this.#tellHealth(this.#options.clock.now());
     // What is the matter with a file is told by whoever would take it.
     const news = [
@@ -198,6 +203,16 @@ export class WatchedSendFolder implements SendFolder {
       for await (const some of inSlices(items))
         for (const item of some) if (this.#isToSettle(item)) this.#settling.consider(item);
     } else this.#settling.forgetAll();
+  }
+
+  async #askFolder(): Promise<Listing & { readonly isRenewed: boolean }> {
+    const { list = listFolder } = this.#options;
+    const listing = await list(this.path);
+    const isRenewed = await this.#lease.keep();
+    const kind = this.#lease.state?.kind;
+    if (isRenewed && kind === 'held') await this.#watch.prove();
+    if (kind !== 'unusable') await this.#startWatching();
+    return { ...listing, isRenewed };
   }
 
   /** One that cannot be read (any more) holds up nothing else. */

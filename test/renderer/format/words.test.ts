@@ -186,6 +186,7 @@ describe('the app’s own state', () => {
       text: 'not checked for 3 min',
       tone: 'warn',
     });
+    expect(folderState(folder, NOW_MS + 30_000).tone).toBe('warn');
     expect(folderState({ ...folder, provenAtMs: NOW_MS }, NOW_MS).text).toBe('checked just now');
     expect(folderState({ ...folder, state: 'missing' }, NOW_MS)).toEqual({
       text: 'folder is missing',

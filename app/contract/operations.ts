@@ -18,7 +18,7 @@ import type {
   NumberUse,
 } from './compose-views.ts';
 import type { DraftInput, DraftView } from './draft-views.ts';
-import type { CopyFormat, FaxDetail, FaxPages, QueueSnapshot } from './queue-views.ts';
+import type { CopyFormat, FaxDetail, FaxPages, FaxState, QueueSnapshot } from './queue-views.ts';
 import type { SendFolderInput } from './setting-inputs.ts';
 import type { LineView, PermissionView } from './line-views.ts';
 import type { PreviewPage, PreviewView, Tones } from './preview-views.ts';
@@ -190,8 +190,9 @@ export interface DraftOf {
   readonly draftId: string;
 }
 
-/** One sentence for people. */
+/** One sentence for people about a fax. `state`: how the fax is shown while that is true; null for one that is there no more. */
 export interface Said {
+  readonly state: FaxState | null;
   readonly said: string;
 }
 

@@ -79,6 +79,10 @@ export class AppState {
       toasts,
     });
     this.queue.onNews((news) => this.announcements.hear(news));
+    this.queue.onNews(({ changed, removed }) => {
+      for (const { row } of changed) toasts.hearOfRow(row.id, row.state);
+      for (const id of removed) toasts.hearOfRow(id, null);
+    });
   }
 
   /** How the app itself is; null until it has said so. */
@@ -98,6 +102,7 @@ export class AppState {
       this.#bridge.on('app.status', (status) => this.#hearStatus(status)),
       this.#bridge.on('queue.replaced', ({ account }) => {
         this.detail.close();
+        this.toasts.forgetRows();
         this.received.forget();
         void this.received.load();
         this.contacts.forget();

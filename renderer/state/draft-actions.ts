@@ -38,7 +38,11 @@ export class DraftActions {
     }
     const kept = await this.#closeSheet();
     if (kept === null) return;
-    toasts.note(say('draft.kept'), { label: say('button.discard'), run: () => void this.discard(kept) });
+    toasts.note(
+      say('draft.kept'),
+      { label: say('button.discard'), run: () => void this.discard(kept) },
+      { rowId: kept, state: 'draft' },
+    );
   }
 
   async discardSheet(): Promise<void> {
@@ -51,10 +55,11 @@ export class DraftActions {
     const { ask, toasts } = this.#parts;
     const reply = await ask('drafts.discard', { draftId });
     if (reply.ok)
-      toasts.note(say('draft.discarded'), {
-        label: say('draft.bring-back'),
-        run: () => void this.#bringBack(draftId),
-      });
+      toasts.note(
+        say('draft.discarded'),
+        { label: say('draft.bring-back'), run: () => void this.#bringBack(draftId) },
+        { rowId: draftId, state: null },
+      );
     else toasts.failure(reply.failure.message);
   }
 

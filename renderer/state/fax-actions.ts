@@ -98,7 +98,7 @@ export class FaxActions {
         await this.#try('fax.sendNow', { jobId: row.id });
         return;
       case 'ask-again':
-        this.#noteSaid(await this.#try('fax.askAgain', { jobId: row.id }));
+        this.#noteSaid(row, await this.#try('fax.askAgain', { jobId: row.id }));
         return;
       case 'seen':
         await this.seen([row.id]);
@@ -170,7 +170,7 @@ export class FaxActions {
 
   async answerDeleteThere(row: FaxRow): Promise<void> {
     this.#parts.screen.answered();
-    this.#noteSaid(await this.#try('fax.deleteThere', { jobId: row.id }));
+    this.#noteSaid(row, await this.#try('fax.deleteThere', { jobId: row.id }));
   }
 
   /** Of faxes that are held because an earlier one to their number has had no answer. */
@@ -203,7 +203,7 @@ export class FaxActions {
     const entered = compose.takeSent(row.id);
     if (entered === null || compose.isOpen) {
       const key = row.submittedAtMs === null ? 'done.will-not-be-sent' : 'done.will-not-be-sent-again';
-      toasts.note(say(key, { title: documentTitle(row) }));
+      toasts.note(say(key, { title: documentTitle(row) }), null, { rowId: row.id, state: 'cancelled' });
       return;
     }
     // Undo means 'not like this', so what was entered is there again.
@@ -225,8 +225,8 @@ export class FaxActions {
     await this.#try('received.showInFolder', { messageId });
   }
 
-  #noteSaid(answer: { readonly said: string } | undefined): void {
-    if (answer !== undefined) this.#parts.toasts.note(answer.said);
+  #noteSaid({ id: rowId }: FaxRow, answer: OutputOf<'fax.askAgain'> | undefined): void {
+    if (answer !== undefined) this.#parts.toasts.note(answer.said, null, { rowId, state: answer.state });
   }
 
   #noteSaved(saved: { readonly savedTo: string | null } | undefined): void {

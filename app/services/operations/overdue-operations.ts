@@ -1,5 +1,5 @@
-import { isHeldBehindOverdue, isOverdue } from '../../domain/fax/fax-job.ts';
-import { success } from '../../domain/result.ts';
+import { isHeldBehindOverdue, isOverdue, type JobId } from '../../domain/fax/fax-job.ts';
+import { success, type Result } from '../../domain/result.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { answerOf, refuse, withJob } from '../refuse.ts';
@@ -10,10 +10,16 @@ type Names = 'fax.askAgain' | 'fax.decide' | 'fax.deleteThere' | 'fax.sendAllThe
 /** What a person can do about a fax of which nothing is heard, about those that it holds up, and about failures. */
 export function overdueOperations(ports: OperationPorts): Pick<QueueOperations, Names> {
   const { store, ledger, overdueAnswers } = ports;
+  const withState = async (jobId: JobId, asked: Promise<Result<{ readonly said: string }>>) => {
+    const answer = await asked;
+    return answer.ok ? success({ ...answer.value, state: store.find(jobId)?.state ?? null }) : answer;
+  };
   return {
     'fax.askAgain': ({ jobId }) =>
       withJob(store, jobId, (job) =>
-        job.state === 'queued' ? overdueAnswers.ask(job) : refuse('Its outcome is known by now.'),
+        job.state === 'queued'
+          ? withState(jobId, overdueAnswers.ask(job))
+          : refuse('Its outcome is known by now.'),
       ),
 
     'fax.decide': ({ jobId }) =>
@@ -25,7 +31,9 @@ export function overdueOperations(ports: OperationPorts): Pick<QueueOperations, 
 
     'fax.deleteThere': ({ jobId }) =>
       withJob(store, jobId, (job) =>
-        isOverdue(job) ? overdueAnswers.deleteThere(job) : refuse('It is not overdue any more.'),
+        isOverdue(job)
+          ? withState(jobId, overdueAnswers.deleteThere(job))
+          : refuse('It is not overdue any more.'),
       ),
 
     'fax.sendAllTheSame': ({ jobIds }) => {

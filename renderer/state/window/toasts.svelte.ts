@@ -1,3 +1,4 @@
+import type { FaxState } from '../../app/contract/queue-views.ts';
 import { Timers } from './timers.ts';
 
 /** Long enough to be read twice; a failure for a look up from the phone. What has to stay longer stands in the fax's row. */
@@ -11,11 +12,18 @@ export interface Toast {
   readonly kind: 'note' | 'failure';
   readonly text: string;
   readonly action: ToastAction | null;
+  readonly about: ToastSubject | null;
 }
 
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+}
+
+/** The row that it is about, and how that is shown while it is true; null: not at all. */
+export interface ToastSubject {
+  readonly rowId: string;
+  readonly state: FaxState | null;
 }
 
 /** What has just happened and needs no answer. */
@@ -28,15 +36,27 @@ export class Toasts {
     return this.#list;
   }
 
-  note(text: string, action: ToastAction | null = null): void {
-    this.#add({ id: ++this.#lastId, kind: 'note', text, action });
+  /** Of what was said about the same row before, only this is true now. */
+  note(text: string, action: ToastAction | null = null, about: ToastSubject | null = null): void {
+    if (about !== null) this.#dismissAll((each) => each.about?.rowId === about.rowId);
+    this.#add({ id: ++this.#lastId, kind: 'note', text, action, about });
+  }
+
+  /** A row is shown like this now, or not any more (null): what is not true of it goes. */
+  hearOfRow(rowId: string, state: FaxState | null): void {
+    this.#dismissAll(({ about }) => about !== null && about.rowId === rowId && about.state !== state);
+  }
+
+  /** Another queue is shown: nothing that was said about a row can be done there. */
+  forgetRows(): void {
+    this.#dismissAll(({ about }) => about !== null);
   }
 
   failure(text: string): void {
     // The same failure again is no news; it only stays longer.
     const again = this.#list.find((toast) => toast.kind === 'failure' && toast.text === text);
     if (again !== undefined) this.dismiss(again.id);
-    this.#add({ id: ++this.#lastId, kind: 'failure', text, action: null });
+    this.#add({ id: ++this.#lastId, kind: 'failure', text, action: null, about: null });
   }
 
   dismiss(id: number): void {
@@ -52,6 +72,10 @@ export class Toasts {
   release(id: number): void {
     const toast = this.#list.find((each) => each.id === id);
     if (toast !== undefined) this.#startTimer(toast);
+  }
+
+  #dismissAll(isOver: (toast: Toast) => boolean): void {
+    for (const { id } of this.#list.filter(isOver)) this.dismiss(id);
   }
 
   #add(toast: Toast): void {

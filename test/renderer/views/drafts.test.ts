@@ -281,6 +281,19 @@ describe('a draft in the list', () => {
     expect(window.screen.getByRole('button', { name: 'Bring it back' })).toBeTruthy();
   });
 
+  it('is brought back, and nobody is told any more that it was discarded', async () => {
+    const window = await openWindow([draft]);
+    const row = within(window.screen.getByRole('row', { name: /Report\.pdf/u }));
+    await fireEvent.click(row.getByRole('button', { name: 'Discard' }));
+    await settled();
+    window.bridge.change([], ['begun']);
+    await settled();
+    expect(window.screen.getByText('The draft was discarded.')).toBeTruthy();
+    window.bridge.change([draft]);
+    await settled();
+    expect(window.screen.queryByText('The draft was discarded.')).toBeNull();
+  });
+
   it('that is not here any more says so', async () => {
     const window = await openWindow([draft]);
     await fireEvent.click(window.screen.getByRole('row', { name: /Report\.pdf/u }));

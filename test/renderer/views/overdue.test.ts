@@ -1,8 +1,8 @@
 import { fireEvent, within } from '@testing-library/svelte';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
-import { openWindow, settled, whenTaken } from '../open-window.ts';
+import { openWindow, settled, whenTaken, type OpenWindow } from '../open-window.ts';
 
 const to = [person('3035550129', null, { state: 'queued' })];
 const overdue = rowOf('referral', {
@@ -72,4 +72,49 @@ it('says what came of asking, and asks before it deletes', async () => {
     await whenTaken(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete it there' })),
   );
   expect(bridge.inputsOf('fax.deleteThere')).toEqual([{ jobId: 'referral' }]);
+});
+
+describe('what was said about a fax', () => {
+  const STILL_THERE = 'The phone service still has the fax.';
+  const saidOf = async () => {
+    const window = await openWindow([overdue]);
+    const { screen } = window;
+    await fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Ask again now' }));
+    expect(await screen.findByText(STILL_THERE)).toBeTruthy();
+    return window;
+  };
+
+  it('does not stand beside what is true since', async () => {
+    const { screen } = await saidOf();
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete it at the service…' }));
+    await fireEvent.click(
+      await whenTaken(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete it there' })),
+    );
+    expect(await screen.findByText('Deleted at the phone service.')).toBeTruthy();
+    expect(screen.queryByText(STILL_THERE)).toBeNull();
+  });
+
+  it('stays while the row is as it was, and goes when it is shown otherwise', async () => {
+    const { screen, bridge } = await saidOf();
+    bridge.change([{ ...overdue, name: 'referral 2.pdf' }]);
+    await settled();
+    expect(screen.getByText(STILL_THERE)).toBeTruthy();
+    bridge.change([{ ...overdue, state: 'sent', needsDecision: false }]);
+    await settled();
+    expect(screen.queryByText(STILL_THERE)).toBeNull();
+  });
+
+  it.each([
+    ['its row is gone', ({ bridge }: OpenWindow) => bridge.change([], [overdue.id])],
+    [
+      'another queue is shown',
+      ({ bridge }: OpenWindow) => bridge.emit('queue.replaced', { account: 'other' }),
+    ],
+  ] as const)('goes when %s', async (_when, happen) => {
+    const window = await saidOf();
+    happen(window);
+    await settled();
+    expect(window.screen.queryByText(STILL_THERE)).toBeNull();
+  });
 });

@@ -14,7 +14,8 @@ import { ChosenFiles } from './services/intake/chosen-files.ts';
 import { SettingsKeeper } from './services/settings/settings-keeper.ts';
 import { showBadge } from './shell/app-badge.ts';
 import { setApplicationMenu } from './shell/application-menu.ts';
-import { registerAppScheme, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
+import { registerSchemes, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
+import { chromiumLayouts } from './shell/chromium-layout.ts';
 import { DesktopNotifier } from './shell/desktop-notifier.ts';
 import { ElectronDesktop } from './shell/electron-desktop.ts';
 import { electronSystemProxy } from './shell/electron-system-proxy.ts';
@@ -46,7 +47,7 @@ if (switches.userDataDir !== null) app.setPath('userData', switches.userDataDir)
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 // The browser's own fields for days and times: 24 hours, as all the rest of the window.
 if (!app.commandLine.hasSwitch('lang')) app.commandLine.appendSwitch('lang', 'en-GB');
-registerAppScheme();
+registerSchemes();
 lockDownContents();
 
 if (app.requestSingleInstanceLock()) {
@@ -118,7 +119,10 @@ async function open(): Promise<Opened | null> {
   const systemRegion = app.getLocaleCountryCode() || 'US';
   const region = (): string => settings.values.defaultRegion ?? systemRegion;
   const workerScript = join(HERE, 'render-worker.js');
-  const rendering = startRendering({ workerScript, dataFolder, region, log });
+  const rendering = startRendering({
+    ...{ workerScript, dataFolder, region, log },
+    startChromium: chromiumLayouts(join(HERE, '..', 'layout', 'layout.js'), log),
+  });
   let tray: FaxtrayTray | null = null;
   const chosenFiles = new ChosenFiles();
   const workplace = new Workplace(
@@ -129,6 +133,7 @@ async function open(): Promise<Opened | null> {
         script: join(HERE, 'exchange.js'),
         dataFolder,
         log,
+        layout: rendering.chromium,
       }),
       notifier: new DesktopNotifier(log, showTold),
       desktop: new ElectronDesktop(() => window.browserWindow),

@@ -16,7 +16,7 @@ const startedAt = performance.now();
 // Taken before the build reads anything: what changes meanwhile makes the next start bundle again.
 const fingerprint = await fingerprintSources();
 await forgetBundle();
-for (const name of ['main', 'preload', 'renderer']) {
+for (const name of ['main', 'preload', 'renderer', 'layout']) {
   await build({ configFile: inProject(`vite.${name}.config.ts`), logLevel: 'warn' });
 }
 for (const { from, to } of RUNTIME_FILES) await copyIfThere(from, to);

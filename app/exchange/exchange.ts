@@ -20,6 +20,8 @@ import { wsTokenEndpoint } from './oauth/ws-token-endpoint.ts';
 import { PushHub } from './push/push-hub.ts';
 import { PushServer } from './push/push-server.ts';
 import { readyLine } from './ready-line.ts';
+import { LayoutsInTurn } from '../pages/layouts-in-turn.ts';
+import { AppLayout } from './rendering/app-layout.ts';
 import { RenderQueue } from './rendering/render-queue.ts';
 import { accountResources } from './routes/account/account-resources.ts';
 import { contactResources } from './routes/address-book/contacts.ts';
@@ -92,7 +94,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
 
   const housekeeping = new Housekeeping({ tokens, removal, documents, clock, log });
   const dialler = new Dialler({ calls, directory, clock, speed: options.speed, log });
-  const office = LibreOffice.find();
+  const layout = new LayoutsInTurn([LibreOffice.find(), AppLayout.find()]);
   const renderQueue = new RenderQueue({
     pool: new RenderPool({
       workerScript: options.workerScript,
@@ -102,7 +104,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
     }),
     documents,
     directory,
-    office,
+    layout,
     nameByFax: (extensionId, phoneNumber) => contacts.nameByFax(extensionId, phoneNumber),
     queue,
     calls,

@@ -1,13 +1,13 @@
 import { readDocument, type FaxDocument } from './decode/read-document.ts';
+import type { DocumentLayout } from './document-layout.ts';
 import { isKnownToService, type DocumentType } from './document-types.ts';
-import type { OfficeLayout } from './lay-out-office.ts';
 import { unknownToService, type PageFailure } from './page-failure.ts';
 import { renderFax, type RenderRequest } from './render-fax.ts';
 import type { RenderPool } from './render-pool.ts';
 import { sendName } from './send-name.ts';
 
 export interface CheckRequest extends Pick<RenderRequest, 'documents' | 'resolution' | 'paper' | 'maxPages'> {
-  readonly office: OfficeLayout | null;
+  readonly layout: DocumentLayout | null;
   /** What is written on the cover page: names, and its text. */
   readonly words: readonly string[];
   readonly isPatient: boolean;
@@ -27,7 +27,7 @@ export interface DocumentsCheck {
 
 /**
  * Draws all pages of a fax's documents and throws them away: what fails only on the last page, or takes down its renderer, is found like
- * what a look at the beginning would tell. LibreOffice, which takes a second to start, is asked only for what nothing else here can read.
+ * what a look at the beginning would tell. What lays documents out takes up to a second for each, and is asked only for what nothing else here can read.
  */
 export async function checkDocuments(pool: RenderPool, request: CheckRequest): Promise<DocumentsCheck> {
   const found = await recogniseAll(request.documents);
@@ -42,9 +42,9 @@ export async function checkDocuments(pool: RenderPool, request: CheckRequest): P
     inspects: false,
     keepsPages: false,
   } as const;
-  const plain = await renderFax(pool, { ...drawing, office: null });
-  const mayBeReadByOffice = !plain.ok && request.office !== null && MAY_BE_READ.includes(plain.failure.kind);
-  const drawn = mayBeReadByOffice ? await renderFax(pool, drawing) : plain;
+  const plain = await renderFax(pool, { ...drawing, layout: null });
+  const mayBeLaidOut = !plain.ok && request.layout !== null && MAY_BE_READ.includes(plain.failure.kind);
+  const drawn = mayBeLaidOut ? await renderFax(pool, drawing) : plain;
   if (!drawn.ok) return { sendNames, pages: null, here: drawn.failure, atService: null };
   const stranger = found.find(({ type }) => type !== null && !isKnownToService(type));
   const atService = stranger?.type ? unknownToService(stranger.name, stranger.type) : null;

@@ -33,6 +33,10 @@ export interface Signature {
 /** The service tells types by their extensions; what has none among them is taken here alone. */
 export const isKnownToService = (type: DocumentType | null): boolean => (type?.extensions.length ?? 0) > 0;
 
+/** What the Chromium of the app lays out; Word documents only where LibreOffice does not. */
+export const isPrintedByChromium = ({ rendering }: DocumentType): boolean =>
+  rendering === 'html' || rendering === 'docx';
+
 export const ZIP_ARCHIVE = 'PK\x03\x04';
 /** The compound file of Microsoft's programs before 2007. */
 export const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
@@ -86,7 +90,7 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { ...type('heic', 'an HEIC photograph', ''), signatures: [{ bytes: 'ftyphei', within: 4 }] },
 
   { ...type('text', 'plain text', 'txt log err c h cpp hpp'), isText: true, rendering: 'text' },
-  { ...type('html', 'a web page', 'html htm'), isText: true, rendering: 'html' },
+  { ...type('html', 'a web page', 'html htm'), isText: true, rendering: 'html', isSimplified: true },
   { ...office('vdx', 'a Visio drawing', 'vdx'), isText: true },
   { ...type('xml', 'an XML file', 'xml'), isText: true, rendering: 'xml' },
   { ...type('csv', 'a CSV table', 'csv'), isText: true, rendering: 'csv' },

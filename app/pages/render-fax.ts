@@ -3,12 +3,13 @@ import type { Tones } from './bilevel/tones.ts';
 import { countPages } from './count-pages.ts';
 import type { CoverPage } from './cover-page.ts';
 import type { FaxDocument } from './decode/read-document.ts';
+import type { DocumentLayout } from './document-layout.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import { faxGeometry, type Paper, type Resolution } from './fax-geometry.ts';
 import type { HeaderFields } from './header-line.ts';
 import type { PageTrouble } from './inspect/page-trouble.ts';
+import { layOutDocuments } from './lay-out-documents.ts';
 import { NO_CHOICES, type PageChoices } from './page-choices.ts';
-import { layOutOffice, type OfficeLayout } from './lay-out-office.ts';
 import {
   failsOnlyHere,
   noLongerWanted,
@@ -34,8 +35,8 @@ export interface RenderRequest {
   readonly lightness?: number;
   /** Whether the sheet of paper in a photo is cut out of it; absent: it is. */
   readonly cutsSheets?: boolean;
-  /** Lays office documents out; null: they come in a simplified layout, or not at all. */
-  readonly office?: OfficeLayout | null;
+  /** Lays office documents and web pages out; null: they come in a simplified layout, or not at all. */
+  readonly layout?: DocumentLayout | null;
   /** Nobody wants the pages any more: no new ones are begun. */
   readonly signal?: AbortSignal;
   /** A person has asked again for what took too long. */
@@ -73,7 +74,12 @@ export async function renderFax(
   request: RenderRequest,
   onPage?: PageListener,
 ): Promise<RenderResult> {
-  const laidOut = await layOutOffice(request.documents, request.office ?? null, request.signal);
+  const laidOut = await layOutDocuments(
+    request.documents,
+    request.layout ?? null,
+    request.paper,
+    request.signal,
+  );
   try {
     const { documents, isMade } = laidOut;
     if (request.signal?.aborted === true) return { ok: false, failure: noLongerWanted() };

@@ -2,6 +2,7 @@ import { protocol } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, resolve } from 'node:path';
 import { isMissing, errnoOf } from '../storage/disk-failure.ts';
+import { LAYOUT_SCHEME } from './layout-session.ts';
 
 const SCHEME = 'app';
 export const APP_ORIGIN = `${SCHEME}://faxtray`;
@@ -35,10 +36,11 @@ const MAX_PICTURE_WIDTH = 3456;
 /** PNG bytes of a page of a fax; null where there is none. */
 export type FindPagePicture = (jobId: string, page: number, maxWidth: number) => Promise<Uint8Array | null>;
 
-/** Has to be called before Electron is ready. */
-export function registerAppScheme(): void {
+/** Has to be called before Electron is ready, and once. */
+export function registerSchemes(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+    { scheme: LAYOUT_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
   ]);
 }
 

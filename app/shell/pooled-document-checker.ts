@@ -1,7 +1,7 @@
 import type { DocumentProblem } from '../domain/fax/document-problem.ts';
 import { MAX_PAGES } from '../domain/fax/fax-limits.ts';
 import { checkDocuments, showsItsType } from '../pages/check-documents.ts';
-import type { OfficeLayout } from '../pages/lay-out-office.ts';
+import type { DocumentLayout } from '../pages/document-layout.ts';
 import type { PageFailure } from '../pages/page-failure.ts';
 import { paperOfRegion } from '../pages/paper-of-region.ts';
 import type { RenderPool } from '../pages/render-pool.ts';
@@ -12,13 +12,13 @@ import { documentProblemOf } from './document-problem-of.ts';
 export class PooledDocumentChecker implements DocumentChecker {
   readonly #pool: RenderPool;
   readonly #region: () => string;
-  readonly #office: OfficeLayout | null;
+  readonly #layout: DocumentLayout | null;
 
   /** `region`: two letters; it decides the paper, and may change. */
-  constructor(pool: RenderPool, region: () => string, office: OfficeLayout | null) {
+  constructor(pool: RenderPool, region: () => string, layout: DocumentLayout | null) {
     this.#pool = pool;
     this.#region = region;
-    this.#office = office;
+    this.#layout = layout;
   }
 
   async check(
@@ -29,7 +29,7 @@ export class PooledDocumentChecker implements DocumentChecker {
       documents: documents.map((document) => ({ ...document, contentType: null })),
       resolution: faxResolution,
       paper: paperOfRegion(this.#region()),
-      office: this.#office,
+      layout: this.#layout,
       maxPages: MAX_PAGES - (cover === null ? 0 : 1),
       words: [
         ...(sender === null ? [] : [sender.name]),

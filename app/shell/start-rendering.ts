@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
+import { LayoutsInTurn } from '../pages/layouts-in-turn.ts';
+import type { DocumentLayout } from '../pages/document-layout.ts';
 import { FaxPreviews } from '../pages/preview/fax-previews.ts';
 import { RenderPool, type RenderPoolOptions } from '../pages/render-pool.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
@@ -23,11 +25,15 @@ export interface Rendering {
   readonly previews: FaxPreviewer;
   readonly documents: DocumentChecker;
   readonly copies: FaxCopier;
+  /** For the exchange, which has a LibreOffice of its own and no window. */
+  readonly chromium: DocumentLayout;
   stop(): Promise<void>;
 }
 
 export interface RenderingOptions {
   readonly workerScript: string;
+  /** Lays documents out in hidden windows; what comes out is looked at in the pool. */
+  readonly startChromium: (pool: RenderPool) => DocumentLayout;
   /** Of this instance; previews get folders of their own in it. */
   readonly dataFolder: string;
   /** Two letters; it decides the paper, and may change. */
@@ -39,7 +45,7 @@ export interface RenderingOptions {
 
 /** All that draws in this process; the exchange has its own workers. */
 export function startRendering(options: RenderingOptions): Rendering {
-  const { workerScript, dataFolder, region, log, startWorker } = options;
+  const { workerScript, startChromium, dataFolder, region, log, startWorker } = options;
   const startPool = (workers: number): RenderPool =>
     new RenderPool({
       ...{ workers, workerScript: pathToFileURL(workerScript), silenceLimitMs: SILENCE_LIMIT_MS },
@@ -51,15 +57,18 @@ export function startRendering(options: RenderingOptions): Rendering {
   const sheetPool = startPool(WORKERS);
   // Documents of the queue are drawn for whoever opens them, whatever they do to a renderer: sending does not wait for that.
   const ownPool = startPool(1);
+  // One each, so that a document which takes its time holds up only whoever looks at it.
+  const startLayout = (looksWith: RenderPool): DocumentLayout =>
+    new LayoutsInTurn([LibreOffice.find(), startChromium(looksWith)]);
   const previews = new PooledFaxPreviewer(
     {
       'new-fax': new FaxPreviews({
         ...{ pool: sheetPool, folder: join(dataFolder, 'preview') },
-        office: LibreOffice.find(),
+        layout: startLayout(sheetPool),
       }),
       queue: new FaxPreviews({
         ...{ pool, ownPool, folder: join(dataFolder, 'preview-of-queue') },
-        office: LibreOffice.find(),
+        layout: startLayout(ownPool),
       }),
     },
     region,
@@ -67,8 +76,9 @@ export function startRendering(options: RenderingOptions): Rendering {
   return {
     pages: new PooledPageViewer(pool),
     previews,
-    documents: new PooledDocumentChecker(pool, region, LibreOffice.find()),
+    documents: new PooledDocumentChecker(pool, region, startLayout(pool)),
     copies: new PooledFaxCopier(pool),
+    chromium: startChromium(pool),
     async stop() {
       previews.endAll();
       await Promise.all([pool, sheetPool, ownPool].map((each) => each.close()));

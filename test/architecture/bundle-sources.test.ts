@@ -5,6 +5,7 @@ import sources from '../../build/bundle-sources.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const BUNDLERS = [
+  'vite.layout.config.ts',
   'vite.main.config.ts',
   'vite.preload.config.ts',
   'vite.renderer.config.ts',

@@ -47,20 +47,8 @@ describe('in one place, which was looked at,', () => {
   it.each<[string, RegExp, string]>([
     // Only an address that may be a service's, and only for the sign-in: problemWithServer() is asked before.
     ['a browser is opened', /openExternal\(/u, 'app/shell/electron-desktop.ts'],
-    // One window, whose preferences the next test holds.
-    ['a window is made', /new BrowserWindow\(/u, 'app/shell/main-window.ts'],
     // Gives the page two functions and a list of names, all of them below app/contract.
     ['something is given to the page', /exposeInMainWorld\(/u, 'app/preload/preload.ts'],
-    ['a page is navigated', /loadURL\(/u, 'app/shell/main-window.ts'],
-    // Serves files of one folder, GET only, with the policy that electronegativity misses in index.html: it is a header.
-    ['a protocol is handled', /protocol\.handle\(/u, 'app/shell/app-protocol.ts'],
-    ['the policy of the page is set', /content-security-policy': CSP/u, 'app/shell/app-protocol.ts'],
-    ['permissions are refused', /setPermissionRequestHandler\(/u, 'app/shell/lockdown.ts'],
-    [
-      'permissions are denied when asked about',
-      /setPermissionCheckHandler\(\(\) => false\)/u,
-      'app/shell/lockdown.ts',
-    ],
     ['ways to other pages are closed', /will-navigate/u, 'app/shell/lockdown.ts'],
     [
       'new windows are denied',
@@ -75,14 +63,38 @@ describe('in one place, which was looked at,', () => {
   });
 });
 
-it('the window has these preferences and no others', () => {
-  const text = SOURCES.find(({ path }) => path === 'app/shell/main-window.ts')?.text ?? '';
+describe('in two places, for the window and for documents that are laid out,', () => {
+  it.each<[string, RegExp, string, string]>([
+    // Whose preferences the next test holds.
+    ['a window is made', /new BrowserWindow\(/u, 'hidden-page', 'main-window'],
+    ['a page is navigated', /loadURL\(/u, 'chromium-layout', 'main-window'],
+    // The one serves files of one folder, GET only; the other a document and a script, to who knows an address that nobody can guess.
+    ['a protocol is handled', /protocol\.handle\(/u, 'app-protocol', 'layout-session'],
+    // Headers, which electronegativity misses in index.html.
+    ['the policy of the page is set', /content-security-policy': CSP/u, 'app-protocol', 'layout-session'],
+    ['permissions are refused', /setPermissionRequestHandler\(/u, 'layout-session', 'lockdown'],
+    [
+      'permissions are denied when asked about',
+      /setPermissionCheckHandler\(\(\) => false\)/u,
+      'layout-session',
+      'lockdown',
+    ],
+  ])('%s', (_what, pattern, ...places) => {
+    expect(whereIs(pattern)).toEqual(places.map((place) => `app/shell/${place}.ts`));
+  });
+});
+
+function preferencesIn(path: string): string[] {
+  const text = SOURCES.find((source) => source.path === path)?.text ?? '';
   const body = withoutComments(/webPreferences: \{(?<body>[^}]*)\}/u.exec(text)?.groups?.['body'] ?? '');
-  const preferences = body
+  return body
     .split('\n')
     .map((line) => line.trim().replace(/,$/u, ''))
     .filter((line) => line !== '');
-  expect(preferences).toEqual([
+}
+
+it('the window has these preferences and no others', () => {
+  expect(preferencesIn('app/shell/main-window.ts')).toEqual([
     "preload: join(mainFolder, '..', 'preload', 'preload.cjs')",
     'sandbox: true',
     'contextIsolation: true',
@@ -90,6 +102,22 @@ it('the window has these preferences and no others', () => {
     'webviewTag: false',
     'spellcheck: false',
     "disableBlinkFeatures: 'Auxclick'",
+  ]);
+});
+
+it('a document is laid out with these preferences and no others', () => {
+  expect(preferencesIn('app/shell/hidden-page.ts')).toEqual([
+    'session',
+    'sandbox: true',
+    'contextIsolation: true',
+    'nodeIntegration: false',
+    'webviewTag: false',
+    'spellcheck: false',
+    'backgroundThrottling: false',
+    'disableDialogs: true',
+    'navigateOnDragDrop: false',
+    'webgl: false',
+    'plugins: false',
   ]);
 });
 

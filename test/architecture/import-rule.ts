@@ -97,6 +97,7 @@ export const ROOMS: readonly Room[] = [
     node: false,
     npm: ['svelte', '@lucide/svelte'],
   },
+  { path: 'renderer/layout/', knows: [], node: false, npm: ['docx-preview', 'jszip'] },
   {
     path: 'renderer/',
     knows: [

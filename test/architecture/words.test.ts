@@ -3,7 +3,10 @@ import { english } from '../../app/words/en/english.ts';
 import { readSources } from './source-files.ts';
 import { spokenLiterals } from './spoken-literals.ts';
 
-const window = readSources('renderer').filter(({ path }) => /\.(?:svelte|ts)$/u.test(path));
+/** Nobody sees the page in which documents are laid out. */
+const window = readSources('renderer').filter(
+  ({ path }) => /\.(?:svelte|ts)$/u.test(path) && !path.startsWith('renderer/layout/'),
+);
 
 describe('the words of the window', () => {
   it('are in the catalogue: no component and no code has its own', () => {

@@ -63,7 +63,7 @@ function startQueue(work: Work, workers = 2): number[] {
     documents,
     directory,
     nameByFax: () => null,
-    office: null,
+    layout: null,
     queue: store.queue,
     calls: store.calls,
     clock,

@@ -1,6 +1,6 @@
 import { MAX_PAGES } from '../../domain/fax/fax-limits.ts';
 import type { EncodedPage } from '../../pages/encoded-page.ts';
-import type { OfficeLayout } from '../../pages/lay-out-office.ts';
+import type { DocumentLayout } from '../../pages/document-layout.ts';
 import type { PageFailure } from '../../pages/page-failure.ts';
 import { renderFax, type RenderResult } from '../../pages/render-fax.ts';
 import type { RenderPool } from '../../pages/render-pool.ts';
@@ -19,7 +19,7 @@ export interface RenderParts {
   readonly documents: DocumentFolder;
   readonly directory: Directory;
   readonly nameByFax: NameByFax;
-  readonly office: OfficeLayout | null;
+  readonly layout: DocumentLayout | null;
 }
 
 export type MessageRendering =
@@ -120,7 +120,7 @@ function renderPages(
     header: lines.header,
     // The style that a cover's index names makes no difference: there is one.
     cover: coverTo === null ? null : { ...lines.cover, to: coverTo, text: fax.coverPageText ?? '' },
-    office: parts.office,
+    layout: parts.layout,
     tones: 'auto',
     inspects: false,
     maxPages: MAX_PAGES,

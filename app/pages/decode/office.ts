@@ -6,12 +6,10 @@ import type { FaxGeometry } from '../fax-geometry.ts';
 import type { FlowSection } from '../flow/fit-section.ts';
 import type { Block } from '../flow/flow.ts';
 import { openFlow } from '../flow/open-flow.ts';
+import { SIMPLIFIED } from '../flow/simplified.ts';
 import { OfficePackage } from '../office/office-package.ts';
 import { notReadHere, passwordNeeded, unpacksTooLarge, unreadable } from '../page-failure.ts';
 import type { OpenedDocument } from './document-source.ts';
-
-/** Without the document's name, whose letters the document itself may not have. */
-const SIMPLIFIED = 'Simplified layout: text and tables, not the design of the document itself.';
 
 type OfficeRendering = 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';
 export type OfficeType = DocumentType & { readonly rendering: OfficeRendering };

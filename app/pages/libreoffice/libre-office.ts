@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MOST_BYTES } from '../decode/read-document.ts';
 import { readWhole } from '../decode/read-whole.ts';
+import type { DocumentLayout, DocumentToLayOut, LaidOutFile } from '../document-layout.ts';
 import { carefulProfile } from './careful-profile.ts';
 import { findLibreOffice } from './find-libreoffice.ts';
 import { runBounded, type Bounds } from './run-bounded.ts';
@@ -15,14 +16,8 @@ const LEAST_MAJOR = 6;
 const VERSION_BOUNDS: Bounds = { timeMs: 15_000, memoryMiB: 4096 };
 const CONVERSION_BOUNDS: Bounds = { timeMs: 60_000, memoryMiB: 4096 };
 
-/** A PDF that was made of a document, in a folder of its own. */
-export interface ConvertedFile {
-  readonly path: string;
-  remove(): Promise<void>;
-}
-
 /** The LibreOffice that is installed here, one process a document: it lays out what only its own program could. */
-export class LibreOffice {
+export class LibreOffice implements DocumentLayout {
   readonly program: string;
   readonly #bounds: Bounds;
   #version: Promise<string | null> | null = null;
@@ -46,11 +41,19 @@ export class LibreOffice {
     return this.#version;
   }
 
+  layOut({ path, type }: DocumentToLayOut, signal?: AbortSignal): Promise<LaidOutFile | null> {
+    // It would show a web page as its own program would, which is none.
+    if (!type.isOffice) return Promise.resolve(null);
+    // What the service has no extension for, LibreOffice tells by what it holds, under any.
+    const [extension = type.id] = type.extensions;
+    return this.convert(path, extension, signal);
+  }
+
   /**
    * Null when it cannot, in time and memory, or nobody wants it any more: it is ended then. `extension`: what the document is, whatever
    * its name says.
    */
-  convert(path: string, extension: string, signal?: AbortSignal): Promise<ConvertedFile | null> {
+  convert(path: string, extension: string, signal?: AbortSignal): Promise<LaidOutFile | null> {
     const next = this.#busy.then(() => this.#convert(path, extension, signal));
     this.#busy = next.catch(() => undefined);
     return next;
@@ -68,7 +71,7 @@ export class LibreOffice {
     path: string,
     extension: string,
     signal: AbortSignal | undefined,
-  ): Promise<ConvertedFile | null> {
+  ): Promise<LaidOutFile | null> {
     if ((await this.version()) === null || signal?.aborted === true) return null;
     const folder = await makeFolder();
     // What was ended may be writing still.

@@ -3,7 +3,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPage } from '../encoded-page.ts';
 import type { PageTrouble } from '../inspect/page-trouble.ts';
-import type { OfficeLayout } from '../lay-out-office.ts';
+import type { DocumentLayout } from '../document-layout.ts';
 import { faxGeometry } from '../fax-geometry.ts';
 import { writeTiff } from '../output/write-tiff.ts';
 import { unreadable, type PageFailure } from '../page-failure.ts';
@@ -66,7 +66,7 @@ export interface PreviewParts {
   readonly ownPool?: RenderPool;
   /** For the pages alone, and emptied as previews begin. */
   readonly folder: string;
-  readonly office?: OfficeLayout | null;
+  readonly layout?: DocumentLayout | null;
 }
 
 /** Draws the pages of a fax before it is sent, one fax at a time: a new one ends the one before. */
@@ -194,7 +194,7 @@ export class FaxPreviews {
   async #draw(preview: Preview): Promise<void> {
     const request = {
       ...preview.request,
-      office: this.#parts.office ?? null,
+      layout: this.#parts.layout ?? null,
       inspects: true,
       maxPages: MOST_PAGES,
       signal: preview.abort.signal,

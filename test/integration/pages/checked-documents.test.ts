@@ -19,7 +19,7 @@ const tempFolder = useTempFolders();
 
 const check = (...documents: FaxDocument[]): Promise<DocumentsCheck> =>
   checkDocuments(bench.pool, {
-    ...{ documents, resolution: 'High', paper: 'letter', maxPages: 200, office: null, words: [] },
+    ...{ documents, resolution: 'High', paper: 'letter', maxPages: 200, layout: null, words: [] },
     isPatient: false,
     signal: new AbortController().signal,
   });
@@ -51,7 +51,7 @@ describe('a look at documents before they are sent', () => {
   it('tells of names and words that cannot be drawn as they are written', async () => {
     const found = await checkDocuments(bench.pool, {
       ...{ documents: [bench.fixture('letter.pdf')], resolution: 'High', paper: 'letter', maxPages: 200 },
-      ...{ office: null, words: ['Łukasz Żak', 'Text: \u{e123}'] },
+      ...{ layout: null, words: ['Łukasz Żak', 'Text: \u{e123}'] },
       isPatient: false,
       signal: new AbortController().signal,
     });

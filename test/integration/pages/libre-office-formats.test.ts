@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FaxDocument } from '../../../app/pages/decode/read-document.ts';
-import type { OfficeLayout } from '../../../app/pages/lay-out-office.ts';
+import type { DocumentLayout } from '../../../app/pages/document-layout.ts';
 import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
 import { renderFax, type RenderResult } from '../../../app/pages/render-fax.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
@@ -11,10 +11,10 @@ import { HEADER, useRenderingBench } from './rendering-bench.ts';
 const bench = useRenderingBench();
 const office = LibreOffice.find();
 
-const render = (document: FaxDocument, layout: OfficeLayout): Promise<RenderResult> =>
+const render = (document: FaxDocument, layout: DocumentLayout): Promise<RenderResult> =>
   renderFax(bench.pool, {
     ...{ documents: [document], resolution: 'High', paper: 'letter', header: HEADER, cover: null },
-    ...{ tones: 'auto', inspects: false, maxPages: 200, office: layout },
+    ...{ tones: 'auto', inspects: false, maxPages: 200, layout },
   });
 
 describe.skipIf(office === null)('what only LibreOffice reads', () => {
@@ -29,14 +29,14 @@ describe.skipIf(office === null)('what only LibreOffice reads', () => {
     const made = await office?.convert(join(DOCUMENTS, name), extension);
     if (made === null || made === undefined) throw new Error(`${name} was not converted`);
     expect(execFileSync('pdftotext', [made.path, '-'], { encoding: 'utf8' })).toContain(text);
-    const rendered = await render(bench.fixture(name), { convert: () => Promise.resolve(made) });
+    const rendered = await render(bench.fixture(name), { layOut: () => Promise.resolve(made) });
     expect(rendered.ok && rendered.pages.length).toBe(pages);
   });
 
   it('lays out what the phone service has no name for', async () => {
     const rendered = await render(
       bench.fixture('letter.odt'),
-      office ?? { convert: () => Promise.resolve(null) },
+      office ?? { layOut: () => Promise.resolve(null) },
     );
     expect(rendered.ok && rendered.pages.length).toBe(1);
   });
@@ -44,7 +44,7 @@ describe.skipIf(office === null)('what only LibreOffice reads', () => {
   it('is no blank page', async () => {
     const rendered = await render(
       bench.fixture('blank.wps'),
-      office ?? { convert: () => Promise.resolve(null) },
+      office ?? { layOut: () => Promise.resolve(null) },
     );
     expect(rendered).toMatchObject({ ok: false, failure: { kind: 'empty', documentName: 'blank.wps' } });
   });
@@ -53,8 +53,8 @@ describe.skipIf(office === null)('what only LibreOffice reads', () => {
 describe('what has nothing of its type but the name', () => {
   it('is not given to LibreOffice, which would print it as text', async () => {
     const asked: string[] = [];
-    const layout: OfficeLayout = {
-      convert: (path) => {
+    const layout: DocumentLayout = {
+      layOut: ({ path }) => {
         asked.push(path);
         return Promise.resolve(null);
       },

@@ -34,7 +34,7 @@ const pagesOf = async (office: LibreOffice, name: string): Promise<number | stri
     cover: null,
     tones: 'auto',
     inspects: false,
-    office,
+    layout: office,
     maxPages: 200,
   });
   return result.ok ? result.pages.length : result.failure.message;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MIME_BY_EXTENSION } from '../../../app/domain/files/file-types.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../app/pages/document-types.ts';
+import { DOCUMENT_TYPES, isPrintedByChromium, type DocumentType } from '../../../app/pages/document-types.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/guide/new-fax.md'), 'utf8');
 
@@ -23,17 +23,22 @@ const known = (is: (type: DocumentType) => boolean): string[] =>
 describe("the guide's table of file types", () => {
   it('has each extension of the service in the class that it is treated as', () => {
     const asItIs = listed('as it is');
-    const simplified = listed('as laid out where LibreOffice');
+    const printed = listed('as a browser prints it');
+    const printedWithoutOffice = listed('as laid out where LibreOffice is installed, else as');
+    const simplified = listed('as laid out where LibreOffice is installed, else in');
     const withOffice = listed('only where LibreOffice');
     const refused = listed('recognised and refused');
     expect(asItIs).toEqual(known((type) => type.rendering !== null && !type.isSimplified));
-    expect(simplified).toEqual(known((type) => type.isSimplified));
-    expect(known((type) => type.isSimplified && !type.isOffice)).toEqual([]);
+    const byChromium = (type: DocumentType): boolean => isPrintedByChromium(type) && type.isSimplified;
+    expect(printed).toEqual(known((type) => byChromium(type) && !type.isOffice));
+    expect(printedWithoutOffice).toEqual(known((type) => byChromium(type) && type.isOffice));
+    expect(simplified).toEqual(known((type) => type.isSimplified && !isPrintedByChromium(type)));
+    expect(known((type) => type.isSimplified && !type.isOffice && !isPrintedByChromium(type))).toEqual([]);
     expect(withOffice).toEqual(known((type) => type.rendering === null && type.isOffice));
     expect(refused).toEqual(known((type) => type.rendering === null && !type.isOffice));
-    expect([...asItIs, ...simplified, ...withOffice, ...refused].sort()).toEqual(
-      Object.keys(MIME_BY_EXTENSION).sort(),
-    );
+    expect(
+      [...asItIs, ...printed, ...printedWithoutOffice, ...simplified, ...withOffice, ...refused].sort(),
+    ).toEqual(Object.keys(MIME_BY_EXTENSION).sort());
     expect(Object.keys(MIME_BY_EXTENSION)).toHaveLength(42);
   });
 });

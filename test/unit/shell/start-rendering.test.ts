@@ -38,6 +38,7 @@ it.for<PreviewPlace>(['new-fax', 'queue'])(
     const workers: ScriptedWorker[] = [];
     const rendering = startRendering({
       ...{ workerScript: '/worker.js', dataFolder: folder, region: () => 'US', log: silentLog },
+      startChromium: () => ({ layOut: () => Promise.resolve(null) }),
       startWorker: () => {
         const worker = new ScriptedWorker(neverDone);
         workers.push(worker);

@@ -1,0 +1,21 @@
+import type { DocumentType } from './document-types.ts';
+import type { Paper } from './fax-geometry.ts';
+
+/** What lays documents out as the programs do that they were made with. */
+export interface DocumentLayout {
+  /** Null when it cannot, or nobody wants it any more. */
+  layOut(document: DocumentToLayOut, signal?: AbortSignal): Promise<LaidOutFile | null>;
+}
+
+export interface DocumentToLayOut {
+  readonly path: string;
+  readonly type: DocumentType;
+  /** For what has no size of its own. */
+  readonly paper: Paper;
+}
+
+/** A PDF that was made of a document, in a folder of its own. */
+export interface LaidOutFile {
+  readonly path: string;
+  remove(): Promise<void>;
+}

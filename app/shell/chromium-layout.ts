@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openZip } from '../pages/archive/zip-file.ts';
+import { MOST_BYTES } from '../pages/decode/read-document.ts';
+import { readWhole } from '../pages/decode/read-whole.ts';
+import type { DocumentLayout, DocumentToLayOut, LaidOutFile } from '../pages/document-layout.ts';
+import { isPrintedByChromium } from '../pages/document-types.ts';
+import { hasInk } from '../pages/has-ink.ts';
+import { decodeMarkup } from '../pages/markup/html-encoding.ts';
+import type { RenderPool } from '../pages/render-pool.ts';
+import type { Log } from '../services/ports/log.ts';
+import { HiddenPage, type PageBounds } from './hidden-page.ts';
+import { LayoutSession, type DocumentOnPage } from './layout-session.ts';
+
+const BOUNDS: PageBounds = { timeMs: 30_000, memoryMiB: 1024 };
+/** Larger ones have thousands of pages. */
+const MOST_HTML_BYTES = 32 * 1024 * 1024;
+const CSS_PX_AN_INCH = 96;
+/** Where most printers can draw, and less than a fax machine leaves out. */
+const MARGIN_INCHES = 0.5;
+const PAPER_INCHES = {
+  letter: { width: 8.5, height: 11 },
+  a4: { width: 210 / 25.4, height: 297 / 25.4 },
+} as const;
+const DOCTYPE = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<!doctype\s+html\b/iu;
+const PRESCAN_CHARS = 4096;
+const HTML_STYLE = ':root { color-scheme: only light; background: white }';
+/** `docx-preview` cuts off what is longer than its page. */
+const DOCX_STYLE = `${HTML_STYLE} body { margin: 0; text-rendering: geometricPrecision } section.docx { overflow: visible !important; break-after: page } section.docx:last-of-type { break-after: auto }`;
+
+export interface ChromiumLayoutParts {
+  readonly session: LayoutSession;
+  /** Looks at what came out. */
+  readonly pool: RenderPool;
+  readonly log: Log;
+  readonly bounds?: PageBounds;
+}
+
+/** Each lays out one document at a time; all of them in the same session. `script`: the bundled `renderer/layout/main.ts`. */
+export function chromiumLayouts(script: string, log: Log): (pool: RenderPool) => ChromiumLayout {
+  const session = new LayoutSession(async () => new Uint8Array(await readFile(script)));
+  return (pool) => new ChromiumLayout({ session, pool, log });
+}
+
+type Prepared = Omit<DocumentOnPage, 'onFinished'>;
+
+/** Web pages and Word documents, printed by the Chromium that the app runs in: one at a time, each in a process of its own. */
+export class ChromiumLayout implements DocumentLayout {
+  readonly #parts: ChromiumLayoutParts;
+  #busy: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: ChromiumLayoutParts) {
+    this.#parts = parts;
+  }
+
+  layOut(document: DocumentToLayOut, signal?: AbortSignal): Promise<LaidOutFile | null> {
+    if (!isPrintedByChromium(document.type)) return Promise.resolve(null);
+    const next = this.#busy.then(() => this.#layOut(document, signal));
+    this.#busy = next.catch(() => undefined);
+    return next;
+  }
+
+  async #layOut(
+    { path, type, paper }: DocumentToLayOut,
+    signal: AbortSignal | undefined,
+  ): Promise<LaidOutFile | null> {
+    if (signal?.aborted === true) return null;
+    const { pool, log } = this.#parts;
+    const folder = join(tmpdir(), `faxtray-layout-${randomUUID()}`);
+    const remove = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    try {
+      const document = await prepare(path, type.rendering === 'html' ? 'html' : 'docx');
+      const pdf = document === null ? null : await this.#print(document, paper, signal);
+      if (pdf !== null) {
+        await mkdir(folder, { mode: 0o700 });
+        const file = { path: join(folder, 'document.pdf'), remove };
+        await writeFile(file.path, pdf);
+        // What shows nothing without its scripts is read by its words.
+        if (await hasInk(pool, file.path, paper)) return file;
+      }
+    } catch (error) {
+      // A full disk, a document that is gone: whoever opens it next says so.
+      log.warn('layout.failed', { error: String(error) });
+    }
+    await remove();
+    return null;
+  }
+
+  /** Null when it was not done within its bounds, or the page would not show the document as it is. */
+  async #print(
+    document: Prepared,
+    paper: DocumentToLayOut['paper'],
+    signal: AbortSignal | undefined,
+  ): Promise<Uint8Array | null> {
+    const { session, bounds = BOUNDS, log } = this.#parts;
+    const { width, height } = PAPER_INCHES[paper];
+    const marginInches = document.kind === 'html' ? MARGIN_INCHES : 0;
+    const widthPx = Math.floor((width - 2 * marginInches) * CSS_PX_AN_INCH);
+    let onFinished: (verdict: string) => void = () => undefined;
+    const finished = new Promise<string>((resolve) => {
+      onFinished = resolve;
+    });
+    const loan = session.lend({ ...document, onFinished });
+    const page = new HiddenPage(await session.session, widthPx, bounds, signal);
+    try {
+      const verdict = await page.during(async (contents) => {
+        await contents.loadURL(loan.address);
+        return finished;
+      });
+      if (verdict !== 'ready') log.info('layout.declined', { why: verdict ?? 'out of bounds' });
+      if (verdict !== 'ready') return null;
+      return await page.during((contents) =>
+        contents.printToPDF({
+          // Ink that says nothing; a Word document's colours were chosen for paper.
+          printBackground: document.kind === 'docx',
+          preferCSSPageSize: document.kind === 'docx',
+          pageSize: { width, height },
+          margins: {
+            ...{ top: marginInches, bottom: marginInches, left: marginInches, right: marginInches },
+          },
+        }),
+      );
+    } finally {
+      page.close();
+      loan.giveBack();
+    }
+  }
+}
+
+/** Null for what no page would be made of in any time. */
+async function prepare(path: string, kind: 'html' | 'docx'): Promise<Prepared | null> {
+  const bytes = await readWhole(path, kind === 'html' ? MOST_HTML_BYTES : MOST_BYTES);
+  if (typeof bytes === 'string') return null;
+  if (kind === 'html') {
+    const html = decodeMarkup(bytes);
+    const isQuirky = !DOCTYPE.test(html.slice(0, PRESCAN_CHARS));
+    return { kind, bytes: new TextEncoder().encode(html), isQuirky, style: HTML_STYLE };
+  }
+  const zip = openZip(bytes);
+  // Its directory says how much there is to unpack.
+  if (zip === null || zip.isTooLarge) return null;
+  return { kind, bytes: new Uint8Array(bytes), isQuirky: false, style: DOCX_STYLE };
+}

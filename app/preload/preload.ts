@@ -1,4 +1,5 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
+import type { Bridge } from '../contract/bridge.ts';
 import {
   CALL_CHANNEL,
   DROPPED_CHANNEL,
@@ -11,7 +12,7 @@ import type { InputOf, OperationName, OutputOf } from '../contract/operations.ts
 import type { Reply } from '../contract/reply.ts';
 
 /** What the window gets of the outside: calls and events by the contract's names, and where a dropped file lies. */
-const bridge = {
+const bridge: Bridge = {
   call<N extends OperationName>(name: N, input: InputOf<N>): Promise<Reply<OutputOf<N>>> {
     if (!isOperationName(name)) throw new TypeError('no such operation');
     return ipcRenderer.invoke(CALL_CHANNEL, name, input) as Promise<Reply<OutputOf<N>>>;
@@ -35,5 +36,3 @@ const bridge = {
 };
 
 contextBridge.exposeInMainWorld('faxtray', bridge);
-
-export type FaxtrayBridge = typeof bridge;

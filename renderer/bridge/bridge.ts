@@ -1,14 +1,6 @@
-import type { AppEvents, EventName } from '../../app/contract/events.ts';
-import type { InputOf, OperationName, OutputOf } from '../../app/contract/operations.ts';
-import type { Reply } from '../../app/contract/reply.ts';
+import type { Bridge } from '../../app/contract/bridge.ts';
 
-/** What the preload script puts on the window: the only way out of it. */
-export interface Bridge {
-  call<N extends OperationName>(name: N, input: InputOf<N>): Promise<Reply<OutputOf<N>>>;
-  on<E extends EventName>(event: E, listener: (payload: AppEvents[E]) => void): () => void;
-  /** Where a dropped file lies on disk; empty for one that never was on a disk. */
-  pathForFile(file: File): string;
-}
+export type { Bridge };
 
 declare global {
   interface Window {

@@ -1,7 +1,8 @@
 import { lstat, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
+import { errnoOf } from '../../storage/disk-failure.ts';
 import { copyToFreePath, draftBeside, hasSameContent, syncFolder } from '../../storage/durable-file.ts';
+import { exists } from '../../storage/exists.ts';
 import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
 
 /** True when the file or folder lies there with this content, put there now or before a crash. */
@@ -17,7 +18,7 @@ export async function isPlaced(from: string, to: string): Promise<boolean> {
 
 /** Whole or not at all; false when something is there already. */
 async function placeFolder(from: string, to: string): Promise<boolean> {
-  if (await isThere(to)) return false;
+  if (await exists(to)) return false;
   const draft = draftBeside(to);
   try {
     await copyTree(from, draft);
@@ -31,18 +32,8 @@ async function placeFolder(from: string, to: string): Promise<boolean> {
   return true;
 }
 
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await lstat(path);
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
-
 /** Takes away what an earlier filing put there, unless somebody changed it since. */
 export async function removeUnchanged(source: string, path: string): Promise<void> {
-  if (!(await isThere(path)) || !(await isThere(source))) return;
+  if (!(await exists(path)) || !(await exists(source))) return;
   if (await isSameTree(source, path)) await rm(path, { recursive: true });
 }

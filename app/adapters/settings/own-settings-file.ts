@@ -1,4 +1,4 @@
-import { copyFile, lstat, rename } from 'node:fs/promises';
+import { copyFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { OWN_SETTINGS, type OwnSettingKey, type OwnSettings } from '../../domain/settings/settings.ts';
@@ -6,11 +6,12 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
 import type { OwnSettingsFile } from '../../services/ports/own-settings-file.ts';
-import { diskFailure, isMissing, whyDiskFailed } from '../../storage/disk-failure.ts';
+import { diskFailure, whyDiskFailed } from '../../storage/disk-failure.ts';
 import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
 import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
+import { exists } from '../../storage/exists.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -128,13 +129,3 @@ const withoutAbsent = (settings: z.infer<typeof OWN_SCHEMA>): OwnSettings =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
 const keptText = (path: string | null): string => (path === null ? '' : ` The file is kept as ${path}.`);
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await lstat(path);
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}

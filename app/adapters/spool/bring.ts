@@ -24,13 +24,13 @@ export async function bringMoved(
   mayTake: () => Promise<MayTake> = () => Promise.resolve('yes'),
 ): Promise<Brought> {
   const aside = join(dirname(source), `.faxtray-${claim}`);
-  if (await exists(target)) {
+  if (await isFileOrFolder(target)) {
     // Cut off before the last step; or another file came under the same name, and that one is left alone.
     await rm(aside, { recursive: true, force: true });
     return 'here';
   }
-  if (!(await exists(aside))) {
-    if (!(await isOfKind(source)) || !(await isAsSeen(source))) return 'gone';
+  if (!(await isFileOrFolder(aside))) {
+    if (!(await isFileOrFolder(source)) || !(await isAsSeen(source))) return 'gone';
     const answer = await mayTake();
     if (answer !== 'yes') return answer;
     try {
@@ -85,7 +85,7 @@ async function moveToFree(from: string, to: string): Promise<boolean> {
   try {
     if ((await lstat(from)).isDirectory()) {
       // A rename would take the place of an empty one, into which somebody is about to put a bundle.
-      if (await exists(to)) return false;
+      if (await isFileOrFolder(to)) return false;
       await rename(from, to);
     } else {
       await nameFree(from, to);
@@ -101,7 +101,7 @@ async function moveToFree(from: string, to: string): Promise<boolean> {
 const TAKEN = new Set(['EEXIST', 'ENOTEMPTY', 'ENOTDIR']);
 
 /** A regular file, or a folder (a bundle); never a link to one. */
-async function isOfKind(path: string): Promise<boolean> {
+async function isFileOrFolder(path: string): Promise<boolean> {
   try {
     const stat = await lstat(path);
     return stat.isFile() || stat.isDirectory();
@@ -110,8 +110,6 @@ async function isOfKind(path: string): Promise<boolean> {
     throw error;
   }
 }
-
-const exists = (path: string): Promise<boolean> => isOfKind(path);
 
 export async function describeFile(path: string): Promise<{ sizeBytes: number; sha256: string }> {
   const { size } = await lstat(path);

@@ -1,13 +1,13 @@
 import type { Failure } from './failure.ts';
 
-/** What every port answers: expected failures are data, a throw is a bug. */
-export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+/** Expected failures are data, a throw is a bug. Every port answers with a `Failure`; rooms that have failures of their own name theirs. */
+export type Result<T, E = Failure> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: E };
 
-export function success<T>(value: T): Result<T> {
+export function success<T>(value: T): Result<T, never> {
   return { ok: true, value };
 }
 
-export function failed<T = never>(failure: Failure): Result<T> {
+export function failed<const E = Failure>(failure: E): Result<never, E> {
   return { ok: false, failure };
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import type { StorageFormat } from './config/storage-format.ts';
 import { SPEEDS, type Speed } from './line/call-timing.ts';
+import type { Result } from '../domain/result.ts';
 
 const RATE_LIMITS = ['off', 'public'] as const;
 /** `public` limits requests as the public service does. */
@@ -18,8 +19,7 @@ export interface CommandLine {
   readonly configFile: string | null;
 }
 
-export type CommandLineReading =
-  { readonly ok: true; readonly commandLine: CommandLine } | { readonly ok: false; readonly problem: string };
+export type CommandLineReading = Result<CommandLine, string>;
 
 const STORAGE_FORMATS = ['pdf', 'tiff'] as const;
 const MOST_PORT = 65_535;
@@ -57,11 +57,11 @@ export function readCommandLine(args: readonly string[], defaultDataFolder: stri
   const configFile = values.config === undefined ? null : resolve(values.config);
   return {
     ok: true,
-    commandLine: { port, dataFolder: resolve(values.data), speed, storageFormat, rateLimits, configFile },
+    value: { port, dataFolder: resolve(values.data), speed, storageFormat, rateLimits, configFile },
   };
 }
 
-const problem = (sentence: string): CommandLineReading => ({ ok: false, problem: sentence });
+const problem = (sentence: string): CommandLineReading => ({ ok: false, failure: sentence });
 
 /** The parser's own advice about positional arguments is of no use here: there are none. */
 function firstSentence(error: unknown): string {

@@ -4,6 +4,7 @@ import { DEFAULT_CONFIG, readConfigFile, type ExchangeConfig } from './config/co
 import { startExchange, type Exchange } from './exchange.ts';
 import { standardErrorLog } from './log.ts';
 import { defaultDataFolder } from './store/data-folder.ts';
+import { success } from '../domain/result.ts';
 
 const EXIT_NOT_STARTED = 1;
 const EXIT_USAGE = 2;
@@ -17,20 +18,18 @@ process.umask(0o077);
 async function main(): Promise<void> {
   const reading = readCommandLine(process.argv.slice(2), defaultDataFolder());
   if (!reading.ok) {
-    giveUp(reading.problem, EXIT_USAGE);
+    giveUp(reading.failure, EXIT_USAGE);
     return;
   }
-  const { commandLine } = reading;
+  const { value: commandLine } = reading;
   const configuration =
-    commandLine.configFile === null
-      ? { ok: true as const, config: DEFAULT_CONFIG }
-      : await readConfigFile(commandLine.configFile);
+    commandLine.configFile === null ? success(DEFAULT_CONFIG) : await readConfigFile(commandLine.configFile);
   if (!configuration.ok) {
-    giveUp(configuration.problem, EXIT_USAGE);
+    giveUp(configuration.failure, EXIT_USAGE);
     return;
   }
 
-  const exchange = await start(commandLine, configuration.config);
+  const exchange = await start(commandLine, configuration.value);
   if (exchange === null) return;
   stopOnSignal(exchange);
   process.stdout.write(`${exchange.readyLine}\n`);

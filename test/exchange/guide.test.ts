@@ -44,10 +44,10 @@ describe('the guide to the local exchange', () => {
     expect(reading).toMatchObject({ ok: true });
     if (!reading.ok) return;
     const keys = (value: object | undefined): string[] => Object.keys(value ?? {}).sort();
-    const given = JSON.parse(text) as typeof reading.config;
-    expect(keys(given)).toEqual(keys(reading.config));
+    const given = JSON.parse(text) as typeof reading.value;
+    expect(keys(given)).toEqual(keys(reading.value));
     expect(keys(given.accounts?.[0]?.extensions[0])).toEqual(
-      keys(reading.config.accounts?.[0]?.extensions[0]),
+      keys(reading.value.accounts?.[0]?.extensions[0]),
     );
   });
 });

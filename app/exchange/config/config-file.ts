@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { PERMISSIONS } from './permissions.ts';
+import type { Result } from '../../domain/result.ts';
 
 /** A token that outlives this outlives its use. */
 const TEN_YEARS_SECONDS = 315_360_000;
@@ -57,8 +58,7 @@ export type ExchangeConfig = z.output<typeof configSchema>;
 /** Everything as it comes: the default account, tokens for an hour. */
 export const DEFAULT_CONFIG: ExchangeConfig = configSchema.parse({});
 
-export type ConfigReading =
-  { readonly ok: true; readonly config: ExchangeConfig } | { readonly ok: false; readonly problem: string };
+export type ConfigReading = Result<ExchangeConfig, string>;
 
 /** Reads a configuration file (local-exchange.md "Running it"). What is wrong with it is told in one sentence. */
 export async function readConfigFile(path: string): Promise<ConfigReading> {
@@ -66,7 +66,7 @@ export async function readConfigFile(path: string): Promise<ConfigReading> {
   try {
     text = await readFile(path, 'utf8');
   } catch {
-    return { ok: false, problem: `The configuration file ${path} cannot be read.` };
+    return { ok: false, failure: `The configuration file ${path} cannot be read.` };
   }
   return parseConfig(text, path);
 }
@@ -76,15 +76,15 @@ export function parseConfig(text: string, path: string): ConfigReading {
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, problem: `The configuration file ${path} is no JSON.` };
+    return { ok: false, failure: `The configuration file ${path} is no JSON.` };
   }
   const parsed = configSchema.safeParse(json);
-  if (parsed.success) return { ok: true, config: parsed.data };
+  if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
   const place = issue === undefined || issue.path.length === 0 ? '' : ` at ${z.core.toDotPath(issue.path)}`;
   return {
     ok: false,
-    problem: `The configuration file ${path} is wrong${place}: ${issue?.message ?? 'unknown'}.`,
+    failure: `The configuration file ${path} is wrong${place}: ${issue?.message ?? 'unknown'}.`,
   };
 }
 

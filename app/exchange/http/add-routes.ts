@@ -76,12 +76,12 @@ async function runOperation(
   parts: RouteParts,
 ): Promise<FastifyReply> {
   const caller = findCaller(request.headers.authorization, parts);
-  if (!caller.ok) return refuse(reply, caller.error);
+  if (!caller.ok) return refuse(reply, caller.failure);
   const refusal = takeFrom(parts, reply, caller.value.extension.id, operation.group);
   if (refusal !== null) return refuse(reply, refusal);
   const params = request.params as Record<string, string>;
   const extension = targetOfPath(parts.directory, caller.value.extension, params, operation.permission);
-  if (!extension.ok) return refuse(reply, extension.error);
+  if (!extension.ok) return refuse(reply, extension.failure);
   const answer = await operation.answer({
     caller: caller.value.extension,
     extension: extension.value,

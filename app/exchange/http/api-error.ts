@@ -1,3 +1,5 @@
+import type { Result } from '../../domain/result.ts';
+
 /** A refusal in the service's own words (public-service.md 8.1). */
 export interface ApiError {
   readonly status: number;
@@ -10,11 +12,10 @@ export interface ApiError {
 }
 
 /** The answer of whatever can be refused. */
-export type Outcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ApiError };
+export type Outcome<T> = Result<T, ApiError>;
 
 export const accepted = <T>(value: T): Outcome<T> => ({ ok: true, value });
-export const refused = <T = never>(error: ApiError): Outcome<T> => ({ ok: false, error });
+export const refused = <T = never>(error: ApiError): Outcome<T> => ({ ok: false, failure: error });
 
 /** The one error body. Only `errors` is promised; the copy of its first entry at the top is what older clients read. */
 export function errorBody({ code, message, topCode, details }: ApiError): object {

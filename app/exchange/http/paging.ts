@@ -22,7 +22,7 @@ export function takePage<T>(
   uriOf: (query: URLSearchParams) => string,
 ): Outcome<Page<T>> {
   const asked = readQuery(pagingSchema, query);
-  if (!asked.ok) return refused(asked.error);
+  if (!asked.ok) return refused(asked.failure);
   const page = asked.value.page ?? 1;
   const perPage = Math.min(MOST_PER_PAGE, asked.value.perPage ?? DEFAULT_PER_PAGE);
   const totalPages = Math.ceil(all.length / perPage);

@@ -35,9 +35,9 @@ export function authorizeEndpoint(parts: OAuthParts): OpenEndpoint {
 
 async function authorize(parts: OAuthParts, request: IncomingMessage, limit: Limit): Promise<OpenAnswer> {
   const form = await readForm(request);
-  if (!form.ok) return oauthRefusal(form.error);
+  if (!form.ok) return oauthRefusal(form.failure);
   const asked = readAuthorizeRequest(form.value, parts.clientId);
-  if (!asked.ok) return oauthRefusal(asked.error);
+  if (!asked.ok) return oauthRefusal(asked.failure);
   if (asked.value.problem !== null) return goBackWith(asked.value, asked.value.problem);
 
   const extensionId = request.method === 'POST' ? form.value('extension') : '';
@@ -67,7 +67,7 @@ function signInAs(parts: OAuthParts, asked: AuthorizeRequest, extension: Extensi
       message: 'Extension not found',
     });
   const scope = requestedScope(asked.scope, extension.permissions);
-  if (!scope.ok) return goBackWith(asked, scope.error);
+  if (!scope.ok) return goBackWith(asked, scope.failure);
   const { redirectUri, challenge } = asked;
   const owner = { extensionId: extension.id, scope: scope.value };
   const code = issueCode(parts, owner, { redirectUri, challenge }, parts.clock.now());

@@ -46,7 +46,7 @@ function problemOf(form: OAuthForm, hasBadChallenge: boolean): OAuthError | null
       : hasBadChallenge
         ? denied('invalid_request', 'OAU-116', 'The code challenge is not valid')
         : null;
-  return problem?.ok === false ? problem.error : null;
+  return problem?.ok === false ? problem.failure : null;
 }
 
 /** Back to the program, which knows its own request by the state (RFC 6749 sections 4.1.2 and 4.1.2.1). */

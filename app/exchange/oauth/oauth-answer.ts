@@ -1,4 +1,5 @@
 import type { OpenAnswer } from '../http/resource.ts';
+import type { Result } from '../../domain/result.ts';
 
 /** The words of RFC 6749 sections 4.1.2.1 and 5.2 that are used here. */
 export type OAuthErrorWord =
@@ -18,8 +19,7 @@ export interface OAuthError {
   readonly message: string;
 }
 
-export type OAuthOutcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: OAuthError };
+export type OAuthOutcome<T> = Result<T, OAuthError>;
 
 export const granted = <T>(value: T): OAuthOutcome<T> => ({ ok: true, value });
 
@@ -29,7 +29,7 @@ export function denied<T = never>(
   message: string,
   status = 400,
 ): OAuthOutcome<T> {
-  return { ok: false, error: { status, error, code, message } };
+  return { ok: false, failure: { status, error, code, message } };
 }
 
 /** The error body of OAuth (RFC 6749 section 5.2; public-service.md 1). */

@@ -9,7 +9,7 @@ export type OAuthForm = (name: string) => string;
 export async function readOAuthForm(request: IncomingMessage): Promise<OAuthOutcome<OAuthForm>> {
   const body = await readFormBody(request);
   if (body.ok) return parseOAuthForm(body.value);
-  const { code, message, status } = body.error;
+  const { code, message, status } = body.failure;
   return denied('invalid_request', code, message, status);
 }
 

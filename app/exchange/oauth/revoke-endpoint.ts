@@ -17,7 +17,7 @@ export function revokeEndpoint(parts: OAuthParts): OpenEndpoint {
     methods: ['POST'],
     answer: async (request, limit): Promise<OpenAnswer> => {
       const token = await tokenToRevoke(parts, request);
-      if (!token.ok) return oauthRefusal(token.error);
+      if (!token.ok) return oauthRefusal(token.failure);
       const refusal = limit(userOfCredential(parts.tokenTable, () => token.value));
       if (refusal !== null) return { kind: 'refused', error: refusal };
       new TokenSessions(parts.tokenTable).revoke(token.value);

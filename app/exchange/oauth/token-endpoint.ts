@@ -42,7 +42,7 @@ export function tokenEndpoint(parts: OAuthParts): OpenEndpoint {
     methods: ['POST'],
     answer: async (request, limit) => {
       const issued = await issueTokens(parts, request, limit);
-      return issued.ok ? issued.value : oauthRefusal(issued.error);
+      return issued.ok ? issued.value : oauthRefusal(issued.failure);
     },
   };
 }

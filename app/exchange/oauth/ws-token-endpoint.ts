@@ -14,7 +14,7 @@ export function wsTokenEndpoint(parts: OAuthParts): OpenEndpoint {
     methods: ['POST'],
     answer: ({ headers }, limit) => {
       const caller = findCaller(headers.authorization, parts);
-      if (!caller.ok) return { kind: 'refused', error: caller.error };
+      if (!caller.ok) return { kind: 'refused', error: caller.failure };
       const { extension, sessionId, scope } = caller.value;
       const refusal = limit(extension.id);
       if (refusal !== null) return { kind: 'refused', error: refusal };

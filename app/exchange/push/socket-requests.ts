@@ -64,7 +64,7 @@ function subscribe(
   const nowMs = clock.now();
   const times = { createdAtMs: nowMs, expiresAtMs: session.endsAtMs };
   const subscription = makeSubscription(body, caller, directory, times);
-  if (!subscription.ok) return refusalAnswer(subscription.error);
+  if (!subscription.ok) return refusalAnswer(subscription.failure);
   session.subscription = subscription.value;
   session.beQuiet();
   return { status: 200, headers: {}, body: subscriptionRecord(subscription.value, session.host, nowMs) };
@@ -90,7 +90,7 @@ function changeSubscription(
       const { createdAtMs, expiresAtMs } = subscription;
       const times = { createdAtMs, expiresAtMs };
       const changed = makeSubscription(body, caller, parts.directory, times);
-      if (!changed.ok) return refusalAnswer(changed.error);
+      if (!changed.ok) return refusalAnswer(changed.failure);
       session.subscription = { ...changed.value, id: subscription.id };
       session.beQuiet();
       return { status: 200, headers: {}, body: subscriptionRecord(session.subscription, host, nowMs) };

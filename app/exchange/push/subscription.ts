@@ -51,7 +51,7 @@ export function makeSubscription(
   for (const text of new Set(eventFilters)) {
     const filter = readEventFilter(text, caller, directory);
     if (filter.ok) filters.push(filter.value);
-    else disabledFilters.push({ filter: text, error: filter.error });
+    else disabledFilters.push({ filter: text, error: filter.failure });
   }
   const [firstDisabled] = disabledFilters;
   if (filters.length === 0 && firstDisabled !== undefined) return refused(firstDisabled.error);

@@ -13,6 +13,7 @@ import { chooseCoverTo, hasCover, type NameByFax } from './cover-of-fax.ts';
 import { senderLines } from '../../pages/sender-lines.ts';
 import { paperOfRegion } from '../../pages/paper-of-region.ts';
 import { CONTENT_TYPES } from '../config/storage-format.ts';
+import type { Result } from '../../domain/result.ts';
 
 export interface RenderParts {
   readonly pool: RenderPool;
@@ -22,8 +23,7 @@ export interface RenderParts {
   readonly layout: DocumentLayout | null;
 }
 
-export type MessageRendering =
-  { readonly ok: true; readonly fax: RenderedFax } | { readonly ok: false; readonly failure: PageFailure };
+export type MessageRendering = Result<RenderedFax, PageFailure>;
 
 /**
  * Makes the rendered documents of a fax: the sender's own, which shows the cover page of the first recipient, and one for each
@@ -73,7 +73,7 @@ async function renderCopies(
   }
   const [ownFile] = written;
   if (ownFile === undefined) throw new Error(`Fax ${fax.id} has no recipient`);
-  return { ok: true, fax: { file: ownFile, pageCount, deliveries } };
+  return { ok: true, value: { file: ownFile, pageCount, deliveries } };
 }
 
 interface Copy {

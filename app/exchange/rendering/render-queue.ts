@@ -131,9 +131,9 @@ export class RenderQueue {
     for (let tries = 1; ; tries++) {
       const rendering = await renderMessage(this.#parts, fax, sender, clock.now());
       if (rendering.ok) {
-        const { file, deliveries } = rendering.fax;
+        const { file, deliveries } = rendering.value;
         try {
-          queue.rendered(fax.id, rendering.fax, clock.now());
+          queue.rendered(fax.id, rendering.value, clock.now());
         } catch (error) {
           // No row names them, and each further try would leave as many on a disk that is full.
           await documents.remove([file, ...deliveries.map((each) => each.file)]);

@@ -67,7 +67,7 @@ function receive(parts: FaxParts, request: IncomingMessage, region: string): Pro
 async function receiveJson(request: IncomingMessage, region: string): Promise<Reception> {
   const body = await readJsonBody(request);
   const envelope = body.ok ? readEnvelope(body.value, region) : body;
-  if (!envelope.ok) return { kind: 'refused', error: envelope.error };
+  if (!envelope.ok) return { kind: 'refused', error: envelope.failure };
   if (envelope.value.originalMessageId === null) return refuse(badParameter('originalMessageId'));
   return { kind: 'received', fax: { envelope: envelope.value, documents: [] } };
 }
@@ -82,7 +82,7 @@ async function acceptFax(parts: FaxParts, call: ApiCall, uploaded: UploadedFax):
   const discard = (): Promise<void> => parts.documents.remove(files.map((document) => document.file));
   if (original?.ok === false) {
     await discard();
-    return refusalOf(original.error);
+    return refusalOf(original.failure);
   }
   const fax = makeNewFax(uploaded, original?.value ?? null, extension, nowMs);
   if (fax.recipients.length === 0 || !hasPages(fax)) {

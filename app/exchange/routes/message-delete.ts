@@ -12,11 +12,11 @@ const EMPTY: ApiAnswer = { kind: 'empty' };
 /** One step down for each, or down to the end with `purge` (public-service.md 4.7). What is down there already is answered alike. */
 export async function deleteMessages(parts: MessageParts, call: ApiCall): Promise<ApiAnswer> {
   const query = readQuery(deletionQuerySchema, call.query);
-  if (!query.ok) return { kind: 'refused', error: query.error };
+  if (!query.ok) return { kind: 'refused', error: query.failure };
   const inAddress = idsInAddress(call);
-  if (!inAddress.ok) return { kind: 'refused', error: inAddress.error };
+  if (!inAddress.ok) return { kind: 'refused', error: inAddress.failure };
   const ids = inAddress.value === null ? await readIds(call.request) : accepted(inAddress.value);
-  if (!ids.ok) return { kind: 'refused', error: ids.error };
+  if (!ids.ok) return { kind: 'refused', error: ids.failure };
   const { purge = false, type = 'All' } = query.value;
   if (type !== 'All' && type !== 'Fax') return EMPTY;
 
@@ -36,7 +36,7 @@ export async function deleteMessages(parts: MessageParts, call: ApiCall): Promis
 /** Without any id: everything, or what is older than `dateTo`. Faxes belong to no conversation, so one of those has none. */
 export function deleteAllMessages(parts: MessageParts, call: ApiCall): ApiAnswer {
   const query = readQuery(deletionQuerySchema, call.query);
-  if (!query.ok) return { kind: 'refused', error: query.error };
+  if (!query.ok) return { kind: 'refused', error: query.failure };
   const { purge = false, type = 'All', dateTo, conversationId } = query.value;
   if ((type !== 'All' && type !== 'Fax') || conversationId !== undefined) return EMPTY;
   const filter = { extensionId: call.extension.id, createdToMs: dateTo ?? Number.MAX_SAFE_INTEGER };

@@ -69,7 +69,7 @@ export function answerEach(
   const [only] = ids;
   if (ids.length === 1 && only !== undefined && !isAlwaysTogether) {
     const one = answer(only);
-    if (!one.ok) return { kind: 'refused', error: one.error };
+    if (!one.ok) return { kind: 'refused', error: one.failure };
     return one.value === null ? { kind: 'empty' } : { kind: 'json', body: one.value };
   }
   return { kind: 'multi-status', answers: ids.map((id) => partialAnswer(call, id, answer(id))) };
@@ -77,7 +77,7 @@ export function answerEach(
 
 function partialAnswer(call: ApiCall, resourceId: string, answer: OneAnswer): PartialAnswer {
   const href = call.links.own(`/message-store/${encodeURIComponent(resourceId)}`);
-  if (!answer.ok) return { resourceId, href, ...refusalOf(answer.error) };
+  if (!answer.ok) return { resourceId, href, ...refusalOf(answer.failure) };
   return { resourceId, href, status: answer.value === null ? 204 : 200, body: answer.value };
 }
 

@@ -21,7 +21,7 @@ interface Paging {
 /** One page of the messages, newest first; of the last day unless told otherwise (public-service.md 4.1). */
 export function listMessages(parts: Pick<MessageParts, 'messages' | 'clock'>, call: ApiCall): ApiAnswer {
   const query = readQuery(listQuerySchema, call.query);
-  if (!query.ok) return { kind: 'refused', error: query.error };
+  if (!query.ok) return { kind: 'refused', error: query.failure };
   const { messageType, direction, readStatus, availability, dateFrom, dateTo, phoneNumber } = query.value;
   const createdToMs = dateTo ?? parts.clock.now();
   const filter: MessageFilter = {

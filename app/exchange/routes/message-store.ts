@@ -43,7 +43,7 @@ export function messageStoreResources(parts: MessageParts): Resource[] {
 
 function readMessages({ messages }: MessageParts, call: ApiCall): ApiAnswer {
   const ids = idsInAddress(call);
-  if (!ids.ok) return { kind: 'refused', error: ids.error };
+  if (!ids.ok) return { kind: 'refused', error: ids.failure };
   if (ids.value === null) return { kind: 'refused', error: badParameter('messageId') };
   return answerEach(call, ids.value, (id) =>
     withId(id, (messageId) => {

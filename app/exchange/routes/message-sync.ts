@@ -34,7 +34,7 @@ export function messageSyncResource(parts: SyncParts): Resource {
 
 function syncMessages(parts: SyncParts, call: ApiCall): ApiAnswer {
   const query = readQuery(syncQuerySchema, call.query);
-  if (!query.ok) return { kind: 'refused', error: query.error };
+  if (!query.ok) return { kind: 'refused', error: query.failure };
   const { syncType = 'FSync', syncToken } = query.value;
   if (syncType === 'ISync') return syncChanges(parts, call, syncToken);
 

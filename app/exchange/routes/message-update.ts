@@ -41,15 +41,15 @@ export const patchMessages = (parts: MessageParts, call: ApiCall): Promise<ApiAn
 
 async function updateMessages(parts: MessageParts, call: ApiCall, read: ReadUpdate): Promise<ApiAnswer> {
   const ids = idsInAddress(call);
-  if (!ids.ok) return { kind: 'refused', error: ids.error };
+  if (!ids.ok) return { kind: 'refused', error: ids.failure };
   const body = await readJsonBody(call.request);
-  if (!body.ok) return { kind: 'refused', error: body.error };
+  if (!body.ok) return { kind: 'refused', error: body.failure };
   if (ids.value !== null) {
     const update = read(body.value);
     return answerEach(call, ids.value, (id) => updateOne(parts, call, id, update));
   }
   const bodies = bodiesInBody(body.value);
-  if (!bodies.ok) return { kind: 'refused', error: bodies.error };
+  if (!bodies.ok) return { kind: 'refused', error: bodies.failure };
   const bodyById = new Map(bodies.value.map((each) => [each.id, each.body]));
   const answer = (id: string): OneAnswer => updateOne(parts, call, id, read(bodyById.get(id)));
   return answerEach(call, [...bodyById.keys()], answer, true);

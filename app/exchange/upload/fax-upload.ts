@@ -180,7 +180,7 @@ export class FaxUpload {
     if (target.kind === 'envelope') {
       this.#part = null;
       const envelope = readEnvelope(parseEnvelope(Buffer.concat(target.chunks)), this.#region);
-      if (!envelope.ok) return envelope.error;
+      if (!envelope.ok) return envelope.failure;
       this.#envelope = envelope.value;
       return null;
     }

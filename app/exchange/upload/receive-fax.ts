@@ -5,6 +5,7 @@ import { unavailable, type ApiError } from '../http/api-error.ts';
 import type { DocumentFolder } from '../store/document-folder.ts';
 import { FaxUpload, tooLarge, type UploadedFax, type UploadForm } from './fax-upload.ts';
 import { MultipartParser, type MultipartEvent } from './multipart-parser.ts';
+import { failed } from '../../domain/result.ts';
 
 /** What came of a request. */
 export type Reception =
@@ -35,11 +36,11 @@ export async function receiveFax(
   const upload = new FaxUpload(folder, region, multipart.form);
   try {
     const error = await readParts(request, multipart.boundary, upload);
-    const outcome = error === null ? await upload.finish() : { ok: false as const, error };
+    const outcome = error === null ? await upload.finish() : failed(error);
     if (outcome.ok) return { kind: 'received', fax: outcome.value };
     await upload.discard();
-    const kind = outcome.error.code === TOO_LARGE_CODE ? 'too-large' : 'refused';
-    return { kind, error: outcome.error };
+    const kind = outcome.failure.code === TOO_LARGE_CODE ? 'too-large' : 'refused';
+    return { kind, error: outcome.failure };
   } catch (error) {
     await upload.discard();
     if (request.destroyed && !request.complete) return { kind: 'gone' };

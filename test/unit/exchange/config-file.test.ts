@@ -33,7 +33,7 @@ describe('the configuration file', () => {
     [{ tokenLifetimeSeconds: 0 }, 'at tokenLifetimeSeconds: Too small'],
   ])('is refused: %j', (config, words) => {
     const reading = read(config);
-    expect(reading.ok ? '' : reading.problem).toContain(`The configuration file c.json is wrong ${words}`);
+    expect(reading.ok ? '' : reading.failure).toContain(`The configuration file c.json is wrong ${words}`);
   });
 
   it('gives the directory what each extension does not say itself', () => {
@@ -44,7 +44,7 @@ describe('the configuration file', () => {
       ),
       headerName: 'Westside Clinic',
     });
-    const directory = new Directory(reading.ok ? reading.config : DEFAULT_CONFIG, 'pdf');
+    const directory = new Directory(reading.ok ? reading.value : DEFAULT_CONFIG, 'pdf');
     expect(directory.find(101)).toMatchObject({
       storageFormat: 'pdf',
       headerName: 'Westside Clinic',

@@ -75,7 +75,7 @@ function ifAllowed(reach: Reach, { caller }: ApiCall, answer: () => ApiAnswer): 
 /** Without totals, as the public service has it: counting a long log costs more than it tells. */
 function listCalls(parts: CallLogParts, reach: Reach, call: ApiCall): ApiAnswer {
   const asked = readQuery(listSchema, call.query);
-  if (!asked.ok) return { kind: 'refused', error: asked.error };
+  if (!asked.ok) return { kind: 'refused', error: asked.failure };
   const { type, direction, dateFrom, dateTo, phoneNumber } = asked.value;
   const startedToMs = dateTo ?? parts.clock.now();
   const startedFromMs = dateFrom ?? startedToMs - DAY_MS;

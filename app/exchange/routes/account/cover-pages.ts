@@ -34,6 +34,6 @@ function listCoverPages({ query, links }: ApiCall): ApiAnswer {
     query,
     uriOf,
   );
-  if (!page.ok) return { kind: 'refused', error: page.error };
+  if (!page.ok) return { kind: 'refused', error: page.failure };
   return { kind: 'json', body: { uri: uriOf(), records: page.value.records, ...page.value.about } };
 }

@@ -60,7 +60,7 @@ function accountRecord(directory: Directory, { accountId }: Extension, links: Li
 function listExtensions(directory: Directory, { caller, query, links }: ApiCall): ApiAnswer {
   const uriOf = (page?: URLSearchParams): string => links.account('/extension', page);
   const page = takePage(directory.extensionsOf(caller.accountId), query, uriOf);
-  if (!page.ok) return { kind: 'refused', error: page.error };
+  if (!page.ok) return { kind: 'refused', error: page.failure };
   const records = page.value.records.map((extension) => extensionSummary(extension, links));
   return { kind: 'json', body: { uri: uriOf(), records, ...page.value.about } };
 }

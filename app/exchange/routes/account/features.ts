@@ -22,7 +22,7 @@ export function featuresResource(migrated: boolean): Resource {
         group: 'light',
         answer: ({ query }) => {
           const asked = readQuery(querySchema, query);
-          if (!asked.ok) return { kind: 'refused', error: asked.error };
+          if (!asked.ok) return { kind: 'refused', error: asked.failure };
           const { featureId } = asked.value;
           const records = features.filter(({ id }) => featureId?.includes(id) ?? true);
           return { kind: 'json', body: { records } };

@@ -81,7 +81,7 @@ function listNumbers(
 ): ApiAnswer {
   const uriOf = (page?: URLSearchParams): string => address('/phone-number', page);
   const page = takePage(owners, query, uriOf);
-  if (!page.ok) return { kind: 'refused', error: page.error };
+  if (!page.ok) return { kind: 'refused', error: page.failure };
   const records = page.value.records.map((owner) => numberRecord(owner, links));
   return { kind: 'json', body: { uri: uriOf(), records, ...page.value.about } };
 }
@@ -133,7 +133,7 @@ function readCallerId({ extension, links }: ApiCall): ApiAnswer {
 /** There is one number to choose from; whoever chooses another is told so, and not that it was done. */
 async function updateCallerId(call: ApiCall): Promise<ApiAnswer> {
   const body = await readJsonBody(call.request);
-  if (!body.ok) return { kind: 'refused', error: body.error };
+  if (!body.ok) return { kind: 'refused', error: body.failure };
   const update = callerIdUpdateSchema.safeParse(body.value);
   const { id, number } = call.extension;
   const isOwn =

@@ -52,7 +52,7 @@ export function contactResources(contacts: ContactTable): Resource[] {
 
 function listContacts(contacts: ContactTable, { extension, query, links }: ApiCall): ApiAnswer {
   const asked = readQuery(listSchema, query);
-  if (!asked.ok) return { kind: 'refused', error: asked.error };
+  if (!asked.ok) return { kind: 'refused', error: asked.failure };
   const { startsWith = '', sortBy, phoneNumber } = asked.value;
   const prefix = startsWith.toLocaleLowerCase();
   const matching = contacts
@@ -64,7 +64,7 @@ function listContacts(contacts: ContactTable, { extension, query, links }: ApiCa
   for (const key of (sortBy ?? []).toReversed()) matching.sort(compareBy(SORT_KEYS[key]));
   const uriOf = (page?: URLSearchParams): string => links.own('/address-book/contact', page);
   const page = takePage(matching, query, uriOf);
-  if (!page.ok) return { kind: 'refused', error: page.error };
+  if (!page.ok) return { kind: 'refused', error: page.failure };
   const records = page.value.records.map((contact) => contactRecord(contact, links));
   return { kind: 'json', body: { uri: uriOf(), records, ...page.value.about } };
 }
@@ -77,7 +77,7 @@ function readContact(contacts: ContactTable, call: ApiCall): ApiAnswer {
 
 async function addContact(contacts: ContactTable, call: ApiCall): Promise<ApiAnswer> {
   const fields = await readFields(call);
-  if (!fields.ok) return { kind: 'refused', error: fields.error };
+  if (!fields.ok) return { kind: 'refused', error: fields.failure };
   const id = contacts.add(call.extension.id, fields.value);
   return { kind: 'json', body: contactRecord({ ...fields.value, id }, call.links) };
 }
@@ -89,7 +89,7 @@ async function changeContact(
   method: 'PUT' | 'PATCH',
 ): Promise<ApiAnswer> {
   const fields = await readFields(call);
-  if (!fields.ok) return { kind: 'refused', error: fields.error };
+  if (!fields.ok) return { kind: 'refused', error: fields.failure };
   const contact = findContact(contacts, call);
   if (contact === null) return { kind: 'refused', error: notFound('contactId') };
   const { id, ...known } = contact;

@@ -45,14 +45,14 @@ export function answeringRuleResources(parts: AnsweringRuleParts): Resource[] {
 
 function listRules({ callHandling }: AnsweringRuleParts, call: ApiCall): ApiAnswer {
   const query = readQuery(listSchema, call.query);
-  if (!query.ok) return { kind: 'refused', error: query.error };
+  if (!query.ok) return { kind: 'refused', error: query.failure };
   const { type, view, enabledOnly } = query.value;
   const { links, extension } = call;
   const rules = RULE_IDS.map((id) => ({ id, settings: callHandling.rule(extension.id, id) }))
     .filter(({ id }) => type?.some((word) => word === RULE_TYPES[id]) ?? true)
     .filter(({ settings }) => enabledOnly !== 'true' || settings.enabled);
   const page = takePage(rules, call.query, (pageQuery) => links.own('/answering-rule', pageQuery));
-  if (!page.ok) return { kind: 'refused', error: page.error };
+  if (!page.ok) return { kind: 'refused', error: page.failure };
   const numbers = callHandling.numbers(extension.id);
   const records = page.value.records.map(({ id, settings }) =>
     view === 'Detailed' ? ruleRecord(id, settings, numbers, links) : ruleSummary(id, settings, links),
@@ -76,14 +76,14 @@ async function updateRule(parts: AnsweringRuleParts, call: ApiCall): Promise<Api
   const id = readRuleId(call);
   if (id === null) return { kind: 'refused', error: notFound('answering-rule') };
   const body = await readJsonBody(call.request);
-  if (!body.ok) return { kind: 'refused', error: body.error };
+  if (!body.ok) return { kind: 'refused', error: body.failure };
 
   const around = {
     numberIds: new Set(callHandling.numbers(extension.id).map((number) => number.id)),
     extensionIds: new Set(directory.extensionsOf(extension.accountId).map((each) => each.id)),
   };
   const updated = updatedRule(id, callHandling.rule(extension.id, id), body.value, around);
-  if (!updated.ok) return { kind: 'refused', error: updated.error };
+  if (!updated.ok) return { kind: 'refused', error: updated.failure };
   callHandling.setRule(extension.id, id, updated.value);
   parts.onChange(extension.id);
   return readRule(parts, call);

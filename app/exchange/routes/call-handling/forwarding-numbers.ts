@@ -69,7 +69,7 @@ function numberRecord(number: ForwardingNumber, links: Links): object {
 function listNumbers({ callHandling }: ForwardingNumberParts, call: ApiCall): ApiAnswer {
   const uriOf = (query: URLSearchParams): string => call.links.own('/forwarding-number', query);
   const page = takePage(callHandling.numbers(call.extension.id), call.query, uriOf);
-  if (!page.ok) return { kind: 'refused', error: page.error };
+  if (!page.ok) return { kind: 'refused', error: page.failure };
   const records = page.value.records.map((number) => numberRecord(number, call.links));
   return { kind: 'json', body: { uri: call.links.own('/forwarding-number'), records, ...page.value.about } };
 }
@@ -85,7 +85,7 @@ async function updateNumber(parts: ForwardingNumberParts, call: ApiCall): Promis
   const { callHandling, directory } = parts;
   const { extension } = call;
   const body = await readJsonBody(call.request);
-  if (!body.ok) return { kind: 'refused', error: body.error };
+  if (!body.ok) return { kind: 'refused', error: body.failure };
   const update = updateSchema.safeParse(body.value);
   if (!update.success) return { kind: 'refused', error: problemOf(update.error) };
   const { phoneNumber, label, flipNumber } = update.data;

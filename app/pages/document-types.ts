@@ -113,11 +113,8 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
     isSimplified: true,
   },
   inZip('vsdx', 'a Visio drawing', '', 'visio/document.xml'),
-  // Its own word for what it is comes first in the archive, unpacked (ODF 1.3 part 2, section 3.3).
-  {
-    ...office('odf', 'an OpenDocument file', ''),
-    signatures: [{ bytes: 'mimetypeapplication/vnd.oasis', within: 30 }],
-  },
+  // Its own word for what it is comes first, unless it was packed anew; every one lists its parts (ODF 1.3 part 2, sections 3.2 and 3.3).
+  inZip('odf', 'an OpenDocument file', '', 'META-INF/manifest.xml'),
   { ...type('zip', 'a ZIP archive', '', ZIP_ARCHIVE) },
 
   { ...inCompound('locked', 'an Office document with a password', '', 'EncryptedPackage'), isLocked: true },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MIME_BY_EXTENSION } from '../../../app/domain/files/file-types.ts';
 import { recogniseDocument } from '../../../app/pages/document-type.ts';
 import { DOCUMENTS } from './support/documents.ts';
+import { makeZip } from './support/make-zip.ts';
 import { DOCUMENT_TYPES } from '../../../app/pages/document-types.ts';
 
 const idOf = (
@@ -33,6 +34,18 @@ describe('recogniseDocument', () => {
     expect(idOf(head, file)).toBe(id);
     expect(idOf(head, 'wrong.docx', 'text/plain')).toBe(id);
     expect(idOf(head, '')).toBe(id);
+  });
+
+  it('tells an OpenDocument file by its parts, whichever comes first', () => {
+    const part = (name: string): { name: string; content: string } => ({ name, content: '<a/>' });
+    const kind = { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' };
+    const repacked = makeZip(part('content.xml'), part('META-INF/manifest.xml'), kind);
+    expect(idOf(repacked, 'letter.odt')).toBe('odf');
+    expect(idOf(repacked, '')).toBe('odf');
+    expect(idOf(makeZip(part('META-INF/MANIFEST.MF')), 'program.jar')).toBe('zip');
+    expect(idOf(makeZip(part('META-INF/container.xml')), 'book.epub')).toBe('zip');
+    const both = makeZip(part('word/document.xml'), part('META-INF/manifest.xml'));
+    expect(idOf(both, 'letter.docx')).toBe('docx');
   });
 
   it('tells a picture by its name where its pixels are letters, and a text whatever it is called', () => {

@@ -56,6 +56,12 @@ export function notReadHere(documentName: string, type: DocumentType): PageFailu
   return { kind: 'not-drawn-here', documentName, message };
 }
 
+/** A picture that may be whole, coded in a way that few programs read. */
+export function pictureNotReadHere(documentName: string): PageFailure {
+  const message = `${documentName} is a TIFF image of a kind that cannot be read here; save it as PNG, or print it to a PDF, and send that.`;
+  return { kind: 'not-drawn-here', documentName, message };
+}
+
 /** Drawn here, but the phone service has no such type, whatever the file is called. */
 export function unknownToService(documentName: string, type: DocumentType): PageFailure {
   const message = `${documentName} is ${type.name}, which the phone service does not take whatever it is called; save it as PDF and send that.`;

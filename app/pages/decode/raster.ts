@@ -7,7 +7,8 @@ import type { Tones } from '../bilevel/tones.ts';
 import { placeOnPage, type FaxGeometry, type Placement } from '../fax-geometry.ts';
 import type { GreyImage } from '../grey-image.ts';
 import { NO_CHOICES, type PageChoices } from '../page-choices.ts';
-import { imageTooLarge, unreadable } from '../page-failure.ts';
+import { imageTooLarge, pictureNotReadHere, unreadable } from '../page-failure.ts';
+import { isRareTiff } from '../raster/is-rare-tiff.ts';
 import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
 import type { RasterFile, RasterPage } from '../raster/raster-page.ts';
 import { turnQuarter } from '../turn-quarter.ts';
@@ -35,8 +36,10 @@ export async function openRaster(
   { tones, lightness, cutsSheets }: RasterShading,
 ): Promise<OpenedDocument> {
   let choices = (): PageChoices => NO_CHOICES;
+  const isRare = typeId === 'tiff' && isRareTiff(bytes);
+  const unread = { ok: false, failure: isRare ? pictureNotReadHere(name) : unreadable(name) } as const;
   const file = await openRasterFile(bytes, typeId);
-  if (file === null) return { ok: false, failure: unreadable(name) };
+  if (file === null) return unread;
   return {
     ok: true,
     source: {
@@ -46,7 +49,7 @@ export async function openRaster(
         if (page?.isTooLarge) return { ok: false, failure: imageTooLarge(name, page.widthPx, page.heightPx) };
         const placed =
           page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
-        if (placed === null) return { ok: false, failure: unreadable(name) };
+        if (placed === null) return unread;
         const isAsked = cutsSheets && page !== null && mayBeSheet(page, tones);
         const sheet = isAsked ? await sheetIn(file, index, page, placed.image, geometry) : null;
         const image = onFaxPage(sheet ?? evenlyLit(placed, page, tones), geometry);

@@ -1,4 +1,4 @@
-import type { FaxState } from '../../app/contract/queue-views.ts';
+import type { FaxState } from '../../../app/contract/queue-views.ts';
 import { Timers } from './timers.ts';
 
 /** Long enough to be read twice; a failure for a look up from the phone. What has to stay longer stands in the fax's row. */

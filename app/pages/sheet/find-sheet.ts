@@ -10,9 +10,9 @@ import { standsOut } from './stands-out.ts';
 import { shrinkGrey } from './shrink-grey.ts';
 
 /** The longer side of what is looked at: fine enough for a line of a hundredth of the picture, soon looked through. */
-const SEARCH_PX = 480;
+const SEARCH_PX = 400;
 /** Half as high as what is written on a sheet, in the pixels that are looked at. */
-const WRITING_PX = 5;
+const WRITING_PX = 4;
 /** Of the picture. Smaller ones are no picture of that sheet, and fill it: nothing is gained. */
 const LEAST_SHARE = 0.15;
 const MOST_SHARE = 0.93;

@@ -54,27 +54,28 @@ export function findSideLines(image: GreyImage): Readonly<Record<Side, readonly 
 }
 
 /** For each side how much speaks for each line, by its slant and its distance. */
-function castVotes({ widthPx, heightPx, pixels }: GreyImage): Float32Array[] {
+function castVotes(image: GreyImage): Float32Array[] {
+  const { widthPx, heightPx, pixels } = image;
   const reach = reachOf(widthPx, heightPx);
   const votes = SIDES.map(() => new Float32Array(ANGLES * (2 * reach + 1)));
   const [cosines, sines] = directions();
-  for (let y = 2; y < heightPx - 2; y++) {
-    for (let x = 2; x < widthPx - 2; x++) {
+  const slopes = measureSlopes(image);
+  for (let y = 3; y < heightPx - 3; y++) {
+    for (let x = 3; x < widthPx - 3; x++) {
       const at = y * widthPx + x;
-      const across = slope(pixels, at, 1, widthPx);
-      const down = slope(pixels, at, widthPx, 1);
+      const across = slopes.across[at] ?? 0;
+      const down = slopes.down[at] ?? 0;
+      const isSteep = Math.abs(across) + Math.abs(down) >= LEAST_CONTRAST * ((pixels[at] ?? 0) + DARKEST);
+      if (!isSteep || !isSteepest(slopes, at, widthPx)) continue;
       const strength = Math.hypot(across, down) / ((pixels[at] ?? 0) + DARKEST);
-      if (strength < LEAST_CONTRAST) continue;
-      const degrees = (Math.atan2(down, across) * 180) / Math.PI;
+      const vote = Math.min(MOST_CONTRAST, strength);
+      const degrees = Math.round((Math.atan2(down, across) * 180) / Math.PI);
       for (const [index, side] of SIDES.entries()) {
         const slant = ((degrees - INWARD[side] + 540) % 360) - 180;
-        if (Math.abs(slant) > MOST_SLANT) continue;
         const table = votes[index];
-        if (table === undefined) continue;
-        const vote = Math.min(MOST_CONTRAST, strength);
-        const from = Math.max(-MOST_SLANT, Math.round(slant) - DIRECTION_SPREAD);
-        const to = Math.min(MOST_SLANT, Math.round(slant) + DIRECTION_SPREAD);
-        for (let angle = from; angle <= to; angle++) {
+        if (Math.abs(slant) > MOST_SLANT || table === undefined) continue;
+        const to = Math.min(MOST_SLANT, slant + DIRECTION_SPREAD);
+        for (let angle = Math.max(-MOST_SLANT, slant - DIRECTION_SPREAD); angle <= to; angle++) {
           const turn = (INWARD[side] + angle + 360) % 360;
           const distance = Math.round(x * (cosines[turn] ?? 0) + y * (sines[turn] ?? 0));
           const cell = (angle + MOST_SLANT) * (2 * reach + 1) + distance + reach;
@@ -84,6 +85,33 @@ function castVotes({ widthPx, heightPx, pixels }: GreyImage): Float32Array[] {
     }
   }
   return votes;
+}
+
+/** How much brighter it gets at each pixel to the right, and down. */
+interface Slopes {
+  readonly across: Int16Array;
+  readonly down: Int16Array;
+}
+
+function measureSlopes({ widthPx, heightPx, pixels }: GreyImage): Slopes {
+  const across = new Int16Array(pixels.length);
+  const down = new Int16Array(pixels.length);
+  for (let y = 2; y < heightPx - 2; y++) {
+    for (let at = y * widthPx + 2; at < (y + 1) * widthPx - 2; at++) {
+      across[at] = slope(pixels, at, 1, widthPx);
+      down[at] = slope(pixels, at, widthPx, 1);
+    }
+  }
+  return { across, down };
+}
+
+/** Whether it is steeper nowhere beside a pixel: an edge is as wide as it is blurred, and has one such line. */
+function isSteepest({ across, down }: Slopes, at: number, widthPx: number): boolean {
+  const isUpright = Math.abs(across[at] ?? 0) >= Math.abs(down[at] ?? 0);
+  const slopes = isUpright ? across : down;
+  const step = isUpright ? 1 : widthPx;
+  const here = Math.abs(slopes[at] ?? 0);
+  return here >= Math.abs(slopes[at - step] ?? 0) && here > Math.abs(slopes[at + step] ?? 0);
 }
 
 /** How much brighter it gets in one direction: over four pixels, in the mean of three lines beside each other. */

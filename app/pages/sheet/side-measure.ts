@@ -56,8 +56,8 @@ function supportAlong(
   let supported = 0;
   for (const [sample, place] of places.entries()) {
     if (place === null || place.inside < leastInside || place.inside === 0) continue;
-    const isEven = Math.abs(place.inside - levelAround(places, sample)) <= UNEVEN * place.inside;
-    if (isEven && place.inside - place.outside >= LEAST_CONTRAST * place.inside) supported++;
+    if (place.inside - place.outside < LEAST_CONTRAST * place.inside) continue;
+    if (Math.abs(place.inside - levelAround(places, sample)) <= UNEVEN * place.inside) supported++;
   }
   return supported / samples;
 }
@@ -67,13 +67,17 @@ interface Brightness {
   readonly outside: number;
 }
 
-/** The middle one of what is inside along a few samples. */
+/** The mean of what is inside along a few samples. */
 function levelAround(places: readonly (Brightness | null)[], sample: number): number {
-  const near = places.slice(Math.max(0, sample - NEAR_SAMPLES), sample + NEAR_SAMPLES + 1);
-  const levels = near
-    .flatMap((place) => (place === null ? [] : [place.inside]))
-    .sort((one, other) => one - other);
-  return levels[levels.length >> 1] ?? 0;
+  let sum = 0;
+  let count = 0;
+  for (let near = Math.max(0, sample - NEAR_SAMPLES); near <= sample + NEAR_SAMPLES; near++) {
+    const place = places[near];
+    if (place === null || place === undefined) continue;
+    sum += place.inside;
+    count++;
+  }
+  return sum / count;
 }
 
 /** How bright it is on both sides of a place; null outside of the picture. */

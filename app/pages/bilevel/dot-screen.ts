@@ -79,8 +79,23 @@ export class DotScreen {
 
 const NONE: ThresholdLine = { even: new Int32Array(0), odd: new Int32Array(0) };
 
-/** Dots are round on paper: with half as many lines to the inch the pattern has half as many. */
 function thresholdLines(widthPx: number, linesPerInch: number): ThresholdLine[] {
+  return dotPattern(linesPerInch).map((levels) => {
+    const at = (x: number): number => BIAS - 4 * (levels[x % PATTERN_PX] ?? 0);
+    const pairs = (from: number): Int32Array =>
+      Int32Array.from(
+        { length: widthPx >> 2 },
+        (_, word) => at(4 * word + from) | (at(4 * word + from + 2) << 16),
+      );
+    return { even: pairs(0), odd: pairs(1) };
+  });
+}
+
+/**
+ * The greys below which a pixel becomes black, by its line and column, again and again. Dots are round on paper: with half as many lines to
+ * the inch the pattern has half as many.
+ */
+export function dotPattern(linesPerInch: number): readonly (readonly number[])[] {
   const aspect = Math.max(1, Math.round(FINE_LINES_PER_INCH / linesPerInch));
   const rows = PATTERN_PX / aspect;
   const cells = PATTERN_PX * rows;
@@ -91,17 +106,10 @@ function thresholdLines(widthPx: number, linesPerInch: number): ThresholdLine[] 
   // The nearer to the middle of a dot the sooner black; of two as near one after the other, which doubles the number of shades.
   places.sort((one, other) => one.nearness - other.nearness || one.cell - other.cell);
   const pattern = new Int16Array(cells);
-  for (const [rank, { cell }] of places.entries())
-    pattern[cell] = 4 * greyOfTone(((rank + 0.5) / cells) * 255);
-  return Array.from({ length: rows }, (_, row) => {
-    const at = (x: number): number => BIAS - (pattern[row * PATTERN_PX + (x % PATTERN_PX)] ?? 0);
-    const pairs = (from: number): Int32Array =>
-      Int32Array.from(
-        { length: widthPx >> 2 },
-        (__, word) => at(4 * word + from) | (at(4 * word + from + 2) << 16),
-      );
-    return { even: pairs(0), odd: pairs(1) };
-  });
+  for (const [rank, { cell }] of places.entries()) pattern[cell] = greyOfTone(((rank + 0.5) / cells) * 255);
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from(pattern.subarray(row * PATTERN_PX, (row + 1) * PATTERN_PX)),
+  );
 }
 
 /** 2 in the middle of a dot, -2 in the middle between dots. */

@@ -2,6 +2,7 @@ import { blankBitmap, type Bitmap } from '../bitmap.ts';
 import type { GreyImage } from '../grey-image.ts';
 import { DotScreen } from './dot-screen.ts';
 import { packBlackAndWhite } from './pack-black-and-white.ts';
+import { settleTints } from './settle-tints.ts';
 import { thresholdRun } from './threshold-run.ts';
 import { BLANK, DITHERED } from './tile-look.ts';
 import { TileMap } from './tile-map.ts';
@@ -24,6 +25,18 @@ export function toBilevel(
   bitmap.bits.fill(0);
   const shadedRows = packPlainRows(image, bitmap);
   if (shadedRows.length === 0) return bitmap;
+  const settled = tones === 'auto' ? settleTints(image, shadedRows, linesPerInch) : image;
+  drawShadedRows(settled, tones, linesPerInch, shadedRows, bitmap);
+  return bitmap;
+}
+
+function drawShadedRows(
+  image: GreyImage,
+  tones: Tones,
+  linesPerInch: number,
+  shadedRows: readonly number[],
+  bitmap: Bitmap,
+): void {
   const map = new TileMap(image, tones, shadedRows);
   let screen: DotScreen | null = null;
   for (const row of shadedRows) {
@@ -32,7 +45,6 @@ export function toBilevel(
     const endLine = endOf(row, image);
     for (let line = row * TILE_PX; line < endLine; line++) drawLine(image, line, plans, screen, bitmap);
   }
-  return bitmap;
 }
 
 /** Packs all rows of tiles without shades of grey; answers with the others. */

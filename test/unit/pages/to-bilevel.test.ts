@@ -75,6 +75,87 @@ describe('toBilevel', () => {
     expect(legibility(toBilevel(written(0, fill)), true)).toBe(1);
   });
 
+  /** Rings and strokes, three pixels wide: letters with something enclosed, eight of them a line. */
+  const isLetter = (x: number, y: number): boolean => {
+    if (x < 40 || x >= 216 || y < 30 || y >= 130 || y % 25 > 18) return false;
+    const [across, down] = [x % 22, y % 25];
+    return Math.abs(Math.hypot(across - 9, down - 9) - 6.5) < 1.6 || (across > 16 && across < 20);
+  };
+  const onFill = (ink: number, fill: number, isIn: (x: number, y: number) => boolean): GreyImage =>
+    image((x, y) => (isLetter(x, y) ? ink : isIn(x, y) ? fill : 255));
+  const everywhere = (): boolean => true;
+  const inBox = (x: number, y: number): boolean => x >= 20 && x < 236 && y >= 13 && y < 147;
+
+  it.each([150, 165, 178, 200])(
+    'keeps white letters on a fill of grey %i readable: white on black',
+    (fill) => {
+      for (const isIn of [everywhere, inBox])
+        expect(inkMatches(toBilevel(onFill(255, fill, isIn)), (x, y) => isIn(x, y) && !isLetter(x, y))).toBe(
+          true,
+        );
+    },
+  );
+
+  it.each([150, 185, 210, 223])(
+    'draws black letters on a highlight of grey %i on white, without patches',
+    (fill) => {
+      const inMarker = (x: number, y: number): boolean => inBox(x, y) && y >= 25 && y < 125 && y % 25 < 22;
+      const isInk = (x: number, y: number): boolean => isLetter(x, y) && y < 125;
+      const page = image((x, y) => (isInk(x, y) ? 0 : inMarker(x, y) ? fill : 255));
+      expect(inkMatches(toBilevel(page), isInk)).toBe(true);
+    },
+  );
+
+  it('draws rules black, however light and thin', () => {
+    for (const grey of [225, 230, 245]) {
+      const isRule = (x: number, y: number): boolean =>
+        x >= 16 && x < 240 && y >= 16 && y < 144 && ((y - 16) % 32 < 1 || (x - 16) % 56 < 2);
+      const isText = (x: number, y: number): boolean => isStroke(x, y) && !isRule(x, y) && x > 80 && x < 120;
+      const bitmap = toBilevel(image((x, y) => (isText(x, y) ? 0 : isRule(x, y) ? grey : 255)));
+      expect(inkMatches(bitmap, (x, y) => isText(x, y) || isRule(x, y))).toBe(true);
+    }
+  });
+
+  it('leaves light fills and light specks out, which are no rules', () => {
+    const isSpeck = (x: number, y: number): boolean => x % 20 < 2 && y % 20 < 2;
+    expect(inkMatches(toBilevel(image((x, y) => (isSpeck(x, y) ? 230 : 255))), () => false)).toBe(true);
+  });
+
+  it.each([150, 190, 215])(
+    'draws large letters in grey %i black, whatever single tiles of them look like',
+    (grey) => {
+      // Rings whose stroke is wider than a tile.
+      const isRing = (x: number, y: number): boolean =>
+        Math.abs(Math.hypot((x % 128) - 64, y - 80) - 45) < 10;
+      expect(inkMatches(toBilevel(image((x, y) => (isRing(x, y) ? grey : 255))), isRing)).toBe(true);
+    },
+  );
+
+  it('draws a shape in one light grey in one way, its thin ends as its middle', () => {
+    // A wedge: as wide as four tiles at the one end, and one pixel at the other.
+    const isWedge = (x: number, y: number): boolean => x >= 20 && x < 236 && Math.abs(y - 80) * 7 < 236 - x;
+    const bitmap = toBilevel(image((x, y) => (isWedge(x, y) ? 170 : 255)));
+    for (let left = 20; left < 220; left += 12) {
+      let black = 0;
+      let all = 0;
+      for (let x = left; x < left + 12; x++)
+        for (let y = 0; y < HEIGHT; y++) {
+          if (!isWedge(x, y)) continue;
+          all++;
+          if (isBlack(bitmap, x, y)) black++;
+        }
+      expect([left, black / all < 0.5]).toEqual([left, true]);
+    }
+  });
+
+  it('keeps a light fill with white rules and black words as light as it was', () => {
+    const isGap = (x: number): boolean => x % 64 < 2;
+    const bitmap = toBilevel(
+      image((x, y) => (isStroke(x, y) && x > 90 && x < 120 ? 0 : isGap(x) ? 255 : 185)),
+    );
+    expect(inkShare(bitmap, { left: 130, right: 250, top: 0, bottom: HEIGHT })).toBeLessThan(0.4);
+  });
+
   it('draws a page with one grey pixel as it draws the rest without', () => {
     // What is black and white alone is packed by another way than what has shades.
     const isInk = (x: number, y: number): boolean => (x * 7 + y * 13) % 29 < 11;

@@ -20,14 +20,21 @@ export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
 
 /** The code that counts: the first of `errors`, else the copy at the top. */
 export const errorCodeOf = (body: ApiErrorBody): string | null =>
-  body.errors[0]?.errorCode ?? body.errorCode ?? body.error ?? null;
+  shortened(body.errors[0]?.errorCode ?? body.errorCode ?? body.error, MOST_OF_CODE);
 
 /** Only the service itself words a refusal like this; the `error` of OAuth is anybody's. */
 export const isOwnWords = (body: ApiErrorBody): boolean =>
   (body.errors[0]?.errorCode ?? body.errorCode ?? null) !== null;
 
 export const errorMessageOf = (body: ApiErrorBody): string | null =>
-  body.errors[0]?.message ?? body.message ?? body.error_description ?? null;
+  shortened(body.errors[0]?.message ?? body.message ?? body.error_description, MOST_OF_MESSAGE);
+
+const MOST_OF_CODE = 64;
+/** A sentence or two: it goes into the row of a fax. */
+const MOST_OF_MESSAGE = 400;
+
+const shortened = (text: string | undefined, most: number): string | null =>
+  text === undefined ? null : text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 
 /** What is missing of permissions: the app's, the user's, for another extension (public-service.md 2.4 and 8.1). */
 const PERMISSION_CODES = new Set(['CMN-401', 'CMN-408', 'CMN-419', 'InsufficientPermissions']);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idText, ifReadable, messageIdText, readableText } from './readable.ts';
+import { idText, ifReadable, isLikely, messageIdText, readableText } from './readable.ts';
 
 const party = ifReadable(z.looseObject({ phoneNumber: readableText, name: readableText }));
 
 /** A call in the log, as far as faxes go (public-service.md 6). The message's id is a text there and often a number elsewhere. */
 export const callRecordSchema = z.looseObject({
   id: idText,
-  startTime: z.iso.datetime({ offset: true }),
+  startTime: z.iso.datetime({ offset: true }).refine((text) => isLikely(Date.parse(text))),
   duration: ifReadable(z.number().nonnegative()),
   type: readableText,
   direction: readableText,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ifReadable, messageIdText, readableItems, readableText, readableTime } from './readable.ts';
+import { fewItems, ifReadable, messageIdText, readableText, readableTime, wholeText } from './readable.ts';
 
 const party = z.looseObject({
   phoneNumber: readableText,
@@ -11,7 +11,7 @@ const party = z.looseObject({
 });
 
 const attachment = z.looseObject({
-  uri: readableText,
+  uri: wholeText,
   type: readableText,
   contentType: readableText,
   /** Both spellings occur (public-service.md 2.3). */
@@ -32,10 +32,10 @@ export const messageRecordSchema = z.looseObject({
   messageStatus: readableText,
   readStatus: readableText,
   from: ifReadable(party),
-  to: readableItems(party),
+  to: fewItems(party),
   subject: readableText,
   coverPageText: readableText,
-  attachments: readableItems(attachment),
+  attachments: fewItems(attachment),
   faxPageCount: ifReadable(z.int().nonnegative()),
   faxResolution: readableText,
   creationTime: readableTime,

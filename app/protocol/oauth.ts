@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText, ifReadable, readableText } from './readable.ts';
+import { idText, ifReadable, wholeText } from './readable.ts';
 
 /** Addresses of OAuth below the service's base URL (public-service.md 1). */
 export const TOKEN_PATH = '/restapi/oauth/token';
@@ -7,15 +7,25 @@ export const REVOKE_PATH = '/restapi/oauth/revoke';
 
 export const JWT_GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-const seconds = ifReadable(z.number().nonnegative());
+/** Of a lifetime, at most: what is longer is no number that times can be reckoned with, and nothing here is kept for as long. */
+const TEN_YEARS = 10 * 365 * 86_400;
+const seconds = ifReadable(
+  z
+    .number()
+    .nonnegative()
+    .transform((length) => Math.min(length, TEN_YEARS)),
+);
+
+/** What a header can carry (RFC 6750, section 2.1; RFC 9110, section 5.5), and servers take. */
+const token = z.string().regex(/^[\x21-\x7e]{1,16384}$/u);
 
 /** The answer of the token endpoint; lifetimes are seconds. */
 export const tokenAnswerSchema = z.looseObject({
-  access_token: z.string().min(1),
+  access_token: token,
   expires_in: seconds,
-  refresh_token: ifReadable(z.string().min(1)),
+  refresh_token: ifReadable(token),
   refresh_token_expires_in: seconds,
-  scope: readableText,
+  scope: wholeText,
   /** The extension's id. */
   owner_id: ifReadable(idText),
 });

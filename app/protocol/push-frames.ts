@@ -4,8 +4,8 @@ export const WS_TOKEN_PATH = '/restapi/oauth/wstoken';
 
 /** The answer of the token endpoint for WebSockets (public-service.md 7.3). */
 export const wsTokenSchema = z.looseObject({
-  uri: z.url({ protocol: /^wss?$/u }),
-  ws_access_token: z.string().min(1),
+  uri: z.url({ protocol: /^wss?$/u }).max(4_096),
+  ws_access_token: z.string().min(1).max(16_384),
 });
 
 const meta = z.looseObject({
@@ -14,7 +14,7 @@ const meta = z.looseObject({
   status: z.int().optional(),
   /** Where the client is; the next connection can go on from the highest. */
   wsc: z
-    .looseObject({ token: z.string(), sequence: z.int().optional().catch(undefined) })
+    .looseObject({ token: z.string().max(4_096), sequence: z.int().optional().catch(undefined) })
     .optional()
     .catch(undefined),
 });

@@ -17,7 +17,10 @@ import { until } from '../support/until.ts';
 /** The app's core on a line of its own, with a proxy in between. */
 export class Rig {
   readonly proxy: FaultProxy;
-  readonly pace = new PaceWitness({ groupOf: rateGroupOf, patience: { answerMs: 1_500, uploadMs: 4_000 } });
+  readonly pace = new PaceWitness({
+    groupOf: rateGroupOf,
+    patience: { answerMs: 1_500, uploadMs: 4_000, wholeMs: 10_000 },
+  });
   /** What the core has logged as errors. */
   readonly errors: string[] = [];
   readonly #brought: BroughtFax[] = [];

@@ -27,6 +27,8 @@ export type WayTo = (address: string) => Promise<Result<Dispatcher>>;
 export class PushSocket implements PushConnection {
   readonly #listener: PushListener;
   readonly #clock: Clock;
+  /** What goes into no log. */
+  readonly #token: string;
   readonly #subscriptionId = randomUUID();
   #socket: WebSocket | null = null;
   #recovery: { readonly token: string; readonly sequence: number } | null;
@@ -46,6 +48,7 @@ export class PushSocket implements PushConnection {
   ) {
     this.#listener = listener;
     this.#clock = clock;
+    this.#token = ticket.token;
     this.#recovery = recovery === null ? null : { token: recovery, sequence: -1 };
     this.#cancelDeadline = clock.after(OPEN_WITHIN_MS, () => this.#end('it did not open in time'));
     void this.#connect(addressOf(ticket, recovery), wayTo);
@@ -80,7 +83,7 @@ export class PushSocket implements PushConnection {
   #end(why: string): void {
     if (this.#isOver) return;
     this.close();
-    this.#listener.closed(why, this.#recovery?.token ?? null);
+    this.#listener.closed(why.replaceAll(this.#token, '…'), this.#recovery?.token ?? null);
   }
 
   #hear(text: string): void {
@@ -173,6 +176,8 @@ export class PushSocket implements PushConnection {
 
 function addressOf({ uri, token }: PushTicket, recovery: string | null): string {
   const address = new URL(uri);
+  // An address of a socket has none (RFC 6455, section 3).
+  address.hash = '';
   address.searchParams.set('access_token', token);
   if (recovery !== null) address.searchParams.set('wsc', recovery);
   return address.href;

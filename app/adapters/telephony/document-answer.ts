@@ -56,7 +56,7 @@ export async function keepDocument(
   } catch (error) {
     await rm(path, { force: true }).catch(() => undefined);
     if (transportCode(error) === TOO_LONG) return failed(DOCUMENT_TOO_LARGE);
-    if (transportCode(error)?.startsWith('UND_ERR') === true) throw error;
+    if (/^(?:UND_ERR|HPE)/u.test(transportCode(error) ?? '')) throw error;
     return failed(diskFailure(error, `${path} could not be written`));
   }
 }

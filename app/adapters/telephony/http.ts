@@ -5,6 +5,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type { RateGroup } from '../../services/ports/rate-limit.ts';
 import type { FaxDocumentType } from '../../storage/fax-document.ts';
+import { AnswerDeadline } from './answer-deadline.ts';
 import { failureOfAnswer, type Asked } from './answer-failure.ts';
 import { notConnected } from './connection/connection-failure.ts';
 import { isOfService } from './connection/of-service.ts';
@@ -15,11 +16,15 @@ import type { MultipartBody } from './multipart-body.ts';
 import { parseJson } from './parse-json.ts';
 import { pauseMsOf, type AnswerFacts } from './rate-limit-headers.ts';
 import { rateGroupOf } from './rate-group-of.ts';
-import { answerTooLong, readText, TOO_LONG, transportCode } from './read-answer.ts';
+import { answerTooLong, readText, TOO_LONG, transportCode, type AnswerBudget } from './read-answer.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** From one place to the next within the service; more is a loop. */
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Fields of a form that are as good as a sign-in. */
+const SECRET_FIELDS = ['assertion', 'refresh_token', 'token', 'code', 'code_verifier'];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -31,6 +36,8 @@ interface Call {
   readonly accept: string;
   readonly asked: Asked;
   readonly body?: MultipartBody;
+  /** What the body lets us in by. */
+  readonly secrets?: readonly string[];
 }
 
 export interface ServiceHttpOptions {
@@ -54,8 +61,13 @@ export class ServiceHttp {
   }
 
   /** A GET answered with JSON. */
-  getJson(access: Access, url: string, accept = 'application/json'): Promise<Result<unknown>> {
-    return this.#sendForJson({ access, url, method: 'GET', accept, asked: 'question' });
+  getJson(
+    access: Access,
+    url: string,
+    accept = 'application/json',
+    budget?: AnswerBudget,
+  ): Promise<Result<unknown>> {
+    return this.#sendForJson({ access, url, method: 'GET', accept, asked: 'question' }, budget);
   }
 
   /** A POST without a body that changes nothing, answered with JSON: for what only the signed-in get. */
@@ -78,7 +90,8 @@ export class ServiceHttp {
       stream: () => Readable.from([form]),
     };
     const call = { access: null, url, method: 'POST', accept: 'application/json', body } as const;
-    const answer = await this.#sendForJson({ ...call, asked: 'sign-in' });
+    const secrets = SECRET_FIELDS.flatMap((name) => fields[name] || []);
+    const answer = await this.#sendForJson({ ...call, secrets, asked: 'sign-in' });
     // 401 is the client's own refusal here, and no reason to sign in with what was just refused.
     if (answer.ok || answer.failure.kind !== 'needs-sign-in') return answer;
     return failed({ kind: 'refused', code: 'oauth', message: answer.failure.message });
@@ -114,9 +127,9 @@ export class ServiceHttp {
     return this.#send({ ...call, asked: 'document' }, (answer) => keepDocument(answer, path));
   }
 
-  #sendForJson(call: Call): Promise<Result<unknown>> {
+  #sendForJson(call: Call, budget?: AnswerBudget): Promise<Result<unknown>> {
     return this.#send(call, async ({ body }) => {
-      const json = parseJson(await readText(body));
+      const json = parseJson(await readText(body, budget));
       if (json !== undefined) return success(json);
       return failed(doubt(call, 'The answer of the phone service could not be read.'));
     });
@@ -126,13 +139,20 @@ export class ServiceHttp {
     call: Call,
     read: (answer: Dispatcher.ResponseData) => Promise<Result<T>>,
   ): Promise<Result<T>> {
+    this.#connection.noteShown([
+      ...(call.access === null ? [] : [call.access.token]),
+      ...(call.secrets ?? []),
+    ]);
     let { url } = call;
     for (let redirects = 0; ; redirects++) {
       const way = await this.#connection.wayTo(url);
       if (!way.ok) return way;
+      const deadline = new AnswerDeadline();
+      const begin = (): void => deadline.begin(this.#wholeMs(call));
       try {
-        const upload = watched(call.body);
-        const answer = await this.#request({ ...call, url }, upload.stream, way.value);
+        const upload = watched(call.body, begin);
+        const answer = await this.#request({ ...call, url }, upload.stream, way.value, deadline.signal);
+        begin();
         const { isWholeSent } = upload;
         const facts = { status: answer.statusCode, headers: answer.headers };
         this.#hear(facts);
@@ -145,11 +165,13 @@ export class ServiceHttp {
           const pauseMs = pauseMsOf(facts, Date.now());
           const isOfLimiter = facts.headers['x-rate-limit-group'] !== undefined;
           const bad = { status: facts.status, body: body ?? null, pauseMs, isOfLimiter, isWholeSent };
-          return failed(failureOfAnswer(bad, call.asked));
+          return failed(withoutSecrets(failureOfAnswer(bad, call.asked), this.#connection.shownSecrets));
         }
         url = next;
       } catch (error) {
         return failed(this.#failureOfTransport({ ...call, url }, error));
+      } finally {
+        deadline.end();
       }
     }
   }
@@ -158,11 +180,13 @@ export class ServiceHttp {
     { access, url, method, accept, asked, body }: Call,
     stream: Readable | null,
     way: Dispatcher,
+    signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
     const { patience, program } = this.#connection;
     const { answerMs, uploadMs } = patience;
     const group = rateGroupOf(asked, url);
     return request(url, {
+      signal,
       dispatcher: gated(way, () => this.#pauseMs(group) > 0),
       method,
       headers: {
@@ -175,9 +199,14 @@ export class ServiceHttp {
           : { 'content-type': body.contentType, 'content-length': String(body.lengthBytes) }),
       },
       body: stream,
-      headersTimeout: method === 'POST' && body !== undefined ? uploadMs : answerMs,
+      headersTimeout: hasUpload({ method, body }) ? uploadMs : answerMs,
       bodyTimeout: answerMs,
     });
+  }
+
+  #wholeMs({ method, body, asked }: Call): number {
+    const { answerMs, uploadMs, wholeMs } = this.#connection.patience;
+    return (hasUpload({ method, body }) ? uploadMs : answerMs) + wholeMs * (asked === 'document' ? 10 : 1);
   }
 
   #failureOfTransport(call: Call, error: unknown): Failure {
@@ -191,19 +220,32 @@ export class ServiceHttp {
 }
 
 /** The bytes of a request, and whether the last of them has been given away. */
-function watched(body: MultipartBody | undefined): { stream: Readable | null; isWholeSent: boolean } {
-  if (body === undefined) return { stream: null, isWholeSent: true };
+function watched(
+  body: MultipartBody | undefined,
+  onWhole: () => void,
+): { stream: Readable | null; isWholeSent: boolean } {
+  if (body === undefined) {
+    onWhole();
+    return { stream: null, isWholeSent: true };
+  }
   const bytes = async function* (): AsyncGenerator<Uint8Array> {
     let givenBytes = 0;
     for await (const chunk of body.stream()) {
       givenBytes += chunk.length;
       upload.isWholeSent = givenBytes >= body.lengthBytes;
+      if (upload.isWholeSent) onWhole();
       yield chunk;
     }
   };
   const upload = { stream: Readable.from(bytes(), { objectMode: false }), isWholeSent: false };
   return upload;
 }
+
+const hasUpload = ({
+  method,
+  body,
+}: Pick<Call, 'method'> & { readonly body: MultipartBody | undefined }): boolean =>
+  method === 'POST' && body !== undefined;
 
 /** Nothing of it has left: somebody else was told to wait while it was on its way to the wire. */
 const heldBack = (retryAfterMs: number): Failure => ({

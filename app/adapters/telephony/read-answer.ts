@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici';
+import { errors, type Dispatcher } from 'undici';
 import type { Failure } from '../../domain/failure.ts';
 
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
@@ -15,14 +15,23 @@ export const answerTooLong: Failure = {
   message: `The phone service answered with more than ${MAX_JSON_BYTES / 1024 / 1024} MB; it was not read.`,
 };
 
+/** What several answers may have in all; what one of them takes is gone. */
+export interface AnswerBudget {
+  leftBytes: number;
+}
+
 /** The whole body. Throws what breaks the connection, and `TOO_LONG`. */
-export async function readText(body: Dispatcher.ResponseData['body']): Promise<string> {
+export async function readText(
+  body: Dispatcher.ResponseData['body'],
+  budget: AnswerBudget = { leftBytes: MAX_JSON_BYTES },
+): Promise<string> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of body) {
     const bytes = chunk as Uint8Array;
     sizeBytes += bytes.length;
-    if (sizeBytes > MAX_JSON_BYTES) throw tooLong();
+    budget.leftBytes -= bytes.length;
+    if (sizeBytes > MAX_JSON_BYTES || budget.leftBytes < 0) throw tooLong();
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -31,7 +40,12 @@ export async function readText(body: Dispatcher.ResponseData['body']): Promise<s
 export const tooLong = (): Error =>
   Object.assign(new Error('The answer is longer than any answer should be'), { code: TOO_LONG });
 
+/** Of an answer that is no HTTP: the parser has a code of its own for some of them only. */
+const NO_HTTP = 'HPE';
+
 /** What the connection, or the machine, says went wrong; null for an error of our own. */
 export function transportCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof errors.HTTPParserError ? NO_HTTP : null;
 }

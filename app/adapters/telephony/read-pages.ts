@@ -3,6 +3,7 @@ import { recordListSchema } from '../../protocol/record-list.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type { ServiceHttp } from './http.ts';
 import { notUnderstood } from './not-understood.ts';
+import type { AnswerBudget } from './read-answer.ts';
 
 export interface ListQuestion {
   /** Below the base URL. */
@@ -21,6 +22,10 @@ export interface ListPage {
 
 /** A service that never stops paging must not keep us for ever. */
 const MAX_PAGES = 50;
+/** Fifty thousand faxes, at the least. */
+const MAX_LIST_BYTES = 64 * 1024 * 1024;
+/** More on a page than was asked for is some other list; a service that has a least number of its own stays below. */
+const MOST_ON_PAGE = 2_000;
 
 /** All records of a list, page after page (public-service.md 4.1). */
 export async function readAllPages(
@@ -30,10 +35,11 @@ export async function readAllPages(
   maxPages = MAX_PAGES,
 ): Promise<Result<unknown[]>> {
   const records: unknown[] = [];
+  const budget = { leftBytes: MAX_LIST_BYTES };
   for (let page = 1; page <= maxPages; page++) {
-    const read = await readPage(http, access, question, page);
+    const read = await readPage(http, access, question, page, budget);
     if (!read.ok) return read;
-    records.push(...read.value.records);
+    for (const record of read.value.records) records.push(record);
     if (!read.value.hasMore) return success(records);
   }
   return failed(notUnderstood('the end of a list'));
@@ -45,16 +51,22 @@ export async function readPage(
   access: Access,
   { path, query = {}, perPage }: ListQuestion,
   page: number,
+  budget?: AnswerBudget,
 ): Promise<Result<ListPage>> {
   const parameters = new URLSearchParams();
   for (const [name, values] of Object.entries(query))
     for (const value of [values].flat()) parameters.append(name, value);
   parameters.set('page', String(page));
   parameters.set('perPage', String(perPage));
-  const answer = await http.getJson(access, `${access.baseUrl}${path}?${parameters.toString()}`);
+  const answer = await http.getJson(
+    access,
+    `${access.baseUrl}${path}?${parameters.toString()}`,
+    undefined,
+    budget,
+  );
   if (!answer.ok) return answer;
   const list = recordListSchema.safeParse(answer.value);
-  if (!list.success) return failed(notUnderstood('a list'));
+  if (!list.success || list.data.records.length > MOST_ON_PAGE) return failed(notUnderstood('a list'));
   const { uri, records, paging, navigation } = list.data;
   const isFull = records.length >= perPage;
   // Some lists come without totals, and some without the address of what follows.

@@ -11,6 +11,7 @@ import {
   messageStorePath,
   messageSyncPath,
 } from '../../protocol/paths.ts';
+import { messageIdText } from '../../protocol/readable.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type { FaxChanges, FaxGateway, FaxSubmission } from '../../services/ports/fax-gateway.ts';
 import type { RateGroup, RateLimit } from '../../services/ports/rate-limit.ts';
@@ -117,7 +118,7 @@ export class RestFaxGateway implements FaxGateway {
 
   async remove(access: Access, messageId: string): Promise<Result<null>> {
     // Without an id the service would delete every message there is (public-service.md 4.7).
-    if (!/^\w+$/u.test(messageId)) throw new Error(`'${messageId}' is no message`);
+    if (!messageIdText.safeParse(messageId).success) throw new Error(`'${messageId}' is no message`);
     return this.http.remove(access, access.baseUrl + messagePath(messageId));
   }
 

@@ -1,3 +1,5 @@
+import { isLikely } from '../../protocol/readable.ts';
+
 /** Differences below this are the way of the answer and the whole seconds of the header. */
 const TOLERANCE_MS = 2_000;
 /** Longer ago than this, what was heard says little: two clocks drift apart. */
@@ -11,7 +13,7 @@ export class ServiceClock {
   /** `steadyMs`: of a clock that nobody can set. */
   hear(dateHeader: string | string[] | undefined, nowMs: number, steadyMs: number): void {
     const serviceMs = typeof dateHeader === 'string' ? Date.parse(dateHeader) : NaN;
-    if (!Number.isFinite(serviceMs)) return;
+    if (!isLikely(serviceMs)) return;
     const aheadMs = serviceMs - nowMs;
     this.#aheadMs = Math.abs(aheadMs) <= TOLERANCE_MS ? 0 : aheadMs;
     this.#heard = { nowMs, steadyMs };

@@ -19,6 +19,8 @@ export type Credentials =
   | { readonly kind: 'jwt'; readonly jwt: string };
 
 const LONGEST_MARGIN_MS = 5 * 60_000;
+/** A service that gives refresh tokens for no time at all is not asked for the next one without end. */
+const SOONEST_MS = 60_000;
 
 /**
  * Whether it is time for another access token: ahead of the expiry, so that no request is under way when the old one dies. A clock
@@ -37,7 +39,7 @@ export function needsRefresh(tokens: TokenSet, nowMs: number): boolean {
 export function refreshAtMs(tokens: TokenSet): number | null {
   const { refreshToken, refreshExpiresAtMs, obtainedAtMs } = tokens;
   if (refreshToken === null || refreshExpiresAtMs === null) return null;
-  return obtainedAtMs + (refreshExpiresAtMs - obtainedAtMs) / 2;
+  return obtainedAtMs + Math.max(SOONEST_MS, (refreshExpiresAtMs - obtainedAtMs) / 2);
 }
 
 /** The token by which the service knows the session: of one that has ended it may have forgotten whose it was. */

@@ -24,6 +24,8 @@ const NO_PUSH_MS = 30 * 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** Of the time that the service gives a connection, the rest is for taking up the next one. */
 const RENEW_AT = 0.9;
+/** One that is to end sooner is left to end: a service that gives seconds would be asked for the next one all the time. */
+const RENEW_AFTER_MS = 60_000;
 
 /**
  * Keeps one connection to the service's events up: taken up again when it breaks, where it left off; renewed before it ends. Where the
@@ -114,7 +116,10 @@ export class PushLine {
     this.#current?.connection.close();
     this.#current = { connection, sinceMs: clock.now() };
     this.#cancelRenewal?.();
-    this.#cancelRenewal = endsInMs === null ? null : clock.after(endsInMs * RENEW_AT, () => this.#renew());
+    this.#cancelRenewal =
+      endsInMs === null
+        ? null
+        : clock.after(Math.max(RENEW_AFTER_MS, endsInMs * RENEW_AT), () => this.#renew());
     this.#tellChange();
   }
 

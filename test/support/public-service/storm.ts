@@ -45,7 +45,7 @@ export async function stormThrough(folder: string, faxes: number, seed: number):
   for (const path of [data, desk]) mkdirSync(path, { recursive: true });
   const pace = new PaceWitness({
     ...{ groupOf: rateGroupOf, bareMs: BARE_PAUSE_MS, now: () => clock.now() },
-    patience: { answerMs: 5_000, uploadMs: 10_000 },
+    patience: { answerMs: 5_000, uploadMs: 10_000, wholeMs: 20_000 },
   });
   const core = makePlainCore({
     ...{ data, root: join(folder, 'Faxes'), log: silentLog, clock },

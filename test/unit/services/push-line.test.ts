@@ -115,6 +115,17 @@ describe('the line for events', () => {
     expect(bench.service.asked).toBeLessThanOrEqual(5);
   });
 
+  it('is not renewed all the time by a service that gives it no time', async () => {
+    await open(0.001);
+    for (let second = 0; second < 600; second++) {
+      await bench.clock.pass(1_000);
+      const connection = last();
+      if (connection.isClosed) continue;
+      connection.listener.opened(0.001);
+    }
+    expect(bench.service.asked).toBeLessThanOrEqual(12);
+  });
+
   it('is renewed before its end: the next one stands before the old one goes', async () => {
     const first = await open(100_000);
     await bench.clock.pass(90_010);

@@ -12,7 +12,7 @@ const parts = readableItems(json);
 const wireRule = z.looseObject({
   forwarding: part,
   greetings: parts,
-  screening: z.unknown(),
+  screening: z.unknown().optional(),
   unconditionalForwarding: part,
   voicemail: part,
 });

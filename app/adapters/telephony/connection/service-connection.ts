@@ -10,9 +10,11 @@ export interface Patience {
   readonly answerMs: number;
   /** An upload of 20 MB over a slow line takes its time, and the answer comes only after it. */
   readonly uploadMs: number;
+  /** From the end of a question to the end of its answer, beyond the silence that is allowed; ten times that for a document. */
+  readonly wholeMs: number;
 }
 
-const PATIENCE: Patience = { answerMs: 30_000, uploadMs: 5 * 60_000 };
+const PATIENCE: Patience = { answerMs: 30_000, uploadMs: 5 * 60_000, wholeMs: 60_000 };
 
 export interface ServiceConnectionOptions {
   readonly proxy: ProxySetting;
@@ -25,6 +27,9 @@ export interface ServiceConnectionOptions {
   readonly patience?: Patience;
 }
 
+const SHORTEST_SECRET = 8;
+const MOST_SHOWN = 16;
+
 /** An event is some hundred bytes. What is larger ends the connection. */
 const PUSH = { maxPayloadSize: 256 * 1024 };
 
@@ -36,6 +41,7 @@ export class ServiceConnection {
   readonly #options: ServiceConnectionOptions;
   readonly #ways = new Map<string, Dispatcher>();
   #trusted: SecureContext | null = null;
+  readonly #shown = new Set<string>();
 
   constructor(options: ServiceConnectionOptions = DIRECT) {
     this.#options = options;
@@ -47,6 +53,21 @@ export class ServiceConnection {
 
   get program(): string | null {
     return this.#options.program ?? null;
+  }
+
+  /** What was shown to services last to be let in by. */
+  get shownSecrets(): readonly string[] {
+    return [...this.#shown];
+  }
+
+  /** Before it leaves. What is too short for a secret is none, and would be found in every word. */
+  noteShown(secrets: readonly string[]): void {
+    for (const secret of secrets.filter(({ length }) => length >= SHORTEST_SECRET)) {
+      // The last one shown is the last one forgotten.
+      this.#shown.delete(secret);
+      this.#shown.add(secret);
+    }
+    for (const oldest of [...this.#shown].slice(0, -MOST_SHOWN)) this.#shown.delete(oldest);
   }
 
   /** The way to an address, as the system says it now: a laptop changes its network. */

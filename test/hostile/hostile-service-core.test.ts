@@ -1,0 +1,155 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ServiceConnection } from '../../app/adapters/telephony/connection/service-connection.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
+import { faxDocumentAt } from '../../app/storage/fax-document.ts';
+import { HostileServer } from '../support/hostile-service/hostile-server.ts';
+import { LIES } from '../support/hostile-service/lies.ts';
+import { lieOnSockets, SOCKET_LIES } from '../support/hostile-service/lying-sockets.ts';
+import { KeptTruth } from '../support/hostile-service/stateful-truth.ts';
+import { makePlainCore } from '../support/promise/plain-core.ts';
+import { Random, seedFrom } from '../support/promise/random.ts';
+import { makeFastClock } from '../support/public-service/fast-clock.ts';
+import { SMALL_PDF } from '../support/small-documents.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { until } from '../support/until.ts';
+
+const tempFolder = useTempFolders();
+const SEED = seedFrom(process.env['FAXTRAY_SEED'] ?? '20261122');
+const FAXES = 12;
+const LIES_TOLD = 240 * Number(process.env['FAXTRAY_PROPERTY_FACTOR'] ?? 1);
+const TOKEN = 'token-of-the-desk-1f';
+/** What these ask for is an hour, or another sign-in: that they are kept to no longer is in hostile-service.test.ts. */
+const NOT_HERE = new Set(['nonsense of pace', 'sign-ins of nonsense']);
+
+const arrived: string[] = [];
+const decoy = createServer((socket) => {
+  socket.on('error', () => undefined);
+  socket.once('data', (bytes) => arrived.push(bytes.toString('latin1').slice(0, 200)));
+});
+let decoyUrl = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => decoy.listen(0, '::', resolve));
+  decoyUrl = `http://127.0.0.1:${(decoy.address() as AddressInfo).port}`;
+});
+afterAll(() => decoy.close());
+
+it('sends every fax once through a service that lies, and says nothing of it that is not so', async () => {
+  const random = new Random(SEED);
+  const folder = tempFolder();
+  const [data, root, desk] = ['data', 'Faxes', 'desk'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const path of [data, desk]) mkdirSync(path);
+  const truth = new KeptTruth();
+  const server = new HostileServer((question) => truth.answer(question));
+  const sockets = lieOnSockets(server.server);
+  const baseUrl = await server.start();
+  const counted: Record<string, number> = {};
+  const circumstances = { random, decoy: decoyUrl, secrets: [TOKEN] };
+  const classes = Object.entries(LIES).filter(([name]) => !NOT_HERE.has(name));
+  let isLying = true;
+  server.lie = (question) => {
+    if (!isLying || random.chance(0.4)) return null;
+    const [name, makeLie] = random.pick(classes);
+    counted[name] = (counted[name] ?? 0) + 1;
+    return makeLie(question, circumstances);
+  };
+  sockets.lie = (token) => {
+    const [, frames] = random.pick(Object.entries(SOCKET_LIES));
+    return { frames: isLying ? frames(random, token) : [], isCut: isLying };
+  };
+  const logged: string[] = [];
+  const log = (level: string) => (event: string, facts?: object) =>
+    void logged.push(`${level} ${event} ${JSON.stringify(facts ?? {})}`);
+  const core = makePlainCore({
+    ...{ data, root, clock: makeFastClock(60) },
+    line: { baseUrl, extensionName: 'Desk', faxNumber: '+13035550101', accessToken: TOKEN },
+    settings: {
+      numberGuard: 'off',
+      undoSeconds: 0,
+      automaticRetries: false,
+      reconcileGapSeconds: 1,
+      absenceProofSeconds: 1,
+    },
+    connection: new ServiceConnection({
+      ...{ proxy: 'none', caFile: null, systemProxy: null },
+      patience: { answerMs: 150, uploadMs: 300, wholeMs: 300 },
+    }),
+    log: { info: log('info'), warn: log('warn'), error: log('error') },
+  });
+  await core.app.start(Promise.resolve());
+  for (let index = 0; index < FAXES; index++) {
+    const path = join(desk, `mark ${index}.pdf`);
+    writeFileSync(path, SMALL_PDF.toString('latin1').replace('(Hello, fax)', `(mark-${index})`), 'latin1');
+    core.chosenFiles.add(path);
+    const sent = await core.app.operations['fax.send']({
+      ...{ paths: [path], to: [{ phoneNumber: `+1303555${String(1000 + index)}`, name: null }] },
+      ...{ faxResolution: 'Low', coverPageText: null, sendAtMs: null, confirmed: false, asPagesOf: null },
+    });
+    expect(sent.ok).toBe(true);
+  }
+  // Whoever opens a view asks: that is when lists are read, by operations that answer in the main process meanwhile.
+  const views = ['line.read', 'contacts.refresh', 'rules.list', 'colleagues.list'] as const;
+  let answered = 0;
+  await until(
+    async () => {
+      answered += (await Promise.all(views.map(async (name) => core.app.operations[name](null)))).length;
+      return server.lied;
+    },
+    (lied) => lied >= LIES_TOLD,
+  );
+  isLying = false;
+  const jobs = await until(
+    () => core.store.all(),
+    (all) => all.every(isEnded),
+  );
+  await core.app.stop();
+  server.stop();
+  console.table({ ...counted, 'frames of sockets': sockets.count, 'answers of views': answered });
+
+  expect(jobs.filter(({ state }) => state === 'sent').length).toBeGreaterThan(0);
+  expect(arrived).toEqual([]);
+  expect(logged.filter((line) => line.includes('bug') || line.includes(TOKEN))).toEqual([]);
+  expect(jobs.flatMap((job) => untruthsOf(job, truth))).toEqual([]);
+  expect(await strangeFiles(folder)).toEqual([]);
+});
+
+const isEnded = (job: FaxJob): boolean =>
+  ['sent', 'failed', 'cancelled', 'needs-attention'].includes(job.state) || job.isLeftOpen;
+
+/** A fax that is called sent was sent, to whom it was for, once. */
+function untruthsOf(job: FaxJob, truth: KeptTruth): string[] {
+  const mark = /\d+/u.exec(job.name)?.[0];
+  const own = [...truth.kept].filter(([, kept]) => kept.mark === mark);
+  const told = `${job.name} is ${job.state} (${job.reason ?? ''}), ids ${job.messageIds.join(' ')}`;
+  if (own.length > 1) return [`${told}: taken ${own.length} times`];
+  const [message] = own;
+  if (job.state !== 'sent') return [];
+  if (message === undefined) return [`${told}: never taken`];
+  const [id, { numbers, queuedFor }] = message;
+  const isTrue =
+    job.messageIds.at(-1) === id && numbers.join() === job.recipients.map((each) => each.phoneNumber).join();
+  return isTrue && queuedFor < 0 ? [] : [`${told}: the service has ${id} for ${numbers.join(' ')}`];
+}
+
+/** What lies anywhere below that nobody put there, or that says our token. */
+async function strangeFiles(folder: string): Promise<string[]> {
+  const strange: string[] = [];
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    if (!statSync(path).isFile()) continue;
+    if (readFileSync(path).includes(TOKEN)) strange.push(`${name} holds the token`);
+    const [top = '', room = ''] = relative(folder, path).split(/[\\/]/u);
+    const isDocument = /\.(?:pdf|tif|tiff|download)$/u.test(name);
+    if (isDocument && (await faxDocumentAt(path)) === null) strange.push(`${name} is no fax`);
+    const isExpected =
+      top === 'desk' || top === 'data' || ['Sent', 'Failed', 'Received', 'Status', 'Send'].includes(room);
+    if (!isExpected) strange.push(`${name} is not ours`);
+  }
+  return strange;
+}

@@ -25,6 +25,8 @@ const PAPER_INCHES = {
   a4: { width: 210 / 25.4, height: 297 / 25.4 },
 } as const;
 const DOCTYPE = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<!doctype\s+html\b/iu;
+/** What a page says that may be printed. */
+const READY = /^ready(?: (?<neededPx>\d{1,5}))?$/u;
 const PRESCAN_CHARS = 4096;
 const HTML_STYLE = ':root { color-scheme: only light; background: white }';
 /** `docx-preview` cuts off what is longer than its page. */
@@ -109,14 +111,18 @@ export class ChromiumLayout implements DocumentLayout {
         await contents.loadURL(loan.address);
         return finished;
       });
-      if (verdict !== 'ready') log.info('layout.declined', { why: verdict ?? 'out of bounds' });
-      if (verdict !== 'ready') return null;
+      const ready = READY.exec(verdict ?? '')?.groups;
+      if (ready === undefined) log.info('layout.declined', { why: verdict ?? 'out of bounds' });
+      if (ready === undefined) return null;
+      const neededPx = Number(ready['neededPx'] ?? 0);
       return await page.during((contents) =>
         contents.printToPDF({
           // Ink that says nothing; a Word document's colours were chosen for paper.
           printBackground: document.kind === 'docx',
           preferCSSPageSize: document.kind === 'docx',
           pageSize: { width, height },
+          // Down only, and a little more: a pixel is never half a pixel wide.
+          scale: neededPx > widthPx ? widthPx / (neededPx + 1) : 1,
           margins: {
             ...{ top: marginInches, bottom: marginInches, left: marginInches, right: marginInches },
           },

@@ -3,10 +3,10 @@ import { putWordDocument } from './put-word-document.ts';
 import { settle } from './settle.ts';
 import { hasUnknownLetters } from './unknown-letters.ts';
 
-/** What the page says of its document, besides that it failed; nothing but `ready` is printed. */
-type Verdict = 'ready' | 'unknown-letters' | 'lacks-words' | 'too-wide';
+/** What the page says of its document, besides that it failed; nothing but `ready` is printed, with the width that it needs. */
+type Verdict = 'ready' | `ready ${number}` | 'unknown-letters' | 'lacks-words' | 'too-wide';
 
-/** Wider than Chromium shrinks a page to fit its paper; what lies beyond would be cut off. */
+/** Made smaller than that, letters are hard to read on a fax. */
 const MOST_WIDENING = 1.9;
 /** Of an error, for the log. */
 const MOST_CHARS = 200;
@@ -18,8 +18,23 @@ async function layOut(): Promise<Verdict> {
   else if (!(await putWordDocument(await response.blob()))) return 'lacks-words';
   await settle();
   if (hasUnknownLetters()) return 'unknown-letters';
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return kind !== 'docx' && scrollWidth > clientWidth * MOST_WIDENING ? 'too-wide' : 'ready';
+  if (kind !== 'docx') return fitWidth();
+  const pages = [...document.querySelectorAll('body > section')];
+  // Its paper has a size, and what lies beyond it would be cut off.
+  return pages.some((page) => page.scrollWidth > page.clientWidth + 1) ? 'too-wide' : 'ready';
+}
+
+/** Chromium cuts off what is wider than its paper, so that the page says how wide the paper has to be before it is made smaller. */
+function fitWidth(): Verdict {
+  const root = document.documentElement;
+  const neededPx = root.scrollWidth;
+  if (neededPx <= root.clientWidth) return 'ready';
+  if (neededPx > root.clientWidth * MOST_WIDENING) return 'too-wide';
+  // What is as wide as a share of the paper never fits.
+  root.style.width = `${neededPx}px`;
+  const isStillWider = root.scrollWidth > neededPx;
+  root.style.removeProperty('width');
+  return isStillWider ? 'too-wide' : `ready ${neededPx}`;
 }
 
 void layOut()

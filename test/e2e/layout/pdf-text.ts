@@ -8,3 +8,23 @@ export function pagesOf({ pdf, said }: LaidOut): string[] {
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
   return text.split('\f').slice(0, -1);
 }
+
+export interface WordPlace {
+  readonly word: string;
+  readonly xPt: number;
+  readonly yPt: number;
+  readonly rightPt: number;
+}
+
+/** Where each word of a PDF begins, and ends. */
+export function placesIn(pdf: Buffer): WordPlace[] {
+  const html = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: pdf, encoding: 'utf8' });
+  const words =
+    /<word xMin="(?<x>[\d.]+)" yMin="(?<y>[\d.]+)" xMax="(?<right>[\d.]+)"[^>]*>(?<word>[^<]*)</gu;
+  return [...html.matchAll(words)].map(({ groups }) => ({
+    word: groups?.['word'] ?? '',
+    xPt: Number(groups?.['x']),
+    yPt: Number(groups?.['y']),
+    rightPt: Number(groups?.['right']),
+  }));
+}

@@ -105,6 +105,15 @@ test('a document with letters that no font has is left to others, which name the
   expect(laidOut).toMatchObject({ pdf: null, said: ['layout.declined {"why":"unknown-letters"}'] });
 });
 
+test('a table that is wider than the paper is left to others, which lose none of its columns', async () => {
+  const cell = (index: number): string =>
+    `<w:tc><w:tcPr><w:tcW w:w="1400" w:type="dxa"/></w:tcPr>${paragraph(`column${index}`)}</w:tc>`;
+  const cells = Array.from({ length: 16 }, (_, index) => cell(index)).join('');
+  const grid = `<w:tblGrid>${'<w:gridCol w:w="1400"/>'.repeat(16)}</w:tblGrid>`;
+  const body = `<w:tbl><w:tblPr><w:tblW w:w="22400" w:type="dxa"/></w:tblPr>${grid}<w:tr>${cells}</w:tr></w:tbl>`;
+  expect((await layOut(smallDocx({ body }))).said).toEqual(['layout.declined {"why":"too-wide"}']);
+});
+
 test('what is no archive, or half of one, is left to others', async () => {
   for (const bytes of [
     Buffer.from('PK\x03\x04 and so on'),

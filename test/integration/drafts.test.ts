@@ -189,6 +189,14 @@ it('shows no character that hides or turns a name', async () => {
   expect((await rows()).map(({ name }) => name)).toEqual(['fdp.\ufffdtext.txt']);
 });
 
+it('shows who was entered, also where that is no number yet', async () => {
+  const to = [{ text: '1 555', name: null, phoneNumber: null }];
+  const content = anEntry({ to, typed: ' Dr. Mercer 303\u202e ' });
+  valueOf(await desk().app.operations['drafts.save']({ draftId: null, content }));
+  const [row] = await rows();
+  expect(row?.recipients.map(({ formatted }) => formatted)).toEqual(['1 555', 'Dr. Mercer 303\ufffd']);
+});
+
 it('several begun at once are several', async () => {
   const ids = await Promise.all([save(), save(chosen('a.txt')), save()]);
   expect(new Set((await rows()).map(({ id }) => id))).toEqual(new Set(ids));

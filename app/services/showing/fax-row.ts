@@ -81,11 +81,7 @@ export function rowOfDraft({ id, content, createdAtMs, changedAtMs }: Draft, wor
     state: 'draft',
     name: first ?? words.say('draft.no-document'),
     moreDocuments: others,
-    recipients: content.to.flatMap(({ phoneNumber, name }) =>
-      phoneNumber === null
-        ? []
-        : [recipientView({ phoneNumber, name, state: 'pending', faxErrorCode: null, tries: 0 }, words)],
-    ),
+    recipients: recipientsOfDraft(content, words),
     ...NO_FAX_YET,
     reference: shownOrNull(content.reference.trim() || null),
     problem: null,
@@ -93,6 +89,23 @@ export function rowOfDraft({ id, content, createdAtMs, changedAtMs }: Draft, wor
     changedAtMs,
     actions: ['continue-draft', 'discard-draft'],
   };
+}
+
+/** Where no number is known yet, what somebody was about to enter is what they know the draft by. */
+function recipientsOfDraft({ to, typed }: Draft['content'], words: Phrasebook): RecipientView[] {
+  const known = to.flatMap(({ phoneNumber, name }) =>
+    phoneNumber === null
+      ? []
+      : [recipientView({ phoneNumber, name, state: 'pending', faxErrorCode: null, tries: 0 }, words)],
+  );
+  if (known.length > 0) return known;
+  return [...to.map(({ text }) => text), typed].filter((text) => text.trim() !== '').map(unfinished);
+}
+
+/** As it was entered: no number yet, or none that is known to be one. */
+function unfinished(entered: string): RecipientView {
+  const text = shownText(entered.trim());
+  return { phoneNumber: text, formatted: text, name: null, state: 'pending', problem: null, actions: [] };
 }
 
 const ARRIVING = 'arriving:';

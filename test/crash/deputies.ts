@@ -5,7 +5,7 @@ import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { startExchange, type ExchangeProcess, type ReadyLine } from '../support/exchange-process.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { CoreProcess } from './core-process.ts';
-import { freePort } from './stage.ts';
+import { keptPort } from './kept-port.ts';
 
 /** Desks whose clocks are apart; a minute of theirs passes in four seconds. */
 const DESKS = [
@@ -40,7 +40,7 @@ export class Deputies {
 
   /** The line goes again at once: what is submitted, and how, is not the matter here. */
   async start(): Promise<void> {
-    this.#port = await freePort();
+    this.#port = await keptPort();
     await this.startExchange();
     await this.#exchange?.kill();
     for (const desk of DESKS.keys()) this.startCore(desk);

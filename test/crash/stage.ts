@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { DEFAULT_RECIPIENT } from '../support/promise/intended-fax.ts';
 import type { CoreArguments } from './core.ts';
 import { CoreProcess } from './core-process.ts';
+import { keptPort } from './kept-port.ts';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
 
 export interface StageOptions {
@@ -54,7 +54,7 @@ export class Stage {
   }
 
   async startExchange(): Promise<void> {
-    if (this.#port === 0) this.#port = await freePort();
+    if (this.#port === 0) this.#port = await keptPort();
     const exchange = await startExchange({
       data: this.exchangeData,
       config: CONFIG,
@@ -134,6 +134,8 @@ export class Stage {
     const path = join(this.coreData, 'outbox.sqlite');
     const database = new DatabaseSync(path, { readOnly: true });
     try {
+      // The core may be mending what a kill left.
+      database.exec('PRAGMA busy_timeout = 60000');
       const rows = database
         .prepare(
           `SELECT CASE WHEN state IN ('sent', 'failed') AND is_filed = 1 THEN 'done' ELSE state END AS state, count(*) AS count
@@ -152,15 +154,4 @@ export class Stage {
       .flatMap((folder) => filesBelow(folder).map((path) => basename(path)))
       .filter((name) => !/^\.faxtray-.*\.(?:json|tmp)$/u.test(name));
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -15,7 +15,8 @@ test('a fax without an answer needs you, holds up nobody, and what comes of it i
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   user.drop(`${STAYS_QUEUED} Referral.pdf`, letter);
-  await expect(row('Referral.pdf')).toContainText('Sending');
+  // 'Sending' stands there for three seconds only.
+  await expect.poll(() => user.status(`${STAYS_QUEUED} Referral.pdf`)?.state).toBe('queued');
   user.drop(`${STAYS_QUEUED} Lab.pdf`, letter);
   user.drop(`${STAYS_QUEUED} Letter.pdf`, letter);
   await expect(row('Lab.pdf')).toContainText('waits for the fax of');

@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/dom';
+import { configure } from '@testing-library/svelte';
 import { afterEach, vi } from 'vitest';
 
 /** What Chromium has and jsdom has not: just enough of it for the window to work as it does there. */

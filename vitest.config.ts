@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { areaCodes } from './build/area-codes.ts';
 import { sharpOnWasm } from './build/sharp-on-wasm.ts';
 import { ALONE } from './test/alone.ts';
+import { LongestFirst } from './test/longest-first.ts';
 
 /** Tests of what runs in Node, with sharp as the bundle has it: inlined, or the plugin would not see it. */
 function nodeProject(name: string, folders: string[], more: object = {}) {
@@ -24,6 +25,7 @@ function nodeProject(name: string, folders: string[], more: object = {}) {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       nodeProject('architecture', ['architecture']),
       nodeProject('unit', ['unit'], { isolate: false, exclude: ALONE.unit }),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ALONE } from '../alone.ts';
+import { LONGEST } from '../longest-first.ts';
 import { readSources, ROOT } from './source-files.ts';
 
 /** Puts another module in the place of one, for whoever asks for it next. */
@@ -14,5 +15,9 @@ it('files that replace modules have modules of their own, since others share the
   expect(replacing.length).toBeGreaterThan(0);
   const alone = [...ALONE.unit, ...ALONE.renderer];
   expect(alone).toEqual(expect.arrayContaining(replacing));
-  for (const path of alone) expect(existsSync(join(ROOT, path)), path).toBe(true);
+});
+
+it('files that are named for how they are run are there', () => {
+  const named = [...ALONE.unit, ...ALONE.renderer, ...LONGEST];
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });

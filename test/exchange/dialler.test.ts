@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Speed } from '../../app/exchange/line/call-timing.ts';
 import { Dialler } from '../../app/exchange/line/dialler.ts';
 import { makeExchangeBench, type ExchangeBench } from '../support/exchange-bench.ts';
 import { failAsFull } from '../support/full-database.ts';
@@ -12,9 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => bench.store.close());
 
-function makeDialler(): Dialler {
+function makeDialler(speed: Speed = 'fast'): Dialler {
   const { store, directory, clock } = bench;
-  return new Dialler({ calls: store.calls, directory, clock, speed: 'fast', log: silentLog });
+  return new Dialler({ calls: store.calls, directory, clock, speed, log: silentLog });
 }
 
 /** Accepted and rendered, ready for the line. */
@@ -88,6 +89,18 @@ describe('the dialler', () => {
     expect(bench.outcomeOf(held)).toBe('Queued Queued');
     expect(bench.store.calls.pending()).toEqual([]);
   });
+
+  it.each(['instant', 'fast'] as const)(
+    'lets 0130 take a fax after a minute, at the speed %s',
+    async (speed) => {
+      const id = rendered('+13035550130');
+      makeDialler(speed).start();
+      await bench.clock.pass(59_999);
+      expect(bench.outcomeOf(id)).toBe('Queued Queued');
+      await bench.clock.pass(1);
+      expect(bench.outcomeOf(id)).toBe('Sent Sent');
+    },
+  );
 
   it('is held up by no call that never ends', async () => {
     const held = [rendered('+13035550129'), rendered('+13035550129')];

@@ -64,15 +64,6 @@ describe.concurrent('the line', () => {
     expect((await client.readContent(still)).contentType).toBe('image/tiff');
   });
 
-  it('0130 takes a fax after a minute', async () => {
-    const client = exchange().as(101);
-    const startedAtMs = Date.now();
-    const { id } = await client.sendFax('+13035550130', [letter]);
-    const record = await client.untilDone(id);
-    expect(outcomeOf(record)).toBe('Sent Sent');
-    expect(Date.now() - startedAtMs).toBeGreaterThanOrEqual(60_000);
-  });
-
   it('tells each recipient of one fax apart, and fails the whole for one of them', async () => {
     const client = exchange().as(101);
     const { id } = await client.sendFax(['+13035550119', '+13035550122', '+13035550102'], [letter]);

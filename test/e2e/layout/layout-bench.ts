@@ -27,19 +27,18 @@ export interface LaidOut {
 
 /** Lays documents out in real Electron, without the app around it. */
 export class LayoutBench {
-  readonly folder = mkdtempSync(join(tmpdir(), 'faxtray-layout-bench-'));
-  readonly #program: string;
+  /** Made when it starts: a runner that only lists the tests reads their files as well. */
+  folder = '';
+  #program = '';
   #app: ElectronApplication | null = null;
   #made = 0;
 
-  constructor() {
+  async start(): Promise<void> {
+    this.folder = mkdtempSync(join(tmpdir(), 'faxtray-layout-bench-'));
     // Below the project: packages are looked up from there.
     const results = join(ROOT, 'test-results');
     mkdirSync(results, { recursive: true });
     this.#program = mkdtempSync(join(results, 'layout-bench-'));
-  }
-
-  async start(): Promise<void> {
     await build({
       ...{ configFile: false, logLevel: 'error', root: ROOT, plugins: [sharpOnWasm()] },
       ssr: { noExternal: true, external: ['electron', ...shippedPackages] },

@@ -19,6 +19,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'mailbox-view': `${EXCHANGE}mailbox.test.ts`,
   'received-copies': `${UNIT}services/received-faxes.test.ts`,
   'draft-operations': 'test/integration/drafts.test.ts',
+  'overdue-operations': 'test/faults/matrix.test.ts',
   'following-operations': 'test/integration/following-faxes.test.ts',
   'new-fax-operations': 'test/integration/drafts.test.ts',
   'received-operations': `${EXCHANGE}mailbox.test.ts`,

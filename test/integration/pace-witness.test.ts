@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { request } from 'undici';
+import { request, upgrade } from 'undici';
 import { PaceWitness } from '../support/pace-witness.ts';
 import { valueOf } from '../support/value-of.ts';
 
@@ -10,6 +10,9 @@ import { valueOf } from '../support/value-of.ts';
 async function startService() {
   const asked: ServerResponse[] = [];
   const server = createServer((_request, response) => asked.push(response));
+  server.on('upgrade', (_request, socket) => {
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -46,6 +49,10 @@ it('counts what leaves after the client has heard that it has to wait, and nothi
   await isAsked(3);
   asked[2]?.end();
   await (await other).body.dump();
+  expect(witness.tooSoon).toEqual([]);
+  // Whose ticket was asked for before; it is in no group.
+  const { socket } = await upgrade(`${baseUrl}/ws`, { dispatcher, protocol: 'websocket' });
+  socket.destroy();
   expect(witness.tooSoon).toEqual([]);
   const third = ask('/light/3?x=1');
   await isAsked(4);

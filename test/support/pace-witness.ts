@@ -45,6 +45,9 @@ export class PaceWitness extends ServiceConnection {
     if (!way.ok) return way;
     return success(
       way.value.compose((dispatch) => (options, handler) => {
+        // A WebSocket is in no rate-limit group: the ticket for it was.
+        if (options.upgrade !== undefined && options.upgrade !== null && options.upgrade !== false)
+          return dispatch(options, handler);
         const request = { method: options.method, url: options.path };
         const group = this.#options.groupOf(request);
         return dispatch(options, {

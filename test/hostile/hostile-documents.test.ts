@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FaxDocument } from '../../app/pages/decode/read-document.ts';
+import { renderFax, type RenderRequest } from '../../app/pages/render-fax.ts';
+import { useRenderingBench } from '../integration/pages/rendering-bench.ts';
+import { HOSTILE_PDFS } from '../support/hostile-documents/pdfs.ts';
+import { HOSTILE_PICTURES } from '../support/hostile-documents/pictures.ts';
+import { HOSTILE_TEXTS } from '../support/hostile-documents/texts.ts';
+import { REFUSED, SLOW } from '../support/hostile-documents/outcomes.ts';
+import { Random, seedFrom } from '../support/promise/random.ts';
+import { WatchedMemory } from '../support/hostile-documents/watched-memory.ts';
+
+const bench = useRenderingBench();
+const MIB = 1024 * 1024;
+/** What the app itself allows to a document (1 GiB for what draws a PDF, its bytes, what it unpacks to), and what is not collected yet. */
+const MOST_MEMORY_MIB = 2_048;
+const AT_ONCE = 2;
+const FACTOR = Number(process.env['FAXTRAY_PROPERTY_FACTOR'] ?? 1);
+const FEW = 6;
+/** Far less patience than in the app, so that the suite is quick: what is not through then is given up, by the same means. */
+const SILENCE_MS = 2_500;
+
+const visits: (string | undefined)[] = [];
+const server = createServer((request, response) => {
+  visits.push(request.url);
+  response.end();
+});
+let address = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const documents = [
+  ...Object.entries(HOSTILE_PDFS).map(([name, make]) => ({ name: `${name}.pdf`, make })),
+  ...[...Object.entries(HOSTILE_PICTURES), ...Object.entries(HOSTILE_TEXTS)].map(([name, make]) => {
+    const [ending = '', what = ''] = name.split(': ');
+    return { name: `${what}.${ending}`, make };
+  }),
+];
+
+/** With the address of a server that counts whoever comes, in place of any that the document names. */
+function withAddress(bytes: Buffer): Buffer {
+  const marked = Buffer.from('ADDRESS');
+  if (bytes.length > MIB || !bytes.includes(marked)) return bytes;
+  return Buffer.from(bytes.toString('latin1').replaceAll('ADDRESS', address), 'latin1');
+}
+
+const asked = withFewOf(SLOW);
+
+it(`makes of each of ${asked.length} hostile documents pages or one clear failure, within bounds`, async () => {
+  const pool = bench.newPool(AT_ONCE, SILENCE_MS);
+  const table: Record<string, { bytes: number; becomes: string; MiB: number; ms: number }> = {};
+  const problems: string[] = [];
+  const waiting = [...asked];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { name, make } = next;
+      const bytes = withAddress(make());
+      const document = bench.made(name.replaceAll(/[^\w.]/gu, '_'), bytes);
+      const memory = new WatchedMemory();
+      const beganMs = performance.now();
+      const result = await renderFax(pool, requestFor(document));
+      const MiB = Math.round(memory.stop() / MIB);
+      const becomes = result.ok ? `${result.pages.length} pages` : result.failure.kind;
+      table[name] = { bytes: bytes.length, becomes, MiB, ms: Math.round(performance.now() - beganMs) };
+      if (MiB > MOST_MEMORY_MIB) problems.push(`${name}: ${MiB} MiB`);
+      const kind = result.ok ? 'pages' : result.failure.kind;
+      // A machine that is busy with other things gives up what a quiet one would have drawn.
+      if (kind !== 'timed-out' && kind !== wantedOf(name)) problems.push(`${name}: ${kind}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // Whatever came before, the next one finds a renderer.
+  const letter = await renderFax(pool, {
+    ...{
+      documents: [bench.fixture('letter.pdf')],
+      resolution: 'Low',
+      paper: 'letter',
+      header: null,
+      cover: null,
+    },
+    ...{ tones: 'auto', inspects: false, keepsPages: false, maxPages: 200, layout: null },
+  });
+  await pool.close();
+  console.table(table);
+  expect(letter).toMatchObject({ ok: true });
+  expect(visits).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+const wantedOf = (name: string): string =>
+  Object.entries(REFUSED).find(([, names]) => names.includes(name))?.[0] ?? 'pages';
+
+function withFewOf(slow: readonly string[]) {
+  const random = new Random(seedFrom(process.env['FAXTRAY_SEED'] ?? '20261122'));
+  const few = new Set(Array.from({ length: FEW }, () => random.pick(slow)));
+  return documents.filter(({ name }) => FACTOR > 1 || !slow.includes(name) || few.has(name));
+}
+
+const requestFor = (document: FaxDocument): RenderRequest => ({
+  ...{ documents: [document], resolution: 'Low', paper: 'letter', header: null, cover: null, tones: 'auto' },
+  ...{ inspects: false, keepsPages: false, maxPages: 200, layout: null },
+});

@@ -1,3 +1,4 @@
+import { deepenRules } from './deepen-rules.ts';
 import type { GreyImage } from '../grey-image.ts';
 
 /** Squares of a third of an inch: larger than letters, smaller than the shadow of a fold. */
@@ -28,7 +29,9 @@ export function evenPaper(image: GreyImage): GreyImage {
   const white = squares.levels.reduce((count, level) => (level >= WHITE_PAPER ? count + 1 : count), 0);
   if (sheets < squares.levels.length * SHEET_SHARE || white > sheets * SHEET_SHARE) return image;
   fillGaps(squares);
-  return measuredBy(squares, 0, image);
+  const even = measuredBy(squares, 0, image);
+  deepenRules(image, even);
+  return even;
 }
 
 /** The same for what is known to be a sheet, and nothing but one: its paper may be as dark as a shadow makes it. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evenPaper } from '../../../app/pages/bilevel/even-paper.ts';
 import { toBilevel } from '../../../app/pages/bilevel/to-bilevel.ts';
 import type { GreyImage } from '../../../app/pages/grey-image.ts';
+import { isBlack } from './support/ink.ts';
 import { randomNumbers } from './support/mutate.ts';
 
 const WIDTH_PX = 1024;
@@ -32,6 +33,26 @@ describe('evenPaper', () => {
       }
     }
     expect(wrong / (WIDTH_PX * HEIGHT_PX)).toBeLessThan(0.001);
+  });
+
+  it('keeps the rules of a form, however thin and light, and makes none of the dust of a scanner', () => {
+    const random = randomNumbers(4);
+    const ruleAt = (x: number, y: number): boolean => {
+      const isInside = x >= 100 && x < 924 && y >= 1000 && y < 1200;
+      return isInside && ((y - 1000) % 40 === 0 || (x - 100) % 103 === 0);
+    };
+    for (const ink of [120, 160, 190, 205]) {
+      const scan = draw((x, y) => {
+        const grey = ruleAt(x, y) ? ink : x === 50 ? 228 : isInk(x, y) ? 60 : 240;
+        return grey + (random() - 0.5) * 8;
+      });
+      const page = toBilevel(evenPaper(scan));
+      let wrong = 0;
+      for (let y = 980; y < HEIGHT_PX; y++)
+        for (let x = 0; x < WIDTH_PX; x++) if (isBlack(page, x, y) !== ruleAt(x, y)) wrong++;
+      // Where two of them meet, no paper lies on both sides.
+      expect([ink, wrong < 8 * 6 * 14]).toEqual([ink, true]);
+    }
   });
 
   it('leaves a photograph, a drawing on white and a black page alone', () => {

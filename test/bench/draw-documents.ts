@@ -31,7 +31,7 @@ export function requestOf(path: string): RenderRequest {
   };
 }
 
-async function draw(pool: RenderPool, path: string, target: string): Promise<void> {
+export async function draw(pool: RenderPool, path: string, target: string): Promise<void> {
   const result = await renderFax(pool, requestOf(path));
   if (!result.ok) throw new Error(result.failure.message);
   const file = openSync(target, 'w');

@@ -11,6 +11,7 @@ import { useTempFolders } from '../support/temp-folder.ts';
 import { benchDocument, cameraPicture, type BenchDocument } from './bench-documents.ts';
 import { requestOf, type Drawn } from './draw-documents.ts';
 import { drawWithGhostscript } from './ghostscript.ts';
+import { wordsRead } from './words-read.ts';
 
 const KINDS = ['text', 'photo', 'mixed'] as const;
 const LENGTHS = [1, 40, 200];
@@ -136,22 +137,7 @@ async function outcomeOf(
   return { ...measured, bytes: statSync(target).size, recall: recallOf(document, target) };
 }
 
-/** The share of the words of the first page that tesseract reads, each as often as it stands there. */
+/** The share of the words of the first page that tesseract reads. */
 function recallOf({ firstPageWords }: BenchDocument, file: string): number | null {
-  if (firstPageWords.length === 0) return null;
-  const options = ['stdout', '--dpi', '200', '-c', 'tessedit_page_number=0'];
-  const text = execFileSync('tesseract', [file, ...options], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const read = new Map<string, number>();
-  for (const word of text.toLowerCase().split(/[^a-z]+/u)) read.set(word, (read.get(word) ?? 0) + 1);
-  let found = 0;
-  for (const word of firstPageWords) {
-    const left = read.get(word) ?? 0;
-    if (left === 0) continue;
-    read.set(word, left - 1);
-    found++;
-  }
-  return found / firstPageWords.length;
+  return firstPageWords.length === 0 ? null : wordsRead(firstPageWords, file) / firstPageWords.length;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './faxtray.ts';
+import { expect, test, type FaxtrayUser } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 const SETTINGS = { settings: { overdueAfterSeconds: 3, duplicateWindowMinutes: 0 } };
@@ -80,19 +80,36 @@ test('a fax without an answer needs you, holds up nobody, and what comes of it i
   await expect(page.getByRole('complementary')).toContainText('To be sent again');
 });
 
+/** Electron keeps a count only where a dock or a task bar takes it, and the desktop of the tests has neither: what it is given is noted. */
+const watchBadge = (user: FaxtrayUser): Promise<void> =>
+  user.app.evaluate(({ app }) => {
+    const set = app.setBadgeCount.bind(app);
+    app.setBadgeCount = (count) => {
+      (globalThis as { badge?: number | undefined }).badge = count;
+      return set(count);
+    };
+  });
+const badge = (user: FaxtrayUser): Promise<number | null> =>
+  user.app.evaluate(() => (globalThis as { badge?: number | undefined }).badge ?? null);
+
 test('failures stay counted over a restart until they are seen', async ({ user }) => {
   const page = await user.launch(SETTINGS);
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await watchBadge(user);
   for (const name of ['Lab', 'Letter', 'Form']) user.drop(`+13035550126 ${name}.pdf`, letter);
   await expect(page.getByText('3 failed faxes not seen yet')).toBeAttached();
+  await expect.poll(() => badge(user)).toBe(3);
   await user.quit();
 
   const again = await user.launch(SETTINGS);
+  await watchBadge(user);
   const views = again.getByRole('navigation', { name: 'Views' });
   await expect(views).toContainText('3 failed faxes not seen yet');
   await again.getByRole('row').filter({ hasText: 'Lab.pdf' }).click();
   await expect(views).toContainText('2 failed faxes not seen yet');
+  await expect.poll(() => badge(user)).toBe(2);
   await again.getByRole('button', { name: /^Failed/u }).click();
   await again.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect(views).not.toContainText('not seen yet');
+  await expect.poll(() => badge(user)).toBe(0);
 });

@@ -100,6 +100,36 @@ test('a fax to a number that is none goes to another one, and back again by Undo
     });
 });
 
+test('a fax that failed goes again in low resolution, and as pages that are drawn here', async ({ user }) => {
+  const page = await user.launch({ settings: { automaticRetries: false, duplicateWindowMinutes: 0 } });
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const failing = '+13035550126 Letter.pdf';
+  user.drop(failing, letter);
+  const row = page.getByRole('row').filter({ hasText: 'Letter.pdf' });
+  await expect(row).toContainText('Not a valid number');
+  await row.click();
+  const pane = page.getByRole('complementary');
+  await expect(pane).toContainText('As the phone service made it: 204 × 196');
+  await pane.getByRole('button', { name: 'More' }).click();
+  await pane.getByRole('menuitem', { name: 'Send again in low resolution' }).click();
+  await expect(pane).toContainText('As the phone service made it: 204 × 98');
+  await expect.poll(() => user.status(failing)).toMatchObject({ state: 'failed', attempts: 2 });
+
+  // Whoever moves has seen that it failed once more.
+  await row.click();
+  await pane.getByRole('button', { name: 'Send as pages…' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New fax' });
+  await expect(sheet.getByRole('checkbox', { name: 'Send these pages' })).toBeChecked();
+  await expect(sheet.getByRole('img', { name: /Page 1/u })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Send to +1 303 555 0126' }).click();
+  await expect(row).toHaveCount(2);
+  await expect(row.first()).toContainText('Not a valid number');
+  // What went is what was drawn, and not the document.
+  await expect.poll(() => user.filesIn('Failed').join('\n')).toContain('Letter.tif');
+  await row.first().click();
+  await expect(pane.getByRole('button', { name: /from the fax of/u })).toBeVisible();
+});
+
 test('of several recipients each has a way of its own', async ({ user }) => {
   const page = await user.launch({ settings: { automaticRetries: false } });
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();

@@ -26,7 +26,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const { clock, ids, log } = ports;
   const { settings } = config;
   const parseNumber = makeNumberParser(config.region);
-  const words = new Phrasebook('en', (e164) => formatNumber(e164, parseNumber));
+  const words = new Phrasebook(config.language, (e164) => formatNumber(e164, parseNumber));
   const surroundings: Surroundings = { clock, ids, log, settings, parseNumber, words };
 
   const storage = buildStorage(surroundings, config);

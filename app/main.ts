@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { AutostartEntry } from './adapters/autostart-entry.ts';
+import { makeNumberParser } from './adapters/phone-numbers.ts';
+import { formatNumber } from './domain/numbers/fax-number.ts';
 import { FileLog } from './adapters/file-log.ts';
 import { logbookFolder } from './adapters/logbook/logbook-folder.ts';
 import { JsonOwnSettingsFile } from './adapters/settings/own-settings-file.ts';
@@ -36,7 +38,18 @@ import { quitByPerson } from './shell/quit-by-person.ts';
 import { readSwitches } from './shell/switches.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
 import { whyNotStarted } from './shell/why-not-started.ts';
+import type { Phrase } from './words/phrase.ts';
+import { Phrasebook } from './words/phrasebook.ts';
 
+let region = (): string => 'US';
+let parseNumber = makeNumberParser(region());
+let parsesIn = region();
+function numberText(e164: string): string {
+  if (parsesIn !== region()) [parsesIn, parseNumber] = [region(), makeNumberParser(region())];
+  return formatNumber(e164, parseNumber);
+}
+/** In the language and the region that are set, once settings were read. */
+const words = new Phrasebook('en', numberText);
 const HERE = import.meta.dirname;
 const ASSETS = join(HERE, 'assets');
 const switches = readSwitches(process.argv);
@@ -59,7 +72,7 @@ if (app.requestSingleInstanceLock()) {
     .then((opened) => opened?.start())
     .catch((error: unknown) => endWith(whyNotStarted(error, app.getPath('userData'))));
 } else {
-  process.stderr.write('Faxtray is running already; its window was brought to the front.\n');
+  process.stderr.write(`${words.say('start.running-already')}\n`);
   app.quit();
 }
 
@@ -99,6 +112,7 @@ async function open(): Promise<Opened | null> {
   setApplicationMenu(
     () => openCompose(),
     () => quit(),
+    words,
   );
   const window = new MainWindow(HERE, switches.hidden || settings.values.launchHidden);
   const showFax = (jobId: string): void => {
@@ -117,7 +131,7 @@ async function open(): Promise<Opened | null> {
   };
 
   const systemRegion = app.getLocaleCountryCode() || 'US';
-  const region = (): string => settings.values.defaultRegion ?? systemRegion;
+  region = () => settings.values.defaultRegion ?? systemRegion;
   const workerScript = join(HERE, 'render-worker.js');
   const rendering = startRendering({
     ...{ workerScript, dataFolder, region, log },
@@ -136,7 +150,7 @@ async function open(): Promise<Opened | null> {
         layout: rendering.chromium,
       }),
       notifier: new DesktopNotifier(log, showTold),
-      desktop: new ElectronDesktop(() => window.browserWindow),
+      desktop: new ElectronDesktop(() => window.browserWindow, words),
       pages: rendering.pages,
       previews: rendering.previews,
       documents: rendering.documents,
@@ -146,6 +160,7 @@ async function open(): Promise<Opened | null> {
       ids: randomIds,
       log,
       settings,
+      words,
       loginItem: loginItemHere(switches.userDataDir, (path, command) => new AutostartEntry(path, command)),
     },
     {
@@ -179,17 +194,17 @@ async function open(): Promise<Opened | null> {
     return null;
   }
 
-  quit = quitByPerson(window, () => workplace.app.quitting, workplace.words);
+  quit = quitByPerson(window, () => workplace.app.quitting, words);
   hearOfResume(() => workplace.app.wake(), log);
   app.on('second-instance', () => window.show());
   app.on('activate', () => window.show());
   hearOfDrops(window.contents, (path) => chosenFiles.add(path));
-  answerCalls(window.contents, () => (isQuitting() ? null : workplace.operations), log);
+  answerCalls(window.contents, () => (isQuitting() ? null : workplace.operations), words, log);
   serveApp(rendererFolderOf(HERE), async (jobId, page, maxWidth) => {
     const picture = await workplace.app.pagePicture(jobId, page, maxWidth);
     return picture?.ok === true ? picture.value : null;
   });
-  tray = new FaxtrayTray(ASSETS, workplace.app.trayView(), {
+  tray = new FaxtrayTray(ASSETS, workplace.app.trayView(), words, {
     open: () => window.show(),
     newFax: openCompose,
     signIn: () => {
@@ -207,7 +222,7 @@ async function open(): Promise<Opened | null> {
       await Promise.all([window.load(), workplace.start()]);
       if (isQuitting()) return;
       if (switches.changes !== null || switches.hidden)
-        process.stderr.write(startReport(workplace.app.status()));
+        process.stderr.write(startReport(workplace.app.status(), words));
     },
     async stop() {
       await workplace.stop().catch((error: unknown) => log.error('stop.failed', { error: String(error) }));
@@ -218,15 +233,16 @@ async function open(): Promise<Opened | null> {
   };
 }
 
-/** One sentence, and nothing was touched. Who quits while Faxtray starts has no use for it: the box would wait for a click. */
-function endWith(problem: string): void {
+/** Said, and nothing was touched. Who quits while Faxtray starts has no use for it: the box would wait for a click. */
+function endWith(problem: Phrase): void {
   if (isQuitting()) return;
-  process.stderr.write(`${problem}\n`);
+  const said = words.text(problem);
+  process.stderr.write(`${said}\n`);
   const leave = (): void => app.exit(2);
   if (switches.changes !== null || switches.hidden) leave();
   // Not the box that everything waits for: Faxtray has to end when it is told to.
   else
     void dialog
-      .showMessageBox({ type: 'error', title: 'Faxtray', message: 'Faxtray cannot start', detail: problem })
+      .showMessageBox({ type: 'error', title: 'Faxtray', message: words.say('start.failed'), detail: said })
       .then(leave);
 }

@@ -43,19 +43,22 @@ import { refuse } from './services/refuse.ts';
 import { settingsOperations } from './services/operations/settings-operations.ts';
 import type { TelephonyAuth } from './services/ports/telephony-auth.ts';
 import type { SystemProxy } from './services/ports/system-proxy.ts';
-import { formatNumber } from './domain/numbers/fax-number.ts';
-import { Phrasebook } from './words/phrasebook.ts';
+import { accountLabel } from './services/accounts/account-label.ts';
+import type { Phrasebook } from './words/phrasebook.ts';
+import { phrase, type Phrase } from './words/phrase.ts';
 
 export interface WorkplacePorts extends Omit<ComposePorts, 'secrets' | 'auth' | 'connection'> {
   readonly settings: SettingsKeeper;
   readonly loginItem: LoginItem;
   readonly secretStore: SecretStore;
   readonly systemProxy: SystemProxy;
+  /** In the language and the region that are set now. */
+  readonly words: Phrasebook;
 }
 
 export interface WorkplaceConfig extends Omit<
   ComposeConfig,
-  'data' | 'account' | 'contactsFile' | 'opening' | 'settings' | 'fixed' | 'systemRegion'
+  'data' | 'account' | 'contactsFile' | 'opening' | 'settings' | 'fixed' | 'systemRegion' | 'language'
 > {
   /** Where the folders lie while no setting says where. */
   readonly root: string;
@@ -91,11 +94,11 @@ export class Workplace {
   #isStopped = false;
   #off: Off | null = null;
   /** What waits in the queues that are not at work, by their accounts; looked at when another one is opened. */
-  #leftBehind: ReadonlyMap<string, string> = new Map();
+  #leftBehind: ReadonlyMap<string, Phrase> = new Map();
 
   constructor(ports: WorkplacePorts, config: WorkplaceConfig, listeners: AppListeners) {
     const { clock, log, desktop } = ports;
-    this.#quiet = new QuietNotifier(ports.notifier, clock, ports.settings.values);
+    this.#quiet = new QuietNotifier(ports.notifier, clock, ports.words, ports.settings.values);
     this.#ports = { ...ports, notifier: this.#quiet };
     this.#config = config;
     this.#listeners = listeners;
@@ -111,7 +114,7 @@ export class Workplace {
       fixedService(ports.settings.values),
     );
     this.#queues = new DiskQueueFolders(config.dataFolder, config.logbookFolder, log);
-    const redirect = new LoopbackRedirect(clock);
+    const redirect = new LoopbackRedirect(clock, ports.words);
     const signIn = new SignIn({ auth: this.#auth, redirect, desktop, makeProofKey });
     const shared = {
       accounts: this.#accounts,
@@ -129,7 +132,7 @@ export class Workplace {
       ...shared,
       auth: this.#auth,
       desktop,
-      parseNumber: makeNumberParser(config.region),
+      words: ports.words,
       leftBehindIn: (id) => this.#leftBehind.get(id) ?? null,
       beforeEntering: async () => this.#fixedSignIn?.settle(),
     });
@@ -148,9 +151,6 @@ export class Workplace {
       settled: () => this.#turn,
     });
   }
-
-  /** In the region that is set now. */
-  readonly words = new Phrasebook('en', (e164) => formatNumber(e164, makeNumberParser(this.#region)));
 
   /** The queue that is at work. */
   get app(): FaxtrayApp {
@@ -177,8 +177,8 @@ export class Workplace {
     };
   }
 
-  /** Opens the active account's queue. Not to go on with is one sentence. */
-  async open(): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: string }> {
+  /** Opens the active account's queue. Else why not to go on. */
+  async open(): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: Phrase }> {
     this.#off = allOff(
       this.#ports.settings.onChange((changed) => this.#hearSettings(changed)),
       this.#secrets.onChange(() => this.#listeners.event('app.status', this.app.status())),
@@ -195,7 +195,7 @@ export class Workplace {
     void alignLoginItem(this.#ports.settings, this.#ports.loginItem, this.#ports.log);
     if (this.#fixedSignIn === null && this.#config.tokenFile !== null)
       this.#ports.log.warn('token-file.without-server', {
-        why: 'There is no setting "server" that it could be for.',
+        why: phrase('token-file.without-server'),
       });
     await this.app.start(this.#fixedSignIn?.beforeLine() ?? Promise.resolve());
     const isAsked = this.#fixedSignIn?.start();
@@ -259,11 +259,12 @@ export class Workplace {
     return reopened;
   }
 
-  #lookAtOthers(entries: readonly AccountEntry[]): ReadonlyMap<string, string> {
+  #lookAtOthers(entries: readonly AccountEntry[]): ReadonlyMap<string, Phrase> {
     const { active } = this.#accounts;
-    const left = entries.map(({ id, label }) => {
+    const left = entries.map((entry) => {
+      const { id } = entry;
       const waiting = id === active.id ? null : this.#queues.waitingIn(id);
-      return [id, waiting === null ? null : leftBehind(waiting, label)] as const;
+      return [id, waiting === null ? null : leftBehind(waiting, accountLabel(entry))] as const;
     });
     return new Map(left.flatMap(([id, said]) => (said === null ? [] : [[id, said]])));
   }
@@ -289,7 +290,7 @@ export class Workplace {
     return this.#fixedSignIn?.openingOf(active) ?? { entry: active, hold: null, takesFiles: true };
   }
 
-  #compose(opening: Opening): { readonly ok: false; readonly problem: string } | null {
+  #compose(opening: Opening): { readonly ok: false; readonly problem: Phrase } | null {
     const { entry, hold } = opening;
     if (hold === null && this.#accounts.isFixed)
       bringUnowned({ accounts: this.#accounts, queues: this.#queues });
@@ -302,6 +303,7 @@ export class Workplace {
       ports,
       {
         ...this.#config,
+        language: ports.words.language,
         settings: settings.values,
         fixed: settings.fixed,
         root: this.#root,
@@ -321,7 +323,7 @@ export class Workplace {
     return null;
   }
 
-  #notices(): string[] {
+  #notices(): Phrase[] {
     const others = [...this.#leftBehind].flatMap(([id, said]) =>
       id === this.#opening.entry.id ? [] : [said],
     );
@@ -331,10 +333,9 @@ export class Workplace {
 }
 
 /** What is not done in the queue of another account than the one that was at work when it was asked for. */
-const NOT_FOR_ANOTHER: Readonly<Partial<Record<QueueOperationName, string>>> = {
-  'fax.send':
-    'Another account came to work meanwhile, and nothing was sent. Look at the new fax again, then send it.',
-  'drafts.save': 'Another account came to work meanwhile.',
+const NOT_FOR_ANOTHER: Readonly<Partial<Record<QueueOperationName, Phrase>>> = {
+  'fax.send': phrase('refused.other-account'),
+  'drafts.save': phrase('refused.other-account-draft'),
 };
 
 /** How long the start report waits for the service to say whose sign-in it is. */

@@ -6,6 +6,7 @@ import type { AccountFile } from '../services/ports/account-file.ts';
 import type { Log } from '../services/ports/log.ts';
 import { diskFailure, isMissing } from '../storage/disk-failure.ts';
 import { writeFileAtomically } from '../storage/durable-file.ts';
+import { phrase } from '../words/phrase.ts';
 
 const line = z.object({
   name: z.string().nullable(),
@@ -67,7 +68,7 @@ export class JsonAccountFile implements AccountFile {
       await writeFileAtomically(this.#path, `${JSON.stringify({ version: 1, ...list }, null, 2)}\n`);
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, 'The list of accounts could not be written'));
+      return failed(diskFailure(error, phrase('disk.not.accounts-written')));
     }
   }
 }

@@ -6,6 +6,7 @@ import { diskFailure, errnoOf } from '../storage/disk-failure.ts';
 import { writeFileAtomically } from '../storage/durable-file.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import { readShared } from '../storage/read-shared.ts';
+import { phrase } from '../words/phrase.ts';
 
 const MAX_BYTES = 64 * 1024;
 /** What desktops write into an entry that a person switched off in their settings. */
@@ -36,7 +37,7 @@ export class AutostartEntry implements LoginItem {
       }
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, 'Start at sign-in could not be changed'));
+      return failed(diskFailure(error, phrase('disk.not.start-at-sign-in')));
     }
   }
 

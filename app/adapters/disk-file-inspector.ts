@@ -2,6 +2,7 @@ import { lstat, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
 import { errnoOf, isMissing } from '../storage/disk-failure.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 
 /** Looks whether a chosen or dropped path is a file that can be taken. */
 export const diskFileInspector: FileInspector = {
@@ -13,13 +14,13 @@ export const diskFileInspector: FileInspector = {
       return { path, name, ...about, problem: problemWith(found.isFile(), found.size) };
     } catch (error) {
       if (errnoOf(error) === null) throw error;
-      const problem = isMissing(error) ? 'This file is not there any more.' : 'This file cannot be read.';
+      const problem = isMissing(error) ? phrase('file.gone') : phrase('file.not-read');
       return { path, name, sizeBytes: 0, modifiedMs: null, isLink: false, problem };
     }
   },
 };
 
-function problemWith(isFile: boolean, sizeBytes: number): string | null {
-  if (!isFile) return 'This is a folder; drop the files in it.';
-  return sizeBytes === 0 ? 'This file is empty.' : null;
+function problemWith(isFile: boolean, sizeBytes: number): Phrase | null {
+  if (!isFile) return phrase('file.folder');
+  return sizeBytes === 0 ? phrase('file.empty') : null;
 }

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Log, LogFields } from '../services/ports/log.ts';
+import { inEnglish } from '../words/in-english.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -31,7 +32,7 @@ export class FileLog implements Log {
   }
 
   #write(level: string, event: string, fields: LogFields = {}): void {
-    const line = `${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`;
+    const line = `${JSON.stringify({ at: new Date().toISOString(), level, event, ...worded(fields) })}\n`;
     try {
       if (this.#sizeBytes + line.length > MAX_BYTES) this.#startAnew();
       appendFileSync(this.#path, line, { mode: 0o600 });
@@ -46,3 +47,11 @@ export class FileLog implements Log {
     this.#sizeBytes = 0;
   }
 }
+
+const worded = (fields: LogFields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? inEnglish(value) : value,
+    ]),
+  );

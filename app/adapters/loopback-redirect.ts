@@ -5,6 +5,9 @@ import { SIGN_IN_PATH, signInAddress } from '../domain/service/sign-in-address.t
 import type { Clock } from '../services/ports/clock.ts';
 import type { OpenRedirect, SignInRedirect } from '../services/ports/sign-in.ts';
 import { errnoOf } from '../storage/disk-failure.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
+import { shownText } from '../domain/files/shown-text.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
 
 /** For as long as a person may take at the service's page. */
 const OPEN_FOR_MS = 5 * 60_000;
@@ -14,10 +17,12 @@ type Outcome = Result<string>;
 /** Listens on this machine for the browser that comes back from signing in. For one sign-in, and not for long. */
 export class LoopbackRedirect implements SignInRedirect {
   readonly #clock: Clock;
+  readonly #words: Phrasebook;
   #closeEarlier: () => Promise<void> = () => Promise.resolve();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, words: Phrasebook) {
     this.#clock = clock;
+    this.#words = words;
   }
 
   async open(port: number | null): Promise<Result<OpenRedirect>> {
@@ -31,7 +36,7 @@ export class LoopbackRedirect implements SignInRedirect {
       finish = resolve;
     });
     const cancelTimer = this.#clock.after(OPEN_FOR_MS, () =>
-      finish(failed(refused('Nobody signed in within five minutes.'))),
+      finish(failed(refused(phrase('signing-in.nobody-in-time')))),
     );
     const closed = finished.then(() => {
       cancelTimer();
@@ -40,7 +45,7 @@ export class LoopbackRedirect implements SignInRedirect {
       server.closeIdleConnections();
     });
     const close = (): Promise<void> => {
-      finish(failed(refused('The sign-in was given up.')));
+      finish(failed(refused(phrase('signing-in.given-up'))));
       return closed;
     };
     this.#closeEarlier = close;
@@ -50,7 +55,7 @@ export class LoopbackRedirect implements SignInRedirect {
       code: (state) => {
         server.on('request', (request, response) => {
           const outcome = readRedirect(request, new URL(uri).host, state);
-          answer(response, outcome);
+          answer(response, outcome, this.#words);
           if (outcome !== null) finish(outcome);
         });
         return finished;
@@ -68,17 +73,23 @@ function readRedirect(request: IncomingMessage, host: string, state: string): Ou
   if (url.pathname !== SIGN_IN_PATH || url.searchParams.get('state') !== state) return null;
   const code = url.searchParams.get('code');
   if (code !== null && code !== '') return success(code);
-  const why = url.searchParams.get('error_description') ?? url.searchParams.get('error') ?? 'it gave no code';
-  return failed(refused(`The service did not let you sign in: ${why.slice(0, 300)}`));
+  const why = url.searchParams.get('error_description') ?? url.searchParams.get('error');
+  return failed(
+    refused(
+      why === null
+        ? phrase('signing-in.no-code')
+        : phrase('signing-in.not-let', { why: shownText(why.slice(0, 300)) }),
+    ),
+  );
 }
 
-function answer(response: ServerResponse, outcome: Outcome | null): void {
-  const [status, words] =
+function answer(response: ServerResponse, outcome: Outcome | null, words: Phrasebook): void {
+  const [status, said] =
     outcome === null
-      ? ([404, 'There is nothing here.'] as const)
+      ? ([404, phrase('signing-in.page.nothing')] as const)
       : outcome.ok
-        ? ([200, 'You are signed in. Close this page and go back to Faxtray.'] as const)
-        : ([400, 'Signing in did not work. Go back to Faxtray; it says why.'] as const);
+        ? ([200, phrase('signing-in.page.done')] as const)
+        : ([400, phrase('signing-in.page.failed')] as const);
   response
     .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
@@ -88,22 +99,24 @@ function answer(response: ServerResponse, outcome: Outcome | null): void {
       'referrer-policy': 'no-referrer',
       connection: 'close',
     })
-    .end(`<!doctype html><html lang="en"><title>Faxtray</title><p>${words}</p></html>`);
+    .end(
+      `<!doctype html><html lang="${words.language}"><title>Faxtray</title><p>${words.text(said)}</p></html>`,
+    );
 }
 
-/** One sentence when this machine does not let us. */
-function listen(server: Server, port: number): Promise<string | null> {
+/** Why, when this machine does not let us. */
+function listen(server: Server, port: number): Promise<Phrase | null> {
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(whyNot(error, port)));
     server.listen(port, '127.0.0.1', () => resolve(null));
   });
 }
 
-const whyNot = (error: Error, port: number): string =>
+const whyNot = (error: Error, port: number): Phrase =>
   errnoOf(error) === 'EADDRINUSE'
-    ? `Another program on this machine uses port ${port}, which the service sends the browser back to. Close it and try again, or sign in with a JWT credential.`
-    : 'This computer does not let Faxtray wait for the browser to come back; a security program may forbid it. Sign in with a JWT credential instead.';
+    ? phrase('signing-in.port-in-use', { port: String(port) })
+    : phrase('signing-in.may-not-listen');
 
-const refused = (message: string) => ({ kind: 'refused', code: 'sign-in', message }) as const;
-const later = (message: string) =>
+const refused = (message: Phrase) => ({ kind: 'refused', code: 'sign-in', message }) as const;
+const later = (message: Phrase) =>
   ({ kind: 'later', reason: 'offline', retryAfterMs: null, message }) as const;

@@ -12,17 +12,18 @@ import {
 } from 'libphonenumber-js/max';
 import type { ParseNumber, ParsedNumber } from '../domain/numbers/fax-number.ts';
 import { plainCharacters } from '../domain/numbers/plain-characters.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 
 /** Two letters each (ISO 3166-1). */
 export const NUMBER_REGIONS: readonly string[] = getCountries().filter((region) =>
   /^[A-Z]{2}$/u.test(region),
 );
 
-const WHY: Readonly<Record<string, string>> = {
-  NOT_A_NUMBER: 'This is not a telephone number.',
-  INVALID_COUNTRY: 'There is no country with this code.',
-  TOO_LONG: 'This is too long for a telephone number.',
-  INVALID_LENGTH: 'This is not the right length for a number in that country.',
+const WHY: Readonly<Record<string, Phrase>> = {
+  NOT_A_NUMBER: phrase('number.not-a-number'),
+  INVALID_COUNTRY: phrase('number.no-country'),
+  TOO_LONG: phrase('number.too-long'),
+  INVALID_LENGTH: phrase('number.wrong-length'),
 };
 
 /** What one dials for help, in the countries that we know of. Too short to be numbers, but worth a word of their own. */
@@ -87,28 +88,26 @@ function printedForms(e164: string, fromCountry: CountryCode, prefix: string): s
 
 function parse(text: string, defaultCountry: CountryCode): ParsedNumber {
   // An extension or letters would be lost on a fax line without a word: 'x12' is not part of any fax number.
-  if (/\p{L}/u.test(text)) return { kind: 'invalid', why: 'A fax number has no letters in it.' };
-  if (/[^\d+ \-._/()~]/u.test(text))
-    return { kind: 'invalid', why: 'A fax number has no extension and no other characters.' };
-  if (EMERGENCY.has(text.replace(/\D/gu, '')))
-    return { kind: 'invalid', why: 'Emergency numbers cannot be faxed.' };
+  if (/\p{L}/u.test(text)) return { kind: 'invalid', why: phrase('number.letters') };
+  if (/[^\d+ \-._/()~]/u.test(text)) return { kind: 'invalid', why: phrase('number.other-characters') };
+  if (EMERGENCY.has(text.replace(/\D/gu, ''))) return { kind: 'invalid', why: phrase('number.emergency') };
   try {
     const number = parsePhoneNumberWithError(text, { defaultCountry, extract: false });
     if (number.isValid()) return described(number);
     const length = validatePhoneNumberLength(text, { defaultCountry });
     if (length === 'TOO_SHORT') return { kind: 'incomplete' };
-    return { kind: 'invalid', why: WHY[length ?? ''] ?? 'No telephone has this number; check it once more.' };
+    return { kind: 'invalid', why: WHY[length ?? ''] ?? phrase('number.not-assigned') };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     if (error.message === 'TOO_SHORT') return { kind: 'incomplete' };
-    return { kind: 'invalid', why: WHY[error.message] ?? 'This is not a telephone number.' };
+    return { kind: 'invalid', why: WHY[error.message] ?? phrase('number.not-a-number') };
   }
 }
 
 function described(number: PhoneNumber): ParsedNumber {
   const nationalDigits = number.formatNational().replace(/\D/gu, '');
   if (number.getType() === 'PREMIUM_RATE') {
-    const why = `${number.formatInternational()} is a premium-rate number; faxes to such numbers are refused.`;
+    const why = phrase('number.premium-rate', { number: number.formatInternational() });
     return { kind: 'refused', e164: number.number, nationalDigits, why };
   }
   const formatted = number.formatInternational();

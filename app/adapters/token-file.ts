@@ -4,6 +4,7 @@ import { open, readFile, realpath, rm } from 'node:fs/promises';
 import type { Log } from '../services/ports/log.ts';
 import type { GivenToken, TokenFile } from '../services/ports/account-file.ts';
 import { errnoOf } from '../storage/disk-failure.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 
 const MAX_BYTES = 64 * 1024;
 const OTHERS = 0o077;
@@ -14,14 +15,14 @@ const NON_BLOCKING = constants.O_RDONLY | ((constants as { O_NONBLOCK?: number }
 export class DiskTokenFile implements TokenFile {
   readonly #path: string;
   readonly #log: Log;
-  #problem: string | null = null;
+  #problem: Phrase | null = null;
 
   constructor(path: string, log: Log) {
     this.#path = path;
     this.#log = log;
   }
 
-  get problem(): string | null {
+  get problem(): Phrase | null {
     return this.#problem;
   }
 
@@ -33,8 +34,7 @@ export class DiskTokenFile implements TokenFile {
     } catch (error) {
       const errno = errnoOf(error);
       if (errno === null) throw error;
-      if (errno !== 'ENOENT')
-        this.#report(`The token file ${this.#path} cannot be read (${errno}), so it was not used.`);
+      if (errno !== 'ENOENT') this.#report(phrase('token-file.not-read', { path: this.#path, errno }));
       return null;
     }
   }
@@ -45,14 +45,12 @@ export class DiskTokenFile implements TokenFile {
     try {
       const found = await file.stat();
       if (!found.isFile() || found.size > MAX_BYTES) {
-        this.#report(`${this.#path} is no token file, so it was not used.`);
+        this.#report(phrase('token-file.none', { path: this.#path }));
         return null;
       }
       if (process.platform !== 'win32' && (found.mode & OTHERS) !== 0) {
         const mode = (found.mode & 0o777).toString(8);
-        this.#report(
-          `Other users of this computer could read or change the token file ${this.#path} (mode ${mode}). Make the next one readable by its owner only (mode 600).`,
-        );
+        this.#report(phrase('token-file.open-to-others', { path: this.#path, mode }));
       }
       const secret = textOf(await file.readFile()).trim();
       if (secret === '') return null;
@@ -73,14 +71,12 @@ export class DiskTokenFile implements TokenFile {
       const errno = errnoOf(error);
       if (errno === null) throw error;
       if (errno === 'ENOENT') return true;
-      this.#report(
-        `The token file ${this.#path} cannot be removed (${errno}). Remove it: its token is in the keychain now.`,
-      );
+      this.#report(phrase('token-file.not-removed', { path: this.#path, errno }));
       return false;
     }
   }
 
-  #report(problem: string): void {
+  #report(problem: Phrase): void {
     this.#problem = problem;
     this.#log.warn('token-file.problem', { problem });
   }

@@ -11,6 +11,7 @@ import type { RestFaxGateway } from '../adapters/telephony/rest-fax-gateway.ts';
 import type { ParseNumber } from '../domain/numbers/fax-number.ts';
 import type { Off } from '../domain/signal.ts';
 import type { Session } from '../services/access/session.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
 import { AccountContacts } from '../services/contacts/account-contacts.ts';
 import { AddressBook } from '../services/contacts/address-book.ts';
 import { ColleagueNumbers } from '../services/contacts/colleague-numbers.ts';
@@ -38,6 +39,7 @@ export interface DirectoryPorts {
   readonly permissions: Permissions;
   readonly questions: HeavyQuestions;
   readonly parseNumber: ParseNumber;
+  readonly words: Phrasebook;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -73,6 +75,7 @@ export function buildDirectory({
   permissions,
   questions,
   parseNumber,
+  words,
   clock,
   ids,
   log,
@@ -95,7 +98,7 @@ export function buildDirectory({
   });
   const accountNumbers = new AccountContacts({
     file: new JsonContactFile(join(paths.folder, 'account-numbers.json'), log),
-    gateway: new RestAccountNumbers(http, new RestColleagues(http)),
+    gateway: new RestAccountNumbers(http, new RestColleagues(http), words),
     lane: 'account-numbers',
     capability: 'read-account-numbers',
     ...{ questions, clock, log },
@@ -114,7 +117,8 @@ export function buildDirectory({
       new RestCallHandling(http),
       permissions,
       parseNumber,
-      new CallRedirects(desktop, parseNumber),
+      new CallRedirects(desktop),
+      words,
     ),
     addressBook,
     people: new KnownPeople({ addressBook, colleagues, earlier }),

@@ -57,7 +57,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const received = new ReceivedFaxes(shared);
   const retention = new MailboxRetention(shared);
   const view = new MailboxView(mailbox, store, jobs, history, parseNumber, clock, given.onChange);
-  const announcer = new ReceivedAnnouncer(received, given.notifier, clock, parseNumber, settings);
+  const announcer = new ReceivedAnnouncer(received, given.notifier, clock, given.words, settings);
   const wake = (): void => {
     feed.wake();
     history.wake();

@@ -16,6 +16,7 @@ import type { Service } from './build-service.ts';
 import type { Storage } from './build-storage.ts';
 import type { AppListeners, ComposeConfig, ComposePorts } from './composed-app.ts';
 import { part, together, type Part } from './part.ts';
+import { sentences, type Phrase } from '../words/phrase.ts';
 
 export interface Presenting {
   readonly queue: QueueView;
@@ -38,7 +39,7 @@ export function buildPresenting(
   doors: Doors,
   { ports, config, listeners }: { ports: ComposePorts; config: ComposeConfig; listeners: AppListeners },
 ): Presenting {
-  const { store, ledger, clock, words, settings, parseNumber, drafts, spool, statusFiles } = storage;
+  const { store, ledger, clock, words, settings, drafts, spool, statusFiles } = storage;
   const { session, pacer, own, push, directory, permissions } = service;
   const { pause, quitting, lookTimes } = sending;
   const { notifier } = ports;
@@ -47,7 +48,7 @@ export function buildPresenting(
   const status = (): AppStatus =>
     appStatusOf({
       ...config,
-      ...{ session, pacer, settings, parseNumber, isPushUp: service.isPushUp, secrets: ports.secrets },
+      ...{ session, pacer, settings, words, isPushUp: service.isPushUp, secrets: ports.secrets },
       ownNumber: own.number(),
       who: own.who(),
       isSendingPaused: pause.isOn,
@@ -106,5 +107,7 @@ export function buildPresenting(
   };
 }
 
-const joined = (notices: readonly (string | null)[]): string | null =>
-  notices.filter((notice) => notice !== null).join(' ') || null;
+function joined(notices: readonly (Phrase | null)[]): Phrase | null {
+  const parts = notices.filter((notice) => notice !== null);
+  return parts.length === 0 ? null : sentences(...parts);
+}

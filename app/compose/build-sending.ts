@@ -113,7 +113,7 @@ export function buildSending(
       ]),
       keptUnsent: {
         name: 'kept-unsent',
-        start: () => tellKept(quitting.kept, ports.notifier, settings),
+        start: () => tellKept(quitting.kept, ports.notifier, storage.words, settings),
       },
       lastCheck: handOver.parts.lastCheck,
     },

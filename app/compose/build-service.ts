@@ -41,7 +41,7 @@ export interface Service {
 
 /** What talks to the service, which all others stand on: the account and its session, the pace, permissions, limits, events. */
 export function buildService(storage: Storage, ports: ComposePorts, config: ComposeConfig): Service {
-  const { clock, log, store } = storage;
+  const { clock, log, store, words } = storage;
   const pacer = new Pacer(clock, store);
   const gateway = new RestFaxGateway(ports.connection, (group) => pacer.pauseMs(group));
   const ready = new Signal();
@@ -69,7 +69,7 @@ export function buildService(storage: Storage, ports: ComposePorts, config: Comp
     ...{ gateway, pacer, session, permissions, push, isLocalExchange, directory },
     sizeLimit: new SizeLimit(store, isLocalExchange),
     isPushUp: () => push.isUp,
-    own: ownExtension(account, directory.line, config.account.line ?? null),
+    own: ownExtension(account, directory.line, config.account.line ?? null, words),
     onReady: (listener) => ready.on(listener),
     connect: () => account.start(),
     parts: {

@@ -1,3 +1,4 @@
+import type { Language } from '../words/phrasebook.ts';
 import type { WaitingFaxes } from './waiting-faxes.ts';
 import type { ServiceConnection } from '../adapters/telephony/connection/service-connection.ts';
 import type { AppEvents, EventName } from '../contract/events.ts';
@@ -24,6 +25,7 @@ import type { PageViewer } from '../services/ports/page-viewer.ts';
 import type { TelephonyAuth } from '../services/ports/telephony-auth.ts';
 import type { TrayView } from '../services/showing/tray-view.ts';
 import type { OpenedData } from './open-data.ts';
+import type { Phrase } from '../words/phrase.ts';
 
 /** What only the surroundings can give: Electron's shell in the app, plain Node in tests. */
 export interface ComposePorts {
@@ -62,6 +64,7 @@ export interface ComposeConfig {
   readonly logbookFolder: string;
   /** Two letters, for numbers without a country code. */
   readonly region: string;
+  readonly language: Language;
   /** The same as this computer is set; absent: the same. */
   readonly systemRegion?: string;
   readonly sampleFile: string;
@@ -75,7 +78,7 @@ export interface AppListeners {
   readonly event: <N extends EventName>(name: N, payload: AppEvents[N]) => void;
   readonly tray: (view: TrayView) => void;
   /** What else is to be said of the app, beside what the queue's own data say. */
-  readonly notices?: () => readonly string[];
+  readonly notices?: () => readonly Phrase[];
   /** What the service says of the extension, and the number that its faxes come from (E.164). */
   readonly lineKnown?: (line: KnownLine, faxNumber: string | null) => void;
 }

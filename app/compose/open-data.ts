@@ -6,6 +6,7 @@ import type { SqliteMailboxStore } from '../adapters/mailbox-store/sqlite-mailbo
 import { FolderSpool } from '../adapters/spool/folder-spool.ts';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
+import { phrase, sentences, type Phrase } from '../words/phrase.ts';
 
 /** The queue and the documents of one instance. */
 export interface OpenedData {
@@ -14,14 +15,14 @@ export interface OpenedData {
   readonly spool: FolderSpool;
   readonly mailbox: SqliteMailboxStore;
   /** Said once in the window; null when the queue is as it was left. */
-  readonly notice: string | null;
+  readonly notice: Phrase | null;
 }
 
-/** `folder` is this instance's own: database, spool, logs. Not to go on with is one sentence. */
+/** `folder` is this instance's own: database, spool, logs. Else why not to go on. */
 export function openData(
   folder: string,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
-): { readonly ok: true; readonly data: OpenedData } | { readonly ok: false; readonly problem: string } {
+): { readonly ok: true; readonly data: OpenedData } | { readonly ok: false; readonly problem: Phrase } {
   const spool = new FolderSpool(join(folder, 'spool'));
   const opened = openOutbox(join(folder, 'outbox.sqlite'), () => spool.snapshots(), clock.now(), log);
   if (!opened.ok) return opened;
@@ -40,8 +41,10 @@ export function openData(
   };
 }
 
-function noticeOf({ setAsideAs, faxes, drafts, mayLackDrafts }: RebuiltOutbox): string {
-  const kept = drafts === 0 ? '' : ` Drafts of new faxes that were kept: ${drafts}.`;
-  const lost = mayLackDrafts ? ' New faxes that were only begun may be lost.' : '';
-  return `The queue's file was damaged. It was kept as ${setAsideAs}, and the queue was made anew from ${faxes} faxes in the spool.${kept}${lost} Look through it once.`;
-}
+const noticeOf = ({ setAsideAs, faxes, drafts, mayLackDrafts }: RebuiltOutbox): Phrase =>
+  sentences(
+    phrase('notice.queue-damaged', { keptAs: setAsideAs, faxes }),
+    ...(drafts === 0 ? [] : [phrase('notice.drafts-kept', { drafts })]),
+    ...(mayLackDrafts ? [phrase('notice.drafts-lost')] : []),
+    phrase('notice.look-through'),
+  );

@@ -2,6 +2,7 @@ import type { KnownLine } from '../domain/service/account-entry.ts';
 import type { FaxSender } from '../domain/fax/fax-sender.ts';
 import type { Account } from '../services/access/account.ts';
 import type { Line } from '../services/telephony/line.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
 
 export interface OwnExtension {
   /** Null while the service has never said. */
@@ -18,6 +19,7 @@ export function ownExtension(
   account: Pick<Account, 'ownNumber' | 'label'>,
   line: Pick<Line, 'known' | 'faxNumber' | 'ownNumbers'>,
   remembered: KnownLine | null,
+  words: Phrasebook,
 ): OwnExtension {
   const who = (): KnownLine | null => line.known() ?? remembered;
   const ownNumber = (): string | null => line.faxNumber() ?? account.ownNumber();
@@ -37,7 +39,7 @@ export function ownExtension(
       const { name = null, timeZone = null } = who() ?? {};
       // Until the service has said more, the names of the account and of this machine's place.
       const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      return { name: name ?? account.label, number, timeZone: timeZone ?? here };
+      return { name: name ?? words.text(account.label), number, timeZone: timeZone ?? here };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { needsDecision } from '../domain/fax/attention.ts';
 import type { JobStore } from '../services/ports/job-store.ts';
+import { phrase, sentences, type Fact, type Phrase } from '../words/phrase.ts';
 
 /** What is left to do in a queue. */
 export interface WaitingFaxes {
@@ -16,17 +17,11 @@ export const waitingIn = (store: Pick<JobStore, 'inState' | 'countByAttention'>)
   toAnswer: store.countByAttention().get('person') ?? 0,
 });
 
-/** For people, of a queue that is not at work; null where nothing is left in it. */
-export function leftBehind({ toGo, toAnswer }: WaitingFaxes, label: string): string | null {
-  const where = `in the queue of ${label}`;
-  const sentences: string[] = [];
-  if (toGo > 0)
-    sentences.push(
-      `${toGo === 1 ? '1 fax waits' : `${toGo} faxes wait`} ${where}. ${toGo === 1 ? 'It goes' : 'They go'} on when that account is used again (Settings, Accounts).`,
-    );
-  if (toAnswer > 0)
-    sentences.push(
-      `${toAnswer === 1 ? '1 fax needs' : `${toAnswer} faxes need`} you ${where}. Use that account again to see why (Settings, Accounts).`,
-    );
-  return sentences.length === 0 ? null : sentences.join(' ');
+/** What to say of a queue that is not at work; null where nothing is left in it. */
+export function leftBehind({ toGo, toAnswer }: WaitingFaxes, label: Fact): Phrase | null {
+  const parts = [
+    ...(toGo > 0 ? [phrase('notice.left-to-go', { faxes: toGo, label })] : []),
+    ...(toAnswer > 0 ? [phrase('notice.left-to-answer', { faxes: toAnswer, label })] : []),
+  ];
+  return parts.length === 0 ? null : sentences(...parts);
 }

@@ -1,4 +1,5 @@
 import type { Reason } from './reason.ts';
+import type { Phrase } from '../words/phrase.ts';
 
 /**
  * What went wrong, told as what happens next. Ports answer with one of these; whoever receives it switches over `kind`
@@ -11,26 +12,26 @@ import type { Reason } from './reason.ts';
  * - `unknown-outcome`: it may or may not have happened. Never to be repeated blindly.
  * - `bug`: we did something wrong ourselves.
  *
- * `message` is one sentence for people: what happened, what it means for the fax, what to do.
+ * `message` is for people, worded where it leaves the process: what happened, what it means for the fax, what to do.
  */
 export type Failure =
   | {
       readonly kind: 'later';
       readonly reason: LaterReason;
       readonly retryAfterMs: number | null;
-      readonly message: string;
+      readonly message: Phrase;
     }
-  | { readonly kind: 'needs-sign-in'; readonly message: string }
-  | { readonly kind: 'needs-person'; readonly reason: Reason; readonly message: string }
+  | { readonly kind: 'needs-sign-in'; readonly message: Phrase }
+  | { readonly kind: 'needs-person'; readonly reason: Reason; readonly message: Phrase }
   | {
       readonly kind: 'refused';
       readonly code: string;
-      readonly message: string;
+      readonly message: Phrase;
       /** The permission that was missing, by the service's name for it. */
       readonly permission?: string | undefined;
     }
-  | { readonly kind: 'unknown-outcome'; readonly message: string }
-  | { readonly kind: 'bug'; readonly message: string };
+  | { readonly kind: 'unknown-outcome'; readonly message: Phrase }
+  | { readonly kind: 'bug'; readonly message: Phrase };
 
 /** `starting`: nothing was tried yet. `no-document`: something else came in a document's place. */
 export type LaterReason =

@@ -1,11 +1,17 @@
+import type { PhraseKey } from '../words/phrase.ts';
 /** How a type becomes fax pages with what comes with Faxtray. */
 export type Rendering =
   'pdf' | 'raster' | 'text' | 'xml' | 'csv' | 'html' | 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';
 
+/** Each has its words, with an article, as in "letter.docx is a Word document". */
+type DocumentTypeId = PhraseKey extends infer K
+  ? K extends `document-type.${infer Id}`
+    ? Id
+    : never
+  : never;
+
 export interface DocumentType {
-  readonly id: string;
-  /** With its article, as in "letter.docx is a Word document". */
-  readonly name: string;
+  readonly id: DocumentTypeId;
   readonly extensions: readonly string[];
   /** Any of these shows the type. A type without signatures is told by its name alone, or by being text. */
   readonly signatures: readonly Signature[];
@@ -77,105 +83,97 @@ const BMP_HEADERS = ['\x0c', '\x28', '\x34', '\x38', '\x40', '\x6c', '\x7c'].map
  */
 export const DOCUMENT_TYPES: readonly DocumentType[] = [
   // Mail programs and printers put lines before it; readers look at the first 1,024 bytes (PDF 1.7 annex H, note 13).
-  { ...type('pdf', 'a PDF', 'pdf'), signatures: [{ bytes: '%PDF-', within: 1024 }], rendering: 'pdf' },
-  raster('tiff', 'a TIFF image', 'tif tiff', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'),
-  raster('png', 'a PNG image', 'png', '\x89PNG\r\n\x1a\n'),
-  raster('jpeg', 'a JPEG image', 'jpg jpeg', '\xff\xd8\xff'),
-  raster('gif', 'a GIF image', 'gif', 'GIF87a', 'GIF89a'),
-  raster('psd', 'a Photoshop image', 'psd', '8BPS'),
-  raster('pcx', 'a PCX image', 'pcx', ...['\0', '\x02', '\x03', '\x04', '\x05'].map((v) => `\x0a${v}\x01`)),
-  { ...raster('bmp', 'a BMP image', 'bmp'), signatures: BMP_HEADERS },
-  raster('tga', 'a TGA image', 'tga'),
-  { ...raster('webp', 'a WebP image', ''), signatures: [{ bytes: 'WEBPVP8', within: 8 }] },
-  { ...type('heic', 'an HEIC photograph', ''), signatures: [{ bytes: 'ftyphei', within: 4 }] },
+  { ...type('pdf', 'pdf'), signatures: [{ bytes: '%PDF-', within: 1024 }], rendering: 'pdf' },
+  raster('tiff', 'tif tiff', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'),
+  raster('png', 'png', '\x89PNG\r\n\x1a\n'),
+  raster('jpeg', 'jpg jpeg', '\xff\xd8\xff'),
+  raster('gif', 'gif', 'GIF87a', 'GIF89a'),
+  raster('psd', 'psd', '8BPS'),
+  raster('pcx', 'pcx', ...['\0', '\x02', '\x03', '\x04', '\x05'].map((v) => `\x0a${v}\x01`)),
+  { ...raster('bmp', 'bmp'), signatures: BMP_HEADERS },
+  raster('tga', 'tga'),
+  { ...raster('webp', ''), signatures: [{ bytes: 'WEBPVP8', within: 8 }] },
+  { ...type('heic', ''), signatures: [{ bytes: 'ftyphei', within: 4 }] },
 
-  { ...type('text', 'plain text', 'txt log err c h cpp hpp'), isText: true, rendering: 'text' },
-  { ...type('html', 'a web page', 'html htm'), isText: true, rendering: 'html', isSimplified: true },
-  { ...office('vdx', 'a Visio drawing', 'vdx'), isText: true },
-  { ...type('xml', 'an XML file', 'xml'), isText: true, rendering: 'xml' },
-  { ...type('csv', 'a CSV table', 'csv'), isText: true, rendering: 'csv' },
+  { ...type('text', 'txt log err c h cpp hpp'), isText: true, rendering: 'text' },
+  { ...type('html', 'html htm'), isText: true, rendering: 'html', isSimplified: true },
+  { ...office('vdx', 'vdx'), isText: true },
+  { ...type('xml', 'xml'), isText: true, rendering: 'xml' },
+  { ...type('csv', 'csv'), isText: true, rendering: 'csv' },
 
-  { ...office('rtf', 'an RTF document', 'rtf', '{\\rtf'), rendering: 'rtf', isSimplified: true },
-  { ...inZip('docx', 'a Word document', 'docx', 'word/document.xml'), rendering: 'docx', isSimplified: true },
+  { ...office('rtf', 'rtf', '{\\rtf'), rendering: 'rtf', isSimplified: true },
+  { ...inZip('docx', 'docx', 'word/document.xml'), rendering: 'docx', isSimplified: true },
   {
-    ...inZip('xlsx', 'an Excel workbook', 'xlsx', 'xl/workbook.xml'),
+    ...inZip('xlsx', 'xlsx', 'xl/workbook.xml'),
     rendering: 'sheet',
     isSimplified: true,
   },
   {
-    ...inZip('xlsb', 'an Excel workbook', 'xlsb', 'xl/workbook.bin'),
+    ...inZip('xlsb', 'xlsb', 'xl/workbook.bin'),
     rendering: 'sheet',
     isSimplified: true,
   },
   {
-    ...inZip('pptx', 'a PowerPoint presentation', 'pptx', 'ppt/presentation.xml'),
+    ...inZip('pptx', 'pptx', 'ppt/presentation.xml'),
     rendering: 'pptx',
     isSimplified: true,
   },
-  inZip('vsdx', 'a Visio drawing', '', 'visio/document.xml'),
+  inZip('vsdx', '', 'visio/document.xml'),
   // Its own word for what it is comes first, unless it was packed anew; every one lists its parts (ODF 1.3 part 2, sections 3.2 and 3.3).
-  inZip('odf', 'an OpenDocument file', '', 'META-INF/manifest.xml'),
-  { ...type('zip', 'a ZIP archive', '', ZIP_ARCHIVE) },
+  inZip('odf', '', 'META-INF/manifest.xml'),
+  { ...type('zip', '', ZIP_ARCHIVE) },
 
-  { ...inCompound('locked', 'an Office document with a password', '', 'EncryptedPackage'), isLocked: true },
+  { ...inCompound('locked', '', 'EncryptedPackage'), isLocked: true },
   {
-    ...inCompound('doc', 'a Word document', 'doc dot', 'WordDocument'),
+    ...inCompound('doc', 'doc dot', 'WordDocument'),
     rendering: 'doc',
     isSimplified: true,
   },
   {
-    ...inCompound('xls', 'an Excel workbook', 'xls', 'Workbook', 'Book'),
+    ...inCompound('xls', 'xls', 'Workbook', 'Book'),
     rendering: 'sheet',
     isSimplified: true,
   },
-  inCompound('ppt', 'a PowerPoint presentation', 'ppt', 'PowerPoint Document'),
-  inCompound('vsd', 'a Visio drawing', 'vsd', 'VisioDocument'),
-  inCompound('pub', 'a Publisher document', 'pub', 'Quill', 'Contents'),
+  inCompound('ppt', 'ppt', 'PowerPoint Document'),
+  inCompound('vsd', 'vsd', 'VisioDocument'),
+  inCompound('pub', 'pub', 'Quill', 'Contents'),
   works(),
-  { ...inCompound('awd', 'a Microsoft Fax document', 'awd', AT_WORK_FAX), isOffice: false },
-  { ...type('compound', 'a Microsoft Office file', '', COMPOUND_FILE) },
+  { ...inCompound('awd', 'awd', AT_WORK_FAX), isOffice: false },
+  { ...type('compound', '', COMPOUND_FILE) },
 
-  office(
-    'mcw',
-    'a Word for Macintosh document',
-    'mcw',
-    '\xfe\x37\x00\x23',
-    '\xfe\x37\x00\x1c',
-    '\xfe\x34\x00\x00',
-    '\xfe\x32\x00',
-  ),
-  office('wri', 'a Windows Write document', 'wri', '1\xbe\0\0', '2\xbe\0\0'),
+  office('mcw', 'mcw', '\xfe\x37\x00\x23', '\xfe\x37\x00\x1c', '\xfe\x34\x00\x00', '\xfe\x32\x00'),
+  office('wri', 'wri', '1\xbe\0\0', '2\xbe\0\0'),
   {
-    ...office('quattro', 'a Quattro Pro worksheet', 'wq1', '\0\0\x02\0\x20\x51', '\0\0\x02\0\x21\x51'),
+    ...office('quattro', 'wq1', '\0\0\x02\0\x20\x51', '\0\0\x02\0\x21\x51'),
     ...sheet(),
   },
-  { ...office('lotus', 'a Lotus 1-2-3 worksheet', 'wk1 wk3 wk4', ...LOTUS_VERSIONS), ...sheet() },
+  { ...office('lotus', 'wk1 wk3 wk4', ...LOTUS_VERSIONS), ...sheet() },
 ];
 
-function type(id: string, name: string, extensions: string, ...beginnings: readonly string[]): DocumentType {
+function type(id: DocumentTypeId, extensions: string, ...beginnings: readonly string[]): DocumentType {
   const signatures = beginnings.map((bytes) => ({ bytes, within: 0 }));
-  return { ...NOTHING, id, name, extensions: extensions.split(' ').filter(Boolean), signatures };
+  return { ...NOTHING, id, extensions: extensions.split(' ').filter(Boolean), signatures };
 }
 
-function raster(id: string, name: string, extensions: string, ...beginnings: string[]): DocumentType {
-  return { ...type(id, name, extensions, ...beginnings), rendering: 'raster' };
+function raster(id: DocumentTypeId, extensions: string, ...beginnings: string[]): DocumentType {
+  return { ...type(id, extensions, ...beginnings), rendering: 'raster' };
 }
 
-function office(id: string, name: string, extensions: string, ...beginnings: string[]): DocumentType {
-  return { ...type(id, name, extensions, ...beginnings), isOffice: true };
+function office(id: DocumentTypeId, extensions: string, ...beginnings: string[]): DocumentType {
+  return { ...type(id, extensions, ...beginnings), isOffice: true };
 }
 
-function inZip(id: string, name: string, extensions: string, ...holds: string[]): DocumentType {
-  return { ...office(id, name, extensions, ZIP_ARCHIVE), holds };
+function inZip(id: DocumentTypeId, extensions: string, ...holds: string[]): DocumentType {
+  return { ...office(id, extensions, ZIP_ARCHIVE), holds };
 }
 
-function inCompound(id: string, name: string, extensions: string, ...holds: string[]): DocumentType {
-  return { ...office(id, name, extensions, COMPOUND_FILE), holds };
+function inCompound(id: DocumentTypeId, extensions: string, ...holds: string[]): DocumentType {
+  return { ...office(id, extensions, COMPOUND_FILE), holds };
 }
 
 /** A compound file since Works 3; before that a file of its own, which begins with its version. */
 function works(): DocumentType {
-  const type = inCompound('wps', 'a Works document', 'wps', 'MatOST', 'MN0', 'CONTENTS');
+  const type = inCompound('wps', 'wps', 'MatOST', 'MN0', 'CONTENTS');
   const versions = ['\x01', '\x02', '\x03', '\x04', '\x05'];
   const older = versions.map((version) => ({ bytes: `${version}\xfe`, within: 0 }));
   return { ...type, signatures: [...type.signatures, ...older] };

@@ -6,6 +6,7 @@ import { PageFont } from './text/page-font.ts';
 import { shortenText } from './text/shorten-text.ts';
 import { undrawableWords } from './text/undrawable-words.ts';
 import { quoted } from './page-failure.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 
 /** What stands at the top of every page, as text of the caller's making. */
 export interface HeaderFields {
@@ -23,7 +24,7 @@ export interface HeaderLine {
 }
 
 export type HeaderLayout =
-  { readonly ok: true; readonly header: HeaderLine } | { readonly ok: false; readonly why: string };
+  { readonly ok: true; readonly header: HeaderLine } | { readonly ok: false; readonly why: Phrase };
 
 const SIZE_PT = 9;
 /** A quarter of an inch: inside what the other side's printer reaches. */
@@ -46,17 +47,16 @@ export function layOutHeader(fields: HeaderFields, pageCount: number, geometry: 
       language: languageHere(fields.sender),
     });
   } catch {
-    return { ok: false, why: 'the font that it is drawn with cannot be read' };
+    return { ok: false, why: phrase('header-line.font-not-read') };
   }
   const dateTime = font.drawable(fields.dateTime).trim();
   const sender = font.drawable(fields.sender).trim();
   const number = font.drawable(fields.number).trim();
   const words = undrawableWords(`${fields.dateTime} ${fields.sender} ${fields.number}`, font);
-  if (words.length > 0) return { ok: false, why: `no font here has all letters of ${quoted(words)}` };
-  if (dateTime === '') return { ok: false, why: 'the date and time are missing' };
-  if (sender === '') return { ok: false, why: "the sender's name is missing" };
-  if (!DIGIT.test(number) || LETTER.test(number))
-    return { ok: false, why: "the sender's number is not in digits" };
+  if (words.length > 0) return { ok: false, why: phrase('header-line.letters', { words: quoted(words) }) };
+  if (dateTime === '') return { ok: false, why: phrase('header-line.no-date') };
+  if (sender === '') return { ok: false, why: phrase('header-line.no-sender') };
+  if (!DIGIT.test(number) || LETTER.test(number)) return { ok: false, why: phrase('header-line.no-number') };
 
   const pageText = (page: number): string => `Page ${page} of ${pageCount}`;
   // As wide as the last page's, so that nothing moves from page to page.
@@ -65,7 +65,7 @@ export function layOutHeader(fields: HeaderFields, pageCount: number, geometry: 
   const senderLeft = MARGIN_PX + font.widthPx(dateTime) + GAP_PX;
   const senderRoomPx = numberLeft - GAP_PX - senderLeft;
   const shownSender = senderRoomPx < LEAST_SENDER_PX ? null : shortenText(sender, senderRoomPx, font);
-  if (shownSender === null) return { ok: false, why: 'its parts are too long for one line' };
+  if (shownSender === null) return { ok: false, why: phrase('header-line.too-long') };
 
   const baselinePx = font.ascentPx;
   return {

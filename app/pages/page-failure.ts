@@ -1,12 +1,14 @@
 import { isKnownToService, type DocumentType } from './document-types.ts';
+import { shownText } from '../domain/files/shown-text.ts';
 import { fontToInstall } from './system-fonts/font-to-install.ts';
+import { listFact, phrase, verbatim, type ListFact, type Phrase } from '../words/phrase.ts';
 
-/** Why documents did not become fax pages. `kind` is for programs, `message` one sentence for people: what happened, what to do. */
+/** Why documents did not become fax pages. `kind` is for programs, `message` for people: what happened, what to do. */
 export interface PageFailure {
   readonly kind: PageFailureKind;
   /** The document at fault; null when it is not about one document. */
   readonly documentName: string | null;
-  readonly message: string;
+  readonly message: Phrase;
 }
 
 /**
@@ -43,147 +45,175 @@ export const worstFailure = (failures: readonly PageFailure[]): PageFailure | un
 
 /** `type` is null for what nothing is known of. */
 export function unsupportedType(documentName: string, type: DocumentType | null): PageFailure {
-  const what = type?.name ?? 'of an unknown type';
-  const orInstall = type?.isOffice === true ? ', or install LibreOffice' : '';
-  const message = `${documentName} is ${what} and cannot be turned into fax pages; save it as PDF and send that${orInstall}.`;
+  const name = shownText(documentName);
   const kind = isKnownToService(type) ? 'not-drawn-here' : 'unsupported-type';
-  return { kind, documentName, message };
+  if (type === null) return { kind, documentName, message: phrase('pages-failed.unknown-type', { name }) };
+  const key = type.isOffice ? 'pages-failed.unsupported-office' : 'pages-failed.unsupported';
+  return { kind, documentName, message: phrase(key, { name, type: nameOfType(type) }) };
 }
 
 /** A file whose outside is whole, of which the readers that come with Faxtray make nothing. */
 export function notReadHere(documentName: string, type: DocumentType): PageFailure {
-  const message = `${documentName} is ${type.name} of a kind that cannot be read here; save it as PDF and send that, or install LibreOffice.`;
-  return { kind: 'not-drawn-here', documentName, message };
+  const facts = { name: shownText(documentName), type: nameOfType(type) };
+  return { kind: 'not-drawn-here', documentName, message: phrase('pages-failed.not-read-here', facts) };
 }
 
 /** A picture that may be whole, coded in a way that few programs read. */
-export function pictureNotReadHere(documentName: string): PageFailure {
-  const message = `${documentName} is a TIFF image of a kind that cannot be read here; save it as PNG, or print it to a PDF, and send that.`;
-  return { kind: 'not-drawn-here', documentName, message };
-}
+export const pictureNotReadHere = (documentName: string): PageFailure =>
+  named('not-drawn-here', 'pages-failed.picture-not-read-here', documentName);
 
 /** Drawn here, but the phone service has no such type, whatever the file is called. */
 export function unknownToService(documentName: string, type: DocumentType): PageFailure {
-  const message = `${documentName} is ${type.name}, which the phone service does not take whatever it is called; save it as PDF and send that.`;
-  return { kind: 'unsupported-type', documentName, message };
+  const facts = { name: shownText(documentName), type: nameOfType(type) };
+  return {
+    kind: 'unsupported-type',
+    documentName,
+    message: phrase('pages-failed.unknown-to-service', facts),
+  };
 }
 
-export function passwordNeeded(documentName: string): PageFailure {
-  const message = `${documentName} asks for a password; save it without one, or print it to a new PDF, and send that.`;
-  return { kind: 'password', documentName, message };
-}
+export const passwordNeeded = (documentName: string): PageFailure =>
+  named('password', 'pages-failed.password', documentName);
 
-export function unreadable(documentName: string): PageFailure {
-  const message = `${documentName} is damaged or incomplete and cannot be read; get it again, or save it anew, and send that.`;
-  return { kind: 'unreadable', documentName, message };
-}
+export const unreadable = (documentName: string): PageFailure =>
+  named('unreadable', 'pages-failed.unreadable', documentName);
 
-export function formWithoutPages(documentName: string): PageFailure {
-  const message = `${documentName} is a form of Adobe's XFA kind, and the page in it only asks to wait; open it in Adobe Reader, print it to a new PDF, and send that.`;
-  return { kind: 'unsupported-type', documentName, message };
-}
+export const formWithoutPages = (documentName: string): PageFailure =>
+  named('unsupported-type', 'pages-failed.form', documentName);
 
 const MOST_PARTS_NAMED = 3;
 
 export function portfolio(documentName: string, parts: readonly string[]): PageFailure {
-  const more = parts.length > MOST_PARTS_NAMED ? ', …' : '';
-  const message = `${documentName} is a portfolio, and its own page only introduces the files in it: ${quoted(parts.slice(0, MOST_PARTS_NAMED))}${more}; save these from it, and send them.`;
+  const more = parts.length > MOST_PARTS_NAMED ? [verbatim('…')] : [];
+  const named = listFact([...parts.slice(0, MOST_PARTS_NAMED).map(quote), ...more], 'comma');
+  const message = phrase('pages-failed.portfolio', { name: shownText(documentName), parts: named });
   return { kind: 'unsupported-type', documentName, message };
 }
 
-export function fileNotReadable(documentName: string): PageFailure {
-  const message = `${documentName} cannot be opened; check that the file is still there and may be read.`;
-  return { kind: 'unreadable', documentName, message };
-}
+/** A page of a preview, which no file's name stands for. */
+export const pageUnreadable = (page: number): PageFailure => ({
+  kind: 'unreadable',
+  documentName: null,
+  message: phrase('pages-failed.unreadable', { name: phrase('pages-failed.page', { page }) }),
+});
+
+export const fileNotReadable = (documentName: string): PageFailure =>
+  named('unreadable', 'pages-failed.not-opened', documentName);
 
 /** Letters that are not drawn as themselves would make other words of them, and other names. */
 export function undrawableText(documentName: string, words: readonly string[]): PageFailure {
-  const message = `${documentName} has words whose letters no font here has: ${quoted(words)}; install one that has them (${fontToInstall(words.join(' '))}), or print it to a PDF and send that.`;
-  return { kind: 'undrawable', documentName, message };
+  const facts = { name: shownText(documentName), words: quoted(words), font: fontToInstall(words.join(' ')) };
+  return { kind: 'undrawable', documentName, message: phrase('pages-failed.undrawable', facts) };
 }
 
-/** Of a PDF: pages would go out with nothing where its words are. */
+/** Of a PDF: pages would go out with nothing where its words are. A font without a name is empty. */
 export function fontsMissing(
   documentName: string,
   { fonts, letters }: { readonly fonts: readonly string[]; readonly letters: string },
 ): PageFailure {
+  const names = fonts.map((font) => (font === '' ? phrase('pages-failed.font-without-name') : quote(font)));
+  const facts = { name: shownText(documentName), fonts: listFact(names, 'comma') };
   // Where the file does not say which letters they are, no other font draws them.
-  const install = letters === '' ? '' : `install one for its letters (${fontToInstall(letters)}), or `;
-  const message = `${documentName} has words in fonts that are neither in the file nor on this computer: ${quoted(fonts)}; ${install}save it anew with its fonts in it, and send that.`;
+  const message =
+    letters === ''
+      ? phrase('pages-failed.fonts-unknown', facts)
+      : phrase('pages-failed.fonts-missing', { ...facts, font: fontToInstall(letters) });
   return { kind: 'undrawable', documentName, message };
 }
 
 /** In a name, or in the text of the cover page. */
 export function undrawableNames(words: readonly string[]): PageFailure {
-  const message = `The cover page or the header line has words whose letters no font here has: ${quoted(words)}; install one that has them (${fontToInstall(words.join(' '))}), or write them in other letters.`;
-  return { kind: 'undrawable', documentName: null, message };
+  const facts = { words: quoted(words), font: fontToInstall(words.join(' ')) };
+  return { kind: 'undrawable', documentName: null, message: phrase('pages-failed.undrawable-names', facts) };
 }
 
-export const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
+const quote = (word: string): Phrase => phrase('joined.quoted', { text: shownText(word) });
 
-export function noPages(documentName: string): PageFailure {
-  return { kind: 'empty', documentName, message: `${documentName} is empty; choose another file.` };
-}
+export const quoted = (words: readonly string[]): ListFact => listFact(words.map(quote), 'comma');
 
-export function nothingToSend(): PageFailure {
-  const message = 'There is neither a document nor a cover page to send; add one.';
-  return { kind: 'empty', documentName: null, message };
-}
+export const noPages = (documentName: string): PageFailure =>
+  named('empty', 'pages-failed.empty', documentName);
+
+export const nothingToSend = (): PageFailure => unnamed('empty', 'pages-failed.nothing-to-send');
 
 export function imageTooLarge(documentName: string, widthPx: number, heightPx: number): PageFailure {
-  const message = `${documentName} measures ${widthPx} x ${heightPx} pixels, more than can be rendered; make it smaller and send that.`;
-  return { kind: 'too-large', documentName, message };
+  const facts = { name: shownText(documentName), width: widthPx, height: heightPx };
+  return { kind: 'too-large', documentName, message: phrase('pages-failed.image-too-large', facts) };
 }
 
 export function fileTooLarge(documentName: string, limitMiB: number): PageFailure {
-  const message = `${documentName} is larger than ${limitMiB} MiB, more than can be rendered; split it or make it smaller.`;
-  return { kind: 'too-large', documentName, message };
+  const facts = { name: shownText(documentName), mebibytes: limitMiB };
+  return { kind: 'too-large', documentName, message: phrase('pages-failed.file-too-large', facts) };
 }
 
-export function needsTooMuchMemory(documentName: string): PageFailure {
-  const message = `${documentName} takes more memory than can be spared for a document; make its pictures smaller, or print it to a new PDF, and send that.`;
-  return { kind: 'too-large', documentName, message };
-}
+export const needsTooMuchMemory = (documentName: string): PageFailure =>
+  named('too-large', 'pages-failed.memory', documentName);
 
 /** A small file that holds more than any document does. */
-export function unpacksTooLarge(documentName: string): PageFailure {
-  const message = `${documentName} unpacks to more than can be rendered; save it as PDF and send that.`;
-  return { kind: 'too-large', documentName, message };
-}
+export const unpacksTooLarge = (documentName: string): PageFailure =>
+  named('too-large', 'pages-failed.unpacks-too-large', documentName);
 
 export function tooManyPages(pageCount: number, maxPages: number): PageFailure {
-  const message = `The fax has ${pageCount} pages with its cover, and ${maxPages} are allowed; send it in parts.`;
+  const message = phrase('pages-failed.too-many-pages', { pages: pageCount, most: maxPages });
   return { kind: 'too-many-pages', documentName: null, message };
 }
 
-export function headerFailed(why: string): PageFailure {
-  const message = `The header line that every fax must carry cannot be drawn, because ${why}; correct the sender's details.`;
-  return { kind: 'header-failed', documentName: null, message };
-}
+export const headerFailed = (why: Phrase): PageFailure => ({
+  kind: 'header-failed',
+  documentName: null,
+  message: phrase('pages-failed.header', { why }),
+});
 
-export function coverFailed(): PageFailure {
-  const message = 'The text of the cover page does not fit on one page; shorten it.';
-  return { kind: 'cover-failed', documentName: null, message };
-}
+export const coverFailed = (): PageFailure => unnamed('cover-failed', 'pages-failed.cover');
 
-export function timedOut(documentName: string | null): PageFailure {
-  const message = `${documentName ?? 'A page'} took too long to render and was given up; print it to a new PDF and send that.`;
-  return { kind: 'timed-out', documentName, message };
-}
+export const timedOut = (documentName: string | null): PageFailure =>
+  documentName === null
+    ? unnamed('timed-out', 'pages-failed.page-too-long')
+    : named('timed-out', 'pages-failed.too-long', documentName);
 
-export function rendererStopped(documentName: string | null): PageFailure {
-  const message = `The renderer ended while it was at work on ${documentName ?? 'a page'}; print it to a new PDF and send that.`;
-  return { kind: 'stopped', documentName, message };
-}
+export const rendererStopped = (documentName: string | null): PageFailure =>
+  documentName === null
+    ? unnamed('stopped', 'pages-failed.renderer-ended-on-page')
+    : named('stopped', 'pages-failed.renderer-ended', documentName);
 
-export function noLongerWanted(): PageFailure {
-  return { kind: 'stopped', documentName: null, message: 'Rendering was broken off; it starts anew.' };
-}
+export const noLongerWanted = (): PageFailure => unnamed('stopped', 'pages-failed.broken-off');
 
-export function poolClosed(documentName: string | null): PageFailure {
-  return {
-    kind: 'stopped',
-    documentName,
-    message: 'Rendering was stopped because Faxtray is closing; it starts anew.',
-  };
-}
+export const poolClosed = (documentName: string | null): PageFailure => ({
+  ...unnamed('stopped', 'pages-failed.closing'),
+  documentName,
+});
+
+const nameOfType = ({ id }: DocumentType): Phrase => phrase(`document-type.${id}`);
+
+/** Keys whose only fact is the document's name. */
+type NamedKey =
+  | 'pages-failed.password'
+  | 'pages-failed.unreadable'
+  | 'pages-failed.form'
+  | 'pages-failed.picture-not-read-here'
+  | 'pages-failed.not-opened'
+  | 'pages-failed.empty'
+  | 'pages-failed.memory'
+  | 'pages-failed.unpacks-too-large'
+  | 'pages-failed.too-long'
+  | 'pages-failed.renderer-ended';
+
+const named = (kind: PageFailureKind, key: NamedKey, documentName: string): PageFailure => ({
+  kind,
+  documentName,
+  message: phrase(key, { name: shownText(documentName) }),
+});
+
+type UnnamedKey =
+  | 'pages-failed.nothing-to-send'
+  | 'pages-failed.cover'
+  | 'pages-failed.page-too-long'
+  | 'pages-failed.renderer-ended-on-page'
+  | 'pages-failed.broken-off'
+  | 'pages-failed.closing';
+
+const unnamed = (kind: PageFailureKind, key: UnnamedKey): PageFailure => ({
+  kind,
+  documentName: null,
+  message: phrase(key),
+});

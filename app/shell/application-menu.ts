@@ -1,28 +1,47 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
+import type { Phrasebook } from '../words/phrasebook.ts';
 
 /** Small on purpose: what the window's own buttons do is not repeated, the keys that everybody expects work. */
-export function setApplicationMenu(newFax: () => void, quit: () => void): void {
+export function setApplicationMenu(newFax: () => void, quit: () => void, words: Phrasebook): void {
   const quitting: MenuItemConstructorOptions = {
     id: 'quit',
-    label: '&Quit',
+    label: words.say('menu.quit'),
     accelerator: 'CommandOrControl+Q',
     click: quit,
   };
   const file: MenuItemConstructorOptions = {
-    label: '&File',
+    label: words.say('menu.file'),
     submenu: [
-      { label: '&New fax', accelerator: 'CommandOrControl+N', click: newFax },
+      { label: words.say('menu.new-fax'), accelerator: 'CommandOrControl+N', click: newFax },
       { type: 'separator' },
-      { label: '&Close window', role: 'close' },
+      { label: words.say('menu.close-window'), role: 'close' },
       quitting,
     ],
   };
+  // Electron words its roles in English alone.
+  const edit: MenuItemConstructorOptions = {
+    label: words.say('menu.edit'),
+    submenu: [
+      { label: words.say('menu.undo'), role: 'undo' },
+      { label: words.say('menu.redo'), role: 'redo' },
+      { type: 'separator' },
+      { label: words.say('menu.cut'), role: 'cut' },
+      { label: words.say('menu.copy'), role: 'copy' },
+      { label: words.say('menu.paste'), role: 'paste' },
+      { label: words.say('menu.select-all'), role: 'selectAll' },
+    ],
+  };
   const view: MenuItemConstructorOptions = {
-    label: '&View',
-    submenu: [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, { role: 'togglefullscreen' }],
+    label: words.say('menu.view'),
+    submenu: [
+      { label: words.say('menu.actual-size'), role: 'resetZoom' },
+      { label: words.say('menu.zoom-in'), role: 'zoomIn' },
+      { label: words.say('menu.zoom-out'), role: 'zoomOut' },
+      { label: words.say('menu.full-screen'), role: 'togglefullscreen' },
+    ],
   };
   const own: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [macMenu()] : [];
-  Menu.setApplicationMenu(Menu.buildFromTemplate([...own, file, { role: 'editMenu' }, view]));
+  Menu.setApplicationMenu(Menu.buildFromTemplate([...own, file, edit, view]));
 }
 
 /** The usual one, without its own way to quit, which would ask nothing. */

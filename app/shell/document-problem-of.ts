@@ -2,13 +2,12 @@ import { assertNever } from '../domain/failure.ts';
 import type { DocumentProblem } from '../domain/fax/document-problem.ts';
 import type { Reason } from '../domain/reason.ts';
 import { failsOnlyHere, type PageFailure, type PageFailureKind } from '../pages/page-failure.ts';
-import { verbatim } from '../words/phrase.ts';
 
 /** What a failed drawing means for the fax. */
 export function documentProblemOf(failure: PageFailure): DocumentProblem {
   const { kind, documentName, message } = failure;
   const reason = kind === 'undrawable' && documentName === null ? 'header-failed' : reasonOf(kind);
-  return { reason, told: verbatim(message), failsAt: failsOnlyHere(failure) ? 'here' : 'everywhere' };
+  return { reason, told: message, failsAt: failsOnlyHere(failure) ? 'here' : 'everywhere' };
 }
 
 function reasonOf(kind: PageFailureKind): Reason {

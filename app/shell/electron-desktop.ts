@@ -2,13 +2,17 @@ import { dialog, shell, type BrowserWindow } from 'electron';
 import { failed, success, type Result } from '../domain/result.ts';
 import { problemWithServer } from '../domain/service/service-address.ts';
 import type { Desktop, NativeQuestion } from '../services/ports/desktop.ts';
+import { phrase } from '../words/phrase.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
 
 /** Dialogs and folders of the desktop. */
 export class ElectronDesktop implements Desktop {
   readonly #window: () => BrowserWindow;
+  readonly #words: Phrasebook;
 
-  constructor(window: () => BrowserWindow) {
+  constructor(window: () => BrowserWindow, words: Phrasebook) {
     this.#window = window;
+    this.#words = words;
   }
 
   showInFolder(path: string): void {
@@ -26,8 +30,7 @@ export class ElectronDesktop implements Desktop {
       await shell.openExternal(url);
       return success(null);
     } catch {
-      const message =
-        'No browser could be opened on this computer. Sign in with a JWT credential or a token.';
+      const message = phrase('signing-in.no-browser');
       return failed({ kind: 'needs-person', reason: 'refused', message });
     }
   }
@@ -52,12 +55,13 @@ export class ElectronDesktop implements Desktop {
   }
 
   async confirm({ message, detail, action }: NativeQuestion): Promise<boolean> {
+    const words = this.#words;
     const { response } = await dialog.showMessageBox(this.#window(), {
       type: 'question',
       title: 'Faxtray',
-      message,
-      detail,
-      buttons: ['Cancel', action],
+      message: words.text(message),
+      detail: words.text(detail),
+      buttons: [words.say('ask.cancel'), words.text(action)],
       defaultId: 0,
       cancelId: 0,
       noLink: true,

@@ -1,6 +1,7 @@
 import { Menu, nativeImage, Tray, type MenuItemConstructorOptions } from 'electron';
 import { join } from 'node:path';
 import type { TrayView } from '../services/showing/tray-view.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
 
 export interface TrayActions {
   readonly open: () => void;
@@ -16,11 +17,13 @@ export interface TrayActions {
 export class FaxtrayTray {
   readonly #tray: Tray;
   readonly #assets: string;
+  readonly #words: Phrasebook;
   readonly #actions: TrayActions;
   #shown = '';
 
-  constructor(assets: string, view: TrayView, actions: TrayActions) {
+  constructor(assets: string, view: TrayView, words: Phrasebook, actions: TrayActions) {
     this.#assets = assets;
+    this.#words = words;
     this.#actions = actions;
     this.#tray = new Tray(this.#icon(view));
     this.#tray.on('click', actions.open);
@@ -42,22 +45,23 @@ export class FaxtrayTray {
   }
 
   #menu(view: TrayView): MenuItemConstructorOptions[] {
+    const words = this.#words;
     const latest = view.latest.map((fax): MenuItemConstructorOptions => {
       return { label: escaped(fax.label), click: () => this.#actions.showFax(fax.jobId) };
     });
     return [
-      ...(view.needsSignIn ? [{ label: 'Sign in again…', click: this.#actions.signIn }] : []),
-      { label: 'Open Faxtray', click: this.#actions.open },
-      { label: 'New fax…', click: this.#actions.newFax },
-      { label: 'Open send folder', click: this.#actions.openSendFolder },
+      ...(view.needsSignIn ? [{ label: words.say('tray.menu.sign-in'), click: this.#actions.signIn }] : []),
+      { label: words.say('tray.menu.open'), click: this.#actions.open },
+      { label: words.say('tray.menu.new-fax'), click: this.#actions.newFax },
+      { label: words.say('tray.menu.send-folder'), click: this.#actions.openSendFolder },
       {
-        label: view.isPaused ? 'Resume sending' : 'Pause sending',
+        label: words.say(view.isPaused ? 'tray.menu.resume' : 'tray.menu.pause'),
         click: () => this.#actions.pauseSending(!view.isPaused),
       },
       { type: 'separator' },
-      ...(latest.length === 0 ? [{ label: 'No faxes yet', enabled: false }] : latest),
+      ...(latest.length === 0 ? [{ label: words.say('tray.menu.no-faxes'), enabled: false }] : latest),
       { type: 'separator' },
-      { label: 'Quit', click: this.#actions.quit },
+      { label: words.say('tray.menu.quit'), click: this.#actions.quit },
     ];
   }
 }

@@ -7,24 +7,32 @@ import type { Reply } from '../contract/reply.ts';
 import type { OperationHandlers } from '../services/operations/operation-handlers.ts';
 import type { Log } from '../services/ports/log.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
 
 /**
  * The only user of ipcMain: our own window's top frame, a name and an input of the contract, and an answer that is data. `handlers` is null
  * once Faxtray quits: its queue may be closed by then.
  */
-export function answerCalls(contents: WebContents, handlers: () => OperationHandlers | null, log: Log): void {
+export function answerCalls(
+  contents: WebContents,
+  handlers: () => OperationHandlers | null,
+  words: Phrasebook,
+  log: Log,
+): void {
   ipcMain.handle(CALL_CHANNEL, async (event, name: unknown, input: unknown): Promise<Reply<unknown>> => {
     if (!isTrusted(event, contents)) {
       log.warn('ipc.foreign-sender', { url: event.senderFrame?.url ?? '' });
-      return refuse('This page may not ask for anything.');
+      return refuse(phrase('refused.page'), words);
     }
-    if (typeof name !== 'string' || !isOperationName(name)) return refuse('There is no such operation.');
-    return run(name, input, handlers, log);
+    if (typeof name !== 'string' || !isOperationName(name))
+      return refuse(phrase('refused.no-operation'), words);
+    return run(name, input, handlers, words, log);
   });
 }
 
 const LONGEST_PATH = 4096;
-const NOT_NOW = 'Faxtray is quitting.';
+const NOT_NOW = phrase('refused.quitting');
 
 /** Where the files lie that a person dropped. Sent before the page learns of it, so it is known when the page asks for the file. */
 export function hearOfDrops(contents: WebContents, dropped: (path: string) => void): void {
@@ -38,26 +46,27 @@ async function run<N extends OperationName>(
   name: N,
   input: unknown,
   handlers: () => OperationHandlers | null,
+  words: Phrasebook,
   log: Log,
 ): Promise<Reply<OutputOf<N>>> {
   const parsed = INPUTS[name].safeParse(input);
-  if (!parsed.success || !isWellFormed(parsed.data)) return refuse('The request was not understood.');
+  if (!parsed.success || !isWellFormed(parsed.data)) return refuse(phrase('refused.not-understood'), words);
   const asked = handlers();
-  if (asked === null) return refuse(NOT_NOW);
+  if (asked === null) return refuse(NOT_NOW, words);
   try {
     const result = await asked[name](parsed.data);
     if (result.ok) return { ok: true, value: result.value };
-    return { ok: false, failure: { kind: result.failure.kind, message: result.failure.message } };
+    return { ok: false, failure: { kind: result.failure.kind, message: words.text(result.failure.message) } };
   } catch (error) {
     // The queue was closed under it.
-    if (handlers() === null) return refuse(NOT_NOW);
+    if (handlers() === null) return refuse(NOT_NOW, words);
     log.error('ipc.bug', {
       operation: name,
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
     return {
       ok: false,
-      failure: { kind: 'bug', message: 'Something went wrong in Faxtray. Nothing was lost.' },
+      failure: { kind: 'bug', message: words.say('refused.bug') },
     };
   }
 }
@@ -70,7 +79,10 @@ function isTrusted(event: IpcMainInvokeEvent, contents: WebContents): boolean {
   );
 }
 
-const refuse = (message: string): { ok: false; failure: { kind: string; message: string } } => ({
+const refuse = (
+  why: Phrase,
+  words: Phrasebook,
+): { ok: false; failure: { kind: string; message: string } } => ({
   ok: false,
-  failure: { kind: 'invalid-input', message },
+  failure: { kind: 'invalid-input', message: words.text(why) },
 });

@@ -1,6 +1,7 @@
 import keytar from 'keytar';
 import { randomUUID } from 'node:crypto';
 import type { SecretStore } from '../services/ports/secret-store.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 
 const SERVICE = 'Faxtray';
 /** Of this process alone: several instances of one user share the keychain, and each must find what it wrote itself. */
@@ -22,7 +23,7 @@ export const keytarSecretStore: SecretStore = {
   probe: () =>
     Promise.race([
       tracked(tryCanary(randomUUID())),
-      afterTimeout(PROBE_TIMEOUT_MS).then(() => 'it did not answer.'),
+      afterTimeout(PROBE_TIMEOUT_MS).then(() => phrase('keychain.why.no-answer')),
     ]),
 
   read: (account) => tracked(readOrNothing(account)),
@@ -70,12 +71,12 @@ async function writeAndReadBack(account: string, secret: string): Promise<boolea
 const readOrNothing = (account: string): Promise<string | null> =>
   keytar.getPassword(SERVICE, account).catch(() => null);
 
-async function tryCanary(canary: string): Promise<string | null> {
+async function tryCanary(canary: string): Promise<Phrase | null> {
   try {
     await keytar.setPassword(SERVICE, CANARY, canary);
     const kept = await keytar.getPassword(SERVICE, CANARY);
     await keytar.deletePassword(SERVICE, CANARY);
-    return kept === canary ? null : 'it is locked.';
+    return kept === canary ? null : phrase('keychain.why.locked');
   } catch (error) {
     return reasonOf(error instanceof Error ? error.message : String(error));
   }
@@ -88,12 +89,12 @@ function afterTimeout(delayMs: number): Promise<void> {
 }
 
 /** Only for wording: the errors carry no code. */
-function reasonOf(message: string): string {
-  if (message.includes('locked')) return 'it is locked.';
+function reasonOf(message: string): Phrase {
+  if (message.includes('locked')) return phrase('keychain.why.locked');
   if (
     /collection\/login|not provided by any|ServiceUnknown|Unknown or unsupported transport/u.test(message)
   ) {
-    return 'there is none running on this computer.';
+    return phrase('keychain.why.none');
   }
-  return `it said "${message}".`;
+  return phrase('keychain.why.said', { said: message });
 }

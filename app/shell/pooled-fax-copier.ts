@@ -7,6 +7,7 @@ import type { RenderPool } from '../pages/render-pool.ts';
 import type { FaxCopier } from '../services/ports/fax-copier.ts';
 import type { RenderedDocument } from '../services/ports/spool.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** Copies in the format that a person asks for, coded beside the main process's own work. */
 export class PooledFaxCopier implements FaxCopier {
@@ -34,7 +35,7 @@ export class PooledFaxCopier implements FaxCopier {
       await writeFile(toPath, [...copied.chunks]);
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, `${toPath} could not be written`));
+      return failed(diskFailure(error, phrase('disk.not.written', { path: toPath })));
     }
   }
 }

@@ -12,6 +12,7 @@ import type {
   PreviewProgress,
 } from '../services/ports/fax-previewer.ts';
 import { documentProblemOf } from './document-problem-of.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 
 /** A preview that somebody looks at. */
 interface Begun {
@@ -78,7 +79,7 @@ export class PooledFaxPreviewer implements FaxPreviewer {
     const previews = this.#find(previewId);
     const drawn = [...this.#begun.values()].find(({ id }) => id === previewId)?.fax.documents ?? [];
     if (previews === null || paths(documents) !== paths(drawn))
-      return stale('The documents changed after their pages were drawn. Look at the pages again, then send.');
+      return stale(phrase('refused.documents-changed'));
     const [first] = documents;
     const name = `${first === undefined ? 'Fax' : first.name.slice(0, -extname(first.name).length || undefined)}.tif`;
     const kept = await previews.keepAsFile(previewId, name);
@@ -93,6 +94,6 @@ export class PooledFaxPreviewer implements FaxPreviewer {
 const isSame = (a: FaxToPreview, b: FaxToPreview): boolean =>
   a.version !== null && JSON.stringify(a) === JSON.stringify(b);
 
-const stale = (message: string): Result<never> =>
+const stale = (message: Phrase): Result<never> =>
   failed({ kind: 'needs-person', reason: 'unreadable', message });
 const notDrawn = (failure: PageFailure): Result<never> => stale(failure.message);

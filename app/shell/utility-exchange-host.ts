@@ -10,6 +10,7 @@ import type { Log } from '../services/ports/log.ts';
 import type { DocumentLayout } from '../pages/document-layout.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
 import { answerExchangeLayout } from './answer-exchange-layout.ts';
+import { phrase, verbatim } from '../words/phrase.ts';
 
 export interface UtilityExchangeOptions {
   /** The bundled program. */
@@ -49,7 +50,7 @@ export class UtilityExchangeHost implements ExchangeHost {
     try {
       await writeFile(config, JSON.stringify(CONFIG));
     } catch (error) {
-      return failed(diskFailure(error, 'The local exchange could not be started'));
+      return failed(diskFailure(error, phrase('exchange.not-started')));
     }
     const child = utilityProcess.fork(script, ['--data', join(dataFolder, 'exchange'), '--config', config], {
       serviceName: 'Faxtray local exchange',
@@ -71,7 +72,8 @@ export class UtilityExchangeHost implements ExchangeHost {
       // Nothing that was said on the way down gets lost, and nobody is told twice that it ended.
       this.#process = null;
       child.kill();
-      const message = lastWords.at(-1) ?? 'The local exchange did not start.';
+      const said = lastWords.at(-1);
+      const message = said === undefined ? phrase('exchange.did-not-start') : verbatim(said);
       return failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message });
     }
     child.once('exit', () => {
@@ -81,7 +83,7 @@ export class UtilityExchangeHost implements ExchangeHost {
     });
     const extension = ready.data.accounts[0]?.extensions[0];
     if (extension === undefined) {
-      return failed({ kind: 'bug', message: 'The local exchange has no extension.' });
+      return failed({ kind: 'bug', message: phrase('exchange.no-extension') });
     }
     return success({
       baseUrl: ready.data.baseUrl,

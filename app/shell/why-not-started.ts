@@ -1,8 +1,11 @@
 import { diskFailure, errnoOf } from '../storage/disk-failure.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 
 /** One sentence for what ended the start before there was a window: the disk, or a mistake of ours with where it was made. */
-export function whyNotStarted(error: unknown, dataFolder: string): string {
+export function whyNotStarted(error: unknown, dataFolder: string): Phrase {
   if (errnoOf(error) !== null)
-    return diskFailure(error, `Faxtray's folder ${dataFolder} cannot be used`).message;
-  return `Faxtray made a mistake when it started: ${error instanceof Error ? error.stack : String(error)}`;
+    return diskFailure(error, phrase('disk.not.folder-used', { path: dataFolder })).message;
+  return phrase('start.bug', {
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
 }

@@ -1,16 +1,17 @@
 import type { Failure } from '../domain/failure.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 
 /** SQLite's primary result codes for a disk that does not do what it should (sqlite.org/rescode.html). */
-const WORDS: Readonly<Record<number, string>> = {
-  5: 'it is in use by another program',
-  8: 'it cannot be written to',
-  10: 'the disk is full, or reported an error',
-  13: 'the disk is full',
-  14: 'it cannot be opened',
+const WORDS: Readonly<Record<number, Phrase>> = {
+  5: phrase('disk.why.database-in-use'),
+  8: phrase('disk.why.database-read-only'),
+  10: phrase('disk.why.database-error'),
+  13: phrase('disk.why.full'),
+  14: phrase('disk.why.database-not-opened'),
 };
 
 /** What the disk has to do with what SQLite says, in words; null: nothing. */
-export function whyDatabaseFailed(error: unknown): string | null {
+export function whyDatabaseFailed(error: unknown): Phrase | null {
   const code =
     error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
       ? error.errcode & 0xff
@@ -29,6 +30,6 @@ export function databaseFailure(error: unknown): Failure {
     kind: 'later',
     reason: 'disk',
     retryAfterMs: null,
-    message: `The queue could not be written: ${why}.`,
+    message: phrase('disk.queue-not-written', { why }),
   };
 }

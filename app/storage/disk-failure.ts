@@ -1,46 +1,47 @@
 import type { Failure } from '../domain/failure.ts';
 import { whyDatabaseFailed } from './database-failure.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 
-const WORDS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'your share of the disk is used up',
-  EROFS: 'the disk cannot be written to',
-  EACCES: 'Faxtray is not allowed to',
-  EPERM: 'Faxtray is not allowed to',
-  ENOENT: 'the file or folder is not there any more',
-  ENAMETOOLONG: 'the name is too long',
-  ENOTDIR: 'a file lies where a folder should be',
-  EISDIR: 'a folder lies where a file should be',
-  ENOTEMPTY: 'a folder lies where a file should be',
-  ELOOP: 'it is a link that leads nowhere',
-  EIO: 'the disk reported an error',
-  ESTALE: 'the network folder is not there any more',
-  EHOSTDOWN: 'the computer that it lies on does not answer',
-  EHOSTUNREACH: 'the computer that it lies on cannot be reached',
-  ENETUNREACH: 'the network cannot be reached',
-  ETIMEDOUT: 'the computer that it lies on does not answer',
-  ENOTCONN: 'the network folder is not connected',
-  ENODEV: 'the drive is not there',
-  ENXIO: 'the drive is not there',
-  EBUSY: 'another program is using it',
-  ECONNABORTED: 'the connection to it broke',
-  ECONNREFUSED: 'the computer that it lies on does not answer',
-  ECONNRESET: 'the connection to it broke',
-  EPIPE: 'the connection to it broke',
-  ENOTFOUND: 'the computer that it lies on is not known in this network',
-  EAI_AGAIN: 'the computer that it lies on is not known in this network',
-  EREMOTEIO: 'the drive reported an error',
-  EFBIG: 'the file is too large for this drive',
-  EINVAL: 'the drive does not take it',
-  EMFILE: 'too many files are open',
-  ENFILE: 'too many files are open',
+const WORDS: Readonly<Record<string, Phrase>> = {
+  ENOSPC: phrase('disk.why.full'),
+  EDQUOT: phrase('disk.why.quota'),
+  EROFS: phrase('disk.why.read-only'),
+  EACCES: phrase('disk.why.not-allowed'),
+  EPERM: phrase('disk.why.not-allowed'),
+  ENOENT: phrase('disk.why.gone'),
+  ENAMETOOLONG: phrase('disk.why.name-too-long'),
+  ENOTDIR: phrase('disk.why.file-in-place'),
+  EISDIR: phrase('disk.why.folder-in-place'),
+  ENOTEMPTY: phrase('disk.why.folder-in-place'),
+  ELOOP: phrase('disk.why.link-nowhere'),
+  EIO: phrase('disk.why.disk-error'),
+  ESTALE: phrase('disk.why.share-gone'),
+  EHOSTDOWN: phrase('disk.why.no-answer'),
+  EHOSTUNREACH: phrase('disk.why.not-reached'),
+  ENETUNREACH: phrase('disk.why.no-network'),
+  ETIMEDOUT: phrase('disk.why.no-answer'),
+  ENOTCONN: phrase('disk.why.not-connected'),
+  ENODEV: phrase('disk.why.no-drive'),
+  ENXIO: phrase('disk.why.no-drive'),
+  EBUSY: phrase('disk.why.in-use'),
+  ECONNABORTED: phrase('disk.why.connection-broke'),
+  ECONNREFUSED: phrase('disk.why.no-answer'),
+  ECONNRESET: phrase('disk.why.connection-broke'),
+  EPIPE: phrase('disk.why.connection-broke'),
+  ENOTFOUND: phrase('disk.why.unknown-host'),
+  EAI_AGAIN: phrase('disk.why.unknown-host'),
+  EREMOTEIO: phrase('disk.why.drive-error'),
+  EFBIG: phrase('disk.why.too-large'),
+  EINVAL: phrase('disk.why.not-taken'),
+  EMFILE: phrase('disk.why.too-many-open'),
+  ENFILE: phrase('disk.why.too-many-open'),
 };
 
 /** Why a file operation failed, as the end of a sentence. Errors that do not come from the file system are bugs and are thrown on. */
-export function whyDiskFailed(error: unknown): string {
+export function whyDiskFailed(error: unknown): Phrase {
   const errno = errnoOf(error);
   if (errno === null) throw error;
-  return WORDS[errno] ?? whyDatabaseFailed(error) ?? `the system said ${errno}`;
+  return WORDS[errno] ?? whyDatabaseFailed(error) ?? phrase('disk.why.errno', { errno });
 }
 
 /** The error code of a failed file operation; null for anything else. */
@@ -53,6 +54,7 @@ export const isMissing = (error: unknown): boolean => errnoOf(error) === 'ENOENT
  * A failed file operation as data: what could not be done, and why in words. Nothing on disk is ever given up for it, so
  * it is always 'later'. Errors that do not come from the file system are bugs and are thrown on.
  */
-export function diskFailure(error: unknown, what: string): Failure {
-  return { kind: 'later', reason: 'disk', retryAfterMs: null, message: `${what}: ${whyDiskFailed(error)}.` };
+export function diskFailure(error: unknown, what: Phrase): Failure {
+  const message = phrase('disk.failed', { what, why: whyDiskFailed(error) });
+  return { kind: 'later', reason: 'disk', retryAfterMs: null, message };
 }

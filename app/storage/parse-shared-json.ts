@@ -1,8 +1,8 @@
 import { scanJson } from './scan-json.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 
-/** `problem` goes on from "it is". */
 export type ParsedJson =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Phrase };
 
 /** Nothing that programs exchange here goes deeper than five. How many values there may be, the size of the files says. */
 const BOUNDS = { maxDepth: 32, maxValues: Infinity };
@@ -16,12 +16,12 @@ export function parseSharedJson(bytes: Uint8Array): ParsedJson {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { ok: false, problem: 'not UTF-8' };
+    return { ok: false, problem: phrase('disk.why.not-utf-8') };
   }
-  if (scanJson(text, BOUNDS).isTooDeep) return { ok: false, problem: 'nested too deep' };
+  if (scanJson(text, BOUNDS).isTooDeep) return { ok: false, problem: phrase('disk.why.too-deep') };
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch {
-    return { ok: false, problem: 'not valid JSON' };
+    return { ok: false, problem: phrase('disk.why.not-json') };
   }
 }

@@ -2,15 +2,16 @@ import { constants } from 'node:fs';
 import { lstat, open, type FileHandle } from 'node:fs/promises';
 import { errnoOf, isMissing } from './disk-failure.ts';
 import { readAt } from './read-at.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 
 /** Windows knows neither of the two others, which are 0 then, and has no pipes among its files. */
 const READ_CAREFULLY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** `refused`: something lies there that nobody should read; `why` goes on from "it is". */
+/** `refused`: something lies there that nobody should read. */
 export type SharedRead =
   | { readonly kind: 'read'; readonly bytes: Buffer }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused'; readonly why: Phrase };
 
 /**
  * Opens a file in a folder that others can write to. A link may lead to a device without end, and opening a pipe waits for a writer and
@@ -43,10 +44,10 @@ const BECAME_SOMETHING_ELSE = new Set(['ELOOP', 'ENXIO']);
 export async function readShared(path: string, maxBytes: number): Promise<SharedRead> {
   try {
     const file = await openRegular(path);
-    if (file === null) return { kind: 'refused', why: 'not a plain file' };
+    if (file === null) return { kind: 'refused', why: phrase('disk.why.not-plain-file') };
     const bytes = await readAt(file, 0, maxBytes + 1).finally(() => file.close());
     return bytes.length > maxBytes
-      ? { kind: 'refused', why: `larger than ${maxBytes / 1024} KiB` }
+      ? { kind: 'refused', why: phrase('disk.why.over-limit', { kibibytes: maxBytes / 1024 }) }
       : { kind: 'read', bytes };
   } catch (error) {
     // Nothing can have a name that is too long.

@@ -13,14 +13,21 @@ export const LANGUAGES: Readonly<Record<Language, Translation>> = { en: english 
 
 /** Makes words of phrases, in one language, with its plural forms and its ways to write numbers (ICU MessageFormat). */
 export class Phrasebook {
-  readonly language: Language;
+  readonly #language: () => Language;
   readonly #formatNumber: (e164: string) => string;
-  readonly #read = new Map<PhraseKey, IntlMessageFormat>();
+  readonly #read = new Map<string, IntlMessageFormat>();
 
-  /** `formatNumber`: a telephone number as people of the region read it. */
-  constructor(language: Language, formatNumber: (e164: string) => string = (e164) => e164) {
-    this.language = language;
+  /** `language`: a function where another one may be set while it is in use. `formatNumber`: a telephone number as people of the region read it. */
+  constructor(
+    language: Language | (() => Language),
+    formatNumber: (e164: string) => string = (e164) => e164,
+  ) {
+    this.#language = typeof language === 'function' ? language : () => language;
     this.#formatNumber = formatNumber;
+  }
+
+  get language(): Language {
+    return this.#language();
   }
 
   text(phrase: Phrase): string {
@@ -60,12 +67,13 @@ export class Phrasebook {
 
   /** A phrase is read when it is said for the first time: most are not said in most sessions. */
   #formatOf(key: PhraseKey): IntlMessageFormat {
-    const known = this.#read.get(key);
+    const { language } = this;
+    const known = this.#read.get(`${language} ${key}`);
     if (known !== undefined) return known;
-    const format = new IntlMessageFormat(LANGUAGES[this.language][key], this.language, undefined, {
+    const format = new IntlMessageFormat(LANGUAGES[language][key], language, undefined, {
       ignoreTag: true,
     });
-    this.#read.set(key, format);
+    this.#read.set(`${language} ${key}`, format);
     return format;
   }
 }

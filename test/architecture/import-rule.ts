@@ -14,7 +14,12 @@ export const ROOMS: readonly Room[] = [
   { path: 'app/domain/', knows: ['app/words/'], node: false, npm: [] },
   { path: 'app/protocol/', knows: ['app/domain/'], node: false, npm: ['zod'] },
   { path: 'app/contract/', knows: ['type:app/domain/', 'type:app/words/'], node: false, npm: ['zod'] },
-  { path: 'app/storage/', knows: ['app/domain/', 'app/words/'], node: true, npm: ['@photostructure/sqlite'] },
+  {
+    path: 'app/storage/',
+    knows: ['app/domain/', 'app/words/'],
+    node: true,
+    npm: ['@photostructure/sqlite', 'zod'],
+  },
   { path: 'app/services/', knows: ['app/domain/', 'app/words/', 'type:app/contract/'], node: false, npm: [] },
   {
     path: 'app/adapters/',
@@ -25,7 +30,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'app/pages/', knows: ['app/domain/', 'app/words/'], node: true, npm: '*' },
   {
     path: 'app/exchange/',
-    knows: ['app/domain/', 'app/protocol/', 'app/pages/', 'app/storage/'],
+    knows: ['app/domain/', 'app/words/', 'app/protocol/', 'app/pages/', 'app/storage/'],
     node: true,
     npm: '*',
   },
@@ -72,7 +77,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'app/main.ts',
-    knows: ['app/workplace.ts', 'app/services/', 'app/shell/', 'app/adapters/'],
+    knows: ['app/domain/', 'app/words/', 'app/workplace.ts', 'app/services/', 'app/shell/', 'app/adapters/'],
     node: true,
     npm: ['electron'],
   },

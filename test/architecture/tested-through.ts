@@ -19,7 +19,6 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'mailbox-view': `${EXCHANGE}mailbox.test.ts`,
   'received-copies': `${UNIT}services/received-faxes.test.ts`,
   'draft-operations': 'test/integration/drafts.test.ts',
-  'overdue-operations': 'test/faults/matrix.test.ts',
   'following-operations': 'test/integration/following-faxes.test.ts',
   'new-fax-operations': 'test/integration/drafts.test.ts',
   'received-operations': `${EXCHANGE}mailbox.test.ts`,
@@ -35,7 +34,6 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   tracker: `${UNIT}services/without-sync.test.ts`,
   'found-files': `${UNIT}services/restored-faxes.test.ts`,
   'record-looks': `${UNIT}services/without-sync.test.ts`,
-  'folder-choice': 'test/integration/folder-settings.test.ts',
   'app-status': 'test/integration/start-and-stop.test.ts',
 
   'after-number': `${UNIT}domain/digits-in-names.test.ts`,

@@ -23,7 +23,7 @@ it('draws or holds each document, and says why', { timeout: 30 * 60_000 }, async
   const rows = new Map<string, Outcome[]>();
   for (const path of chosenFiles()) {
     const read = await readDocument({ path, name: path, contentType: null });
-    const kind = read.ok ? (read.type?.name ?? 'of an unknown type') : read.failure.kind;
+    const kind = read.ok ? (read.type?.id ?? 'of an unknown type') : read.failure.kind;
     rows.set(kind, [...(rows.get(kind) ?? []), await drawDocument(path)]);
   }
   const lines = [...rows]

@@ -5,6 +5,7 @@ import { writeTiff } from '../../app/pages/output/write-tiff.ts';
 import { renderFax, type RenderRequest } from '../../app/pages/render-fax.ts';
 import { RenderPool } from '../../app/pages/render-pool.ts';
 import { peakMiB } from './peak-memory.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
 
 /**
  * A program of its own, so that its memory is that of rendering and nothing else: draws a document to a TIFF in a file as
@@ -33,7 +34,7 @@ export function requestOf(path: string): RenderRequest {
 
 export async function draw(pool: RenderPool, path: string, target: string): Promise<void> {
   const result = await renderFax(pool, requestOf(path));
-  if (!result.ok) throw new Error(result.failure.message);
+  if (!result.ok) throw new Error(inEnglish(result.failure.message));
   const file = openSync(target, 'w');
   for (const chunk of writeTiff(result.pages)) writeSync(file, chunk);
   closeSync(file);

@@ -6,13 +6,16 @@ import { ColleagueNumbers } from '../../app/services/contacts/colleague-numbers.
 import { sendJson, useRawServer } from '../support/raw-server.ts';
 import { useExchange } from '../support/use-exchange.ts';
 import { valueOf } from '../support/value-of.ts';
+import { words } from '../support/words.ts';
 
 const exchange = useExchange();
 const serve = useRawServer();
 
 const ownersAt = async (access: { baseUrl: string; token: string }) => {
   const { http } = new RestFaxGateway();
-  const { contacts } = valueOf(await new RestAccountNumbers(http, new RestColleagues(http)).page(access, 1));
+  const { contacts } = valueOf(
+    await new RestAccountNumbers(http, new RestColleagues(http), words).page(access, 1),
+  );
   return new ColleagueNumbers({ all: () => contacts }).owners();
 };
 

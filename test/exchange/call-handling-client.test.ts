@@ -8,17 +8,19 @@ import { Permissions } from '../../app/services/access/permissions.ts';
 import { makeSession } from '../support/client-session.ts';
 import { useExchange } from '../support/use-exchange.ts';
 import { valueOf } from '../support/value-of.ts';
+import { words } from '../support/words.ts';
+import { saying } from '../support/saying.ts';
 
 const exchange = useExchange();
 const parseNumber = makeNumberParser('US');
-const AGREED = new CallRedirects({ confirm: () => Promise.resolve(true) }, parseNumber);
+const AGREED = new CallRedirects({ confirm: () => Promise.resolve(true) });
 
 function deskOf(extensionId: number) {
   const access = { baseUrl: exchange().ready.baseUrl, token: exchange().as(extensionId).token };
   const { session, clock } = makeSession(access);
   const permissions = new Permissions(session, clock, () => null);
   const gateway = new RestCallHandling(new RestFaxGateway().http);
-  return { desk: new CallHandling(gateway, permissions, parseNumber, AGREED), permissions };
+  return { desk: new CallHandling(gateway, permissions, parseNumber, AGREED, words), permissions };
 }
 
 describe("the app's own client", () => {
@@ -99,14 +101,14 @@ describe('a migrated account', () => {
     const { session, clock } = makeSession(access);
     const permissions = new Permissions(session, clock, () => null);
     const gateway = new RestCallHandling(new RestFaxGateway().http);
-    const desk = new CallHandling(gateway, permissions, parseNumber, AGREED);
+    const desk = new CallHandling(gateway, permissions, parseNumber, AGREED, words);
     expect(valueOf(await desk.rules())).toMatchObject({
       rules: [],
       moved: expect.stringContaining('new generation') as string,
     });
     expect(await desk.updateNumber('1', '+13035550188')).toMatchObject({
       ok: false,
-      failure: { kind: 'refused', message: expect.stringContaining('new generation') as string },
+      failure: { kind: 'refused', message: saying('new generation') },
     });
     expect(permissions.view().every((each) => each.allowed !== false)).toBe(true);
   });

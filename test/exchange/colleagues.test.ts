@@ -8,6 +8,7 @@ import type { Access } from '../../app/services/ports/access.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { useExchange } from '../support/use-exchange.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
 
 const exchange = useExchange();
 const tempFolder = useTempFolders();
@@ -31,9 +32,9 @@ describe("an administrator's sign-in", () => {
       coverPageText: null,
       documents: [{ name: 'a.pdf', path, sizeBytes: SMALL_PDF.length }],
     });
-    if (!sent.ok) throw new Error(sent.failure.message);
+    if (!sent.ok) throw new Error(inEnglish(sent.failure.message));
     const list = await colleagues.extensions(as(101));
-    if (!list.ok) throw new Error(list.failure.message);
+    if (!list.ok) throw new Error(inEnglish(list.failure.message));
     const other = list.value.find(({ extensionNumber }) => extensionNumber === '102');
     expect(other?.name).not.toBe('');
     const faxes = await colleagues.faxesOf(as(101), other?.extensionId ?? '', window());

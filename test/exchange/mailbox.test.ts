@@ -9,6 +9,7 @@ import { makeMailboxBench, type MailboxBenchOptions } from '../support/mailbox-b
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const exchange = useExchange();
@@ -89,7 +90,12 @@ describe('a fax that comes in', () => {
                   if (step === 'place')
                     await (target.place as (...all: never[]) => Promise<unknown>)(...args);
                   cut.wasCut = true;
-                  return failed({ kind: 'later', reason: 'disk', retryAfterMs: null, message: 'cut' });
+                  return failed({
+                    kind: 'later',
+                    reason: 'disk',
+                    retryAfterMs: null,
+                    message: verbatim('cut'),
+                  });
                 }
               : (target[name] as (...all: never[]) => unknown).bind(target),
         });

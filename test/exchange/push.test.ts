@@ -14,6 +14,7 @@ import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
 
 const TOKEN_SECONDS = 3;
 
@@ -97,7 +98,7 @@ const untilUp = (bench: Bench) =>
 /** Each time with a token of its own: they do not live long here. */
 async function send(from: number, to: number): Promise<number> {
   const access = await accountOf(from).access();
-  if (!access.ok) throw new Error(access.failure.message);
+  if (!access.ok) throw new Error(inEnglish(access.failure.message));
   const client = new ExchangeClient(access.value.baseUrl, access.value.token);
   return (await client.sendFax(`+13035550${to}`, [letter])).id;
 }

@@ -21,6 +21,8 @@ import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
 import { valueOf } from '../support/value-of.ts';
+import { words } from '../support/words.ts';
+import { saying } from '../support/saying.ts';
 
 const tempFolder = useTempFolders();
 const exchange = useExchange();
@@ -151,7 +153,7 @@ describe.each(['own-words', 'bare'] as const)('the seed alone, saying no in %s',
       failure: { kind: 'needs-sign-in' },
     });
     expect(await auth.signInWithJwt({ server, clientId: 'c' }, 'jwt')).toMatchObject({
-      failure: { message: expect.stringContaining('access token') as string },
+      failure: { message: saying('access token') },
     });
   });
 
@@ -159,9 +161,9 @@ describe.each(['own-words', 'bare'] as const)('the seed alone, saying no in %s',
     const { server } = await serviceOf({ shape, missing });
     const { session, clock } = makeSession({ baseUrl: server, token: exchange().as(EXTENSION).token });
     const permissions = new Permissions(session, clock, () => null);
-    const redirects = new CallRedirects({ confirm: () => Promise.resolve(true) }, parseNumber);
+    const redirects = new CallRedirects({ confirm: () => Promise.resolve(true) });
     const gateway = new RestCallHandling(new RestFaxGateway().http);
-    const desk = new CallHandling(gateway, permissions, parseNumber, redirects);
+    const desk = new CallHandling(gateway, permissions, parseNumber, redirects, words);
     const { rules, moved } = valueOf(await desk.rules());
     expect([rules.map(({ id }) => id), moved]).toEqual([['business-hours-rule', 'after-hours-rule'], null]);
     const mobile = valueOf(await desk.numbers()).find(({ label }) => label === 'Mobile');
@@ -170,7 +172,7 @@ describe.each(['own-words', 'bare'] as const)('the seed alone, saying no in %s',
     expect(changed.number).toMatchObject({ id: mobile?.id, phoneNumber: to });
     expect(JSON.stringify(changed.rules)).toContain(to);
     expect(await desk.updateRule('business-hours-rule', { enabled: false })).toMatchObject({
-      failure: { kind: 'refused', message: expect.stringContaining('portal') as string },
+      failure: { kind: 'refused', message: saying('portal') },
     });
   });
 });

@@ -21,6 +21,10 @@ import { signInAt } from '../support/sign-in-at.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { rawExchange } from '../support/raw-exchange.ts';
 import { useExchange } from '../support/use-exchange.ts';
+import { verbatim } from '../../app/words/phrase.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
+import { words } from '../support/words.ts';
+import { saying } from '../support/saying.ts';
 
 const exchange = useExchange({ config: { tokenLifetimeSeconds: 600 } });
 const startServer = useRawServer();
@@ -33,7 +37,7 @@ const jwtOf = (id: number): string =>
 function signInWith(openAddress: Desktop['openAddress']): SignIn {
   return new SignIn({
     auth,
-    redirect: new LoopbackRedirect(systemClock),
+    redirect: new LoopbackRedirect(systemClock, words),
     desktop: { openAddress },
     makeProofKey,
   });
@@ -47,7 +51,7 @@ describe('signing in', () => {
       void signInAt(url, '102');
       return Promise.resolve(success(null));
     }).withBrowser(client());
-    if (!signedIn.ok) throw new Error(signedIn.failure.message);
+    if (!signedIn.ok) throw new Error(inEnglish(signedIn.failure.message));
     const { entry, credentials } = signedIn.value;
     expect(new URL(seen[0] ?? '').searchParams.get('code_challenge_method')).toBe('S256');
     expect(entry).toMatchObject({ kind: 'service', server: client().server, clientId: client().clientId });
@@ -73,7 +77,9 @@ describe('signing in', () => {
       redirect: {
         open: (port) => {
           ports.push(port);
-          return Promise.resolve(failed({ kind: 'refused', code: 'sign-in', message: 'no' } as const));
+          return Promise.resolve(
+            failed({ kind: 'refused', code: 'sign-in', message: verbatim('no') } as const),
+          );
         },
       },
       desktop: { openAddress: () => Promise.resolve(success(null)) },
@@ -85,13 +91,13 @@ describe('signing in', () => {
   });
 
   it('takes over the address from an earlier one, and says when another program has it', async () => {
-    const first = await new LoopbackRedirect(systemClock).open(null);
-    if (!first.ok) throw new Error(first.failure.message);
+    const first = await new LoopbackRedirect(systemClock, words).open(null);
+    if (!first.ok) throw new Error(inEnglish(first.failure.message));
     const port = Number(new URL(first.value.uri).port);
-    const redirect = new LoopbackRedirect(systemClock);
+    const redirect = new LoopbackRedirect(systemClock, words);
     expect(await redirect.open(port)).toMatchObject({
       ok: false,
-      failure: { message: expect.stringContaining(String(port)) as string },
+      failure: { message: saying(String(port)) },
     });
     await first.value.close();
     const second = await redirect.open(port);
@@ -120,12 +126,12 @@ describe('signing in', () => {
     const signIn = signInWith((address) => {
       uri = new URL(address).searchParams.get('redirect_uri') ?? '';
       return Promise.resolve(
-        failed({ kind: 'refused', code: 'no-browser', message: 'No browser.' } as const),
+        failed({ kind: 'refused', code: 'no-browser', message: verbatim('No browser.') } as const),
       );
     });
     expect(await signIn.withBrowser(client())).toMatchObject({
       ok: false,
-      failure: { message: 'No browser.' },
+      failure: { message: verbatim('No browser.') },
     });
     await expect(fetch(uri)).rejects.toThrow('fetch failed');
   });
@@ -138,19 +144,19 @@ describe('signing in', () => {
     expect(await signIn.withBrowser(client())).toMatchObject({ ok: false, failure: { code: 'sign-in' } });
 
     const clock = new ManualClock();
-    const redirect = await new LoopbackRedirect(clock).open(null);
-    if (!redirect.ok) throw new Error(redirect.failure.message);
+    const redirect = await new LoopbackRedirect(clock, words).open(null);
+    if (!redirect.ok) throw new Error(inEnglish(redirect.failure.message));
     const code = redirect.value.code('state');
     await clock.pass(5 * 60_000);
     expect(await code).toMatchObject({
       ok: false,
-      failure: { message: expect.stringContaining('five minutes') as string },
+      failure: { message: saying('five minutes') },
     });
   });
 
   it('listens on this machine only, for one browser, and to no other name', async () => {
-    const redirect = await new LoopbackRedirect(systemClock).open(null);
-    if (!redirect.ok) throw new Error(redirect.failure.message);
+    const redirect = await new LoopbackRedirect(systemClock, words).open(null);
+    if (!redirect.ok) throw new Error(inEnglish(redirect.failure.message));
     const { uri, code, close } = redirect.value;
     expect(uri).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//u);
     const waiting = code('s1');
@@ -224,7 +230,7 @@ describe('staying signed in', () => {
 
   async function signedIn(): Promise<Credentials> {
     const tokens = await auth.signInWithJwt(client(), jwtOf(101));
-    if (!tokens.ok) throw new Error(tokens.failure.message);
+    if (!tokens.ok) throw new Error(inEnglish(tokens.failure.message));
     return { kind: 'oauth', tokens: tokens.value, jwt: null };
   }
 
@@ -276,7 +282,7 @@ describe('staying signed in', () => {
     const { baseUrl, seen } = await startServer(({ url, headers, body }, response) => {
       if (isSlow) {
         response.setHeader('retry-after', '60').setHeader('x-rate-limit-group', 'auth');
-        sendJson(response, 429, { errorCode: 'CMN-301', message: 'Request rate exceeded' });
+        sendJson(response, 429, { errorCode: 'CMN-301', message: verbatim('Request rate exceeded') });
         return;
       }
       const contentType = { 'content-type': String(headers['content-type']) };
@@ -333,10 +339,10 @@ describe('staying signed in', () => {
     const { account, clock } = await accountWith(await signedIn());
     const first = await account.access();
     await clock.pass(200_000);
-    if (!first.ok) throw new Error(first.failure.message);
+    if (!first.ok) throw new Error(inEnglish(first.failure.message));
     expect(account.reject(first.value)).toBe(true);
     const second = await account.access();
-    if (!second.ok) throw new Error(second.failure.message);
+    if (!second.ok) throw new Error(inEnglish(second.failure.message));
     expect(second.value.token).not.toBe(first.value.token);
     account.reject(second.value);
     // Refused as soon as it was there: shown once more, it may be good.
@@ -370,7 +376,7 @@ describe('staying signed in', () => {
     });
     expect(await locked.access()).toMatchObject({
       ok: false,
-      failure: { kind: 'later', message: expect.stringContaining('locked') as string },
+      failure: { kind: 'later', message: saying('locked') },
     });
     store.isLocked = false;
     await clock.pass(15_000);

@@ -14,6 +14,9 @@ import { NO_LOGIN_ITEM, WITHOUT_SCREEN } from '../support/without-screen.ts';
 import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
 import { valueOf } from '../support/value-of.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
+import { words } from '../support/words.ts';
+import { saying } from '../support/saying.ts';
 
 const tempFolder = useTempFolders();
 const exchange = useExchange();
@@ -41,6 +44,7 @@ function workplaceIn(
     clock: systemClock,
     ids: randomIds,
     log: silentLog,
+    words,
     loginItem: NO_LOGIN_ITEM,
     settings: setUp(),
   };
@@ -88,7 +92,7 @@ it('a mistake of ours between two accounts leaves a queue at work', async () => 
     server: exchange().ready.baseUrl,
     token: exchange().as(102).token,
   });
-  if (!signedIn.ok) throw new Error(signedIn.failure.message);
+  if (!signedIn.ok) throw new Error(inEnglish(signedIn.failure.message));
   secrets.remove = () => Promise.reject(new Error('a mistake'));
   const { activeId } = signedIn.value;
   await expect(operations['accounts.signOut']({ id: activeId })).rejects.toThrow('a mistake');
@@ -151,8 +155,8 @@ it('what is handed in while one account makes way for another is not sent from t
   const { baseUrl: server } = exchange().ready;
   valueOf(await operations['accounts.signInWithToken']({ server, token: exchange().as(102).token }));
   expect(await Promise.all(handedIn)).toMatchObject([
-    { ok: false, failure: { message: expect.stringContaining('nothing was sent') as string } },
-    { ok: false, failure: { message: expect.stringContaining('Another account') as string } },
+    { ok: false, failure: { message: saying('nothing was sent') } },
+    { ok: false, failure: { message: saying('Another account') } },
   ]);
   expect(valueOf(await operations['queue.snapshot'](null)).rows).toEqual([]);
   await workplace.stop();
@@ -163,7 +167,7 @@ it('a data folder that cannot be used is one sentence', async () => {
   writeFileSync(path, '');
   expect(await workplaceIn(path).open()).toMatchObject({
     ok: false,
-    problem: expect.stringContaining(path) as string,
+    problem: saying(path),
   });
 });
 

@@ -9,6 +9,7 @@ import { LocalContacts } from '../../app/services/contacts/local-contacts.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { valueOf } from '../support/value-of.ts';
+import { saying } from '../support/saying.ts';
 
 const tempFolder = useTempFolders();
 
@@ -72,7 +73,7 @@ describe('a table of contacts', () => {
     ]);
     expect(await diskContactReader.read(fileOf('name,phone\nRuth,+13035550119\n'))).toMatchObject({
       ok: false,
-      failure: { kind: 'needs-person', message: expect.stringContaining('heading "fax"') as string },
+      failure: { kind: 'needs-person', message: saying('heading "fax"') },
     });
   });
 });
@@ -161,7 +162,7 @@ describe('the address book of this machine', () => {
       updated: 1,
       unchanged: 0,
       leftOut: 1,
-      examples: [{ place: 3, name: 'Nobody', why: '12 is not a whole telephone number.' }],
+      examples: [{ place: 3, name: 'Nobody', why: saying('12 is not a whole telephone number.') }],
     });
     expect(valueOf(await book.import([csv, vcf]))).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
     expect(book.all().map((each) => [each.name, each.faxNumbers])).toEqual([

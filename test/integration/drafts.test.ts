@@ -7,6 +7,8 @@ import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { anEntry } from '../support/drafts.ts';
 import { useDeskCore } from '../support/promise/desk-core.ts';
 import { valueOf } from '../support/value-of.ts';
+import { verbatim } from '../../app/words/phrase.ts';
+import { saying } from '../support/saying.ts';
 
 const desk = useDeskCore({ quietSeconds: 0 });
 const A = '+13035550119';
@@ -124,7 +126,7 @@ it('takes no file that nobody chose, and after a restart only those of a draft t
   const path = join(folder, 'private.txt');
   writeFileSync(path, 'Not meant for a fax');
   const content = anEntry({ paths: [path] });
-  const refused = { ok: false, failure: { message: expect.stringContaining('chose or dropped') as string } };
+  const refused = { ok: false, failure: { message: saying('chose or dropped') } };
   expect(await app.operations['drafts.save']({ draftId: null, content })).toMatchObject(refused);
   const mine = chosen('mine.txt');
   const draftId = await save(mine);
@@ -167,7 +169,7 @@ it('knows whether what is being written is on the disk', async () => {
   const real = store.drafts.put.bind(store.drafts);
   store.drafts.put = () => ({
     ok: false,
-    failure: { kind: 'later', reason: 'disk', retryAfterMs: null, message: 'The disk is full.' },
+    failure: { kind: 'later', reason: 'disk', retryAfterMs: null, message: verbatim('The disk is full.') },
   });
   expect(await app.operations['drafts.save']({ draftId, content: anEntry() })).toMatchObject({ ok: false });
   expect(state()).toBe('not-kept');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFaxJson } from '../../app/adapters/send-folder/fax-json.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { phrase } from '../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 
@@ -26,6 +27,6 @@ describe('what lies where a sidecar would be', () => {
     writeFileSync(elsewhere, JSON.stringify({ to: [{ phoneNumber: '+13035550119' }] }));
     const path = join(folder, 'lab.pdf.fax.json');
     make(path, elsewhere);
-    expect(await readFaxJson(path)).toEqual({ ok: false, problem: 'it is not a plain file' });
+    expect(await readFaxJson(path)).toEqual({ ok: false, problem: phrase('disk.why.not-plain-file') });
   });
 });

@@ -9,6 +9,8 @@ import { folderOperations } from '../../app/services/operations/folder-operation
 import type { SettingsKeeper } from '../../app/services/settings/settings-keeper.ts';
 import { setUp } from '../support/set-up.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
+import { saying } from '../support/saying.ts';
 
 const tempFolder = useTempFolders();
 let home: string;
@@ -48,7 +50,7 @@ const add = (path: string | null) => {
 };
 const refusal = async (answer: ReturnType<typeof add>): Promise<string> => {
   const given = await answer;
-  return given.ok ? 'not refused' : given.failure.message;
+  return given.ok ? 'not refused' : inEnglish(given.failure.message);
 };
 const folders = (): string[] => settings.values.sendFolders.map(({ path }) => path.slice(home.length + 1));
 
@@ -102,7 +104,7 @@ describe('a send folder that a person chooses', () => {
     writeFileSync(join(home, 'Scans', '.hidden'), '');
     isAgreed = false;
     expect(await add('Scans')).toEqual({ ok: true, value: { path: null } });
-    expect(asked[0]?.detail).toContain('2 files');
+    expect(asked[0]?.detail).toEqual(saying('2 files'));
     expect(folders()).toEqual([]);
     isAgreed = true;
     await add('Scans');
@@ -143,7 +145,7 @@ describe('the place of all faxes', () => {
 
   it('is asked about, and is an empty folder itself or one of its own in another', async () => {
     expect(await choose('Other')).toEqual({ ok: true, value: { root: join(home, 'Other') } });
-    expect(asked[0]?.message).toBe(`Keep faxes in ${join(home, 'Other')}?`);
+    expect(asked[0]?.message).toEqual(saying(`Keep faxes in ${join(home, 'Other')}?`));
     expect(settings.values.root).toBe(join(home, 'Other'));
     writeFileSync(join(home, 'Scans', 'notes.txt'), '');
     expect(await choose('Scans')).toEqual({ ok: true, value: { root: join(home, 'Scans', 'Faxes') } });

@@ -18,6 +18,7 @@ import type { MayTake } from '../../app/services/ports/send-folder.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { smallTiff } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
 
 const tempFolder = useTempFolders();
 const mayTake = () => Promise.resolve<MayTake>('yes');
@@ -241,7 +242,7 @@ describe('the rendered document', () => {
     const first = { ...job, messageIds: ['1'] };
     expect(await spool.renderedDocument(first)).toBeNull();
     const draft = await spool.renderedDraftPath(first);
-    if (!draft.ok) throw new Error(draft.failure.message);
+    if (!draft.ok) throw new Error(inEnglish(draft.failure.message));
     writeFileSync(draft.value, smallTiff());
     const kept = await spool.keepRendered(first, draft.value);
     expect(kept).toMatchObject({ ok: true, value: { contentType: 'image/tiff' } });
@@ -253,7 +254,7 @@ describe('the rendered document', () => {
     const { spool, job } = setUp('send-folder');
     const sent = { ...job, messageIds: ['1'] };
     const draft = await spool.renderedDraftPath(sent);
-    if (!draft.ok) throw new Error(draft.failure.message);
+    if (!draft.ok) throw new Error(inEnglish(draft.failure.message));
     writeFileSync(draft.value, '<html>');
     expect(await spool.keepRendered(sent, draft.value)).toMatchObject({ ok: false });
   });

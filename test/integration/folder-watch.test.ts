@@ -8,6 +8,7 @@ import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
+import { phrase } from '../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 
@@ -141,6 +142,6 @@ it('gives up once where the system has no room for it, says so once, and tries a
     for (let each = 0; each < 3; each++) made.at(-1)?.emit('error', noRoom);
     await clock.pass(2_000);
   }
-  expect(watch.state.problem).toBe('The system cannot watch any more folders.');
+  expect(watch.state.problem).toEqual(phrase('folder.watch.no-room'));
   expect([said.length, made.length]).toEqual([1, 2]);
 });

@@ -6,6 +6,7 @@ import { INPUTS } from '../../app/contract/inputs.ts';
 import { anEntry } from '../support/drafts.ts';
 import { useDeskCore } from '../support/promise/desk-core.ts';
 import { valueOf } from '../support/value-of.ts';
+import { saying } from '../support/saying.ts';
 
 /** What a page that is not ours any more, or a folder that others write to, may ask for. */
 
@@ -136,7 +137,7 @@ it('a name that turns what stands beside it is seen for what it is, and kept on 
   expect(desk().store.find(jobId)?.name).toBe('fdp.\u202etext.txt');
   rmSync(path);
   expect(await send(draftId, path)).toMatchObject({
-    failure: { message: expect.stringContaining(`${SHOWN}: `) as string },
+    failure: { message: saying(`${SHOWN}: `) },
   });
 });
 

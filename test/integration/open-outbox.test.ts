@@ -20,6 +20,8 @@ import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
+import { saying } from '../support/saying.ts';
 
 const tempFolder = useTempFolders();
 const NOW_MS = Date.UTC(2026, 10, 21, 10, 0);
@@ -54,7 +56,7 @@ async function instance() {
   const spool = new FolderSpool(join(folder, 'spool'));
   const open = () => openOutbox(path, () => spool.snapshots(), NOW_MS, silentLog);
   const opened = open();
-  if (!opened.ok) throw new Error(opened.problem);
+  if (!opened.ok) throw new Error(inEnglish(opened.problem));
   for (const job of JOBS) {
     opened.store.insert(job);
     await spool.keepSnapshot(job);
@@ -126,7 +128,7 @@ describe('an outbox', () => {
   it('that was made anew has the drafts that can still be read of it, and is left as it was', async () => {
     const { path, open } = await instance();
     const opened = open();
-    if (!opened.ok) throw new Error(opened.problem);
+    if (!opened.ok) throw new Error(inEnglish(opened.problem));
     const drafts = [aDraft({ id: 'a' }), aDraft({ id: 'b', createdAtMs: 2_000 })];
     for (const draft of [...drafts, aDraft({ id: 'discarded' })]) opened.store.drafts.put(draft);
     opened.store.drafts.discard('discarded', true);
@@ -183,7 +185,7 @@ describe('an outbox', () => {
     raw.exec('PRAGMA user_version = 99');
     raw.close();
     const opened = open();
-    expect(opened.ok ? '' : opened.problem).toContain('newer version');
+    expect(opened.ok ? null : opened.problem).toEqual(saying('newer version'));
     expect(existsSync(path)).toBe(true);
   });
 
@@ -219,7 +221,7 @@ describe('an outbox', () => {
     raw.exec("INSERT INTO attempts VALUES ('job-1', 1, 0, 7, 'sent', 1)");
     raw.close();
     const opened = openOutbox(path, () => [], NOW_MS, silentLog);
-    if (!opened.ok) throw new Error(opened.problem);
+    if (!opened.ok) throw new Error(inEnglish(opened.problem));
     expect(opened.store.find('job-1')).toMatchObject({ companions: [], recipients: [{ tries: 0 }] });
     expect(opened.store.sentTo()).toEqual(new Set(['+13035550119']));
     expect(opened.store.byMessageId('7')).toMatchObject({ id: 'job-1', messageIds: ['7'] });

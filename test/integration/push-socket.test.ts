@@ -5,6 +5,7 @@ import { failed } from '../../app/domain/result.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { behave, details, notification, usePushServer, type PushedSocket } from '../support/push-server.ts';
 import { until } from '../support/until.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
 const startServer = usePushServer();
 const way = new ServiceConnection();
@@ -116,7 +117,10 @@ describe('a connection for events', () => {
 
   it('is over when the service says that something is wrong, and the next one begins anew', async () => {
     const { uri } = await startServer((pushed) => {
-      pushed.say({ type: 'Error', messageId: 'e', status: 401 }, { errorCode: 'WSG-901', message: 'bad' });
+      pushed.say(
+        { type: 'Error', messageId: 'e', status: 401 },
+        { errorCode: 'WSG-901', message: verbatim('bad') },
+      );
     });
     const { seen } = connect(uri, 'w8');
     await untilIt(() => seen.closed.length === 1);
@@ -162,7 +166,12 @@ describe('a connection for events', () => {
     await untilIt(() => seen.closed.length === 1);
     expect(seen.closed[0]?.[0]).not.toContain('ticket');
     const clock = new ManualClock();
-    const noWay = failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message: 'no way' });
+    const noWay = failed({
+      kind: 'later',
+      reason: 'offline',
+      retryAfterMs: null,
+      message: verbatim('no way'),
+    });
     const closed: string[] = [];
     new WebSocketPush(() => Promise.resolve(noWay), clock).connect({ uri: 'ws://x/ws', token: 't' }, null, {
       opened: () => undefined,

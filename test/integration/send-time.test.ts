@@ -6,6 +6,7 @@ import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { useExchange } from '../support/use-exchange.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
 
 const tempFolder = useTempFolders();
 const exchange = useExchange();
@@ -49,7 +50,7 @@ it('a fax for later waits until its time, and can be called back until then', as
     },
     ...{ sendAtMs, confirmed: false, asPagesOf: null },
   });
-  const jobId = sent.ok ? sent.value.jobId : expect.fail(sent.failure.message);
+  const jobId = sent.ok ? sent.value.jobId : expect.fail(inEnglish(sent.failure.message));
   expect(store.find(jobId)).toMatchObject({ state: 'waiting', dueAtMs: sendAtMs, sendTimeMs: sendAtMs });
   await operations['fax.cancel']({ jobId });
   expect(store.find(jobId)?.state).toBe('cancelled');

@@ -5,11 +5,13 @@ import { loadSettings, parseSettings } from '../../app/adapters/settings/setting
 import { onlyAdministratorsMayChange } from '../../app/adapters/settings/who-may-change.ts';
 import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
+import { saying } from '../support/saying.ts';
 
 const tempFolder = useTempFolders();
 const problemOf = (json: unknown): string => {
   const loaded = parseSettings(JSON.stringify(json), '/c.json');
-  return loaded.ok ? 'no problem' : loaded.problem;
+  return loaded.ok ? 'no problem' : inEnglish(loaded.problem);
 };
 
 describe('the settings file', () => {
@@ -69,7 +71,7 @@ describe('the settings file', () => {
     [{ numberGuard: 'on' }, '"numberGuard"'],
     [{ quietHours: { from: '22:00', to: '24:00' } }, '"quietHours.to": must be a time'],
     [{ quietHours: { from: '22:00', to: '22:00' } }, '"quietHours": must end'],
-    [[], '"the file"'],
+    [[], 'is wrong: must be of the type object.'],
   ])('refuses %j in one sentence that names the key', (json, words) => {
     expect(problemOf(json)).toContain(words);
     expect(problemOf(json)).not.toContain('\n');
@@ -100,7 +102,7 @@ describe('the settings file', () => {
       expect(await load(true)).toMatchObject({ ok: true, settings: { undoSeconds: 3 } });
       const distrusted = {
         ok: false,
-        problem: expect.stringContaining('others than administrators') as unknown,
+        problem: saying('others than administrators'),
       };
       expect(await load(true, me + 1)).toMatchObject(distrusted);
       chmodSync(path, 0o664);

@@ -12,6 +12,7 @@ import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { runs } from '../support/properties.ts';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
 
 const tempFolder = useTempFolders();
 const open = (folder = tempFolder()): SqliteMailboxStore =>
@@ -137,7 +138,7 @@ describe('the mailbox on disk', () => {
     const path = join(tempFolder(), 'mailbox.sqlite');
     writeFileSync(path, 'torn');
     const opened = openMailbox(path, 0, silentLog);
-    if (!opened.ok) throw new Error(opened.problem);
+    if (!opened.ok) throw new Error(inEnglish(opened.problem));
     expect(opened.store.page(ALL)).toEqual([]);
     opened.store.close();
   });

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { DiskTokenFile } from '../../app/adapters/token-file.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { saying } from '../support/saying.ts';
 
 const tempFolder = useTempFolders();
 
@@ -31,7 +32,7 @@ it.runIf(process.platform !== 'win32').each([0o644, 0o640, 0o602])(
   async (mode) => {
     const { file } = fileWith('T', mode);
     expect(await file.read()).toMatchObject({ secret: 'T' });
-    expect(file.problem).toContain(`mode ${mode.toString(8)}`);
+    expect(file.problem).toEqual(saying(`mode ${mode.toString(8)}`));
   },
 );
 
@@ -55,9 +56,9 @@ it('a folder, a large file and none are no token', async () => {
   const folder = join(tempFolder(), 'token');
   mkdirSync(folder);
   const noFile = new DiskTokenFile(folder, silentLog);
-  expect([await noFile.read(), noFile.problem]).toEqual([null, expect.stringContaining(folder)]);
+  expect([await noFile.read(), noFile.problem]).toEqual([null, saying(folder)]);
   const { file: large } = fileWith('T'.repeat(100_000));
-  expect([await large.read(), large.problem]).toEqual([null, expect.stringContaining('no token file')]);
+  expect([await large.read(), large.problem]).toEqual([null, saying('no token file')]);
   const none = new DiskTokenFile(join(folder, 'none'), silentLog);
   expect([await none.read(), none.problem]).toEqual([null, null]);
 });
@@ -66,5 +67,5 @@ it.runIf(process.platform !== 'win32')('a pipe keeps nobody waiting', async () =
   const path = join(tempFolder(), 'pipe');
   execFileSync('mkfifo', [path]);
   const file = new DiskTokenFile(path, silentLog);
-  expect([await file.read(), file.problem]).toEqual([null, expect.stringContaining('no token file')]);
+  expect([await file.read(), file.problem]).toEqual([null, saying('no token file')]);
 });

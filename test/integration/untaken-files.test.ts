@@ -7,6 +7,7 @@ import { startIntakeBench, type IntakeBench, type IntakeBenchOptions } from '../
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const running: IntakeBench[] = [];
@@ -121,7 +122,7 @@ describe('a full disk', () => {
     const bench = await start();
     const insert = bench.store.insert.bind(bench.store);
     bench.store.insert = () =>
-      failed({ kind: 'later', reason: 'disk', retryAfterMs: null, message: 'the disk is full' });
+      failed({ kind: 'later', reason: 'disk', retryAfterMs: null, message: verbatim('the disk is full') });
     drop(bench, '+13035550119 lab.pdf');
     await until(bench.arriving, (files) => files[0]?.problem === 'disk');
     const status = join(bench.path, '..', 'Status', '+13035550119 lab.pdf.json');

@@ -3,6 +3,7 @@ import { Pacer } from '../../app/services/access/pacer.ts';
 import type { Access } from '../../app/services/ports/access.ts';
 import { Session } from '../../app/services/access/session.ts';
 import { ManualClock } from './manual-clock.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
 /** A session of an account that is signed in, as the services are given one. */
 export function makeSession(access: Access, clock = new ManualClock()) {
@@ -12,7 +13,7 @@ export function makeSession(access: Access, clock = new ManualClock()) {
     noted: (key) => notes.get(key) ?? null,
   });
   const account = {
-    label: 'Test',
+    label: verbatim('Test'),
     isLocalExchange: false,
     ownNumber: () => null,
     permissions: () => null,

@@ -11,6 +11,9 @@ import { silentLog } from './silent-log.ts';
 import { until } from './until.ts';
 import { valueOf } from './value-of.ts';
 import { NO_LOGIN_ITEM, WITHOUT_SCREEN } from './without-screen.ts';
+import { verbatim } from '../../app/words/phrase.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
+import { words } from './words.ts';
 
 /** The machine of an office whose administrator fixed the service: one folder, one keychain, and starts of Faxtray on them. */
 export class FixedDesk {
@@ -43,7 +46,11 @@ export class FixedDesk {
   async start(token?: string): Promise<void> {
     mkdirSync(this.data, { recursive: true });
     if (token !== undefined) writeFileSync(this.tokenFile, `${token}\n`, { mode: 0o600 });
-    const noExchange = failed({ kind: 'refused', code: 'none', message: 'There is none here.' } as const);
+    const noExchange = failed({
+      kind: 'refused',
+      code: 'none',
+      message: verbatim('There is none here.'),
+    } as const);
     const workplace = new Workplace(
       {
         secretStore: this.secrets,
@@ -58,6 +65,7 @@ export class FixedDesk {
         clock: systemClock,
         ids: randomIds,
         log: silentLog,
+        words,
         loginItem: NO_LOGIN_ITEM,
         settings: setUp({
           server: this.#server,
@@ -82,7 +90,7 @@ export class FixedDesk {
       { event: () => undefined, tray: () => undefined },
     );
     const opened = await workplace.open();
-    if (!opened.ok) throw new Error(opened.problem);
+    if (!opened.ok) throw new Error(inEnglish(opened.problem));
     this.#workplace = workplace;
     await workplace.start();
   }

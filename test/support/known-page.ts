@@ -3,6 +3,7 @@ import { openPdfFile } from '../../app/pages/pdf/pdf-file.ts';
 import { WORDS } from '../bench/bench-documents.ts';
 import { makePdf } from '../unit/pages/support/make-pdf.ts';
 import { randomNumbers } from '../unit/pages/support/mutate.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
 
 const LINES = 27;
 const WORDS_A_LINE = 7;
@@ -21,7 +22,7 @@ export async function knownPage(): Promise<{ readonly image: GreyImage; readonly
     makePdf({ widthPt: 612, heightPt: 792, content: text.join('\n') }),
     'letter.pdf',
   );
-  if (!opened.ok) throw new Error(opened.failure.message);
+  if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
   const [widthPx, heightPx] = [2552, 3300];
   const canvas = opened.file.createCanvas(widthPx, heightPx);
   canvas.clear();

@@ -29,6 +29,8 @@ import { REASONS_GIVEN } from './reasons-given.ts';
 import { testAccount } from './service-bench.ts';
 import { silentLog } from './silent-log.ts';
 import { words } from './words.ts';
+import { verbatim } from '../../app/words/phrase.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
 
 export interface MailboxBenchOptions {
   /** The account's data, kept over 'restarts'. */
@@ -107,7 +109,7 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
     operations,
     async page(direction: 'inbound' | 'outbound' | null = null) {
       const page = await operations['mailbox.page']({ before: null, direction, limit: 500 });
-      if (!page.ok) throw new Error(page.failure.message);
+      if (!page.ok) throw new Error(inEnglish(page.failure.message));
       return page.value;
     },
     start(): void {
@@ -122,4 +124,4 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
   };
 }
 
-const noWay = failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message: 'no way' });
+const noWay = failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message: verbatim('no way') });

@@ -1,12 +1,13 @@
 import type { SecretStore } from '../../app/services/ports/secret-store.ts';
+import { phrase, type Phrase } from '../../app/words/phrase.ts';
 
 /** A keychain that a test can lock and look into (test/contract/secret-store.test.ts holds it against the real one). */
 export class MemorySecrets implements SecretStore {
   readonly kept = new Map<string, string>();
   isLocked = false;
 
-  probe(): Promise<string | null> {
-    return Promise.resolve(this.isLocked ? 'it is locked.' : null);
+  probe(): Promise<Phrase | null> {
+    return Promise.resolve(this.isLocked ? phrase('keychain.why.locked') : null);
   }
 
   read(account: string): Promise<string | null> {

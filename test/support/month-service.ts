@@ -6,6 +6,7 @@ import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/p
 import type { Identity, TelephonyAuth } from '../../app/services/ports/telephony-auth.ts';
 import type { RateGroup } from '../../app/services/ports/rate-limit.ts';
 import { aReport } from './fax-jobs.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
 const ACCESS_MS = 3_600_000;
 const REFRESH_MS = 7 * 24 * 3_600_000;
@@ -58,7 +59,9 @@ export class MonthService implements FaxGateway, TelephonyAuth {
     this.asked.auth++;
     const isGood = this.#refresh?.text === refreshToken && this.#refresh.endsAtMs > this.#now();
     if (!isGood)
-      return Promise.resolve(failed({ kind: 'refused', code: 'OAU-213', message: 'Token not found' }));
+      return Promise.resolve(
+        failed({ kind: 'refused', code: 'OAU-213', message: verbatim('Token not found') }),
+      );
     this.refreshes++;
     return Promise.resolve(success(this.issue()));
   }
@@ -164,8 +167,8 @@ export class MonthService implements FaxGateway, TelephonyAuth {
     this.asked[group]++;
     if (this.#token?.text === token && this.#token.endsAtMs > this.#now()) return Promise.resolve(answer());
     this.refused++;
-    return Promise.resolve(failed({ kind: 'needs-sign-in', message: 'Access token expired' }));
+    return Promise.resolve(failed({ kind: 'needs-sign-in', message: verbatim('Access token expired') }));
   }
 }
 
-const notFound: Result<never> = failed({ kind: 'refused', code: 'CMN-102', message: 'not found' });
+const notFound: Result<never> = failed({ kind: 'refused', code: 'CMN-102', message: verbatim('not found') });

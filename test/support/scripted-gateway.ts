@@ -14,6 +14,7 @@ import type { FaxChanges, FaxGateway, FaxSubmission } from '../../app/services/p
 import type { CallLogGateway } from '../../app/services/ports/line.ts';
 import type { RateLimit } from '../../app/services/ports/rate-limit.ts';
 import { aReport } from './fax-jobs.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
 type Outcome = 'accept' | 'accept-and-lose-the-answer' | 'lose' | Result<FaxReport>;
 
@@ -96,7 +97,7 @@ export class ScriptedGateway implements FaxGateway {
     const index = this.messages.findIndex((each) => each.messageId === messageId);
     const message = this.messages[index];
     if (message === undefined || this.canDelete === 'no')
-      return Promise.resolve(failed({ kind: 'refused', code: 'CMN-102', message: 'not found' }));
+      return Promise.resolve(failed({ kind: 'refused', code: 'CMN-102', message: verbatim('not found') }));
     if (this.canDelete === 'yes') this.messages[index] = { ...message, isDeleted: true };
     return this.#answer('record', () => success(null));
   }
@@ -165,12 +166,16 @@ export class ScriptedGateway implements FaxGateway {
   }
 }
 
-const notFound: Result<never> = failed({ kind: 'refused', code: 'CMN-102', message: 'not found' });
-const noSuchAddress: Result<never> = failed({ kind: 'refused', code: '404', message: 'no such address' });
-const lost: Result<never> = failed({ kind: 'unknown-outcome', message: 'the connection broke' });
+const notFound: Result<never> = failed({ kind: 'refused', code: 'CMN-102', message: verbatim('not found') });
+const noSuchAddress: Result<never> = failed({
+  kind: 'refused',
+  code: '404',
+  message: verbatim('no such address'),
+});
+const lost: Result<never> = failed({ kind: 'unknown-outcome', message: verbatim('the connection broke') });
 export const offline: Result<never> = failed({
   kind: 'later',
   reason: 'offline',
   retryAfterMs: null,
-  message: 'cannot be reached',
+  message: verbatim('cannot be reached'),
 });

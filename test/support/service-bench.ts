@@ -27,9 +27,10 @@ import { ManualClock } from './manual-clock.ts';
 import { ScriptedGateway } from './scripted-gateway.ts';
 import { silentLog } from './silent-log.ts';
 import { words } from './words.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
 export const testAccount: Account = {
-  label: 'Test',
+  label: verbatim('Test'),
   isLocalExchange: false,
   ownNumber: () => null,
   permissions: () => null,

@@ -1,8 +1,13 @@
 import { failed, success } from '../../app/domain/result.ts';
 import type { LoginItem } from '../../app/services/ports/login-item.ts';
 import type { ComposePorts } from '../../app/compose/composed-app.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 
-const noScreen = failed({ kind: 'refused', code: 'no-screen', message: 'There is no screen here.' } as const);
+const noScreen = failed({
+  kind: 'refused',
+  code: 'no-screen',
+  message: verbatim('There is no screen here.'),
+} as const);
 
 /** A computer where nothing starts by itself, and nothing can. */
 export const NO_LOGIN_ITEM: LoginItem = {

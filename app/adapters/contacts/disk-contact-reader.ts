@@ -5,6 +5,8 @@ import type { ContactReader, WrittenContact } from '../../services/ports/contact
 import { errnoOf } from '../../storage/disk-failure.ts';
 import { readCsvContacts } from './read-csv-contacts.ts';
 import { readVcards } from './read-vcards.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_CONTACTS = 50_000;
@@ -14,22 +16,21 @@ export const diskContactReader: ContactReader = {
   async read(path): Promise<Result<WrittenContact[]>> {
     const name = basename(path);
     const bytes = await readAtMost(path, MAX_BYTES + 1);
-    if (bytes === null) return refuse(`${name} cannot be read.`);
-    if (bytes.length > MAX_BYTES) return refuse(`${name} is too large for an address book.`);
+    if (bytes === null) return refuse(phrase('import.not-read', { name: shownText(name) }));
+    if (bytes.length > MAX_BYTES) return refuse(phrase('import.too-large', { name: shownText(name) }));
     const text = decode(bytes);
     const found = /^\s*BEGIN:VCARD/iu.test(text) ? readVcards(text) : readCsvContacts(text);
     if (found === null) {
-      return refuse(
-        `${name} is neither a vCard file nor a table (CSV) with a column for the fax number. Give that column the heading "fax".`,
-      );
+      return refuse(phrase('import.no-contacts', { name: shownText(name) }));
     }
-    if (found.length > MAX_CONTACTS) return refuse(`${name} has more than ${MAX_CONTACTS} entries.`);
+    if (found.length > MAX_CONTACTS)
+      return refuse(phrase('import.too-many', { name: shownText(name), most: MAX_CONTACTS }));
     return success(found);
   },
 };
 
-const refuse = (message: string): Result<never> =>
-  failed({ kind: 'needs-person', reason: 'unreadable', message: `${message} Nothing was imported.` });
+const refuse = (message: Phrase): Result<never> =>
+  failed({ kind: 'needs-person', reason: 'unreadable', message });
 
 /** Null when it cannot be read, or is no regular file: a pipe would never end. */
 async function readAtMost(path: string, maxBytes: number): Promise<Buffer | null> {

@@ -5,6 +5,7 @@ import type { Log } from '../../services/ports/log.ts';
 import type { ContactFile, StoredContacts } from '../../services/ports/contacts.ts';
 import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
 import { writeFileAtomically } from '../../storage/durable-file.ts';
+import { phrase } from '../../words/phrase.ts';
 
 const schema = z.object({
   version: z.literal(1),
@@ -55,7 +56,7 @@ export class JsonContactFile implements ContactFile {
       await writeFileAtomically(this.#path, `${JSON.stringify({ version: 1, fetchedAtMs, contacts })}\n`);
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, 'The address book could not be written'));
+      return failed(diskFailure(error, phrase('disk.not.contacts-written')));
     }
   }
 }

@@ -8,6 +8,7 @@ import { isNewerDatabase } from '../../storage/open-database.ts';
 import { jobBody } from './job-body.ts';
 import { rescueDrafts } from './rescue-drafts.ts';
 import { SqliteJobStore } from './sqlite-job-store.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export type OpenedOutbox =
   | {
@@ -17,7 +18,7 @@ export type OpenedOutbox =
       readonly rebuilt: RebuiltOutbox | null;
     }
   /** One sentence: nothing is there to go on with, or going on would send again what a newer version has sent. */
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: Phrase };
 
 export interface RebuiltOutbox {
   readonly setAsideAs: string;
@@ -52,8 +53,8 @@ export function openOutbox(
     return { ok: true, store, rebuilt: { setAsideAs, faxes, drafts, mayLackDrafts } };
   } catch (error) {
     const problem = isNewerDatabase(error)
-      ? `The queue in ${path} was written by a newer version of Faxtray. Nothing was changed; install that version again.`
-      : diskFailure(error, `The queue in ${path} cannot be opened`).message;
+      ? phrase('disk.queue-newer', { path })
+      : diskFailure(error, phrase('disk.not.queue-opened', { path })).message;
     return { ok: false, problem };
   }
 }

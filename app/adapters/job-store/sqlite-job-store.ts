@@ -14,6 +14,7 @@ import { JobLookups } from './job-lookups.ts';
 import { JOB_STORE_MIGRATIONS } from './migrations.ts';
 import { NumberRecords } from './number-records.ts';
 import { ParsedRows, parsedBody } from './parsed-rows.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -299,8 +300,7 @@ export class SqliteJobStore implements JobStore {
 const DRAFT_IS_GONE = {
   kind: 'needs-person',
   reason: 'refused',
-  message:
-    'This draft is not here any more. Look in the queue whether it was sent, and begin a new fax if not.',
+  message: phrase('refused.draft-gone'),
 } as const;
 
 const claimedFlag = (job: FaxJob): number => (job.claimedAtMs === null ? 0 : 1);

@@ -2,11 +2,11 @@ import type { Log } from '../../services/ports/log.ts';
 import { findDamage, setAside } from '../../storage/damaged-database.ts';
 import { isNewerDatabase } from '../../storage/open-database.ts';
 import { SqliteMailboxStore } from './sqlite-mailbox-store.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export type OpenedMailbox =
   | { readonly ok: true; readonly store: SqliteMailboxStore }
-  /** One sentence. */
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: Phrase };
 
 /**
  * Opens the mailbox. All of it but the received faxes' places can be had from the service again, so a torn file is set aside and
@@ -19,7 +19,7 @@ export function openMailbox(path: string, nowMs: number, log: Log): OpenedMailbo
     return { ok: true, store: new SqliteMailboxStore(path, log) };
   } catch (error) {
     if (!isNewerDatabase(error)) throw error;
-    const problem = `The mailbox in ${path} was written by a newer version of Faxtray. Nothing was changed; install that version again.`;
+    const problem = phrase('disk.mailbox-newer', { path });
     return { ok: false, problem };
   }
 }

@@ -11,6 +11,7 @@ import { SUBSCRIPTION_PATH, messageStorePath } from '../../protocol/paths.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import type { Clock } from '../../services/ports/clock.ts';
 import type { PushConnection, PushListener, PushTicket } from '../../services/ports/push.ts';
+import { inEnglish } from '../../words/in-english.ts';
 
 /** From the first packet to the answer to the subscription. */
 const OPEN_WITHIN_MS = 20_000;
@@ -67,7 +68,7 @@ export class PushSocket implements PushConnection {
     const way = await wayTo(address.replace(/^ws/u, 'http'));
     if (this.#isOver) return;
     if (!way.ok) {
-      this.#end(way.failure.message);
+      this.#end(inEnglish(way.failure.message));
       return;
     }
     const socket = new WebSocket(address, { dispatcher: way.value });

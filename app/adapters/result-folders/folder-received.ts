@@ -13,6 +13,7 @@ import { copiesOf, dayOf } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { place } from './place.ts';
 import { receivedName } from './received-name.ts';
+import { phrase } from '../../words/phrase.ts';
 
 const TYPES = [
   { ending: '.pdf', contentType: 'application/pdf' },
@@ -49,7 +50,7 @@ export class FolderReceived implements ReceivedFiles {
       await mkdir(this.#copies, { recursive: true, mode: 0o700 });
       return success(this.#draft(messageId));
     } catch (error) {
-      return failed(diskFailure(error, `${this.#copies} could not be made`));
+      return failed(diskFailure(error, phrase('disk.not.made', { path: this.#copies })));
     }
   }
 
@@ -67,7 +68,7 @@ export class FolderReceived implements ReceivedFiles {
       await syncFolder(this.#copies);
       return success({ path, contentType });
     } catch (error) {
-      return failed(diskFailure(error, `The copy of message ${messageId} could not be written`));
+      return failed(diskFailure(error, phrase('disk.not.copy-written', { messageId })));
     }
   }
 
@@ -87,7 +88,7 @@ export class FolderReceived implements ReceivedFiles {
       }
       throw new Error('unreachable: the names of copies never end');
     } catch (error) {
-      return failed(diskFailure(error, `${day} could not be read`));
+      return failed(diskFailure(error, phrase('disk.not.read', { path: day })));
     }
   }
 
@@ -96,7 +97,7 @@ export class FolderReceived implements ReceivedFiles {
       await makeFolderBelow(this.#root, dirname(path));
       return success(await place(copy.path, path));
     } catch (error) {
-      return failed(diskFailure(error, `${path} could not be written`));
+      return failed(diskFailure(error, phrase('disk.not.written', { path })));
     }
   }
 
@@ -113,7 +114,7 @@ export class FolderReceived implements ReceivedFiles {
       for (const { ending } of TYPES) await rm(join(this.#copies, `${messageId}${ending}`), { force: true });
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, `The copy of message ${messageId} could not be removed`));
+      return failed(diskFailure(error, phrase('disk.not.copy-removed', { messageId })));
     }
   }
 
@@ -126,5 +127,5 @@ const noFaxDocument: Failure = {
   kind: 'later',
   reason: 'no-document',
   retryAfterMs: null,
-  message: 'What came in place of the fax is no whole PDF or TIFF; it is asked for again.',
+  message: phrase('service.no-document-came'),
 };

@@ -14,6 +14,8 @@ import { place, removeUnchanged } from './place.ts';
 import { planAgain } from './plan-again.ts';
 import { documentPaths, planFiling } from './plan-filing.ts';
 import { StatusFolder } from './status-folder.ts';
+import { phrase } from '../../words/phrase.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 
 /** Sent, Failed and Status below one root (send-folder.md "Folders"). */
 export class FolderResults implements ResultFolders {
@@ -35,7 +37,7 @@ export class FolderResults implements ResultFolders {
       }
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, `The folders in ${this.#root} could not be made`));
+      return failed(diskFailure(error, phrase('disk.not.folders-made', { root: this.#root })));
     }
   }
 
@@ -53,7 +55,7 @@ export class FolderResults implements ResultFolders {
         if (await place(step.from, step.to)) continue;
         // Somebody put another file under the planned name meanwhile: plan again, the next visit finds free names.
         await this.#plans.forget(job.id, job.attempts);
-        const message = `${step.to} was taken by another file; another name is being looked for.`;
+        const message = phrase('disk.name-taken', { path: step.to });
         return failed({ kind: 'later', reason: 'disk', retryAfterMs: 0, message });
       }
       await this.#removeEarlier(job, plan);
@@ -63,7 +65,9 @@ export class FolderResults implements ResultFolders {
         ...(plan.changed.length === 0 ? {} : { changed: plan.changed.map((step) => step.to) }),
       });
     } catch (error) {
-      return failed(diskFailure(error, `The result of ${job.name} could not be put into ${this.#root}`));
+      return failed(
+        diskFailure(error, phrase('disk.not.result-filed', { name: shownText(job.name), root: this.#root })),
+      );
     }
   }
 
@@ -77,7 +81,9 @@ export class FolderResults implements ResultFolders {
       }
       throw new Error('unreachable: the names of copies never end');
     } catch (error) {
-      return failed(diskFailure(error, `The pages of ${job.name} could not be put into ${this.#root}`));
+      return failed(
+        diskFailure(error, phrase('disk.not.pages-filed', { name: shownText(job.name), root: this.#root })),
+      );
     }
   }
 
@@ -151,7 +157,7 @@ export class FolderResults implements ResultFolders {
       for (let attempt = 0; attempt <= job.attempts; attempt++) await this.#plans.forget(job.id, attempt);
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, `What was noted of ${job.name} could not be removed`));
+      return failed(diskFailure(error, phrase('disk.not.plan-removed', { name: shownText(job.name) })));
     }
   }
 }

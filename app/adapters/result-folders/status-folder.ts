@@ -12,6 +12,7 @@ import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
 import { copyOf } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** Many times what fifty recipients need. */
 const MAX_BYTES = 256 * 1024;
@@ -76,7 +77,7 @@ export class StatusFolder {
       await makeFolderBelow(this.#root, this.#folder);
       return success((await writeToFreePath(path, text)) ? 'written' : 'taken');
     } catch (error) {
-      return failed(diskFailure(error, `${path} could not be written`));
+      return failed(diskFailure(error, phrase('disk.not.written', { path })));
     }
   }
 
@@ -99,7 +100,7 @@ export class StatusFolder {
       if (found?.owner?.jobId === jobId) await rm(path, { force: true });
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, `${path} could not be removed`));
+      return failed(diskFailure(error, phrase('disk.not.removed', { path })));
     }
   }
 

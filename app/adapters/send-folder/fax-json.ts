@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { MAX_NAME } from '../../domain/fax/fax-limits.ts';
 import type { ReadInstructions } from '../../domain/intake/instructions.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
+import { whatIsWrong, type SchemaKey } from '../../storage/what-is-wrong.ts';
 import { readShared } from '../../storage/read-shared.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -11,7 +13,7 @@ const plainName = z
   .min(1)
   .max(255)
   .refine((name) => !/[/\\]/u.test(name) && name !== '.' && name !== '..', {
-    message: 'must be a plain file name',
+    message: 'schema.plain-name' satisfies SchemaKey,
   });
 
 /** Published as docs/schema/fax.schema.json. */
@@ -39,12 +41,12 @@ export async function readFaxJson(path: string): Promise<ReadInstructions | null
   const found = await readShared(path, MAX_BYTES);
   // Where the document's own name is as long as a name can be, no sidecar of it can exist.
   if (found.kind === 'missing') return null;
-  return found.kind === 'refused' ? problem(`it is ${found.why}`) : parseFaxJson(found.bytes);
+  return found.kind === 'refused' ? problem(found.why) : parseFaxJson(found.bytes);
 }
 
 function parseFaxJson(bytes: Uint8Array): ReadInstructions {
   const json = parseSharedJson(bytes);
-  if (!json.ok) return problem(`it is ${json.problem}`);
+  if (!json.ok) return problem(json.problem);
   const parsed = FAX_JSON_SCHEMA.safeParse(json.value);
   if (!parsed.success) return problem(firstIssue(parsed.error));
   const { to, files, faxResolution, coverPageText, sendTime, confirmed, allowDuplicate, reference } =
@@ -64,17 +66,17 @@ function parseFaxJson(bytes: Uint8Array): ReadInstructions {
   };
 }
 
-const problem = (text: string): ReadInstructions => ({ ok: false, problem: text });
+const problem = (what: Phrase): ReadInstructions => ({ ok: false, problem: what });
 
 /** `to[0].phoneNumber: expected string`: the place by path, as the interface promises. */
-function firstIssue(error: z.ZodError): string {
+function firstIssue(error: z.ZodError): Phrase {
   const issue = error.issues[0];
-  if (issue === undefined) return 'it is not understood';
+  if (issue === undefined) return phrase('sidecar.not-understood');
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const path = [...issue.path, ...(unknown === undefined ? [] : [unknown])];
   const place = path.map((step, index) =>
     typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`,
   );
-  const what = unknown === undefined ? issue.message : 'there is no such key';
-  return place.length === 0 ? what : `${place.join('')}: ${what}`;
+  const what = unknown === undefined ? whatIsWrong(issue) : phrase('sidecar.no-such-key');
+  return place.length === 0 ? what : phrase('sidecar.at', { place: place.join(''), what });
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../services/ports/clock.ts';
 import type { MayTake } from '../../services/ports/send-folder.ts';
 import { errnoOf, whyDiskFailed } from '../../storage/disk-failure.ts';
 import { LEASE_FILE, readLease, replaceLease, textOf, type FoundLease, type Lease } from './lease-file.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export const RENEW_MS = 10_000;
 const FREE_AFTER_MS = 45_000;
@@ -22,8 +23,8 @@ export interface LeaseHolder {
 export type LeaseState =
   | { readonly kind: 'held'; readonly token: number }
   | { readonly kind: 'other'; readonly host: string; readonly user: string }
-  /** It cannot be read or written: a sentence that names the file. Nobody knows who holds the folder, so nothing is taken from it. */
-  | { readonly kind: 'unusable'; readonly problem: string };
+  /** It cannot be read or written: Nobody knows who holds the folder, so nothing is taken from it. */
+  | { readonly kind: 'unusable'; readonly problem: Phrase };
 
 /**
  * Who may take files from a send folder that several machines see (surfaces.md "Lease of a shared send folder"). The clocks of
@@ -55,18 +56,21 @@ export class FolderLease {
 
   /** Renews what we hold, takes what is free. */
   async renew(): Promise<LeaseState> {
-    let step = 'read';
+    let isRead = false;
     try {
       const found = await this.#read();
       const { lease } = found;
       if (lease !== null && !this.#isOurs(lease) && !this.#isLeft(lease)) return this.#leaveTo(lease);
-      step = 'written';
+      isRead = true;
       return await this.#take(this.#nextToken(lease), found);
     } catch (error) {
       this.#token = null;
       return {
         kind: 'unusable',
-        problem: `The lease file ${this.#path} cannot be ${step}: ${whyDiskFailed(error)}.`,
+        problem: phrase(isRead ? 'disk.lease-not-written' : 'disk.lease-not-read', {
+          path: this.#path,
+          why: whyDiskFailed(error),
+        }),
       };
     }
   }
@@ -115,7 +119,7 @@ export class FolderLease {
     const { lease } = await this.#read();
     if (lease !== null && !this.#isOurs(lease)) return this.#leaveTo(lease);
     if (!isTaken || lease?.token !== token)
-      return { kind: 'unusable', problem: `The lease file ${this.#path} is being written by somebody else.` };
+      return { kind: 'unusable', problem: phrase('disk.lease-contested', { path: this.#path }) };
     this.#token = token;
     this.#renewedAtMs = nowMs;
     return { kind: 'held', token };

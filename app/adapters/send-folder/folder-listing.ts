@@ -88,8 +88,8 @@ class Untaken {
   /** Of those that have no row, one says how many they are. */
   addRest(folder: string): void {
     if (this.#more === 0 && !this.#isMoreStill) return;
-    const count = `${this.#more.toLocaleString('en')} more ${this.#more === 1 ? 'file' : 'files'}`;
-    const name = this.#more === 0 ? 'More folders' : this.#isMoreStill ? `${count} at least` : count;
+    // In no language: it stands in the place of a file's name.
+    const name = this.#more === 0 ? '…' : this.#isMoreStill ? `… >${this.#more}` : `… +${this.#more}`;
     this.add(join(folder, name), name, 'too-deep');
   }
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../services/ports/clock.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { FolderWatcher } from './folder-watcher.ts';
+import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface FolderWatchOptions {
   readonly path: string;
@@ -23,8 +24,8 @@ export interface WatchState {
   readonly provenAtMs: number | null;
   /** Whether a proof that was asked for did not come. */
   readonly isDoubtful: boolean;
-  /** Why there is no watcher although one is wanted, as a sentence; null where nothing is the matter. */
-  readonly problem: string | null;
+  /** Why there is no watcher although one is wanted; null where nothing is the matter. */
+  readonly problem: Phrase | null;
 }
 
 /** Before a watcher that gave up is replaced: what it lacked, another program has to give back. */
@@ -42,7 +43,7 @@ export class FolderWatch {
   #cancelDoubt: (() => void) | null = null;
   #provenAtMs: number | null = null;
   #isDoubtful = false;
-  #failure: { readonly problem: string; readonly atMs: number } | null = null;
+  #failure: { readonly problem: Phrase; readonly atMs: number } | null = null;
   /** Path of the file whose event is awaited. */
   #proof: string | null = null;
   #proofs = 0;
@@ -100,9 +101,11 @@ export class FolderWatch {
       return;
     }
     const problem = NO_ROOM.has(errno ?? '')
-      ? 'The system cannot watch any more folders.'
-      : `The system cannot watch the folder (${errno ?? 'no reason given'}).`;
-    if (this.#failure?.problem !== problem)
+      ? phrase('folder.watch.no-room')
+      : errno === null
+        ? phrase('folder.watch.failed-without-reason')
+        : phrase('folder.watch.failed', { errno });
+    if (!isSamePhrase(this.#failure?.problem ?? null, problem))
       log.warn('send-folder.watcher-failed', { path, error: String(error) });
     this.#failure = { problem, atMs: clock.now() };
     void this.stop();

@@ -2,8 +2,7 @@ import type { SendFolderHealth } from '../../services/ports/send-folder.ts';
 import { errnoOf, isMissing, whyDiskFailed } from '../../storage/disk-failure.ts';
 import type { LeaseState } from './folder-lease.ts';
 import type { WatchState } from './folder-watch.ts';
-
-const SWEPT = 'The folder is checked every few seconds instead.';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** What is to be said of a folder that could be looked through. */
 export function healthOf(
@@ -17,7 +16,7 @@ export function healthOf(
     return {
       state: 'other-machine',
       provenAtMs: sweptAtMs,
-      holder: `${lease.user} on ${lease.host}`,
+      holder: phrase('folder.holder', { user: lease.user, host: lease.host }),
       note: null,
     };
   if (watch.isOn && !watch.isDoubtful && watch.problem === null)
@@ -25,21 +24,21 @@ export function healthOf(
   return { state: 'swept', provenAtMs: sweptAtMs, holder: null, note: noteOn(watch) };
 }
 
-function noteOn({ problem, isOn, isDoubtful }: WatchState & { readonly isOn: boolean }): string | null {
-  if (problem !== null) return `${problem} ${SWEPT}`;
-  return isOn && isDoubtful ? `The system no longer reports new files here. ${SWEPT}` : null;
+function noteOn({ problem, isOn, isDoubtful }: WatchState & { readonly isOn: boolean }): Phrase | null {
+  if (problem !== null) return problem;
+  return isOn && isDoubtful ? phrase('folder.watch.doubtful') : null;
 }
 
 /** What is to be said where looking through it failed. Missing is only what is not there. */
 export function troubleOf(error: unknown, path: string): Omit<SendFolderHealth, 'provenAtMs'> {
   if (isMissing(error)) return { state: 'missing', holder: null, note: null };
-  const why = errnoOf(error) === null ? 'something went wrong; the log says what' : whyDiskFailed(error);
-  return { state: 'unreachable', holder: null, note: `The folder ${path} cannot be read: ${why}.` };
+  const why = errnoOf(error) === null ? phrase('folder.why.bug') : whyDiskFailed(error);
+  return { state: 'unreachable', holder: null, note: phrase('folder.not-read', { path, why }) };
 }
 
 /** What is to be said of one that does not answer at all. */
 export const noAnswerFrom = (path: string): Omit<SendFolderHealth, 'provenAtMs'> => ({
   state: 'unreachable',
   holder: null,
-  note: `The folder ${path} does not answer. Check that its drive is connected.`,
+  note: phrase('folder.no-answer', { path }),
 });

@@ -30,6 +30,7 @@ import { OrphanNotes } from './orphan-notes.ts';
 import { readDrop, readNoteAt } from './read-drop.ts';
 import { SettlingItems } from './settling-items.ts';
 import { UntakenFiles } from './untaken-files.ts';
+import { isSamePhrase } from '../../words/phrase.ts';
 
 export interface WatchedSendFolderOptions {
   readonly path: string;
@@ -305,7 +306,9 @@ export class WatchedSendFolder implements SendFolder {
   #setHealth(health: SendFolderHealth): void {
     const { state, holder, note } = health;
     const isNews =
-      state !== this.#health.state || holder !== this.#health.holder || note !== this.#health.note;
+      state !== this.#health.state ||
+      !isSamePhrase(holder, this.#health.holder) ||
+      !isSamePhrase(note, this.#health.note);
     this.#health = health;
     if (isNews) this.#options.log.info('send-folder', { path: this.path, state, holder, note });
     this.#listener?.healthChanged(health);

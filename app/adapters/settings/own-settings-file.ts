@@ -12,6 +12,7 @@ import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
 import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
 import { exists } from '../../storage/exists.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -34,7 +35,7 @@ export class JsonOwnSettingsFile implements OwnSettingsFile {
   }
 
   /** Whatever lies there, Faxtray starts; what was not taken from it stays beside it, for whoever can mend it. */
-  async read(): Promise<{ settings: OwnSettings; problem: string | null }> {
+  async read(): Promise<{ settings: OwnSettings; problem: Phrase | null }> {
     await removeOldDrafts(dirname(this.#path), this.#clock.now(), false);
     const found = await this.#find();
     switch (found.kind) {
@@ -45,7 +46,10 @@ export class JsonOwnSettingsFile implements OwnSettingsFile {
         this.#log.error('settings.unreadable', { path: this.#path, why: found.why, keptAs });
         return {
           settings: {},
-          problem: `Your settings could not be read (${found.why}), so Faxtray goes by its defaults.${keptText(keptAs)} Look through Settings once.`,
+          problem:
+            keptAs === null
+              ? phrase('settings-file.not-read', { why: found.why })
+              : phrase('settings-file.not-read-kept', { why: found.why, keptAs }),
         };
       }
       case 'found': {
@@ -55,9 +59,13 @@ export class JsonOwnSettingsFile implements OwnSettingsFile {
         this.#log.error('settings.not-understood', { path: this.#path, keys: wrong.join(' '), keptAs });
         // Said once: the next start finds nothing wrong.
         await this.write(settings);
+        const keys = wrong.slice(0, 5).join(', ');
         return {
           settings,
-          problem: `Not everything in your settings is understood (${wrong.slice(0, 5).join(', ')}), so Faxtray goes by its defaults there.${keptText(keptAs)} Look through Settings once.`,
+          problem:
+            keptAs === null
+              ? phrase('settings-file.not-understood', { keys })
+              : phrase('settings-file.not-understood-kept', { keys, keptAs }),
         };
       }
     }
@@ -68,30 +76,30 @@ export class JsonOwnSettingsFile implements OwnSettingsFile {
       await writeFileAtomically(this.#path, `${JSON.stringify({ version: 1, settings }, null, 2)}\n`);
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, 'The setting could not be written, so nothing was changed'));
+      return failed(diskFailure(error, phrase('disk.not.setting-written')));
     }
   }
 
   check(settings: Readonly<Record<string, unknown>>): Result<OwnSettings> {
     const parsed = OWN_SCHEMA.safeParse(settings);
     if (parsed.success) return success(withoutAbsent(parsed.data));
-    const message = `This cannot be set: ${settingProblem(parsed.error)}.`;
+    const message = phrase('settings-file.cannot-be-set', { problem: settingProblem(parsed.error) });
     return failed({ kind: 'needs-person', reason: 'refused', message });
   }
 
   async #find(): Promise<
     | { readonly kind: 'missing' }
-    | { readonly kind: 'unreadable'; readonly why: string }
+    | { readonly kind: 'unreadable'; readonly why: Phrase }
     | { readonly kind: 'found'; readonly settings: Readonly<Record<string, unknown>> }
   > {
     try {
       const read = await readShared(this.#path, MAX_BYTES);
       if (read.kind === 'missing') return read;
-      if (read.kind === 'refused') return { kind: 'unreadable', why: `it is ${read.why}` };
+      if (read.kind === 'refused') return { kind: 'unreadable', why: read.why };
       const json = parseSharedJson(read.bytes);
-      if (!json.ok) return { kind: 'unreadable', why: `it is ${json.problem}` };
+      if (!json.ok) return { kind: 'unreadable', why: json.problem };
       const parsed = FILE_SCHEMA.safeParse(json.value);
-      if (!parsed.success) return { kind: 'unreadable', why: 'it is no settings file' };
+      if (!parsed.success) return { kind: 'unreadable', why: phrase('disk.why.no-settings') };
       return { kind: 'found', settings: parsed.data.settings };
     } catch (error) {
       return { kind: 'unreadable', why: whyDiskFailed(error) };
@@ -127,5 +135,3 @@ function understood(given: Readonly<Record<string, unknown>>): { settings: OwnSe
 
 const withoutAbsent = (settings: z.infer<typeof OWN_SCHEMA>): OwnSettings =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-
-const keptText = (path: string | null): string => (path === null ? '' : ` The file is kept as ${path}.`);

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../../domain/s
 import { isMissing } from '../../storage/disk-failure.ts';
 import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
 import { onlyAdministratorsMayChange } from './who-may-change.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** What an administrator fixed, and which keys they were. */
 export type LoadedSettings =
@@ -12,8 +13,8 @@ export type LoadedSettings =
       readonly fixed: readonly SettingKey[];
       readonly path: string | null;
     }
-  /** One sentence naming the key: the start stops with it. */
-  | { readonly ok: false; readonly problem: string };
+  /** It names the key: the start stops with it. */
+  | { readonly ok: false; readonly problem: Phrase };
 
 /**
  * The file at `path`; defaults when `path` is null, or when it may be absent and is. `isOfMachine`: at the machine's own place, where it is
@@ -34,25 +35,24 @@ export async function loadSettings(
       return { ok: true, settings: DEFAULT_SETTINGS, fixed: [], path: null };
     return {
       ok: false,
-      problem: `The settings file ${path} cannot be read; correct FAXTRAY_CONFIG or the file.`,
+      problem: phrase('set-up.not-read', { path }),
     };
   }
   return parseSettings(text, path);
 }
 
-const notTrusted = (path: string): string =>
-  `The settings file ${path} decides where faxes go, and others than administrators can change it. Give it and its folder to root, writable for root alone, or remove it.`;
+const notTrusted = (path: string): Phrase => phrase('set-up.not-trusted', { path });
 
 export function parseSettings(text: string, path: string): LoadedSettings {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { ok: false, problem: `The settings file ${path} is not valid JSON: ${String(error)}.` };
+    return { ok: false, problem: phrase('set-up.not-json', { path, error: String(error) }) };
   }
   const parsed = SETTINGS_SCHEMA.safeParse(json);
   if (!parsed.success)
-    return { ok: false, problem: `The settings file ${path} is wrong: ${settingProblem(parsed.error)}.` };
+    return { ok: false, problem: phrase('set-up.wrong', { path, problem: settingProblem(parsed.error) }) };
   const given = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
   return {
     ok: true,

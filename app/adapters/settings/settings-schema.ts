@@ -1,10 +1,16 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { problemWithProxy, problemWithServer } from '../../domain/service/service-address.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import { readPhrase } from '../../words/read-phrase.ts';
+import { whatIsWrong, type SchemaKey } from '../../storage/what-is-wrong.ts';
 
-const absolutePath = z.string().max(4096).refine(isAbsolute, 'must be an absolute path');
+const absolutePath = z
+  .string()
+  .max(4096)
+  .refine(isAbsolute, 'schema.absolute-path' satisfies SchemaKey);
 const days = z.int().min(0).max(36_500);
-const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'must be a time, as in 22:00');
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'schema.time' satisfies SchemaKey);
 const coverPageText = z.string().max(1024);
 
 const sendFolder = z.strictObject({
@@ -17,12 +23,12 @@ const sendFolder = z.strictObject({
 
 const server = z.string().superRefine((address, context) => {
   const problem = problemWithServer(address);
-  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+  if (problem !== null) context.addIssue({ code: 'custom', params: { problem } });
 });
 
 const proxy = z.string().superRefine((setting, context) => {
   const problem = problemWithProxy(setting);
-  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+  if (problem !== null) context.addIssue({ code: 'custom', params: { problem } });
 });
 
 /**
@@ -36,7 +42,7 @@ export const SETTINGS_SCHEMA = z
     accountLabel: z.string().min(1).max(128),
     root: absolutePath,
     sendFolders: z.array(sendFolder).max(100),
-    defaultRegion: z.string().regex(/^[A-Z]{2}$/u, 'must be two capital letters, as in US'),
+    defaultRegion: z.string().regex(/^[A-Z]{2}$/u, 'schema.region' satisfies SchemaKey),
     undoSeconds: z.number().min(0).max(60),
     numberGuard: z.enum(['near-miss', 'new', 'off']),
     duplicateWindowMinutes: z.number().min(0).max(525_600),
@@ -51,13 +57,16 @@ export const SETTINGS_SCHEMA = z
     notificationDetail: z.enum(['full', 'private']),
     quietHours: z
       .strictObject({ from: timeOfDay, to: timeOfDay })
-      .refine(({ from, to }) => from !== to, 'must end at another time than it begins'),
+      .refine(({ from, to }) => from !== to, 'schema.ends-as-it-begins' satisfies SchemaKey),
     retentionDays: days,
     launchHidden: z.boolean(),
     startAtSignIn: z.boolean(),
     appearance: z.enum(['system', 'light', 'dark']),
     newFaxResolution: z.enum(['High', 'Low']),
-    newFaxCoverPageText: coverPageText.refine((text) => text.trim() !== '', 'must not be empty'),
+    newFaxCoverPageText: coverPageText.refine(
+      (text) => text.trim() !== '',
+      'schema.empty' satisfies SchemaKey,
+    ),
     updates: z.boolean(),
     language: z.string().min(2).max(35),
     proxy,
@@ -65,11 +74,19 @@ export const SETTINGS_SCHEMA = z
   })
   .partial();
 
-/** One sentence's end: which key, and what is wrong with it. */
-export function settingProblem(error: z.ZodError): string {
+/** Which key, and what is wrong with it. */
+export function settingProblem(error: z.ZodError): Phrase {
   const issue = error.issues[0];
-  if (issue === undefined) return 'it is not understood';
-  if (issue.code === 'unrecognized_keys') return `"${issue.keys.join('", "')}" is not a setting`;
+  if (issue === undefined) return phrase('sidecar.not-understood');
+  if (issue.code === 'unrecognized_keys')
+    return phrase('set-up.no-such-key', { keys: `"${issue.keys.join('", "')}"` });
   const where = issue.path.map(String).join('.');
-  return `"${where === '' ? 'the file' : where}": ${issue.message}`;
+  const what = problemOf(issue) ?? whatIsWrong(issue);
+  return where === '' ? what : phrase('set-up.at', { where, what });
 }
+
+/** What a rule of ours said of a value, with its facts. */
+const problemOf = (issue: z.core.$ZodIssue): Phrase | null =>
+  issue.code === 'custom' && issue.params?.['problem'] !== undefined
+    ? readPhrase(issue.params['problem'])
+    : null;

@@ -17,6 +17,8 @@ import { fingerprintAt } from '../../storage/fingerprint.ts';
 import { bringMoved, describeFile, type Brought } from './bring.ts';
 import { JobFiles } from './job-files.ts';
 import { PrivateFolders } from './private-folders.ts';
+import { phrase } from '../../words/phrase.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 
 const SNAPSHOT = 'job.json';
 const ENDING_BY_TYPE: Readonly<Record<FaxDocumentType, string>> = {
@@ -60,7 +62,10 @@ export class FolderSpool implements Spool {
       await this.claimCompanions(job);
       return { kind: 'claimed', documents, companions: await this.#describeCompanions(job) };
     } catch (error) {
-      return { kind: 'failed', failure: diskFailure(error, `${job.name} could not be taken over`) };
+      return {
+        kind: 'failed',
+        failure: diskFailure(error, phrase('disk.not.taken-over', { name: shownText(job.name) })),
+      };
     }
   }
 
@@ -120,7 +125,7 @@ export class FolderSpool implements Spool {
     try {
       return success(await this.#files(job).toShow());
     } catch (error) {
-      return failed(diskFailure(error, `The documents of ${job.name} could not be read`));
+      return failed(diskFailure(error, phrase('disk.not.documents-read', { name: shownText(job.name) })));
     }
   }
 
@@ -128,7 +133,7 @@ export class FolderSpool implements Spool {
     try {
       return success(await this.#files(job).changed());
     } catch (error) {
-      return failed(diskFailure(error, `The documents of ${job.name} could not be read`));
+      return failed(diskFailure(error, phrase('disk.not.documents-read', { name: shownText(job.name) })));
     }
   }
 
@@ -136,7 +141,7 @@ export class FolderSpool implements Spool {
     try {
       return success(await this.#files(job).copyAnew());
     } catch (error) {
-      return failed(diskFailure(error, `The documents of ${job.name} could not be read`));
+      return failed(diskFailure(error, phrase('disk.not.documents-read', { name: shownText(job.name) })));
     }
   }
 
@@ -144,7 +149,7 @@ export class FolderSpool implements Spool {
     try {
       return success(await this.#files(job).keepChanged(changed));
     } catch (error) {
-      return failed(diskFailure(error, `What ${job.name} holds by now could not be kept`));
+      return failed(diskFailure(error, phrase('disk.not.changed-kept', { name: shownText(job.name) })));
     }
   }
 
@@ -152,7 +157,7 @@ export class FolderSpool implements Spool {
     try {
       return success(await this.#files(job).newVersion());
     } catch (error) {
-      return failed(diskFailure(error, `The new version of ${job.name} could not be read`));
+      return failed(diskFailure(error, phrase('disk.not.new-version-read', { name: shownText(job.name) })));
     }
   }
 
@@ -161,7 +166,7 @@ export class FolderSpool implements Spool {
       await this.#files(job).removeTaken();
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, `The files of ${job.name} that were taken could not be removed`));
+      return failed(diskFailure(error, phrase('disk.not.taken-removed', { name: shownText(job.name) })));
     }
   }
 
@@ -185,7 +190,7 @@ export class FolderSpool implements Spool {
       await this.#folders.make(join(this.#root, job.id));
       return success(join(this.#root, job.id, 'download.part'));
     } catch (error) {
-      return failed(diskFailure(error, `The rendered document of ${job.name} could not be kept`));
+      return failed(diskFailure(error, phrase('disk.not.rendered-kept', { name: shownText(job.name) })));
     }
   }
 
@@ -194,7 +199,7 @@ export class FolderSpool implements Spool {
     try {
       const contentType = await faxDocumentAt(draftPath);
       if (contentType === null || stem === null) {
-        const message = `What came in place of the pages of ${job.name} is no whole PDF or TIFF; they are asked for again.`;
+        const message = phrase('service.no-pages-came', { name: shownText(job.name) });
         return failed({ kind: 'later', reason: 'no-document', retryAfterMs: null, message });
       }
       const path = join(this.#root, job.id, `${stem}.${ENDING_BY_TYPE[contentType]}`);
@@ -202,7 +207,7 @@ export class FolderSpool implements Spool {
       await syncFolder(join(this.#root, job.id));
       return success({ path, contentType });
     } catch (error) {
-      return failed(diskFailure(error, `The rendered document of ${job.name} could not be kept`));
+      return failed(diskFailure(error, phrase('disk.not.rendered-kept', { name: shownText(job.name) })));
     }
   }
 
@@ -214,7 +219,7 @@ export class FolderSpool implements Spool {
       );
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, `What is known of ${job.name} could not be written beside it`));
+      return failed(diskFailure(error, phrase('disk.not.snapshot-written', { name: shownText(job.name) })));
     }
   }
 
@@ -232,7 +237,7 @@ export class FolderSpool implements Spool {
       await rm(join(this.#root, job.id), { recursive: true, force: true });
       return success(null);
     } catch (error) {
-      return failed(diskFailure(error, `The spool of ${job.name} could not be removed`));
+      return failed(diskFailure(error, phrase('disk.not.spool-removed', { name: shownText(job.name) })));
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   isOwnWords,
   missingPermissionOf,
 } from '../../protocol/api-error.ts';
+import { phrase, verbatim, type Phrase } from '../../words/phrase.ts';
 
 export interface BadAnswer {
   readonly status: number;
@@ -43,22 +44,21 @@ const STILL_RENDERING = 'MSG-368';
 export function failureOfAnswer(answer: BadAnswer, asked: Asked): Failure {
   const parsed = apiErrorSchema.safeParse(answer.body);
   const code = parsed.success ? errorCodeOf(parsed.data) : null;
-  const said =
-    (parsed.success ? errorMessageOf(parsed.data) : null) ?? `The phone service answered ${answer.status}.`;
+  const words = parsed.success ? errorMessageOf(parsed.data) : null;
+  const said = words === null ? phrase('service.answered', { status: answer.status }) : verbatim(words);
   const { status, pauseMs } = answer;
 
   if (asked === 'fax' && mayBeTaken(answer, parsed.success && isOwnWords(parsed.data)))
     return notHeard(status);
-  if (code === STILL_RENDERING) return later('still-rendering', null, 'The fax is still being rendered.');
+  if (code === STILL_RENDERING) return later('still-rendering', null, phrase('service.still-rendering'));
   // A bare 401 is the word of anything in between: a guest network's page, a gateway.
   if (status === 401 && code !== null)
-    return { kind: 'needs-sign-in', message: `The phone service does not accept the sign-in: ${said}` };
-  if (status === 429) return later('rate-limited', pauseMs, 'The phone service asks to go slower.');
+    return { kind: 'needs-sign-in', message: phrase('service.sign-in-not-accepted', { said }) };
+  if (status === 429) return later('rate-limited', pauseMs, phrase('service.goes-slower'));
   // Its own error body says that the service itself declined; a bare 503 may come from anything in between.
   if (status === 503 && code !== null)
-    return later('service-down', pauseMs, `The phone service is not available: ${said}`);
-  if (status === 401)
-    return later('service-down', null, 'Something on the way to the phone service asks who you are (401).');
+    return later('service-down', pauseMs, phrase('service.not-available', { said }));
+  if (status === 401) return later('service-down', null, phrase('service.asked-who'));
   // 501 is no trouble that passes: the service has no such thing.
   const isTrouble = status === 408 || (status >= 500 && (status !== 501 || asked === 'fax'));
   if (isTrouble) return ofTrouble(answer, asked);
@@ -77,7 +77,7 @@ function mayBeTaken({ status, isOfLimiter, isWholeSent }: BadAnswer, isOwn: bool
 
 const notHeard = (status: number): Failure => ({
   kind: 'unknown-outcome',
-  message: `Something on the way answered ${status} in place of the phone service; whether it took the fax is not known.`,
+  message: phrase('service.other-answered', { status }),
 });
 
 function ofTrouble({ status, pauseMs }: BadAnswer, asked: Asked): Failure {
@@ -85,40 +85,36 @@ function ofTrouble({ status, pauseMs }: BadAnswer, asked: Asked): Failure {
     case 'fax':
       return {
         kind: 'unknown-outcome',
-        message: `The phone service answered ${status}; whether it took the fax is not known.`,
+        message: phrase('service.answered-unclear', { status }),
       };
     case 'document':
-      return later(
-        'service-down',
-        pauseMs,
-        `The pages of the fax cannot be fetched now (the phone service answered ${status}); they are asked for again.`,
-      );
+      return later('service-down', pauseMs, phrase('service.no-pages-now', { status }));
     case 'sign-in':
     case 'question':
     case 'change':
-      return later('service-down', pauseMs, `The phone service has trouble (${status}).`);
+      return later('service-down', pauseMs, phrase('service.trouble', { status }));
   }
 }
 
 function ofRefusal(
   status: number,
   code: string | null,
-  said: string,
+  said: Phrase,
   permission: string | null,
   asked: Asked,
 ): Failure {
   const reason = status === 413 ? 'too-large' : code === null ? undefined : REASON_BY_CODE[code];
   if (reason !== undefined && asked === 'fax')
-    return { kind: 'needs-person', reason, message: `The phone service did not take it: ${said}` };
+    return { kind: 'needs-person', reason, message: phrase('service.did-not-take', { said }) };
   if (permission !== null) {
-    const message = `The sign-in lacks the permission ${permission}. Ask the administrator of the phone account for it.`;
+    const message = phrase('service.lacks-permission', { permission });
     return { kind: 'refused', code: code ?? String(status), message, permission };
   }
-  return { kind: 'refused', code: code ?? String(status), message: `The phone service refused: ${said}` };
+  return { kind: 'refused', code: code ?? String(status), message: phrase('service.refused', { said }) };
 }
 
 const later = (
   reason: 'still-rendering' | 'rate-limited' | 'service-down',
   retryAfterMs: number | null,
-  message: string,
+  message: Phrase,
 ): Failure => ({ kind: 'later', reason, retryAfterMs, message });

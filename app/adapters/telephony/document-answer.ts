@@ -9,6 +9,7 @@ import { diskFailure } from '../../storage/disk-failure.ts';
 import { faxDocumentTypeOf, type FaxDocumentType } from '../../storage/fax-document.ts';
 import { numberIn } from './rate-limit-headers.ts';
 import { TOO_LONG, tooLong, transportCode } from './read-answer.ts';
+import { phrase, verbatim, type Phrase } from '../../words/phrase.ts';
 
 const MAX_DOCUMENT_BYTES = 200 * 1024 * 1024;
 
@@ -16,7 +17,7 @@ const MAX_DOCUMENT_BYTES = 200 * 1024 * 1024;
 const DOCUMENT_TOO_LARGE: Failure = {
   kind: 'refused',
   code: 'document-too-large',
-  message: `The document is larger than any fax, more than ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB; it was not fetched.`,
+  message: phrase('service.document-too-large', { megabytes: MAX_DOCUMENT_BYTES / 1024 / 1024 }),
 };
 
 /** What servers call the two types, without parameters and in small letters. Which of the two it is, the bytes say. */
@@ -43,21 +44,23 @@ export async function keepDocument(
     .trim()
     .toLowerCase();
   // Part of a document is none, and nobody asked for a part.
-  if (statusCode === 206) return no(noDocument('a part of it'));
-  if (encoding !== 'identity' && encoding !== '') return no(noDocument(`packed bytes (${encoding})`));
-  if (!FAX_TYPES.has(said)) return no(noDocument(said === '' ? 'something of no type' : said));
+  if (statusCode === 206) return no(noDocument(phrase('service.came.part')));
+  if (encoding !== 'identity' && encoding !== '')
+    return no(noDocument(phrase('service.came.packed', { encoding })));
+  if (!FAX_TYPES.has(said))
+    return no(noDocument(said === '' ? phrase('service.came.no-type') : verbatim(said)));
   if ((numberIn(headers['content-length']) ?? 0) > MAX_DOCUMENT_BYTES) return no(DOCUMENT_TOO_LARGE);
   try {
     await pipeline(body, atMost(MAX_DOCUMENT_BYTES), createWriteStream(path));
     const contentType = await syncedType(path);
     if (contentType !== null) return success({ contentType });
     await rm(path, { force: true });
-    return failed(noDocument('something that is no whole PDF or TIFF'));
+    return failed(noDocument(phrase('service.came.no-whole-document')));
   } catch (error) {
     await rm(path, { force: true }).catch(() => undefined);
     if (transportCode(error) === TOO_LONG) return failed(DOCUMENT_TOO_LARGE);
     if (/^(?:UND_ERR|HPE)/u.test(transportCode(error) ?? '')) throw error;
-    return failed(diskFailure(error, `${path} could not be written`));
+    return failed(diskFailure(error, phrase('disk.not.written', { path })));
   }
 }
 
@@ -74,11 +77,11 @@ async function syncedType(path: string): Promise<FaxDocumentType | null> {
 const typeOf = (header: string | string[] | undefined): string =>
   (String(header ?? '').split(';')[0] ?? '').trim().toLowerCase();
 
-const noDocument = (what: string): Failure => ({
+const noDocument = (what: Phrase): Failure => ({
   kind: 'later',
   reason: 'no-document',
   retryAfterMs: null,
-  message: `The pages of the fax were not fetched: ${what} came in their place. They are asked for again.`,
+  message: phrase('service.pages-not-fetched', { what }),
 });
 
 function atMost(maxBytes: number): Transform {

@@ -17,6 +17,7 @@ import { parseJson } from './parse-json.ts';
 import { pauseMsOf, type AnswerFacts } from './rate-limit-headers.ts';
 import { rateGroupOf } from './rate-group-of.ts';
 import { answerTooLong, readText, TOO_LONG, transportCode, type AnswerBudget } from './read-answer.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /** From one place to the next within the service; more is a loop. */
@@ -131,7 +132,7 @@ export class ServiceHttp {
     return this.#send(call, async ({ body }) => {
       const json = parseJson(await readText(body, budget));
       if (json !== undefined) return success(json);
-      return failed(doubt(call, 'The answer of the phone service could not be read.'));
+      return failed(doubt(call, phrase('service.answer-not-read')));
     });
   }
 
@@ -215,7 +216,7 @@ export class ServiceHttp {
     if (code === HELD_BACK) return heldBack(this.#pauseMs(rateGroupOf(call.asked, call.url)));
     if (code === TOO_LONG && call.method === 'GET') return answerTooLong;
     const never = error instanceof Error ? notConnected(error, code, call.url) : null;
-    return never ?? doubt(call, 'The connection to the phone service broke before its answer was here.');
+    return never ?? doubt(call, phrase('service.connection-broke'));
   }
 }
 
@@ -252,7 +253,7 @@ const heldBack = (retryAfterMs: number): Failure => ({
   kind: 'later',
   reason: 'rate-limited',
   retryAfterMs,
-  message: 'The phone service asks to go slower.',
+  message: phrase('service.goes-slower'),
 });
 
 /** Where a question is sent on to; null where it does not go: the token stays with the service, and what changes things is not repeated. */
@@ -265,7 +266,7 @@ function redirectOf({ access, method }: Call, url: string, answer: Dispatcher.Re
 }
 
 /** What a broken exchange means: nothing for what may be repeated, doubt for a fax that could have been taken. */
-function doubt({ asked }: Call, message: string): Failure {
+function doubt({ asked }: Call, message: Phrase): Failure {
   return asked !== 'fax'
     ? { kind: 'later', reason: 'offline', retryAfterMs: null, message }
     : { kind: 'unknown-outcome', message };

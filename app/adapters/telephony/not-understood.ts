@@ -1,8 +1,11 @@
+import { phrase, type PhraseKey } from '../../words/phrase.ts';
+type Unclear = PhraseKey extends infer K ? (K extends `service.unclear.${infer What}` ? What : never) : never;
+
 /** An answer that says nothing we can use: asked again later, it may. */
-export const notUnderstood = (what: string) =>
+export const notUnderstood = (what: Unclear) =>
   ({
     kind: 'later',
     reason: 'service-down',
     retryAfterMs: null,
-    message: `The phone service did not say ${what} in a way that could be understood.`,
+    message: phrase(`service.unclear.${what}`),
   }) as const;

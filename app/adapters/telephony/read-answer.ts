@@ -1,5 +1,6 @@
 import { errors, type Dispatcher } from 'undici';
 import type { Failure } from '../../domain/failure.ts';
+import { phrase } from '../../words/phrase.ts';
 
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
@@ -12,7 +13,7 @@ export const TOO_LONG = 'UND_ERR_TOO_LONG';
 export const answerTooLong: Failure = {
   kind: 'refused',
   code: ANSWER_TOO_LARGE,
-  message: `The phone service answered with more than ${MAX_JSON_BYTES / 1024 / 1024} MB; it was not read.`,
+  message: phrase('service.answer-too-large', { megabytes: MAX_JSON_BYTES / 1024 / 1024 }),
 };
 
 /** What several answers may have in all; what one of them takes is gone. */

@@ -42,7 +42,7 @@ export async function readAllPages(
     for (const record of read.value.records) records.push(record);
     if (!read.value.hasMore) return success(records);
   }
-  return failed(notUnderstood('the end of a list'));
+  return failed(notUnderstood('end-of-list'));
 }
 
 /** One page, counted from 1. */
@@ -66,7 +66,7 @@ export async function readPage(
   );
   if (!answer.ok) return answer;
   const list = recordListSchema.safeParse(answer.value);
-  if (!list.success || list.data.records.length > MOST_ON_PAGE) return failed(notUnderstood('a list'));
+  if (!list.success || list.data.records.length > MOST_ON_PAGE) return failed(notUnderstood('list'));
   const { uri, records, paging, navigation } = list.data;
   const isFull = records.length >= perPage;
   // Some lists come without totals, and some without the address of what follows.

@@ -35,9 +35,7 @@ export class RestColleagues implements ColleaguesGateway {
         const parsed = extension.safeParse(record);
         if (!parsed.success) return [];
         const { id, name, extensionNumber } = parsed.data;
-        return [
-          { extensionId: id, extensionNumber: extensionNumber ?? null, name: name ?? `Extension ${id}` },
-        ];
+        return [{ extensionId: id, extensionNumber: extensionNumber ?? null, name: name ?? `#${id}` }];
       }),
     );
   }

@@ -28,6 +28,8 @@ import { RestMailboxGateway } from './rest-mailbox-gateway.ts';
 import { ServiceClock } from './service-clock.ts';
 import { isOfService } from './connection/of-service.ts';
 import type { ServiceConnection } from './connection/service-connection.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 
 const PER_PAGE = 250;
 /** Far more than any window of minutes can hold: a service that never stops paging must not keep us for ever. */
@@ -90,20 +92,20 @@ export class RestFaxGateway implements FaxGateway {
     if (report !== null) return success(report);
     return failed({
       kind: 'unknown-outcome',
-      message: 'The phone service answered with something that is no fax.',
+      message: phrase('service.answered-no-fax'),
     });
   }
 
   /** Looked at before the first byte is on the wire: a file that is missing must not leave a request half sent. */
-  async #findUnreadable(submission: FaxSubmission): Promise<string | null> {
+  async #findUnreadable(submission: FaxSubmission): Promise<Phrase | null> {
     for (const document of submission.documents) {
       try {
         const { size } = await stat(document.path);
         if (size !== document.sizeBytes)
-          return `${document.name} has changed since it was taken. Drop it again.`;
+          return phrase('service.file-changed', { name: shownText(document.name) });
       } catch (error) {
         if (errnoOf(error) === null) throw error;
-        return `${document.name} cannot be read from the disk any more. Drop it again.`;
+        return phrase('service.file-gone', { name: shownText(document.name) });
       }
     }
     return null;
@@ -113,7 +115,7 @@ export class RestFaxGateway implements FaxGateway {
     const answer = await this.http.getJson(access, access.baseUrl + messagePath(messageId));
     if (!answer.ok) return answer;
     const report = reportOfRecord(answer.value);
-    return report === null ? failed(notUnderstood('a message')) : success(report);
+    return report === null ? failed(notUnderstood('message')) : success(report);
   }
 
   async remove(access: Access, messageId: string): Promise<Result<null>> {
@@ -133,7 +135,7 @@ export class RestFaxGateway implements FaxGateway {
     const answer = await this.http.getJson(access, url, 'application/vnd.ringcentral.multipart+json');
     if (!answer.ok) return answer;
     const bulk = bulkAnswerSchema.safeParse(answer.value);
-    if (!bulk.success) return failed(notUnderstood('what became of several messages'));
+    if (!bulk.success) return failed(notUnderstood('messages'));
     return success(reportsOfRecords(bulk.data.map((each) => each.body)));
   }
 
@@ -159,7 +161,7 @@ export class RestFaxGateway implements FaxGateway {
     const answer = await this.http.getJson(access, addressOf(access, messageSyncPath(), query));
     if (!answer.ok) return answer;
     const sync = messageSyncSchema.safeParse(answer.value);
-    if (!sync.success) return failed(notUnderstood('what has changed'));
+    if (!sync.success) return failed(notUnderstood('changes'));
     const { records, syncInfo } = sync.data;
     return success({
       reports: reportsOfRecords(records),
@@ -192,8 +194,7 @@ export class RestFaxGateway implements FaxGateway {
     toPath: string,
   ): Promise<Result<{ readonly contentType: string }>> {
     if (!isOfService(uri, access.baseUrl)) {
-      const message =
-        'The phone service named a document at a place that is not its own; it was not fetched.';
+      const message = phrase('service.foreign-document');
       return failed({ kind: 'refused', code: 'foreign-document', message });
     }
     return this.http.getDocument(access, uri, toPath);

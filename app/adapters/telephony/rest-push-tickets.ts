@@ -5,6 +5,7 @@ import type { PushTicket, PushTickets } from '../../services/ports/push.ts';
 import { isOfService } from './connection/of-service.ts';
 import type { ServiceHttp } from './http.ts';
 import { notUnderstood } from './not-understood.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** Tokens for WebSockets (public-service.md 7.3). */
 export class RestPushTickets implements PushTickets {
@@ -18,11 +19,11 @@ export class RestPushTickets implements PushTickets {
     const answer = await this.#http.postForJson(access, access.baseUrl + WS_TOKEN_PATH);
     if (!answer.ok) return answer;
     const ticket = wsTokenSchema.safeParse(answer.value);
-    if (!ticket.success) return failed(notUnderstood('where its events come from'));
+    if (!ticket.success) return failed(notUnderstood('events'));
     const { uri, ws_access_token: token } = ticket.data;
     // The token is as good as a sign-in: it goes to the service's own hosts, and nowhere else.
     if (!isOfService(uri.replace(/^ws/u, 'http'), access.baseUrl)) {
-      const message = 'The phone service named a place for events that is not its own.';
+      const message = phrase('service.foreign-events');
       return failed({ kind: 'refused', code: 'foreign-events', message });
     }
     return success({ uri, token });

@@ -21,6 +21,7 @@ import { ServiceConnection } from './connection/service-connection.ts';
 import { ServiceHttp } from './http.ts';
 import { readPage } from './read-pages.ts';
 import { rateLimitOf } from './rate-limit-headers.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** When the service does not say how long a token is good for (RFC 6749 section 5.1 only recommends it). */
 const DEFAULT_LIFETIME_SECONDS = 600;
@@ -130,8 +131,7 @@ export class RestTelephonyAuth implements TelephonyAuth {
   }
 }
 
-const NO_TOKENS =
-  'This phone service does not sign programs in by itself. Sign in with an access token instead.';
+const NO_TOKENS = phrase('service.no-sign-in');
 
 const withClient = (
   { clientId }: ServiceClient,
@@ -158,5 +158,5 @@ const notUnderstood = {
   kind: 'later',
   reason: 'service-down',
   retryAfterMs: null,
-  message: 'The phone service answered the sign-in with something that could not be understood.',
+  message: phrase('service.sign-in-not-understood'),
 } as const;

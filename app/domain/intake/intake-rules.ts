@@ -1,4 +1,4 @@
-import { listFact, numberFact, phrase, verbatim, type Fact, type Phrase } from '../../words/phrase.ts';
+import { listFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
 import { isFound, type FoundNumber, type ParseNumber } from '../numbers/fax-number.ts';
 import type { FaxInstructions, ReadInstructions } from './instructions.ts';
 import type { NameReading } from '../numbers/number-reading.ts';
@@ -44,11 +44,11 @@ export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
 }
 
 function decideByNote(note: ReadInstructions, parse: ParseNumber): IntakeDecision {
-  if (!note.ok) return hold('bad-sidecar', verbatim(note.problem));
+  if (!note.ok) return hold('bad-sidecar', note.problem);
   const to: { phoneNumber: string; name: string | null }[] = [];
   for (const [index, recipient] of note.value.to.entries()) {
     const parsed = parse(recipient.phoneNumber);
-    if (parsed.kind === 'refused') return hold('number-refused', verbatim(parsed.why), note.value);
+    if (parsed.kind === 'refused') return hold('number-refused', parsed.why, note.value);
     if (parsed.kind !== 'valid')
       return hold('bad-sidecar', phrase('note.recipient-not-a-number', { index }), note.value);
     to.push({ phoneNumber: parsed.e164, name: recipient.name });
@@ -118,7 +118,7 @@ function decideExplicit(texts: readonly string[], parse: ParseNumber): IntakeDec
 
 const decideByNumber = (number: FoundNumber, name: string | null): IntakeDecision =>
   number.kind === 'refused'
-    ? hold('number-refused', verbatim(number.why))
+    ? hold('number-refused', number.why)
     : { kind: 'recipients', to: [{ phoneNumber: number.e164, name }], instructions: null };
 
 const namesOf = (numbers: readonly FoundNumber[]): Fact =>
@@ -144,7 +144,7 @@ function decideByDefault({ name, folderDefault }: Arrival, parse: ParseNumber): 
   const elsewhere = numbersElsewhere(name, parse);
   if (elsewhere.length > 0) return doubtful(phrase('intake.file-has', { numbers: namesOf(elsewhere) }));
   const parsed = parse(folderDefault);
-  if (parsed.kind === 'refused') return hold('number-refused', verbatim(parsed.why));
+  if (parsed.kind === 'refused') return hold('number-refused', parsed.why);
   if (parsed.kind !== 'valid') {
     return doubtful(phrase('intake.default-not-a-number', { written: folderDefault }));
   }

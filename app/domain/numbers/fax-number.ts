@@ -1,3 +1,4 @@
+import type { Phrase } from '../../words/phrase.ts';
 /** Reads one telephone number written by a person of a region. The grammar of the world's numbers is a library's business. */
 export interface ParseNumber {
   (text: string): ParsedNumber;
@@ -30,9 +31,9 @@ export type ParsedNumber =
       readonly country: string | null;
     }
   /** A number that exists and that no fax goes to: premium rate. Emergency numbers are `invalid`. */
-  | { readonly kind: 'refused'; readonly e164: string; readonly nationalDigits: string; readonly why: string }
+  | { readonly kind: 'refused'; readonly e164: string; readonly nationalDigits: string; readonly why: Phrase }
   | { readonly kind: 'incomplete' }
-  | { readonly kind: 'invalid'; readonly why: string };
+  | { readonly kind: 'invalid'; readonly why: Phrase };
 
 /** A number as people read it; one that is none stays as it is written. */
 export function formatNumber(phoneNumber: string, parseNumber: ParseNumber): string {

@@ -38,7 +38,7 @@ export const LOCAL_EXCHANGE: AccountEntry = {
   kind: 'local-exchange',
   server: null,
   clientId: null,
-  label: 'Local exchange',
+  label: 'local-exchange',
   number: null,
 };
 
@@ -73,5 +73,4 @@ export const unownedEntry = ({ server, clientId, label }: FixedService): Account
 export const earlierEntry = (fixed: FixedService): AccountEntry => ({
   ...unownedEntry(fixed),
   id: fixed.server,
-  label: `Earlier queue, ${hostOf(fixed.server)}`,
 });

@@ -1,26 +1,27 @@
+import { phrase, type Phrase } from '../../words/phrase.ts';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Whether an address leads to this machine itself. */
 export const isOnThisMachine = (address: string): boolean => LOOPBACK.has(new URL(address).hostname);
 
 /** Why this cannot be the address of a service; null when it can. A token never goes over plain http to another machine. */
-export function problemWithServer(address: string): string | null {
+export function problemWithServer(address: string): Phrase | null {
   let url: URL;
   try {
     url = new URL(address);
   } catch {
-    return `"${address}" is not a web address.`;
+    return phrase('signing-in.no-address', { address });
   }
   if (url.protocol === 'https:') return null;
   if (url.protocol === 'http:' && LOOPBACK.has(url.hostname)) return null;
-  return `"${address}" is not safe: a service on another machine needs https.`;
+  return phrase('signing-in.not-safe', { address });
 }
 
 /** Why this cannot be the way to the service (`system`, `none`, the address of an http proxy); null when it can. */
-export function problemWithProxy(setting: string): string | null {
+export function problemWithProxy(setting: string): Phrase | null {
   if (setting === 'system' || setting === 'none') return null;
   if (URL.canParse(setting) && ['http:', 'https:'].includes(new URL(setting).protocol)) return null;
-  return 'must be system, none, or the address of an http proxy, as in http://proxy.example.com:8080';
+  return phrase('set-up.proxy', { example: 'http://proxy.example.com:8080' });
 }
 
 /** For eyes: without the name and password that an address may carry. */

@@ -1,4 +1,5 @@
 import type { Failure } from '../failure.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /**
  * What a service may have beside the five operations that every service has (telephony-service.md 4: read both rules, change a forwarding
@@ -37,20 +38,8 @@ const NOT_THERE: ReadonlySet<string> = new Set([
 export const isNotThere = (failure: Failure): boolean =>
   failure.kind === 'refused' && NOT_THERE.has(failure.code);
 
-const NAMES: Readonly<Record<ServicePart, string>> = {
-  push: 'events',
-  sync: 'news of its faxes',
-  list: 'a list of its faxes',
-  'bulk-read': 'several faxes in one answer',
-  'call-log': 'a call log',
-  'address-book': 'an address book',
-  'account-numbers': 'a list of the account’s numbers',
-  line: 'details of the extension',
-  features: 'a list of features',
-};
-
 export const notThere = (part: ServicePart): Extract<Failure, { kind: 'refused' }> => ({
   kind: 'refused',
   code: NOT_ASKED,
-  message: `This phone service does not offer ${NAMES[part]}.`,
+  message: phrase(`service.not-offered.${part}`),
 });

@@ -7,6 +7,7 @@ import type { CallStore } from '../store/call-store.ts';
 import type { FaxQueue, FaxToRender } from '../store/fax-queue.ts';
 import type { Extension } from '../config/directory.ts';
 import { renderMessage, type RenderParts } from './render-message.ts';
+import { inEnglish } from '../../words/in-english.ts';
 
 export interface RenderQueueParts extends RenderParts {
   readonly queue: FaxQueue;
@@ -148,7 +149,7 @@ export class RenderQueue {
         return;
       }
       if (kind === 'stopped' && tries < RENDERER_TRIES) continue;
-      this.#fail(fax, toFaxErrorCode(kind), message);
+      this.#fail(fax, toFaxErrorCode(kind), inEnglish(message));
       return;
     }
   }

@@ -1,5 +1,7 @@
 import { databaseFailure } from '../../storage/database-failure.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
+import { phrase } from '../../words/phrase.ts';
+import { inEnglish } from '../../words/in-english.ts';
 
 /** A full disk does not become empty at once. */
 export const DISK_PAUSE_MS = 15_000;
@@ -7,5 +9,6 @@ export const DISK_PAUSE_MS = 15_000;
 /** What the disk did not do, in words, be it for a file or for the database. Anything else is a mistake of ours and is thrown on. */
 export function diskTrouble(error: unknown): string {
   const isDatabase = error instanceof Error && 'errcode' in error;
-  return (isDatabase ? databaseFailure(error) : diskFailure(error, 'The disk did not take it')).message;
+  const failure = isDatabase ? databaseFailure(error) : diskFailure(error, phrase('disk.not.taken'));
+  return inEnglish(failure.message);
 }

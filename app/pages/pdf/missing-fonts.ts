@@ -32,7 +32,7 @@ export function missingFonts(pdfium: Pdfium, page: number): string[] {
       seen.add(font);
       if (pdfium.FPDFFont_GetIsEmbedded(font) === 1) continue;
       const name = fontName(pdfium, font);
-      if (!isStandardFont(name)) names.add(name === '' ? 'a font without a name' : name);
+      if (!isStandardFont(name)) names.add(name);
     }
   };
   look(pdfium.FPDFPage_CountObjects(page), (index) => pdfium.FPDFPage_GetObject(page, index), 0);

@@ -102,7 +102,7 @@ function fontsNotInFile(pdfium: Pdfium, page: number): Map<number, string> {
       if (font === 0 || fonts.has(font) || inFile.has(font)) continue;
       if (pdfium.FPDFFont_GetIsEmbedded(font) === 1) inFile.add(font);
       else if (pdfium.FPDFTextObj_GetTextRenderMode(object) !== INVISIBLE)
-        fonts.set(font, fontName(pdfium, font) || 'a font without a name');
+        fonts.set(font, fontName(pdfium, font));
     }
   };
   walk(pdfium.FPDFPage_CountObjects(page), (index) => pdfium.FPDFPage_GetObject(page, index), 0);

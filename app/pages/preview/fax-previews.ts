@@ -6,7 +6,7 @@ import type { PageTrouble } from '../inspect/page-trouble.ts';
 import type { DocumentLayout } from '../document-layout.ts';
 import { faxGeometry } from '../fax-geometry.ts';
 import { writeTiff } from '../output/write-tiff.ts';
-import { unreadable, type PageFailure } from '../page-failure.ts';
+import { pageUnreadable, unreadable, type PageFailure } from '../page-failure.ts';
 import { NO_CHOICES, type PageChoices } from '../page-choices.ts';
 import { lineSeconds } from '../line-time.ts';
 import { drawPagePicture } from '../page-picture.ts';
@@ -147,16 +147,16 @@ export class FaxPreviews {
   async picture(id: string, page: number, maxWidthPx: number): Promise<DrawnPicture> {
     const preview = this.#find(id);
     const encoded = preview?.encoded[page - 1];
-    if (preview === null || encoded === undefined) return { ok: false, failure: unreadable(`Page ${page}`) };
+    if (preview === null || encoded === undefined) return { ok: false, failure: pageUnreadable(page) };
     // Two may ask for the same page at once, in two sizes.
     const path = join(preview.folder, `${randomUUID()}.tif`);
-    const document = { path, name: `Page ${page}`, contentType: 'image/tiff' };
+    const document = { path, name: `${page}.tif`, contentType: 'image/tiff' };
     try {
       await writeFile(path, [...writeTiff([encoded])]);
       return await drawPagePicture(this.#parts.pool, document, 1, maxWidthPx);
     } catch {
       // The disk is full, or another preview has taken the place of this one.
-      return { ok: false, failure: unreadable(document.name) };
+      return { ok: false, failure: pageUnreadable(page) };
     } finally {
       await rm(path, { force: true });
     }

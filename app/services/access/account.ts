@@ -1,9 +1,10 @@
 import type { Result } from '../../domain/result.ts';
 import type { Access } from '../ports/access.ts';
+import type { Phrase } from '../../words/phrase.ts';
 
 /** Whose line the faxes go over: the local exchange's, or that of an account with the service. */
 export interface Account {
-  readonly label: string;
+  readonly label: Phrase;
   readonly isLocalExchange: boolean;
   /** The sender's own fax number, E.164; null while unknown. */
   ownNumber(): string | null;

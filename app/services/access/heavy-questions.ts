@@ -5,6 +5,7 @@ import type { Lane, Pacer } from './pacer.ts';
 import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Permissions } from './permissions.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** Somebody is waiting for the answer: a longer pause is told instead of waited for. */
 const PATIENCE_MS = 20_000;
@@ -65,5 +66,5 @@ const tooFast = (retryAfterMs: number) =>
     kind: 'later',
     reason: 'rate-limited',
     retryAfterMs,
-    message: `The phone service asks to go slower. Try again in ${Math.ceil(retryAfterMs / 1000)} seconds.`,
+    message: phrase('service.try-again-in', { seconds: Math.ceil(retryAfterMs / 1000) }),
   }) as const;

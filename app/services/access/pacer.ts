@@ -4,6 +4,7 @@ import { Signal, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Pace, RateGroup, RateLimit } from '../ports/rate-limit.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** Who wants requests of a group; they take turns. */
 export type Lane = 'sending' | 'call-log' | 'address-book' | 'account-numbers';
@@ -147,7 +148,7 @@ export const tooFast = (retryAfterMs: number): Failure => ({
   kind: 'later',
   reason: 'rate-limited',
   retryAfterMs,
-  message: 'The phone service asks to go slower.',
+  message: phrase('service.goes-slower'),
 });
 
 const noteKey = (group: RateGroup): string => `pace.${group}`;

@@ -8,6 +8,7 @@ import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RateGroup } from '../ports/rate-limit.ts';
 import type { Session } from './session.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** A refusal says how things were: an administrator may have changed them since. */
 const REFUSAL_HOLDS_MS = 15 * 60_000;
@@ -37,6 +38,11 @@ const OPERATIONS: Readonly<Record<Capability, readonly OperationName[]>> = {
 type Known =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly permission: string; readonly atMs: number };
+
+/** As the window shows it, with why in no language yet. */
+export interface KnownPermission extends Omit<PermissionView, 'why'> {
+  readonly why: Phrase | null;
+}
 
 /** What the sign-in at work may do: from the permissions it carries where that is known, and from what the service answered. */
 export class Permissions {
@@ -137,21 +143,31 @@ export class Permissions {
     return nowMs >= known.atMs && nowMs < lapsesAtMs ? { permission: known.permission, lapsesAtMs } : null;
   }
 
-  view(): PermissionView[] {
+  view(): KnownPermission[] {
     return (Object.keys(CAPABILITIES) as Capability[]).map((capability) => this.#viewOf(capability));
   }
 
-  #viewOf(capability: Capability): PermissionView {
+  #viewOf(capability: Capability): KnownPermission {
     const needed = CAPABILITIES[capability];
     const common = { capability, operations: OPERATIONS[capability] };
     const refusal = this.#refusalOf(capability);
     if (refusal !== null) {
       const { permission } = refusal;
-      return { ...common, allowed: false, permission, why: whyNot(permission) };
+      return {
+        ...common,
+        allowed: false,
+        permission,
+        why: phrase('service.lacks-permission', { permission }),
+      };
     }
     const granted = this.#granted();
     if (granted !== null && !isGranted(granted, needed)) {
-      return { ...common, allowed: false, permission: needed, why: whyNot(needed) };
+      return {
+        ...common,
+        allowed: false,
+        permission: needed,
+        why: phrase('service.lacks-permission', { permission: needed }),
+      };
     }
     // Last: an extension may be without faxes because the permission is missing, and that has a name.
     if (capability === 'send-faxes' && this.#lineHasFaxes === false)
@@ -162,8 +178,4 @@ export class Permissions {
 }
 
 /** A feature of the extension (public-service.md 10). */
-export const LINE_WITHOUT_FAXES =
-  'This extension cannot send faxes. Ask the administrator of the phone account to switch faxing on for it.';
-
-const whyNot = (permission: string): string =>
-  `The sign-in lacks the permission ${permission}. Ask the administrator of the phone account for it.`;
+export const LINE_WITHOUT_FAXES = phrase('service.no-faxing');

@@ -8,6 +8,7 @@ import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RateGroup } from '../ports/rate-limit.ts';
 import { ServiceParts } from './service-parts.ts';
+import { isSamePhrase, type Phrase } from '../../words/phrase.ts';
 
 export type SessionState = 'starting' | 'ready' | 'offline' | 'needs-sign-in';
 
@@ -24,7 +25,7 @@ export class Session {
   readonly #changed = new Signal();
   readonly #refused = new Signal<[failure: Failure]>();
   #state: SessionState = 'starting';
-  #message: string | null = null;
+  #message: Phrase | null = null;
 
   constructor(account: Account, pacer: Pacer, clock: Clock) {
     this.account = account;
@@ -37,8 +38,8 @@ export class Session {
     return this.#state;
   }
 
-  /** One sentence when something is the matter. */
-  get message(): string | null {
+  /** What to say when something is the matter. */
+  get message(): Phrase | null {
     return this.#message;
   }
 
@@ -120,8 +121,8 @@ export class Session {
       this.#become('starting', failure.message);
   }
 
-  #become(state: SessionState, message: string | null): void {
-    if (state === this.#state && message === this.#message) return;
+  #become(state: SessionState, message: Phrase | null): void {
+    if (state === this.#state && isSamePhrase(message, this.#message)) return;
     this.#state = state;
     this.#message = message;
     this.#changed.emit();

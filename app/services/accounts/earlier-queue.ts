@@ -43,6 +43,6 @@ const strangerEntry = ({ server, clientId }: FixedService, id: string, ownerId: 
   kind: 'service',
   server,
   clientId,
-  label: `Extension ${ownerId}, ${hostOf(server)}`,
+  label: `${ownerId}, ${hostOf(server)}`,
   number: null,
 });

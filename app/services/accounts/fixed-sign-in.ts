@@ -18,6 +18,7 @@ import { settleEarlierQueue } from './earlier-queue.ts';
 import { enterAccount, type EnterPorts } from './enter-account.ts';
 import type { LineHold } from './held-account.ts';
 import type { SignedIn, SignIn } from './sign-in.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface FixedSignInPorts extends EnterPorts {
   readonly fixed: FixedService;
@@ -49,9 +50,9 @@ export class FixedSignIn {
     kind: 'later',
     reason: 'starting',
     retryAfterMs: null,
-    message: 'Asking the phone service whose sign-in this is. Faxes wait until it answers.',
+    message: phrase('signing-in.asking-whose'),
   };
-  #notice: string | null = null;
+  #notice: Phrase | null = null;
   #isSettled = false;
   #awaitsKeychain = false;
   #cancelRetry: (() => void) | null = null;
@@ -62,8 +63,8 @@ export class FixedSignIn {
     this.#ports = ports;
   }
 
-  /** Sentences for the start and the window. */
-  get notices(): readonly string[] {
+  /** For the start and the window. */
+  get notices(): readonly Phrase[] {
     return [this.#notice, this.#ports.tokenFile?.problem ?? null].filter((each) => each !== null);
   }
 
@@ -152,7 +153,7 @@ export class FixedSignIn {
     const failures = [given, earlier].flatMap((each) => (each?.ok === false ? [each.failure] : []));
     const passing = failures.find(isWorthAskingAgain);
     if (passing !== undefined) {
-      this.#say(later(`${passing.message} Until it says whose sign-in this is, faxes wait.`));
+      this.#say(later(phrase('signing-in.whose-not-known', { why: passing.message })));
       this.#retryIn(retryMs);
       return;
     }
@@ -215,10 +216,9 @@ export class FixedSignIn {
       return;
     }
     const label = fixed.label ?? hostOf(fixed.server);
-    if (refusal !== null)
-      this.#say(needsSignIn(`Sign in again at ${label}: ${refusal.message} Faxes wait until then.`));
+    if (refusal !== null) this.#say(needsSignIn(phrase('signing-in.again', { label, why: refusal.message })));
     else if (secrets.problem !== null) this.#say(later(secrets.problem));
-    else this.#say(needsSignIn(`Not signed in at ${label}; faxes wait until somebody signs in.`));
+    else this.#say(needsSignIn(phrase('signing-in.nobody-yet', { label })));
   }
 
   #say(failure: Failure): void {
@@ -242,10 +242,9 @@ export class FixedSignIn {
       await tokenFile.remove(this.#given.secret);
       return;
     }
-    const why = secrets.problem ?? 'The keychain did not take the token.';
-    // Why that is, the keychain's own sentence says.
-    this.#notice =
-      'The token file stays where it is, and is removed as soon as its token is in the keychain.';
+    const why = secrets.problem ?? 'not-kept';
+    // Why that is, the keychain says itself.
+    this.#notice = phrase('token-file.stays');
     log.warn('token-file.stays', { why });
   }
 
@@ -260,18 +259,14 @@ export class FixedSignIn {
 
 /** The end of a queue that belongs to nobody: its faxes can be seen, saved and called off. */
 const NOBODYS: LineHold = {
-  why: () =>
-    needsSignIn(
-      'An earlier version of Faxtray kept this queue for whoever was signed in, and nobody can say whose faxes these are. Nothing is sent from it; save or cancel what still waits.',
-    ),
+  why: () => needsSignIn(phrase('signing-in.nobodys-queue')),
   onChange: () => () => undefined,
 };
 
-const notTaken = ({ message }: Failure): string =>
-  `The token file was not used; the existing sign-in stays in use. ${message}`;
+const notTaken = ({ message }: Failure): Phrase => phrase('token-file.not-used', { why: message });
 
-const needsSignIn = (message: string): Failure => ({ kind: 'needs-sign-in', message });
+const needsSignIn = (message: Phrase): Failure => ({ kind: 'needs-sign-in', message });
 
-function later(message: string): Failure {
+function later(message: Phrase): Failure {
   return { kind: 'later', reason: 'offline', retryAfterMs: null, message };
 }

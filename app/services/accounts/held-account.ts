@@ -1,9 +1,11 @@
+import { accountLabel } from './account-label.ts';
 import type { AccountEntry } from '../../domain/service/account-entry.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, type Result } from '../../domain/result.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Access } from '../ports/access.ts';
 import type { Account } from '../access/account.ts';
+import type { Phrase } from '../../words/phrase.ts';
 
 /** Why a queue is shown and nothing is sent from it. */
 export interface LineHold {
@@ -25,8 +27,8 @@ export class HeldAccount implements Account {
     this.#onReady = onReady;
   }
 
-  get label(): string {
-    return this.#entry.label;
+  get label(): Phrase {
+    return accountLabel(this.#entry);
   }
 
   ownNumber(): string | null {

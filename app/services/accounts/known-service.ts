@@ -3,6 +3,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { problemWithServer } from '../../domain/service/service-address.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { Accounts } from './accounts.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** Any public service can be signed in to; the one whose interface this is comes without typing (public-service.md 1). */
 export const PRESET_SERVICES: readonly { readonly label: string; readonly server: string }[] = [
@@ -23,15 +24,15 @@ export async function confirmService(
   // Refused with its reason by the sign-in itself.
   if (problemWithServer(server) !== null || isKnown(server, accounts)) return success(null);
   const isAgreed = await desktop.confirm({
-    message: `Send faxes through ${hostOf(server)}?`,
-    detail: `Nobody has signed in there on this computer. All faxes of this account, and the sign-in, go to ${server}. Agree only if whoever runs your telephones gave you this address.`,
-    action: 'Use This Service',
+    message: phrase('ask.service', { host: hostOf(server) }),
+    detail: phrase('ask.service.detail', { server }),
+    action: phrase('ask.service.action'),
   });
   if (isAgreed) {
     confirmed.set(accounts, new Set([...(confirmed.get(accounts) ?? []), server]));
     return success(null);
   }
-  const message = `Nobody signed in: ${hostOf(server)} was not confirmed.`;
+  const message = phrase('signing-in.not-confirmed', { host: hostOf(server) });
   return failed({ kind: 'needs-person', reason: 'sign-in', message });
 }
 

@@ -1,3 +1,5 @@
+import { LOCAL_EXCHANGE } from '../../domain/service/account-entry.ts';
+import { accountLabel } from './account-label.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Account } from '../access/account.ts';
@@ -6,14 +8,15 @@ import type { Clock } from '../ports/clock.ts';
 import type { ExchangeAddress, ExchangeHost } from '../ports/exchange-host.ts';
 import type { Log } from '../ports/log.ts';
 import type { SecretKeeper } from './secret-keeper.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 const SECRET = 'local-exchange';
 const RESTART_DELAY_MS = 1_000;
-const STARTING = 'The local exchange is starting; the fax goes as soon as it is there.';
+const STARTING = phrase('exchange.starting');
 
 /** The line of the local exchange, which runs beside the app and is started again should it end. */
 export class LocalExchangeAccount implements Account {
-  readonly label = 'Local exchange';
+  readonly label = accountLabel(LOCAL_EXCHANGE);
   readonly isLocalExchange = true;
   readonly #host: ExchangeHost;
   readonly #secrets: SecretKeeper;
@@ -21,7 +24,7 @@ export class LocalExchangeAccount implements Account {
   readonly #log: Log;
   readonly #onChange: () => void;
   #address: ExchangeAddress | null = null;
-  #problem: string | null = null;
+  #problem: Phrase | null = null;
   #stopped = false;
   #cancelRestart: (() => void) | null = null;
   #off: Off | null = null;
@@ -52,9 +55,7 @@ export class LocalExchangeAccount implements Account {
   }
 
   async start(): Promise<void> {
-    this.#off ??= this.#host.onExit(() =>
-      this.#restartLater('The local exchange ended and is being started again.'),
-    );
+    this.#off ??= this.#host.onExit(() => this.#restartLater(phrase('exchange.starting-again')));
     const started = await this.#host.start();
     if (this.#stopped) return;
     if (!started.ok) {
@@ -91,7 +92,7 @@ export class LocalExchangeAccount implements Account {
     return Promise.resolve(success({ baseUrl: address.baseUrl, token: address.accessToken }));
   }
 
-  #restartLater(problem: string): void {
+  #restartLater(problem: Phrase): void {
     this.#address = null;
     this.#problem = problem;
     if (this.#stopped) return;

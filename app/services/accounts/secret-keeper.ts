@@ -2,6 +2,7 @@ import { Signal, type Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { SecretStore } from '../ports/secret-store.ts';
+import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
 
 /** A keychain that is locked is asked again this often: its person may unlock it at any time. One that was open counts as open for as long. */
 const PROBE_AGAIN_MS = 15_000;
@@ -17,7 +18,7 @@ export class SecretKeeper {
   /** What the keychain is still to be told: a secret to keep, or (null) that it is to forget one. */
   readonly #untold = new Map<string, string | null>();
   readonly #changed = new Signal();
-  #problem: string | null = null;
+  #problem: Phrase | null = null;
   #opened: Promise<void> | null = null;
   #probing: Promise<void> | null = null;
   #telling: Promise<unknown> = Promise.resolve();
@@ -31,7 +32,7 @@ export class SecretKeeper {
   }
 
   /** One sentence when secrets are lost with this session; null when they are kept. */
-  get problem(): string | null {
+  get problem(): Phrase | null {
     return this.#problem;
   }
 
@@ -90,7 +91,7 @@ export class SecretKeeper {
   async #probeAgain(): Promise<void> {
     const before = this.#problem;
     await this.#probe();
-    if (this.#problem !== before) this.#changed.emit();
+    if (!isSamePhrase(this.#problem, before)) this.#changed.emit();
   }
 
   #probe(): Promise<void> {
@@ -108,8 +109,8 @@ export class SecretKeeper {
       this.#telling = telling;
       if (await telling) return;
     }
-    const problem = `The keychain cannot be used: ${why ?? 'it does not take what it is given.'} The sign-in is kept in memory only and ends with Faxtray.`;
-    if (problem !== this.#problem) this.#log.warn('keychain.unusable', { problem });
+    const problem = phrase('keychain.not-usable', { why: why ?? phrase('keychain.why.not-kept') });
+    if (!isSamePhrase(problem, this.#problem)) this.#log.warn('keychain.unusable', { problem });
     this.#problem = problem;
     this.#cancelProbe = this.#clock.after(PROBE_AGAIN_MS, () => void this.#probeAgain());
   }

@@ -1,3 +1,4 @@
+import { accountLabel } from './account-label.ts';
 import type { AccountEntry } from '../../domain/service/account-entry.ts';
 import { ownerIn } from '../../domain/service/account-owner.ts';
 import type { Failure } from '../../domain/failure.ts';
@@ -18,6 +19,7 @@ import type { Account } from '../access/account.ts';
 import { CredentialKeeper } from './credential-keeper.ts';
 import { Refusals } from './refusals.ts';
 import type { SecretKeeper } from './secret-keeper.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface ServiceAccountOptions {
   readonly entry: AccountEntry & { readonly server: string };
@@ -44,7 +46,7 @@ export class ServiceAccount implements Account {
   /** The token that was asked for in place of one that was refused; refused as soon as it is there, no third is asked for. */
   #second: string | null = null;
   /** Why a person has to sign in again; said once, and nothing is asked of the service until then. */
-  #ended: string | null = null;
+  #ended: Phrase | null = null;
   #refreshing: Promise<Result<TokenSet>> | null = null;
   #scope: string | null = null;
   #isPasted = false;
@@ -56,8 +58,8 @@ export class ServiceAccount implements Account {
     this.#kept = new CredentialKeeper(options.secrets, options.entry.id);
   }
 
-  get label(): string {
-    return this.#options.entry.label;
+  get label(): Phrase {
+    return accountLabel(this.#options.entry);
   }
 
   ownNumber(): string | null {
@@ -92,7 +94,7 @@ export class ServiceAccount implements Account {
     if (credentials.kind === 'token') {
       return this.#refusals.of(credentials.accessToken) < TWICE
         ? this.#accessWith(credentials.accessToken)
-        : this.#signInAgain('the access token is not accepted any more.');
+        : this.#signInAgain(phrase('signing-in.ended.token'));
     }
     const { nowMs, tokens } = { nowMs: this.#options.clock.now(), tokens: tokensOf(credentials) };
     // One that was only just given is refused by mistake, as a rule: shown once more, it is good.
@@ -103,7 +105,7 @@ export class ServiceAccount implements Account {
       return this.#accessWith(tokens.accessToken);
     }
     if (isRefused && isYoung && tokens.accessToken === this.#second) {
-      return this.#signInAgain('it does not accept the sign-in that it has just given.');
+      return this.#signInAgain(phrase('signing-in.ended.just-given'));
     }
     const renewed = await this.#renew(credentials);
     if (renewed.ok) {
@@ -122,7 +124,8 @@ export class ServiceAccount implements Account {
 
   /** One at a time: each refresh token is good for one use. */
   #renew(credentials: Exclude<Credentials, { kind: 'token' }>): Promise<Result<TokenSet>> {
-    if (this.#isStopped) return Promise.resolve(failed(offline(`${this.label} is not at work any more.`)));
+    if (this.#isStopped)
+      return Promise.resolve(failed(offline(phrase('signing-in.not-in-use', { label: this.label }))));
     this.#refreshing ??= this.#askAnew(credentials).finally(() => {
       this.#refreshing = null;
     });
@@ -142,7 +145,7 @@ export class ServiceAccount implements Account {
     }
     if (answer?.ok === true && isOfAnother(answer.value, tokensOf(credentials), entry)) {
       log.error('account.other-owner', { account: entry.id, ownerId: answer.value.ownerId });
-      this.#ended = 'the service answered with the sign-in of another extension, which was not used.';
+      this.#ended = phrase('signing-in.ended.other-extension');
       return this.#signInAgain(this.#ended);
     }
     if (answer?.ok === true) {
@@ -151,7 +154,7 @@ export class ServiceAccount implements Account {
     }
     // After a lost answer the old refresh token is still good for the same answer (public-service.md 1).
     if (answer !== null && !isRefused(answer)) return failed(asLater(answer.failure));
-    this.#ended = answer?.failure.message ?? 'the sign-in has come to its end.';
+    this.#ended = answer?.failure.message ?? phrase('signing-in.ended.over');
     log.warn('account.signed-out', { account: entry.id });
     return this.#signInAgain(this.#ended);
   }
@@ -187,11 +190,11 @@ export class ServiceAccount implements Account {
   #nothingKept(): Result<never> {
     const { problem } = this.#options.secrets;
     if (problem !== null) return failed(offline(problem));
-    return notSignedIn(`Not signed in at ${this.label}; faxes wait until somebody signs in.`);
+    return notSignedIn(phrase('signing-in.nobody-yet', { label: this.label }));
   }
 
-  #signInAgain(why: string): Result<never> {
-    return notSignedIn(`Sign in again at ${this.label}: ${why} Faxes wait until then.`);
+  #signInAgain(why: Phrase): Result<never> {
+    return notSignedIn(phrase('signing-in.again', { label: this.label, why }));
   }
 
   #accessWith(token: string): Result<Access> {
@@ -206,7 +209,7 @@ const isFresh = ({ obtainedAtMs, expiresAtMs }: TokenSet, nowMs: number): boolea
 const tokensOf = (credentials: Credentials | null): TokenSet | null =>
   credentials?.kind === 'oauth' ? credentials.tokens : null;
 
-const notSignedIn = (message: string): Result<never> => failed({ kind: 'needs-sign-in', message });
+const notSignedIn = (message: Phrase): Result<never> => failed({ kind: 'needs-sign-in', message });
 
 /** A queue belongs to one extension: a token of another one is never used on it. Where the service says nothing, nothing is known. */
 const isOfAnother = ({ ownerId }: TokenSet, before: TokenSet | null, { id }: AccountEntry): boolean => {
@@ -221,7 +224,7 @@ const isRefused = (answer: Result<TokenSet>): boolean =>
 const asLater = (failure: Failure): Failure =>
   failure.kind === 'later' && failure.reason === 'rate-limited' ? failure : offline(failure.message);
 
-const offline = (message: string): Failure => ({
+const offline = (message: Phrase): Failure => ({
   kind: 'later',
   reason: 'offline',
   retryAfterMs: null,

@@ -8,6 +8,7 @@ import type { Credentials } from '../../domain/service/token-set.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { Identity, ServiceClient, TelephonyAuth } from '../ports/telephony-auth.ts';
 import type { ProofKey, SignInRedirect } from '../ports/sign-in.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface SignInPorts {
   readonly auth: TelephonyAuth;
@@ -21,7 +22,7 @@ export interface SignedIn {
   readonly credentials: Credentials;
 }
 
-/** The three ways in. Each ends with an account and what it signs in with, or with a sentence. Nothing is kept here. */
+/** The three ways in. Each ends with an account and what it signs in with, or with why not. Nothing is kept here. */
 export class SignIn {
   readonly #ports: SignInPorts;
   #cancel: (() => void) | null = null;
@@ -118,7 +119,7 @@ export class SignIn {
     let tokens = refreshToken === null ? null : await auth.refresh(client, refreshToken);
     if (jwt !== null && (tokens === null || (!tokens.ok && tokens.failure.kind === 'refused')))
       tokens = await auth.signInWithJwt(client, jwt);
-    if (tokens === null) return failed({ kind: 'needs-sign-in', message: 'The sign-in has expired.' });
+    if (tokens === null) return failed({ kind: 'needs-sign-in', message: phrase('signing-in.expired') });
     return tokens.ok ? this.#finish(client, { kind: 'oauth', tokens: tokens.value, jwt }) : tokens;
   }
 
@@ -157,5 +158,5 @@ function entryOf({ server, clientId }: ServiceClient, identity: Identity): Accou
   };
 }
 
-const refuse = (message: string): Result<never> =>
+const refuse = (message: Phrase): Result<never> =>
   failed({ kind: 'needs-person', reason: 'refused', message });

@@ -1,22 +1,19 @@
 import type { KnownLine } from '../../domain/service/account-entry.ts';
-import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
+import { listFact, numberFact, phrase, type Phrase } from '../../words/phrase.ts';
 
 /** Who an account is, in one line: name, extension, the number that faxes come from, and its others. Null while nothing is known. */
-export function whoIs(
-  line: KnownLine | null,
-  faxNumber: string | null,
-  parseNumber: ParseNumber,
-): string | null {
-  const show = (number: string): string => formatNumber(number, parseNumber);
+export function whoIs(line: KnownLine | null, faxNumber: string | null): Phrase | null {
   const extensionNumber = line?.extensionNumber ?? null;
   const others = (line?.numbers ?? []).filter(({ phoneNumber }) => phoneNumber !== faxNumber);
-  const words = [
+  const parts = [
     line?.name ?? null,
-    extensionNumber === null ? null : `extension ${extensionNumber}`,
-    faxNumber === null ? null : `faxes from ${show(faxNumber)}`,
-    ...others.map(
-      ({ phoneNumber, takesFaxes }) => `${show(phoneNumber)}${takesFaxes ? ' (fax)' : ' (no fax)'}`,
+    extensionNumber === null ? null : phrase('account.extension', { extension: extensionNumber }),
+    faxNumber === null ? null : phrase('account.faxes-from', { number: numberFact(faxNumber) }),
+    ...others.map(({ phoneNumber, takesFaxes }) =>
+      phrase(takesFaxes ? 'account.number-for-faxes' : 'account.number-without-faxes', {
+        number: numberFact(phoneNumber),
+      }),
     ),
-  ].filter((word) => word !== null);
-  return words.length === 0 ? null : words.join(', ');
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : phrase('account.list', { parts: listFact(parts, 'comma') });
 }

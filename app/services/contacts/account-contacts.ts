@@ -8,6 +8,7 @@ import type { Capability } from '../../domain/service/permission.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { HeavyLane, HeavyQuestions } from '../access/heavy-questions.ts';
 import { WorkLoop } from '../work-loop.ts';
+import type { Phrase } from '../../words/phrase.ts';
 
 export interface AccountContactsPorts {
   readonly file: ContactFile;
@@ -74,7 +75,7 @@ export class AccountContacts {
   }
 
   /** Why it could not be asked for last time; null when it could. */
-  get problem(): string | null {
+  get problem(): Phrase | null {
     return this.#problem?.message ?? null;
   }
 

@@ -1,13 +1,14 @@
 import { findContacts, type Contact } from '../../domain/service/contact.ts';
 import type { AccountContacts } from './account-contacts.ts';
 import type { LocalContacts } from './local-contacts.ts';
+import type { Phrase } from '../../words/phrase.ts';
 
 export interface FoundContacts {
   readonly contacts: readonly Contact[];
   /** Of which `contacts` are the first. */
   readonly total: number;
   readonly accountFetchedAtMs: number | null;
-  readonly accountProblem: string | null;
+  readonly accountProblem: Phrase | null;
 }
 
 /** Made of the two lists, which are never changed but replaced. */

@@ -1,15 +1,16 @@
 import type { NumberUse } from '../../contract/compose-views.ts';
 import { findContacts, type Contact } from '../../domain/service/contact.ts';
-import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import type { AddressBook } from './address-book.ts';
 import type { EarlierRecipients } from './earlier-recipients.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** A number with whose it is, and how that is known. */
 export interface KnownPerson {
   readonly name: string;
   readonly phoneNumber: string;
-  /** Beside the name, where there is something to say: a firm, `colleague`, `sent to before`. */
-  readonly note: string | null;
+  /** Beside the name, where there is something to say: a firm, or how the number is known. */
+  readonly note: string | Phrase | null;
 }
 
 export interface KnownPeoplePorts {
@@ -31,10 +32,13 @@ export class KnownPeople {
   async find(query: string, use: NumberUse, limit: number): Promise<readonly KnownPerson[]> {
     const { addressBook, colleagues, earlier } = this.#ports;
     const ofAccount = [...colleagues()].map(([phoneNumber, name]) => ({ name, phoneNumber }));
-    const found = matching(query, ofAccount, 'colleague');
+    const found = matching(query, ofAccount, phrase('whose.colleague'));
     if (use === 'call') return firstOf(found, limit);
     const contacts = addressBook.find(query, limit).contacts.flatMap(inAddressBook);
-    return firstOf([...contacts, ...found, ...matching(query, await earlier.all(), 'sent to before')], limit);
+    return firstOf(
+      [...contacts, ...found, ...matching(query, await earlier.all(), phrase('whose.sent-to-before'))],
+      limit,
+    );
   }
 }
 
@@ -45,7 +49,7 @@ const inAddressBook = ({ name, company, faxNumbers }: Contact): KnownPerson[] =>
 function matching(
   query: string,
   people: readonly Omit<KnownPerson, 'note'>[],
-  note: string,
+  note: Phrase,
 ): readonly KnownPerson[] {
   const asContacts = people.map(({ name, phoneNumber }, index): Contact => ({
     ...{ id: String(index), source: 'account', name, company: null },
@@ -58,7 +62,11 @@ function matching(
 /** The same name at the same number is said once, however it is known. Names come from files and senders, and stand beside a number. */
 function firstOf(people: readonly KnownPerson[], limit: number): readonly KnownPerson[] {
   const seen = new Set<string>();
-  const shown = people.map((each) => ({ ...each, name: shownText(each.name), note: shownOrNull(each.note) }));
+  const shown = people.map((each) => ({
+    ...each,
+    name: shownText(each.name),
+    note: typeof each.note === 'string' ? shownText(each.note) : each.note,
+  }));
   const once = shown.filter(({ name, phoneNumber }) => {
     const key = `${phoneNumber} ${name.trim().toLowerCase()}`;
     return !seen.has(key) && Boolean(seen.add(key));

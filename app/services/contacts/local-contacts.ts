@@ -4,12 +4,19 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import type { ContactImport, NotImported } from '../../contract/contact-views.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { ContactFile, ContactReader, WrittenContact } from '../ports/contacts.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 
 export interface LocalContactsPorts {
   readonly file: ContactFile;
   readonly reader: ContactReader;
   readonly ids: Ids;
   readonly parseNumber: ParseNumber;
+}
+
+/** As the window shows it, with why in no language yet. */
+export interface ReadImport extends Omit<ContactImport, 'examples'> {
+  readonly examples: readonly (Omit<NotImported, 'why'> & { readonly why: Phrase })[];
 }
 
 /** What is told of one by one; a file in the wrong form would have thousands. */
@@ -47,7 +54,7 @@ export class LocalContacts {
     return this.#change((contacts) => {
       const fields = this.#check(written);
       if (!fields.ok) return fields;
-      if (!contacts.some((each) => each.id === id)) return refuse('This contact is not here any more.');
+      if (!contacts.some((each) => each.id === id)) return refuse(phrase('refused.no-contact'));
       const contact: Contact = { id, source: 'local', ...fields.value };
       return success({ contacts: contacts.map((each) => (each.id === id ? contact : each)), value: contact });
     });
@@ -60,7 +67,7 @@ export class LocalContacts {
   }
 
   /** All files or none are read; who has no fax number is told of and left out. */
-  async import(paths: readonly string[]): Promise<Result<ContactImport>> {
+  async import(paths: readonly string[]): Promise<Result<ReadImport>> {
     const written: WrittenContact[] = [];
     for (const path of paths) {
       const read = await this.#ports.reader.read(path);
@@ -68,7 +75,7 @@ export class LocalContacts {
       written.push(...read.value);
     }
     const good: ContactFields[] = [];
-    const leftOut: NotImported[] = [];
+    const leftOut: ReadImport['examples'][number][] = [];
     for (const contact of written) {
       const fields = this.#check(contact);
       if (fields.ok) good.push(fields.value);
@@ -88,13 +95,13 @@ export class LocalContacts {
 
   #check(written: Omit<WrittenContact, 'place'>): Result<ContactFields> {
     const [name, company] = [written.name.trim(), written.company.trim()];
-    if (name === '' && company === '') return refuse('It has neither a name nor a company.');
-    if (written.faxNumbers.length === 0) return refuse('It has no fax number.');
+    if (name === '' && company === '') return refuse(phrase('refused.contact-without-name'));
+    if (written.faxNumbers.length === 0) return refuse(phrase('refused.contact-without-number'));
     const faxNumbers: string[] = [];
     for (const text of written.faxNumbers) {
       const parsed = this.#ports.parseNumber(text);
       if (parsed.kind === 'refused') return refuse(parsed.why);
-      if (parsed.kind !== 'valid') return refuse(`${text} is not a whole telephone number.`);
+      if (parsed.kind !== 'valid') return refuse(phrase('number.not-whole', { text: shownText(text) }));
       faxNumbers.push(parsed.e164);
     }
     return success({
@@ -123,5 +130,5 @@ export class LocalContacts {
   }
 }
 
-const refuse = (message: string): Result<never> =>
+const refuse = (message: Phrase): Result<never> =>
   failed({ kind: 'needs-person', reason: 'refused', message });

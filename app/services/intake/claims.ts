@@ -6,7 +6,7 @@ import type { Log } from '../ports/log.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
 import type { MayTake, SendFolder } from '../ports/send-folder.ts';
 import type { Spool } from '../ports/spool.ts';
-import { phrase, verbatim } from '../../words/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export interface ClaimPorts {
   readonly store: JobStore;
@@ -71,7 +71,7 @@ export class Claims {
           ledger.apply(job.id, {
             kind: 'postponed',
             reason: 'disk',
-            detail: verbatim(outcome.failure.message),
+            detail: outcome.failure.message,
             dueAtMs,
           });
         }

@@ -6,6 +6,7 @@ import type {
   SendFolderHealth,
   SendFolderListener,
 } from '../ports/send-folder.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /**
  * A send folder that is only watched if its files may be faxed at all. A file of settings may name any folder, which no window looked at;
@@ -38,7 +39,7 @@ export class FitSendFolder implements SendFolder {
   health(): SendFolderHealth {
     return this.#unfit === null
       ? this.#inner.health()
-      : { state: 'unreachable', provenAtMs: null, holder: null, note: NOTES[this.#unfit] };
+      : { state: 'unreachable', provenAtMs: null, holder: null, note: phrase(`folder-set.${this.#unfit}`) };
   }
 
   mayTake(): Promise<MayTake> {
@@ -53,13 +54,3 @@ export class FitSendFolder implements SendFolder {
     return this.#inner.readNote(documentPath);
   }
 }
-
-/** What it means, and what to do. */
-const NOTES: Readonly<Record<UnfitFolder, string>> = {
-  person:
-    'This folder holds your whole home folder, which would be faxed file by file. Set a folder inside it instead.',
-  system: 'This folder belongs to the system. Set another one.',
-  programs: 'Programs keep keys and passwords in this folder. Set another one.',
-  filed: 'Faxtray files its faxes in this folder, or takes them from it already. Set another one.',
-  'own-data': 'Faxtray keeps its own files in this folder. Set another one.',
-};

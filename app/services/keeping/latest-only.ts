@@ -2,6 +2,7 @@ import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
+import type { Phrase } from '../../words/phrase.ts';
 
 const AGAIN_MS = 5_000;
 /** Due later than that it would be only where the clock was set back. */
@@ -121,7 +122,7 @@ export class LatestOnly {
     tell?.(isWritten);
   }
 
-  #giveUpForNow(job: FaxJob, message: string): void {
+  #giveUpForNow(job: FaxJob, message: Phrase): void {
     this.#log.warn('not-written-down', { jobId: job.id, message });
     for (const id of this.#waiting.keys()) this.#tell(id, false);
     this.#goOnAfter(AGAIN_MS);

@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** Not to be had, today or later: removed, at a place where the token must not go, or larger than any fax. */
 const GONE: ReadonlySet<string> = new Set(['410', 'foreign-document', 'document-too-large']);
@@ -13,7 +14,7 @@ export const isGone = (failure: Failure): boolean => failure.kind === 'refused' 
 export const noneNamed: Extract<Failure, { kind: 'refused' }> = {
   kind: 'refused',
   code: NONE_NAMED,
-  message: 'The phone service has no document of this fax.',
+  message: phrase('service.no-document'),
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { AccountsView } from '../../contract/account-views.ts';
 import type { AccountEntry } from '../../domain/service/account-entry.ts';
 import { isSameService } from '../../domain/service/account-owner.ts';
-import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
+import { accountLabel } from '../accounts/account-label.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { SIGN_IN_PORT, signInAddress } from '../../domain/service/sign-in-address.ts';
 import { tokenOfSession, type Credentials } from '../../domain/service/token-set.ts';
@@ -16,15 +16,17 @@ import { confirmService, PRESET_SERVICES } from '../accounts/known-service.ts';
 import type { SecretKeeper } from '../accounts/secret-keeper.ts';
 import type { SignedIn, SignIn } from '../accounts/sign-in.ts';
 import { whoIs } from '../accounts/who-is.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
 export interface AccountOperationPorts extends EnterPorts {
   readonly signIn: SignIn;
   readonly auth: TelephonyAuth;
   readonly desktop: Pick<Desktop, 'confirm'>;
   readonly clock: Clock;
-  readonly parseNumber: ParseNumber;
+  readonly words: Phrasebook;
   /** What waits in the queue of an account that is not at work, for people; null where nothing does. */
-  readonly leftBehindIn: (accountId: string) => string | null;
+  readonly leftBehindIn: (accountId: string) => Phrase | null;
   /** With no queue open, before another one is. */
   readonly beforeEntering: () => Promise<void>;
 }
@@ -39,7 +41,7 @@ export function accountOperations(ports: AccountOperationPorts): AccountOperatio
     const { server } = signedIn.value.entry;
     const { fixed } = accounts;
     if (fixed !== null && (server === null || !isSameService(server, fixed.server))) {
-      return refuse('Your administrator has set the service of this machine; there can be no other one.');
+      return refuse(phrase('refused.service-set'));
     }
     const entered = await enterAccount(ports, signedIn.value, ports.beforeEntering);
     if (!entered.ok) return entered;
@@ -66,7 +68,7 @@ export function accountOperations(ports: AccountOperationPorts): AccountOperatio
     },
 
     'accounts.activate': async ({ id }) => {
-      if (accounts.find(id) === null) return refuse('There is no such account (any more).');
+      if (accounts.find(id) === null) return refuse(phrase('refused.no-account'));
       if (accounts.active.id === id) return view();
       const activated = await accounts.activate(id);
       if (!activated.ok) return failed(activated.failure);
@@ -76,7 +78,7 @@ export function accountOperations(ports: AccountOperationPorts): AccountOperatio
 
     'accounts.signOut': async ({ id }) => {
       const entry = accounts.find(id);
-      if (entry?.kind !== 'service') return refuse('There is nothing to sign out of.');
+      if (entry?.kind !== 'service') return refuse(phrase('refused.nothing-to-sign-out'));
       // The secrets first: cut off in between, there is an account that is not signed in, and no secret that nobody knows of.
       const leave = async (): Promise<{ left: Result<null>; credentials: Credentials | null }> => {
         const credentials = await takeCredentials(id, secrets);
@@ -86,7 +88,9 @@ export function accountOperations(ports: AccountOperationPorts): AccountOperatio
       const isActive = accounts.active.id === id;
       const { left, credentials } = isActive ? await ports.reopen(leave) : await leave();
       const notice = credentials === null ? secretsLeft(secrets) : await revoke(entry, credentials, ports);
-      return left.ok ? success({ ...viewOf(ports), notice }) : failed(left.failure);
+      return left.ok
+        ? success({ ...viewOf(ports), notice: ports.words.textOrNull(notice) })
+        : failed(left.failure);
     },
   };
 }
@@ -99,42 +103,39 @@ async function takeCredentials(accountId: string, secrets: SecretKeeper): Promis
   return credentials;
 }
 
-const secretsLeft = ({ problem }: SecretKeeper): string | null =>
-  problem === null
-    ? null
-    : 'The keychain cannot be used: what it holds of this sign-in goes when it is unlocked while Faxtray runs, and the service was not told.';
+const secretsLeft = ({ problem }: SecretKeeper): Phrase | null =>
+  problem === null ? null : phrase('signed-out.keychain');
 
 /**
- * What can be: a pasted token is its giver's to end; a JWT credential is the person's own, made elsewhere. Answers one sentence when
+ * What can be: a pasted token is its giver's to end; a JWT credential is the person's own, made elsewhere. Answers what to say when
  * the service was not told.
  */
 async function revoke(
   entry: AccountEntry,
   credentials: Credentials,
   { auth, clock }: AccountOperationPorts,
-): Promise<string | null> {
+): Promise<Phrase | null> {
   if (entry.server === null || credentials.kind !== 'oauth') return null;
   const client = { server: entry.server, clientId: entry.clientId };
   const revoked = await auth.revoke(client, tokenOfSession(credentials.tokens, clock.now()));
   if (revoked.ok) return null;
-  return `Signed out on this machine. The service could not be told, so there the sign-in goes on until its time is up: ${revoked.failure.message}`;
+  return phrase('signed-out.not-told', { why: revoked.failure.message });
 }
 
-function viewOf({
-  accounts,
-  parseNumber,
-  leftBehindIn,
-}: AccountOperationPorts): Omit<AccountsView, 'notice'> {
-  const entries = accounts.entries.map(({ id, label, number, kind, server, clientId, line }) => ({
-    id,
-    label,
-    number: number === null ? null : formatNumber(number, parseNumber),
-    who: whoIs(line ?? null, number, parseNumber),
-    isLocalExchange: kind === 'local-exchange',
-    server,
-    clientId,
-    leftBehind: leftBehindIn(id),
-  }));
+function viewOf({ accounts, words, leftBehindIn }: AccountOperationPorts): Omit<AccountsView, 'notice'> {
+  const entries = accounts.entries.map((entry) => {
+    const { id, number, kind, server, clientId, line } = entry;
+    return {
+      id,
+      label: words.text(accountLabel(entry)),
+      number: number === null ? null : words.number(number),
+      who: words.textOrNull(whoIs(line ?? null, number)),
+      isLocalExchange: kind === 'local-exchange',
+      server,
+      clientId,
+      leftBehind: words.textOrNull(leftBehindIn(id)),
+    };
+  });
   return {
     entries,
     activeId: accounts.active.id,

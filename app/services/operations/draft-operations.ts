@@ -7,6 +7,7 @@ import { asShown, inspectFiles } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { NOT_CHOSEN, refuse } from '../refuse.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Names = Extract<keyof OperationHandlers, `drafts.${string}`>;
 
@@ -37,7 +38,7 @@ export function draftOperations(ports: OperationPorts): Pick<OperationHandlers, 
   };
 }
 
-const IS_GONE = 'This draft is not here any more.';
+const IS_GONE = phrase('refused.no-draft');
 
 async function viewOf(draft: Draft, ports: OperationPorts): Promise<DraftView> {
   const { files, to, follows, ...entered } = draft.content;
@@ -59,12 +60,12 @@ async function filesNow(chosen: readonly DraftFile[], ports: OperationPorts): Pr
   const seen = await Promise.all(
     chosen.map(async (file) => hasChanged(file, await ports.files.inspect(file.path))),
   );
-  return asShown(found).map((file, index) =>
-    file.problem === null && seen[index] === true ? { ...file, note: HAS_CHANGED } : file,
+  return asShown(found, ports.words).map((file, index) =>
+    file.problem === null && seen[index] === true ? { ...file, note: ports.words.text(HAS_CHANGED) } : file,
   );
 }
 
-const HAS_CHANGED = 'Changed since you chose it. Look at its pages before you send.';
+const HAS_CHANGED = phrase('file.changed');
 
 function madeFrom(follows: Draft['content']['follows'], { store, words }: OperationPorts): DraftView['made'] {
   if (follows === null || follows.how === 'new-version') return null;

@@ -17,6 +17,7 @@ import { renderedToShow } from './pages-to-show.ts';
 import { answerOf, refuse, withJob } from '../refuse.ts';
 import { saveCopy } from './save-copy.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Names = Extract<keyof OperationHandlers, `fax.${string}`>;
 type ElsewhereNames =
@@ -77,7 +78,7 @@ export function faxOperations(
 
     'fax.cancel': ({ jobId }) =>
       withJob(store, jobId, (job) => {
-        if (isAskedAfterSending(job)) return refuse('It was sent already.');
+        if (isAskedAfterSending(job)) return refuse(phrase('refused.sent-already'));
         if (isOutcomeUnknown(job) || isOverdue(job))
           return answerOf(ledger.apply(jobId, withUndo({ kind: 'set-aside' }, ports)));
         const events = store.events(jobId);
@@ -95,7 +96,7 @@ export function faxOperations(
     'fax.saveAs': ({ jobId, format }) =>
       withJob<OutputOf<'fax.saveAs'>>(store, jobId, async (job) => {
         const rendered = await ports.spool.renderedDocument(job);
-        if (rendered === null) return refuse('The rendered document is not here yet.');
+        if (rendered === null) return refuse(phrase('refused.not-rendered-yet'));
         return saveCopy(ports, rendered, job.options.faxResolution, format, `${job.name}.fax`);
       }),
 
@@ -107,7 +108,7 @@ export function faxOperations(
       }
       return withJob(store, jobId, (job) => {
         const path = job.filing?.document ?? job.filing?.originals[0];
-        if (path === undefined) return refuse('It is not in a folder yet.');
+        if (path === undefined) return refuse(phrase('refused.in-no-folder-yet'));
         desktop.showInFolder(path);
         return success(null);
       });

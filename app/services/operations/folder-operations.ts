@@ -8,6 +8,7 @@ import { sayWhyNot } from './say-why-not.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import { UNUSABLE, whyNoRoot, whyNoSendFolder, type FolderChoicePorts } from '../settings/folder-choice.ts';
 import type { SettingsKeeper } from '../settings/settings-keeper.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export interface FolderOperationPorts extends FolderChoicePorts {
   readonly settings: SettingsKeeper;
@@ -66,9 +67,9 @@ export function folderOperations(ports: FolderOperationPorts): Pick<SettingsOper
       const problem = await whyNoRoot(root, ports);
       if (problem !== null) return refuse(problem);
       const isAgreed = await desktop.confirm({
-        message: `Keep faxes in ${root}?`,
-        detail: `Send, Sent, Failed, Received and Status are there from now on. What lies in ${ports.root()} stays there, and files that are dropped there are not faxed any more.`,
-        action: 'Keep Faxes There',
+        message: phrase('ask.root', { root }),
+        detail: phrase('ask.root.detail', { before: ports.root() }),
+        action: phrase('ask.root.action'),
       });
       if (!isAgreed) return success({ root: null });
       const set = await settings.set({ root });
@@ -78,18 +79,17 @@ export function folderOperations(ports: FolderOperationPorts): Pick<SettingsOper
   };
 }
 
-const FIXED = 'Your administrator has set the folders of this computer.';
-const GONE = 'This is not a send folder any more.';
+const FIXED = phrase('refused.folders-set');
+const GONE = phrase('refused.no-send-folder');
 
 /** A folder that holds a person's files would be emptied: that is asked before, in a dialog that no page can answer. */
 async function mayTakeWhatIsThere(path: string, { places, desktop }: FolderOperationPorts): Promise<boolean> {
   const files = await places.countFiles(path);
   if (files === 0) return true;
-  const count = files >= 1000 ? 'more than a thousand files' : files === 1 ? '1 file' : `${files} files`;
   return desktop.confirm({
-    message: `Fax what is in ${path}?`,
-    detail: `It holds ${count}. Faxtray takes everything out of a send folder: what has a number is faxed at once, the rest waits for one in the queue. A new folder is the better choice, unless that is what you want.`,
-    action: 'Fax What Is There',
+    message: phrase('ask.folder', { path }),
+    detail: files >= 1000 ? phrase('ask.folder.detail-many') : phrase('ask.folder.detail', { files }),
+    action: phrase('ask.folder.action'),
   });
 }
 
@@ -104,7 +104,8 @@ function folderOf(
   const number = input.defaultRecipient.trim();
   if (number === '') return success({ path, faxResolution, watch, ...cover });
   const parsed = parseNumber(number);
-  if (parsed.kind !== 'valid') return refuse(`${sayWhyNot(number, parsed)} Nothing was changed.`);
+  if (parsed.kind !== 'valid')
+    return refuse(phrase('refused.nothing-changed', { why: sayWhyNot(number, parsed) }));
   // In international form: it stays the same number when the region changes.
   return success({ path, faxResolution, watch, ...cover, defaultRecipient: parsed.e164 });
 }

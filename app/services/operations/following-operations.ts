@@ -6,6 +6,7 @@ import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { answerOf, refuse, withJob } from '../refuse.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Names = 'fax.sendNewVersion' | 'fax.template';
 
@@ -22,7 +23,7 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
   return {
     'fax.template': ({ jobId }) =>
       withJob(store, jobId, async (job): Promise<Result<FaxTemplate>> => {
-        if (job.claimedAtMs === null) return refuse('Its documents are not here.');
+        if (job.claimedAtMs === null) return refuse(phrase('refused.documents-not-here'));
         const paths = job.documents.map((document) => spool.documentPath(job, document));
         // They are the person's own: whoever made the first fax chose them.
         paths.forEach((path) => ports.chosenFiles.add(path));
@@ -30,7 +31,7 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
         const missed = job.recipients.filter(({ state }) => state !== 'sent');
         const to = missed.length === 0 ? job.recipients : missed;
         return success({
-          files: asShown(await inspectFiles(paths, ports)),
+          files: asShown(await inspectFiles(paths, ports), ports.words),
           to: to.map(({ phoneNumber, name }) => ({
             formatted: formatNumber(phoneNumber, ports.parseNumber),
             name,
@@ -43,7 +44,7 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
 
     'fax.sendNewVersion': ({ jobId }) =>
       withJob(store, jobId, async (job): Promise<Result<{ jobId: string }>> => {
-        if (!isChangedAfterSending(job)) return refuse('There is no changed version of it to be sent.');
+        if (!isChangedAfterSending(job)) return refuse(phrase('refused.no-changed-version'));
         let sent = newVersionUnderWay(job);
         if (sent === undefined) {
           const version = await spool.newVersion(job);

@@ -4,8 +4,16 @@ import { isFaxable } from '../../domain/files/file-types.ts';
 import { decide, numbersInName } from '../../domain/intake/intake-rules.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import type { OperationPorts } from './operation-ports.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
-const ODD_TYPE = 'This kind of file cannot be faxed; save it as a PDF.';
+const ODD_TYPE = phrase('file.cannot-be-faxed');
+
+/** What a new fax can be made of. */
+export interface InspectedDocument extends Omit<ComposeFile, 'problem' | 'note'> {
+  /** Null when it can be faxed. */
+  readonly problem: Phrase | null;
+}
 
 export type InspectPorts = Pick<OperationPorts, 'files' | 'documents' | 'parseNumber'>;
 
@@ -13,7 +21,7 @@ export type InspectPorts = Pick<OperationPorts, 'files' | 'documents' | 'parseNu
 export async function inspectFiles(
   paths: readonly string[],
   { files, documents, parseNumber }: InspectPorts,
-): Promise<ComposeFile[]> {
+): Promise<InspectedDocument[]> {
   const canBeFaxed = async (path: string, name: string): Promise<boolean> =>
     isFaxable(name) || documents.showsItsType(path, name);
   const found = await Promise.all(paths.map((path) => files.inspect(path)));
@@ -28,13 +36,15 @@ export async function inspectFiles(
 }
 
 /** For the window; a fax keeps the names as they are. */
-export const asShown = (files: readonly ComposeFile[]): ComposeFile[] =>
-  files.map((file) => ({ ...file, name: shownText(file.name) }));
+export const asShown = (files: readonly InspectedDocument[], words: Phrasebook): ComposeFile[] =>
+  files.map((file) => ({ ...file, name: shownText(file.name), problem: words.textOrNull(file.problem) }));
 
-/** One sentence about the first that cannot be faxed; null where all can. */
-export function problemAmong(files: readonly ComposeFile[]): string | null {
-  const bad = files.find((file) => file.problem !== null);
-  return bad === undefined ? null : `${shownText(bad.name)}: ${bad.problem ?? ''} Nothing was sent.`;
+/** About the first that cannot be faxed; null where all can. */
+export function problemAmong(files: readonly InspectedDocument[]): Phrase | null {
+  for (const { name, problem } of files) {
+    if (problem !== null) return phrase('refused.file-nothing-sent', { name: shownText(name), why: problem });
+  }
+  return null;
 }
 
 function numberIn(name: string, parseNumber: ParseNumber): string | null {

@@ -7,6 +7,8 @@ import { callRowOf } from '../telephony/call-row.ts';
 import type { Line } from '../telephony/line.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { refuse, withJob } from '../refuse.ts';
+import { phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
 type Names = Extract<keyof OperationHandlers, `callLog.${string}` | `line.${string}`>;
 
@@ -15,14 +17,15 @@ export interface LinePorts {
   readonly callLog: CallLog;
   readonly store: JobStore;
   readonly parseNumber: ParseNumber;
+  readonly words: Phrasebook;
 }
 
 /** What the service knows of the line, and of the calls it made. */
 export function lineOperations(ports: LinePorts): Pick<OperationHandlers, Names> {
-  const { line, callLog, store } = ports;
+  const { line, callLog, store, words } = ports;
   return {
     'callLog.list': async ({ fromMs, toMs, page }) => {
-      if (fromMs >= toMs) return refuse('The time ends before it begins.');
+      if (fromMs >= toMs) return refuse(phrase('refused.time-ends-early'));
       const read = await callLog.page(fromMs, toMs, page);
       if (!read.ok) return read;
       const { records, hasMore } = read.value;
@@ -30,7 +33,11 @@ export function lineOperations(ports: LinePorts): Pick<OperationHandlers, Names>
     },
     'callLog.ofFax': ({ jobId }) =>
       withJob<OutputOf<'callLog.ofFax'>>(store, jobId, (job) => callLog.ofFax(job)),
-    'line.read': () => line.view(),
+    'line.read': async () => {
+      const read = await line.view();
+      if (!read.ok) return read;
+      return success({ ...read.value, problem: words.textOrNull(read.value.problem) });
+    },
     'line.coverPages': () => line.coverPages(),
   };
 }

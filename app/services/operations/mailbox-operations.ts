@@ -5,6 +5,7 @@ import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { Session } from '../access/session.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { refuse } from '../refuse.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export interface MailboxOperationPorts {
   readonly store: MailboxStore;
@@ -25,7 +26,7 @@ export function mailboxOperations(ports: MailboxOperationPorts): Pick<OperationH
 
     'mailbox.markRead': async ({ messageId, isRead }) => {
       const known = store.find(messageId);
-      if (known === null) return refuse('This fax is not in the mailbox any more.');
+      if (known === null) return refuse(phrase('refused.not-in-mailbox'));
       if (known.fax.isRead === isRead) return success(null);
       const marked = await session.run('medium', (access) => gateway.markRead(access, messageId, isRead));
       if (!marked.ok) return marked;

@@ -9,6 +9,7 @@ import type { OperationPorts } from './operation-ports.ts';
 import { readReference } from './read-reference.ts';
 import { NOT_CHOSEN, refuse } from '../refuse.ts';
 import { sayWhyNot } from './say-why-not.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Names = 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';
 
@@ -32,10 +33,10 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
     'files.choose': async () => {
       const paths = await desktop.chooseFiles();
       paths.forEach((path) => chosenFiles.add(path));
-      return success(asShown(await inspect(paths)));
+      return success(asShown(await inspect(paths), ports.words));
     },
     'files.inspect': async ({ paths }) =>
-      paths.every(isChosen) ? success(asShown(await inspect(paths))) : notChosen,
+      paths.every(isChosen) ? success(asShown(await inspect(paths), ports.words)) : notChosen,
 
     'fax.send': async ({
       paths,
@@ -77,13 +78,13 @@ export function newFaxOperations(ports: OperationPorts): Pick<OperationHandlers,
 
     'fax.sendSample': async () => {
       const own = ports.ownNumber();
-      if (own === null) return refuse('The local exchange is not ready yet. Try again in a moment.');
+      if (own === null) return refuse(phrase('refused.exchange-not-ready'));
       const [sample] = await inspect([ports.sampleFile]);
-      if (sample === undefined) return refuse('The sample is missing from this installation.');
+      if (sample === undefined) return refuse(phrase('refused.no-sample'));
       return send({
         name: sample.name,
         documents: [sample],
-        recipients: [{ phoneNumber: own, name: 'Yourself' }],
+        recipients: [{ phoneNumber: own, name: ports.words.say('account.yourself') }],
         options: { faxResolution: 'High', coverPageText: null },
         sendTimeMs: null,
         // The sample is the same each time, and each time it is wanted.
@@ -108,7 +109,8 @@ function readRecipients(to: ComposeInput['to'], parseNumber: ParseNumber): Resul
   const recipients: NewFax['recipients'][number][] = [];
   for (const each of to) {
     const parsed = parseNumber(each.phoneNumber);
-    if (parsed.kind !== 'valid') return refuse(`${sayWhyNot(each.phoneNumber, parsed)} Nothing was sent.`);
+    if (parsed.kind !== 'valid')
+      return refuse(phrase('refused.nothing-sent', { why: sayWhyNot(each.phoneNumber, parsed) }));
     recipients.push({ phoneNumber: parsed.e164, name: each.name });
   }
   return success(recipients);

@@ -2,6 +2,7 @@ import type { NumberCheck, NumberUse } from '../../contract/compose-views.ts';
 import type { ParsedNumber } from '../../domain/numbers/fax-number.ts';
 import { success } from '../../domain/result.ts';
 import { shownOrNull } from '../../domain/files/shown-text.ts';
+import type { KnownPerson } from '../contacts/known-people.ts';
 import { choiceOf } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
@@ -15,6 +16,8 @@ const MOST_OFFERS = 6;
 /** What is said while a number is typed, wherever that is. */
 export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
   const { people, parseNumber, words, gateKeeper } = ports;
+  const noteText = (note: KnownPerson['note']): string | null =>
+    typeof note === 'string' ? note : words.textOrNull(note);
   return {
     'number.check': ({ text, use = 'fax' }) => success(checkOf(parseNumber(text), use, ports)),
     'number.offers': async ({ query, use }) => {
@@ -22,7 +25,7 @@ export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
       return success(
         found.map(({ name, note, phoneNumber }) => ({
           ...{ name, e164: phoneNumber },
-          note: gateKeeper.isOwn(phoneNumber) ? words.say('whose.own-line') : note,
+          note: gateKeeper.isOwn(phoneNumber) ? words.say('whose.own-line') : noteText(note),
           formatted: words.number(phoneNumber),
         })),
       );
@@ -35,8 +38,8 @@ function checkOf(
   use: NumberUse,
   { gateKeeper, words, addressBook }: Ports,
 ): NumberCheck {
-  if (parsed.kind === 'refused') return { kind: 'invalid', why: parsed.why };
-  if (parsed.kind !== 'valid') return parsed;
+  if (parsed.kind === 'incomplete') return parsed;
+  if (parsed.kind !== 'valid') return { kind: 'invalid', why: words.text(parsed.why) };
   const { e164, formatted, country } = parsed;
   const name = shownOrNull(addressBook.nameOf(e164));
   const nearMisses = gateKeeper.nearMissesOf(e164, use).map((each) => choiceOf(each, { gateKeeper, words }));

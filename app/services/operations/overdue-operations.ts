@@ -4,6 +4,7 @@ import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { answerOf, refuse, withJob } from '../refuse.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Names = 'fax.askAgain' | 'fax.decide' | 'fax.deleteThere' | 'fax.sendAllTheSame' | 'fax.seen';
 
@@ -19,13 +20,13 @@ export function overdueOperations(ports: OperationPorts): Pick<QueueOperations, 
       withJob(store, jobId, (job) =>
         job.state === 'queued'
           ? withState(jobId, overdueAnswers.ask(job))
-          : refuse('Its outcome is known by now.'),
+          : refuse(phrase('refused.outcome-known')),
       ),
 
     'fax.decide': ({ jobId }) =>
       withJob(store, jobId, (job) =>
         job.missing === null
-          ? refuse('The phone service has it after all.')
+          ? refuse(phrase('refused.service-has-it'))
           : answerOf(ledger.apply(jobId, { kind: 'vanished', detail: null })),
       ),
 
@@ -33,7 +34,7 @@ export function overdueOperations(ports: OperationPorts): Pick<QueueOperations, 
       withJob(store, jobId, (job) =>
         isOverdue(job)
           ? withState(jobId, overdueAnswers.deleteThere(job))
-          : refuse('It is not overdue any more.'),
+          : refuse(phrase('refused.not-overdue')),
       ),
 
     'fax.sendAllTheSame': ({ jobIds }) => {

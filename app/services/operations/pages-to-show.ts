@@ -8,6 +8,7 @@ import type { FaxToPreview } from '../ports/fax-previewer.ts';
 import type { RenderedDocument, SpoolFile } from '../ports/spool.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { refuse, withJob } from '../refuse.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /**
  * The pages by which a person decides: those that went, and those that would go where none did. Where they lie is looked up here; the
@@ -23,7 +24,7 @@ export function pagesToShow(id: string, ports: OperationPorts): Promise<Result<F
     if (counted?.ok === true && counted.value > 0)
       return success({ pictureId: job.id, pictures: counted.value, faxResolution });
     const documents = await ports.spool.documentsToShow(job);
-    if (!documents.ok) return refuse('Its document is not here, so it cannot be shown.');
+    if (!documents.ok) return refuse(phrase('refused.document-not-shown'));
     return drawn(documents.value, { faxResolution, cover: coverOf(job, ports.addressBook) }, ports);
   });
 }
@@ -53,11 +54,11 @@ async function drawn(
   { previews, files, sender, sizeLimit }: OperationPorts,
 ): Promise<Result<FaxPages>> {
   if (holdForSize(documents, sizeLimit.maxBytes()) !== null)
-    return refuse('It is too large to be shown here.');
+    return refuse(phrase('refused.too-large-to-show'));
   const found = await Promise.all(documents.map(({ path }) => files.inspect(path)));
   // A link would lead to what is no fax's.
   const bad = found.findIndex(({ problem, isLink }) => problem !== null || isLink);
-  if (bad >= 0) return refuse(`${shownText(documents[bad]?.name ?? 'It')} cannot be shown.`);
+  if (bad >= 0) return refuse(cannotBeShown(documents[bad]?.name));
   const pictureId = await previews.begin('queue', {
     documents: documents.map(({ path, name }) => ({ path, name })),
     version: found.map(({ sizeBytes, modifiedMs }) => `${sizeBytes} ${modifiedMs ?? 0}`).join(', '),
@@ -77,3 +78,8 @@ function coverOf(
   const to = recipients.find(({ state }) => state !== 'sent') ?? recipients[0];
   return { to: to === undefined ? '' : coverName(to, (number) => addressBook.nameOf(number)), text };
 }
+
+const cannotBeShown = (name: string | undefined): Phrase =>
+  name === undefined
+    ? phrase('refused.it-cannot-be-shown')
+    : phrase('refused.cannot-be-shown', { name: shownText(name) });

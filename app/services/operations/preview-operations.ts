@@ -20,7 +20,7 @@ export function previewOperations(ports: OperationPorts): Pick<OperationHandlers
       if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
       const found = await Promise.all(paths.map((path) => files.inspect(path)));
       const bad = found.find(({ problem }) => problem !== null);
-      if (bad !== undefined) return refuse(`${shownText(bad.name)} cannot be shown.`);
+      if (bad !== undefined) return refuse(phrase('refused.cannot-be-shown', { name: shownText(bad.name) }));
       const documents = found.map(({ path, name }) => ({ path, name }));
       const cover = coverPageText === null ? null : { to, text: coverPageText };
       const drawn = { sender: sender(), cover, tones, lightness, cutsSheets };

@@ -7,6 +7,8 @@ import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import { refuse } from '../refuse.ts';
 import { saveCopy } from './save-copy.ts';
+import { phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
 export interface ReceivedOperationPorts {
   readonly store: MailboxStore;
@@ -16,13 +18,14 @@ export interface ReceivedOperationPorts {
 
 type Names = Extract<keyof OperationHandlers, `received.${string}`>;
 type Ports = ReceivedOperationPorts & {
+  readonly words: Phrasebook;
   readonly copies: FaxCopier;
   readonly desktop: Desktop;
 };
 
 /** What a person can do with a fax that came in. */
 export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names> {
-  const { received, receivedFiles, copies, desktop } = ports;
+  const { received, receivedFiles, copies, desktop, words } = ports;
   return {
     'received.open': ({ messageId }) =>
       withReceived(ports, messageId, async ({ fax }) => {
@@ -35,14 +38,19 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
       withReceived(ports, messageId, async ({ fax }) => {
         const copy = await received.documentOf(fax);
         if (!copy.ok) return copy;
-        return saveCopy({ copies, desktop }, copy.value, fax.resolution ?? 'High', format, copyName(fax));
+        return saveCopy(
+          { copies, desktop },
+          copy.value,
+          fax.resolution ?? 'High',
+          format,
+          copyName(fax, words),
+        );
       }),
 
     'received.showInFolder': ({ messageId }) =>
       withReceived(ports, messageId, async ({ savedTo }) => {
-        if (savedTo === null) return refuse('It is not in a folder of this computer.');
-        if (!(await receivedFiles.isThere(savedTo)))
-          return refuse('It is not in that folder any more: somebody has moved or removed it.');
+        if (savedTo === null) return refuse(phrase('refused.not-in-folder'));
+        if (!(await receivedFiles.isThere(savedTo))) return refuse(phrase('refused.moved-from-folder'));
         desktop.showInFolder(savedTo);
         return success(null);
       }),
@@ -50,9 +58,9 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
 }
 
 /** Who sent it, without what no file name may hold. */
-function copyName({ from, messageId }: MailboxFax): string {
+function copyName({ from, messageId }: MailboxFax, words: Phrasebook): string {
   const who = (from.name ?? from.phoneNumber ?? messageId).replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, ' ').trim();
-  return `Fax from ${who}`;
+  return words.say('received.copy-name', { sender: who });
 }
 
 /** Pages of received faxes are pictures like those of sent ones, under a name that no sent one has. */
@@ -69,7 +77,5 @@ function withReceived<T>(
   act: (stored: StoredMailboxFax) => Promise<Result<T>>,
 ): Promise<Result<T>> | Result<never> {
   const stored = store.find(messageId);
-  return stored?.fax.direction === 'inbound'
-    ? act(stored)
-    : refuse('This fax is not in the mailbox any more.');
+  return stored?.fax.direction === 'inbound' ? act(stored) : refuse(phrase('refused.not-in-mailbox'));
 }

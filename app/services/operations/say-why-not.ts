@@ -1,5 +1,7 @@
 import type { ParsedNumber } from '../../domain/numbers/fax-number.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 
-/** One sentence: why a fax cannot go there. */
-export const sayWhyNot = (text: string, parsed: Exclude<ParsedNumber, { kind: 'valid' }>): string =>
-  parsed.kind === 'refused' ? parsed.why : `${text} is not a whole telephone number.`;
+/** Why a fax cannot go there. */
+export const sayWhyNot = (text: string, parsed: Exclude<ParsedNumber, { kind: 'valid' }>): Phrase =>
+  parsed.kind === 'refused' ? parsed.why : phrase('number.not-whole', { text: shownText(text) });

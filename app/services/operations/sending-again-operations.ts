@@ -8,6 +8,7 @@ import type { OperationPorts } from './operation-ports.ts';
 import { answerOf, refuse, withJob } from '../refuse.ts';
 import { sayWhyNot } from './say-why-not.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Names = 'fax.address' | 'fax.retry' | 'fax.undo';
 
@@ -40,7 +41,7 @@ export function sendingAgainOperations(ports: OperationPorts): Pick<OperationHan
 
     'fax.retry': ({ jobId, only, faxResolution }) =>
       withJob(store, jobId, (job) => {
-        if (only !== undefined && !isFailed(job, only)) return refuse('It has gone on in the meantime.');
+        if (only !== undefined && !isFailed(job, only)) return refuse(phrase('refused.gone-on'));
         const dueAtMs = clock.now() + ports.undoMs();
         const options = faxResolution === undefined ? undefined : { ...job.options, faxResolution };
         const again: JobEventBody =
@@ -72,13 +73,13 @@ function recipientsWith(
     return failed({
       kind: 'needs-person',
       reason: 'refused',
-      message: 'This number has got the fax already.',
+      message: phrase('refused.has-got-it'),
     });
   if (insteadOf === undefined) return success(chosen);
   const at = recipients.findIndex(
     ({ phoneNumber, state }) => phoneNumber === insteadOf && (state === 'pending' || state === 'failed'),
   );
-  if (at < 0) return refuse('It has gone on in the meantime.');
+  if (at < 0) return refuse(phrase('refused.gone-on'));
   const others = (list: readonly Recipient[]): Recipient[] => list.filter((each) => !isChosen(each));
   return success([...others(recipients.slice(0, at)), ...chosen, ...others(recipients.slice(at + 1))]);
 }

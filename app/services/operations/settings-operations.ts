@@ -5,6 +5,7 @@ import { confirmRetention, type RetentionPorts } from '../settings/confirm-reten
 import { folderOperations, type FolderOperationPorts } from './folder-operations.ts';
 import type { LoginItem } from '../ports/login-item.ts';
 import { refuse } from '../refuse.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export interface SettingsOperationPorts extends Omit<RetentionPorts, 'desktop'>, FolderOperationPorts {
   readonly settings: SettingsKeeper;
@@ -29,7 +30,7 @@ export function settingsOperations(ports: SettingsOperationPorts): SettingsOpera
   return {
     ...folderOperations(ports),
     'settings.set': async ({ changes }) => {
-      if (BY_DIALOG.some((key) => key in changes)) return refuse('A folder is chosen in a dialog.');
+      if (BY_DIALOG.some((key) => key in changes)) return refuse(phrase('refused.by-dialog'));
       const checked = settings.check(changes);
       if (!checked.ok) return checked;
       const agreed = await confirmRetention(checked.value, ports);

@@ -2,6 +2,7 @@ import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { answerOf, refuse, withJob } from '../refuse.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Names = 'fax.sendNow' | 'fax.reschedule' | 'fax.putFirst' | 'fax.hold';
 
@@ -16,7 +17,7 @@ export function waitingOperations(ports: OperationPorts): Pick<OperationHandlers
       ),
 
     'fax.reschedule': ({ jobId, sendAtMs }) => {
-      if (sendAtMs <= clock.now()) return refuse('That time has passed: choose a later one.');
+      if (sendAtMs <= clock.now()) return refuse(phrase('refused.time-passed'));
       const event = { kind: 'rescheduled', sendTimeMs: sendAtMs, dueAtMs: sendAtMs } as const;
       return answerOf(ledger.apply(jobId, withUndo(event, ports)));
     },

@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/result.ts';
 import type { AccountList } from '../../domain/service/account-entry.ts';
+import type { Phrase } from '../../words/phrase.ts';
 
 /** The list of accounts on disk. */
 export interface AccountFile {
@@ -14,7 +15,7 @@ export interface TokenFile {
   /** Only while it holds this; one that was written meanwhile is another. False when it is still there. */
   remove(secret: string): Promise<boolean>;
   /** One sentence about the file itself; null when it is as it should be. */
-  readonly problem: string | null;
+  readonly problem: Phrase | null;
 }
 
 export interface GivenToken {

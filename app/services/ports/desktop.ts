@@ -1,4 +1,5 @@
 import type { Result } from '../../domain/result.ts';
+import type { Phrase } from '../../words/phrase.ts';
 
 /** What only a desktop can do for a person. Null answers mean that the person changed their mind. */
 export interface Desktop {
@@ -14,9 +15,9 @@ export interface Desktop {
   confirm(question: NativeQuestion): Promise<boolean>;
 }
 
-/** Plain text, one sentence each. `action` is the button that agrees, a verb. */
+/** `action` is the button that agrees, a verb. */
 export interface NativeQuestion {
-  readonly message: string;
-  readonly detail: string;
-  readonly action: string;
+  readonly message: Phrase;
+  readonly detail: Phrase;
+  readonly action: Phrase;
 }

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../words/phrase.ts';
 /** Looks at a path that a person chose or dropped, before it is taken. */
 export interface FileInspector {
   inspect(path: string): Promise<InspectedFile>;
@@ -11,6 +12,6 @@ export interface InspectedFile {
   readonly modifiedMs: number | null;
   /** What lies there leads to the file, and is none itself. */
   readonly isLink: boolean;
-  /** Null when it can be read; else one sentence why not. */
-  readonly problem: string | null;
+  /** Null when it can be read; else why not. */
+  readonly problem: Phrase | null;
 }

@@ -1,5 +1,6 @@
 import type { ReadInstructions } from '../../domain/intake/instructions.ts';
 import type { StuckReason } from '../../domain/files/stuck-file.ts';
+import type { Phrase } from '../../words/phrase.ts';
 
 /** A document or a bundle in a send folder that has reached its end and holds still. */
 export interface Drop {
@@ -90,7 +91,7 @@ export interface SendFolderHealth {
   /** When it was last proven to be looked after, milliseconds since 1970. */
   readonly provenAtMs: number | null;
   /** Who takes the files, where it is not us. */
-  readonly holder: string | null;
+  readonly holder: Phrase | null;
   /** One or two sentences for people about why it is as it is; null where there is nothing to say. */
-  readonly note: string | null;
+  readonly note: Phrase | null;
 }

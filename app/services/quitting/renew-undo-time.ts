@@ -5,12 +5,15 @@ import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
 export interface RenewUndoTimePorts {
   readonly store: Pick<JobStore, 'inState' | 'note' | 'noted'>;
   readonly ledger: JobLedger;
   readonly clock: Clock;
   readonly notifier: Notifier;
+  readonly words: Phrasebook;
   readonly settings: Pick<Settings, 'undoSeconds' | 'notifications' | 'notificationDetail'>;
 }
 
@@ -19,7 +22,7 @@ export interface RenewUndoTimePorts {
  * can ever be, and the person is told. Where Faxtray ended in order, only what ran on after that moment can be meant: one whose time
  * was over then waits for something else.
  */
-export function renewUndoTime({ store, ledger, clock, notifier, settings }: RenewUndoTimePorts): void {
+export function renewUndoTime({ store, ledger, clock, notifier, words, settings }: RenewUndoTimePorts): void {
   const endedAtMs = Number(store.noted(ENDED_IN_ORDER) ?? '') || null;
   store.note(ENDED_IN_ORDER, '');
   if (settings.undoSeconds === 0) return;
@@ -30,7 +33,7 @@ export function renewUndoTime({ store, ledger, clock, notifier, settings }: Rene
     .filter(({ id }) => ledger.apply(id, { kind: 'undo-renewed', dueAtMs }).kind === 'changed');
   const [first] = renewed;
   if (first === undefined || settings.notifications === 'none') return;
-  notifier.show({ ...wordsFor(first, renewed.length, settings), stays: true, jobId: first.id });
+  notifier.show({ ...wordsFor(first, renewed.length, { words, settings }), stays: true, jobId: first.id });
 }
 
 /** Last of all that is written before the queue is closed. */
@@ -43,9 +46,9 @@ const ENDED_IN_ORDER = 'ended-in-order';
 function wordsFor(
   { name }: FaxJob,
   count: number,
-  { notificationDetail }: RenewUndoTimePorts['settings'],
+  { words, settings: { notificationDetail } }: Pick<RenewUndoTimePorts, 'words' | 'settings'>,
 ): { title: string; body: string } {
-  const title = count === 1 ? 'A fax goes in a minute' : `${count} faxes go in a minute`;
-  const body = `${name}: Faxtray ended in its undo time, and it can still be called back`;
+  const title = words.say('notification.goes-soon', { faxes: count });
+  const body = words.say('notification.goes-soon.text', { name: shownText(name) });
   return { title, body: notificationDetail === 'private' ? '' : body };
 }

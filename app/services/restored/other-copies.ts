@@ -21,7 +21,7 @@ import { applyTrace } from './apply-trace.ts';
 import { followerDueAtMs } from './follower-due-at.ts';
 import { inTime } from './in-time.ts';
 import { LaterMessages, type LaterMessagePorts } from './later-messages.ts';
-import { phrase, verbatim, type Phrase } from '../../words/phrase.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface OtherCopyPorts extends LaterMessagePorts {
   readonly store: Pick<JobStore, 'byMessageId' | 'events'>;
@@ -126,7 +126,7 @@ export class OtherCopies {
       const { kind, message } = found.failure;
       if (kind === 'later' || kind === 'needs-sign-in') return found;
       // Somebody took it and nothing more was heard of that: without a list only a person can find out.
-      return success(await this.#ask(job, holdUnanswered(verbatim(message))));
+      return success(await this.#ask(job, holdUnanswered(message)));
     }
     const answer = await this.#unlessFound(job, found.value);
     if (answer !== 'go' || !stands) {

@@ -11,7 +11,6 @@ import type { Logbook, OpenedLogbook, TraceSource } from '../ports/traces.ts';
 import { applyTrace } from './apply-trace.ts';
 import { FoundFiles } from './found-files.ts';
 import { UnknownMessages, type UnknownMessagePorts } from './unknown-messages.ts';
-import { verbatim } from '../../words/phrase.ts';
 
 export interface RestoredFaxPorts extends UnknownMessagePorts {
   readonly ledger: JobLedger;
@@ -141,7 +140,7 @@ export class RestoredFaxes {
     if (!this.#messages.isKnown) return false;
     const why = this.#messages.whyUnanswered;
     if (why === null) return true;
-    this.#hold(job.id, holdUnanswered(verbatim(why)));
+    this.#hold(job.id, holdUnanswered(why));
     return false;
   }
 

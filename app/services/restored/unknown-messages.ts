@@ -17,6 +17,7 @@ import type { FaxGateway } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import { WorkLoop } from '../work-loop.ts';
+import type { Phrase } from '../../words/phrase.ts';
 
 export interface UnknownMessagePorts {
   readonly store: JobStore;
@@ -56,7 +57,7 @@ export class UnknownMessages {
   #unknown: readonly UnreadableFax[] = [];
   #absence: Absence | null = null;
   #isKnown = false;
-  #whyUnanswered: string | null = null;
+  #whyUnanswered: Phrase | null = null;
   #isRefused = false;
   #age: QueueAge = { accountedUntil: null, changedAtMs: 0 };
   #refusals = 0;
@@ -73,7 +74,7 @@ export class UnknownMessages {
   }
 
   /** Why there is no answer and never will be, as a sentence; null where there is one, or where none is needed. */
-  get whyUnanswered(): string | null {
+  get whyUnanswered(): Phrase | null {
     return this.#whyUnanswered;
   }
 

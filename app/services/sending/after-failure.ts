@@ -1,6 +1,6 @@
 import { assertNever, type Failure } from '../../domain/failure.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
-import { phrase, verbatim } from '../../words/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 
 const SIGN_IN_AGAIN_MS = 30_000;
 const REFUSED_ONCE = phrase('handing-over.refused-once');
@@ -18,19 +18,19 @@ export function eventAfter(failure: Failure, canRenew: boolean, dueAtMs: number)
     case 'later': {
       const isCalm = failure.reason === 'rate-limited' || failure.reason === 'starting';
       const reason = isCalm ? null : 'offline';
-      return { kind: 'postponed', reason, detail: verbatim(failure.message), dueAtMs };
+      return { kind: 'postponed', reason, detail: failure.message, dueAtMs };
     }
     case 'needs-sign-in':
       if (canRenew) return { kind: 'postponed', reason: null, detail: REFUSED_ONCE, dueAtMs };
-      return { kind: 'postponed', reason: 'sign-in', detail: verbatim(failure.message), dueAtMs };
+      return { kind: 'postponed', reason: 'sign-in', detail: failure.message, dueAtMs };
     case 'needs-person':
-      return { kind: 'refused', reason: failure.reason, detail: verbatim(failure.message) };
+      return { kind: 'refused', reason: failure.reason, detail: failure.message };
     case 'refused':
-      return { kind: 'refused', reason: 'refused', detail: verbatim(failure.message) };
+      return { kind: 'refused', reason: 'refused', detail: failure.message };
     case 'unknown-outcome':
     // After a fault of our own nothing is known of what left this machine, and doubt is the safe reading.
     case 'bug':
-      return { kind: 'answer-lost', detail: verbatim(failure.message) };
+      return { kind: 'answer-lost', detail: failure.message };
     default:
       return assertNever(failure);
   }

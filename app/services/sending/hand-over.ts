@@ -90,7 +90,7 @@ export class HandOver {
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
     this.#backOff.begin();
-    const message = 'Something went wrong in Faxtray itself while the fax was handed over.';
+    const message = phrase('refused.bug-handing-over');
     if (store.find(job.id)?.state === 'submitting') await this.#conclude(job, { kind: 'bug', message });
   }
 

@@ -29,7 +29,7 @@ import type { FailureReasons } from './failure-reasons.ts';
 import type { LookTimes } from './look-times.ts';
 import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
-import { isSamePhrase, phrase, verbatim, type Phrase } from '../../words/phrase.ts';
+import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface ReconcilerPorts {
   readonly store: JobStore;
@@ -121,7 +121,7 @@ export class Reconciler {
       const pauseMs = Math.max(absence.gapMs, retryAfterMs);
       for (const job of doubtful) {
         lookTimes.set(job.id, clock.now() + pauseMs);
-        if (isRefusal(list.failure)) this.#noteRefused(job, verbatim(list.failure.message), beganAtMs);
+        if (isRefusal(list.failure)) this.#noteRefused(job, list.failure.message, beganAtMs);
       }
       return pauseMs;
     }

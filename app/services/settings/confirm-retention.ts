@@ -3,6 +3,7 @@ import { success, type Result } from '../../domain/result.ts';
 import { refuse } from '../refuse.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { SettingsKeeper } from './settings-keeper.ts';
+import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 
 /** How many faxes of the account at work a retention would remove at once. */
 export interface OldFaxes {
@@ -26,19 +27,19 @@ export async function confirmRetention(
     retentionDays !== undefined && retentionDays > 0 && (before === 0 || retentionDays < before);
   if (!isShorter) return success(null);
   const isAgreed = await desktop.confirm({
-    message: `Remove faxes that are older than ${daysText(retentionDays)}?`,
-    detail: `${removedNow(await olderThan(retentionDays))} Their copies, previews, history and status files are removed for good, from now on every day and in the queue of each account. Your files in Sent, Failed and Received stay.`,
-    action: 'Remove Older Faxes',
+    message: phrase('ask.retention', { days: retentionDays }),
+    detail: phrase('ask.retention.detail', { now: removedNow(await olderThan(retentionDays)) }),
+    action: phrase('ask.retention.action'),
   });
-  return isAgreed ? success(null) : refuse('Nothing was changed, and nothing is removed.');
+  return isAgreed ? success(null) : refuse(phrase('refused.retention'));
 }
 
-function removedNow({ sent, received }: OldFaxes): string {
+function removedNow({ sent, received }: OldFaxes): Phrase {
   const parts = [
-    ...(sent > 0 ? [`${sent} ${sent === 1 ? 'fax' : 'faxes'} of the queue`] : []),
-    ...(received > 0 ? [`${received} received ${received === 1 ? 'fax' : 'faxes'}`] : []),
+    ...(sent > 0 ? [phrase('ask.retention.of-queue', { count: sent })] : []),
+    ...(received > 0 ? [phrase('ask.retention.received', { count: received })] : []),
   ];
-  return parts.length === 0 ? 'No fax is that old today.' : `At once that is ${parts.join(' and ')}.`;
+  return parts.length === 0
+    ? phrase('ask.retention.none-now')
+    : phrase('ask.retention.now', { parts: listFact(parts, 'and') });
 }
-
-const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

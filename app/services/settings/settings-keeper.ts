@@ -9,6 +9,7 @@ import { success, type Result } from '../../domain/result.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import { refuse } from '../refuse.ts';
 import type { OwnSettingsFile } from '../ports/own-settings-file.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** What an administrator's file says, with defaults for the rest. */
 export interface AdministeredSettings {
@@ -29,7 +30,7 @@ export class SettingsKeeper {
   readonly #changed = new Signal<[changed: ReadonlySet<SettingKey>]>();
   #own: OwnSettings = {};
   #current: Settings;
-  #problem: string | null = null;
+  #problem: Phrase | null = null;
   /** One after the other, so that of two changes at once none is lost. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -41,7 +42,7 @@ export class SettingsKeeper {
   }
 
   /** What was not understood of the person's own settings, for people; null: all of it was. */
-  get problem(): string | null {
+  get problem(): Phrase | null {
     return this.#problem;
   }
 
@@ -72,8 +73,8 @@ export class SettingsKeeper {
   check(changes: SettingChanges): Result<OwnSettings> {
     const keys = Object.keys(changes);
     if (keys.some((key) => (this.fixed as readonly string[]).includes(key)))
-      return refuse('Your administrator has set this for this computer. Nothing was changed.');
-    if (!keys.every(isOwnSetting)) return refuse('This is not a setting. Nothing was changed.');
+      return refuse(phrase('refused.setting-set'));
+    if (!keys.every(isOwnSetting)) return refuse(phrase('refused.no-setting'));
     const given = Object.entries(changes).filter(([, value]) => value !== null);
     return this.#file.check(Object.fromEntries(given));
   }

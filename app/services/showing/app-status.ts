@@ -1,13 +1,14 @@
 import type { AccountView, AppStatus } from '../../contract/app-views.ts';
 import type { KnownLine } from '../../domain/service/account-entry.ts';
-import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { withoutSecrets } from '../../domain/service/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings/settings.ts';
-import type { SendFolder } from '../ports/send-folder.ts';
+import type { SendFolder, SendFolderHealth } from '../ports/send-folder.ts';
 import type { Pacer } from '../access/pacer.ts';
 import type { SecretKeeper } from '../accounts/secret-keeper.ts';
 import type { Session } from '../access/session.ts';
 import { whoIs } from '../accounts/who-is.ts';
+import type { Phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
 export interface AppStatusSources {
   readonly session: Session;
@@ -20,13 +21,13 @@ export interface AppStatusSources {
   /** The root's own first. */
   readonly sendFolders: readonly SendFolder[];
   readonly pacer: Pacer;
-  readonly notice: string | null;
+  readonly notice: Phrase | null;
   readonly settings: Settings;
   readonly fixed: readonly SettingKey[];
   readonly root: string;
   /** Two letters, as this computer is set. */
   readonly systemRegion: string;
-  readonly parseNumber: ParseNumber;
+  readonly words: Phrasebook;
   readonly settingsFile: string;
   readonly version: string;
   readonly homeFolder: string;
@@ -34,18 +35,18 @@ export interface AppStatusSources {
 
 /** Everything the window says about the app itself. */
 export function appStatusOf(sources: AppStatusSources): AppStatus {
-  const { secrets, sendFolders, notice, settingsFile, version, homeFolder } = sources;
+  const { secrets, sendFolders, notice, settingsFile, version, homeFolder, words } = sources;
   const { settings, fixed, root, systemRegion } = sources;
   const [sendFolder, ...moreSendFolders] = sendFolders.map((folder) => ({
     path: folder.path,
-    ...folder.health(),
+    ...worded(folder.health(), words),
   }));
   if (sendFolder === undefined) throw new Error('there is always the send folder of the root');
   return {
     account: accountView(sources),
     isSendingPaused: sources.isSendingPaused,
-    keychainProblem: secrets.problem,
-    notice,
+    keychainProblem: words.textOrNull(secrets.problem),
+    notice: words.textOrNull(notice),
     sendFolder,
     moreSendFolders,
     settings: {
@@ -59,15 +60,21 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
   };
 }
 
+const worded = ({ holder, note, ...health }: SendFolderHealth, words: Phrasebook) => ({
+  ...health,
+  holder: words.textOrNull(holder),
+  note: words.textOrNull(note),
+});
+
 function accountView(sources: AppStatusSources): AccountView {
-  const { session, ownNumber: number, who, isPushUp, parseNumber, pacer } = sources;
+  const { session, ownNumber: number, who, isPushUp, words, pacer } = sources;
   return {
-    label: session.account.label,
+    label: words.text(session.account.label),
     isLocalExchange: session.account.isLocalExchange,
-    number: number === null ? null : formatNumber(number, parseNumber),
-    who: whoIs(who, number, parseNumber),
+    number: number === null ? null : words.number(number),
+    who: words.textOrNull(whoIs(who, number)),
     state: session.state,
-    message: session.message,
+    message: words.textOrNull(session.message),
     following: session.parts.isMissing('sync') ? 'each-fax' : isPushUp() ? 'push' : 'asking',
     without: [
       ...(['list', 'call-log'] as const).filter((part) => session.parts.isMissing(part)),

@@ -13,7 +13,7 @@ const STATE_WIDTH = 'waiting'.length;
 export function changeLine(job: FaxJob, words: Phrasebook): string {
   const time = new Date(job.changedAtMs).toISOString().replace(/\.\d{3}Z$/u, 'Z');
   const to = job.recipients.length === 0 ? '?' : job.recipients.map((each) => each.phoneNumber).join(', ');
-  const more = job.documents.length > 1 ? ` + ${job.documents.length - 1} more` : '';
+  const more = job.documents.length > 1 ? ` (+${job.documents.length - 1})` : '';
   const known = [
     job.pages === null || job.pages === 0 ? null : words.say('amount.pages', { count: job.pages }),
     job.messageIds.at(-1) ?? null,

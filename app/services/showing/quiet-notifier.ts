@@ -2,6 +2,7 @@ import { quietUntilMs } from '../../domain/settings/quiet-hours.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FaxNotification, Notifier } from '../ports/notifier.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
 interface Held {
   readonly notification: FaxNotification;
@@ -13,6 +14,7 @@ interface Held {
 export class QuietNotifier implements Notifier {
   readonly #notifier: Notifier;
   readonly #clock: Clock;
+  readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'quietHours' | 'notificationDetail'>;
   #held: Held[] = [];
   #cancel: (() => void) | null = null;
@@ -20,10 +22,12 @@ export class QuietNotifier implements Notifier {
   constructor(
     notifier: Notifier,
     clock: Clock,
+    words: Phrasebook,
     settings: Pick<Settings, 'quietHours' | 'notificationDetail'>,
   ) {
     this.#notifier = notifier;
     this.#clock = clock;
+    this.#words = words;
     this.#settings = settings;
   }
 
@@ -55,8 +59,8 @@ export class QuietNotifier implements Notifier {
     if (held.length === 1) this.#notifier.show(first);
     else
       this.#notifier.show({
-        title: `${held.length} notifications from quiet hours`,
-        body: 'The window shows what needs you, what failed and what came in.',
+        title: this.#words.say('notification.from-quiet-hours', { count: held.length }),
+        body: this.#words.say('notification.from-quiet-hours.text'),
         stays: held.some(({ stays }) => stays),
         jobId: null,
       });

@@ -1,5 +1,4 @@
 import { otherParties, type MailboxFax } from '../../domain/service/mailbox.ts';
-import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -7,13 +6,15 @@ import type { Notifier } from '../ports/notifier.ts';
 import { shortName } from './short-name.ts';
 import { ToldTogether } from './told-together.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
+import { numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
 /** Tells of received faxes, unless somebody has read them elsewhere already. */
 export class ReceivedAnnouncer {
   readonly #received: Pick<ReceivedFaxes, 'onSaved'>;
   readonly #unread: ToldTogether<MailboxFax>;
   readonly #notifier: Notifier;
-  readonly #parseNumber: ParseNumber;
+  readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
   #off: Off | null = null;
 
@@ -21,11 +22,11 @@ export class ReceivedAnnouncer {
     received: Pick<ReceivedFaxes, 'onSaved'>,
     notifier: Notifier,
     clock: Clock,
-    parseNumber: ParseNumber,
+    words: Phrasebook,
     settings: Pick<Settings, 'notifications' | 'notificationDetail'>,
   ) {
     this.#notifier = notifier;
-    this.#parseNumber = parseNumber;
+    this.#words = words;
     this.#settings = settings;
     this.#received = received;
     this.#unread = new ToldTogether<MailboxFax>(clock, (faxes) => this.#tell(faxes));
@@ -43,8 +44,9 @@ export class ReceivedAnnouncer {
 
   #tell(faxes: readonly [MailboxFax, ...MailboxFax[]]): void {
     const isOne = faxes.length === 1;
-    const title = isOne ? 'Fax received' : `${faxes.length} faxes received`;
-    const body = isOne && this.#settings.notificationDetail === 'full' ? this.#describe(faxes[0]) : '';
+    const title = this.#words.say('notification.received', { faxes: faxes.length });
+    const body =
+      isOne && this.#settings.notificationDetail === 'full' ? this.#words.text(describe(faxes[0])) : '';
     this.#notifier.show({
       title,
       body,
@@ -53,16 +55,22 @@ export class ReceivedAnnouncer {
       received: isOne ? faxes[0].messageId : 'several',
     });
   }
+}
 
-  #describe(fax: MailboxFax): string {
-    const [from] = otherParties(fax);
-    const number = from?.phoneNumber ?? null;
-    const formatted = number === null ? 'an unknown sender' : formatNumber(number, this.#parseNumber);
-    const name = from?.name ?? null;
-    // Anybody can call themselves anything, at any length: the number that called stands beside it.
-    const sender =
-      name === null ? formatted : number === null ? shortName(name) : `${shortName(name)} (${formatted})`;
-    const pages = fax.pages === null ? '' : `, ${fax.pages} ${fax.pages === 1 ? 'page' : 'pages'}`;
-    return `From ${sender}${pages}`;
-  }
+function describe(fax: MailboxFax): Phrase {
+  const { pages } = fax;
+  const sender = senderOf(fax);
+  return pages === null
+    ? phrase('notification.received-from', { sender })
+    : phrase('notification.received-pages', { sender, pages });
+}
+
+/** Anybody can call themselves anything, at any length: the number that called stands beside it. */
+function senderOf(fax: MailboxFax): Fact {
+  const [from] = otherParties(fax);
+  const name = from?.name ?? null;
+  const number = from?.phoneNumber ?? null;
+  if (number === null) return name === null ? phrase('notification.unknown-sender') : shortName(name);
+  const fact = numberFact(number);
+  return name === null ? fact : phrase('notification.name-number', { name: shortName(name), number: fact });
 }

@@ -41,7 +41,7 @@ export class SignInAnnouncer {
     const { notifications, notificationDetail } = this.#settings;
     if (notifications === 'none') return;
     const title = this.#words.say('notification.sign-in');
-    const body = notificationDetail === 'private' ? '' : (message ?? '');
+    const body = notificationDetail === 'private' ? '' : (this.#words.textOrNull(message) ?? '');
     this.#notifier.show({ title, body, stays: true, jobId: null });
   }
 }

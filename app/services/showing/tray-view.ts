@@ -2,7 +2,7 @@ import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
 import { isOverdue, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { problemOf } from '../../domain/fax/reason-words.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
-import { listFact, phrase, verbatim, type Phrase } from '../../words/phrase.ts';
+import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Session } from '../access/session.ts';
@@ -56,10 +56,7 @@ export function trayViewOf(
   if (faxes.length > 0) return view('needs-you', ...faxes, ...paused);
   if (isPaused) return view('paused', ...paused);
   if (session.state === 'offline')
-    return view(
-      'offline',
-      session.message === null ? phrase('tray.not-connected') : verbatim(session.message),
-    );
+    return view('offline', session.message === null ? phrase('tray.not-connected') : session.message);
   return onTheirWay > 0 ? view('sending', phrase('tray.sending', { count: onTheirWay })) : view('idle');
 }
 

@@ -10,14 +10,16 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import type { CallHandlingGateway } from '../ports/call-handling.ts';
 import type { CallRedirects } from './call-redirects.ts';
 import type { Permissions } from '../access/permissions.ts';
+import { numberFact, phrase } from '../../words/phrase.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
 
-const MOVED =
-  "This account's call handling has moved to the new generation, which is looked after in the service's own portal (Call Handling & Forwarding). Faxing is not touched by that.";
+const MOVED = phrase('refused.calls-moved');
 
 const NOT_CONFIRMED = failed({
   kind: 'needs-person',
   reason: 'refused',
-  message: 'The number was not changed.',
+  message: phrase('refused.number-not-changed'),
 } as const);
 
 /** How calls of the extension are answered, read from the service each time: other people change it in the portal. */
@@ -26,21 +28,24 @@ export class CallHandling {
   readonly #permissions: Permissions;
   readonly #parseNumber: ParseNumber;
   readonly #redirects: CallRedirects;
+  readonly #words: Phrasebook;
 
   constructor(
     gateway: CallHandlingGateway,
     permissions: Permissions,
     parseNumber: ParseNumber,
     redirects: CallRedirects,
+    words: Phrasebook,
   ) {
     this.#gateway = gateway;
     this.#permissions = permissions;
     this.#parseNumber = parseNumber;
     this.#redirects = redirects;
+    this.#words = words;
   }
 
   async rules(): Promise<Result<AnsweringRulesView>> {
-    if (await this.#hasMoved()) return success({ rules: [], formatted: {}, moved: MOVED });
+    if (await this.#hasMoved()) return success({ rules: [], formatted: {}, moved: this.#words.text(MOVED) });
     const rules = await this.#permissions.run('read-account', 'medium', (access) =>
       this.#gateway.rules(access),
     );
@@ -67,7 +72,12 @@ export class CallHandling {
         ),
       );
     if (number.value === undefined) return update();
-    const redirect = { id: `rule ${ruleId}`, label: 'every call of this rule', from: null, to: number.value };
+    const redirect = {
+      id: `rule:${ruleId}`,
+      label: phrase('ask.calls.whole-rule'),
+      from: null,
+      to: number.value,
+    };
     return (await this.#redirects.confirmed(redirect, update)) ?? NOT_CONFIRMED;
   }
 
@@ -90,7 +100,12 @@ export class CallHandling {
     // A service may have no more than the change itself (telephony-service.md 4.2): then less is known to ask about.
     const before = await this.number(numberId);
     const { label, phoneNumber } = before.ok ? before.value : { label: null, phoneNumber: null };
-    const redirect = { id: numberId, label: label ?? 'this number', from: phoneNumber, to: wanted.value };
+    const redirect = {
+      id: numberId,
+      label: label ?? phrase('ask.calls.this-number'),
+      from: phoneNumber,
+      to: wanted.value,
+    };
     const updated =
       (await this.#redirects.confirmed(redirect, () =>
         this.#explained(this.#putNumber(numberId, wanted.value)),
@@ -121,12 +136,12 @@ export class CallHandling {
     if (parsed.kind === 'valid') return success(parsed.e164);
     const message =
       parsed.kind === 'refused'
-        ? `Calls are not forwarded to ${parsed.e164}: it is a number that costs extra.`
-        : `${text} is not a whole telephone number.`;
+        ? phrase('refused.costs-extra', { number: numberFact(parsed.e164) })
+        : phrase('refused.nothing-changed', { why: phrase('number.not-whole', { text: shownText(text) }) });
     return failed({
       kind: 'needs-person',
       reason: 'number-refused',
-      message: `${message} Nothing was changed.`,
+      message,
     });
   }
 

@@ -1,11 +1,11 @@
-import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import type { Desktop } from '../ports/desktop.ts';
+import { numberFact, phrase, type Fact } from '../../words/phrase.ts';
 
 /** What is to be changed: numbers are E.164, `label` is what the person calls the number that rings. */
 export interface Redirect {
   /** Tells one redirect from another. */
   readonly id: string;
-  readonly label: string;
+  readonly label: Fact;
   readonly from: string | null;
   readonly to: string;
 }
@@ -16,13 +16,11 @@ export interface Redirect {
  */
 export class CallRedirects {
   readonly #desktop: Pick<Desktop, 'confirm'>;
-  readonly #parseNumber: ParseNumber;
   /** Where calls went before the last change that somebody confirmed. */
   readonly #before = new Map<string, string>();
 
-  constructor(desktop: Pick<Desktop, 'confirm'>, parseNumber: ParseNumber) {
+  constructor(desktop: Pick<Desktop, 'confirm'>) {
     this.#desktop = desktop;
-    this.#parseNumber = parseNumber;
   }
 
   /** Runs `change` where somebody agreed or there is nothing to ask; null: they did not agree. */
@@ -37,13 +35,15 @@ export class CallRedirects {
     return changed;
   }
 
-  #ask(label: string, from: string | null, to: string): Promise<boolean> {
-    const words = (number: string): string => formatNumber(number, this.#parseNumber);
-    const now = from === null ? '' : ` They go to ${words(from)} now.`;
+  #ask(label: Fact, from: string | null, to: string): Promise<boolean> {
+    const number = numberFact(to);
     return this.#desktop.confirm({
-      message: `Send calls for ${label} to ${words(to)}?`,
-      detail: `Callers of this extension will reach ${words(to)}.${now}`,
-      action: 'Change the Number',
+      message: phrase('ask.calls', { label, to: number }),
+      detail:
+        from === null
+          ? phrase('ask.calls.detail', { to: number })
+          : phrase('ask.calls.detail-now', { to: number, from: numberFact(from) }),
+      action: phrase('ask.calls.action'),
     });
   }
 }

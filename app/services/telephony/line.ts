@@ -7,6 +7,12 @@ import type { Session } from '../access/session.ts';
 import type { Access } from '../ports/access.ts';
 import type { LineGateway } from '../ports/line.ts';
 import { LINE_WITHOUT_FAXES, type Permissions } from '../access/permissions.ts';
+import type { Phrase } from '../../words/phrase.ts';
+
+/** As the window shows it, with the problem in no language yet. */
+export interface ReadLine extends Omit<LineView, 'problem'> {
+  readonly problem: Phrase | null;
+}
 
 /** Whose line it is, its numbers, and what may come first on a fax. */
 export class Line {
@@ -59,7 +65,7 @@ export class Line {
     return this.#learned.on(listener);
   }
 
-  async view(): Promise<Result<LineView>> {
+  async view(): Promise<Result<ReadLine>> {
     const { facts, numbers } = await this.#ask();
     if (!facts.ok) return facts;
     if (!numbers.ok) return numbers;

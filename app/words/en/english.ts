@@ -1,19 +1,27 @@
 import { amounts } from './amounts.ts';
 import { calledOff } from './called-off.ts';
+import { disk } from './disk.ts';
 import { doubts } from './doubts.ts';
 import { faxErrors } from './fax-errors.ts';
 import { faxStates } from './fax-states.ts';
+import { files } from './files.ts';
 import { handingOver } from './handing-over.ts';
 import { intake } from './intake.ts';
 import { joined } from './joined.ts';
 import { notifications } from './notifications.ts';
+import { numbers } from './numbers.ts';
 import { objections } from './objections.ts';
 import { overdueAnswers } from './overdue-answers.ts';
+import { pageFailures } from './page-failures.ts';
 import { preview } from './preview.ts';
 import { quitting } from './quitting.ts';
 import { reasons } from './reasons.ts';
+import { refusals } from './refusals.ts';
 import { restored } from './restored.ts';
 import { results } from './results.ts';
+import { service } from './service.ts';
+import { shell } from './shell.ts';
+import { signingIn } from './signing-in.ts';
 import { stuckFiles } from './stuck-files.ts';
 import { time } from './time.ts';
 import { timeline } from './timeline.ts';
@@ -38,20 +46,28 @@ import { windowShell } from './window-shell.ts';
 export const english = {
   ...amounts,
   ...calledOff,
+  ...disk,
   ...doubts,
   ...faxErrors,
   ...faxStates,
+  ...files,
   ...handingOver,
   ...intake,
   ...joined,
   ...notifications,
+  ...numbers,
   ...objections,
   ...overdueAnswers,
+  ...pageFailures,
   ...preview,
   ...quitting,
   ...reasons,
+  ...refusals,
   ...restored,
   ...results,
+  ...service,
+  ...shell,
+  ...signingIn,
   ...stuckFiles,
   ...time,
   ...timeline,

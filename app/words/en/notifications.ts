@@ -21,4 +21,16 @@ export const notifications = {
   'notification.failed': 'Failed',
   'notification.stuck': '{files, plural, one {A file needs you} other {# files need you}}',
   'notification.sign-in': 'Sign in again',
+  'notification.kept-unsent': '{faxes, plural, one {A fax was kept unsent} other {# faxes were kept unsent}}',
+  'notification.kept-unsent.text': '{name}: Faxtray ended in its undo time',
+  'notification.goes-soon': '{faxes, plural, one {A fax goes in a minute} other {# faxes go in a minute}}',
+  'notification.goes-soon.text': '{name}: Faxtray ended in its undo time, and it can still be called back',
+  'notification.from-quiet-hours':
+    '{count, plural, one {# notification from quiet hours} other {# notifications from quiet hours}}',
+  'notification.from-quiet-hours.text': 'The window shows what needs you, what failed and what came in.',
+  'notification.received': '{faxes, plural, one {Fax received} other {# faxes received}}',
+  'notification.received-from': 'From {sender}',
+  'notification.received-pages': 'From {sender}, {pages, plural, one {# page} other {# pages}}',
+  'notification.name-number': '{name} ({number})',
+  'notification.unknown-sender': 'an unknown sender',
 } as const;

@@ -3,4 +3,5 @@ export const whose = {
   'whose.own-line': 'your own line',
   'whose.sent-to-before': 'sent to before',
   'whose.send-folder': 'a send folder’s recipient',
+  'whose.colleague': 'colleague',
 } as const;

@@ -25,4 +25,5 @@ export const windowReceived = {
   'received.purged': 'no longer at the service',
   'received.not-marked-read': 'Not marked as read. {why}',
   'received.not-marked-unread': 'Not marked as unread. {why}',
+  'received.copy-name': 'Fax from {sender}',
 } as const;

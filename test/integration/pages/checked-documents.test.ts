@@ -13,6 +13,7 @@ import { until } from '../../support/until.ts';
 import { useExchange } from '../../support/use-exchange.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { useRenderingBench } from './rendering-bench.ts';
+import { saying } from '../../support/saying.ts';
 
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
@@ -56,8 +57,8 @@ describe('a look at documents before they are sent', () => {
       signal: new AbortController().signal,
     });
     expect(found.here).toMatchObject({ kind: 'undrawable', documentName: null });
-    expect(found.here?.message).toContain('“U+E123”');
-    expect(found.here?.message).not.toContain('Łukasz');
+    expect(found.here?.message).toEqual(saying('“U+E123”'));
+    expect(found.here?.message).not.toEqual(saying('Łukasz'));
   });
 
   it('tells what nobody can read from what only this machine cannot', async () => {

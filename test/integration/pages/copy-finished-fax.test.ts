@@ -10,6 +10,7 @@ import { useTempFolders } from '../../support/temp-folder.ts';
 import { fingerprint } from '../../unit/pages/support/ink.ts';
 import { decodeFileWithLibtiff, tiffinfo } from '../../unit/pages/support/libtiff.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
@@ -21,7 +22,7 @@ async function sentFax(resolution: 'High' | 'Low') {
     ...{ documents: [bench.fixture('letter.pdf'), bench.fixture('sample.jpg')], resolution, paper: 'a4' },
     ...{ header: HEADER, cover: null, tones: 'auto', inspects: false, maxPages: 200 },
   });
-  if (!rendered.ok) throw new Error(rendered.failure.message);
+  if (!rendered.ok) throw new Error(inEnglish(rendered.failure.message));
   const tiff = join(folder, 'sent.tif');
   const pdf = join(folder, 'sent.pdf');
   writeFileSync(tiff, Buffer.concat([...writeTiff(rendered.pages)]));

@@ -17,6 +17,7 @@ import { fingerprint, inkShare, linesOf } from '../../unit/pages/support/ink.ts'
 import { decodeFileWithLibtiff } from '../../unit/pages/support/libtiff.ts';
 import { makePdf } from '../../unit/pages/support/make-pdf.ts';
 import { useRenderingBench } from './rendering-bench.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
@@ -156,7 +157,7 @@ describe('FaxPreviews', () => {
     const inkAt = async (lightness: number): Promise<number[]> => {
       const { id } = await whole({ ...requestOf(), documents, lightness });
       const kept = await previews.keepAsFile(id, 'ink.tif');
-      if (!kept.ok) throw new Error(kept.failure.message);
+      if (!kept.ok) throw new Error(inEnglish(kept.failure.message));
       return decodeFileWithLibtiff(tempFolder(), kept.path).map((page) =>
         inkShare(page, { left: 0, top: 0, right: page.widthPx, bottom: page.heightPx }),
       );
@@ -238,7 +239,7 @@ describe('FaxPreviews', () => {
     const { id, progress } = await whole({ ...requestOf('letter.docx', 'sample.png'), cover });
     expect(progress.pages).toHaveLength(3);
     const kept = await previews.keepAsFile(id, 'letter.tif');
-    if (!kept.ok) throw new Error(kept.failure.message);
+    if (!kept.ok) throw new Error(inEnglish(kept.failure.message));
     expect(readFileSync(kept.path).length).toBe(kept.sizeBytes);
     const pages = decodeFileWithLibtiff(tempFolder(), kept.path);
     expect(pages.map((page) => page.heightPx)).toEqual([2156 - HIGH.headerBandPx, 2156 - HIGH.headerBandPx]);

@@ -7,6 +7,7 @@ import { useTempFolders } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
@@ -37,7 +38,7 @@ const pagesOf = async (office: LibreOffice, name: string): Promise<number | stri
     layout: office,
     maxPages: 200,
   });
-  return result.ok ? result.pages.length : result.failure.message;
+  return result.ok ? result.pages.length : inEnglish(result.failure.message);
 };
 
 describe('LibreOffice, a script in its place', () => {

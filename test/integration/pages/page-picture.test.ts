@@ -8,6 +8,7 @@ import { writeTiff } from '../../../app/pages/output/write-tiff.ts';
 import { countPictures, drawPagePicture, inspectPictures } from '../../../app/pages/page-picture.ts';
 import { renderFax } from '../../../app/pages/render-fax.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const bench = useRenderingBench();
 
@@ -32,7 +33,7 @@ async function madeFax(
     maxPages: 200,
   } as const;
   const result = await renderFax(bench.pool, request);
-  if (!result.ok) throw new Error(result.failure.message);
+  if (!result.ok) throw new Error(inEnglish(result.failure.message));
   const document = bench.made(`fax-${resolution}.${format}`, '');
   await writeFile(document.path, format === 'pdf' ? writePdf(result.pages) : writeTiff(result.pages));
   return { document, pages: result.pages };
@@ -48,7 +49,7 @@ interface Picture {
 
 async function picture(document: FaxDocument, page: number, maxWidthPx: number): Promise<Picture> {
   const drawn = await drawPagePicture(bench.pool, document, page, maxWidthPx);
-  if (!drawn.ok) throw new Error(drawn.failure.message);
+  if (!drawn.ok) throw new Error(inEnglish(drawn.failure.message));
   const { format, width, height } = await sharp(drawn.png).metadata();
   expect(format).toBe('png');
   const mean = async (top: number, share: number): Promise<number> => {
@@ -121,7 +122,7 @@ describe('a finished fax, looked through', () => {
   ] as const)('costs on the line what its strips measure: %s, %s', async (format, resolution) => {
     const { document, pages } = await madeFax([bench.fixture('note.txt')], format, resolution);
     const inspected = await inspectPictures(bench.pool, document, resolution);
-    if (!inspected.ok) throw new Error(inspected.failure.message);
+    if (!inspected.ok) throw new Error(inEnglish(inspected.failure.message));
     expect(inspected.pages.map(({ codedBytes }) => codedBytes)).toEqual(
       pages.map(({ strip }) => strip.length),
     );
@@ -137,7 +138,7 @@ describe('a finished fax, looked through', () => {
     for (const format of ['tif', 'pdf'] as const) {
       const { document } = await madeFax([bench.made('square.pdf', square)], format, 'High');
       const inspected = await inspectPictures(bench.pool, document, 'High');
-      if (!inspected.ok) throw new Error(inspected.failure.message);
+      if (!inspected.ok) throw new Error(inEnglish(inspected.failure.message));
       const [trouble] = inspected.pages[0]?.trouble ?? [];
       expect(trouble?.kind).toBe('cut-off');
       expect(trouble?.places[0]?.top).toBeGreaterThan(0.9);

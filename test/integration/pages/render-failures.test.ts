@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../unit/pages/support/make-pdf.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { useRenderingBench } from './rendering-bench.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
+import { saying } from '../../support/saying.ts';
 
 const bench = useRenderingBench();
 
@@ -42,7 +44,7 @@ describe('a document that cannot be rendered', () => {
   it('asks for its password', async () => {
     const failure = await bench.failure(bench.fixture('encrypted-password-secret.pdf'));
     expect(failure).toMatchObject({ kind: 'password', documentName: 'encrypted-password-secret.pdf' });
-    expect(failure.message).toMatch(/^encrypted-password-secret\.pdf asks for a password; .+\.$/);
+    expect(inEnglish(failure.message)).toMatch(/^encrypted-password-secret\.pdf asks for a password; .+\.$/);
   });
 
   it('is named when it is damaged', async () => {
@@ -84,16 +86,16 @@ describe('a document that cannot be rendered', () => {
     const write = Buffer.from('1\xbe\0\0\0\xab and so on', 'latin1');
     const failure = await bench.failure(bench.made('letter.wri', write));
     expect(failure).toMatchObject({ kind: 'not-drawn-here', documentName: 'letter.wri' });
-    expect(failure.message).toContain('a Windows Write document');
+    expect(inEnglish(failure.message)).toContain('a Windows Write document');
     expect(await bench.failure(bench.made('invoice.pdf', write))).toMatchObject({ kind: 'not-drawn-here' });
     const unknown = bench.made('data.bin', Buffer.from([0, 1, 2, 3, 0, 5]));
-    expect((await bench.failure(unknown)).message).toContain('unknown type');
+    expect((await bench.failure(unknown)).message).toEqual(saying('unknown type'));
   });
 
   it('may claim to be larger than anything', async () => {
     const failure = await bench.failure(bench.made('huge.png', emptyPng(100_000, 100_000)));
     expect(failure).toMatchObject({ kind: 'too-large', documentName: 'huge.png' });
-    expect(failure.message).toContain('100000 x 100000');
+    expect(inEnglish(failure.message)).toContain('100,000 x 100,000');
   });
 
   it('is found among others, and the whole fax fails', async () => {
@@ -107,7 +109,7 @@ describe('a fax that must not go', () => {
     const document = bench.fixture('reportlab-userguide.pdf');
     const failure = await bench.failure(document, { maxPages: 133 });
     expect(failure).toMatchObject({ kind: 'too-many-pages', documentName: null });
-    expect(failure.message).toContain('134 pages');
+    expect(inEnglish(failure.message)).toContain('134 pages');
     const pages = await bench.render([document], { maxPages: 134, resolution: 'Low' });
     expect(pages).toHaveLength(134);
   });
@@ -116,7 +118,7 @@ describe('a fax that must not go', () => {
     const header = { dateTime: '2026-11-21', sender: ' ', number: '+1 303 555 0101' };
     const failure = await bench.failure(bench.fixture('letter.pdf'), { header });
     expect(failure).toMatchObject({ kind: 'header-failed' });
-    expect(failure.message).toContain("the sender's name is missing");
+    expect(inEnglish(failure.message)).toContain('the sender’s name is missing');
   });
 
   it('has a cover text that does not fit', async () => {

@@ -11,6 +11,7 @@ import { RenderPool } from '../../../app/pages/render-pool.ts';
 import { bundleRenderWorker, type Bundle } from '../../support/bundle-render-worker.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { decodeWithLibtiff } from '../../unit/pages/support/libtiff.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 export const HEADER = { dateTime: '2026-11-21 10:43', sender: 'Example Office', number: '+1 303 555 0101' };
 
@@ -62,7 +63,7 @@ export class RenderingBench {
     pool = this.pool,
   ): Promise<Bitmap[]> {
     const result = await renderFax(pool, requestOf(documents, request));
-    if (!result.ok) throw new Error(result.failure.message);
+    if (!result.ok) throw new Error(inEnglish(result.failure.message));
     return decodeWithLibtiff(this.folder, writeTiff(result.pages));
   }
 

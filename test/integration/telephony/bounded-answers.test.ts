@@ -11,6 +11,7 @@ import { ServiceClock } from '../../../app/adapters/telephony/service-clock.ts';
 import { sendJson, useRawServer } from '../../support/raw-server.ts';
 import { SMALL_PDF } from '../../support/small-documents.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const startServer = useRawServer();
 const tempFolder = useTempFolders();
@@ -106,8 +107,9 @@ describe('texts of the service', () => {
     const answer = await gateway.read({ baseUrl, token }, '7');
     if (answer.ok || answer.failure.kind !== 'refused') throw new Error(JSON.stringify(answer));
     expect(answer.failure.code).toBe('CMN-1 …');
-    expect(answer.failure.message).toMatch(/^The phone service refused: … is not good\. x+…$/u);
-    expect(answer.failure.message.length).toBeLessThan(500);
+    const said = inEnglish(answer.failure.message);
+    expect(said).toMatch(/^The phone service refused: … is not good\. x+…$/u);
+    expect(said.length).toBeLessThan(500);
   });
 
   it('that a record holds are cut, and so are its lists', async () => {
@@ -120,7 +122,7 @@ describe('texts of the service', () => {
       sendJson(response, 200, { records: [record], syncInfo: { syncToken: 't' } }),
     );
     const changes = await gateway.changes({ baseUrl, token: 'T' }, null, 0);
-    if (!changes.ok) throw new Error(changes.failure.message);
+    if (!changes.ok) throw new Error(inEnglish(changes.failure.message));
     const [news] = changes.value.news;
     if (news?.kind !== 'fax') throw new Error(JSON.stringify(news));
     expect([news.fax.subject?.length, news.fax.to.length]).toEqual([4_096, 200]);
@@ -159,7 +161,7 @@ describe('times that no calendar has', () => {
     });
     const client = { server: baseUrl, clientId: null };
     const signedIn = await new RestTelephonyAuth(systemClock).refresh(client, 'r');
-    if (!signedIn.ok) throw new Error(signedIn.failure.message);
+    if (!signedIn.ok) throw new Error(inEnglish(signedIn.failure.message));
     // What is not finite is null in JSON, and the keychain's copy would be no sign-in any more.
     const kept: unknown = JSON.parse(JSON.stringify(signedIn.value));
     expect(kept).toEqual(signedIn.value);

@@ -12,6 +12,7 @@ import { useTlsServer } from '../../support/tls-server.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { useTunnelProxy } from '../../support/tunnel-proxy.ts';
 import { valueOf } from '../../support/value-of.ts';
+import { saying } from '../../support/saying.ts';
 
 const tempFolder = useTempFolders();
 const startServer = useRawServer();
@@ -57,7 +58,7 @@ function caFile(text = authority.cert): string {
 
 const later = (words: string) => ({
   ok: false,
-  failure: { kind: 'later', reason: 'offline', message: expect.stringContaining(words) as string },
+  failure: { kind: 'later', reason: 'offline', message: saying(words) },
 });
 
 describe('a secure connection', () => {

@@ -5,6 +5,7 @@ import { RestFaxGateway } from '../../../app/adapters/telephony/rest-fax-gateway
 import { RestPushTickets } from '../../../app/adapters/telephony/rest-push-tickets.ts';
 import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephony-auth.ts';
 import { sendJson, useRawServer } from '../../support/raw-server.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const startServer = useRawServer();
 const gateway = new RestFaxGateway();
@@ -86,7 +87,7 @@ describe('records that cannot be read', () => {
     });
     const access = { baseUrl, token: 'T' };
     const list = await gateway.createdSince(access, Date.UTC(2026, 10, 20));
-    if (!list.ok) throw new Error(list.failure.message);
+    if (!list.ok) throw new Error(inEnglish(list.failure.message));
     expect(list.value.reports.map((each) => each.messageId)).toEqual(['1277646004']);
     expect(
       list.value.unreadable.map(({ messageId, numbers, createdAtMs }) => [
@@ -100,7 +101,7 @@ describe('records that cannot be read', () => {
       ...['8', '9', '10'].map((id) => [id, null, 'dated']),
     ]);
     const changes = await gateway.changes(access, null, 0);
-    if (!changes.ok) throw new Error(changes.failure.message);
+    if (!changes.ok) throw new Error(inEnglish(changes.failure.message));
     expect(changes.value.token).toBe('T2');
     expect(changes.value.reports.map((each) => each.messageId)).toEqual(
       expect.arrayContaining(['1277646004', '5', '6', '7', '8', '9', '10']),

@@ -12,6 +12,7 @@ import { freePace } from '../../support/free-pace.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { sendJson, useRawServer } from '../../support/raw-server.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const startServer = useRawServer();
 const tempFolder = useTempFolders();
@@ -179,7 +180,7 @@ describe('what is said of trouble', () => {
     const pacer = freePace(new ManualClock());
     const answer = await requestsOf(paced(pacer), { baseUrl, token: 'T' }, pacer)[ask]();
     if (answer.ok) throw new Error('answered');
-    return answer.failure.message;
+    return inEnglish(answer.failure.message);
   };
 
   it.each([500, 502, 503, 504, 408])('of a fax is not said of anything else (%i)', async (status) => {

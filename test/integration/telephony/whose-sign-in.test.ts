@@ -3,6 +3,7 @@ import { systemClock } from '../../../app/adapters/system-clock.ts';
 import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephony-auth.ts';
 import { SignIn } from '../../../app/services/accounts/sign-in.ts';
 import { sendJson, useRawServer } from '../../support/raw-server.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const startServer = useRawServer();
 const EXTENSION = '/restapi/v1.0/account/~/extension/~';
@@ -31,7 +32,7 @@ const signIn = new SignIn({
 /** The id of the account that a pasted token leads to. */
 async function accountOf(server: string, token: string): Promise<string> {
   const signedIn = await signIn.withToken({ server, clientId: null }, token);
-  if (!signedIn.ok) throw new Error(signedIn.failure.message);
+  if (!signedIn.ok) throw new Error(inEnglish(signedIn.failure.message));
   return signedIn.value.entry.id;
 }
 

@@ -13,6 +13,7 @@ import { RestTelephonyAuth } from '../../../app/adapters/telephony/rest-telephon
 import type { Result } from '../../../app/domain/result.ts';
 import type { Patience } from '../../../app/adapters/telephony/connection/service-connection.ts';
 import { MESSAGE_ID, NUMBER } from './truth.ts';
+import { words } from '../words.ts';
 
 export interface AskWith {
   readonly baseUrl: string;
@@ -80,7 +81,7 @@ export function makeQuestions(options: AskWith): {
     faxNumber: () => line.faxNumber(access),
     coverPages: () => line.coverPages(access),
     contacts: () => new RestAddressBook(http).page(access, 1),
-    accountNumbers: () => new RestAccountNumbers(http, colleagues).page(access, 1),
+    accountNumbers: () => new RestAccountNumbers(http, colleagues, words).page(access, 1),
     callLog: () => new RestCallLog(http).faxCalls(access, window()),
     rules: () => rules.rules(access),
     rule: () => rules.rule(access, 'business-hours-rule'),

@@ -20,6 +20,7 @@ import type { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-
 import type { Log } from '../../../app/services/ports/log.ts';
 import { MemorySecrets } from '../memory-secrets.ts';
 import { WITHOUT_SCREEN } from '../without-screen.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 export interface PlainCoreOptions {
   /** This instance's own: queue, spool, filing plans. */
@@ -66,7 +67,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
   const clock = options.clock ?? systemClock;
   const connection = options.connection ?? new ServiceConnection();
   const opened = openData(options.data, { clock, log });
-  if (!opened.ok) throw new Error(opened.problem);
+  if (!opened.ok) throw new Error(inEnglish(opened.problem));
   const secrets = new SecretKeeper(new MemorySecrets(), clock, log);
   void secrets.open();
   const { account } = options;
@@ -93,6 +94,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
     {
       data: opened.data,
       account: account?.entry ?? LOCAL_EXCHANGE,
+      language: 'en',
       machine: options.machine ?? { host: 'desk', user: 'jo' },
       root: options.root,
       settings: { ...DEFAULT_SETTINGS, ...options.settings },

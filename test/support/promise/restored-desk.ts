@@ -11,6 +11,7 @@ import { until } from '../until.ts';
 import { readExchangeBooks } from './exchange-books.ts';
 import { sha256 } from './intended-fax.ts';
 import { makePlainCore, type PlainCore } from './plain-core.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const OPEN: readonly FaxJob['state'][] = ['waiting', 'submitting', 'queued'];
 const AREAS = ['212', '206', '303', '305', '312', '404', '415', '503', '713'];
@@ -217,7 +218,7 @@ export class RestoredDesk {
       jobIds: jobs.map((job) => job.id),
       answer,
     });
-    if (!reply.ok) throw new Error(reply.failure.message);
+    if (!reply.ok) throw new Error(inEnglish(reply.failure.message));
   }
 
   /** A person stops looking for those that cannot be told from others. */

@@ -11,6 +11,7 @@ import { makeFastClock } from './fast-clock.ts';
 import { PublicService, rateGroupOf } from './public-service.ts';
 import { isDeletedAt, type KeptMessage } from './store.ts';
 import { said } from '../words.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 export interface StormTally {
   readonly lost: number;
@@ -65,7 +66,7 @@ export async function stormThrough(folder: string, faxes: number, seed: number):
       ...{ paths: [path], to: [{ phoneNumber, name: null }], faxResolution: 'Low', coverPageText: null },
       ...{ sendAtMs: null, confirmed: false, asPagesOf: null },
     });
-    if (!sent.ok) throw new Error(sent.failure.message);
+    if (!sent.ok) throw new Error(inEnglish(sent.failure.message));
   }
   await until(
     () => core.store.all(),

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { healthOf, troubleOf } from '../../../app/adapters/send-folder/health-of-folder.ts';
+import { phrase } from '../../../app/words/phrase.ts';
+import { words } from '../../support/words.ts';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
 it('calls missing only what is not there, and everything else by what it is', () => {
   expect(troubleOf(failure('ENOENT'), '/Send')).toEqual({ state: 'missing', holder: null, note: null });
-  const notes = ['EACCES', 'EIO', 'ENOTDIR', 'EHOSTDOWN', 'ESTALE', 'EMFILE', 'EWHAT'].map(
-    (code) => troubleOf(failure(code), '/Send').note,
+  const notes = ['EACCES', 'EIO', 'ENOTDIR', 'EHOSTDOWN', 'ESTALE', 'EMFILE', 'EWHAT'].map((code) =>
+    words.textOrNull(troubleOf(failure(code), '/Send').note),
   );
   expect(notes).toEqual([
     'The folder /Send cannot be read: Faxtray is not allowed to.',
@@ -25,9 +27,9 @@ it('says that a folder is swept, and why', () => {
   const held = { kind: 'held', token: 1 } as const;
   expect(healthOf(held, watch, 1)).toEqual({ state: 'watched', provenAtMs: 5, holder: null, note: null });
   expect(healthOf(held, { ...watch, isOn: false }, 1)).toMatchObject({ state: 'swept', note: null });
-  expect(healthOf(held, { ...watch, problem: 'No room.' }, 1)).toMatchObject({
+  expect(healthOf(held, { ...watch, problem: phrase('folder.watch.no-room') }, 1)).toMatchObject({
     state: 'swept',
-    note: 'No room. The folder is checked every few seconds instead.',
+    note: phrase('folder.watch.no-room'),
   });
-  expect(healthOf(held, { ...watch, isDoubtful: true }, 1).note).toContain('no longer reports');
+  expect(healthOf(held, { ...watch, isDoubtful: true }, 1).note).toEqual(phrase('folder.watch.doubtful'));
 });

@@ -5,6 +5,7 @@ import { drawCoverPage, type CoverPage } from '../../../app/pages/cover-page.ts'
 import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
 import { fingerprint, inkBox, inkShare } from './support/ink.ts';
 import { runs } from '../../support/properties.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const FAX = faxGeometry('High', 'letter');
 const COVER: CoverPage = {
@@ -16,7 +17,7 @@ const COVER: CoverPage = {
 
 function drawn(cover: Partial<CoverPage> = {}, pageCount = 3, geometry = FAX): Bitmap {
   const drawing = drawCoverPage({ ...COVER, ...cover }, pageCount, geometry);
-  if (!drawing.ok) throw new Error(drawing.failure.message);
+  if (!drawing.ok) throw new Error(inEnglish(drawing.failure.message));
   return drawing.page;
 }
 
@@ -112,7 +113,7 @@ describe('drawCoverPage', () => {
     (part) => {
       const failing = drawCoverPage({ ...COVER, [part]: 'Dr. \u{e001}\u{e002} and more' }, 3, FAX);
       expect(failing).toMatchObject({ ok: false, failure: { kind: 'undrawable', documentName: null } });
-      expect(failing.ok ? '' : failing.failure.message).toContain('“U+E001U+E002”');
+      expect(failing.ok ? '' : inEnglish(failing.failure.message)).toContain('“U+E001U+E002”');
     },
   );
 });

@@ -8,6 +8,7 @@ import { madeFont } from '../../support/made-font.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { fingerprint, inkBox } from './support/ink.ts';
 import { makePdf, makePdfWith } from './support/make-pdf.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const folders = vi.hoisted(() => ({ fonts: '' }));
 vi.mock('../../../app/pages/system-fonts/font-folders.ts', () => ({ fontFolders: () => [folders.fonts] }));
@@ -57,7 +58,7 @@ ${toUnicode === null ? '' : '/ToUnicode 4 0 R'}>>`;
 async function bitmapOf(bytes: Buffer): Promise<Bitmap> {
   const opened = await openPdf(bytes, 'letter.pdf', faxGeometry('High', 'letter'), 'auto', 0);
   const drawn = opened.ok ? await opened.source.drawPage(0) : opened;
-  if (!drawn.ok) throw new Error(drawn.failure.message);
+  if (!drawn.ok) throw new Error(inEnglish(drawn.failure.message));
   return drawn.bitmap;
 }
 
@@ -75,10 +76,10 @@ function lettersOn(bitmap: Bitmap): number {
 
 async function draw(bytes: Buffer): Promise<string> {
   const opened = await openPdf(bytes, 'letter.pdf', faxGeometry('High', 'letter'), 'auto', 0);
-  if (!opened.ok) return opened.failure.message;
+  if (!opened.ok) return inEnglish(opened.failure.message);
   const drawn = await opened.source.drawPage(0);
   opened.source.close();
-  if (!drawn.ok) return `${drawn.failure.kind}: ${drawn.failure.message}`;
+  if (!drawn.ok) return `${drawn.failure.kind}: ${inEnglish(drawn.failure.message)}`;
   return inkBox(drawn.bitmap) === null ? 'blank' : 'ink';
 }
 

@@ -5,6 +5,7 @@ import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
 import { layOutHeader, type HeaderFields } from '../../../app/pages/header-line.ts';
 import { fingerprint, inkBox } from './support/ink.ts';
 import { runs } from '../../support/properties.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const FAX = faxGeometry('High', 'letter');
 const FIELDS: HeaderFields = {
@@ -15,7 +16,7 @@ const FIELDS: HeaderFields = {
 
 function drawn(fields: Partial<HeaderFields> = {}, page = 1, pageCount = 12, geometry = FAX): Bitmap {
   const layout = layOutHeader({ ...FIELDS, ...fields }, pageCount, geometry);
-  if (!layout.ok) throw new Error(layout.why);
+  if (!layout.ok) throw new Error(inEnglish(layout.why));
   const bitmap = blankBitmap(geometry.widthPx, geometry.heightPx);
   layout.header.draw(bitmap, page);
   return bitmap;
@@ -41,7 +42,7 @@ const LETTER = fc.constantFrom('a', 'Z', 'é', ' ', 'Ł', 'Ω', 'Ж', '№', '�
 
 const why = (fields: Partial<HeaderFields>): string => {
   const layout = layOutHeader({ ...FIELDS, ...fields }, 3, FAX);
-  return layout.ok ? 'fine' : layout.why;
+  return layout.ok ? 'fine' : inEnglish(layout.why);
 };
 
 describe('layOutHeader', () => {

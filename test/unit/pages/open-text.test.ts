@@ -4,18 +4,19 @@ import type { DocumentSource } from '../../../app/pages/decode/document-source.t
 import { openText } from '../../../app/pages/decode/text.ts';
 import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
 import { fingerprint, inkBox } from './support/ink.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const FAX = faxGeometry('High', 'letter');
 
 function open(text: string | Uint8Array, geometry = FAX): DocumentSource {
   const opened = openText(typeof text === 'string' ? Buffer.from(text) : text, 'note.txt', geometry);
-  if (!opened.ok) throw new Error(opened.failure.message);
+  if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
   return opened.source;
 }
 
 async function draw(text: string | Uint8Array, index = 0, geometry = FAX): Promise<Bitmap> {
   const drawn = await open(text, geometry).drawPage(index);
-  if (!drawn.ok) throw new Error(drawn.failure.message);
+  if (!drawn.ok) throw new Error(inEnglish(drawn.failure.message));
   return drawn.bitmap;
 }
 
@@ -85,6 +86,6 @@ describe('openText', () => {
     });
     const failing = openText(Buffer.from('Order for \ue001\ue002: two. Thank you.'), 'order.txt', FAX);
     expect(failing).toMatchObject({ failure: { kind: 'undrawable', documentName: 'order.txt' } });
-    expect(failing.ok ? '' : failing.failure.message).toContain('“U+E001U+E002:”');
+    expect(failing.ok ? '' : inEnglish(failing.failure.message)).toContain('“U+E001U+E002:”');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPdfFile } from '../../../app/pages/pdf/pdf-file.ts';
 import { makePdfWith, type PdfImage, type PdfPage } from './support/make-pdf.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 /** A letter page at 72 dots to the inch, so that a point is a pixel. */
 const WIDTH = 612;
@@ -21,7 +22,7 @@ const HALF_MASK = grey(400, 400, (x) => (x < 200 ? 255 : 0));
 
 async function draw(pdf: Uint8Array): Promise<Uint8Array> {
   const opened = await openPdfFile(pdf, 'a.pdf');
-  if (!opened.ok) throw new Error(opened.failure.message);
+  if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
   const canvas = opened.file.createCanvas(WIDTH, HEIGHT);
   canvas.clear();
   const whole = { leftPx: 0, topPx: 0, widthPx: WIDTH, heightPx: HEIGHT, turned: false };

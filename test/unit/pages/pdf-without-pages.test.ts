@@ -4,6 +4,7 @@ import type { DocumentSource } from '../../../app/pages/decode/document-source.t
 import { openPdf } from '../../../app/pages/decode/pdf.ts';
 import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
 import { makePdf, makePdfWithCatalog, type PdfImage } from './support/make-pdf.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const WAIT =
   'Please wait... If this message is not eventually replaced with the proper contents of the document,';
@@ -24,7 +25,7 @@ const files = (...names: string[]): string =>
 
 async function open(bytes: Buffer): Promise<string | DocumentSource> {
   const opened = await openPdf(bytes, 'file.pdf', faxGeometry('High', 'letter'), 'auto', 0);
-  if (!opened.ok) return `${opened.failure.kind}: ${opened.failure.message}`;
+  if (!opened.ok) return `${opened.failure.kind}: ${inEnglish(opened.failure.message)}`;
   opened.source.close();
   return opened.source;
 }

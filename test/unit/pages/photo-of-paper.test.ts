@@ -6,6 +6,7 @@ import type { GreyImage } from '../../../app/pages/grey-image.ts';
 import { encodeT6 } from '../../../app/pages/t6/encode-t6.ts';
 import { takePhoto, type PhotoOfPaper } from '../../support/paper-photo.ts';
 import { inkShare } from './support/ink.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const SHORT_PX = 850;
 const LONG_PX = 1100;
@@ -46,9 +47,9 @@ async function drawPhoto(
     lightness: 0,
     cutsSheets: true,
   });
-  if (!opened.ok) throw new Error(opened.failure.message);
+  if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
   const drawn = await opened.source.drawPage(0);
-  if (!drawn.ok) throw new Error(drawn.failure.message);
+  if (!drawn.ok) throw new Error(inEnglish(drawn.failure.message));
   return drawn.bitmap;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openRaster } from '../../../app/pages/decode/raster.ts';
 import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 interface Kind {
   readonly compression?: number;
@@ -39,7 +40,7 @@ async function draw(bytes: Buffer): Promise<string> {
   const shading = { tones: 'auto', lightness: 0, cutsSheets: false } as const;
   const opened = await openRaster(bytes, 'tiff', 'scan.tif', faxGeometry('High', 'letter'), shading);
   const drawn = opened.ok ? await opened.source.drawPage(0) : opened;
-  return drawn.ok ? 'drawn' : `${drawn.failure.kind}: ${drawn.failure.message}`;
+  return drawn.ok ? 'drawn' : `${drawn.failure.kind}: ${inEnglish(drawn.failure.message)}`;
 }
 
 describe('a TIFF of a kind that few programs read', () => {

@@ -4,6 +4,7 @@ import { renderFax, type RenderRequest } from '../../../app/pages/render-fax.ts'
 import { RenderPool } from '../../../app/pages/render-pool.ts';
 import type { DrawTask, RenderTask } from '../../../app/pages/render-task.ts';
 import { ScriptedWorker } from './support/scripted-workers.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const REQUEST: RenderRequest = {
   documents: [],
@@ -31,10 +32,18 @@ function scriptedPool(workers = 2): { pool: RenderPool; tasks: RenderTask[] } {
     tasks.push(task);
     queueMicrotask(() => {
       if (task.kind === 'count' && task.document.name.endsWith('strange')) {
-        const failure = { kind: 'not-drawn-here', documentName: task.document.name, message: 'No.' } as const;
+        const failure = {
+          kind: 'not-drawn-here',
+          documentName: task.document.name,
+          message: verbatim('No.'),
+        } as const;
         worker.report({ kind: 'failed', failure });
       } else if (task.kind === 'draw' && task.document.name.endsWith('fontless')) {
-        const failure = { kind: 'undrawable', documentName: task.document.name, message: 'No.' } as const;
+        const failure = {
+          kind: 'undrawable',
+          documentName: task.document.name,
+          message: verbatim('No.'),
+        } as const;
         worker.report({ kind: 'failed', failure });
       } else if (task.kind === 'count') {
         worker.report(
@@ -42,7 +51,11 @@ function scriptedPool(workers = 2): { pool: RenderPool; tasks: RenderTask[] } {
           { kind: 'done' },
         );
       } else if (task.kind === 'draw' && task.document.name.endsWith('bad')) {
-        const failure = { kind: 'unreadable', documentName: task.document.name, message: 'Bad.' } as const;
+        const failure = {
+          kind: 'unreadable',
+          documentName: task.document.name,
+          message: verbatim('Bad.'),
+        } as const;
         worker.report({ kind: 'failed', failure });
       } else if (task.kind === 'draw') {
         for (let index = task.from; index < task.to; index++) {

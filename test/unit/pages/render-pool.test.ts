@@ -3,6 +3,7 @@ import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
 import { RenderPool } from '../../../app/pages/render-pool.ts';
 import type { CountTask, TaskReport } from '../../../app/pages/render-task.ts';
 import { ScriptedWorker } from './support/scripted-workers.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const SILENCE_LIMIT_MS = 5000;
 
@@ -74,7 +75,7 @@ describe('RenderPool', () => {
 
   it('passes on the failure of a task, and goes on with the same worker', async () => {
     const { pool, started } = poolOf(1);
-    const failure = { kind: 'password', documentName: 'a', message: 'No.' } as const;
+    const failure = { kind: 'password', documentName: 'a', message: verbatim('No.') } as const;
     const first = pool.run(task('a'), ignore);
     const second = pool.run(task('b'), ignore);
     at(started, 0).report({ kind: 'failed', failure });

@@ -15,6 +15,7 @@ import { wrapText } from '../../../app/pages/text/wrap-text.ts';
 import { madeFont } from '../../support/made-font.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { fingerprint, inkBox } from './support/ink.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const FAX = faxGeometry('High', 'letter');
 const tempFolder = useTempFolders();
@@ -95,7 +96,7 @@ describe('names in other scripts', () => {
     for (const sender of ['דוד כהן', 'محمد علي', 'Praxis דוד (Berlin)']) {
       const fields = { dateTime: '2026-11-21 10:43', sender, number: '+1 303 555 0101' };
       const layout = layOutHeader(fields, 3, FAX);
-      if (!layout.ok) throw new Error(layout.why);
+      if (!layout.ok) throw new Error(inEnglish(layout.why));
       const bitmap = blankBitmap(FAX.widthPx, FAX.heightPx);
       layout.header.draw(bitmap, 1);
       expect(inkBox(bitmap)?.bottom).toBeLessThanOrEqual(FAX.headerBandPx);
@@ -107,7 +108,7 @@ describe('names in other scripts', () => {
     const cover = { to: 'דוד כהן', from: 'محمد', date: '2026', text: 'שלום\nمرحبا' };
     const page = (more: object): string => {
       const drawing = drawCoverPage({ ...cover, ...more }, 2, FAX);
-      return drawing.ok ? fingerprint(drawing.page) : drawing.failure.message;
+      return drawing.ok ? fingerprint(drawing.page) : inEnglish(drawing.failure.message);
     };
     expect(new Set([page({}), page({ to: 'דוד כהו' }), page({ text: 'שלום\nمرحبا!' })]).size).toBe(3);
     expect(page({ to: '\ue001' })).toContain('U+E001');
@@ -120,7 +121,7 @@ describe('a paragraph from the right on the cover page', () => {
   const cover = { to: 'Dr. Mercer', from: 'Example Office', date: '2026', text: '' };
   const page = (text: string): Bitmap => {
     const drawing = drawCoverPage({ ...cover, text }, 2, FAX);
-    if (!drawing.ok) throw new Error(drawing.failure.message);
+    if (!drawing.ok) throw new Error(inEnglish(drawing.failure.message));
     return drawing.page;
   };
   /** Of the last line of the text, which `page` has more than `before`. */
@@ -190,7 +191,7 @@ describe('a document whose letters a font of the machine has', () => {
       ['utf16.txt', Buffer.from(`\ufeff${text}`, 'utf16le')],
     ] as const) {
       const opened = await open(name, source);
-      if (!opened.ok) throw new Error(opened.failure.message);
+      if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
       const page = await opened.source.drawPage(0);
       expect(page.ok && inkBox(page.bitmap)).not.toBeNull();
     }

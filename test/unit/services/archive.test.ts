@@ -12,6 +12,7 @@ import { makeServiceBench, type ServiceBench } from '../../support/service-bench
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { said, words } from '../../support/words.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -80,9 +81,9 @@ afterEach(async () => {
   await bench.stop();
 });
 
-const refused = (code: string): Failure => ({ kind: 'refused', code, message: 'No.' });
+const refused = (code: string): Failure => ({ kind: 'refused', code, message: verbatim('No.') });
 const later = (reason: 'offline' | 'service-down' | 'no-document' | 'still-rendering'): Failure => ({
-  ...{ kind: 'later', reason, retryAfterMs: null, message: 'Not now.' },
+  ...{ kind: 'later', reason, retryAfterMs: null, message: verbatim('Not now.') },
 });
 const reached = [aRecipient('+13035550119', { state: 'sent' })];
 const addSent = (more: Partial<FaxJob> = {}): void =>

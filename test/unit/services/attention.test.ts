@@ -7,6 +7,7 @@ import { countByFilter } from '../../../renderer/state/queue/arrange.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { words } from '../../support/words.ts';
+import { saying } from '../../support/saying.ts';
 
 const tempFolder = useTempFolders();
 
@@ -22,7 +23,7 @@ it('is counted alike in the tray, in the window, and of a queue that is not at w
   const tray = trayViewOf(bench.store, bench.session, 0, false, words);
   expect(tray).toMatchObject({ icon: 'needs-you', count: 5, tooltip: 'Faxtray: 4 need you, 1 failed' });
   expect(waitingIn(bench.store)).toEqual({ toGo: 4, toAnswer: 4 });
-  expect(leftBehind(waitingIn(bench.store), 'Desk')).toContain('4 faxes need you');
+  expect(leftBehind(waitingIn(bench.store), 'Desk')).toEqual(saying('4 faxes need you'));
   await bench.stop();
 });
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { CallRedirects } from '../../../app/services/telephony/call-redirects.ts';
 import type { NativeQuestion } from '../../../app/services/ports/desktop.ts';
+import { words } from '../../support/words.ts';
 
 const MOBILE = { id: '7', label: 'Mobile', from: '+13035550141' };
 
 function redirectsWhere(isAgreed: boolean) {
-  const asked: NativeQuestion[] = [];
+  const asked: string[][] = [];
   const confirm = (question: NativeQuestion): Promise<boolean> => {
-    asked.push(question);
+    asked.push([question.message, question.detail, question.action].map((each) => words.text(each)));
     return Promise.resolve(isAgreed);
   };
-  return { asked, redirects: new CallRedirects({ confirm }, makeNumberParser('US')) };
+  return { asked, redirects: new CallRedirects({ confirm }) };
 }
 
 const done = () => Promise.resolve({ ok: true });
@@ -21,11 +21,11 @@ describe('a redirect of calls', () => {
     const { asked, redirects } = redirectsWhere(true);
     expect(await redirects.confirmed({ ...MOBILE, to: '+17205550188' }, done)).toEqual({ ok: true });
     expect(asked).toEqual([
-      {
-        message: 'Send calls for Mobile to +1 720 555 0188?',
-        detail: 'Callers of this extension will reach +1 720 555 0188. They go to +1 303 555 0141 now.',
-        action: 'Change the Number',
-      },
+      [
+        'Send calls for Mobile to +1 720 555 0188?',
+        'Callers of this extension will reach +1 720 555 0188. They go to +1 303 555 0141 now.',
+        'Change the Number',
+      ],
     ]);
   });
 

@@ -152,7 +152,12 @@ describe('on a disk that is full', () => {
       if (event.kind !== 'held') return record(before, job, event);
       // Tried without a pause, time would stand still, and this test with it.
       if (++tries > 1_000) throw new Error('tried without end');
-      return failed({ kind: 'later', reason: 'disk', retryAfterMs: null, message: 'the disk is full' });
+      return failed({
+        kind: 'later',
+        reason: 'disk',
+        retryAfterMs: null,
+        message: verbatim('the disk is full'),
+      });
     };
     return { tries: () => tries, makeRoom: () => (store.record = record) };
   }
@@ -214,7 +219,7 @@ describe('the pace of the service', () => {
     kind: 'later',
     reason: 'rate-limited',
     retryAfterMs: 60_000,
-    message: 'slower',
+    message: verbatim('slower'),
   } as const);
 
   it('is kept: ten a minute take a hundred faxes ten minutes, and no request falls into a penalty', async () => {

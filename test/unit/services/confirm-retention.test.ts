@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import type { NativeQuestion } from '../../../app/services/ports/desktop.ts';
 import { confirmRetention } from '../../../app/services/settings/confirm-retention.ts';
+import { saying } from '../../support/saying.ts';
 
 /** What was asked, and whether it goes on. */
 async function change(
@@ -39,14 +40,14 @@ describe('how long faxes are kept', () => {
   ])('is asked about with what goes: %s', async (_how, from, to) => {
     const { goesOn, asked } = await change(from, to);
     expect(goesOn).toBe(true);
-    expect(asked[0]?.message).toBe('Remove faxes that are older than 30 days?');
-    expect(asked[0]?.detail).toContain('At once that is 3 faxes of the queue and 1 received fax.');
+    expect(asked[0]?.message).toEqual(saying('Remove faxes that are older than 30 days?'));
+    expect(asked[0]?.detail).toEqual(saying('At once that is 3 faxes of the queue and 1 received fax.'));
     expect((await change(from, to, { isAgreed: false })).goesOn).toBe(false);
   });
 
   it('says that nothing is so old, where nothing is', async () => {
     const { asked } = await change(0, 1, { sent: 0, received: 0 });
-    expect(asked[0]?.message).toContain('1 day?');
-    expect(asked[0]?.detail).toContain('No fax is that old today.');
+    expect(asked[0]?.message).toEqual(saying('1 day?'));
+    expect(asked[0]?.detail).toEqual(saying('No fax is that old today.'));
   });
 });

@@ -4,6 +4,7 @@ import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { said } from '../../support/words.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -102,7 +103,7 @@ it('what was handed over days ago and is not listed has a person asked: the serv
 });
 
 describe('a list that the service does not show', () => {
-  const refused = failed({ kind: 'refused', code: 'CMN-408', message: 'You may not.' } as const);
+  const refused = failed({ kind: 'refused', code: 'CMN-408', message: verbatim('You may not.') } as const);
 
   it('has a person asked after the time that absence takes, and the fax is still found later', async () => {
     const { gateway } = bench;
@@ -182,7 +183,11 @@ describe('the same pages again, where the clock was set back', () => {
   });
 });
 
-const full = failed({ kind: 'needs-person', reason: 'disk', message: 'The disk is full.' } as const);
+const full = failed({
+  kind: 'needs-person',
+  reason: 'disk',
+  message: verbatim('The disk is full.'),
+} as const);
 
 it('a disk that stays full does not keep Faxtray from ending', async () => {
   bench.gateway.outcomes.push('accept');

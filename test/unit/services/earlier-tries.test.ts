@@ -7,6 +7,7 @@ import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { words } from '../../support/words.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -124,8 +125,8 @@ describe('a fax whose first try turns out to be sent is sent,', () => {
   });
 
   it.each([
-    ['put off', { kind: 'later', reason: 'offline', retryAfterMs: 5_000, message: 'Busy.' }],
-    ['refused', { kind: 'refused', code: 'FAX-1', message: 'No.' }],
+    ['put off', { kind: 'later', reason: 'offline', retryAfterMs: 5_000, message: verbatim('Busy.') }],
+    ['refused', { kind: 'refused', code: 'FAX-1', message: verbatim('No.') }],
   ] as const)('when the second is %s', async (_what, failure) => {
     await leaveOverdue();
     let answer = (): void => undefined;

@@ -4,6 +4,7 @@ import { failed } from '../../../app/domain/result.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const MINUTE_MS = 60_000;
@@ -164,7 +165,7 @@ describe('a failure without a code', () => {
 
   it('is given up by its own age: who has just failed keeps waiting for the log', async () => {
     const faxCalls = bench.gateway.callLog.faxCalls.bind(bench.gateway.callLog);
-    const message = 'busy';
+    const message = verbatim('busy');
     bench.gateway.callLog.faxCalls = () =>
       Promise.resolve(failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message }));
     bench.add('a', A);
@@ -217,7 +218,7 @@ describe('a failure without a code', () => {
   it('is not asked about where the sign-in may not read the log', async () => {
     bench.gateway.callLog.faxCalls = () => {
       bench.gateway.asked.set('call-log', questions() + 1);
-      const message = 'The sign-in lacks the permission ReadCallLog.';
+      const message = verbatim('The sign-in lacks the permission ReadCallLog.');
       return Promise.resolve(
         failed({ kind: 'refused', code: 'CMN-401', message, permission: 'ReadCallLog' }),
       );

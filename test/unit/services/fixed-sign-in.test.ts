@@ -9,10 +9,16 @@ import type { TelephonyAuth } from '../../../app/services/ports/telephony-auth.t
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemorySecrets } from '../../support/memory-secrets.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { phrase, verbatim } from '../../../app/words/phrase.ts';
 
 const server = 'https://service.example';
 const fixed = { server, clientId: null, label: null };
-const offline = { kind: 'later', reason: 'offline', retryAfterMs: null, message: 'No way there.' } as const;
+const offline = {
+  kind: 'later',
+  reason: 'offline',
+  retryAfterMs: null,
+  message: verbatim('No way there.'),
+} as const;
 const notHere = () => Promise.reject(new Error('not asked for here'));
 
 /** A machine with a token file, a keychain and a service that says whose a token is: `T102` is 102's. */
@@ -83,7 +89,7 @@ it('the token file goes when a locked keychain is unlocked, and not before', asy
   store.isLocked = true;
   const { fixedSignIn } = await start();
   expect(state.file).toBe('T102');
-  expect(fixedSignIn.notices.join()).toContain('stays where it is');
+  expect(fixedSignIn.notices).toEqual([phrase('token-file.stays')]);
   store.isLocked = false;
   await clock.pass(15_000);
   expect([state.file, store.kept.get('service.example/102')]).toEqual([null, 'T102']);

@@ -3,6 +3,7 @@ import { failed, success } from '../../../app/domain/result.ts';
 import { offline } from '../../support/scripted-gateway.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -155,7 +156,7 @@ describe('a fax that is there', () => {
     const { gateway } = bench;
     const read = gateway.read.bind(gateway);
     let reads = 0;
-    const notFound = failed({ kind: 'refused', code: 'CMN-102', message: 'not found' } as const);
+    const notFound = failed({ kind: 'refused', code: 'CMN-102', message: verbatim('not found') } as const);
     gateway.forgetChanges = true;
     gateway.readMany = async (access, [id = '']) => {
       const one = await gateway.read(access, id);
@@ -166,7 +167,7 @@ describe('a fax that is there', () => {
     expect(bench.states()).toEqual({ a: 'queued' });
   });
 
-  const notFound = failed({ kind: 'refused', code: 'CMN-102', message: 'not found' } as const);
+  const notFound = failed({ kind: 'refused', code: 'CMN-102', message: verbatim('not found') } as const);
   const looks = (): number => bench.store.events('a').filter(({ kind }) => kind === 'looked-for').length;
   const DAY_MS = 24 * 60 * MINUTE_MS;
 

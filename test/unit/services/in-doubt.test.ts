@@ -3,6 +3,7 @@ import { failed, success } from '../../../app/domain/result.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { said } from '../../support/words.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -15,7 +16,7 @@ afterEach(async () => {
   await bench.stop();
 });
 
-const lost = failed({ kind: 'unknown-outcome', message: 'the connection broke' } as const);
+const lost = failed({ kind: 'unknown-outcome', message: verbatim('the connection broke') } as const);
 
 describe('a fax in doubt', () => {
   it('is found although its upload took half an hour, and goes out once', async () => {
@@ -175,7 +176,7 @@ describe('the time of the service', () => {
     gateway.createdSince = () => {
       questions++;
       return Promise.resolve(
-        failed({ kind: 'needs-person', reason: 'too-large', message: 'a proxy said 413' } as const),
+        failed({ kind: 'needs-person', reason: 'too-large', message: verbatim('a proxy said 413') } as const),
       );
     };
     bench.add('a', A);
@@ -224,5 +225,5 @@ const lostQuestion = failed({
   kind: 'later',
   reason: 'offline',
   retryAfterMs: null,
-  message: 'broke',
+  message: verbatim('broke'),
 } as const);

@@ -15,6 +15,7 @@ import { WITHOUT_SCREEN } from '../../support/without-screen.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { words } from '../../support/words.ts';
+import { phrase } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 
@@ -98,7 +99,7 @@ it.each([
   } as const;
   const notes: readonly ReadInstructions[] = [
     { ok: true, value: said },
-    { ok: false, problem: 'It is no JSON.' },
+    { ok: false, problem: phrase('disk.why.not-json') },
   ];
   for (const read of notes) {
     const note = { path: '/faxes/Send/lab.pdf.fax.json', sizeBytes: 1, fingerprint: 'f', read };

@@ -11,6 +11,7 @@ import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { words } from '../../support/words.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const tempFolder = useTempFolders();
 const parseNumber = makeNumberParser('US');
@@ -63,7 +64,7 @@ const offers = async (query: string, use: 'fax' | 'call' = 'fax'): Promise<unkno
   const reply = await operations['number.offers']({ query, use });
   return reply.ok
     ? reply.value.map(({ name, note, formatted }) => [name, note, formatted])
-    : expect.fail(reply.failure.message);
+    : expect.fail(inEnglish(reply.failure.message));
 };
 /** A fax that came to its end with somebody who had that name then. */
 const went = (id: string, name: string | null, number: string, state: 'sent' | 'failed' = 'sent'): void =>

@@ -1,9 +1,11 @@
+import type { NativeQuestion } from '../../../app/services/ports/desktop.ts';
 import { describe, expect, it } from 'vitest';
 import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/service/account-entry.ts';
 import { Accounts } from '../../../app/services/accounts/accounts.ts';
 import type { AccountList } from '../../../app/domain/service/account-entry.ts';
 import { confirmService } from '../../../app/services/accounts/known-service.ts';
 import { success } from '../../../app/domain/result.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 
 const KNOWN: AccountEntry = {
   ...LOCAL_EXCHANGE,
@@ -20,8 +22,8 @@ async function askAbout(server: string, isAgreed: boolean) {
   );
   await accounts.load();
   const asked: string[] = [];
-  const confirm = ({ message }: { message: string }): Promise<boolean> => {
-    asked.push(message);
+  const confirm = ({ message }: NativeQuestion): Promise<boolean> => {
+    asked.push(inEnglish(message));
     return Promise.resolve(isAgreed);
   };
   const confirmed = await confirmService(server, { accounts, desktop: { confirm } });

@@ -8,7 +8,12 @@ import { silentLog } from '../../support/silent-log.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { said } from '../../support/words.ts';
 
-const FULL = failed({ kind: 'later', reason: 'disk', retryAfterMs: null, message: 'no room' } as const);
+const FULL = failed({
+  kind: 'later',
+  reason: 'disk',
+  retryAfterMs: null,
+  message: verbatim('no room'),
+} as const);
 let clock: ManualClock;
 let written: string[];
 let isFull: boolean;

@@ -4,6 +4,7 @@ import type { LineGateway } from '../../../app/services/ports/line.ts';
 import { Line } from '../../../app/services/telephony/line.ts';
 import { Permissions } from '../../../app/services/access/permissions.ts';
 import { makeSession } from '../../support/client-session.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 it('whose line it is is asked for once at the start, though the session becomes ready by that very answer', async () => {
   const { session, clock } = makeSession({ baseUrl: 'http://127.0.0.1', token: 'T' });
@@ -25,7 +26,12 @@ it('whose line it is is asked for once at the start, though the session becomes 
 it('whose line it is is asked for again when the service is there, and not again and again', async () => {
   const { session, clock } = makeSession({ baseUrl: 'http://127.0.0.1', token: 'T' });
   const service = { isThere: false, isSlow: false, questions: 0 };
-  const offline = { kind: 'later', reason: 'offline', retryAfterMs: null, message: 'No way there.' } as const;
+  const offline = {
+    kind: 'later',
+    reason: 'offline',
+    retryAfterMs: null,
+    message: verbatim('No way there.'),
+  } as const;
   const gateway = {
     facts: async () => {
       service.questions++;

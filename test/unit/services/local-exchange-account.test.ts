@@ -9,6 +9,7 @@ import { ManualClock } from '../../support/manual-clock.ts';
 import { MemorySecrets } from '../../support/memory-secrets.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
+import { saying } from '../../support/saying.ts';
 
 it('instances of one user each use the token of their own exchange, although they share the keychain', async () => {
   const store = new MemorySecrets();
@@ -41,7 +42,7 @@ it('says that it is starting before it was tried, which is no lost connection, a
     kind: 'later',
     reason: 'disk',
     retryAfterMs: null,
-    message: 'The disk is full.',
+    message: verbatim('The disk is full.'),
   } as const;
   const host = {
     start: () => Promise.resolve(failed(failure)),
@@ -56,20 +57,25 @@ it('says that it is starting before it was tried, which is no lost connection, a
     clock,
   );
   expect(await session.access()).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'starting' } });
-  expect([session.state, session.message]).toEqual(['starting', expect.stringContaining('is starting')]);
+  expect([session.state, session.message]).toEqual(['starting', saying('is starting')]);
   // It is there: nobody is told that it is still to come.
   session.expectAnswer();
   expect([session.state, session.message]).toEqual(['starting', null]);
   await account.start();
   expect(await session.access()).toMatchObject({
-    failure: { reason: 'offline', message: 'The disk is full.' },
+    failure: { reason: 'offline', message: verbatim('The disk is full.') },
   });
   expect(session.state).toBe('offline');
   await account.stop();
 });
 
 it('keeps a fax that meets it starting waiting, without a word of a lost connection', () => {
-  const starting = { kind: 'later', reason: 'starting', retryAfterMs: null, message: 'It starts.' } as const;
+  const starting = {
+    kind: 'later',
+    reason: 'starting',
+    retryAfterMs: null,
+    message: verbatim('It starts.'),
+  } as const;
   expect(eventAfter(starting, false, 5_000)).toEqual({
     kind: 'postponed',
     reason: null,

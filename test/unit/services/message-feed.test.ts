@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { aFax, newsOf } from '../../support/mailbox-faxes.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -92,7 +93,10 @@ describe('where the last look left off', () => {
     bench.store.record = (...change) => {
       const [, , event] = change;
       return event.kind === 'sent'
-        ? { ok: false, failure: { kind: 'later', reason: 'disk', retryAfterMs: null, message: 'full' } }
+        ? {
+            ok: false,
+            failure: { kind: 'later', reason: 'disk', retryAfterMs: null, message: verbatim('full') },
+          }
         : record(...change);
     };
     // Something for the mailbox is told with it, and written.

@@ -15,6 +15,7 @@ import { ManualClock } from '../../support/manual-clock.ts';
 import { offline, ScriptedGateway } from '../../support/scripted-gateway.ts';
 import { testAccount } from '../../support/service-bench.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const NUMBER = '+13035550119';
 const OTHER = '+12125550107';
@@ -438,7 +439,8 @@ describe("a message in the service's list that no fax here is", () => {
     await clock.pass(5 * MINUTE_MS);
     gateway.createdSince = () => Promise.resolve(offline);
     expect(await mayGo()).toBe('later');
-    gateway.createdSince = () => Promise.resolve(failed({ kind: 'refused', code: 'CMN-408', message: 'no' }));
+    gateway.createdSince = () =>
+      Promise.resolve(failed({ kind: 'refused', code: 'CMN-408', message: verbatim('no') }));
     expect(await mayGo()).toBe('go');
   });
 });

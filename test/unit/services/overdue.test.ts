@@ -7,6 +7,7 @@ import { useTempFolders } from '../../support/temp-folder.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { words } from '../../support/words.ts';
 import { said } from '../../support/words.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -102,14 +103,20 @@ describe('a fax that the service leaves queued', () => {
 
   it('is overdue too where the service does not answer for it', async () => {
     bench.gateway.read = () =>
-      Promise.resolve(failed({ kind: 'refused', code: 'CMN-408', message: 'no permission' }));
+      Promise.resolve(failed({ kind: 'refused', code: 'CMN-408', message: verbatim('no permission') }));
     await leaveQueued();
   });
 
   it.each([
-    ['is not found, and the list has it', { kind: 'refused', code: 'CMN-102', message: 'not found' }],
-    ['cannot be read', { kind: 'later', reason: 'service-down', retryAfterMs: null, message: 'error' }],
-    ['never comes', { kind: 'later', reason: 'offline', retryAfterMs: null, message: 'no answer' }],
+    [
+      'is not found, and the list has it',
+      { kind: 'refused', code: 'CMN-102', message: verbatim('not found') },
+    ],
+    [
+      'cannot be read',
+      { kind: 'later', reason: 'service-down', retryAfterMs: null, message: verbatim('error') },
+    ],
+    ['never comes', { kind: 'later', reason: 'offline', retryAfterMs: null, message: verbatim('no answer') }],
   ] as const)('is overdue in the end although its record %s', async (_what, failure) => {
     bench.gateway.read = () => Promise.resolve(failed(failure));
     bench.gateway.readMany = () => Promise.resolve(failed(failure));
@@ -129,7 +136,7 @@ describe('a fax that the service leaves queued', () => {
       kind: 'later',
       reason: 'service-down',
       retryAfterMs: null,
-      message: 'error',
+      message: verbatim('error'),
     } as const);
     for (const call of ['read', 'readMany', 'createdSince'] as const)
       bench.gateway[call] = () => Promise.resolve(error);
@@ -139,7 +146,12 @@ describe('a fax that the service leaves queued', () => {
 
   it('is overdue however many cannot be asked about', async () => {
     const read = bench.gateway.read.bind(bench.gateway);
-    const error = failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message: 'error' } as const);
+    const error = failed({
+      kind: 'later',
+      reason: 'offline',
+      retryAfterMs: null,
+      message: verbatim('error'),
+    } as const);
     bench.gateway.read = (access, id) => (Number(id) <= 30 ? Promise.resolve(error) : read(access, id));
     for (let n = 0; n < 30; n++) bench.add(`x${n}`, `+1303555${2000 + n}`);
     await bench.clock.pass(MINUTE_MS);
@@ -149,7 +161,12 @@ describe('a fax that the service leaves queued', () => {
   });
 
   it('is not overdue when the service said that it failed, and the call log is awaited', async () => {
-    const later = failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message: 'x' } as const);
+    const later = failed({
+      kind: 'later',
+      reason: 'offline',
+      retryAfterMs: null,
+      message: verbatim('x'),
+    } as const);
     bench.gateway.callLog.faxCalls = () => Promise.resolve(later);
     const told: string[] = [];
     bench.ledger.onChange('tray', ({ event }) => event && told.push(event.kind));
@@ -469,7 +486,7 @@ describe('what a person does about it', () => {
     const refusal = failed({
       kind: 'refused',
       code: 'CMN-408',
-      message: 'lacks it',
+      message: verbatim('lacks it'),
       permission: 'EditMessages',
     });
     const remove = bench.gateway.remove.bind(bench.gateway);

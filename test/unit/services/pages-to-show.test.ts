@@ -12,6 +12,7 @@ import { fingerprintAt } from '../../../app/storage/fingerprint.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { smallTiff } from '../../support/small-documents.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { saying } from '../../support/saying.ts';
 
 const tempFolder = useTempFolders();
 let folder: string;
@@ -136,23 +137,23 @@ describe('the pages by which a person decides', () => {
     writeFileSync(join(folder, 'next'), 'somebody else');
     renameSync(join(folder, 'next'), source);
     expect(await show(job)).toMatchObject({
-      failure: { message: 'Its document is not here, so it cannot be shown.' },
+      failure: { message: saying('Its document is not here, so it cannot be shown.') },
     });
   });
 
   it('say why there are none, and nothing is drawn', async () => {
     expect(await show(null)).toMatchObject({
-      failure: { message: 'This fax is not in the queue any more.' },
+      failure: { message: saying('This fax is not in the queue any more.') },
     });
     expect(await show(aJob())).toMatchObject({
-      failure: { message: 'Its document is not here, so it cannot be shown.' },
+      failure: { message: saying('Its document is not here, so it cannot be shown.') },
     });
     inSpool('documents/lab.pdf');
     expect(await show(aJob(), null, 4)).toMatchObject({
-      failure: { message: 'It is too large to be shown here.' },
+      failure: { message: saying('It is too large to be shown here.') },
     });
     inSpool('documents/lab.pdf', '');
-    expect(await show(aJob())).toMatchObject({ failure: { message: 'lab.pdf cannot be shown.' } });
+    expect(await show(aJob())).toMatchObject({ failure: { message: saying('lab.pdf cannot be shown.') } });
     expect(await show(null, join(folder, 'job-1'))).toMatchObject({ ok: false });
     expect(begun).toEqual([]);
   });
@@ -162,7 +163,9 @@ describe('the pages by which a person decides', () => {
     writeFileSync(secret, 'hello');
     const link = join(folder, 'Referral.pdf');
     symlinkSync(secret, link);
-    expect(await show(null, link)).toMatchObject({ failure: { message: 'Referral.pdf cannot be shown.' } });
+    expect(await show(null, link)).toMatchObject({
+      failure: { message: saying('Referral.pdf cannot be shown.') },
+    });
     mkdirSync(join(folder, 'job-1', 'documents'), { recursive: true });
     symlinkSync(secret, join(folder, 'job-1', 'documents', 'lab.pdf'));
     expect(await show(aJob())).toMatchObject({ ok: false });

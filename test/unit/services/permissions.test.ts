@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failed, success } from '../../../app/domain/result.ts';
 import { Permissions } from '../../../app/services/access/permissions.ts';
 import { makeSession } from '../../support/client-session.ts';
+import { verbatim, type Phrase } from '../../../app/words/phrase.ts';
+import { saying } from '../../support/saying.ts';
 
 const MINUTE_MS = 60_000;
 let bench: ReturnType<typeof makeBench>;
@@ -14,7 +16,7 @@ function makeBench() {
   const { session, clock } = makeSession({ baseUrl: 'http://127.0.0.1', token: 'T' });
   const permissions = new Permissions(session, clock, () => null);
   permissions.start();
-  const seen: (string | null)[] = [];
+  const seen: (Phrase | null)[] = [];
   const whyNotSend = () => permissions.view().find((each) => each.capability === 'send-faxes')?.why ?? null;
   permissions.onChange(() => seen.push(whyNotSend()));
   const send = (isAllowed: boolean) =>
@@ -22,7 +24,12 @@ function makeBench() {
       Promise.resolve(
         isAllowed
           ? success(null)
-          : failed({ kind: 'refused', code: 'CMN-401', message: 'no', permission: 'Faxes' } as const),
+          : failed({
+              kind: 'refused',
+              code: 'CMN-401',
+              message: verbatim('no'),
+              permission: 'Faxes',
+            } as const),
       ),
     );
   return { permissions, clock, seen, send, whyNotSend };
@@ -31,9 +38,9 @@ function makeBench() {
 describe('what a sign-in may not do', () => {
   it('is told when the service has said so, once, and again when that is so long ago that it may have changed', async () => {
     for (let fax = 0; fax < 3; fax++) await bench.send(false);
-    expect(bench.seen).toEqual([expect.stringContaining('Faxes')]);
+    expect(bench.seen).toEqual([saying('Faxes')]);
     await bench.clock.pass(15 * MINUTE_MS);
-    expect(bench.seen).toEqual([expect.stringContaining('Faxes'), null]);
+    expect(bench.seen).toEqual([saying('Faxes'), null]);
     bench.permissions.stop();
   });
 
@@ -41,7 +48,7 @@ describe('what a sign-in may not do', () => {
     await bench.send(false);
     bench.clock.set(bench.clock.now() - 30 * 24 * 60 * MINUTE_MS);
     await bench.clock.pass(15 * MINUTE_MS);
-    expect(bench.seen).toEqual([expect.stringContaining('Faxes'), null]);
+    expect(bench.seen).toEqual([saying('Faxes'), null]);
     expect(bench.permissions.isRefused('send-faxes')).toBe(false);
     bench.permissions.stop();
   });
@@ -49,7 +56,7 @@ describe('what a sign-in may not do', () => {
   it('is told when the service has taken it after all', async () => {
     await bench.permissions.run('send-faxes', null, () => Promise.resolve(failedFor('Faxes')));
     await bench.permissions.run('send-faxes', null, () => Promise.resolve(success(null)));
-    expect(bench.seen).toEqual([expect.stringContaining('Faxes'), null]);
+    expect(bench.seen).toEqual([saying('Faxes'), null]);
     await bench.clock.pass(60 * MINUTE_MS);
     expect(bench.seen).toHaveLength(2);
   });
@@ -58,7 +65,7 @@ describe('what a sign-in may not do', () => {
     const failure = {
       kind: 'refused',
       code: 'CMN-419',
-      message: 'no',
+      message: verbatim('no'),
       permission: 'ReadMessages',
     } as const;
     await bench.permissions.run('read-colleagues', null, () => Promise.resolve(failed(failure)));
@@ -80,16 +87,16 @@ describe('a line that has no faxes', () => {
     bench.permissions.hearOfLine(false);
     bench.permissions.hearOfLine(false);
     bench.permissions.hearOfLine(null);
-    expect(bench.seen).toEqual([expect.stringContaining('cannot send faxes'), null]);
+    expect(bench.seen).toEqual([saying('cannot send faxes'), null]);
   });
 
   it('is told by the permission that is missing, where one is', async () => {
     bench.permissions.hearOfLine(false);
     await bench.send(false);
-    expect(bench.whyNotSend()).toContain('the permission Faxes');
+    expect(bench.whyNotSend()).toEqual(saying('the permission Faxes'));
     bench.permissions.stop();
   });
 });
 
 const failedFor = (permission: string) =>
-  failed({ kind: 'refused', code: 'CMN-401', message: 'no', permission } as const);
+  failed({ kind: 'refused', code: 'CMN-401', message: verbatim('no'), permission } as const);

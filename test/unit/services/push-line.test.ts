@@ -7,6 +7,7 @@ import { PushLine } from '../../../app/services/sending/push-line.ts';
 import { testAccount } from '../../support/service-bench.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 interface Opened {
   readonly listener: PushListener;
@@ -150,7 +151,7 @@ describe('the line for events', () => {
   });
 
   it('of a service without push is asked for twice an hour, and not a word is said', async () => {
-    bench.service.answer = failed({ kind: 'refused', code: 'CMN-401', message: 'no' });
+    bench.service.answer = failed({ kind: 'refused', code: 'CMN-401', message: verbatim('no') });
     bench.line.retry();
     await bench.clock.pass(3_600_000);
     expect(bench.service.asked).toBeLessThanOrEqual(3);

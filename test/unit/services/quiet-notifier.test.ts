@@ -3,6 +3,7 @@ import type { QuietHours } from '../../../app/domain/settings/quiet-hours.ts';
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { words } from '../../support/words.ts';
 
 const HOUR_MS = 3_600_000;
 let clock: ManualClock;
@@ -19,7 +20,7 @@ beforeEach(() => {
   clock = new ManualClock();
   shown = [];
   settings = { quietHours: { from: timeIn(-1), to: timeIn(8) }, notificationDetail: 'full' };
-  notifier = new QuietNotifier({ show: (each) => shown.push(each) }, clock, settings);
+  notifier = new QuietNotifier({ show: (each) => shown.push(each) }, clock, words, settings);
 });
 
 describe('in quiet hours', () => {

@@ -6,7 +6,8 @@ import { keptNotice, tellKept } from '../../../app/services/quitting/tell-kept.t
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
-import { said } from '../../support/words.ts';
+import { said, words } from '../../support/words.ts';
+import { phrase } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const [A, B] = ['+13035550119', '+17205550117'] as const;
@@ -115,11 +116,11 @@ it('sends nothing that could be called back when nobody was asked, and says so a
   await bench.clock.pass(HOUR_MS);
   expect(bench.gateway.submissions).toHaveLength(1);
   expect(quitting.kept.map(({ id }) => id)).toEqual(['first', 'second']);
-  expect(keptNotice(quitting.kept)).toContain('2 faxes were still in their undo time');
+  expect(keptNotice(quitting.kept)).toEqual(phrase('notice.kept-unsent', { faxes: 2 }));
   const told: FaxNotification[] = [];
   const notifier = { show: (note: FaxNotification): number => told.push(note) };
-  tellKept(quitting.kept, notifier, { notifications: 'all', notificationDetail: 'private' });
-  tellKept(quitting.kept, notifier, { notifications: 'none', notificationDetail: 'full' });
+  tellKept(quitting.kept, notifier, words, { notifications: 'all', notificationDetail: 'private' });
+  tellKept(quitting.kept, notifier, words, { notifications: 'none', notificationDetail: 'full' });
   expect(told).toEqual([{ title: '2 faxes were kept unsent', body: '', stays: true, jobId: 'first' }]);
 
   let heard = 0;

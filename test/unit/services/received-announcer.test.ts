@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import type { MailboxFax } from '../../../app/domain/service/mailbox.ts';
 import { Signal } from '../../../app/domain/signal.ts';
 import { ReceivedAnnouncer } from '../../../app/services/showing/received-announcer.ts';
 import { aFax, aParty } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { words } from '../../support/words.ts';
 
 async function toldOf(...faxes: MailboxFax[]): Promise<string[]> {
   const told: string[] = [];
@@ -14,7 +14,7 @@ async function toldOf(...faxes: MailboxFax[]): Promise<string[]> {
     { onSaved: (listener) => saved.on(listener) },
     { show: ({ title, body }) => told.push([title, body].filter(Boolean).join('; ')) },
     clock,
-    makeNumberParser('US'),
+    words,
     { notifications: 'all', notificationDetail: 'full' },
   ).start();
   faxes.forEach((fax) => saved.emit(fax));

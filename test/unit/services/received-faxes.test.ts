@@ -15,6 +15,7 @@ import { aFax, newsOf } from '../../support/mailbox-faxes.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -80,7 +81,7 @@ function makeBench() {
     pageCount: ({ path }: RenderedDocument) =>
       Promise.resolve(
         broken.has(path)
-          ? failed({ kind: 'needs-person', reason: 'unreadable', message: 'It does not open.' })
+          ? failed({ kind: 'needs-person', reason: 'unreadable', message: verbatim('It does not open.') })
           : success(1),
       ),
   } as unknown as PageViewer;
@@ -99,7 +100,7 @@ function makeBench() {
 const refused = (code: string, permission?: string): Failure => ({
   kind: 'refused',
   code,
-  message: 'no',
+  message: verbatim('no'),
   permission,
 });
 
@@ -127,7 +128,7 @@ describe('documents that the service does not give', () => {
 });
 
 const later = (reason: 'service-down' | 'no-document'): Failure => ({
-  ...{ kind: 'later', reason, retryAfterMs: null, message: 'Not now.' },
+  ...{ kind: 'later', reason, retryAfterMs: null, message: verbatim('Not now.') },
 });
 const toSave = (): string[] => bench.store.toSave().map(({ fax }) => fax.messageId);
 

@@ -5,6 +5,7 @@ import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { noteEndInOrder, renewUndoTime } from '../../../app/services/quitting/renew-undo-time.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
 
 const tempFolder = useTempFolders();
 const [A, B] = ['+13035550119', '+17205550117'] as const;
@@ -31,7 +32,7 @@ async function powerCut(afterMs: number, changes: Partial<Settings> = {}): Promi
   bench = makeServiceBench(folder);
   bench.clock.set(atMs);
   const settings = { undoSeconds: 10, notifications: 'all', notificationDetail: 'full', ...changes } as const;
-  renewUndoTime({ ...bench, notifier, settings });
+  renewUndoTime({ ...bench, notifier, words, settings });
   await bench.start();
 }
 

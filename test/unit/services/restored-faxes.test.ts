@@ -394,7 +394,7 @@ describe('an older copy of the queue', () => {
   const refusal = (permission?: string) =>
     Promise.resolve({
       ok: false,
-      failure: { kind: 'refused', code: 'CMN-408', message: 'It says no.', permission },
+      failure: { kind: 'refused', code: 'CMN-408', message: verbatim('It says no.'), permission },
     } as const);
 
   it('asks a person where the service does not let its faxes be read, unless the logbook knows the queue', async () => {

@@ -3,11 +3,13 @@ import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemorySecrets } from '../../support/memory-secrets.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import type { Phrase } from '../../../app/words/phrase.ts';
+import { saying } from '../../support/saying.ts';
 
 let clock: ManualClock;
 let store: MemorySecrets;
 let keeper: SecretKeeper;
-let changes: (string | null)[];
+let changes: (Phrase | null)[];
 beforeEach(() => {
   clock = new ManualClock();
   store = new MemorySecrets();
@@ -59,7 +61,7 @@ describe('a keychain that is locked after it was open', () => {
 
   it('does not count as empty', async () => {
     expect(await keeper.read('a')).toBeNull();
-    expect(keeper.problem).toMatch(/locked/u);
+    expect(keeper.problem).toEqual(saying('locked'));
     expect(changes).toEqual([keeper.problem]);
     store.isLocked = false;
     await clock.pass(15_000);
@@ -70,7 +72,7 @@ describe('a keychain that is locked after it was open', () => {
 
   it('is given a secret that is renewed meanwhile as soon as it is open again, and until then says so', async () => {
     expect(await keeper.keep('a', 'second')).toBe(false);
-    expect(keeper.problem).toMatch(/locked/u);
+    expect(keeper.problem).toEqual(saying('locked'));
     expect(changes).toEqual([keeper.problem]);
     expect(await keeper.read('a')).toBe('second');
     store.isLocked = false;

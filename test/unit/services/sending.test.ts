@@ -3,6 +3,7 @@ import { failed } from '../../../app/domain/result.ts';
 import { offline } from '../../support/scripted-gateway.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 const A = '+13035550119';
@@ -85,7 +86,7 @@ describe('a service that cannot be reached', () => {
       kind: 'later',
       reason: 'rate-limited',
       retryAfterMs: 45_000,
-      message: 'slower',
+      message: verbatim('slower'),
     } as const);
     bench.gateway.outcomes.push(limited);
     await bench.start();

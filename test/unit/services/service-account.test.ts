@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { NO_ACCOUNTS, type AccountList } from '../../../app/domain/service/account-entry.ts';
 import type { Failure } from '../../../app/domain/failure.ts';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
@@ -16,6 +15,9 @@ import { freePace } from '../../support/free-pace.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemorySecrets } from '../../support/memory-secrets.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { phrase, verbatim } from '../../../app/words/phrase.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
+import { words } from '../../support/words.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const server = 'https://service.example';
@@ -87,7 +89,7 @@ async function accountAtWork(ownerId: string | null = null) {
     auth,
     desktop: { confirm: () => Promise.resolve(true) },
     clock,
-    parseNumber: makeNumberParser('US'),
+    words,
     leftBehindIn: () => null,
     beforeEntering: () => Promise.resolve(),
     queues: {
@@ -179,7 +181,9 @@ describe('a token that the service refuses', () => {
     const ask = () =>
       session.run('light', ({ token }) =>
         Promise.resolve(
-          refuses(token, questions++) ? failed({ kind: 'needs-sign-in', message: 'no' }) : success(token),
+          refuses(token, questions++)
+            ? failed({ kind: 'needs-sign-in', message: verbatim('no') })
+            : success(token),
         ),
       );
     return { ask, states, questions: () => questions };
@@ -265,11 +269,11 @@ describe('signing out', () => {
   });
 
   it('says when the service could not be told that the sign-in is over', async () => {
-    const message = 'The phone service cannot be reached.';
+    const message = phrase('connection.not-reached');
     bench.trouble.revoking = { kind: 'later', reason: 'offline', retryAfterMs: null, message };
     const out = await signOut();
     expect(out).toMatchObject({ ok: true, value: { activeId: 'local-exchange' } });
-    expect(out.ok && out.value.notice).toContain(message);
+    expect(out.ok && out.value.notice).toContain(inEnglish(message));
     expect([...bench.kept]).toEqual([]);
     const after = await bench.operations['accounts.list'](null);
     expect(after).toMatchObject({ ok: true, value: { notice: null } });
@@ -287,7 +291,7 @@ describe('signing out', () => {
   });
 
   it('leaves no secret behind, also when the disk does not take the shorter list', async () => {
-    const message = 'The list of accounts could not be written: the disk is full.';
+    const message = verbatim('The list of accounts could not be written: the disk is full.');
     bench.trouble.list = { kind: 'later', reason: 'disk', retryAfterMs: null, message };
     expect(await signOut()).toMatchObject({ ok: false, failure: { message } });
     expect([...bench.kept]).toEqual([]);

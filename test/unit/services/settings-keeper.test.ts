@@ -6,6 +6,7 @@ import {
 } from '../../../app/domain/settings/settings.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { SettingsKeeper } from '../../../app/services/settings/settings-keeper.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 let onDisk: OwnSettings;
 let isDiskFull: boolean;
@@ -14,7 +15,12 @@ beforeEach(() => {
   isDiskFull = false;
 });
 
-const full = failed({ kind: 'later', reason: 'disk', retryAfterMs: null, message: 'The disk is full.' });
+const full = failed({
+  kind: 'later',
+  reason: 'disk',
+  retryAfterMs: null,
+  message: verbatim('The disk is full.'),
+});
 
 /** Keeps what is set, as a file would; `admin`: what the administrator's file says. */
 async function makeKeeper(admin: Partial<typeof DEFAULT_SETTINGS> = {}): Promise<SettingsKeeper> {

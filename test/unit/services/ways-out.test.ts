@@ -12,6 +12,7 @@ import { makeServiceBench, type ServiceBench } from '../../support/service-bench
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { words } from '../../support/words.ts';
+import { saying } from '../../support/saying.ts';
 
 const tempFolder = useTempFolders();
 const parseNumber = makeNumberParser('US');
@@ -79,7 +80,7 @@ describe('a fax that failed', () => {
       ['address', 'retry'],
     ]);
     expect(await operations['fax.address']({ jobId: 'a', to: A, insteadOf: B })).toMatchObject({
-      failure: { message: 'This number has got the fax already.' },
+      failure: { message: saying('This number has got the fax already.') },
     });
     await operations['fax.address']({ jobId: 'a', to: '650-555-0199', insteadOf: B });
     expect(job().recipients).toMatchObject([

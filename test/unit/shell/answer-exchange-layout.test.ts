@@ -102,6 +102,6 @@ it('a message that is none, and a type that nobody knows, lay out nothing', asyn
     { kind: 'remove', id: 'none' },
   ])
     ends.ofExchange.postMessage(message);
-  expect(await exchange.layOut({ ...page, type: { ...html, id: 'unheard-of' } })).toBeNull();
+  expect(await exchange.layOut({ ...page, type: { ...html, id: 'unheard-of' as 'html' } })).toBeNull();
   expect(layout.asked).toEqual([]);
 });

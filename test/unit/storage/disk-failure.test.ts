@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { diskFailure } from '../../../app/storage/disk-failure.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
+import { phrase } from '../../../app/words/phrase.ts';
 
 it.each([
   [{ code: 'ENOSPC' }, 'the disk is full'],
@@ -8,6 +10,6 @@ it.each([
   [{ code: 'ERR_SQLITE_ERROR', errcode: 10 + 13 * 256 }, 'the disk is full, or reported an error'],
   [{ code: 'EWHATEVER' }, 'the system said EWHATEVER'],
 ])('%j is said in words', (fields, words) => {
-  const failure = diskFailure(Object.assign(new Error('x'), fields), 'The queue cannot be opened');
-  expect(failure.message).toBe(`The queue cannot be opened: ${words}.`);
+  const failure = diskFailure(Object.assign(new Error('x'), fields), phrase('disk.not.contacts-written'));
+  expect(inEnglish(failure.message)).toBe(`The address book could not be written: ${words}.`);
 });

@@ -8,6 +8,7 @@ import type { AddressBookGateway } from '../../../services/ports/contacts.ts';
 import type { Access } from '../../../services/ports/access.ts';
 import type { ServiceHttp } from '../http.ts';
 import { readPage } from '../read-pages.ts';
+import type { Phrasebook } from '../../../words/phrasebook.ts';
 
 const MOST_PER_PAGE = 1000;
 const E164 = /^\+?(?<digits>[1-9]\d{6,14})$/u;
@@ -19,9 +20,11 @@ const E164 = /^\+?(?<digits>[1-9]\d{6,14})$/u;
  */
 export class RestAccountNumbers implements AddressBookGateway {
   readonly #http: ServiceHttp;
+  readonly #words: Phrasebook;
   readonly #colleagues: Pick<ColleaguesGateway, 'extensions'>;
 
-  constructor(http: ServiceHttp, colleagues: Pick<ColleaguesGateway, 'extensions'>) {
+  constructor(http: ServiceHttp, colleagues: Pick<ColleaguesGateway, 'extensions'>, words: Phrasebook) {
+    this.#words = words;
     this.#http = http;
     this.#colleagues = colleagues;
   }
@@ -37,7 +40,7 @@ export class RestAccountNumbers implements AddressBookGateway {
     });
     const isNameless = numbers.some(({ extension }) => extension?.id !== undefined && !extension.name);
     const names = isNameless ? await this.#namesOfExtensions(access) : new Map<string, string>();
-    return success({ contacts: numbers.flatMap((each) => ownerOf(each, names) ?? []), hasMore });
+    return success({ contacts: numbers.flatMap((each) => ownerOf(each, names, this.#words) ?? []), hasMore });
   }
 
   /** A help only: without them an extension has its number. */
@@ -50,6 +53,7 @@ export class RestAccountNumbers implements AddressBookGateway {
 function ownerOf(
   { phoneNumber, label, extension }: z.infer<typeof phoneNumberSchema>,
   names: ReadonlyMap<string, string>,
+  words: Phrasebook,
 ): Contact | null {
   // Some samples of the service leave out the plus.
   const digits = E164.exec(phoneNumber)?.groups?.['digits'];
@@ -57,7 +61,9 @@ function ownerOf(
   const { id, extensionNumber } = extension ?? {};
   const name = extension?.name ?? (id === undefined ? undefined : names.get(id));
   const numbered =
-    extensionNumber === undefined ? 'a number of your account' : `your extension ${extensionNumber}`;
+    extensionNumber === undefined
+      ? words.say('account.own-number')
+      : words.say('account.own-extension', { extension: extensionNumber });
   return {
     id: `account-number:${digits}`,
     source: 'account',

@@ -31,7 +31,7 @@ export class RestLine implements LineGateway {
     const answer = await this.#http.getJson(access, access.baseUrl + ownExtensionPath());
     if (!answer.ok) return answer;
     const extension = extensionSchema.safeParse(answer.value);
-    if (!extension.success) return failed(notUnderstood('whose line it is'));
+    if (!extension.success) return failed(notUnderstood('line'));
     const { id, extensionNumber, name, contact, regionalSettings, serviceFeatures } = extension.data;
     const fax = serviceFeatures.find(({ featureName }) => featureName === FAX);
     const fullName = [contact?.firstName, contact?.lastName].filter((part) => part !== undefined).join(' ');

@@ -22,11 +22,11 @@ import { notUnderstood } from '../not-understood.ts';
 import { readAllPages } from '../read-pages.ts';
 import { numberOfRecord, ruleOfRecord } from './read-rule.ts';
 import { updateBodyOf } from './write-rule.ts';
+import { phrase } from '../../../words/phrase.ts';
 
 const PER_PAGE = 100;
 /** The interface has an operation for forwarding numbers, and none for the rest of a rule (telephony-service.md 4.6). */
-const FIXED =
-  'This phone service lets forwarding numbers be changed, and nothing else of a rule. Change the rule in its own portal (Call Handling & Forwarding).';
+const FIXED = phrase('service.rules-fixed');
 
 /** Call handling over REST. What only the public service has (lists) is asked for first, and done without where there is none. */
 export class RestCallHandling implements CallHandlingGateway {
@@ -74,7 +74,7 @@ export class RestCallHandling implements CallHandlingGateway {
     const url = access.baseUrl + answeringRulePath(ruleId);
     const before = await this.#http.getJson(access, url);
     if (!before.ok) return before;
-    if (ruleOfRecord(before.value) === null) return failed(notUnderstood('the answering rule'));
+    if (ruleOfRecord(before.value) === null) return failed(notUnderstood('rule'));
     const answer = await this.#http.putJson(access, url, updateBodyOf(before.value, changes));
     if (!answer.ok)
       return isNotThere(answer.failure) ? failed({ ...answer.failure, message: FIXED }) : answer;
@@ -105,7 +105,7 @@ export class RestCallHandling implements CallHandlingGateway {
     const record = await this.#http.getJson(access, access.baseUrl + forwardingNumberPath(numberId));
     if (!record.ok) return isNotThere(record.failure) ? this.#usedNumber(access, numberId, record) : record;
     const number = numberOfRecord(record.value);
-    return number === null ? failed(notUnderstood('the forwarding number')) : success(number);
+    return number === null ? failed(notUnderstood('forwarding-number')) : success(number);
   }
 
   /** Only changing a number is sure to be there (telephony-service.md 4.2): what it is, the rules say. */
@@ -147,5 +147,5 @@ export class RestCallHandling implements CallHandlingGateway {
 
 function readRule(record: unknown): Result<AnsweringRule> {
   const rule = ruleOfRecord(record);
-  return rule === null ? failed(notUnderstood('the answering rule')) : success(rule);
+  return rule === null ? failed(notUnderstood('rule')) : success(rule);
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../domain/failure.ts';
+import { phrase, type Phrase } from '../../../words/phrase.ts';
 
 /** Errors that come before a connection exists: then nothing can have arrived. */
 const NOT_CONNECTED = new Set([
@@ -10,34 +11,27 @@ const NOT_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-const NOBODY_WE_TRUST = (host: string): string =>
-  `The certificate of ${host} comes from nobody that this machine trusts. If your network looks into connections, name its certificate with the setting caFile.`;
-const SOMEBODY_ELSE = (host: string): string =>
-  `The certificate at ${host} is made out to another name; somebody may be in between. Nothing was sent.`;
-const WRONG_TIME = (host: string): string =>
-  `The certificate of ${host} is not good at this time. Check the clock of this machine; if it is right, the service has to renew its certificate.`;
-const NO_TLS = (host: string): string =>
-  `${host} does not answer in a secure way (TLS). Check the address of the server. Nothing was sent.`;
+type HandshakeFailure = 'not-trusted' | 'other-name' | 'wrong-time' | 'not-secure' | 'proxy-other-name';
 
 /** Codes of OpenSSL and Node for a handshake that came to nothing, before any byte of the request. */
-const HANDSHAKE: Readonly<Record<string, (host: string) => string>> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: NOBODY_WE_TRUST,
-  SELF_SIGNED_CERT_IN_CHAIN: NOBODY_WE_TRUST,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: NOBODY_WE_TRUST,
-  UNABLE_TO_GET_ISSUER_CERT: NOBODY_WE_TRUST,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: NOBODY_WE_TRUST,
-  CERT_UNTRUSTED: NOBODY_WE_TRUST,
-  CERT_REJECTED: NOBODY_WE_TRUST,
-  INVALID_CA: NOBODY_WE_TRUST,
-  CERT_REVOKED: NOBODY_WE_TRUST,
-  CERT_SIGNATURE_FAILURE: NOBODY_WE_TRUST,
-  CERT_HAS_EXPIRED: WRONG_TIME,
-  CERT_NOT_YET_VALID: WRONG_TIME,
-  ERR_TLS_CERT_ALTNAME_INVALID: SOMEBODY_ELSE,
-  HOSTNAME_MISMATCH: SOMEBODY_ELSE,
-  ERR_SSL_WRONG_VERSION_NUMBER: NO_TLS,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: NO_TLS,
-  UND_ERR_PRX_TLS: () => 'The certificate of the proxy is made out to another name. Nothing was sent.',
+const HANDSHAKE: Readonly<Record<string, HandshakeFailure>> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'not-trusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'not-trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'not-trusted',
+  UNABLE_TO_GET_ISSUER_CERT: 'not-trusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'not-trusted',
+  CERT_UNTRUSTED: 'not-trusted',
+  CERT_REJECTED: 'not-trusted',
+  INVALID_CA: 'not-trusted',
+  CERT_REVOKED: 'not-trusted',
+  CERT_SIGNATURE_FAILURE: 'not-trusted',
+  CERT_HAS_EXPIRED: 'wrong-time',
+  CERT_NOT_YET_VALID: 'wrong-time',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'other-name',
+  HOSTNAME_MISMATCH: 'other-name',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'not-secure',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'not-secure',
+  UND_ERR_PRX_TLS: 'proxy-other-name',
 };
 
 const TUNNEL = /^Proxy response \((?<status>\d+)\)/u;
@@ -50,23 +44,22 @@ export function notConnected(error: Error, code: string, url: string): Failure |
   const { host } = new URL(url);
   const status = TUNNEL.exec(error.message)?.groups?.['status'];
   if (code === 'UND_ERR_ABORTED' && status !== undefined) return offline(refusedByProxy(status, host));
-  const words = HANDSHAKE[code];
-  if (words !== undefined) return offline(words(host));
-  return NOT_CONNECTED.has(code) && !wasConnected(error)
-    ? offline('The phone service cannot be reached.')
-    : null;
+  const failure = HANDSHAKE[code];
+  if (failure === 'proxy-other-name') return offline(phrase('connection.proxy-other-name'));
+  if (failure !== undefined) return offline(phrase(`connection.${failure}`, { host }));
+  return NOT_CONNECTED.has(code) && !wasConnected(error) ? offline(phrase('connection.not-reached')) : null;
 }
 
 /** A connection that was there dies of the same errors when the network goes away: then something may have arrived. */
 const wasConnected = (error: Error): boolean =>
   'syscall' in error && (error.syscall === 'read' || error.syscall === 'write');
 
-const refusedByProxy = (status: string, host: string): string =>
+const refusedByProxy = (status: string, host: string): Phrase =>
   status === '407'
-    ? 'The proxy asks who you are. Put a name and a password into the setting proxy: http://name:password@host:port.'
-    : `The proxy does not open a way to ${host} (it answered ${status}).`;
+    ? phrase('connection.proxy-asks-who', { example: 'http://name:password@host:port' })
+    : phrase('connection.proxy-refuses', { host, status });
 
-const offline = (message: string): Failure => ({
+const offline = (message: Phrase): Failure => ({
   kind: 'later',
   reason: 'offline',
   retryAfterMs: null,

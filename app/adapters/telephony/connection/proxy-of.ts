@@ -1,6 +1,7 @@
 import { failed, success, type Result } from '../../../domain/result.ts';
 import { isOnThisMachine } from '../../../domain/service/service-address.ts';
 import type { SystemProxy } from '../../../services/ports/system-proxy.ts';
+import { phrase } from '../../../words/phrase.ts';
 
 /** `system`, `none`, or the address of a proxy. */
 export type ProxySetting = string;
@@ -34,6 +35,6 @@ export function proxyOfPac(answer: string): Result<string | null> {
     if (scheme !== undefined && URL.canParse(`${scheme}://${host}`)) return success(`${scheme}://${host}`);
   }
   if (ways.length === 0) return success(null);
-  const message = `The system's proxy (${answer}) is of a kind that Faxtray cannot use; name an http proxy with the setting proxy.`;
+  const message = phrase('connection.proxy-unusable', { answer });
   return failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message });
 }

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as tls from 'node:tls';
 import { failed, success, type Result } from '../../../domain/result.ts';
+import { phrase, type Phrase } from '../../../words/phrase.ts';
 
 const PEM_BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu;
 
@@ -22,16 +23,16 @@ async function readCertificates(path: string): Promise<Result<string[]>> {
   try {
     text = await readFile(path, 'utf8');
   } catch {
-    return notUsable(`The certificates of the setting caFile (${path}) cannot be read.`);
+    return notUsable(phrase('connection.certificates-not-read', { path }));
   }
   const certificates: string[] = text.match(PEM_BLOCK) ?? [];
   if (certificates.length === 0 || !certificates.every(isCertificate))
-    return notUsable(`The setting caFile (${path}) names a file that holds no certificates in PEM form.`);
+    return notUsable(phrase('connection.no-certificates', { path }));
   return success(certificates);
 }
 
 /** Looked for again with the next request: the file may lie on a share that is not there yet. */
-const notUsable = (message: string): Result<never> =>
+const notUsable = (message: Phrase): Result<never> =>
   failed({ kind: 'later', reason: 'offline', retryAfterMs: null, message });
 
 function isCertificate(pem: string): boolean {

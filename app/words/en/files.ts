@@ -1,0 +1,26 @@
+/** Files that were chosen or dropped, address books that are imported, folders that faxes are taken from. */
+export const files = {
+  'file.gone': 'This file is not there any more.',
+  'file.not-read': 'This file cannot be read.',
+  'file.folder': 'This is a folder; drop the files in it.',
+  'file.empty': 'This file is empty.',
+  'file.cannot-be-faxed': 'This kind of file cannot be faxed; save it as a PDF.',
+  'file.changed': 'Changed since you chose it. Look at its pages before you send.',
+  'import.not-read': '{name} cannot be read. Nothing was imported.',
+  'import.too-large': '{name} is too large for an address book. Nothing was imported.',
+  'import.no-contacts':
+    '{name} is neither a vCard file nor a table (CSV) with a column for the fax number. Give that column the heading "fax". Nothing was imported.',
+  'import.too-many': '{name} has more than {most, number} entries. Nothing was imported.',
+  'folder.watch.no-room':
+    'The system cannot watch any more folders. The folder is checked every few seconds instead.',
+  'folder.watch.failed':
+    'The system cannot watch the folder ({errno}). The folder is checked every few seconds instead.',
+  'folder.watch.failed-without-reason':
+    'The system cannot watch the folder. The folder is checked every few seconds instead.',
+  'folder.watch.doubtful':
+    'The system no longer reports new files here. The folder is checked every few seconds instead.',
+  'folder.not-read': 'The folder {path} cannot be read: {why}.',
+  'folder.no-answer': 'The folder {path} does not answer. Check that its drive is connected.',
+  'folder.why.bug': 'something went wrong; the log says what',
+  'folder.holder': '{user} on {host}',
+} as const;

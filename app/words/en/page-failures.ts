@@ -1,0 +1,102 @@
+/** Why documents did not become fax pages: what happened, what to do. `{name}` is the document's, `{type}` one of `document-type...`. */
+export const pageFailures = {
+  'pages-failed.unsupported':
+    '{name} is {type} and cannot be turned into fax pages; save it as PDF and send that.',
+  'pages-failed.unsupported-office':
+    '{name} is {type} and cannot be turned into fax pages; save it as PDF and send that, or install LibreOffice.',
+  'pages-failed.unknown-type':
+    '{name} is of an unknown type and cannot be turned into fax pages; save it as PDF and send that.',
+  'pages-failed.not-read-here':
+    '{name} is {type} of a kind that cannot be read here; save it as PDF and send that, or install LibreOffice.',
+  'pages-failed.picture-not-read-here':
+    '{name} is a TIFF image of a kind that cannot be read here; save it as PNG, or print it to a PDF, and send that.',
+  'pages-failed.unknown-to-service':
+    '{name} is {type}, which the phone service does not take whatever it is called; save it as PDF and send that.',
+  'pages-failed.password':
+    '{name} asks for a password; save it without one, or print it to a new PDF, and send that.',
+  'pages-failed.unreadable':
+    '{name} is damaged or incomplete and cannot be read; get it again, or save it anew, and send that.',
+  'pages-failed.not-opened': '{name} cannot be opened; check that the file is still there and may be read.',
+  'pages-failed.undrawable':
+    '{name} has words whose letters no font here has: {words}; install one that has them ({font}), or print it to a PDF and send that.',
+  'pages-failed.fonts-missing':
+    '{name} has words in fonts that are neither in the file nor on this computer: {fonts}; install one for its letters ({font}), or save it anew with its fonts in it, and send that.',
+  'pages-failed.fonts-unknown':
+    '{name} has words in fonts that are neither in the file nor on this computer: {fonts}; save it anew with its fonts in it, and send that.',
+  'pages-failed.form':
+    '{name} is a form of Adobe’s XFA kind, and the page in it only asks to wait; open it in Adobe Reader, print it to a new PDF, and send that.',
+  'pages-failed.portfolio':
+    '{name} is a portfolio, and its own page only introduces the files in it: {parts}; save these from it, and send them.',
+  'pages-failed.undrawable-names':
+    'The cover page or the header line has words whose letters no font here has: {words}; install one that has them ({font}), or write them in other letters.',
+  'pages-failed.empty': '{name} is empty; choose another file.',
+  'pages-failed.nothing-to-send': 'There is neither a document nor a cover page to send; add one.',
+  'pages-failed.image-too-large':
+    '{name} measures {width, number} x {height, number} pixels, more than can be rendered; make it smaller and send that.',
+  'pages-failed.file-too-large':
+    '{name} is larger than {mebibytes, number} MiB, more than can be rendered; split it or make it smaller.',
+  'pages-failed.memory':
+    '{name} takes more memory than can be spared for a document; make its pictures smaller, or print it to a new PDF, and send that.',
+  'pages-failed.unpacks-too-large':
+    '{name} unpacks to more than can be rendered; save it as PDF and send that.',
+  'pages-failed.too-many-pages':
+    'The fax has {pages, plural, one {# page} other {# pages}} with its cover, and {most, number} are allowed; send it in parts.',
+  'pages-failed.header':
+    'The header line that every fax must carry cannot be drawn, because {why}; correct the sender’s details.',
+  'pages-failed.cover': 'The text of the cover page does not fit on one page; shorten it.',
+  'pages-failed.too-long':
+    '{name} took too long to render and was given up; print it to a new PDF and send that.',
+  'pages-failed.page-too-long':
+    'A page took too long to render and was given up; print it to a new PDF and send that.',
+  'pages-failed.renderer-ended':
+    'The renderer ended while it was at work on {name}; print it to a new PDF and send that.',
+  'pages-failed.renderer-ended-on-page':
+    'The renderer ended while it was at work on a page; print it to a new PDF and send that.',
+  'pages-failed.broken-off': 'Rendering was broken off; it starts anew.',
+  'pages-failed.closing': 'Rendering was stopped because Faxtray is closing; it starts anew.',
+  'pages-failed.font-without-name': 'a font without a name',
+  'pages-failed.page': 'Page {page, number}',
+  'header-line.font-not-read': 'the font that it is drawn with cannot be read',
+  'header-line.letters': 'no font here has all letters of {words}',
+  'header-line.no-date': 'the date and time are missing',
+  'header-line.no-sender': 'the sender’s name is missing',
+  'header-line.no-number': 'the sender’s number is not in digits',
+  'header-line.too-long': 'its parts are too long for one line',
+  'document-type.pdf': 'a PDF',
+  'document-type.tiff': 'a TIFF image',
+  'document-type.png': 'a PNG image',
+  'document-type.jpeg': 'a JPEG image',
+  'document-type.gif': 'a GIF image',
+  'document-type.psd': 'a Photoshop image',
+  'document-type.pcx': 'a PCX image',
+  'document-type.bmp': 'a BMP image',
+  'document-type.tga': 'a TGA image',
+  'document-type.webp': 'a WebP image',
+  'document-type.heic': 'an HEIC photograph',
+  'document-type.text': 'plain text',
+  'document-type.html': 'a web page',
+  'document-type.vdx': 'a Visio drawing',
+  'document-type.xml': 'an XML file',
+  'document-type.csv': 'a CSV table',
+  'document-type.rtf': 'an RTF document',
+  'document-type.docx': 'a Word document',
+  'document-type.xlsx': 'an Excel workbook',
+  'document-type.xlsb': 'an Excel workbook',
+  'document-type.pptx': 'a PowerPoint presentation',
+  'document-type.vsdx': 'a Visio drawing',
+  'document-type.odf': 'an OpenDocument file',
+  'document-type.zip': 'a ZIP archive',
+  'document-type.locked': 'an Office document with a password',
+  'document-type.doc': 'a Word document',
+  'document-type.xls': 'an Excel workbook',
+  'document-type.ppt': 'a PowerPoint presentation',
+  'document-type.vsd': 'a Visio drawing',
+  'document-type.pub': 'a Publisher document',
+  'document-type.wps': 'a Works document',
+  'document-type.awd': 'a Microsoft Fax document',
+  'document-type.compound': 'a Microsoft Office file',
+  'document-type.mcw': 'a Word for Macintosh document',
+  'document-type.wri': 'a Windows Write document',
+  'document-type.quattro': 'a Quattro Pro worksheet',
+  'document-type.lotus': 'a Lotus 1-2-3 worksheet',
+} as const;

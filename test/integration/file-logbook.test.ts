@@ -26,7 +26,7 @@ const handedOver = traceOf(aJob({ id: 'one', state: 'submitting', attempts: 1 })
 /** Opens, notes, closes. */
 async function write(folder: string, name: string, starts: number, ...jobs: string[]) {
   const logbook = new FileLogbook(folder, name, silentLog);
-  const opened = await logbook.open({ id: 'queue', starts }, none);
+  const opened = await logbook.open({ id: 'queue', starts, lastOpened: starts }, none);
   for (const jobId of jobs) logbook.note({ ...handedOver, jobId });
   await logbook.written();
   await logbook.close();
@@ -38,12 +38,29 @@ describe('the logbook', () => {
     const folder = join(tempFolder(), 'logbook');
     expect((await write(folder, 'a.jsonl', 0)).verdict).toBe('unknown');
     expect((await write(folder, 'a.jsonl', 1)).verdict).toBe('same');
-    // Cut off between the queue's note and the logbook's, or the logbook could not be written for a while.
+    // The logbook could not be written for a while.
     expect((await write(folder, 'a.jsonl', 3)).verdict).toBe('unknown');
     expect((await write(folder, 'a.jsonl', 1)).verdict).toBe('behind');
     const other = new FileLogbook(folder, 'a.jsonl', silentLog);
-    expect((await other.open({ id: 'another queue', starts: 9 }, none)).verdict).toBe('unknown');
+    const another = { id: 'another queue', starts: 9, lastOpened: 9 };
+    expect((await other.open(another, none)).verdict).toBe('unknown');
     await other.close();
+  });
+
+  it('knows a queue whose last starts were cut off before they wrote it, and none that went on without it', async () => {
+    const folder = join(tempFolder(), 'logbook');
+    const open = async (starts: number, lastOpened: number) => {
+      const logbook = new FileLogbook(folder, 'a.jsonl', silentLog);
+      const { verdict } = await logbook.open({ id: 'queue', starts, lastOpened }, none);
+      await logbook.close();
+      return verdict;
+    };
+    expect(await open(0, 0)).toBe('unknown');
+    // Between the queue's note and the logbook's, three times; and right after it.
+    expect(await open(4, 1)).toBe('same');
+    expect(await open(5, 1)).toBe('same');
+    expect(await open(7, 7)).toBe('unknown');
+    expect(await open(7, 1)).toBe('behind');
   });
 
   it('keeps from start to start how far each fax went, and a torn line costs nothing but itself', async () => {
@@ -72,7 +89,7 @@ describe('the logbook', () => {
     const folder = tempFolder();
     await write(folder, 'a.jsonl', 0, 'one', 'two');
     const copy = new FileLogbook(folder, 'b.jsonl', silentLog);
-    const opened = await copy.open({ id: 'queue', starts: 0 }, (jobId) => jobId === 'one');
+    const opened = await copy.open({ id: 'queue', starts: 0, lastOpened: 0 }, (jobId) => jobId === 'one');
     await copy.close();
     expect(opened.verdict).toBe('unknown');
     expect([...opened.traces.keys()]).toEqual(['one']);
@@ -81,7 +98,7 @@ describe('the logbook', () => {
   it('holds no numbers and no names', async () => {
     const folder = tempFolder();
     const logbook = new FileLogbook(folder, 'a.jsonl', silentLog);
-    await logbook.open({ id: 'queue', starts: 0 }, none);
+    await logbook.open({ id: 'queue', starts: 0, lastOpened: 0 }, none);
     logbook.note({ ...handedOver, to: ['+13035550119'] });
     await logbook.close();
     expect(readFileSync(join(folder, 'a.jsonl'), 'utf8')).not.toContain('3035550119');
@@ -108,7 +125,7 @@ describe('the logbook', () => {
     expect(mark).toMatch(/^[\da-f]{32}$/u);
     expect(logbook.marksOf(aJob({ id: 'another' }))).toEqual([mark]);
     expect(logbook.marksOf(aJob({ recipients: [aRecipient('+12125550107')] }))).not.toEqual([mark]);
-    await logbook.open({ id: 'queue', starts: 0 }, none);
+    await logbook.open({ id: 'queue', starts: 0, lastOpened: 0 }, none);
     logbook.note({ ...handedOver, contents: [mark ?? ''] });
     await logbook.close();
     const { traces } = await write(folder, 'a.jsonl', 1);

@@ -39,7 +39,10 @@ export class FileLogbook implements Logbook {
   async open(queue: QueueMark, isOurs: (jobId: string) => boolean): Promise<OpenedLogbook> {
     const traces = new Map<string, Trace>();
     const mark = await this.#readAll(traces, isOurs);
-    await this.#startAnew({ ...queue, starts: queue.starts + 1 }, [...traces.values()].slice(-MOST_TRACES));
+    await this.#startAnew(
+      { queue: queue.id, starts: queue.starts + 1 },
+      [...traces.values()].slice(-MOST_TRACES),
+    );
     // One that cannot be written may not have been written last time either, and vouches for nothing.
     const isKept = this.#handle !== null;
     return { verdict: verdictOn(queue, mark, isKept), traces };
@@ -105,12 +108,12 @@ export class FileLogbook implements Logbook {
     return true;
   }
 
-  async #startAnew({ id, starts }: QueueMark, traces: readonly Trace[]): Promise<void> {
+  async #startAnew(mark: Mark, traces: readonly Trace[]): Promise<void> {
     const path = join(this.#folder, this.#name);
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
       await removeOldDrafts(this.#folder, Date.now(), false);
-      const first = `${JSON.stringify({ queue: id, starts } satisfies Mark)}\n`;
+      const first = `${JSON.stringify(mark)}\n`;
       await writeFileAtomically(path, first + traces.map(lineOf).join(''));
       this.#handle = await open(path, 'a');
     } catch (error) {
@@ -139,7 +142,8 @@ export class FileLogbook implements Logbook {
 }
 
 function verdictOn(queue: QueueMark, mark: Mark | null, isKept: boolean): OpenedLogbook['verdict'] {
-  if (mark?.queue !== queue.id || mark.starts < queue.starts) return 'unknown';
+  // Starts that were cut off before their logbook have changed nothing, so it lacks nothing.
+  if (mark?.queue !== queue.id || mark.starts < queue.lastOpened) return 'unknown';
   if (mark.starts > queue.starts) return 'behind';
   return isKept ? 'same' : 'unknown';
 }

@@ -44,6 +44,8 @@ export interface QueueMark {
   readonly id: string;
   /** Starts of Faxtray with this queue, this one not counted. */
   readonly starts: number;
+  /** How many there were when a start last got past its logbook; those since were cut off before anything changed in the queue. */
+  readonly lastOpened: number;
 }
 
 export interface OpenedLogbook {

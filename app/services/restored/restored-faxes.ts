@@ -22,6 +22,7 @@ export interface RestoredFaxPorts extends UnknownMessagePorts {
 
 const QUEUE_ID = 'queue-id';
 const STARTS = 'starts';
+const LAST_OPENED = 'logbook-last-opened';
 /** That it is an older copy was not ruled out yet when Faxtray ended: the logbook, which was written since, does not know. */
 const IN_DOUBT = 'restored-in-doubt';
 /** So many small files are read at once. */
@@ -178,9 +179,13 @@ export class RestoredFaxes {
     const id = store.noted(QUEUE_ID) ?? ids.next();
     const starts = Number(store.noted(STARTS) ?? 0);
     // The queue first, as with all that is written: cut off in between, it is ahead of the logbook and not behind.
+    const lastOpened = Number(store.noted(LAST_OPENED) ?? starts);
     store.note(QUEUE_ID, id);
+    store.note(LAST_OPENED, String(lastOpened));
     store.note(STARTS, String(starts + 1));
-    const opened = await logbook.open({ id, starts }, (jobId) => store.find(jobId) !== null);
+    const opened = await logbook.open({ id, starts, lastOpened }, (jobId) => store.find(jobId) !== null);
+    // Also where it could not be written: then it lacks what comes now.
+    store.note(LAST_OPENED, String(starts + 1));
     log.info('restored.logbook', { verdict: opened.verdict });
     this.#found.remember([...opened.traces.values()]);
     for (let at = 0; at < jobs.length; at += AT_ONCE)

@@ -4,7 +4,7 @@ import { contentKeyOf, type FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { traceOf, type Trace } from '../../../app/domain/following/trace.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { restoredOperations } from '../../../app/services/operations/restored-operations.ts';
-import type { Logbook, OpenedLogbook } from '../../../app/services/ports/traces.ts';
+import type { Logbook, OpenedLogbook, QueueMark } from '../../../app/services/ports/traces.ts';
 import { Pacer } from '../../../app/services/access/pacer.ts';
 import { RestoredFaxes } from '../../../app/services/restored/restored-faxes.ts';
 import { Session } from '../../../app/services/access/session.ts';
@@ -42,10 +42,16 @@ function queue() {
     verdict: OpenedLogbook['verdict'],
     traces: readonly Trace[] = [],
     status: (job: FaxJob) => Trace | null = () => null,
+    isCutOff = false,
   ): Promise<RestoredFaxes> => {
     const logbook: Logbook = {
       marksOf: (job) => job.recipients.map((each) => `${contentKeyOf(job)} ${each.phoneNumber}`),
-      open: () => Promise.resolve({ verdict, traces: new Map(traces.map((each) => [each.jobId, each])) }),
+      open: ({ starts, lastOpened }) => {
+        opened.push({ starts, lastOpened });
+        // One that is cut off never has it.
+        if (isCutOff) return new Promise(() => undefined);
+        return Promise.resolve({ verdict, traces: new Map(traces.map((each) => [each.jobId, each])) });
+      },
       note: () => undefined,
       written: () => Promise.resolve(),
       close: () => Promise.resolve(),
@@ -57,10 +63,12 @@ function queue() {
       ...{ store, ledger, gateway, session, clock, log: silentLog, ids },
       ...{ logbook, sources, absence: { gapMs: 10_000, proofMs: PROOF_MS } },
     });
-    await restored.start();
+    const started = restored.start();
+    if (!isCutOff) await started;
     await clock.pass(100);
     return restored;
   };
+  const opened: Pick<QueueMark, 'starts' | 'lastOpened'>[] = [];
   const find = (id: string): FaxJob => {
     const job = store.find(id);
     if (job === null) throw new Error(`no fax ${id}`);
@@ -69,10 +77,26 @@ function queue() {
   /** What the dispatcher asks. */
   const mayGo = (restored: RestoredFaxes, id: string): boolean => restored.mayGo(find(id));
   const answer = restoredOperations({ store, ledger, clock, undoMs: () => 0 })['fax.answerRestored'];
-  return { clock, gateway, store, ledger, add, start, find, mayGo, answer };
+  return { clock, gateway, store, ledger, add, start, find, mayGo, answer, opened };
 }
 
 describe('a start that is no restore', () => {
+  it('says which starts were cut off before the logbook, since they changed nothing', async () => {
+    const { start, opened } = queue();
+    await start('unknown');
+    await start('same', [], undefined, true);
+    await start('same', [], undefined, true);
+    await start('same');
+    await start('same');
+    expect(opened).toEqual([
+      { starts: 0, lastOpened: 0 },
+      { starts: 1, lastOpened: 1 },
+      { starts: 2, lastOpened: 1 },
+      { starts: 3, lastOpened: 1 },
+      { starts: 4, lastOpened: 4 },
+    ]);
+  });
+
   it('asks the service once and nobody else where the logbook knows the queue', async () => {
     const { add, start, gateway, mayGo, find, clock } = queue();
     add('lab');

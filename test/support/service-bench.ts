@@ -45,7 +45,7 @@ export const testAccount: Account = {
 export function makeServiceBench(
   folder: string,
   changes: Partial<Settings> = {},
-  addressBook: readonly string[] = [],
+  addressBook: readonly string[] | ReadonlyMap<string, string> = [],
   isLocalExchange = testAccount.isLocalExchange,
 ) {
   const settings: Settings = {
@@ -85,6 +85,10 @@ export function makeServiceBench(
     log: silentLog,
   };
   const documents = new ScriptedChecker();
+  const nameByNumber =
+    addressBook instanceof Map
+      ? (addressBook as ReadonlyMap<string, string>)
+      : new Map([...(addressBook as readonly string[])].map((number) => [number, 'Dr. Mercer']));
   const permissions = new Permissions(shared.session, clock, () => null);
   const mailboxStore = new SqliteMailboxStore(join(folder, 'mailbox.sqlite'), silentLog);
   const lookTimes = new LookTimes();
@@ -108,9 +112,9 @@ export function makeServiceBench(
     knownNumbers: {
       own: () => [],
       colleagues: () => new Map(),
-      contacts: () => new Set(addressBook),
+      contacts: () => new Set(nameByNumber.keys()),
       ofFolders: () => new Set(),
-      nameOf: (number) => (addressBook.includes(number) ? 'Dr. Mercer' : null),
+      nameOf: (number) => nameByNumber.get(number) ?? null,
     },
   });
   const push = { isUp: false };

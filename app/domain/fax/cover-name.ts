@@ -1,10 +1,17 @@
 import type { Recipient } from './fax-job.ts';
+import { nameWithinLimit } from './name-within-limit.ts';
 
-/** Who the cover page is for: the name that goes with the fax, else the contact's, else the number (telephony-service.md 2.5). */
-export function coverName(
-  { name, phoneNumber }: Pick<Recipient, 'name' | 'phoneNumber'>,
-  nameOf: (phoneNumber: string) => string | null,
-): string {
+type NameOf = (phoneNumber: string) => string | null;
+type Addressee = Pick<Recipient, 'name' | 'phoneNumber'>;
+
+/** The name that goes with the fax to a recipient: the given one, else the contact's; null where nobody knows one. */
+export function nameToSend({ name, phoneNumber }: Addressee, nameOf: NameOf): string | null {
   const given = name?.trim() ?? '';
-  return given === '' ? (nameOf(phoneNumber) ?? phoneNumber) : given;
+  const sent = nameWithinLimit(given === '' ? (nameOf(phoneNumber)?.trim() ?? '') : given);
+  return sent === '' ? null : sent;
+}
+
+/** Who the cover page is for: the name that goes with the fax, else the number (telephony-service.md 2.5). */
+export function coverName(recipient: Addressee, nameOf: NameOf): string {
+  return nameToSend(recipient, nameOf) ?? recipient.phoneNumber;
 }

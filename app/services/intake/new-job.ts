@@ -8,7 +8,7 @@ import type {
   Recipient,
 } from '../../domain/fax/fax-job.ts';
 import { holdForSize, holdForType } from '../../domain/fax/hold-for-documents.ts';
-import { MAX_NAME } from '../../domain/fax/fax-limits.ts';
+import { nameWithinLimit } from '../../domain/fax/name-within-limit.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { Phrase } from '../../words/phrase.ts';
 
@@ -110,10 +110,11 @@ export function toRecipients(to: NewFax['recipients'], nameOf: NameOf): Recipien
   return to.flatMap(({ phoneNumber, name }): Recipient[] => {
     if (seen.has(phoneNumber)) return [];
     seen.add(phoneNumber);
+    const known = name ?? nameOf(phoneNumber);
     return [
       {
         phoneNumber,
-        name: withinLimit(name ?? nameOf(phoneNumber)),
+        name: known === null ? null : nameWithinLimit(known),
         state: 'pending',
         faxErrorCode: null,
         tries: 0,
@@ -121,15 +122,6 @@ export function toRecipients(to: NewFax['recipients'], nameOf: NameOf): Recipien
     ];
   });
 }
-
-/** Address books have names of any length, and the service refuses a fax for one that is too long. */
-const withinLimit = (name: string | null): string | null =>
-  name === null || name.length <= MAX_NAME
-    ? name
-    : name
-        .slice(0, MAX_NAME)
-        .replace(/\p{Surrogate}$/u, '')
-        .trimEnd();
 
 export const toDocument = (file: SourceFile): JobDocument => ({
   name: file.name,

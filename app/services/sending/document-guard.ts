@@ -1,4 +1,4 @@
-import { coverName } from '../../domain/fax/cover-name.ts';
+import { coverName, nameToSend } from '../../domain/fax/cover-name.ts';
 import { stopsFax } from '../../domain/fax/document-problem.ts';
 import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 import { isFinal, recipientsToReach, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
@@ -6,6 +6,7 @@ import type { Reason } from '../../domain/reason.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CheckedDocuments, DocumentChecker, FaxToCheck } from '../ports/document-checker.ts';
+import type { FaxSubmission } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
@@ -30,6 +31,8 @@ export interface DocumentGuardPorts {
 }
 
 interface PassedFax extends Pick<CheckedDocuments, 'sendNames' | 'pages'> {
+  /** By number, the names that were looked at on its cover pages. */
+  readonly names: ReadonlyMap<string, string | null>;
   /** With which it was looked at; absent: with none. */
   readonly senderName: string | undefined;
 }
@@ -84,12 +87,22 @@ export class DocumentGuard {
   hasPassed(id: JobId): boolean {
     const passed = this.#passed.get(id);
     if (passed === undefined) return false;
-    if (passed.senderName === this.#senderHere()?.name) return true;
-    // Who sends is known by now, or is called otherwise: the name stands on every page.
-    this.#passed.delete(id);
     const job = this.#ports.store.find(id);
+    const isSenderSame = passed.senderName === this.#senderHere()?.name;
+    if (isSenderSame && (job === null || this.#hasSameNames(job, passed))) return true;
+    // Who sends, or gets it, is known by now, or is called otherwise: the names stand on the pages.
+    this.#passed.delete(id);
     if (job !== null) this.#consider(job);
     return false;
+  }
+
+  /** Whom it goes to next, with the names that were looked at: a contact changed since then changes no cover page. */
+  recipients(job: FaxJob): FaxSubmission['recipients'] {
+    const names = new Map([...this.#namesOf(job), ...(this.#passed.get(job.id)?.names ?? NO_NAMES)]);
+    return recipientsToReach(job).map(({ phoneNumber }) => ({
+      phoneNumber,
+      name: names.get(phoneNumber) ?? null,
+    }));
   }
 
   /** What its documents are to be called at the service, in their order; as they are called here where it has not passed. */
@@ -138,16 +151,22 @@ export class DocumentGuard {
       this.#next();
     });
     const sender = this.#senderHere();
-    const found = job === null ? null : await this.#check(job, sender);
+    const names = job === null || coverTextOf(job) === null ? NO_NAMES : this.#namesOf(job);
+    const found = job === null ? null : await this.#check(job, sender, names);
     cancel();
     this.#slow.delete(id);
     this.#underWay.delete(id);
     if (!this.#isStarted) return;
-    if (found !== null) this.#conclude(id, found, sender?.name);
+    if (found !== null) this.#conclude(id, found, names, sender?.name);
     this.#next();
   }
 
-  #conclude(id: JobId, { problem, sendNames, pages }: CheckedDocuments, senderName?: string): void {
+  #conclude(
+    id: JobId,
+    { problem, sendNames, pages }: CheckedDocuments,
+    names: PassedFax['names'],
+    senderName: string | undefined,
+  ): void {
     const { store, ledger, isLocalExchange } = this.#ports;
     // Cancelled, or called back, while it was looked at.
     if (store.find(id)?.state !== 'waiting') return;
@@ -158,7 +177,7 @@ export class DocumentGuard {
       return;
     }
     this.#held.delete(id);
-    this.#passed.set(id, { sendNames, pages, senderName });
+    this.#passed.set(id, { sendNames, pages, names, senderName });
     this.#passedOne.emit(id);
   }
 
@@ -167,7 +186,7 @@ export class DocumentGuard {
     return this.#ports.isLocalExchange ? this.#ports.sender() : null;
   }
 
-  async #check(job: FaxJob, sender: FaxSender | null): Promise<CheckedDocuments> {
+  async #check(job: FaxJob, sender: FaxSender | null, names: PassedFax['names']): Promise<CheckedDocuments> {
     const { documents, spool, sizeLimit, log } = this.#ports;
     const hold = holdForSize(job.documents, sizeLimit.maxBytes());
     if (hold !== null) return failedEverywhere(hold.reason, hold.detail);
@@ -176,7 +195,7 @@ export class DocumentGuard {
         documents: job.documents.map((each) => ({ path: spool.documentPath(job, each), name: each.name })),
         faxResolution: job.options.faxResolution,
         sender,
-        cover: this.#coverOf(job),
+        cover: coverOf(job, names),
         isPatient: this.#held.has(job.id),
       };
       return await documents.check(fax, this.#abort.signal);
@@ -186,11 +205,31 @@ export class DocumentGuard {
     }
   }
 
-  #coverOf(job: FaxJob): FaxToCheck['cover'] {
-    const text = job.options.coverPageText;
-    if (text === null || text.trim() === '') return null;
-    return { to: recipientsToReach(job).map((each) => coverName(each, this.#ports.nameOf)), text };
+  #namesOf(job: FaxJob): PassedFax['names'] {
+    const { nameOf } = this.#ports;
+    return new Map(recipientsToReach(job).map((each) => [each.phoneNumber, nameToSend(each, nameOf)]));
   }
+
+  /** Of all it goes to: whoever has got it meanwhile is left out. Names that stand nowhere need no look. */
+  #hasSameNames(job: FaxJob, { names }: PassedFax): boolean {
+    if (coverTextOf(job) === null) return true;
+    return [...this.#namesOf(job)].every(([number, name]) => names.get(number) === name);
+  }
+}
+
+const NO_NAMES: PassedFax['names'] = new Map();
+
+const coverTextOf = ({ options: { coverPageText: text } }: FaxJob): string | null =>
+  text === null || text.trim() === '' ? null : text;
+
+function coverOf(job: FaxJob, names: PassedFax['names']): FaxToCheck['cover'] {
+  const text = coverTextOf(job);
+  return text === null
+    ? null
+    : {
+        to: recipientsToReach(job).map((each) => coverName(each, (number) => names.get(number) ?? null)),
+        text,
+      };
 }
 
 const failedEverywhere = (reason: Reason, told: Phrase): CheckedDocuments => ({

@@ -1,6 +1,6 @@
 import { asTaken, eventFromReport } from '../../domain/fax/apply-report.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { recipientsToReach, type FaxJob } from '../../domain/fax/fax-job.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Session } from '../access/session.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -164,9 +164,10 @@ export class HandOver {
   }
 
   #submissionOf(job: FaxJob): FaxSubmission {
-    const names = this.#ports.documentGuard.sendNames(job);
+    const { documentGuard } = this.#ports;
+    const names = documentGuard.sendNames(job);
     return {
-      recipients: recipientsToReach(job),
+      recipients: documentGuard.recipients(job),
       faxResolution: job.options.faxResolution,
       coverPageText: job.options.coverPageText,
       documents: job.documents.map((document, index) => ({

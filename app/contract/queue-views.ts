@@ -44,6 +44,8 @@ export interface FaxRow {
   readonly undoUntilMs: number | null;
   /** When the service is asked again about a fax of which nothing is known; null where it is not asked. */
   readonly looksAgainAtMs: number | null;
+  /** Its documents are being checked, for a while already: it waits for that. */
+  readonly isBeingChecked: boolean;
   readonly actions: readonly FaxAction[];
 }
 

@@ -94,7 +94,8 @@ function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWo
     return {
       headline: headlineOf(row) ?? word,
       tone,
-      second: behind ?? row.problem?.advice ?? say('fax.goes-next'),
+      second:
+        behind ?? row.problem?.advice ?? say(row.isBeingChecked ? 'fax.being-checked' : 'fax.goes-next'),
     };
   }
   if (isCountingDown(row, nowMs)) {

@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOSTILE_PDFS } from '../support/hostile-documents/pdfs.ts';
 import { expect, test } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
@@ -40,6 +41,17 @@ test('paused sending keeps faxes here, over a restart, until the tray resumes it
   });
   await expect(row).toContainText('Sent');
   await expect(again.getByText(/^Sending is paused\./u)).toHaveCount(0);
+});
+
+test('a fax whose pages take long to be checked says so, and others go meanwhile', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const endless = HOSTILE_PDFS['forms that draw two to the thirtieth']?.() ?? Buffer.alloc(0);
+  user.drop('+17205550118 Endless.pdf', endless);
+  const row = page.getByRole('row').filter({ hasText: 'Endless.pdf' });
+  await expect(row).toContainText('its pages are being checked');
+  user.drop('+17205550117 Letter.pdf', letter);
+  await expect(page.getByRole('row').filter({ hasText: 'Letter.pdf' })).toContainText('Sent');
 });
 
 test('two numbers in a name are offered, and a slip is asked about by name', async ({ user }) => {

@@ -14,6 +14,7 @@ import { holdForSize } from '../../domain/fax/hold-for-documents.ts';
 import { Signal, allOff, type Off } from '../../domain/signal.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
+import { LongChecks } from './long-checks.ts';
 
 export interface DocumentGuardPorts {
   readonly store: JobStore;
@@ -50,6 +51,8 @@ const MOST_AT_ONCE = 60;
  */
 export class DocumentGuard {
   readonly #ports: DocumentGuardPorts;
+  /** Those that are at it for a while. */
+  readonly longChecks: LongChecks;
   readonly #passed = new Map<JobId, PassedFax>();
   readonly #waiting = new Set<JobId>();
   readonly #underWay = new Set<JobId>();
@@ -64,6 +67,7 @@ export class DocumentGuard {
 
   constructor(ports: DocumentGuardPorts) {
     this.#ports = ports;
+    this.longChecks = new LongChecks(ports.clock);
   }
 
   start(): void {
@@ -80,6 +84,7 @@ export class DocumentGuard {
   stop(): void {
     this.#isStarted = false;
     this.#abort.abort();
+    this.longChecks.stop();
     this.#off?.();
   }
 
@@ -150,10 +155,12 @@ export class DocumentGuard {
       this.#slow.add(id);
       this.#next();
     });
+    this.longChecks.begin(id);
     const sender = this.#senderHere();
     const names = job === null || coverTextOf(job) === null ? NO_NAMES : this.#namesOf(job);
     const found = job === null ? null : await this.#check(job, sender, names);
     cancel();
+    this.longChecks.end(id);
     this.#slow.delete(id);
     this.#underWay.delete(id);
     if (!this.#isStarted) return;

@@ -12,8 +12,13 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 import { actionsOf, recipientActionsOf } from './fax-row-actions.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 
+/** What goes on with a fax beside its state. */
+export type Meanwhile = Pick<FaxRow, 'looksAgainAtMs' | 'isBeingChecked'>;
+
+const NOTHING: Meanwhile = { looksAgainAtMs: null, isBeingChecked: false };
+
 /** What the window's list shows of a fax. */
-export function rowOfJob(job: FaxJob, words: Phrasebook, looksAgainAtMs: number | null = null): FaxRow {
+export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): FaxRow {
   return {
     id: job.id,
     state: job.state,
@@ -36,7 +41,8 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, looksAgainAtMs: number 
     isUnseen: job.isUnseen,
     isOnHold: job.state === 'waiting' && job.isOnHold,
     undoUntilMs: job.undo?.untilMs ?? null,
-    looksAgainAtMs,
+    looksAgainAtMs: meanwhile.looksAgainAtMs,
+    isBeingChecked: job.state === 'waiting' && meanwhile.isBeingChecked,
     actions: actionsOf(job),
   };
 }
@@ -53,7 +59,7 @@ const NO_FAX_YET = {
   isUnseen: false,
   isOnHold: false,
   undoUntilMs: null,
-  looksAgainAtMs: null,
+  ...NOTHING,
 } as const;
 
 /** A file on its way in: a row like the others, so that it is seen at once, but no fax yet. */

@@ -6,6 +6,7 @@ import { faxesInTurn } from '../faxes-in-turn.ts';
 import { arrivingId, pathOfArriving, rowOfArriving, rowOfDraft, rowOfJob } from './fax-row.ts';
 import { FilesOnTheirWay } from './files-on-their-way.ts';
 import type { Drafts } from '../drafts/drafts.ts';
+import type { LongChecks } from '../sending/long-checks.ts';
 import { LookTimes } from '../sending/look-times.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { ArrivingNews } from '../ports/send-folder.ts';
@@ -24,6 +25,7 @@ const FAX = 'fax:';
 const FILE = 'file:';
 
 const NO_DRAFTS = { all: () => [], onChange: () => () => undefined };
+const NO_CHECKS = { has: () => false, onChange: () => () => undefined };
 
 /** Keeps the window's list in step: one snapshot, then patches that lead from revision to revision. */
 export class QueueView {
@@ -34,6 +36,7 @@ export class QueueView {
   readonly #send: (patch: QueuePatch) => void;
   readonly #lookTimes: LookTimes;
   readonly #drafts: Pick<Drafts, 'all' | 'onChange'>;
+  readonly #longChecks: Pick<LongChecks, 'has' | 'onChange'>;
   readonly #arriving: FilesOnTheirWay;
   readonly #changed = new Map<string, FaxRow>();
   readonly #removed = new Set<string>();
@@ -49,6 +52,7 @@ export class QueueView {
     send: (patch: QueuePatch) => void,
     lookTimes = new LookTimes(),
     drafts: Pick<Drafts, 'all' | 'onChange'> = NO_DRAFTS,
+    longChecks: Pick<LongChecks, 'has' | 'onChange'> = NO_CHECKS,
   ) {
     this.#store = store;
     this.#ledger = ledger;
@@ -58,6 +62,7 @@ export class QueueView {
     this.#send = send;
     this.#lookTimes = lookTimes;
     this.#drafts = drafts;
+    this.#longChecks = longChecks;
   }
 
   start(): void {
@@ -70,10 +75,8 @@ export class QueueView {
         if (before === null) this.#showInPlaceOfFile(job);
         this.#put(this.#rowOf(job));
       }),
-      this.#lookTimes.onChange((id) => {
-        const job = this.#store.find(id);
-        if (job !== null) this.#put(this.#rowOf(job));
-      }),
+      this.#lookTimes.onChange((id) => this.#putAnew(id)),
+      this.#longChecks.onChange((id) => this.#putAnew(id)),
       this.#ledger.onForgotten(({ id }) => this.#remove(id)),
     );
   }
@@ -108,7 +111,15 @@ export class QueueView {
   }
 
   #rowOf(job: FaxJob): FaxRow {
-    return rowOfJob(job, this.#words, this.#lookTimes.of(job.id));
+    return rowOfJob(job, this.#words, {
+      looksAgainAtMs: this.#lookTimes.of(job.id),
+      isBeingChecked: this.#longChecks.has(job.id),
+    });
+  }
+
+  #putAnew(id: string): void {
+    const job = this.#store.find(id);
+    if (job !== null) this.#put(this.#rowOf(job));
   }
 
   /** Files in the send folders that need somebody. */

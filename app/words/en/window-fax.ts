@@ -1,6 +1,7 @@
 /** What a fax's row says of it: a headline, and a line more. */
 export const windowFax = {
   'fax.arriving': 'not complete yet',
+  'fax.being-checked': 'its pages are being checked',
   'fax.sending-paused': 'sending is paused',
   'fax.handing-over': 'handing it over',
   'fax.not-found': 'Not found at the service',

@@ -22,6 +22,14 @@ describe('the words of a row', () => {
     ['draft', 'Cancelled | 09:34'],
   ])('%s: %s', (id, words) => expect(says(morningRow(id))).toBe(words));
 
+  it('say why a fax that is due does not go: its pages are being checked', () => {
+    const waiting = { ...rowOf('w'), state: 'waiting', dueAtMs: NOW_MS - 1, isBeingChecked: true } as const;
+    expect(says(waiting)).toBe('Waiting | its pages are being checked');
+    expect(says({ ...waiting, isBeingChecked: false })).toBe('Waiting | goes next');
+    expect(says({ ...waiting, isOnHold: true })).toBe('On hold | until you release it');
+    expect(says({ ...waiting, dueAtMs: NOW_MS + 8_000 })).toBe('Sending in 8 s');
+  });
+
   it('say when the service is asked again, and what is not known', () => {
     const looksAgainAtMs = NOW_MS + 120_000;
     expect(says({ ...morningRow('statement'), looksAgainAtMs })).toMatch(

@@ -44,6 +44,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     isOnHold: false,
     undoUntilMs: null,
     looksAgainAtMs: null,
+    isBeingChecked: false,
     actions: [],
     ...more,
   };

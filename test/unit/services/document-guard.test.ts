@@ -54,6 +54,29 @@ describe('documents are looked at before they are sent', () => {
     expect(bench.states()).toEqual({ a: 'queued' });
   });
 
+  it('says of which faxes it takes a while, and no longer when it is through or stopped', async () => {
+    const { longChecks } = bench.documentGuard;
+    const changes: string[] = [];
+    longChecks.onChange((id) => changes.push(`${id} ${longChecks.has(id)}`));
+    add('quick', B, 'note.pdf');
+    await bench.clock.pass(900);
+    const release = bench.documents.keepWaiting();
+    add('a', A, 'lab.pdf');
+    await bench.clock.pass(900);
+    expect(changes).toEqual([]);
+    await bench.clock.pass(200);
+    expect(changes).toEqual(['a true']);
+    release();
+    await bench.clock.pass(10);
+    expect(changes).toEqual(['a true', 'a false']);
+    bench.documents.keepWaiting();
+    add('b', A, 'other.pdf');
+    await bench.clock.pass(10);
+    bench.documentGuard.stop();
+    await bench.clock.pass(60_000);
+    expect(changes).toEqual(['a true', 'a false']);
+  });
+
   it('lets a service have what only this machine cannot show, and keeps from it what only it cannot', async () => {
     bench.documents.find('plan.vsd', { ...PASSWORD, failsAt: 'here' });
     bench.documents.find('photo.png', { ...PASSWORD, reason: 'unsupported-type', failsAt: 'service' });

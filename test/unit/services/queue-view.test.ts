@@ -35,6 +35,31 @@ it('shows a file as one row, also while it is a fax already and still being brou
   await bench.stop();
 });
 
+it('shows a fax whose documents are being checked for a while as that, as long as it waits', async () => {
+  const bench = makeServiceBench(tempFolder());
+  const patches: QueuePatch[] = [];
+  const send = (patch: QueuePatch): void => void patches.push(patch);
+  const { longChecks } = bench.documentGuard;
+  const view = new QueueView(
+    ...([bench.store, bench.ledger, bench.clock, words, send, bench.lookTimes, undefined] as const),
+    longChecks,
+  );
+  view.start();
+  const release = bench.documents.keepWaiting();
+  await bench.start();
+  bench.add('a', '+13035550119');
+  await bench.clock.pass(60);
+  expect((await view.snapshot()).rows).toMatchObject([{ id: 'a', isBeingChecked: false }]);
+  await bench.clock.pass(1_100);
+  expect(patches.at(-1)?.changed).toMatchObject([{ id: 'a', state: 'waiting', isBeingChecked: true }]);
+  expect((await view.snapshot()).rows).toMatchObject([{ id: 'a', isBeingChecked: true }]);
+  release();
+  await bench.clock.pass(1_000);
+  expect(patches.at(-1)?.changed).toMatchObject([{ id: 'a', isBeingChecked: false }]);
+  view.stop();
+  await bench.stop();
+});
+
 it('counts files that stay in the send folder among what needs somebody, until they grow or go', async () => {
   const bench = makeServiceBench(tempFolder());
   const patches: QueuePatch[] = [];

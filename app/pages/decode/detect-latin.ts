@@ -7,6 +7,11 @@ const WORD = /[^\s]*[\x80-\u{10ffff}][^\s]*/gu;
 const LETTER = /\p{L}/u;
 /** Signs of typesetting, of money and of measure stand in texts of any language, but within no word. */
 const TYPOGRAPHY = /[«»„“”‚‘’–—…°§€£•·×±©®™\u00a0]/u;
+/** Of windows-1252, by where they stand. */
+const ANYWHERE = /[–—…·•’\u00a0]/u;
+const AFTER_LETTERS = /[”»®™©²³¹ªº]/u;
+const BEFORE_LETTERS = /[“‘„‚«¿¡µ°§#]/u;
+const SIGN = /[^\p{L}]|[µªº]/u;
 const FRAME = /[\u2500-\u259f■]/u;
 /** Within a word, a capital letter behind a small one. */
 const ODD_CAPITAL = /\p{Ll}\p{Lu}/u;
@@ -23,6 +28,8 @@ const AT_HOME = 0.6;
 const CURRENT = 2;
 /** Others are the exception, each one more than the one before. */
 const RARER = 0.15;
+/** Most texts that are not UTF-8 are in windows-1252: another language's machine needs so many letters to read one otherwise. */
+const LEAST_EVIDENCE = 2;
 /** Two readings this close may be either. */
 const CLOSE = 1;
 
@@ -37,7 +44,8 @@ export interface LatinGuess {
  * Where several do, the languages of this machine decide.
  */
 export function detectLatin(sample: Uint8Array, home: readonly string[]): LatinGuess {
-  let best = { encoding: WESTERN, score: -Infinity, text: '' };
+  const usual = decodeAs(sample, WESTERN);
+  let best = { encoding: WESTERN, score: -Infinity, text: '', letters: '', isAtHome: false };
   const others: (typeof best)[] = [];
   const read = new Map<string, readonly string[]>();
   for (const language of LATIN_LANGUAGES) {
@@ -46,13 +54,40 @@ export function detectLatin(sample: Uint8Array, home: readonly string[]): LatinG
       read.set(encoding, words);
       const isAtHome = home.includes(language.name) && rank < CURRENT;
       const prior = (isAtHome ? AT_HOME : 0) - rank * RARER;
-      const guess = { encoding, score: scoreOf(words, language) + prior, text: words.join(' ') };
+      const score = scoreOf(words, language) + prior;
+      const guess = { encoding, score, text: words.join(' '), letters: language.letters, isAtHome };
       others.push(guess);
       if (guess.score > best.score) best = guess;
     }
   }
+  const evidence = lettersInWords(usual, decodeAs(sample, best.encoding), best.letters);
+  if (best.encoding !== WESTERN && evidence < (best.isAtHome ? 1 : LEAST_EVIDENCE))
+    return { encoding: WESTERN, isDoubtful: evidence > 0 };
   const isDoubtful = others.some(({ score, text }) => text !== best.text && score > best.score - CLOSE);
   return { encoding: best.encoding, isDoubtful };
+}
+
+/**
+ * How many different letters of a language stand in words, where the usual reading has no sign in its place: a price or a measure
+ * (£45, 25 µg, ½) speaks for no other encoding, though its sign would be a letter there.
+ */
+function lettersInWords(usual: string, read: string, letters: string): number {
+  const found = new Set<string>();
+  // Each byte is one character in all of these encodings.
+  for (let at = 0; at < read.length; at++) {
+    const letter = read.charAt(at);
+    if (letter <= '\x7e' || !letters.includes(letter.toLowerCase())) continue;
+    if (isSignInPlace(usual.charAt(at), usual.charAt(at - 1), usual.charAt(at + 1))) continue;
+    if (LETTER.test(read.charAt(at - 1)) || LETTER.test(read.charAt(at + 1))) found.add(letter.toLowerCase());
+  }
+  return found.size;
+}
+
+function isSignInPlace(sign: string, before: string, behind: string): boolean {
+  if (ANYWHERE.test(sign)) return true;
+  if (LETTER.test(before)) return AFTER_LETTERS.test(sign) && !LETTER.test(behind);
+  if (LETTER.test(behind)) return BEFORE_LETTERS.test(sign);
+  return SIGN.test(sign);
 }
 
 const readWords = (text: string): string[] => [...new Set(text.match(WORD) ?? [])];

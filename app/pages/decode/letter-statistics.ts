@@ -13,6 +13,7 @@ const CERTAIN_AHEAD = 10;
 const LEAST_CERTAIN = 11;
 /** Of the letters of a text in a Latin script, fewer are beyond ASCII. */
 const OTHER_SCRIPT_SHARE = 0.4;
+const LEAST_OF_A_SCRIPT = 3;
 /** So many of either are no accident: pieces of a frame's line, and letters that only DOS has within words. */
 const LEAST_FRAMES = 6;
 const LEAST_LETTERS = 3;
@@ -48,8 +49,10 @@ export function detectOrDoubt(bytes: Uint8Array, home: readonly string[] = homeL
   if (cyrillic !== null) return certain(cyrillic);
   const dos = detectDosPage(sample, isOtherScript);
   if (dos === 'cp437') return certain(dos);
-  const likeliest = dos ?? likeliestByCounting(sample, isOtherScript);
-  return dos !== null || LATIN.has(likeliest) ? detectLatin(sample, home) : certain(likeliest);
+  // A sign or two amidst figures are no script.
+  if (dos !== null || countBeyondAscii(sample) < LEAST_OF_A_SCRIPT) return detectLatin(sample, home);
+  const likeliest = likeliestByCounting(sample, isOtherScript);
+  return LATIN.has(likeliest) ? detectLatin(sample, home) : certain(likeliest);
 }
 
 const certain = (encoding: string): LatinGuess => ({ encoding, isDoubtful: false });
@@ -89,6 +92,8 @@ const ODDITY =
 function odditiesIn(text: string): number {
   return text.match(ODDITY)?.length ?? 0;
 }
+
+const countBeyondAscii = (bytes: Uint8Array): number => bytes.reduce((count, byte) => count + (byte >> 7), 0);
 
 function shareBeyondAscii(bytes: Uint8Array): number {
   let ascii = 0;

@@ -132,6 +132,29 @@ describe('detectTextEncoding', () => {
     expect(doubtfulEncoding(Buffer.from('plain'))).toBeNull();
   });
 
+  const SIGNS = [
+    'Total: £45.00', '25 µg', 'Dose 25 µg, twice', '½ tablet', '± 5 mm', '§ 5', '3 × 4', '5 ÷ 2', '© 2026', '45 €', 'Nº 12', '12 m²', '20 °C', '«yes»',
+    'André £20 ½ µg', 'it’s £5 – “now”', 'A ÷ B', '¿Qué?', 'Tom’s café costs £3', 'It is 45 € each – “net”…', '¾ cup', '¥500', '50 ¢',
+  ]; // prettier-ignore
+
+  it.each(SIGNS)('reads the signs of %s, wherever the machine is', (text) => {
+    const bytes = encodeAs('windows-1252', text);
+    for (const home of [['en'], ['de'], ['fr', 'nl'], ['es'], ['pl'], ['hu'], ['cs']])
+      expect(decodeAs(bytes, detectByLetters(bytes, home)), home.join()).toBe(text);
+  });
+
+  it('reads each sign of windows-1252 amidst an English letter', () => {
+    const signs = Array.from({ length: 128 }, (_, place) =>
+      decodeAs(Uint8Array.of(128 + place), 'windows-1252'),
+    );
+    for (const sign of signs.filter((each) => /^[^\p{L}\p{C}]$|[µªº]/u.test(each))) {
+      const text = `Please send the bill ${sign} 20 by Monday.\r\n`;
+      const bytes = encodeAs('windows-1252', text);
+      for (const home of [['en'], ['de'], ['es'], ['pl']])
+        expect(decodeAs(bytes, detectByLetters(bytes, home)), home.join()).toBe(text);
+    }
+  });
+
   it('reads the frames and the letters of DOS', () => {
     const frame = [
       0xc9,

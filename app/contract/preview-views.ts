@@ -27,6 +27,8 @@ export interface PreviewPage {
   readonly hasShades?: boolean;
   /** They come out otherwise where they are drawn lighter or darker. */
   readonly canLighten?: boolean;
+  /** A sheet of paper was found in it, that could be cut out or was. */
+  readonly hasSheet?: boolean;
   /** It is a sheet of paper, cut out of the picture that was taken of it. */
   readonly isCut?: boolean;
 }

@@ -33,7 +33,7 @@ export interface RenderRequest {
   readonly tones: Tones;
   /** In steps, from -2 (darker) to 2; 0 unless given. */
   readonly lightness?: number;
-  /** Whether the sheet of paper in a photo is cut out of it; absent: it is. */
+  /** Whether the sheet of paper in a photo is cut out of it; absent: it is not. */
   readonly cutsSheets?: boolean;
   /** Lays office documents and web pages out; null: they come in a simplified layout, or not at all. */
   readonly layout?: DocumentLayout | null;
@@ -157,7 +157,7 @@ const withoutStrip = (page: EncodedPage): EncodedPage => ({ ...page, strip: new 
 
 function openingOf(
   document: FaxDocument,
-  { resolution, paper, tones, lightness = 0, cutsSheets = true }: RenderRequest,
+  { resolution, paper, tones, lightness = 0, cutsSheets = false }: RenderRequest,
 ): DocumentOpening {
   const geometry = faxGeometry(resolution, paper);
   return { document, openingKey: randomUUID(), geometry, tones, lightness, cutsSheets };

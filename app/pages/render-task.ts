@@ -82,7 +82,7 @@ export interface DocumentOpening {
   readonly geometry: FaxGeometry;
   readonly tones: Tones;
   readonly lightness?: number;
-  /** Whether the sheet of paper in a photo is cut out of it; absent: it is. */
+  /** Whether the sheet of paper in a photo is cut out of it; absent: it is not. */
   readonly cutsSheets?: boolean;
 }
 

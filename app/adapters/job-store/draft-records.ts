@@ -33,8 +33,8 @@ export const draftBody: z.ZodType<Draft> = z.object({
     reference: z.string(),
     tones: z.enum(['auto', 'lines', 'photo']),
     lightness: z.int(),
-    // Drafts of earlier versions were drawn before sheets were cut out.
-    cutsSheets: z.boolean().default(true),
+    // Drafts of earlier versions know only whole pictures.
+    cutsSheets: z.boolean().default(false),
     sendsPages: z.boolean(),
     follows: z.object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version']) }).nullable(),
   }),

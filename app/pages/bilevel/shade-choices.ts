@@ -13,7 +13,7 @@ export function shadeChoices(
   image: GreyImage,
   tones: Tones,
   linesPerInch: number,
-): Omit<PageChoices, 'isCut'> {
+): Pick<PageChoices, 'hasShades' | 'canLighten'> {
   if (!hasShades(image)) return { hasShades: false, canLighten: false };
   const asItComes = toBilevel(image, tones, linesPerInch).bits;
   const canLighten = ENDS.some((steps) => {

@@ -15,7 +15,7 @@ export async function openDocument(
   geometry: FaxGeometry,
   tones: Tones,
   lightness: number,
-  cutsSheets = true,
+  cutsSheets = false,
 ): Promise<OpenedDocument> {
   const { name } = document;
   const read = await readDocument(document);

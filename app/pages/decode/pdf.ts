@@ -57,7 +57,7 @@ export async function openPdf(
         return Promise.resolve({ ok: true, bitmap: page });
       },
       attachments,
-      choices: () => ({ ...shadeChoices(canvas.image, tones, geometry.yDpi), isCut: false }),
+      choices: () => ({ ...shadeChoices(canvas.image, tones, geometry.yDpi), hasSheet: false, isCut: false }),
       missingFonts: (index) => file.missingFonts(index),
       close() {
         canvas.release();

@@ -50,10 +50,16 @@ export async function openRaster(
         const placed =
           page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
         if (placed === null) return unread;
-        const isAsked = cutsSheets && page !== null && mayBeSheet(page, tones);
+        const mayBeCut = page !== null && mayBeSheet(page, tones);
+        const isAsked = cutsSheets && mayBeCut;
         const sheet = isAsked ? await sheetIn(file, index, page, placed.image, geometry) : null;
         const image = onFaxPage(sheet ?? evenlyLit(placed, page, tones), geometry);
-        choices = () => ({ ...shadeChoices(image, tones, geometry.yDpi), isCut: sheet !== null });
+        // Where nobody asks what could be done, no sheet is searched for.
+        choices = () => ({
+          ...shadeChoices(image, tones, geometry.yDpi),
+          hasSheet: sheet !== null || (mayBeCut && findSheet(placed.image, heightPerWidth(page)) !== null),
+          isCut: sheet !== null,
+        });
         return { ok: true, bitmap: toBilevel(lighten(image, lightness), tones, geometry.yDpi) };
       },
       choices: () => choices(),
@@ -70,6 +76,9 @@ function mayBeSheet({ widthPx, heightPx, xDpi, isBilevel }: RasterPage, tones: T
   return Math.min(widthPx, heightPx) / xDpi > LARGEST_GLASS_INCHES;
 }
 
+const heightPerWidth = ({ widthPx, heightPx, xDpi, yDpi }: RasterPage): number =>
+  heightPx / yDpi / (widthPx / xDpi);
+
 /** The sheet of paper that a picture was taken of, if it is one; null for all others. */
 async function sheetIn(
   file: RasterFile,
@@ -78,11 +87,10 @@ async function sheetIn(
   scaled: GreyImage,
   geometry: FaxGeometry,
 ): Promise<PlacedImage | null> {
-  const heightPerWidth = page.heightPx / page.yDpi / (page.widthPx / page.xDpi);
-  const sheet = findSheet(scaled, heightPerWidth);
+  const sheet = findSheet(scaled, heightPerWidth(page));
   return (
     sheet &&
-    cutSheet(sheet, page.widthPx, heightPerWidth, geometry, (widthPx) =>
+    cutSheet(sheet, page.widthPx, heightPerWidth(page), geometry, (widthPx) =>
       greyPixels(
         file
           .greyPage(index, 'fails')

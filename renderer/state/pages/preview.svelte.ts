@@ -107,14 +107,14 @@ export class PreviewState {
     return this.#view?.pages.some((page) => page.isCut === true) === true;
   }
 
-  /** Where the phone service draws the documents, it would send the picture that a sheet was cut out of: then the pages go. */
-  sendWhatIsCut(isDrawnElsewhere: boolean): void {
-    if (this.isCut && isDrawnElsewhere) this.sendsPages = true;
+  /** Whether there is a sheet of paper in a picture, that is cut out where somebody says so: nobody else knows what belongs to it. */
+  get hasSheet(): boolean {
+    return this.#view?.pages.some((page) => page.hasSheet === true) === true;
   }
 
-  /** Whole pictures instead of the sheets in them, or the other way round. */
-  showWhole(isWhole: boolean): void {
-    this.shading = { ...this.#shading, cutsSheets: !isWhole };
+  /** Only the sheets in pictures, or the whole pictures. */
+  cutSheets(cutsSheets: boolean): void {
+    this.shading = { ...this.#shading, cutsSheets };
   }
 
   drawAsItComes(): void {

@@ -9,7 +9,7 @@ export interface Shading {
   readonly cutsSheets: boolean;
 }
 
-export const AS_IT_COMES: Shading = { tones: 'auto', lightness: 0, cutsSheets: true };
+export const AS_IT_COMES: Shading = { tones: 'auto', lightness: 0, cutsSheets: false };
 
 export const isAsItComes = ({ tones, lightness, cutsSheets }: Shading): boolean =>
-  tones === AS_IT_COMES.tones && lightness === AS_IT_COMES.lightness && cutsSheets;
+  tones === AS_IT_COMES.tones && lightness === AS_IT_COMES.lightness && cutsSheets === AS_IT_COMES.cutsSheets;

@@ -54,7 +54,7 @@ describe('PreviewState', () => {
     preview.show({ ...WANTED, to: 'Dr' });
     await settle();
     expect(bridge.inputsOf('preview.begin')).toEqual([
-      { ...WANTED, to: 'Dr', tones: 'auto', lightness: 0, cutsSheets: true },
+      { ...WANTED, to: 'Dr', tones: 'auto', lightness: 0, cutsSheets: false },
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('PreviewState', () => {
       ...WANTED,
       tones: 'lines',
       lightness: 0,
-      cutsSheets: true,
+      cutsSheets: false,
     });
     expect([preview.asPagesOf, preview.obstacle]).toEqual(['preview-1', null]);
     preview.close();
@@ -129,17 +129,32 @@ describe('PreviewState', () => {
     expect(bridge.inputsOf('preview.end')).toEqual([{ previewId: 'preview-1' }]);
   });
 
-  it('sends the sheet that is seen where the service would draw the whole picture', async () => {
+  it('cuts no sheet out until somebody says so, and then sends what is seen, never the whole picture meanwhile', async () => {
     const { bridge, preview } = begin();
-    const photo = { ...page(10), isCut: true };
-    bridge.answers['preview.look'] = () =>
-      succeed({ pageCount: 1, pages: [photo], isDone: true, problem: null });
+    const look = (isCut: boolean) => () =>
+      succeed({ pageCount: 1, pages: [{ ...page(10), hasSheet: true, isCut }], isDone: true, problem: null });
+    bridge.answers['preview.look'] = look(false);
     preview.show(WANTED);
     await settle();
-    preview.sendWhatIsCut(false);
+    expect([preview.hasSheet, preview.isCut, preview.asPagesOf]).toEqual([true, false, null]);
+    bridge.answers['preview.look'] = look(true);
+    preview.cutSheets(true);
+    expect([preview.sendsPages, preview.obstacle]).toEqual([true, 'The pages are being drawn.']);
+    await settle();
+    expect([preview.isCut, preview.asPagesOf, preview.obstacle]).toEqual([true, 'preview-1', null]);
+    preview.cutSheets(false);
     expect(preview.asPagesOf).toBeNull();
-    preview.sendWhatIsCut(true);
-    expect(preview.asPagesOf).toBe('preview-1');
+  });
+
+  it('leaves it to the person whether pages are sent, whatever is written afterwards', async () => {
+    const { preview } = begin();
+    preview.show(WANTED);
+    await settle();
+    preview.sendsPages = true;
+    preview.sendsPages = false;
+    preview.show({ ...WANTED, coverPageText: 'A' });
+    await settle();
+    expect([preview.sendsPages, preview.asPagesOf]).toEqual([false, null]);
   });
 
   it('ends what begins when nobody looks any more', async () => {

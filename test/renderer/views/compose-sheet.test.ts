@@ -305,24 +305,39 @@ describe('the pages', () => {
     expect(await window.sheet.findByRole('button', { name: 'Darker' })).toBeTruthy();
   });
 
-  it('show the whole picture that a sheet was cut out of, and send it', async () => {
+  it('show the whole picture, and only the sheet in it where somebody says so, and send that', async () => {
     const window = await openSheet();
     const look = (isCut: boolean) => () =>
-      succeed({ pageCount: 1, pages: [{ lineSeconds: 9, trouble: [], isCut }], isDone: true, problem: null });
-    window.bridge.answers['preview.look'] = look(true);
+      succeed({
+        pageCount: 1,
+        pages: [{ lineSeconds: 9, trouble: [], hasSheet: true, isCut }],
+        isDone: true,
+        problem: null,
+      });
+    window.bridge.answers['preview.look'] = look(false);
     await choose(window, 'photo.jpg');
     await type(window, '303 555 0119', 'Enter');
-    expect(await window.sheet.findByText(/Only the sheet of paper/u)).toBeTruthy();
-
-    window.bridge.answers['preview.look'] = look(false);
-    await fireEvent.click(window.sheet.getByRole('button', { name: 'Whole picture' }));
-    await settled();
+    const button = await window.sheet.findByRole('button', { name: 'Only the sheet' });
     expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ cutsSheets: false });
-    expect(window.sheet.queryByText(/Only the sheet of paper/u)).toBeNull();
-    expect(window.sheet.getByRole('button', { name: 'Only the sheet' })).toBeTruthy();
+
+    window.bridge.answers['preview.look'] = look(true);
+    await fireEvent.click(button);
+    await settled();
+    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ cutsSheets: true });
+    expect(await window.sheet.findByText(/Only the sheet of paper/u)).toBeTruthy();
+    expect(window.sheet.getByRole('button', { name: 'Whole picture' })).toBeTruthy();
     await fireEvent.click(window.sheet.getByRole('button', { name: /^Send to/u }));
     await settled();
     expect(window.bridge.inputsOf('fax.send')).toMatchObject([{ asPagesOf: 'preview-1' }]);
+  });
+
+  it('offer no sheet where there is none', async () => {
+    const window = await openSheet();
+    window.bridge.answers['preview.look'] = () =>
+      succeed({ pageCount: 1, pages: [{ lineSeconds: 9, trouble: [] }], isDone: true, problem: null });
+    await choose(window, 'letter.pdf');
+    await window.sheet.findByText(/1 page/u);
+    expect(window.sheet.queryByRole('button', { name: 'Only the sheet' })).toBeNull();
   });
 
   it('go instead of the documents where that is wanted', async () => {

@@ -7,5 +7,5 @@ it('opens a draft of a version that cut out no sheets', () => {
     ...{ reference: '', tones: 'photo', lightness: -1, sendsPages: true, follows: null },
   };
   const parsed = draftBody.safeParse({ id: 'd1', createdAtMs: 1, changedAtMs: 1, content });
-  expect(parsed.data?.content).toEqual({ ...content, cutsSheets: true });
+  expect(parsed.data?.content).toEqual({ ...content, cutsSheets: false });
 });

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { english } from './en/english.ts';
+import { isolated } from './isolated.ts';
 import { listText } from './list-text.ts';
 import { momentBeside, momentText } from './moment-text.ts';
 import type { Fact, FactsGiven, Phrase, PhraseKey } from './phrase.ts';
@@ -50,9 +51,13 @@ export class Phrasebook {
     return this.#formatNumber(e164);
   }
 
-  /** A number stays one: plurals and the language's way to write it depend on that. */
+  /**
+   * A number stays one: plurals and the language's way to write it depend on that. A name keeps its direction to itself, wherever the
+   * sentence is shown.
+   */
   #wordOf(fact: Fact): string | number {
-    if (typeof fact !== 'object') return fact;
+    if (typeof fact === 'number') return fact;
+    if (typeof fact === 'string') return isolated(fact);
     if ('key' in fact) return this.text(fact);
     if ('e164' in fact) return this.#formatNumber(fact.e164);
     if ('list' in fact)

@@ -1,6 +1,6 @@
 import type { NumberChoice } from '../../app/contract/compose-views.ts';
 import type { FaxRow, RecipientView } from '../../app/contract/queue-views.ts';
-import { isFromTheRight } from './isolated.ts';
+import { isFromTheRight } from '../../app/words/isolated.ts';
 import { say } from './words.ts';
 
 export interface RecipientLine {

@@ -237,7 +237,7 @@ test('a folder that cannot be used stops the start with one sentence', async ({ 
   writeFileSync(join(user.data, 'logs'), '');
   const { code, said } = await failToStart(user, '{}');
   expect(code).toBe(2);
-  expect(said).toContain(`Faxtray's folder ${user.data} cannot be used: the system said EEXIST.`);
+  expect(said).toContain(`Faxtray’s folder ${user.data} cannot be used: the system said EEXIST.`);
 });
 
 test('the exchange is started again when the disk takes its settings', async ({ user }) => {

@@ -6,6 +6,7 @@ import type { FaxJob, Recipient } from '../../domain/fax/fax-job.ts';
 import { documentNoteOf } from '../../domain/fax/document-note.ts';
 import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import { problemOf, type Problem } from '../../domain/fax/reason-words.ts';
+import { shownPhrase } from '../../domain/files/shown-phrase.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import { stuckWords } from '../../domain/files/stuck-file.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
@@ -138,7 +139,7 @@ export function recipientView(recipient: Recipient, words: Phrasebook): Recipien
 const shownProblem = (problem: Problem | null, words: Phrasebook): FaxRow['problem'] =>
   problem === null
     ? null
-    : { headline: words.text(problem.headline), advice: shownText(words.text(problem.advice)) };
+    : { headline: words.text(problem.headline), advice: words.text(shownPhrase(problem.advice)) };
 
 /** A sentence without a reason word: a cancelled or postponed fax, an answer that got lost. */
 function noteOf(job: FaxJob, words: Phrasebook): FaxRow['problem'] {
@@ -147,5 +148,5 @@ function noteOf(job: FaxJob, words: Phrasebook): FaxRow['problem'] {
   // 'Cancelled' would say that it did not go.
   return isGivenUp(advice)
     ? shownProblem(NOT_FOLLOWED, words)
-    : { headline: '', advice: shownText(words.text(advice)) };
+    : { headline: '', advice: words.text(shownPhrase(advice)) };
 }

@@ -4,7 +4,8 @@ import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import type { Problem } from '../../domain/fax/reason-words.ts';
-import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
+import { shownPhrase } from '../../domain/files/shown-phrase.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
 import { listFact, momentFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
@@ -26,7 +27,7 @@ export function timelineOf(job: FaxJob, events: readonly JobEvent[], words: Phra
   const entry = (atMs: number, { headline, text }: Step): TimelineEntry => ({
     atMs,
     headline: words.text(headline),
-    text: shownOrNull(words.textOrNull(text)),
+    text: text === null ? null : words.text(shownPhrase(text)),
   });
   const entries = events.flatMap((event) => {
     const next = stepOf(event, say);

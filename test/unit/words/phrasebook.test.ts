@@ -93,6 +93,20 @@ describe('the phrases', () => {
     expect(book.text(phrase('notification.name-to', { name: 'a', to: none }))).toBe('a to ');
   });
 
+  it('let no name turn what stands around it: it keeps its direction to itself, also in a list and in a part', () => {
+    const book = new Phrasebook('en');
+    const name = 'דו״ח מעבדה.pdf';
+    const inName = `\u2068${name}\u2069`;
+    const to = numberFact('+13035550119');
+    expect(book.say('notification.name-to', { name, to })).toBe(`${inName} to +13035550119`);
+    const problem = phrase('refused.cannot-be-shown', { name });
+    expect(book.text(phrase('refused.nothing-sent', { why: problem }))).toBe(
+      `${inName} cannot be shown. Nothing was sent.`,
+    );
+    const names = listFact([name, 'a.pdf'], 'and');
+    expect(book.say('documents.changed', { names, count: 2 })).toContain(`${inName} and a.pdf were changed`);
+  });
+
   it('are parts of one another', () => {
     const book = new Phrasebook('en');
     const both = sentences(phrase('quit.draft-kept'), verbatim('And more.'));

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { phrase } from '../../app/words/phrase.ts';
+import { saying } from '../support/saying.ts';
 import { startIntakeBench, type IntakeBench } from '../support/intake-bench.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -54,8 +56,8 @@ describe('a lease file', () => {
     const bench = await startWith((folder) => mkdirSync(join(folder, LEASE, 'x'), { recursive: true }));
     const { state, note } = bench.health();
     expect(state).toBe('unreachable');
-    expect(note).toContain(
-      `${join(bench.path, LEASE)} cannot be written: a folder lies where a file should be`,
+    expect(note).toEqual(
+      saying(`${join(bench.path, LEASE)} cannot be written: a folder lies where a file should be`),
     );
     execFileSync('rm', ['-r', join(bench.path, LEASE)]);
     await until(bench.health, (health) => health.state === 'watched');
@@ -65,7 +67,10 @@ describe('a lease file', () => {
     const bench = await startWith((folder) =>
       writeFileSync(join(folder, LEASE), leaseOf({ host: 'lap\ntop', user: '\u202Eann' })),
     );
-    expect(bench.health()).toMatchObject({ state: 'other-machine', holder: 'ann on lap top' });
+    expect(bench.health()).toMatchObject({
+      state: 'other-machine',
+      holder: phrase('folder.holder', { user: 'ann', host: 'lap top' }),
+    });
   });
 });
 

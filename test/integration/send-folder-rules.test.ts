@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { phrase } from '../../app/words/phrase.ts';
 import { startIntakeBench, type IntakeBench, type IntakeBenchOptions } from '../support/intake-bench.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -225,7 +226,10 @@ describe('two machines and one folder', () => {
     const root = join(tempFolder(), 'Faxes');
     const first = await start({ root });
     const second = await start({ root, holder: { machineId: 'two', host: 'laptop', user: 'ann' } });
-    expect(second.health()).toMatchObject({ state: 'other-machine', holder: 'jo on desk' });
+    expect(second.health()).toMatchObject({
+      state: 'other-machine',
+      holder: phrase('folder.holder', { user: 'jo', host: 'desk' }),
+    });
     for (let index = 0; index < 4; index++) drop(first, `+1303555011${index} lab.pdf`);
     const taken = await first.claimed(4);
     for (const job of taken) expect(job.origin).toMatchObject({ leaseToken: 1 });

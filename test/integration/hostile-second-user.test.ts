@@ -32,6 +32,7 @@ function sharedRoot() {
     openToOthers(path);
   }
   openToOthers(root);
+  running.push(() => removeTheirs(root));
   const diary = join(data, 'diary.pdf');
   writeFileSync(diary, Buffer.concat([SMALL_PDF, Buffer.from(PRIVATE)]), { mode: 0o600 });
   writeFileSync(join(folder, 'small.pdf'), SMALL_PDF, { mode: 0o644 });
@@ -48,6 +49,9 @@ async function startAt({ root, data }: ReturnType<typeof sharedRoot>): Promise<I
 const textsBelow = (folder: string): string[] =>
   filesBelow(folder).map((path) => readUnlessGone(path)?.toString('latin1') ?? '');
 const tellingFiles = (folder: string): string[] => filesThatHold(folder, PRIVATE);
+/** Only they can. */
+const removeTheirs = (root: string): void =>
+  void asSecondUser('/', `find ${root} -user "$(id -u)" -depth -delete`);
 
 describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
   it('stops nothing and reads nothing with what lies there at a start, and is told what is no fax', async () => {

@@ -31,6 +31,16 @@ export const readUnlessGone = (path: string): Buffer | null => unlessGone(() => 
 /** Empty while there is no such file. */
 export const textIn = (path: string): string => readUnlessGone(path)?.toString('utf8') ?? '';
 
+/** Null for what this user may not read either. */
+export function readIfAllowed(path: string): Buffer | null {
+  try {
+    return readUnlessGone(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') return null;
+    throw error;
+  }
+}
+
 /** With everything in it, also when a program that was told to end still puts something there. */
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 25 });

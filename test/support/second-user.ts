@@ -1,13 +1,32 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** "nobody", who is on every Linux machine. */
 const OTHER = { uid: 65_534, gid: 65_534 };
+/**
+ * Root can be anybody. An ordinary user can be one of their own subordinate users (subuid(5)), to whom the system lets them change over in a user
+ * namespace: another user to every file, with the means of package `uidmap`. Without these nobody can.
+ */
+const AS_SUBORDINATE = [
+  ...['unshare', '--map-root-user', '--map-auto', '--'],
+  ...['setpriv', '--reuid=1', '--regid=1', '--clear-groups', '--'],
+];
+const isRoot = process.getuid?.() === 0;
 
-/** Only root can be somebody else. */
-export const canBeSecondUser = process.platform === 'linux' && process.getuid?.() === 0;
+export const canBeSecondUser = process.platform === 'linux' && (isRoot || hasSubordinate());
+
+function hasSubordinate(): boolean {
+  const { command, args, options } = asOther('true');
+  return spawnSync(command, args, options).status === 0;
+}
+
+function asOther(command: string): { command: string; args: string[]; options: SpawnOptions } {
+  if (isRoot) return { command: 'sh', args: ['-c', command], options: OTHER };
+  const [first = '', ...more] = AS_SUBORDINATE;
+  return { command: first, args: [...more, 'sh', '-c', command], options: {} };
+}
 
 /** Lets others get to what lies in a folder for temporary files. */
 export function openToOthers(path: string): void {
@@ -16,19 +35,21 @@ export function openToOthers(path: string): void {
 }
 
 /** What a command of the shell says and answers with when that other user gives it. */
-export function asSecondUser(cwd: string, command: string): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { ...OTHER, cwd, encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+export function asSecondUser(cwd: string, given: string): { status: number | null; said: string } {
+  const { command, args, options } = asOther(given);
+  const { status, stdout, stderr } = spawnSync(command, args, { ...options, cwd, encoding: 'utf8' });
+  return { status, said: String(stdout) + String(stderr) };
 }
 
 /** A shell of that user's that stays in a folder, wherever the folder is moved to. */
 export function shellOfSecondUser(cwd: string) {
-  const shell = spawn('sh', { ...OTHER, cwd, stdio: ['pipe', 'pipe', 'inherit'] });
+  const { command, args, options } = asOther('exec sh');
+  const shell = spawn(command, args, { ...options, cwd, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: shell.stdout })[Symbol.asyncIterator]();
   return {
     /** Answers its exit code. */
-    async run(command: string): Promise<number> {
-      shell.stdin.write(`( ${command} ) >/dev/null 2>&1; echo $?\n`);
+    async run(line: string): Promise<number> {
+      shell.stdin.write(`( ${line} ) >/dev/null 2>&1; echo $?\n`);
       return Number((await lines.next()).value);
     },
     end: (): void => void shell.stdin.end(),

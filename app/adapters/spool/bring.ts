@@ -3,6 +3,7 @@ import { dirname, join, parse } from 'node:path';
 import type { MayTake } from '../../services/ports/send-folder.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { nameFree, sha256Of, syncFolder } from '../../storage/durable-file.ts';
+import { copyFolderOfOthers } from './copy-folder-of-others.ts';
 import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
 
 /** `gone`: it is neither here nor there, or another one than was seen by now: somebody's next fax, perhaps meant for somebody else. */
@@ -26,7 +27,7 @@ export async function bringMoved(
   const aside = join(dirname(source), `.faxtray-${claim}`);
   if (await isFileOrFolder(target)) {
     // Cut off before the last step; or another file came under the same name, and that one is left alone.
-    await rm(aside, { recursive: true, force: true });
+    await removeAside(aside);
     return 'here';
   }
   if (!(await isFileOrFolder(aside))) {
@@ -49,13 +50,28 @@ export async function bringMoved(
     await Promise.all([syncFolder(dirname(target)), syncFolder(dirname(source))]);
     return 'here';
   } catch (error) {
-    if (errnoOf(error) !== 'EXDEV') throw error;
+    const code = errnoOf(error) ?? '';
+    // A folder is moved into another one by whoever may write to the folder itself, or nobody.
+    const isOfOthers = NOT_OURS.has(code);
+    if (!isOfOthers && code !== 'EXDEV') throw error;
+    if (isOfOthers && !(await copyFolderOfOthers(aside, target))) throw error;
+    await syncFolder(dirname(source));
+    if (!isOfOthers) await copyWhole(aside, target);
   }
-  await syncFolder(dirname(source));
-  await copyWhole(aside, target);
-  await rm(aside, { recursive: true });
+  await removeAside(aside);
   await syncFolder(dirname(source));
   return 'here';
+}
+
+const NOT_OURS = new Set(['EACCES', 'EPERM']);
+
+/** What belongs to others, and only they may remove, stays under a name that nobody looks at. */
+async function removeAside(aside: string): Promise<void> {
+  try {
+    await rm(aside, { recursive: true, force: true });
+  } catch (error) {
+    if (!NOT_OURS.has(errnoOf(error) ?? '')) throw error;
+  }
 }
 
 /** Not made of the document's name, which may be as long as a name can be. One copy at a time goes into a folder. */

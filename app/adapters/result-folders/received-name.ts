@@ -14,12 +14,14 @@ export function receivedName(fax: MailboxFax, pages: number | null): string {
 
 /** Names are what the sender's machine says of itself: they become a part of a path only without what means something there. */
 function senderOf({ from }: MailboxFax): string {
-  const words = [from.name, from.phoneNumber].filter((each) => each !== null).join(' ');
-  const plain = words.replace(NOT_IN_NAMES, ' ').replace(/\s+/gu, ' ').trim();
-  return (
-    Array.from(plain)
-      .slice(0, MAX_SENDER_CHARS)
-      .join('')
-      .replace(/[. ]+$/u, '') || 'Unknown'
-  );
+  const number = shortened(from.phoneNumber ?? '', MAX_SENDER_CHARS);
+  // The number is the service's word, the name anybody's: however long, it does not push the number out.
+  const name = shortened(from.name ?? '', MAX_SENDER_CHARS - (number === '' ? 0 : number.length + 1));
+  return [name, number].filter((each) => each !== '').join(' ') || 'Unknown';
 }
+
+const shortened = (text: string, most: number): string =>
+  Array.from(text.replace(NOT_IN_NAMES, ' ').replace(/\s+/gu, ' ').trim())
+    .slice(0, Math.max(0, most))
+    .join('')
+    .replace(/[. ]+$/u, '');

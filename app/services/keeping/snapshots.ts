@@ -60,7 +60,7 @@ export class Snapshots {
   }
 }
 
-/** Not what a person said: that nobody says again. */
+/** Sent or failed by the service's word, and not filed yet. What a person decided has no message that could say it again. */
 const isToldAgain = ({ state, filing, messageIds }: FaxJob): boolean =>
   (state === 'sent' || state === 'failed') && filing === null && messageIds.length > 0;
 

@@ -28,9 +28,11 @@ const DOCTYPE = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<!doctype\s+html
 /** What a page says that may be printed. */
 const READY = /^ready(?: (?<neededPx>\d{1,5}))?$/u;
 const PRESCAN_CHARS = 4096;
-const HTML_STYLE = ':root { color-scheme: only light; background: white }';
+const LIGHT_STYLE = ':root { color-scheme: only light; background: white }';
+/** Its backgrounds are not printed, so that light letters on dark become dark; rules in a layer win over the document's own. */
+const HTML_STYLE = `${LIGHT_STYLE} @layer faxtray { :not(svg *), ::before, ::after, ::marker, ::placeholder { color: black !important; -webkit-text-fill-color: currentcolor !important; text-shadow: none !important; print-color-adjust: economy !important } }`;
 /** `docx-preview` cuts off what is longer than its page. */
-const DOCX_STYLE = `${HTML_STYLE} body { margin: 0; text-rendering: geometricPrecision } section.docx { overflow: visible !important; break-after: page } section.docx:last-of-type { break-after: auto }`;
+const DOCX_STYLE = `${LIGHT_STYLE} body { margin: 0; text-rendering: geometricPrecision } section.docx { overflow: visible !important; break-after: page } section.docx:last-of-type { break-after: auto } section svg, section svg * { overflow: visible !important }`;
 
 export interface ChromiumLayoutParts {
   readonly session: LayoutSession;
@@ -104,8 +106,10 @@ export class ChromiumLayout implements DocumentLayout {
     const finished = new Promise<string>((resolve) => {
       onFinished = resolve;
     });
+    // Before anything is lent: it may fail.
+    const lockedDown = await session.session;
+    const page = new HiddenPage(lockedDown, widthPx, bounds, signal);
     const loan = session.lend({ ...document, onFinished });
-    const page = new HiddenPage(await session.session, widthPx, bounds, signal);
     try {
       const verdict = await page.during(async (contents) => {
         await contents.loadURL(loan.address);

@@ -49,7 +49,11 @@ export class LayoutSession {
   }
 
   get session(): Promise<Session> {
-    this.#session ??= this.#lockedDown();
+    this.#session ??= this.#lockedDown().catch((error: unknown) => {
+      // The next document tries again.
+      this.#session = null;
+      throw error;
+    });
     return this.#session;
   }
 
@@ -68,8 +72,9 @@ export class LayoutSession {
     own.setSpellCheckerLanguages([]);
     own.setSpellCheckerEnabled(false);
     own.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !OF_ITS_OWN.test(url) }));
-    own.protocol.handle(LAYOUT_SCHEME, (request) => this.#answer(request));
     await own.setProxy(NOWHERE);
+    // Last, since it cannot be done twice.
+    own.protocol.handle(LAYOUT_SCHEME, (request) => this.#answer(request));
     return own;
   }
 

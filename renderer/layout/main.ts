@@ -1,10 +1,11 @@
 import { putWebPage } from './put-web-page.ts';
-import { putWordDocument } from './put-word-document.ts';
+import { putWordDocument, type WordRefusal } from './put-word-document.ts';
 import { settle } from './settle.ts';
+import { showWhole } from './show-whole.ts';
 import { hasUnknownLetters } from './unknown-letters.ts';
 
 /** What the page says of its document, besides that it failed; nothing but `ready` is printed, with the width that it needs. */
-type Verdict = 'ready' | `ready ${number}` | 'unknown-letters' | 'lacks-words' | 'too-wide';
+type Verdict = 'ready' | `ready ${number}` | WordRefusal | 'unknown-letters' | 'cut-off' | 'too-wide';
 
 /** Made smaller than that, letters are hard to read on a fax. */
 const MOST_WIDENING = 1.9;
@@ -14,9 +15,12 @@ const MOST_CHARS = 200;
 async function layOut(): Promise<Verdict> {
   const response = await fetch('/document');
   const kind = response.headers.get('x-kind');
-  if (kind !== 'docx') putWebPage(await response.text());
-  else if (!(await putWordDocument(await response.blob()))) return 'lacks-words';
+  if (kind === 'docx') {
+    const refusal = await putWordDocument(await response.blob());
+    if (refusal !== null) return refusal;
+  } else if (!putWebPage(await response.text())) return 'cut-off';
   await settle();
+  if (kind !== 'docx' && !showWhole()) return 'cut-off';
   if (hasUnknownLetters()) return 'unknown-letters';
   if (kind !== 'docx') return fitWidth();
   const pages = [...document.querySelectorAll('body > section')];

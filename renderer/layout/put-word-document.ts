@@ -1,10 +1,9 @@
 import { parseAsync, renderDocument } from 'docx-preview';
 import { disarm } from './disarm.ts';
-import { lacksWords } from './lacks-words.ts';
 import { fillPageFields } from './page-fields.ts';
 import { paginate } from './paginate.ts';
 import { settle } from './settle.ts';
-import { spellSymbols } from './symbols.ts';
+import { TextMarks } from './text-marks.ts';
 import { WordPackage } from './word-package.ts';
 
 const OPTIONS = {
@@ -16,20 +15,40 @@ const OPTIONS = {
   useBase64URL: true,
 };
 
-/** Puts a Word document into the page, cut into its pages. False: not all of its words came along. */
-export async function putWordDocument(file: Blob): Promise<boolean> {
+const PICTURES = 'img, image';
+
+/** Why it is left to others, which show at least its words. */
+export type WordRefusal = 'undrawn-parts' | 'signs' | 'lacks-words' | 'lacks-pictures';
+
+/** Puts a Word document into the page, cut into its pages. Not null: why they would not show all of it. */
+export async function putWordDocument(file: Blob): Promise<WordRefusal | null> {
   const source = await WordPackage.open(file);
-  await source.simplifyFields();
+  const marks = new TextMarks();
+  const refusal = await source.prepare(marks);
+  if (refusal !== null) return refusal;
   const made = document.implementation.createHTMLDocument('');
   const parsed: unknown = await parseAsync(await source.toBlob(), OPTIONS);
   made.body.append(...(await renderDocument(parsed, OPTIONS)));
-  if (lacksWords(made.body, await source.texts())) return false;
+  if (!marks.takeFrom(made.body)) return 'lacks-words';
+  const drawn = made.querySelectorAll(PICTURES).length;
   disarm(made);
-  spellSymbols(made);
   document.head.append(...made.querySelectorAll('style'));
   document.body.append(...made.body.childNodes);
+  if (document.querySelectorAll(PICTURES).length < drawn || !(await areDecoded())) return 'lacks-pictures';
   await settle();
   paginate(document.body);
   fillPageFields(document.body);
-  return true;
+  return null;
+}
+
+/** Windows' metafiles and TIFF are in many Word documents, and no browser draws them. */
+async function areDecoded(): Promise<boolean> {
+  const images = [...document.querySelectorAll(PICTURES)].map(async (drawing) => {
+    const image = new Image();
+    image.src = drawing.getAttribute(drawing.localName === 'img' ? 'src' : 'href') ?? '';
+    await image.decode();
+    return image.naturalWidth > 0;
+  });
+  const decoded = await Promise.allSettled(images);
+  return decoded.every((each) => each.status === 'fulfilled' && each.value);
 }

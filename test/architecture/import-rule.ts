@@ -102,7 +102,12 @@ export const ROOMS: readonly Room[] = [
     node: false,
     npm: ['svelte', '@lucide/svelte'],
   },
-  { path: 'renderer/layout/', knows: [], node: false, npm: ['docx-preview', 'jszip'] },
+  {
+    path: 'renderer/layout/',
+    knows: ['app/pages/office/sign-fonts.ts'],
+    node: false,
+    npm: ['docx-preview', 'jszip'],
+  },
   {
     path: 'renderer/',
     knows: [

@@ -66,12 +66,12 @@ function bestQuad(image: GreyImage): Quad | null {
         for (const left of lines.left) {
           const four: FourSides = [top, right, bottom, left];
           if (four.filter(({ isBorder }) => isBorder).length > MOST_BORDERS) continue;
-          const quad = quadOf(four);
+          const quad = quadFrom(four);
           if (quad === null || !isSheetShaped(quad) || !isWithin(quad, image)) continue;
           const share = quadArea(quad) / area;
           if (share < LEAST_SHARE || share > MOST_SHARE) continue;
           const certainty = four.some(({ isBorder }) => isBorder) ? WITH_A_BORDER : 1;
-          const worth = certainty * supportOf(image, quad, four) ** 6 * Math.sqrt(share);
+          const worth = certainty * measureSupport(image, quad, four) ** 6 * Math.sqrt(share);
           if (worth <= most) continue;
           most = worth;
           best = [quad, four];
@@ -88,11 +88,11 @@ function refineQuad(image: GreyImage, quad: Quad, four: FourSides): Quad {
     refineLine(image, line, [quad[index] ?? quad[0], quad[(index + 1) & 3] ?? quad[0]]),
   );
   const [top = four[0], right = four[1], bottom = four[2], left = four[3]] = refined;
-  return quadOf([top, right, bottom, left]) ?? quad;
+  return quadFrom([top, right, bottom, left]) ?? quad;
 }
 
 /** How much of the sides speaks for a sheet; 0 where one of them does not. */
-function supportOf(image: GreyImage, quad: Quad, four: readonly SideLine[]): number {
+function measureSupport(image: GreyImage, quad: Quad, four: readonly SideLine[]): number {
   let sum = 0;
   let sides = 0;
   for (const [index] of SIDES.entries()) {
@@ -110,7 +110,7 @@ const isSide = ({ support, beyond }: SideMeasure): boolean =>
   support >= LEAST_SUPPORT && beyond < MOST_BEYOND;
 
 /** Null where two sides do not meet. */
-function quadOf([top, right, bottom, left]: FourSides): Quad | null {
+function quadFrom([top, right, bottom, left]: FourSides): Quad | null {
   const corners = [meet(left, top), meet(top, right), meet(right, bottom), meet(bottom, left)];
   const [a, b, c, d] = corners;
   return a && b && c && d ? [a, b, c, d] : null;

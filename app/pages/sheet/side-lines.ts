@@ -43,7 +43,7 @@ export function findSideLines(image: GreyImage): Readonly<Record<Side, readonly 
   const votes = castVotes(image);
   const lines = (side: Side, index: number): SideLine[] => [
     ...peaks(image, votes[index] ?? new Float32Array(0), side).map((line) => refineLine(image, line)),
-    borderOf(image, side),
+    findBorder(image, side),
   ];
   return {
     top: lines('top', 0),
@@ -56,7 +56,7 @@ export function findSideLines(image: GreyImage): Readonly<Record<Side, readonly 
 /** For each side how much speaks for each line, by its slant and its distance. */
 function castVotes(image: GreyImage): Float32Array[] {
   const { widthPx, heightPx, pixels } = image;
-  const reach = reachOf(widthPx, heightPx);
+  const reach = measureReach(widthPx, heightPx);
   const votes = SIDES.map(() => new Float32Array(ANGLES * (2 * reach + 1)));
   const [cosines, sines] = directions();
   const slopes = measureSlopes(image);
@@ -126,7 +126,7 @@ function slope(pixels: Uint8Array, at: number, along: number, beside: number): n
 }
 
 function peaks({ widthPx, heightPx }: GreyImage, votes: Float32Array, side: Side): SideLine[] {
-  const reach = reachOf(widthPx, heightPx);
+  const reach = measureReach(widthPx, heightPx);
   const columns = 2 * reach + 1;
   const least = Math.min(widthPx, heightPx) * LEAST_LENGTH * LEAST_CONTRAST;
   const found: SideLine[] = [];
@@ -163,14 +163,14 @@ function peaks({ widthPx, heightPx }: GreyImage, votes: Float32Array, side: Side
   return found;
 }
 
-function borderOf({ widthPx, heightPx }: GreyImage, side: Side): SideLine {
+function findBorder({ widthPx, heightPx }: GreyImage, side: Side): SideLine {
   const turn = (INWARD[side] * Math.PI) / 180;
   const [cos, sin] = [Math.round(Math.cos(turn)), Math.round(Math.sin(turn))];
   const distance = side === 'right' ? -widthPx : side === 'bottom' ? -heightPx : 0;
   return { cos, sin, distance, isBorder: true };
 }
 
-const reachOf = (widthPx: number, heightPx: number): number => Math.ceil(Math.hypot(widthPx, heightPx));
+const measureReach = (widthPx: number, heightPx: number): number => Math.ceil(Math.hypot(widthPx, heightPx));
 
 function directions(): [Float64Array, Float64Array] {
   const turn = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { filesAtStart } from '../adapters/send-folder/files-at-start.ts';
 import { Signal, type Off } from '../domain/signal.ts';
 import { IncompleteFiles } from '../services/intake/incomplete-files.ts';
 import { Intake } from '../services/intake/intake.ts';
@@ -10,7 +9,7 @@ import type { Service } from './build-service.ts';
 import type { Storage } from './build-storage.ts';
 import type { ComposeConfig, ComposePorts } from './composed-app.ts';
 import type { Part } from './part.ts';
-import { sendFolderMaker, unfitFolderFinder } from './send-folder-maker.ts';
+import { sendFolderMaker } from './send-folder-maker.ts';
 
 export interface Doors {
   readonly intake: Intake;
@@ -36,11 +35,10 @@ export function buildDoors(
   config: ComposeConfig,
 ): Doors {
   const { settings, store, results, words, log } = storage;
-  const findUnfit = unfitFolderFinder(config);
   const sendFolders = new SendFolders({
-    ...{ settings, rootFolder: join(config.root, 'Send'), make: sendFolderMaker(config, ports, findUnfit) },
-    prepare: async (path) =>
-      restored.noteFiles((await findUnfit(path)) === null ? await filesAtStart(path) : []),
+    settings,
+    rootFolder: join(config.root, 'Send'),
+    make: sendFolderMaker(config, ports, (paths) => restored.noteFiles(paths)),
   });
   const incomplete = new IncompleteFiles(store, results, words, log);
   const intake = new Intake({

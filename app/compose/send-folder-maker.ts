@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { diskFolderPlaces } from '../adapters/folder-places.ts';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
+import { filesAtStart } from '../adapters/send-folder/files-at-start.ts';
 import { openWritersHere } from '../adapters/send-folder/open-writers-here.ts';
+import { PromptSendFolder } from '../adapters/send-folder/prompt-send-folder.ts';
 import { WatchedSendFolder } from '../adapters/send-folder/watched-send-folder.ts';
 import type { SendFolderSettings, SettingKey, Settings } from '../domain/settings/settings.ts';
 import { FitSendFolder } from '../services/intake/fit-send-folder.ts';
@@ -10,18 +12,24 @@ import type { SendFolder } from '../services/ports/send-folder.ts';
 import type { Ids } from '../services/ports/ids.ts';
 import type { ComposeConfig, ComposePorts } from './composed-app.ts';
 
-/** Makes a send folder of this installation; its defaults are read with each file. */
+/** Makes a send folder of this installation; its defaults are read with each file. `noteFiles`: what lies in it before it is watched. */
 export function sendFolderMaker(
   config: ComposeConfig,
   ports: ComposePorts,
-  findUnfit: (path: string) => Promise<UnfitFolder | null>,
+  noteFiles: (paths: readonly string[]) => void,
 ): (path: string, now: () => SendFolderSettings) => SendFolder {
+  const { clock, log } = ports;
+  const findUnfit = unfitFolderFinder(config);
   const watched = watchedFolderMaker(config, ports);
-  return (path, now) => new FitSendFolder(watched(path, now), findUnfit);
+  const prepare = async (path: string): Promise<void> => {
+    if ((await findUnfit(path)) === null) noteFiles(await filesAtStart(path));
+  };
+  return (path, now) =>
+    new PromptSendFolder(new FitSendFolder(watched(path, now), findUnfit), { prepare, clock, log });
 }
 
 /** That of the root is fit by what it is. */
-export const unfitFolderFinder =
+const unfitFolderFinder =
   ({ root, data }: Pick<ComposeConfig, 'root' | 'data'>) =>
   (path: string): Promise<UnfitFolder | null> =>
     path === join(root, 'Send')

@@ -17,6 +17,7 @@ import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
 import { inSlices } from '../../storage/in-slices.ts';
 import { makeFolder } from '../../storage/make-folder.ts';
 import type { OpenWriters } from './open-writers.ts';
+import { ANSWERS_WITHIN_MS, answerWithin } from './answer-within.ts';
 import { ArrivingTold } from './arriving-told.ts';
 import { AtMost } from './at-most.ts';
 import { FolderLease, type LeaseHolder } from './folder-lease.ts';
@@ -48,8 +49,6 @@ export interface WatchedSendFolderOptions {
 
 /** Events get lost (overflowing queues, network drives, sleep); a listing of the folder does not. */
 const SWEEP_MS = 2_000;
-/** A drive that is away may neither list a folder nor say that it cannot. */
-const ANSWERS_WITHIN_MS = 10_000;
 /** Of thousands that are still at once: more would only stand between the disk and whatever else asks it, as the lease does. */
 const READ_AT_ONCE = 8;
 
@@ -142,7 +141,7 @@ export class WatchedSendFolder implements SendFolder {
       if (errnoOf(error) === null) throw error;
       this.#options.log.error('send-folder.not-made', { path: this.path, errno: errnoOf(error) });
     }
-    await this.#sweep();
+    if (!this.#isStopped) await this.#sweep();
   }
 
   async stop(): Promise<void> {
@@ -183,6 +182,8 @@ export class WatchedSendFolder implements SendFolder {
       this.#setHealth({ ...noAnswerFrom(this.path), provenAtMs: this.#health.provenAtMs }),
     );
     const { items, untaken, isRenewed } = await this.#askFolder().finally(cancelDoubt);
+    // Nobody may have waited for a drive that answers only now.
+    if (this.#isStopped) return;
     const isHeld = this.#lease.state?.kind === 'held';
     if (this.#lease.state?.kind === 'unusable') {
       this.#tellHealth();
@@ -209,6 +210,7 @@ export class WatchedSendFolder implements SendFolder {
   async #askFolder(): Promise<Listing & { readonly isRenewed: boolean }> {
     const { list = listFolder } = this.#options;
     const listing = await list(this.path);
+    if (this.#isStopped) return { ...listing, isRenewed: false };
     const isRenewed = await this.#lease.keep();
     const kind = this.#lease.state?.kind;
     if (isRenewed && kind === 'held') await this.#watch.prove();
@@ -229,7 +231,8 @@ export class WatchedSendFolder implements SendFolder {
 
   /** Nothing can be taken from it now, and what was seen of it may not be so any more. */
   async #letGo(): Promise<void> {
-    await this.#watch.stop();
+    // Of a drive that is away it may never end, and the next sweep has to come all the same.
+    await answerWithin(this.#options.clock, this.#watch.stop(), () => undefined);
     this.#isWatchable = null;
     this.#lease.letGo();
     for (const path of [...this.#orphans.keepOnly([]), ...this.#untaken.keepOnly([])])
@@ -249,6 +252,7 @@ export class WatchedSendFolder implements SendFolder {
   }
 
   #isToSettle(item: string): boolean {
+    if (this.#isStopped) return false;
     return this.#lease.state?.kind === 'held' && !this.#handedOver.has(item) && !this.#orphans.has(item);
   }
 

@@ -16,6 +16,7 @@ export class FitSendFolder implements SendFolder {
   readonly #inner: SendFolder;
   readonly #findUnfit: (path: string) => Promise<UnfitFolder | null>;
   #unfit: UnfitFolder | null = null;
+  #isStopped = false;
 
   constructor(inner: SendFolder, findUnfit: (path: string) => Promise<UnfitFolder | null>) {
     this.#inner = inner;
@@ -28,11 +29,14 @@ export class FitSendFolder implements SendFolder {
 
   async start(listener: SendFolderListener): Promise<void> {
     this.#unfit = await this.#findUnfit(this.path);
+    // Its drive may answer only when nobody wants to know any more.
+    if (this.#isStopped) return;
     if (this.#unfit === null) return this.#inner.start(listener);
     listener.healthChanged(this.health());
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     if (this.#unfit === null) await this.#inner.stop();
   }
 

@@ -7,8 +7,6 @@ export interface SendFolderPorts {
   readonly settings: Pick<Settings, 'sendFolders'>;
   /** `settings` answers what is set for the folder now: who gets its files may change while it is watched. */
   readonly make: (path: string, settings: () => SendFolderSettings) => SendFolder;
-  /** Before a folder is watched: what lies in it already. */
-  readonly prepare: (path: string) => Promise<void>;
 }
 
 type ListenerOf = (folder: SendFolder) => SendFolderListener;
@@ -44,7 +42,6 @@ export class SendFolders {
     this.#listenerOf = listenerOf;
     return this.#inTurn(async () => {
       this.#isTaking = true;
-      for (const { folder } of this.#open) await this.#ports.prepare(folder.path);
       await Promise.all(this.#open.map((open) => this.#start(open)));
     });
   }
@@ -60,10 +57,7 @@ export class SendFolders {
       await Promise.all(before.filter((open) => !after.includes(open)).map((open) => this.#letGo(open)));
       this.#open = after;
       if (!this.#isTaking) return;
-      for (const open of after.filter((each) => !before.includes(each))) {
-        await this.#ports.prepare(open.folder.path);
-        await this.#start(open);
-      }
+      await Promise.all(after.filter((each) => !before.includes(each)).map((open) => this.#start(open)));
     });
   }
 

@@ -53,22 +53,13 @@ const listener: SendFolderListener = {
 beforeEach(() => {
   settings = { sendFolders: [{ path: '/scans' }] };
   [made, log, told] = [[], [], []];
-  folders = new SendFolders({
-    ...{ rootFolder: '/root/Send', settings, make },
-    prepare: (path) => {
-      log.push(`prepare ${path}`);
-      return Promise.resolve();
-    },
-  });
+  folders = new SendFolders({ rootFolder: '/root/Send', settings, make });
 });
 
 describe('send folders', () => {
   it('are those of the root and those that are set, each once', () => {
     settings.sendFolders = [{ path: '/a' }, { path: '/a', watch: 'sweep' }, { path: '/root/Send' }];
-    const twice = new SendFolders({
-      ...{ rootFolder: '/root/Send', settings, make },
-      prepare: () => Promise.resolve(),
-    });
+    const twice = new SendFolders({ rootFolder: '/root/Send', settings, make });
     expect(twice.list.map(({ path }) => path)).toEqual(['/root/Send', '/a']);
   });
 
@@ -78,7 +69,7 @@ describe('send folders', () => {
     settings.sendFolders = [{ path: '/b' }];
     await folders.follow();
     expect(paths()).toEqual(['/root/Send', '/b']);
-    expect(log).toEqual(['stop /scans', 'prepare /b', 'start /b']);
+    expect(log).toEqual(['stop /scans', 'start /b']);
   });
 
   it('that are let go take their arriving files off the list, and nobody else’s', async () => {
@@ -104,7 +95,7 @@ describe('send folders', () => {
     expect(madeOf('/scans').now()).toEqual({ path: '/scans', defaultRecipient: '+13035550119' });
     settings.sendFolders = [{ path: '/scans', watch: 'sweep' }];
     await folders.follow();
-    expect(log).toEqual(['stop /scans', 'prepare /scans', 'start /scans']);
+    expect(log).toEqual(['stop /scans', 'start /scans']);
   });
 
   it('are not watched where the queue takes no files, nor after it stopped', async () => {
@@ -125,12 +116,6 @@ describe('send folders', () => {
     settings.sendFolders = [];
     const following = folders.follow();
     await Promise.all([starting, following]);
-    expect(log).toEqual([
-      'prepare /root/Send',
-      'prepare /scans',
-      'start /root/Send',
-      'start /scans',
-      'stop /scans',
-    ]);
+    expect(log).toEqual(['start /root/Send', 'start /scans', 'stop /scans']);
   });
 });

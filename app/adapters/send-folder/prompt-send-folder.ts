@@ -1,0 +1,121 @@
+import type {
+  DropNote,
+  MayTake,
+  SendFolder,
+  SendFolderHealth,
+  SendFolderListener,
+} from '../../services/ports/send-folder.ts';
+import type { Clock } from '../../services/ports/clock.ts';
+import type { Log } from '../../services/ports/log.ts';
+import { answerWithin } from './answer-within.ts';
+import { noAnswerFrom } from './health-of-folder.ts';
+
+export interface PromptSendFolderOptions {
+  /** Before it is watched: what lies in it already. */
+  readonly prepare: (path: string) => Promise<void>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * A send folder that keeps nobody waiting: its drive may be away, and then it begins when the drive is back. The other folders, the faxes
+ * of the account and a change of account go on meanwhile.
+ */
+export class PromptSendFolder implements SendFolder {
+  readonly #inner: SendFolder;
+  readonly #options: PromptSendFolderOptions;
+  #listener: SendFolderListener | null = null;
+  #isBegun = false;
+  #isStopped = false;
+  /** Nobody waits for it any more: what it finds now is no business of a queue that may be closed. */
+  #isLeft = false;
+  #isSilent = false;
+  /** Somebody asked whether its files may be taken, and has no answer yet. Each question holds one of the few threads for files. */
+  #isAskedInVain = false;
+
+  constructor(inner: SendFolder, options: PromptSendFolderOptions) {
+    this.#inner = inner;
+    this.#options = options;
+  }
+
+  get path(): string {
+    return this.#inner.path;
+  }
+
+  /** Resolves when it was looked through first, or does not answer. */
+  async start(listener: SendFolderListener): Promise<void> {
+    this.#listener = listener;
+    const { clock, log } = this.#options;
+    const begun = this.#begin();
+    await answerWithin(clock, begun, () => {
+      this.#isSilent = true;
+      log.warn('send-folder.no-answer', { path: this.path });
+      this.#tellHealth();
+      begun.catch((error: unknown) =>
+        log.error('send-folder.not-started', { path: this.path, error: String(error) }),
+      );
+    });
+  }
+
+  async #begin(): Promise<void> {
+    await this.#options.prepare(this.path);
+    if (this.#isStopped) return;
+    this.#isBegun = true;
+    await this.#inner.start({
+      settled: async (drop) =>
+        this.#isLeft ? 'not-ours' : ((await this.#listener?.settled(drop)) ?? 'left'),
+      noteSettled: async (path, note) =>
+        this.#isLeft ? 'left' : ((await this.#listener?.noteSettled(path, note)) ?? 'left'),
+      arrivingChanged: (news) => {
+        if (!this.#isLeft) this.#listener?.arrivingChanged(news);
+      },
+      healthChanged: () => {
+        this.#isSilent = false;
+        this.#tellHealth();
+      },
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    const { clock, log } = this.#options;
+    if (this.#isBegun)
+      await answerWithin(clock, this.#inner.stop(), () => log.warn('send-folder.left', { path: this.path }));
+    this.#isLeft = true;
+  }
+
+  health(): SendFolderHealth {
+    const health = this.#inner.health();
+    return this.#isSilent ? { ...noAnswerFrom(this.path), provenAtMs: health.provenAtMs } : health;
+  }
+
+  async mayTake(): Promise<MayTake> {
+    if (this.#isLeft) return 'no';
+    if (this.#isAskedInVain) return 'unknown';
+    const asked = this.#inner.mayTake();
+    const answer = await answerWithin(this.#options.clock, asked, () => {
+      this.#isAskedInVain = true;
+      const goOn = (): void => void (this.#isAskedInVain = false);
+      asked.then(goOn, goOn);
+      return 'unknown' as const;
+    });
+    // It may have been let go while it was asked.
+    return this.#hasLeft() ? 'no' : answer;
+  }
+
+  wasOursAlone(leaseToken: number): boolean {
+    return this.#inner.wasOursAlone(leaseToken);
+  }
+
+  readNote(documentPath: string): Promise<DropNote | null> {
+    return this.#inner.readNote(documentPath);
+  }
+
+  #hasLeft(): boolean {
+    return this.#isLeft;
+  }
+
+  #tellHealth(): void {
+    if (!this.#isLeft) this.#listener?.healthChanged(this.health());
+  }
+}

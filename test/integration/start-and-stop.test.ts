@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CHANGE_ORDER } from '../../app/services/change-order.ts';
+import { JobLedger } from '../../app/services/job-ledger.ts';
 import type { Log } from '../../app/services/ports/log.ts';
 import { makePlainCore } from '../support/promise/plain-core.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
+afterEach(() => vi.restoreAllMocks());
 
 /** A queue, and what it says while it lives. */
 function queue() {
@@ -21,6 +24,8 @@ function queue() {
   const { app } = makePlainCore({
     ...{ data: join(folder, 'data'), root: join(folder, 'Faxes'), line, log },
     settings: {},
+    // Who prints each change is only there where somebody asked for it.
+    print: () => undefined,
   });
   return { app, said };
 }
@@ -46,4 +51,25 @@ it('a queue that is stopped takes up no line when what it waited for comes', asy
   come();
   await started;
   expect(said).not.toContain('exchange.ready');
+});
+
+it('whoever is to learn of the changes of a fax does so in a queue that has started, and nobody after its end', async () => {
+  const listening: string[] = [];
+  const subscribe = Object.getOwnPropertyDescriptor(JobLedger.prototype, 'onChange')
+    ?.value as JobLedger['onChange'];
+  vi.spyOn(JobLedger.prototype, 'onChange').mockImplementation(function (this: JobLedger, who, listener) {
+    const off = subscribe.call(this, who, listener);
+    listening.push(who);
+    let isOn = true;
+    return () => {
+      off();
+      if (isOn) listening.splice(listening.indexOf(who), 1);
+      isOn = false;
+    };
+  });
+  const { app } = queue();
+  await app.start(Promise.resolve());
+  expect([...listening].sort()).toEqual([...CHANGE_ORDER].sort());
+  await app.stop();
+  expect(listening).toEqual([]);
 });

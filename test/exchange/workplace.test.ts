@@ -155,8 +155,11 @@ it('what is handed in while one account makes way for another is not sent from t
   const { baseUrl: server } = exchange().ready;
   valueOf(await operations['accounts.signInWithToken']({ server, token: exchange().as(102).token }));
   expect(await Promise.all(handedIn)).toMatchObject([
-    { ok: false, failure: { message: saying('nothing was sent') } },
-    { ok: false, failure: { message: saying('Another account') } },
+    { ok: false, failure: { message: saying('nothing was sent. Check the new fax, then send it.') } },
+    {
+      ok: false,
+      failure: { message: saying('changes were not saved. Check the new fax before you send it.') },
+    },
   ]);
   expect(valueOf(await operations['queue.snapshot'](null)).rows).toEqual([]);
   await workplace.stop();

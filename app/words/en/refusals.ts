@@ -35,8 +35,9 @@ export const refusals = {
   'refused.reference':
     'The reference has a character that cannot be seen, such as a tab. Nothing was sent. Clear it and type it anew.',
   'refused.other-account':
-    'Another account came to work meanwhile, and nothing was sent. Look at the new fax again, then send it.',
-  'refused.other-account-draft': 'Another account came to work meanwhile.',
+    'Faxtray has switched to another account, and nothing was sent. Check the new fax, then send it.',
+  'refused.other-account-draft':
+    'Faxtray has switched to another account, and your latest changes were not saved. Check the new fax before you send it.',
   'refused.service-set': 'Your administrator has set the service of this machine; there can be no other one.',
   'refused.no-account': 'There is no such account (any more).',
   'refused.nothing-to-sign-out': 'There is nothing to sign out of.',

@@ -19,10 +19,12 @@ export function answerExchangeLayout(exchange: ExchangePort, layout: DocumentLay
     const type = DOCUMENT_TYPES.find((each) => each.id === typeId);
     const abort = new AbortController();
     underWay.set(id, abort);
-    const file = type === undefined ? null : await layout.layOut({ path, type, paper }, abort.signal);
+    // Whatever it was, whoever asked gets an answer, and the simplified layout then.
+    const laidOut = type === undefined ? null : layout.layOut({ path, type, paper }, abort.signal);
+    const file = await Promise.resolve(laidOut).catch(() => null);
     underWay.delete(id);
     if (hasEnded) {
-      await file?.remove();
+      await file?.remove().catch(() => undefined);
       return;
     }
     if (file !== null) made.set(id, file);
@@ -30,7 +32,10 @@ export function answerExchangeLayout(exchange: ExchangePort, layout: DocumentLay
   }
 
   function remove(id: string): void {
-    void made.get(id)?.remove();
+    made
+      .get(id)
+      ?.remove()
+      .catch(() => undefined);
     made.delete(id);
   }
 

@@ -73,7 +73,11 @@ export class ChromiumLayout implements DocumentLayout {
     if (signal?.aborted === true) return null;
     const { pool, log } = this.#parts;
     const folder = join(tmpdir(), `faxtray-layout-${randomUUID()}`);
-    const remove = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    // A scanner for viruses may have it open; what was laid out is good all the same.
+    const remove = (): Promise<void> =>
+      rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch((error: unknown) =>
+        log.warn('layout.left', { error: String(error) }),
+      );
     try {
       const document = await prepare(path, type.rendering === 'html' ? 'html' : 'docx');
       const pdf = document === null ? null : await this.#print(document, paper, signal);

@@ -8,6 +8,9 @@ export interface AppPort {
   on(event: 'message', listener: (event: { readonly data: unknown }) => void): unknown;
 }
 
+/** Several times what the app gives a document: those of others may come first. An app that says nothing is broken. */
+const ANSWERS_WITHIN_MS = 10 * 60_000;
+
 /** Has documents laid out by the app that started the exchange. */
 export class AppLayout implements DocumentLayout {
   readonly #port: AppPort;
@@ -17,7 +20,12 @@ export class AppLayout implements DocumentLayout {
     this.#port = port;
     port.on('message', ({ data }) => {
       const answer = layoutAnswerSchema.safeParse(data);
-      if (answer.success) this.#waiting.get(answer.data.id)?.(answer.data.path);
+      if (!answer.success) return;
+      const { id, path } = answer.data;
+      const resolve = this.#waiting.get(id);
+      if (resolve !== undefined) resolve(path);
+      // It comes too late: nobody else would remove it.
+      else if (path !== null) void this.#ask({ kind: 'remove', id });
     });
   }
 
@@ -32,10 +40,16 @@ export class AppLayout implements DocumentLayout {
     const id = randomUUID();
     const drop = (): void => void this.#ask({ kind: 'drop', id });
     signal?.addEventListener('abort', drop);
+    let timer: NodeJS.Timeout | undefined;
     const pdf = await new Promise<string | null>((resolve) => {
       this.#waiting.set(id, resolve);
+      timer = setTimeout(() => {
+        drop();
+        resolve(null);
+      }, ANSWERS_WITHIN_MS);
       void this.#ask({ kind: 'lay-out', id, path, type: type.id, paper });
     });
+    clearTimeout(timer);
     this.#waiting.delete(id);
     signal?.removeEventListener('abort', drop);
     return pdf === null ? null : { path: pdf, remove: () => this.#ask({ kind: 'remove', id }) };

@@ -62,7 +62,7 @@ export class LibreOffice implements DocumentLayout {
   async #askVersion(): Promise<string | null> {
     const folder = await makeFolder();
     const run = await runBounded(this.program, ['--version'], folder, VERSION_BOUNDS);
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
     const version = run.kind === 'ended' ? VERSION.exec(run.output)?.groups?.['version'] : undefined;
     return version !== undefined && Number.parseInt(version, 10) >= LEAST_MAJOR ? version : null;
   }
@@ -74,8 +74,7 @@ export class LibreOffice implements DocumentLayout {
   ): Promise<LaidOutFile | null> {
     if ((await this.version()) === null || signal?.aborted === true) return null;
     const folder = await makeFolder();
-    // What was ended may be writing still.
-    const remove = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    const remove = (): Promise<void> => removeFolder(folder);
     try {
       // A profile of its own: it meets no other LibreOffice, and none of the user's settings.
       const profile = join(folder, 'profile');
@@ -101,6 +100,10 @@ export class LibreOffice implements DocumentLayout {
     return null;
   }
 }
+
+/** What was ended may be writing still, and a scanner for viruses may have it open: what was laid out is good all the same. */
+const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
 
 async function makeFolder(): Promise<string> {
   const folder = join(tmpdir(), `faxtray-office-${randomUUID()}`);

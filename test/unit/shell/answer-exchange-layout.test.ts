@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AppLayout } from '../../../app/exchange/rendering/app-layout.ts';
 import type { DocumentLayout, DocumentToLayOut } from '../../../app/pages/document-layout.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../app/pages/document-types.ts';
@@ -7,6 +7,8 @@ import { answerExchangeLayout } from '../../../app/shell/answer-exchange-layout.
 
 const html = DOCUMENT_TYPES.find(({ id }) => id === 'html') as DocumentType;
 const page: DocumentToLayOut = { path: '/page.html', type: html, paper: 'a4' };
+
+afterEach(() => void vi.useRealTimers());
 
 /** The two ends of a channel between processes: what is posted is copied, as there. */
 class Ends {
@@ -89,6 +91,36 @@ it('nothing is left when the exchange ends, whether it was laid out before or co
   expect(layout.removed).toEqual(['/first.pdf']);
   expect(layout.dropped).toEqual(['/late.html']);
   finish('/late.pdf');
+});
+
+it('a layout that breaks is none, and so is one that cannot be removed', async () => {
+  const ends = new Ends();
+  answerExchangeLayout(ends.ofApp, { layOut: () => Promise.reject(new Error('EBUSY')) });
+  expect(await new AppLayout(ends.ofExchange).layOut(page)).toBeNull();
+
+  const others = new Ends();
+  const stuck = { path: '/stuck.pdf', remove: () => Promise.reject(new Error('EBUSY')) };
+  answerExchangeLayout(others.ofApp, { layOut: () => Promise.resolve(stuck) });
+  const file = await new AppLayout(others.ofExchange).layOut(page);
+  await file?.remove();
+  expect(file?.path).toBe('/stuck.pdf');
+});
+
+it('an app that never answers holds up no fax, and what it makes in the end is removed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ends = new Ends();
+  const asked: { kind: string; id: string }[] = [];
+  ends.ofApp.on('message', (message) => void asked.push(message as { kind: string; id: string }));
+  const laidOut = new AppLayout(ends.ofExchange).layOut(page);
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(await laidOut).toBeNull();
+  const id = asked[0]?.id ?? '';
+  ends.ofApp.postMessage({ kind: 'laid-out', id, path: '/late.pdf' });
+  expect(asked).toMatchObject([
+    { kind: 'lay-out', id },
+    { kind: 'drop', id },
+    { kind: 'remove', id },
+  ]);
 });
 
 it('a message that is none, and a type that nobody knows, lay out nothing', async () => {

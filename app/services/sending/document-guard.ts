@@ -103,7 +103,7 @@ export class DocumentGuard {
 
   /** Whom it goes to next, with the names that were looked at: a contact changed since then changes no cover page. */
   recipients(job: FaxJob): FaxSubmission['recipients'] {
-    const names = new Map([...this.#namesOf(job), ...(this.#passed.get(job.id)?.names ?? NO_NAMES)]);
+    const names = new Map([...this.#knownNames(job), ...(this.#passed.get(job.id)?.names ?? NO_NAMES)]);
     return recipientsToReach(job).map(({ phoneNumber }) => ({
       phoneNumber,
       name: names.get(phoneNumber) ?? null,
@@ -157,7 +157,7 @@ export class DocumentGuard {
     });
     this.longChecks.begin(id);
     const sender = this.#senderHere();
-    const names = job === null || coverTextOf(job) === null ? NO_NAMES : this.#namesOf(job);
+    const names = job === null || readCoverText(job) === null ? NO_NAMES : this.#knownNames(job);
     const found = job === null ? null : await this.#check(job, sender, names);
     cancel();
     this.longChecks.end(id);
@@ -202,7 +202,7 @@ export class DocumentGuard {
         documents: job.documents.map((each) => ({ path: spool.documentPath(job, each), name: each.name })),
         faxResolution: job.options.faxResolution,
         sender,
-        cover: coverOf(job, names),
+        cover: addressCover(job, names),
         isPatient: this.#held.has(job.id),
       };
       return await documents.check(fax, this.#abort.signal);
@@ -212,25 +212,25 @@ export class DocumentGuard {
     }
   }
 
-  #namesOf(job: FaxJob): PassedFax['names'] {
+  #knownNames(job: FaxJob): PassedFax['names'] {
     const { nameOf } = this.#ports;
     return new Map(recipientsToReach(job).map((each) => [each.phoneNumber, nameToSend(each, nameOf)]));
   }
 
   /** Of all it goes to: whoever has got it meanwhile is left out. Names that stand nowhere need no look. */
   #hasSameNames(job: FaxJob, { names }: PassedFax): boolean {
-    if (coverTextOf(job) === null) return true;
-    return [...this.#namesOf(job)].every(([number, name]) => names.get(number) === name);
+    if (readCoverText(job) === null) return true;
+    return [...this.#knownNames(job)].every(([number, name]) => names.get(number) === name);
   }
 }
 
 const NO_NAMES: PassedFax['names'] = new Map();
 
-const coverTextOf = ({ options: { coverPageText: text } }: FaxJob): string | null =>
+const readCoverText = ({ options: { coverPageText: text } }: FaxJob): string | null =>
   text === null || text.trim() === '' ? null : text;
 
-function coverOf(job: FaxJob, names: PassedFax['names']): FaxToCheck['cover'] {
-  const text = coverTextOf(job);
+function addressCover(job: FaxJob, names: PassedFax['names']): FaxToCheck['cover'] {
+  const text = readCoverText(job);
   return text === null
     ? null
     : {

@@ -34,6 +34,7 @@ const FAX_TYPES = new Set([
 export async function keepDocument(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   path: string,
+  onBytes: (bytes: number) => void = () => undefined,
 ): Promise<Result<{ contentType: FaxDocumentType }>> {
   const no = (failure: Failure): Result<never> => {
     body.on('error', () => undefined).destroy();
@@ -51,7 +52,7 @@ export async function keepDocument(
     return no(noDocument(said === '' ? phrase('service.came.no-type') : verbatim(said)));
   if ((numberIn(headers['content-length']) ?? 0) > MAX_DOCUMENT_BYTES) return no(DOCUMENT_TOO_LARGE);
   try {
-    await pipeline(body, atMost(MAX_DOCUMENT_BYTES), createWriteStream(path));
+    await pipeline(body, atMost(MAX_DOCUMENT_BYTES, onBytes), createWriteStream(path));
     const contentType = await syncedType(path);
     if (contentType !== null) return success({ contentType });
     await rm(path, { force: true });
@@ -84,11 +85,12 @@ const noDocument = (what: Phrase): Failure => ({
   message: phrase('service.pages-not-fetched', { what }),
 });
 
-function atMost(maxBytes: number): Transform {
+function atMost(maxBytes: number, onBytes: (bytes: number) => void): Transform {
   let sizeBytes = 0;
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       sizeBytes += chunk.length;
+      onBytes(chunk.length);
       if (sizeBytes > maxBytes) done(tooLong());
       else done(null, chunk);
     },

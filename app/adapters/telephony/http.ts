@@ -5,7 +5,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import type { Access } from '../../services/ports/access.ts';
 import type { RateGroup } from '../../services/ports/rate-limit.ts';
 import type { FaxDocumentType } from '../../storage/fax-document.ts';
-import { AnswerDeadline } from './answer-deadline.ts';
+import { AnswerDeadline, TOO_SLOW } from './answer-deadline.ts';
 import { failureOfAnswer, type Asked } from './answer-failure.ts';
 import { notConnected } from './connection/connection-failure.ts';
 import { isOfService } from './connection/of-service.ts';
@@ -125,7 +125,10 @@ export class ServiceHttp {
   /** A GET whose body, a fax document and nothing else, goes to a file that is on disk when the call returns. */
   getDocument(access: Access, url: string, path: string): Promise<Result<{ contentType: FaxDocumentType }>> {
     const call = { access, url, method: 'GET', accept: 'application/pdf, image/tiff' } as const;
-    return this.#send({ ...call, asked: 'document' }, (answer) => keepDocument(answer, path));
+    return this.#send({ ...call, asked: 'document' }, (answer, deadline) => {
+      deadline.judgeByRate(this.#connection.patience.wholeMs);
+      return keepDocument(answer, path, (bytes) => deadline.came(bytes));
+    });
   }
 
   #sendForJson(call: Call, budget?: AnswerBudget): Promise<Result<unknown>> {
@@ -138,7 +141,7 @@ export class ServiceHttp {
 
   async #send<T>(
     call: Call,
-    read: (answer: Dispatcher.ResponseData) => Promise<Result<T>>,
+    read: (answer: Dispatcher.ResponseData, deadline: AnswerDeadline) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     this.#connection.noteShown([
       ...(call.access === null ? [] : [call.access.token]),
@@ -157,7 +160,7 @@ export class ServiceHttp {
         const { isWholeSent } = upload;
         const facts = { status: answer.statusCode, headers: answer.headers };
         this.#hear(facts);
-        if (answer.statusCode >= 200 && answer.statusCode < 300) return await read(answer);
+        if (answer.statusCode >= 200 && answer.statusCode < 300) return await read(answer, deadline);
         const body = await readText(answer.body)
           .then(parseJson)
           .catch(() => undefined);
@@ -205,9 +208,9 @@ export class ServiceHttp {
     });
   }
 
-  #wholeMs({ method, body, asked }: Call): number {
+  #wholeMs({ method, body }: Call): number {
     const { answerMs, uploadMs, wholeMs } = this.#connection.patience;
-    return (hasUpload({ method, body }) ? uploadMs : answerMs) + wholeMs * (asked === 'document' ? 10 : 1);
+    return (hasUpload({ method, body }) ? uploadMs : answerMs) + wholeMs;
   }
 
   #failureOfTransport(call: Call, error: unknown): Failure {
@@ -215,6 +218,7 @@ export class ServiceHttp {
     if (code === null) throw error;
     if (code === HELD_BACK) return heldBack(this.#pauseMs(rateGroupOf(call.asked, call.url)));
     if (code === TOO_LONG && call.method === 'GET') return answerTooLong;
+    if (code === TOO_SLOW && call.asked === 'document') return documentTooSlow;
     const never = error instanceof Error ? notConnected(error, code, call.url) : null;
     return never ?? doubt(call, phrase('service.connection-broke'));
   }
@@ -241,6 +245,13 @@ function watched(
   const upload = { stream: Readable.from(bytes(), { objectMode: false }), isWholeSent: false };
   return upload;
 }
+
+const documentTooSlow: Failure = {
+  kind: 'later',
+  reason: 'offline',
+  retryAfterMs: null,
+  message: phrase('service.document-too-slow'),
+};
 
 const hasUpload = ({
   method,

@@ -23,6 +23,8 @@ export const service = {
   'service.no-document-came': 'What came in place of the fax is no whole PDF or TIFF; it is asked for again.',
   'service.no-pages-came':
     'What came in place of the pages of {name} is no whole PDF or TIFF; they are asked for again.',
+  'service.document-too-slow':
+    'The pages of the fax came too slowly and were given up; they are asked for again later.',
   'service.document-too-large':
     'The document is larger than any fax, more than {megabytes, number} MB; it was not fetched.',
   'service.pages-not-fetched':

@@ -11,6 +11,7 @@ import { ServiceClock } from '../../../app/adapters/telephony/service-clock.ts';
 import { sendJson, useRawServer } from '../../support/raw-server.ts';
 import { SMALL_PDF } from '../../support/small-documents.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { phrase } from '../../../app/words/phrase.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 
 const startServer = useRawServer();
@@ -69,7 +70,7 @@ describe('an answer without end', () => {
     });
     const to = join(tempFolder(), 'fax.download');
     expect(await hurried.download(access, `${baseUrl}/content/1`, to)).toMatchObject({
-      failure: { kind: 'later' },
+      failure: { kind: 'later', message: phrase('service.document-too-slow') },
     });
   });
 

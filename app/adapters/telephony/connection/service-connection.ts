@@ -10,7 +10,7 @@ export interface Patience {
   readonly answerMs: number;
   /** An upload of 20 MB over a slow line takes its time, and the answer comes only after it. */
   readonly uploadMs: number;
-  /** From the end of a question to the end of its answer, beyond the silence that is allowed; ten times that for a document. */
+  /** From the end of a question to the end of its answer, beyond the silence that is allowed; of a document, the time in which a part of it has to come. */
   readonly wholeMs: number;
 }
 

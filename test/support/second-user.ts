@@ -38,7 +38,7 @@ export function openToOthers(path: string): void {
 export function asSecondUser(cwd: string, given: string): { status: number | null; said: string } {
   const { command, args, options } = asOther(given);
   const { status, stdout, stderr } = spawnSync(command, args, { ...options, cwd, encoding: 'utf8' });
-  return { status, said: String(stdout) + String(stderr) };
+  return { status, said: stdout + stderr };
 }
 
 /** A shell of that user's that stays in a folder, wherever the folder is moved to. */

@@ -52,7 +52,7 @@ export class PushSocket implements PushConnection {
     this.#token = ticket.token;
     this.#recovery = recovery === null ? null : { token: recovery, sequence: -1 };
     this.#cancelDeadline = clock.after(OPEN_WITHIN_MS, () => this.#end('it did not open in time'));
-    void this.#connect(addressOf(ticket, recovery), wayTo);
+    void this.#connect(toAddress(ticket, recovery), wayTo);
   }
 
   /** Not waited for: a peer that is gone does not answer a farewell. */
@@ -101,12 +101,12 @@ export class PushSocket implements PushConnection {
         if (frame.meta.messageId === this.#subscriptionId) this.#subscribed(frame);
         break;
       case 'ServerNotification':
-        if (isOfFaxes(frame.body)) this.#listener.event();
+        if (isAboutFaxes(frame.body)) this.#listener.event();
         break;
       case 'Error':
         // The next one begins anew: the service may have meant the place from which this one went on.
         this.#recovery = null;
-        this.#end(`the service says ${wordsOf(frame.body)}`);
+        this.#end(`the service says ${describeBody(frame.body)}`);
         break;
       default:
         break;
@@ -140,7 +140,7 @@ export class PushSocket implements PushConnection {
 
   #subscribed({ meta, body }: PushFrame): void {
     if (meta.status === 200) this.#open();
-    else this.#end(`the subscription was refused (${meta.status}): ${wordsOf(body)}`);
+    else this.#end(`the subscription was refused (${meta.status}): ${describeBody(body)}`);
   }
 
   #open(): void {
@@ -175,7 +175,7 @@ export class PushSocket implements PushConnection {
   }
 }
 
-function addressOf({ uri, token }: PushTicket, recovery: string | null): string {
+function toAddress({ uri, token }: PushTicket, recovery: string | null): string {
   const address = new URL(uri);
   // An address of a socket has none (RFC 6455, section 3).
   address.hash = '';
@@ -190,9 +190,9 @@ function readFrame(text: string): PushFrame | null {
 }
 
 /** An event that does not say of what it is may be of a fax. */
-function isOfFaxes(body: unknown): boolean {
+function isAboutFaxes(body: unknown): boolean {
   const event = storeEventSchema.safeParse(body);
   return !event.success || event.data.body.changes.some(({ type }) => (type ?? 'Fax') === 'Fax');
 }
 
-const wordsOf = (body: unknown): string => JSON.stringify(body ?? null).slice(0, 200);
+const describeBody = (body: unknown): string => JSON.stringify(body ?? null).slice(0, 200);

@@ -9,11 +9,11 @@ export function receivedName(fax: MailboxFax, pages: number | null): string {
   const date = new Date(fax.createdAtMs);
   const two = (value: number): string => String(value).padStart(2, '0');
   const time = `${two(date.getHours())}${two(date.getMinutes())}`;
-  return [time, senderOf(fax), ...(pages === null ? [] : [`${pages}p`])].join(' ');
+  return [time, describeSender(fax), ...(pages === null ? [] : [`${pages}p`])].join(' ');
 }
 
 /** Names are what the sender's machine says of itself: they become a part of a path only without what means something there. */
-function senderOf({ from }: MailboxFax): string {
+function describeSender({ from }: MailboxFax): string {
   const number = shortened(from.phoneNumber ?? '', MAX_SENDER_CHARS);
   // The number is the service's word, the name anybody's: however long, it does not push the number out.
   const name = shortened(from.name ?? '', MAX_SENDER_CHARS - (number === '' ? 0 : number.length + 1));

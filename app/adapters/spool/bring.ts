@@ -3,7 +3,7 @@ import { dirname, join, parse } from 'node:path';
 import type { MayTake } from '../../services/ports/send-folder.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { nameFree, sha256Of, syncFolder } from '../../storage/durable-file.ts';
-import { copyFolderOfOthers } from './copy-folder-of-others.ts';
+import { copyForeignFolder } from './copy-foreign-folder.ts';
 import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
 
 /** `gone`: it is neither here nor there, or another one than was seen by now: somebody's next fax, perhaps meant for somebody else. */
@@ -52,11 +52,11 @@ export async function bringMoved(
   } catch (error) {
     const code = errnoOf(error) ?? '';
     // A folder is moved into another one by whoever may write to the folder itself, or nobody.
-    const isOfOthers = NOT_OURS.has(code);
-    if (!isOfOthers && code !== 'EXDEV') throw error;
-    if (isOfOthers && !(await copyFolderOfOthers(aside, target))) throw error;
+    const isForeign = NOT_OURS.has(code);
+    if (!isForeign && code !== 'EXDEV') throw error;
+    if (isForeign && !(await copyForeignFolder(aside, target))) throw error;
     await syncFolder(dirname(source));
-    if (!isOfOthers) await copyWhole(aside, target);
+    if (!isForeign) await copyWhole(aside, target);
   }
   await removeAside(aside);
   await syncFolder(dirname(source));

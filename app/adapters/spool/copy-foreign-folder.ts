@@ -12,7 +12,7 @@ const DRAFT = '.faxtray-copy';
  * Copies the plain files of a bundle's folder that belongs to somebody else, and that is theirs to change meanwhile: it is held open, so that no
  * other folder takes its place while it is read, and no link in it is followed. False where the system has no way to read by what is open.
  */
-export async function copyFolderOfOthers(from: string, to: string): Promise<boolean> {
+export async function copyForeignFolder(from: string, to: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const folder = await open(from, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {

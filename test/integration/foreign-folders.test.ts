@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyFolderOfOthers } from '../../app/adapters/spool/copy-folder-of-others.ts';
+import { copyForeignFolder } from '../../app/adapters/spool/copy-foreign-folder.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
@@ -22,7 +22,7 @@ describe.runIf(process.platform === 'linux')("a bundle's folder that belongs to 
     writeFileSync(join(from, '.faxtray-copy'), 'in the way of the draft');
     symlinkSync(diary, join(from, 'more.pdf'));
     execFileSync('mkfifo', [join(from, 'pipe.pdf')]);
-    expect(await copyFolderOfOthers(from, to)).toBe(true);
+    expect(await copyForeignFolder(from, to)).toBe(true);
     expect(readdirSync(to).filter((name) => !name.startsWith('.'))).toEqual(['letter.pdf']);
     expect(readFileSync(join(to, 'letter.pdf'), 'utf8')).toBe('letter');
     expect(statSync(to).mode & 0o777).toBe(0o700);
@@ -39,7 +39,7 @@ describe.runIf(process.platform === 'linux')("a bundle's folder that belongs to 
     mkdirSync(own);
     writeFileSync(join(own, 'letter.pdf'), 'private');
     symlinkSync(own, from);
-    await expect(copyFolderOfOthers(from, to)).rejects.toThrow(/ELOOP|ENOTDIR/u);
+    await expect(copyForeignFolder(from, to)).rejects.toThrow(/ELOOP|ENOTDIR/u);
     expect(readdirSync(folder).sort()).toEqual(['a.fax', 'own']);
   });
 });

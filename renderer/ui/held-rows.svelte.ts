@@ -69,7 +69,9 @@ export class HeldRows {
 
   /** Takes down where the row that is to be held stands now: after every scrolling, and when somebody goes to another. */
   hold(now: ListNow): void {
-    const { items, viewport, rowHeight } = now;
+    const { items, viewport, rowHeight, height } = now;
+    // The list was laid out anew and has not settled: rows that slid away under a pointer that stands still are no wish of anybody.
+    if (viewport.clientHeight !== height) return;
     if (viewport.scrollTop < rowHeight && this.lead === 0) this.#cameAbove = 0;
     const top = viewport.scrollTop - this.lead;
     const firstSeen = Math.max(0, Math.floor(top / rowHeight));

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { HeldRows, type ListNow } from '../../../renderer/ui/held-rows.svelte.ts';
+
+const ROW = 48;
+const items = ['a', 'b', 'c'].map((id) => ({ id }));
+
+/** A list on the screen as Chromium has laid it out, whatever of that has been told yet. */
+function list() {
+  const laidOut = { top: 100, height: 400, scrollTop: 0 };
+  const viewport = {
+    getBoundingClientRect: () => ({ top: laidOut.top }),
+    get clientHeight() {
+      return laidOut.height;
+    },
+    get scrollTop() {
+      return laidOut.scrollTop;
+    },
+    set scrollTop(to: number) {
+      laidOut.scrollTop = to;
+    },
+  } as HTMLElement;
+  const held = new HeldRows(() => undefined);
+  const topOf = (id: string): number =>
+    laidOut.top + items.findIndex((item) => item.id === id) * ROW + held.lead - laidOut.scrollTop;
+  const told = (height: number): ListNow => ({ items, chosenBy: 'all', viewport, rowHeight: ROW, height });
+  return { laidOut, held, topOf, told };
+}
+
+it('holds the row under the pointer, also where the list slides away under it before that is told', async () => {
+  const { laidOut, held, topOf, told } = list();
+  await held.settle(told(400));
+  held.point('c', told(400));
+  const before = topOf('c');
+
+  // A banner comes above the list: Chromium moves the pointer onto another row before it tells of the new height.
+  Object.assign(laidOut, { top: 133, height: 367 });
+  held.point('b', told(400));
+  await held.settle(told(367));
+  expect(topOf('c')).toBe(before);
+  held.point('c', told(367));
+
+  Object.assign(laidOut, { top: 100, height: 400 });
+  held.point(null, told(367));
+  await held.settle(told(400));
+  expect(topOf('c')).toBe(before);
+});

@@ -10,6 +10,7 @@ import type {
   SendFolderListener,
 } from '../../app/services/ports/send-folder.ts';
 import { unfitFolder } from '../../app/services/settings/unfit-folder.ts';
+import { phrase } from '../../app/words/phrase.ts';
 
 let base: string;
 let root: string;
@@ -90,7 +91,7 @@ describe('a folder that a settings file names', () => {
     expect(log).toEqual(['unreachable']);
     const { state, note } = folder.health();
     expect(state).toBe('unreachable');
-    expect(note).toContain('your whole home folder');
+    expect(note).toEqual(phrase('folder-set.person'));
     expect(await folder.mayTake()).toBe('no');
     await folder.stop();
     expect(log).toEqual(['unreachable']);

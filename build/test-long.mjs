@@ -11,6 +11,7 @@ const PARTS = {
   month: inLong('month'),
   rush: inLong('account-rush'),
   storm: inLong('public-storm'),
+  hostile: inLong('hostile-service-core'),
   properties: ['--project', 'unit*', '--project', 'renderer*', '--testTimeout=0'],
 };
 /** Every property a thousand times as often as in `npm test`, from a new seed. FAXTRAY_SEED and FAXTRAY_PROPERTY_FACTOR set others. */

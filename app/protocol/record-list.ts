@@ -5,7 +5,8 @@ import { ifReadable, readableText } from './readable.ts';
 export const recordListSchema = z.looseObject({
   /** The address of the list itself, with ids in place of `~`. */
   uri: readableText,
-  records: z.array(z.unknown()).default([]),
+  /** Without them it is no list: an empty one may prove that a fax never arrived. */
+  records: z.array(z.unknown()),
   paging: ifReadable(z.looseObject({ totalPages: ifReadable(z.int()) })),
   navigation: ifReadable(z.looseObject({ nextPage: ifReadable(z.looseObject({ uri: z.string() })) })),
 });

@@ -11,7 +11,7 @@ const account = (...extensions: object[]) => ({ accounts: [{ id: '1', extensions
 
 describe('the configuration file', () => {
   it('may say nothing at all', () => {
-    expect(read({})).toEqual({ ok: true, config: DEFAULT_CONFIG });
+    expect(read({})).toEqual({ ok: true, value: DEFAULT_CONFIG });
   });
 
   it.each([

@@ -83,17 +83,18 @@ export class LatestOnly {
     await Promise.resolve();
     let isGivenUp = false;
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
-      const written = await (this.#forgotten.has(next.id) ? this.#down.remove(next) : this.#down.write(next));
-      const isNewest = this.#pending.get(next.id)?.job === next;
+      const { job } = next;
+      const written = await (this.#forgotten.has(job.id) ? this.#down.remove(job) : this.#down.write(job));
       if (!written.ok) {
-        this.#giveUpForNow(next, written.failure.message);
+        this.#giveUpForNow(job, written.failure.message);
         isGivenUp = true;
         break;
       }
-      if (!isNewest) continue;
-      this.#pending.delete(next.id);
-      this.#forgotten.delete(next.id);
-      this.#tell(next.id, true);
+      // Not the fax is compared: one that is forgotten while it is being written is the same as before.
+      if (this.#pending.get(job.id) !== next) continue;
+      this.#pending.delete(job.id);
+      this.#forgotten.delete(job.id);
+      this.#tell(job.id, true);
     }
     // In the same turn as the last look, or a change in between would find nobody who writes.
     this.#writing = null;
@@ -104,15 +105,17 @@ export class LatestOnly {
   }
 
   /** Somebody may wait for it: that one goes first. */
-  #next(): FaxJob | undefined {
+  #next(): Pending | undefined {
     for (const id of this.#waiting.keys()) {
       const awaited = this.#pending.get(id);
-      if (awaited !== undefined) return awaited.job;
+      if (awaited !== undefined) return awaited;
       this.#tell(id, true);
     }
     const nowMs = this.#clock.now();
-    for (const { job, dueMs } of this.#pending.values())
-      if (this.#isStopping || dueMs <= nowMs || dueMs - nowMs > LONGEST_WAIT_MS) return job;
+    for (const pending of this.#pending.values()) {
+      const { dueMs } = pending;
+      if (this.#isStopping || dueMs <= nowMs || dueMs - nowMs > LONGEST_WAIT_MS) return pending;
+    }
     return undefined;
   }
 

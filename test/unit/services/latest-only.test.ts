@@ -155,3 +155,12 @@ it('writes what waits when the clock was set back meanwhile', async () => {
   await answer();
   expect(written).toEqual(['soon']);
 });
+
+it('removes what was being written when its fax was forgotten, also where that fax had not changed', async () => {
+  const unchanged = job('first');
+  writer.write(unchanged);
+  await clock.pass(0);
+  writer.forget(unchanged);
+  await answer(2);
+  expect(written).toEqual(['first', 'removed']);
+});

@@ -49,7 +49,7 @@ const PARTS = [
   },
 ];
 
-const MOST_LINES_ABOUT_A_PART = 12;
+const MOST_LINES_ABOUT_A_PART = 24;
 /** Enough for a verdict that names several faxes. */
 const MOST_OF_A_LINE = 1_500;
 
@@ -126,9 +126,12 @@ function secondsSince(fromMs) {
   return (performance.now() - fromMs) / 1000;
 }
 
-/** Which test failed and with what error, as vitest and Playwright write it, or a tool's own words for a file that it refuses. */
+/**
+ * Which test failed, with what error, and what it got instead of what, as vitest and Playwright write it; or a tool's own words for a file that
+ * it refuses.
+ */
 function isAboutFailure(line) {
-  return /^\s*(FAIL |\d+\) \[|(\w+)?Error\b.*:|\S+ *: error )|\berror TS\d+|^\s+\d+:\d+\s+error\s/.test(line);
+  return /^\s*(FAIL |\d+\) \[|(\w+)?Error\b.*:|\S+ *: error )|\berror TS\d+|^\s+\d+:\d+\s+error\s|^\s*[-+] {3}/.test(line);
 }
 
 /** `e2e` for each of its quarters. */

@@ -131,7 +131,9 @@ function secondsSince(fromMs) {
  * it refuses.
  */
 function isAboutFailure(line) {
-  return /^\s*(FAIL |\d+\) \[|(\w+)?Error\b.*:|\S+ *: error )|\berror TS\d+|^\s+\d+:\d+\s+error\s|^\s*[-+] {3}/.test(line);
+  return /^\s*(FAIL |\d+\) \[|(\w+)?Error\b.*:|\S+ *: error )|\berror TS\d+|^\s+\d+:\d+\s+error\s|^\s*[-+] {3}/.test(
+    line,
+  );
 }
 
 /** `e2e` for each of its quarters. */

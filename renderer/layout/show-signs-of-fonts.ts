@@ -1,4 +1,5 @@
 import { isSignFont, showSign, showSigns } from '../../app/pages/office/sign-fonts.ts';
+import { attribute, namedChildren, setAttribute } from './word-xml.ts';
 
 /** Fonts of signs that nobody here has a table of; a letter in one of them is not that letter. */
 const UNKNOWN_SIGNS =
@@ -86,13 +87,3 @@ const namesSigns = (element: Element): boolean =>
       return isSignFont(font) || isUnknown(font);
     }),
   );
-
-const namedChildren = (element: Element, name: string): Element[] =>
-  [...element.children].filter((child) => child.localName === name);
-
-const attribute = (element: Element, name: string): string | null =>
-  [...element.attributes].find((each) => each.localName === name)?.value ?? null;
-
-function setAttribute(element: Element, name: string, value: string): void {
-  for (const each of element.attributes) if (each.localName === name) each.value = value;
-}

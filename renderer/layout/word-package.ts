@@ -1,10 +1,11 @@
 import JSZip from 'jszip';
+import { mendLines, spreadTableBorders } from './mend-borders.ts';
 import { pageMarkFor } from './page-fields.ts';
 import { showSignsOfFonts, usesStyleOfSigns } from './show-signs-of-fonts.ts';
 import type { TextMarks } from './text-marks.ts';
 import { hasUndrawnParts, keepDrawnForms } from './undrawn-parts.ts';
+import { elementsOf, WORDS } from './word-xml.ts';
 
-const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const XML_SPACE = 'http://www.w3.org/XML/1998/namespace';
 /** The text itself, its headers and footers, and its notes. */
 const TEXT_PARTS = /^word\/(?:document|header|footer|footnotes|endnotes)\d*\.xml$/u;
@@ -51,8 +52,13 @@ export class WordPackage {
     }
     if (numbering !== null && !showSignsOfFonts(numbering)) return 'signs';
     if (styles !== null && usesStyleOfSigns(styles, [...parts.values()])) return 'signs';
-    for (const [name, part] of parts) markTexts(name, part, main, marks);
+    for (const [name, part] of parts) {
+      spreadTableBorders(part, styles);
+      markTexts(name, part, main, marks);
+    }
     if (numbering !== null) parts.set(NUMBERING, numbering);
+    if (styles !== null) parts.set(STYLES, styles);
+    for (const part of parts.values()) mendLines(part);
     for (const [name, part] of parts) this.#zip.file(name, new XMLSerializer().serializeToString(part));
     return null;
   }
@@ -68,10 +74,6 @@ export class WordPackage {
     return part.querySelector('parsererror') === null ? part : null;
   }
 }
-
-const elementsOf = (part: XMLDocument, name: string): Element[] => [
-  ...part.getElementsByTagNameNS(WORDS, name),
-];
 
 function simplifyFields(part: XMLDocument): void {
   markSimpleFields(part);

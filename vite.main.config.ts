@@ -26,7 +26,7 @@ export default defineConfig({
       input: {
         main: 'app/main.ts',
         exchange: 'app/exchange/main.ts',
-        'render-worker': 'app/pages/render-worker.ts',
+        'render-worker': 'app/pages/workers/render-worker.ts',
       },
       external: [...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

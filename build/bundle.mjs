@@ -8,7 +8,7 @@ import { sayAs } from './say.mjs';
 
 /** What the code reads at run time beside itself, by `new URL('./fonts/…', import.meta.url)`. */
 const RUNTIME_FILES = [
-  { from: inProject('app', 'pages', 'fonts'), to: inProject('dist', 'main', 'fonts') },
+  { from: inProject('app', 'pages', 'shipped-fonts', 'fonts'), to: inProject('dist', 'main', 'fonts') },
   { from: inProject('build', 'assets'), to: inProject('dist', 'main', 'assets') },
 ];
 

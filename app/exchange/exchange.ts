@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
-import { RenderPool } from '../pages/render-pool.ts';
+import { RenderPool } from '../pages/workers/render-pool.ts';
 import { systemClock } from './clock.ts';
 import type { RateLimits } from './command-line.ts';
 import type { ExchangeConfig } from './config/config-file.ts';
@@ -20,7 +20,7 @@ import { wsTokenEndpoint } from './oauth/ws-token-endpoint.ts';
 import { PushHub } from './push/push-hub.ts';
 import { PushServer } from './push/push-server.ts';
 import { readyLine } from './ready-line.ts';
-import { LayoutsInTurn } from '../pages/layouts-in-turn.ts';
+import { LayoutsInTurn } from '../pages/document/layouts-in-turn.ts';
 import { AppLayout } from './rendering/app-layout.ts';
 import { RenderQueue } from './rendering/render-queue.ts';
 import { accountResources } from './routes/account/account-resources.ts';

@@ -1,5 +1,5 @@
-import type { DocumentLayout, LaidOutFile } from '../pages/document-layout.ts';
-import { DOCUMENT_TYPES } from '../pages/document-types.ts';
+import type { DocumentLayout, LaidOutFile } from '../pages/document/document-layout.ts';
+import { DOCUMENT_TYPES } from '../pages/document/document-types.ts';
 import { layoutQuestionSchema, type LayoutAnswer } from '../protocol/layout-messages.ts';
 
 /** The process of the exchange. */

@@ -1,7 +1,7 @@
 import { assertNever } from '../domain/failure.ts';
 import type { DocumentProblem } from '../domain/fax/document-problem.ts';
 import type { Reason } from '../domain/reason.ts';
-import { failsOnlyHere, type PageFailure, type PageFailureKind } from '../pages/page-failure.ts';
+import { failsOnlyHere, type PageFailure, type PageFailureKind } from '../pages/document/page-failure.ts';
 
 /** What a failed drawing means for the fax. */
 export function documentProblemOf(failure: PageFailure): DocumentProblem {

@@ -1,10 +1,10 @@
 import type { DocumentProblem } from '../domain/fax/document-problem.ts';
 import { MAX_PAGES } from '../domain/fax/fax-limits.ts';
-import { checkDocuments, showsItsType } from '../pages/check-documents.ts';
-import type { DocumentLayout } from '../pages/document-layout.ts';
-import type { PageFailure } from '../pages/page-failure.ts';
-import { paperOfRegion } from '../pages/paper-of-region.ts';
-import type { RenderPool } from '../pages/render-pool.ts';
+import { checkDocuments, showsItsType } from '../pages/requests/check-documents.ts';
+import type { DocumentLayout } from '../pages/document/document-layout.ts';
+import type { PageFailure } from '../pages/document/page-failure.ts';
+import { paperOfRegion } from '../pages/page/paper-of-region.ts';
+import type { RenderPool } from '../pages/workers/render-pool.ts';
 import type { CheckedDocuments, DocumentChecker, FaxToCheck } from '../services/ports/document-checker.ts';
 import { documentProblemOf } from './document-problem-of.ts';
 

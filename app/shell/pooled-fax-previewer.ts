@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import { failed, success, type Result } from '../domain/result.ts';
-import type { PageFailure } from '../pages/page-failure.ts';
-import { paperOfRegion } from '../pages/paper-of-region.ts';
+import type { PageFailure } from '../pages/document/page-failure.ts';
+import { paperOfRegion } from '../pages/page/paper-of-region.ts';
 import type { FaxPreviews } from '../pages/preview/fax-previews.ts';
-import { senderLines } from '../pages/sender-lines.ts';
+import { senderLines } from '../pages/sender/sender-lines.ts';
 import type {
   FaxPreviewer,
   FaxToPreview,

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { PreviewPage } from '../contract/preview-views.ts';
 import { failed, success, type Result } from '../domain/result.ts';
-import { lineSeconds } from '../pages/line-time.ts';
-import type { PageFailure } from '../pages/page-failure.ts';
-import { countPictures, drawPagePicture, inspectPictures } from '../pages/page-picture.ts';
-import type { RenderPool } from '../pages/render-pool.ts';
+import { lineSeconds } from '../pages/page/line-time.ts';
+import type { PageFailure } from '../pages/document/page-failure.ts';
+import { countPictures, drawPagePicture, inspectPictures } from '../pages/requests/page-picture.ts';
+import type { RenderPool } from '../pages/workers/render-pool.ts';
 import type { PageViewer } from '../services/ports/page-viewer.ts';
 import type { RenderedDocument } from '../services/ports/spool.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
-import { LayoutsInTurn } from '../pages/layouts-in-turn.ts';
-import type { DocumentLayout } from '../pages/document-layout.ts';
+import { LayoutsInTurn } from '../pages/document/layouts-in-turn.ts';
+import type { DocumentLayout } from '../pages/document/document-layout.ts';
 import { FaxPreviews } from '../pages/preview/fax-previews.ts';
-import { RenderPool, type RenderPoolOptions } from '../pages/render-pool.ts';
+import { RenderPool, type RenderPoolOptions } from '../pages/workers/render-pool.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
 import type { FaxCopier } from '../services/ports/fax-copier.ts';
 import type { FaxPreviewer } from '../services/ports/fax-previewer.ts';

@@ -7,7 +7,7 @@ import { Signal, type Off } from '../domain/signal.ts';
 import { exchangeReadySchema } from '../protocol/exchange-ready.ts';
 import type { ExchangeAddress, ExchangeHost } from '../services/ports/exchange-host.ts';
 import type { Log } from '../services/ports/log.ts';
-import type { DocumentLayout } from '../pages/document-layout.ts';
+import type { DocumentLayout } from '../pages/document/document-layout.ts';
 import { diskFailure } from '../storage/disk-failure.ts';
 import { answerExchangeLayout } from './answer-exchange-layout.ts';
 import { phrase, verbatim } from '../words/phrase.ts';

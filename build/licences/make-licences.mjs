@@ -97,7 +97,7 @@ async function fonts() {
     name: 'DejaVu fonts',
     version: '2.37',
     terms: 'Bitstream Vera',
-    text: await readText(inProject('app', 'pages', 'fonts', 'DejaVuSans.LICENSE.txt')),
+    text: await readText(inProject('app', 'pages', 'shipped-fonts', 'fonts', 'DejaVuSans.LICENSE.txt')),
   };
 }
 

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { serialize } from 'node:v8';
 import { FileLog } from '../../app/adapters/file-log.ts';
 import { pathToFileURL } from 'node:url';
-import { RenderPool } from '../../app/pages/render-pool.ts';
+import { RenderPool } from '../../app/pages/workers/render-pool.ts';
 import { PooledDocumentChecker } from '../../app/shell/pooled-document-checker.ts';
 import { makePlainCore } from '../support/promise/plain-core.ts';
 import type { CoreArguments } from '../crash/core.ts';

@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { MIME_BY_EXTENSION } from '../../app/domain/files/file-types.ts';
 import { openDocument } from '../../app/pages/decode/open-document.ts';
-import { readDocument } from '../../app/pages/decode/read-document.ts';
-import { faxGeometry } from '../../app/pages/fax-geometry.ts';
+import { readDocument } from '../../app/pages/recognise/read-document.ts';
+import { faxGeometry } from '../../app/pages/page/fax-geometry.ts';
 import { inkBox } from '../unit/pages/support/ink.ts';
 
 /** What is in these folders (`FOLDERS=/a:/b`), by what it is: drawn, held with which reason, or wrong. For the table in docs/measurements.md. */

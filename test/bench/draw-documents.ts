@@ -2,8 +2,8 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeTiff } from '../../app/pages/output/write-tiff.ts';
-import { renderFax, type RenderRequest } from '../../app/pages/render-fax.ts';
-import { RenderPool } from '../../app/pages/render-pool.ts';
+import { renderFax, type RenderRequest } from '../../app/pages/requests/render-fax.ts';
+import { RenderPool } from '../../app/pages/workers/render-pool.ts';
 import { peakMiB } from './peak-memory.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
 

@@ -5,7 +5,7 @@ import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker
 import { knownPage } from '../support/known-page.ts';
 import { LIGHTS, takePhoto } from '../support/paper-photo.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
-import { RenderPool } from '../../app/pages/render-pool.ts';
+import { RenderPool } from '../../app/pages/workers/render-pool.ts';
 import { draw } from './draw-documents.ts';
 import { drawWithGhostscript } from './ghostscript.ts';
 import { pictureAsPdf } from './picture-as-pdf.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DOCUMENT_TYPES } from '../../app/pages/document-types.ts';
+import { DOCUMENT_TYPES } from '../../app/pages/document/document-types.ts';
 import {
   filePart,
   jsonPart,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FaxDocument } from '../../app/pages/decode/read-document.ts';
-import { renderFax, type RenderRequest } from '../../app/pages/render-fax.ts';
+import type { FaxDocument } from '../../app/pages/recognise/read-document.ts';
+import { renderFax, type RenderRequest } from '../../app/pages/requests/render-fax.ts';
 import { useRenderingBench } from '../integration/pages/rendering-bench.ts';
 import { HOSTILE_PDFS } from '../support/hostile-documents/pdfs.ts';
 import { HOSTILE_PICTURES } from '../support/hostile-documents/pictures.ts';

@@ -17,7 +17,7 @@ export interface Bundle {
  * Bundles a script of the pages, the render worker unless told otherwise, as the app's build does: one flat folder with `fonts/`
  * beside it, the shipped packages left outside. It lies inside the project, because these are looked up from there.
  */
-export async function bundleRenderWorker(entry = 'app/pages/render-worker.ts'): Promise<Bundle> {
+export async function bundleRenderWorker(entry = 'app/pages/workers/render-worker.ts'): Promise<Bundle> {
   const results = join(ROOT, 'test-results');
   await mkdir(results, { recursive: true });
   const folder = await mkdtemp(join(results, 'pages-'));
@@ -40,7 +40,7 @@ export async function bundleRenderWorker(entry = 'app/pages/render-worker.ts'): 
       },
     },
   });
-  await cp(join(ROOT, 'app/pages/fonts'), join(folder, 'fonts'), { recursive: true });
+  await cp(join(ROOT, 'app/pages/shipped-fonts/fonts'), join(folder, 'fonts'), { recursive: true });
   return {
     script: pathToFileURL(join(folder, 'bundle.js')),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../../app/pages/grey-image.ts';
+import type { GreyImage } from '../../app/pages/page/grey-image.ts';
 import { openPdfFile } from '../../app/pages/pdf/pdf-file.ts';
 import { WORDS } from '../bench/bench-documents.ts';
 import { makePdf } from '../unit/pages/support/make-pdf.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { GreyImage } from '../../app/pages/grey-image.ts';
+import type { GreyImage } from '../../app/pages/page/grey-image.ts';
 import { randomNumbers } from '../unit/pages/support/mutate.ts';
 
 /** How the light falls: the same everywhere; half as bright at one side of the sheet; a hand's shadow and dark corners. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentLayout, DocumentToLayOut, LaidOutFile } from '../../pages/document-layout.ts';
+import type { DocumentLayout, DocumentToLayOut, LaidOutFile } from '../../pages/document/document-layout.ts';
 import { layoutAnswerSchema, type LayoutQuestion } from '../../protocol/layout-messages.ts';
 
 /** The way to the app that started this process. */

@@ -1,17 +1,17 @@
 import { MAX_PAGES } from '../../domain/fax/fax-limits.ts';
-import type { EncodedPage } from '../../pages/encoded-page.ts';
-import type { DocumentLayout } from '../../pages/document-layout.ts';
-import type { PageFailure } from '../../pages/page-failure.ts';
-import { renderFax, type RenderResult } from '../../pages/render-fax.ts';
-import type { RenderPool } from '../../pages/render-pool.ts';
+import type { EncodedPage } from '../../pages/page/encoded-page.ts';
+import type { DocumentLayout } from '../../pages/document/document-layout.ts';
+import type { PageFailure } from '../../pages/document/page-failure.ts';
+import { renderFax, type RenderResult } from '../../pages/requests/render-fax.ts';
+import type { RenderPool } from '../../pages/workers/render-pool.ts';
 import { writePdf } from '../../pages/output/write-pdf.ts';
 import { writeTiff } from '../../pages/output/write-tiff.ts';
 import type { Directory, Extension } from '../config/directory.ts';
 import type { DocumentFolder } from '../store/document-folder.ts';
 import type { Delivery, FaxToRender, RenderedFax } from '../store/fax-queue.ts';
 import { chooseCoverTo, hasCover, type NameByFax } from './cover-of-fax.ts';
-import { senderLines } from '../../pages/sender-lines.ts';
-import { paperOfRegion } from '../../pages/paper-of-region.ts';
+import { senderLines } from '../../pages/sender/sender-lines.ts';
+import { paperOfRegion } from '../../pages/page/paper-of-region.ts';
 import { CONTENT_TYPES } from '../config/storage-format.ts';
 import type { Result } from '../../domain/result.ts';
 

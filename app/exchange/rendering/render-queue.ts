@@ -1,5 +1,5 @@
 import { assertNever } from '../../domain/failure.ts';
-import type { PageFailureKind } from '../../pages/page-failure.ts';
+import type { PageFailureKind } from '../../pages/document/page-failure.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { DISK_PAUSE_MS, diskTrouble } from '../store/disk-trouble.ts';

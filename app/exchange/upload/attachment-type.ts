@@ -1,5 +1,5 @@
 import { extensionOf, MIME_BY_EXTENSION } from '../../domain/files/file-types.ts';
-import { DOCUMENT_TYPES } from '../../pages/document-types.ts';
+import { DOCUMENT_TYPES } from '../../pages/document/document-types.ts';
 import { findLibreOffice } from '../../pages/libreoffice/find-libreoffice.ts';
 import { apiError, type ApiError } from '../http/api-error.ts';
 

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 
 /** A rule is darker by this share than the paper so far to either side of it. Streaks of a dusty scanner are lighter. */
 const LEAST_CONTRAST = 0.1;

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { TONE_CURVE } from './tone-curve.ts';
 
 /** The pattern repeats after so many pixels, with a dot at its corner and one in its middle: rows of dots at 45 degrees, 48 to the inch. */

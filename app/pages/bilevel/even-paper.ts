@@ -1,5 +1,5 @@
 import { deepenRules } from './deepen-rules.ts';
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 
 /** Squares of a third of an inch: larger than letters, smaller than the shadow of a fold. */
 const BLOCK_PX = 64;

@@ -1,5 +1,5 @@
-import type { Placement } from '../fax-geometry.ts';
-import type { GreyImage } from '../grey-image.ts';
+import type { Placement } from '../page/fax-geometry.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { evenPaper } from './even-paper.ts';
 
 /** Gives a sheet that lies somewhere on a page white paper, in place: what is around it is white already and tells nothing of its paper. */

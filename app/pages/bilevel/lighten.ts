@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 
 /** Of one step: a middle grey becomes a third lighter, or as much darker. Black and white stay what they are. */
 const GAMMA_OF_A_STEP = 0.6;

@@ -1,5 +1,5 @@
-import type { Bitmap } from '../bitmap.ts';
-import type { GreyImage } from '../grey-image.ts';
+import type { Bitmap } from '../page/bitmap.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 
 const FOUR_WHITE = 0xffffffff;
 /** The lowest bit of each of four pixels. */

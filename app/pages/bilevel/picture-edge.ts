@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { TILE_PX, WHITE_FROM } from './tile-tones.ts';
 
 /** Of the rectangle around all that is not white. A few bright spots are part of a picture; letters leave more paper. */

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { dotPattern } from './dot-screen.ts';
 import { measureAreas, type TintArea } from './tint-areas.ts';
 import { TintRuns } from './tint-runs.ts';

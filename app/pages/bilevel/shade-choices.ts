@@ -1,5 +1,5 @@
-import type { GreyImage } from '../grey-image.ts';
-import type { PageChoices } from '../page-choices.ts';
+import type { GreyImage } from '../page/grey-image.ts';
+import type { PageChoices } from '../page/page-choices.ts';
 import { lighten } from './lighten.ts';
 import { toBilevel } from './to-bilevel.ts';
 import type { Tones } from './tones.ts';

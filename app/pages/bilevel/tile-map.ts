@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { isPictureEdge } from './picture-edge.ts';
 import { BLANK, DITHERED, isLight, LOOK, lookOf, marginPlanOf, thresholdOf } from './tile-look.ts';
 import { TILE_PX, TileMeter } from './tile-tones.ts';

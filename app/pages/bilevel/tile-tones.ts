@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 
 /** Tiles are squares of this many pixels: wide enough for a few letters of small print, narrow enough to follow a picture. */
 export const TILE_PX = 16;

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import type { TintRuns } from './tint-runs.ts';
 
 /** Between two runs of an area in one line, where something stands on it. */

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { TILE_PX } from './tile-tones.ts';
 
 /** Greys that become neither black nor white by themselves: what a program filled, coloured or ruled with them. */

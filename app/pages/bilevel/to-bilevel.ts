@@ -1,5 +1,5 @@
-import { blankBitmap, type Bitmap } from '../bitmap.ts';
-import type { GreyImage } from '../grey-image.ts';
+import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { DotScreen } from './dot-screen.ts';
 import { packBlackAndWhite } from './pack-black-and-white.ts';
 import { settleTints } from './settle-tints.ts';

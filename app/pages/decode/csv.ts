@@ -1,9 +1,9 @@
 import { read } from '@e965/xlsx';
-import type { FaxGeometry } from '../fax-geometry.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { MOST_SHEET_ROWS, readSheets } from '../office/sheet-tables.ts';
-import { decodeText, doubtfulEncoding } from './decode-text.ts';
-import type { OpenedDocument } from './document-source.ts';
+import { decodeText, doubtfulEncoding } from '../encoding/decode-text.ts';
+import type { OpenedDocument } from '../document/document-source.ts';
 import { openTextPages } from './text.ts';
 
 /** A CSV file as a table, its values as they are written; commas, semicolons and tabs are told apart by counting. */

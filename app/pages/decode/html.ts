@@ -1,9 +1,9 @@
-import type { FaxGeometry } from '../fax-geometry.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { SIMPLIFIED } from '../flow/simplified.ts';
-import { decodeMarkup } from '../markup/html-encoding.ts';
+import { decodeMarkup } from '../encoding/html-encoding.ts';
 import { readHtml } from '../markup/html-blocks.ts';
-import type { OpenedDocument } from './document-source.ts';
+import type { OpenedDocument } from '../document/document-source.ts';
 
 /** A web page in a simple layout of its text, tables and own pictures, which says so at the foot of each page. */
 export function openHtml(bytes: Uint8Array, name: string, geometry: FaxGeometry): Promise<OpenedDocument> {

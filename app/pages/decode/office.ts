@@ -1,15 +1,15 @@
 import { openZip, type ZipFile } from '../archive/zip-file.ts';
 import { compoundNames } from '../archive/compound-names.ts';
-import { hasSignatureOf } from '../document-type.ts';
-import { COMPOUND_FILE, ZIP_ARCHIVE, type DocumentType } from '../document-types.ts';
-import type { FaxGeometry } from '../fax-geometry.ts';
+import { hasSignatureOf } from '../recognise/recognise-document.ts';
+import { COMPOUND_FILE, ZIP_ARCHIVE, type DocumentType } from '../document/document-types.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
 import type { FlowSection } from '../flow/fit-section.ts';
 import type { Block } from '../flow/flow.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { SIMPLIFIED } from '../flow/simplified.ts';
-import { OfficePackage } from '../office/office-package.ts';
-import { notReadHere, passwordNeeded, unpacksTooLarge, unreadable } from '../page-failure.ts';
-import type { OpenedDocument } from './document-source.ts';
+import { OfficePackage } from '../recognise/office-package.ts';
+import { notReadHere, passwordNeeded, unpacksTooLarge, unreadable } from '../document/page-failure.ts';
+import type { OpenedDocument } from '../document/document-source.ts';
 
 type OfficeRendering = 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';
 export type OfficeType = DocumentType & { readonly rendering: OfficeRendering };

@@ -1,12 +1,12 @@
 import type { Tones } from '../bilevel/tones.ts';
-import type { FaxGeometry } from '../fax-geometry.ts';
-import { hasSignatureOf } from '../document-type.ts';
-import { passwordNeeded, unreadable, unsupportedType } from '../page-failure.ts';
-import type { OpenedDocument } from './document-source.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
+import { hasSignatureOf } from '../recognise/recognise-document.ts';
+import { passwordNeeded, unreadable, unsupportedType } from '../document/page-failure.ts';
+import type { OpenedDocument } from '../document/document-source.ts';
 import { openPdf } from './pdf.ts';
-import { readDocument, type FaxDocument } from './read-document.ts';
-import { loadShaper, loadShaperFor } from '../text/shaper.ts';
-import { decodeText } from './decode-text.ts';
+import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
+import { loadShaper, loadShaperFor } from '../shaping/shaper.ts';
+import { decodeText } from '../encoding/decode-text.ts';
 import { openText } from './text.ts';
 
 /** Opens a document with the decoder for what it is, to be drawn on fax pages of one geometry. */

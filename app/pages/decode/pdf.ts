@@ -3,8 +3,8 @@ import { lighten } from '../bilevel/lighten.ts';
 import { shadeChoices } from '../bilevel/shade-choices.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
-import { blankBitmap } from '../bitmap.ts';
-import { placeOnPage, type FaxGeometry } from '../fax-geometry.ts';
+import { blankBitmap } from '../page/bitmap.ts';
+import { placeOnPage, type FaxGeometry } from '../page/fax-geometry.ts';
 import {
   fontsMissing,
   formWithoutPages,
@@ -12,10 +12,10 @@ import {
   portfolio,
   unreadable,
   type PageFailure,
-} from '../page-failure.ts';
+} from '../document/page-failure.ts';
 import { isPortfolio } from '../pdf/is-portfolio.ts';
 import { openPdfFile, type PdfFile } from '../pdf/pdf-file.ts';
-import type { OpenedDocument } from './document-source.ts';
+import type { OpenedDocument } from '../document/document-source.ts';
 
 /** A PDF: each page drawn by PDFium in its place on the fax page, with annotations and filled-in forms. */
 export async function openPdf(

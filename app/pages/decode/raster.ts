@@ -4,17 +4,17 @@ import { lighten } from '../bilevel/lighten.ts';
 import { shadeChoices } from '../bilevel/shade-choices.ts';
 import { toBilevel } from '../bilevel/to-bilevel.ts';
 import type { Tones } from '../bilevel/tones.ts';
-import { placeOnPage, type FaxGeometry, type Placement } from '../fax-geometry.ts';
-import type { GreyImage } from '../grey-image.ts';
-import { NO_CHOICES, type PageChoices } from '../page-choices.ts';
-import { imageTooLarge, pictureNotReadHere, unreadable } from '../page-failure.ts';
+import { placeOnPage, type FaxGeometry, type Placement } from '../page/fax-geometry.ts';
+import type { GreyImage } from '../page/grey-image.ts';
+import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
+import { imageTooLarge, pictureNotReadHere, unreadable } from '../document/page-failure.ts';
 import { isRareTiff } from '../raster/is-rare-tiff.ts';
 import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
 import type { RasterFile, RasterPage } from '../raster/raster-page.ts';
-import { turnQuarter } from '../turn-quarter.ts';
+import { turnQuarter } from '../page/turn-quarter.ts';
 import { cutSheet } from '../sheet/cut-sheet.ts';
 import { findSheet } from '../sheet/find-sheet.ts';
-import type { OpenedDocument } from './document-source.ts';
+import type { OpenedDocument } from '../document/document-source.ts';
 
 const LEAST_CAMERA_PX = 900;
 /** The shorter side of what an office's scanner takes. */

@@ -1,13 +1,13 @@
-import { blankBitmap } from '../bitmap.ts';
-import type { FaxGeometry } from '../fax-geometry.ts';
-import { noPages, undrawableText } from '../page-failure.ts';
-import { shippedFont } from '../shipped-fonts.ts';
+import { blankBitmap } from '../page/bitmap.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
+import { noPages, undrawableText } from '../document/page-failure.ts';
+import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
 import { languageHere } from '../system-fonts/language-here.ts';
 import { PageFont } from '../text/page-font.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
 import { wrapParagraph, type TextLine } from '../text/wrap-paragraph.ts';
-import { decodeText, doubtfulEncoding } from './decode-text.ts';
-import type { OpenedDocument } from './document-source.ts';
+import { decodeText, doubtfulEncoding } from '../encoding/decode-text.ts';
+import type { OpenedDocument } from '../document/document-source.ts';
 
 /** Twelve characters an inch and six lines an inch: what programs lay text out for, eighty columns and sixty lines. */
 const SIZE_PT = 10;

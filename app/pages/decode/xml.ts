@@ -1,7 +1,7 @@
-import type { FaxGeometry } from '../fax-geometry.ts';
-import { decodeMarkup } from '../markup/html-encoding.ts';
-import { xmlAsText } from '../markup/xml-lines.ts';
-import type { OpenedDocument } from './document-source.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
+import { decodeMarkup } from '../encoding/html-encoding.ts';
+import { xmlAsText } from '../xml/xml-lines.ts';
+import type { OpenedDocument } from '../document/document-source.ts';
 import { openTextPages } from './text.ts';
 
 /** An XML document as indented text; one that is not well-formed as it is written. */

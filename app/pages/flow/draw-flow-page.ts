@@ -1,5 +1,5 @@
 import { toBilevel } from '../bilevel/to-bilevel.ts';
-import { blankBitmap, type Bitmap } from '../bitmap.ts';
+import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
 import { paintBitmap } from '../text/paint-bitmap.ts';
 import type { FlowPictures } from './flow-pictures.ts';
 import type { FlowPage } from './paginate.ts';

@@ -1,5 +1,5 @@
 import type { PixelDensity } from '../raster/tiff-resolutions.ts';
-import { shippedFont } from '../shipped-fonts.ts';
+import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
 import type { Language } from '../system-fonts/font-preference.ts';
 import { PageFont } from '../text/page-font.ts';
 import type { TextStyle } from './flow.ts';

@@ -1,7 +1,7 @@
-import { recogniseDocument } from '../document-type.ts';
+import { recogniseDocument } from '../recognise/recognise-document.ts';
 import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
 import type { RasterFile } from '../raster/raster-page.ts';
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import type { MeasurePicture } from './break-lines.ts';
 import type { FlowFonts } from './flow-fonts.ts';
 import type { Block, FlowPicture } from './flow.ts';

@@ -1,11 +1,11 @@
-import { blankBitmap, type Bitmap } from '../bitmap.ts';
-import type { DocumentSource, OpenedDocument } from '../decode/document-source.ts';
-import type { FaxGeometry } from '../fax-geometry.ts';
-import { noPages, undrawableText } from '../page-failure.ts';
+import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
+import type { DocumentSource, OpenedDocument } from '../document/document-source.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
+import { noPages, undrawableText } from '../document/page-failure.ts';
 import { languageHere } from '../system-fonts/language-here.ts';
 import { paintBitmap } from '../text/paint-bitmap.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
-import { turnBitmap } from '../turn-bitmap.ts';
+import { turnBitmap } from '../page/turn-bitmap.ts';
 import { drawFlowPage } from './draw-flow-page.ts';
 import { fitSection, type FlowSection, type TextArea } from './fit-section.ts';
 import { FlowFonts } from './flow-fonts.ts';

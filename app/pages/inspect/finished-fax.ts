@@ -1,9 +1,9 @@
 import { toBilevel } from '../bilevel/to-bilevel.ts';
-import type { Bitmap } from '../bitmap.ts';
-import { readDocument, type FaxDocument } from '../decode/read-document.ts';
-import type { FaxGeometry } from '../fax-geometry.ts';
-import type { GreyImage } from '../grey-image.ts';
-import { imageTooLarge, unreadable, unsupportedType, type PageFailure } from '../page-failure.ts';
+import type { Bitmap } from '../page/bitmap.ts';
+import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
+import type { GreyImage } from '../page/grey-image.ts';
+import { imageTooLarge, unreadable, unsupportedType, type PageFailure } from '../document/page-failure.ts';
 import { openPdfFile } from '../pdf/pdf-file.ts';
 import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Bitmap } from '../bitmap.ts';
+import type { Bitmap } from '../page/bitmap.ts';
 import { CHANGES_MARGIN, LineReader } from '../t6/colour-changes.ts';
 
 /** A patch of black pixels that hang together: a letter, a dot, a frame. */

@@ -1,4 +1,4 @@
-import type { Bitmap } from '../bitmap.ts';
+import type { Bitmap } from '../page/bitmap.ts';
 
 /** Squares of this many pixels are looked at each. */
 export const CELL_PX = 48;

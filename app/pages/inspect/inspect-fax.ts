@@ -1,8 +1,8 @@
 import { MAX_PAGES } from '../../domain/fax/fax-limits.ts';
-import type { Bitmap } from '../bitmap.ts';
-import type { FaxDocument } from '../decode/read-document.ts';
-import type { FaxGeometry } from '../fax-geometry.ts';
-import type { PageFailure } from '../page-failure.ts';
+import type { Bitmap } from '../page/bitmap.ts';
+import type { FaxDocument } from '../recognise/read-document.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
+import type { PageFailure } from '../document/page-failure.ts';
 import { encodeT6 } from '../t6/encode-t6.ts';
 import { readFinishedFax } from './finished-fax.ts';
 import { inspectPage } from './inspect-page.ts';

@@ -1,5 +1,5 @@
-import type { Bitmap } from '../bitmap.ts';
-import type { FaxGeometry } from '../fax-geometry.ts';
+import type { Bitmap } from '../page/bitmap.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { placesOf } from './cell-places.ts';
 import { findBlobs, type Blob } from './ink-blobs.ts';
 import { CELL_PX, InkCells } from './ink-cells.ts';

@@ -1,4 +1,4 @@
-import type { EncodedPage } from '../encoded-page.ts';
+import type { EncodedPage } from '../page/encoded-page.ts';
 
 const POINTS_PER_INCH = 72;
 /** The catalogue and the tree of pages come first, then three objects a page. */

@@ -1,4 +1,4 @@
-import type { EncodedPage } from '../encoded-page.ts';
+import type { EncodedPage } from '../page/encoded-page.ts';
 
 const LITTLE_ENDIAN = true;
 const HEADER_BYTES = 8;

@@ -1,4 +1,4 @@
-import type { Placement } from '../fax-geometry.ts';
+import type { Placement } from '../page/fax-geometry.ts';
 import { scaleOnto } from '../scale/scale-grey.ts';
 import type { GreyCanvas } from './grey-canvas.ts';
 import { withImagePixels } from './image-pixels.ts';

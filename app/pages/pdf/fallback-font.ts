@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Font } from 'opentype.js/dist/opentype.mjs';
-import { bytesOfShippedFont, shippedFont } from '../shipped-fonts.ts';
+import { bytesOfShippedFont, shippedFont } from '../shipped-fonts/shipped-fonts.ts';
 import type { Language } from '../system-fonts/font-preference.ts';
 import { installedFonts } from '../system-fonts/installed-fonts.ts';
 import { languageHere } from '../system-fonts/language-here.ts';
-import { hasAll } from '../text/has-all.ts';
+import { hasAll } from '../shaping/has-all.ts';
 
 const COLLECTION = 0x74746366;
 const MOST_FONT_BYTES = 64 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** FPDFBitmap_Gray: three times as fast as colours, and what a fax is made from. */

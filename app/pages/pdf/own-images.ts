@@ -1,4 +1,4 @@
-import type { Placement } from '../fax-geometry.ts';
+import type { Placement } from '../page/fax-geometry.ts';
 import type { TargetRect } from '../scale/scale-grey.ts';
 import { isOptional, isClipped } from './object-looks.ts';
 import type { Pdfium } from './pdfium.ts';

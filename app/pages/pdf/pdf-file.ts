@@ -1,11 +1,11 @@
-import type { Placement } from '../fax-geometry.ts';
+import type { Placement } from '../page/fax-geometry.ts';
 import {
   needsTooMuchMemory,
   noPages,
   passwordNeeded,
   unreadable,
   type PageFailure,
-} from '../page-failure.ts';
+} from '../document/page-failure.ts';
 import { attachmentNames } from './attachment-names.ts';
 import { drawPage, type DrawingStyle } from './draw-page.ts';
 import { findFallbackFont, type FallbackFont } from './fallback-font.ts';

@@ -1,5 +1,5 @@
-import { readDocument, type FaxDocument } from '../decode/read-document.ts';
-import { unsupportedType } from '../page-failure.ts';
+import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
+import { unsupportedType } from '../document/page-failure.ts';
 import type { DrawnPicture } from './drawn-picture.ts';
 import { drawPdfPicture } from './pdf-picture.ts';
 import { drawRasterPicture } from './raster-picture.ts';

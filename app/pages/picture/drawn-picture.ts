@@ -1,4 +1,4 @@
-import type { PageFailure } from '../page-failure.ts';
+import type { PageFailure } from '../document/page-failure.ts';
 
 export type DrawnPicture =
   { readonly ok: true; readonly png: Uint8Array } | { readonly ok: false; readonly failure: PageFailure };

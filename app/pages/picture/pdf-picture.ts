@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { needsTooMuchMemory, unreadable } from '../page-failure.ts';
+import { needsTooMuchMemory, unreadable } from '../document/page-failure.ts';
 import { openPdfFile } from '../pdf/pdf-file.ts';
 import { pictureSize, type DrawnPicture } from './drawn-picture.ts';
 

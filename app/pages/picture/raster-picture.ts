@@ -1,4 +1,4 @@
-import { imageTooLarge, unreadable } from '../page-failure.ts';
+import { imageTooLarge, unreadable } from '../document/page-failure.ts';
 import { openRasterFile } from '../raster/raster-file.ts';
 import { pictureSize, type DrawnPicture } from './drawn-picture.ts';
 

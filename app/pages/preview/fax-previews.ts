@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EncodedPage } from '../encoded-page.ts';
+import type { EncodedPage } from '../page/encoded-page.ts';
 import type { PageTrouble } from '../inspect/page-trouble.ts';
-import type { DocumentLayout } from '../document-layout.ts';
-import { faxGeometry } from '../fax-geometry.ts';
+import type { DocumentLayout } from '../document/document-layout.ts';
+import { faxGeometry } from '../page/fax-geometry.ts';
 import { writeTiff } from '../output/write-tiff.ts';
-import { pageUnreadable, unreadable, type PageFailure } from '../page-failure.ts';
-import { NO_CHOICES, type PageChoices } from '../page-choices.ts';
-import { lineSeconds } from '../line-time.ts';
-import { drawPagePicture } from '../page-picture.ts';
+import { pageUnreadable, unreadable, type PageFailure } from '../document/page-failure.ts';
+import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
+import { lineSeconds } from '../page/line-time.ts';
+import { drawPagePicture } from '../requests/page-picture.ts';
 import type { DrawnPicture } from '../picture/drawn-picture.ts';
-import { recodeFax } from '../recode-fax.ts';
-import { renderFax, type RenderRequest } from '../render-fax.ts';
-import type { RenderPool } from '../render-pool.ts';
+import { recodeFax } from '../requests/recode-fax.ts';
+import { renderFax, type RenderRequest } from '../requests/render-fax.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
 
 export type PreviewRequest = Pick<
   RenderRequest,

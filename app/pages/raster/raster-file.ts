@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { MOST_PIXELS } from './grey-picture.ts';
 import { openOwnPicture } from './own-picture.ts';
 import { plausibleDensity } from './plausible-density.ts';

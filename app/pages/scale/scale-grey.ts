@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { axisWeights, type AxisWeights } from './axis-weights.ts';
 import { mixRows } from './mix-rows.ts';
 

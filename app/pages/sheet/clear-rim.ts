@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 
 /** Of the width: where a sheet's edge may be, that is not quite straight. Nobody writes there. */
 const RIM_SHARE = 0.02;

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 
 /** An image without what is dark and narrower than `2 * radius` pixels, such as writing (a morphological closing); all else keeps its outline. */
 export function closeGrey(image: GreyImage, radius: number): GreyImage {

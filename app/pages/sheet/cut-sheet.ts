@@ -1,6 +1,6 @@
 import { evenSheet } from '../bilevel/even-paper.ts';
-import { placeOnPage, type FaxGeometry, type Placement } from '../fax-geometry.ts';
-import type { GreyImage } from '../grey-image.ts';
+import { placeOnPage, type FaxGeometry, type Placement } from '../page/fax-geometry.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { clearRim } from './clear-rim.ts';
 import type { Sheet } from './find-sheet.ts';
 import { flattenSheet } from './flatten-sheet.ts';

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { closeGrey } from './close-grey.ts';
 import { isPaperWithInk } from './paper-with-ink.ts';
 import { quadArea, isSheetShaped, scaleQuad, type Point, type Quad } from './quad.ts';

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { mapSquareTo } from './homography.ts';
 import type { Quad } from './quad.ts';
 

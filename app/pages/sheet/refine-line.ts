@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import type { Point } from './quad.ts';
 import type { SideLine } from './side-lines.ts';
 

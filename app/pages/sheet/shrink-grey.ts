@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 
 /** An image in fewer pixels, each the mean of those that it stands for. */
 export function shrinkGrey(image: GreyImage, widthPx: number, heightPx: number): GreyImage {

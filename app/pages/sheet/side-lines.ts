@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import { refineLine } from './refine-line.ts';
 
 /** The sides of a sheet in the order of the corners where they begin: clockwise. */

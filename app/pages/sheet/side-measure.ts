@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.ts';
+import type { GreyImage } from '../page/grey-image.ts';
 import type { Point, Quad } from './quad.ts';
 
 /** What speaks for one side of a sheet. */

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { hasAll } from '../text/has-all.ts';
-import type { HarfBuzz } from '../text/shaper.ts';
-import { ShapingFont } from '../text/shaping-font.ts';
+import { hasAll } from '../shaping/has-all.ts';
+import type { HarfBuzz } from '../shaping/shaper.ts';
+import { ShapingFont } from '../shaping/shaping-font.ts';
 import { covers, fontCoverage, type FontCoverage } from './font-coverage.ts';
 import { fontFiles } from './font-files.ts';
 import { fontRank, type Language } from './font-preference.ts';

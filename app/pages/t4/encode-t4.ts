@@ -1,4 +1,4 @@
-import type { Bitmap } from '../bitmap.ts';
+import type { Bitmap } from '../page/bitmap.ts';
 import { BitWriter } from '../t6/bit-writer.ts';
 import { BLACK_RUNS, END_OF_LINE, WHITE_RUNS } from '../t6/code-tables.ts';
 import { CHANGES_MARGIN, LineReader } from '../t6/colour-changes.ts';

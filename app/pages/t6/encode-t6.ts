@@ -1,4 +1,4 @@
-import type { Bitmap } from '../bitmap.ts';
+import type { Bitmap } from '../page/bitmap.ts';
 import { BitWriter } from './bit-writer.ts';
 import { END_OF_LINE, VERTICAL } from './code-tables.ts';
 import { CHANGES_MARGIN, LineReader } from './colour-changes.ts';

@@ -1,16 +1,16 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs';
-import type { Bitmap } from '../bitmap.ts';
+import type { Bitmap } from '../page/bitmap.ts';
 import type { PixelDensity } from '../raster/tiff-resolutions.ts';
 import type { Language } from '../system-fonts/font-preference.ts';
 import { readingDirection, type Direction } from './direction.ts';
 import { drawableText } from './drawable-text.ts';
-import { glyphEdges, letterCommands } from './glyph-outline.ts';
+import { glyphEdges, letterCommands } from '../shaping/glyph-outline.ts';
 import { paintBitmap } from './paint-bitmap.ts';
 import { isPlainText } from './plain-text.ts';
-import { scanGlyph, type GlyphBitmap } from './scan-glyph.ts';
+import { scanGlyph, type GlyphBitmap } from '../shaping/scan-glyph.ts';
 import { ShapedLines } from './shaped-lines.ts';
 import type { ShapedLine } from './shape-line.ts';
-import type { ShapedGlyph } from './shaping-font.ts';
+import type { ShapedGlyph } from '../shaping/shaping-font.ts';
 
 const POINTS_PER_INCH = 72;
 /** Some eleven degrees, as the oblique fonts of this family have it. */

@@ -1,4 +1,4 @@
-import type { Bitmap } from '../bitmap.ts';
+import type { Bitmap } from '../page/bitmap.ts';
 
 /** Paints the black pixels of a small bitmap onto a page, its top left corner at a pixel that may lie outside the page. */
 export function paintBitmap(page: Bitmap, small: Bitmap, leftPx: number, topPx: number): void {

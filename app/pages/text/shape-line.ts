@@ -1,6 +1,6 @@
 import { directedRuns, type Direction } from './direction.ts';
-import { hasAll } from './has-all.ts';
-import type { ShapedGlyph, ShapingFont } from './shaping-font.ts';
+import { hasAll } from '../shaping/has-all.ts';
+import type { ShapedGlyph, ShapingFont } from '../shaping/shaping-font.ts';
 
 /** Which fonts a line is set in, and in which language. */
 export interface LineFonts {

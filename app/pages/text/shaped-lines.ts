@@ -1,12 +1,12 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs';
-import { bytesOfShippedFont } from '../shipped-fonts.ts';
+import { bytesOfShippedFont } from '../shipped-fonts/shipped-fonts.ts';
 import type { Language } from '../system-fonts/font-preference.ts';
 import { installedFonts } from '../system-fonts/installed-fonts.ts';
 import type { Direction } from './direction.ts';
-import { hasAll } from './has-all.ts';
+import { hasAll } from '../shaping/has-all.ts';
 import { shapeLine, type ShapedLine } from './shape-line.ts';
-import { shaper, type HarfBuzz } from './shaper.ts';
-import { ShapingFont } from './shaping-font.ts';
+import { shaper, type HarfBuzz } from '../shaping/shaper.ts';
+import { ShapingFont } from '../shaping/shaping-font.ts';
 
 /** Lines are shaped to be measured, and again to be drawn. */
 const MOST_KEPT = 4_000;

@@ -1,9 +1,9 @@
 import { app } from 'electron';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LayoutsInTurn } from '../../../app/pages/layouts-in-turn.ts';
-import { DOCUMENT_TYPES } from '../../../app/pages/document-types.ts';
-import { RenderPool } from '../../../app/pages/render-pool.ts';
+import { LayoutsInTurn } from '../../../app/pages/document/layouts-in-turn.ts';
+import { DOCUMENT_TYPES } from '../../../app/pages/document/document-types.ts';
+import { RenderPool } from '../../../app/pages/workers/render-pool.ts';
 import { registerSchemes } from '../../../app/shell/app-protocol.ts';
 import { ChromiumLayout } from '../../../app/shell/chromium-layout.ts';
 import { LayoutSession } from '../../../app/shell/layout-session.ts';

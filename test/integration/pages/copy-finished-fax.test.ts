@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PooledFaxCopier } from '../../../app/shell/pooled-fax-copier.ts';
-import { renderFax } from '../../../app/pages/render-fax.ts';
+import { renderFax } from '../../../app/pages/requests/render-fax.ts';
 import { writePdf } from '../../../app/pages/output/write-pdf.ts';
 import { writeTiff } from '../../../app/pages/output/write-tiff.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';

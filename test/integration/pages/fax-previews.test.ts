@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bitmap } from '../../../app/pages/bitmap.ts';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
-import { lineSeconds } from '../../../app/pages/line-time.ts';
+import type { Bitmap } from '../../../app/pages/page/bitmap.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
+import { lineSeconds } from '../../../app/pages/page/line-time.ts';
 import {
   FaxPreviews,
   type PreviewProgress,

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Bitmap } from '../../../app/pages/bitmap.ts';
-import type { RenderRequest } from '../../../app/pages/render-fax.ts';
+import type { Bitmap } from '../../../app/pages/page/bitmap.ts';
+import type { RenderRequest } from '../../../app/pages/requests/render-fax.ts';
 import { useRenderingBench } from './rendering-bench.ts';
 
 /**

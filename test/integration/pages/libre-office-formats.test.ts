@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FaxDocument } from '../../../app/pages/decode/read-document.ts';
-import type { DocumentLayout } from '../../../app/pages/document-layout.ts';
+import type { FaxDocument } from '../../../app/pages/recognise/read-document.ts';
+import type { DocumentLayout } from '../../../app/pages/document/document-layout.ts';
 import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
-import { renderFax, type RenderResult } from '../../../app/pages/render-fax.ts';
+import { renderFax, type RenderResult } from '../../../app/pages/requests/render-fax.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
-import { renderFax } from '../../../app/pages/render-fax.ts';
+import { renderFax } from '../../../app/pages/requests/render-fax.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';

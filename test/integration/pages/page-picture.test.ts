@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { FaxDocument } from '../../../app/pages/decode/read-document.ts';
-import type { EncodedPage } from '../../../app/pages/encoded-page.ts';
+import type { FaxDocument } from '../../../app/pages/recognise/read-document.ts';
+import type { EncodedPage } from '../../../app/pages/page/encoded-page.ts';
 import { writePdf } from '../../../app/pages/output/write-pdf.ts';
 import { writeTiff } from '../../../app/pages/output/write-tiff.ts';
-import { countPictures, drawPagePicture, inspectPictures } from '../../../app/pages/page-picture.ts';
-import { renderFax } from '../../../app/pages/render-fax.ts';
+import { countPictures, drawPagePicture, inspectPictures } from '../../../app/pages/requests/page-picture.ts';
+import { renderFax } from '../../../app/pages/requests/render-fax.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 

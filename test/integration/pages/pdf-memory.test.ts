@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { openPdf } from '../../../app/pages/decode/pdf.ts';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { drawPdfPicture } from '../../../app/pages/picture/pdf-picture.ts';
 import { makePdf, makePdfWith, type PdfImage } from '../../unit/pages/support/make-pdf.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readDocument } from '../../../app/pages/decode/read-document.ts';
+import { readDocument } from '../../../app/pages/recognise/read-document.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();

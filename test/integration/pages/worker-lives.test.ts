@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
-import { RenderPool } from '../../../app/pages/render-pool.ts';
-import type { CountTask } from '../../../app/pages/render-task.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
+import { RenderPool } from '../../../app/pages/workers/render-pool.ts';
+import type { CountTask } from '../../../app/pages/workers/render-task.ts';
 import { bundleRenderWorker } from '../../support/bundle-render-worker.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 
@@ -94,8 +94,8 @@ const COUNT_AND_LEAVE = `
 describe('a pool', () => {
   it('lets the process end when it is idle, and not before', async () => {
     const bundles = [
-      await bundleRenderWorker('app/pages/render-pool.ts'),
-      await bundleRenderWorker('app/pages/page-picture.ts'),
+      await bundleRenderWorker('app/pages/workers/render-pool.ts'),
+      await bundleRenderWorker('app/pages/requests/page-picture.ts'),
       await bundleRenderWorker(),
     ];
     const modules = bundles.map((bundle) => bundle.script.href);

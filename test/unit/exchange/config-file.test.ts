@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG, parseConfig } from '../../../app/exchange/config/config-file.ts';
 import { Directory } from '../../../app/exchange/config/directory.ts';
 import { isPermitted } from '../../../app/exchange/config/permissions.ts';
-import { paperOfRegion } from '../../../app/pages/paper-of-region.ts';
-import { localTime } from '../../../app/pages/local-time.ts';
+import { paperOfRegion } from '../../../app/pages/page/paper-of-region.ts';
+import { localTime } from '../../../app/pages/sender/local-time.ts';
 
 const extension = (more: object = {}) => ({ id: 101, name: 'A', number: '+13035550101', ...more });
 const read = (config: object) => parseConfig(JSON.stringify(config), 'c.json');

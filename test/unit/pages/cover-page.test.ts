@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Bitmap } from '../../../app/pages/bitmap.ts';
-import { drawCoverPage, type CoverPage } from '../../../app/pages/cover-page.ts';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import type { Bitmap } from '../../../app/pages/page/bitmap.ts';
+import { drawCoverPage, type CoverPage } from '../../../app/pages/sender/cover-page.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { fingerprint, inkBox, inkShare } from './support/ink.ts';
 import { runs } from '../../support/properties.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';

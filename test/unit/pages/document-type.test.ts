@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MIME_BY_EXTENSION } from '../../../app/domain/files/file-types.ts';
-import { recogniseDocument } from '../../../app/pages/document-type.ts';
+import { recogniseDocument } from '../../../app/pages/recognise/recognise-document.ts';
 import { DOCUMENTS } from './support/documents.ts';
 import { makeZip } from './support/make-zip.ts';
-import { DOCUMENT_TYPES } from '../../../app/pages/document-types.ts';
+import { DOCUMENT_TYPES } from '../../../app/pages/document/document-types.ts';
 
 const idOf = (
   bytes: Uint8Array | string,

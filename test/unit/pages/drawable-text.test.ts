@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shippedFont } from '../../../app/pages/shipped-fonts.ts';
+import { shippedFont } from '../../../app/pages/shipped-fonts/shipped-fonts.ts';
 import { drawableText } from '../../../app/pages/text/drawable-text.ts';
 
 const font = shippedFont('regular');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evenPaper } from '../../../app/pages/bilevel/even-paper.ts';
 import { toBilevel } from '../../../app/pages/bilevel/to-bilevel.ts';
-import type { GreyImage } from '../../../app/pages/grey-image.ts';
+import type { GreyImage } from '../../../app/pages/page/grey-image.ts';
 import { isBlack } from './support/ink.ts';
 import { randomNumbers } from './support/mutate.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faxGeometry, placeOnPage } from '../../../app/pages/fax-geometry.ts';
+import { faxGeometry, placeOnPage } from '../../../app/pages/page/fax-geometry.ts';
 
 const geometries = fc
   .tuple(fc.constantFrom('High' as const, 'Low' as const), fc.constantFrom('letter' as const, 'a4' as const))

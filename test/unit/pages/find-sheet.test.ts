@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { GreyImage } from '../../../app/pages/grey-image.ts';
+import type { GreyImage } from '../../../app/pages/page/grey-image.ts';
 import { findSheet, type Sheet } from '../../../app/pages/sheet/find-sheet.ts';
 import { knownPage } from '../../support/known-page.ts';
 import { takePhoto, type PhotoOfPaper } from '../../support/paper-photo.ts';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bitmap } from '../../../app/pages/bitmap.ts';
+import type { Bitmap } from '../../../app/pages/page/bitmap.ts';
 import { openPdf } from '../../../app/pages/decode/pdf.ts';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { madeFont } from '../../support/made-font.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { fingerprint, inkBox } from './support/ink.ts';

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MIME_BY_EXTENSION } from '../../../app/domain/files/file-types.ts';
-import { DOCUMENT_TYPES, isPrintedByChromium, type DocumentType } from '../../../app/pages/document-types.ts';
+import {
+  DOCUMENT_TYPES,
+  isPrintedByChromium,
+  type DocumentType,
+} from '../../../app/pages/document/document-types.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/guide/new-fax.md'), 'utf8');
 

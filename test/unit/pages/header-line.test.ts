@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankBitmap, type Bitmap } from '../../../app/pages/bitmap.ts';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
-import { layOutHeader, type HeaderFields } from '../../../app/pages/header-line.ts';
+import { blankBitmap, type Bitmap } from '../../../app/pages/page/bitmap.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
+import { layOutHeader, type HeaderFields } from '../../../app/pages/sender/header-line.ts';
 import { fingerprint, inkBox } from './support/ink.ts';
 import { runs } from '../../support/properties.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBilevel } from '../../../app/pages/bilevel/to-bilevel.ts';
-import { blankBitmap, type Bitmap } from '../../../app/pages/bitmap.ts';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { blankBitmap, type Bitmap } from '../../../app/pages/page/bitmap.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { findBlobs } from '../../../app/pages/inspect/ink-blobs.ts';
 import { inspectPage } from '../../../app/pages/inspect/inspect-page.ts';
-import { lineSeconds } from '../../../app/pages/line-time.ts';
-import { shippedFont } from '../../../app/pages/shipped-fonts.ts';
+import { lineSeconds } from '../../../app/pages/page/line-time.ts';
+import { shippedFont } from '../../../app/pages/shipped-fonts/shipped-fonts.ts';
 import { PageFont } from '../../../app/pages/text/page-font.ts';
 import { bitmapOf, isBlack } from './support/ink.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { columnWidths } from '../../../app/pages/flow/column-widths.ts';
 import { FlowFonts } from '../../../app/pages/flow/flow-fonts.ts';
 import {

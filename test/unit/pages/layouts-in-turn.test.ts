@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { DocumentLayout, DocumentToLayOut } from '../../../app/pages/document-layout.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../app/pages/document-types.ts';
-import { LayoutsInTurn } from '../../../app/pages/layouts-in-turn.ts';
+import type { DocumentLayout, DocumentToLayOut } from '../../../app/pages/document/document-layout.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../app/pages/document/document-types.ts';
+import { LayoutsInTurn } from '../../../app/pages/document/layouts-in-turn.ts';
 import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
 
 const typeOf = (id: string): DocumentType => DOCUMENT_TYPES.find((type) => type.id === id) as DocumentType;

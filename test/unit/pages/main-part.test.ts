@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openZip } from '../../../app/pages/archive/zip-file.ts';
-import { recogniseDocument } from '../../../app/pages/document-type.ts';
+import { recogniseDocument } from '../../../app/pages/recognise/recognise-document.ts';
 import { textOf } from '../../../app/pages/flow/flow.ts';
 import { readDocx } from '../../../app/pages/office/docx/read-docx.ts';
-import { OfficePackage } from '../../../app/pages/office/office-package.ts';
+import { OfficePackage } from '../../../app/pages/recognise/office-package.ts';
 import { readPptx } from '../../../app/pages/office/pptx/read-pptx.ts';
 import { readWorkbook } from '../../../app/pages/office/read-workbook.ts';
 import { makeZip, type ZipEntry } from './support/make-zip.ts';

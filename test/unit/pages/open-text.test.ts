@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Bitmap } from '../../../app/pages/bitmap.ts';
-import type { DocumentSource } from '../../../app/pages/decode/document-source.ts';
+import type { Bitmap } from '../../../app/pages/page/bitmap.ts';
+import type { DocumentSource } from '../../../app/pages/document/document-source.ts';
 import { openText } from '../../../app/pages/decode/text.ts';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { fingerprint, inkBox } from './support/ink.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blankBitmap, type Bitmap } from '../../../app/pages/bitmap.ts';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
-import { shippedFont } from '../../../app/pages/shipped-fonts.ts';
+import { blankBitmap, type Bitmap } from '../../../app/pages/page/bitmap.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
+import { shippedFont } from '../../../app/pages/shipped-fonts/shipped-fonts.ts';
 import { PageFont } from '../../../app/pages/text/page-font.ts';
 import { shortenText } from '../../../app/pages/text/shorten-text.ts';
 import { inkBox, isBlack } from './support/ink.ts';

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { DocumentSource } from '../../../app/pages/decode/document-source.ts';
+import type { DocumentSource } from '../../../app/pages/document/document-source.ts';
 import { openPdf } from '../../../app/pages/decode/pdf.ts';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { makePdf, makePdfWithCatalog, type PdfImage } from './support/make-pdf.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Bitmap } from '../../../app/pages/bitmap.ts';
+import type { Bitmap } from '../../../app/pages/page/bitmap.ts';
 import { openRaster } from '../../../app/pages/decode/raster.ts';
-import { faxGeometry, placeOnPage, type FaxGeometry } from '../../../app/pages/fax-geometry.ts';
-import type { GreyImage } from '../../../app/pages/grey-image.ts';
+import { faxGeometry, placeOnPage, type FaxGeometry } from '../../../app/pages/page/fax-geometry.ts';
+import type { GreyImage } from '../../../app/pages/page/grey-image.ts';
 import { encodeT6 } from '../../../app/pages/t6/encode-t6.ts';
 import { takePhoto, type PhotoOfPaper } from '../../support/paper-photo.ts';
 import { inkShare } from './support/ink.ts';

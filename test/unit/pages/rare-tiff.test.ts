@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openRaster } from '../../../app/pages/decode/raster.ts';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 
 interface Kind {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openZip } from '../../../app/pages/archive/zip-file.ts';
 import { textOf, type Block, type Paragraph } from '../../../app/pages/flow/flow.ts';
 import { readDocx } from '../../../app/pages/office/docx/read-docx.ts';
-import { OfficePackage } from '../../../app/pages/office/office-package.ts';
+import { OfficePackage } from '../../../app/pages/recognise/office-package.ts';
 import { DOCUMENTS } from './support/documents.ts';
 import { makeZip, type ZipEntry } from './support/make-zip.ts';
 

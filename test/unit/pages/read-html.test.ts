@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { textOf, type Block, type Paragraph } from '../../../app/pages/flow/flow.ts';
 import { readHtml } from '../../../app/pages/markup/html-blocks.ts';
-import { decodeMarkup } from '../../../app/pages/markup/html-encoding.ts';
-import { xmlAsText } from '../../../app/pages/markup/xml-lines.ts';
+import { decodeMarkup } from '../../../app/pages/encoding/html-encoding.ts';
+import { xmlAsText } from '../../../app/pages/xml/xml-lines.ts';
 
 const words = (html: string): string[] => readHtml(html).map(textOf);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EncodedPage } from '../../../app/pages/encoded-page.ts';
-import { renderFax, type RenderRequest } from '../../../app/pages/render-fax.ts';
-import { RenderPool } from '../../../app/pages/render-pool.ts';
-import type { DrawTask, RenderTask } from '../../../app/pages/render-task.ts';
+import type { EncodedPage } from '../../../app/pages/page/encoded-page.ts';
+import { renderFax, type RenderRequest } from '../../../app/pages/requests/render-fax.ts';
+import { RenderPool } from '../../../app/pages/workers/render-pool.ts';
+import type { DrawTask, RenderTask } from '../../../app/pages/workers/render-task.ts';
 import { ScriptedWorker } from './support/scripted-workers.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GreyImage } from '../../../app/pages/grey-image.ts';
+import type { GreyImage } from '../../../app/pages/page/grey-image.ts';
 import { scaleOnto, type GreyRows } from '../../../app/pages/scale/scale-grey.ts';
 import { randomNumbers } from './support/mutate.ts';
 

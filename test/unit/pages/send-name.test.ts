@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { recogniseDocument } from '../../../app/pages/document-type.ts';
-import { sendName } from '../../../app/pages/send-name.ts';
+import { recogniseDocument } from '../../../app/pages/recognise/recognise-document.ts';
+import { sendName } from '../../../app/pages/document/send-name.ts';
 
 const nameOf = (name: string, bytes: string): string =>
   sendName(name, recogniseDocument(Buffer.from(bytes, 'latin1'), name, null));

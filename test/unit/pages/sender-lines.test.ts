@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { senderLines } from '../../../app/pages/sender-lines.ts';
+import { senderLines } from '../../../app/pages/sender/sender-lines.ts';
 
 it('says who sends and when, in the sender’s time, on every page and on the cover', () => {
   const sender = { name: 'Westside', number: '+13035550102', timeZone: 'America/Denver' };

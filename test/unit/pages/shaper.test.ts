@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
-import { shippedFont } from '../../../app/pages/shipped-fonts.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
+import { shippedFont } from '../../../app/pages/shipped-fonts/shipped-fonts.ts';
 import { PageFont } from '../../../app/pages/text/page-font.ts';
-import { loadShaperFor, shaper, SHIPPED_FOR_SURE } from '../../../app/pages/text/shaper.ts';
+import { loadShaperFor, shaper, SHIPPED_FOR_SURE } from '../../../app/pages/shaping/shaper.ts';
 
 it('is not loaded for letters that every shipped font has by itself', async () => {
   const sure = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>

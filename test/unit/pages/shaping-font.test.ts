@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bytesOfShippedFont, shippedFont } from '../../../app/pages/shipped-fonts.ts';
-import { loadShaper, shaper } from '../../../app/pages/text/shaper.ts';
-import { ShapingFont } from '../../../app/pages/text/shaping-font.ts';
+import { bytesOfShippedFont, shippedFont } from '../../../app/pages/shipped-fonts/shipped-fonts.ts';
+import { loadShaper, shaper } from '../../../app/pages/shaping/shaper.ts';
+import { ShapingFont } from '../../../app/pages/shaping/shaping-font.ts';
 import { fontWithoutInk } from '../../support/font-without-ink.ts';
 
 const SNOWMAN = 0x2603;

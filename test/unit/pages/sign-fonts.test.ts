@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DocxNumbering } from '../../../app/pages/office/docx/docx-numbering.ts';
 import { readRtf } from '../../../app/pages/office/rtf/read-rtf.ts';
 import { showSign, showSigns } from '../../../app/pages/office/sign-fonts.ts';
-import { readXmlTree } from '../../../app/pages/markup/xml-tree.ts';
-import { shippedFont } from '../../../app/pages/shipped-fonts.ts';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
+import { readXmlTree } from '../../../app/pages/xml/xml-tree.ts';
+import { shippedFont } from '../../../app/pages/shipped-fonts/shipped-fonts.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
 import { PageFont } from '../../../app/pages/text/page-font.ts';
-import { loadShaper } from '../../../app/pages/text/shaper.ts';
+import { loadShaper } from '../../../app/pages/shaping/shaper.ts';
 
 beforeAll(loadShaper);
 

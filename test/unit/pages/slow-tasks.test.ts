@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
-import { RenderPool } from '../../../app/pages/render-pool.ts';
-import type { CountTask, TaskReport } from '../../../app/pages/render-task.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
+import { RenderPool } from '../../../app/pages/workers/render-pool.ts';
+import type { CountTask, TaskReport } from '../../../app/pages/workers/render-task.ts';
 import { ScriptedWorker } from './support/scripted-workers.ts';
 
 const SILENCE_LIMIT_MS = 5000;

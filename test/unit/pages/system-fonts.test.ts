@@ -7,7 +7,7 @@ import { fontFolders } from '../../../app/pages/system-fonts/font-folders.ts';
 import { findLanguage, fontRank } from '../../../app/pages/system-fonts/font-preference.ts';
 import { fontToInstall } from '../../../app/pages/system-fonts/font-to-install.ts';
 import { SystemFonts } from '../../../app/pages/system-fonts/system-fonts.ts';
-import { loadShaper, shaper } from '../../../app/pages/text/shaper.ts';
+import { loadShaper, shaper } from '../../../app/pages/shaping/shaper.ts';
 import { fontWithoutInk } from '../../support/font-without-ink.ts';
 import { madeFont } from '../../support/made-font.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeAs } from '../../../app/pages/decode/decode-as.ts';
-import { decodeText, doubtfulEncoding } from '../../../app/pages/decode/decode-text.ts';
-import { homeLanguages } from '../../../app/pages/decode/home-languages.ts';
-import { detectByLetters } from '../../../app/pages/decode/letter-statistics.ts';
-import { detectTextEncoding } from '../../../app/pages/decode/text-encoding.ts';
+import { decodeAs } from '../../../app/pages/encoding/decode-as.ts';
+import { decodeText, doubtfulEncoding } from '../../../app/pages/encoding/decode-text.ts';
+import { homeLanguages } from '../../../app/pages/encoding/home-languages.ts';
+import { detectByLetters } from '../../../app/pages/encoding/letter-statistics.ts';
+import { detectTextEncoding } from '../../../app/pages/encoding/text-encoding.ts';
 
 const TEXT = 'Grüße aus Köln, Γειά σου, Привет: 12 € – “ok”\r\n';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { blankBitmap } from '../../../app/pages/bitmap.ts';
+import { blankBitmap } from '../../../app/pages/page/bitmap.ts';
 import { writeTiff } from '../../../app/pages/output/write-tiff.ts';
 import { readTiffResolutions } from '../../../app/pages/raster/tiff-resolutions.ts';
 import { encodeT6 } from '../../../app/pages/t6/encode-t6.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBilevel } from '../../../app/pages/bilevel/to-bilevel.ts';
-import type { Bitmap } from '../../../app/pages/bitmap.ts';
-import type { GreyImage } from '../../../app/pages/grey-image.ts';
+import type { Bitmap } from '../../../app/pages/page/bitmap.ts';
+import type { GreyImage } from '../../../app/pages/page/grey-image.ts';
 import { inkShare, isBlack } from './support/ink.ts';
 import { runs } from '../../support/properties.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { turnQuarter } from '../../../app/pages/turn-quarter.ts';
+import { turnQuarter } from '../../../app/pages/page/turn-quarter.ts';
 
 it('turns clockwise: the left column becomes the first line, read upwards', () => {
   const image = { widthPx: 3, heightPx: 2, pixels: Uint8Array.of(1, 2, 3, 4, 5, 6) };

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { faxGeometry } from '../../../app/pages/fax-geometry.ts';
-import { shippedFont } from '../../../app/pages/shipped-fonts.ts';
+import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
+import { shippedFont } from '../../../app/pages/shipped-fonts/shipped-fonts.ts';
 import { PageFont } from '../../../app/pages/text/page-font.ts';
-import { loadShaper } from '../../../app/pages/text/shaper.ts';
+import { loadShaper } from '../../../app/pages/shaping/shaper.ts';
 import { undrawableWords } from '../../../app/pages/text/undrawable-words.ts';
 
 beforeAll(loadShaper);

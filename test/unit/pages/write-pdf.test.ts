@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { EncodedPage } from '../../../app/pages/encoded-page.ts';
+import type { EncodedPage } from '../../../app/pages/page/encoded-page.ts';
 import { writePdf } from '../../../app/pages/output/write-pdf.ts';
 import { encodeT6 } from '../../../app/pages/t6/encode-t6.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
-import { blankBitmap, type Bitmap } from '../../../app/pages/bitmap.ts';
+import { blankBitmap, type Bitmap } from '../../../app/pages/page/bitmap.ts';
 import { inkBox } from './support/ink.ts';
 
 const tempFolder = useTempFolders();

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blankBitmap, type Bitmap } from '../../../app/pages/bitmap.ts';
-import type { EncodedPage } from '../../../app/pages/encoded-page.ts';
+import { blankBitmap, type Bitmap } from '../../../app/pages/page/bitmap.ts';
+import type { EncodedPage } from '../../../app/pages/page/encoded-page.ts';
 import { writeTiff } from '../../../app/pages/output/write-tiff.ts';
 import { encodeT6 } from '../../../app/pages/t6/encode-t6.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';

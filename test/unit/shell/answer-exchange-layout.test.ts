@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppLayout } from '../../../app/exchange/rendering/app-layout.ts';
-import type { DocumentLayout, DocumentToLayOut } from '../../../app/pages/document-layout.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../app/pages/document-types.ts';
+import type { DocumentLayout, DocumentToLayOut } from '../../../app/pages/document/document-layout.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../app/pages/document/document-types.ts';
 import { answerExchangeLayout } from '../../../app/shell/answer-exchange-layout.ts';
 
 const html = DOCUMENT_TYPES.find(({ id }) => id === 'html') as DocumentType;

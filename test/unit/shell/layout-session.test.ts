@@ -15,7 +15,7 @@ vi.mock('electron', () => {
 });
 const { LayoutSession } = await import('../../../app/shell/layout-session.ts');
 const { ChromiumLayout } = await import('../../../app/shell/chromium-layout.ts');
-const { DOCUMENT_TYPES } = await import('../../../app/pages/document-types.ts');
+const { DOCUMENT_TYPES } = await import('../../../app/pages/document/document-types.ts');
 
 beforeEach(() => {
   vi.clearAllMocks();

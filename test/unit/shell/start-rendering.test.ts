@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, it, vi } from 'vitest';
-import type { RenderTask } from '../../../app/pages/render-task.ts';
+import type { RenderTask } from '../../../app/pages/workers/render-task.ts';
 import type { PreviewPlace } from '../../../app/services/ports/fax-previewer.ts';
 import { startRendering } from '../../../app/shell/start-rendering.ts';
 import { silentLog } from '../../support/silent-log.ts';

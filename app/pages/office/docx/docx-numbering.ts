@@ -1,4 +1,4 @@
-import { childrenOf, descend, type XmlElement } from '../../markup/xml-tree.ts';
+import { childrenOf, descend, type XmlElement } from '../../xml/xml-tree.ts';
 import { showSigns } from '../sign-fonts.ts';
 import { letterNumber, romanNumber } from '../list-numbers.ts';
 

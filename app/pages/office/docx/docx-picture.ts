@@ -1,6 +1,6 @@
 import type { FlowPicture } from '../../flow/flow.ts';
 import { lengthPt } from '../../markup/html-style.ts';
-import { elementsIn, type XmlElement } from '../../markup/xml-tree.ts';
+import { elementsIn, type XmlElement } from '../../xml/xml-tree.ts';
 
 /** English Metric Units: what DrawingML measures in. */
 const EMU_PER_POINT = 12_700;

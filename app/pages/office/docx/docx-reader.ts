@@ -1,7 +1,7 @@
 import { PLAIN, type Block, type Paragraph, type TextStyle } from '../../flow/flow.ts';
 import { ParagraphBuilder } from '../../flow/paragraph-builder.ts';
-import { childrenOf, descend, textIn, type XmlElement } from '../../markup/xml-tree.ts';
-import type { OfficePackage } from '../office-package.ts';
+import { childrenOf, descend, textIn, type XmlElement } from '../../xml/xml-tree.ts';
+import type { OfficePackage } from '../../recognise/office-package.ts';
 import { showSign, showSigns } from '../sign-fonts.ts';
 import { docxPicture } from './docx-picture.ts';
 import type { DocxNumbering } from './docx-numbering.ts';

@@ -1,5 +1,5 @@
 import type { Align, TextStyle } from '../../flow/flow.ts';
-import { childrenOf, descend, type XmlElement } from '../../markup/xml-tree.ts';
+import { childrenOf, descend, type XmlElement } from '../../xml/xml-tree.ts';
 
 const TWIPS_PER_POINT = 20;
 const MONO_FONT = /courier|consolas|mono|typewriter/iu;

@@ -1,5 +1,5 @@
 import type { Block, Table, TableCell, TableRow } from '../../flow/flow.ts';
-import { childrenOf, descend, type XmlElement } from '../../markup/xml-tree.ts';
+import { childrenOf, descend, type XmlElement } from '../../xml/xml-tree.ts';
 import { showsBorders, type DocxStyles } from './docx-styles.ts';
 
 /** A table of a Word document. A cell that goes on from the row above is left empty. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Block } from '../../flow/flow.ts';
-import { childrenOf, descend, elementsIn, type XmlElement } from '../../markup/xml-tree.ts';
-import type { OfficePackage } from '../office-package.ts';
+import { childrenOf, descend, elementsIn, type XmlElement } from '../../xml/xml-tree.ts';
+import type { OfficePackage } from '../../recognise/office-package.ts';
 import { DocxNumbering } from './docx-numbering.ts';
 import { DocxReader, type DocxParts } from './docx-reader.ts';
 import { DocxStyles } from './docx-styles.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '../../flow/flow.ts';
-import { childrenOf, descend } from '../../markup/xml-tree.ts';
-import type { OfficePackage } from '../office-package.ts';
+import { childrenOf, descend } from '../../xml/xml-tree.ts';
+import type { OfficePackage } from '../../recognise/office-package.ts';
 import { readSlide } from './read-slide.ts';
 
 const USUAL_PRESENTATION = 'ppt/presentation.xml';

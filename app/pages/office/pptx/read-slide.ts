@@ -7,7 +7,7 @@ import {
   type TextStyle,
 } from '../../flow/flow.ts';
 import { showSigns } from '../sign-fonts.ts';
-import { childrenOf, descend, elementsIn, textIn, type XmlElement } from '../../markup/xml-tree.ts';
+import { childrenOf, descend, elementsIn, textIn, type XmlElement } from '../../xml/xml-tree.ts';
 
 const EMU_PER_POINT = 12_700;
 /** A slide is some ten inches wide, a fax page seven. */

@@ -1,4 +1,4 @@
-import { decodeAs } from '../../decode/decode-as.ts';
+import { decodeAs } from '../../encoding/decode-as.ts';
 import type { Block, TableCell, TableRow } from '../../flow/flow.ts';
 import { ParagraphBuilder } from '../../flow/paragraph-builder.ts';
 import { isSignFont, showSigns } from '../sign-fonts.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { blankBitmap, type Bitmap } from '../../../../app/pages/bitmap.ts';
+import { blankBitmap, type Bitmap } from '../../../../app/pages/page/bitmap.ts';
 import { bitmapOf } from './ink.ts';
 
 /** Blanks the bits behind the last pixel of each line: a decoder never fills them. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { blankBitmap, type Bitmap } from '../../../../app/pages/bitmap.ts';
+import { blankBitmap, type Bitmap } from '../../../../app/pages/page/bitmap.ts';
 
 export function isBlack(bitmap: Bitmap, x: number, y: number): boolean {
   return (((bitmap.bits[y * bitmap.strideBytes + (x >> 3)] ?? 0) << (x & 7)) & 0x80) !== 0;

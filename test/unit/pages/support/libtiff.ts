@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bitmap } from '../../../../app/pages/bitmap.ts';
+import type { Bitmap } from '../../../../app/pages/page/bitmap.ts';
 
 /** What libtiff's own tools make of a TIFF: the judge of ours is never ours. */
 export function tiffinfo(path: string): string {

@@ -1,5 +1,5 @@
-import type { RenderTask, TaskReport } from '../../../../app/pages/render-task.ts';
-import type { RenderWorkerPort } from '../../../../app/pages/render-worker-port.ts';
+import type { RenderTask, TaskReport } from '../../../../app/pages/workers/render-task.ts';
+import type { RenderWorkerPort } from '../../../../app/pages/workers/render-worker-port.ts';
 
 type Listener<T> = (value: T) => void;
 

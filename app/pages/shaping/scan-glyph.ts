@@ -1,4 +1,4 @@
-import { blankBitmap, type Bitmap } from '../bitmap.ts';
+import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
 import type { Edge } from './glyph-outline.ts';
 
 /** The black pixels of a glyph, and where their top left corner lies from the glyph's origin on the baseline. */

@@ -1,8 +1,8 @@
-import type { FaxDocument } from './decode/read-document.ts';
-import type { EncodedPage } from './encoded-page.ts';
-import type { PageFailure } from './page-failure.ts';
-import type { RenderPool } from './render-pool.ts';
-import type { RecodeTask } from './render-task.ts';
+import type { FaxDocument } from '../recognise/read-document.ts';
+import type { EncodedPage } from '../page/encoded-page.ts';
+import type { PageFailure } from '../document/page-failure.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
+import type { RecodeTask } from '../workers/render-task.ts';
 
 export type RecodedFax =
   | { readonly ok: true; readonly pages: readonly EncodedPage[] }

@@ -1,5 +1,5 @@
 import type { DocumentType } from './document-types.ts';
-import type { Paper } from './fax-geometry.ts';
+import type { Paper } from '../page/fax-geometry.ts';
 
 /** What lays documents out as the programs do that they were made with. */
 export interface DocumentLayout {

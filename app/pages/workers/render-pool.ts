@@ -1,4 +1,10 @@
-import { noLongerWanted, poolClosed, rendererStopped, timedOut, type PageFailure } from './page-failure.ts';
+import {
+  noLongerWanted,
+  poolClosed,
+  rendererStopped,
+  timedOut,
+  type PageFailure,
+} from '../document/page-failure.ts';
 import type { RenderTask, TaskReport } from './render-task.ts';
 import { startWorkerThread, type RenderWorkerPort } from './render-worker-port.ts';
 

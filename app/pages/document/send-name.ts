@@ -1,4 +1,4 @@
-import { extensionOf } from '../domain/files/file-types.ts';
+import { extensionOf } from '../../domain/files/file-types.ts';
 import type { DocumentType } from './document-types.ts';
 
 /**

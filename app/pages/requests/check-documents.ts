@@ -1,10 +1,10 @@
-import { readDocument, type FaxDocument } from './decode/read-document.ts';
-import type { DocumentLayout } from './document-layout.ts';
-import { isKnownToService, type DocumentType } from './document-types.ts';
-import { unknownToService, type PageFailure } from './page-failure.ts';
+import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
+import type { DocumentLayout } from '../document/document-layout.ts';
+import { isKnownToService, type DocumentType } from '../document/document-types.ts';
+import { unknownToService, type PageFailure } from '../document/page-failure.ts';
 import { renderFax, type RenderRequest } from './render-fax.ts';
-import type { RenderPool } from './render-pool.ts';
-import { sendName } from './send-name.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
+import { sendName } from '../document/send-name.ts';
 
 export interface CheckRequest extends Pick<RenderRequest, 'documents' | 'resolution' | 'paper' | 'maxPages'> {
   readonly layout: DocumentLayout | null;

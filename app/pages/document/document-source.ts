@@ -1,6 +1,6 @@
-import type { Bitmap } from '../bitmap.ts';
-import type { PageChoices } from '../page-choices.ts';
-import type { PageFailure } from '../page-failure.ts';
+import type { Bitmap } from '../page/bitmap.ts';
+import type { PageChoices } from '../page/page-choices.ts';
+import type { PageFailure } from './page-failure.ts';
 
 /** An opened document that can draw its pages for one geometry of fax page. */
 export interface DocumentSource {

@@ -1,12 +1,12 @@
-import type { Bitmap } from './bitmap.ts';
-import { LINE_WIDTH_PX, type FaxGeometry } from './fax-geometry.ts';
-import { shippedFont } from './shipped-fonts.ts';
-import { languageHere } from './system-fonts/language-here.ts';
-import { PageFont } from './text/page-font.ts';
-import { shortenText } from './text/shorten-text.ts';
-import { undrawableWords } from './text/undrawable-words.ts';
-import { quoted } from './page-failure.ts';
-import { phrase, type Phrase } from '../words/phrase.ts';
+import type { Bitmap } from '../page/bitmap.ts';
+import { LINE_WIDTH_PX, type FaxGeometry } from '../page/fax-geometry.ts';
+import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
+import { languageHere } from '../system-fonts/language-here.ts';
+import { PageFont } from '../text/page-font.ts';
+import { shortenText } from '../text/shorten-text.ts';
+import { undrawableWords } from '../text/undrawable-words.ts';
+import { quoted } from '../document/page-failure.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** What stands at the top of every page, as text of the caller's making. */
 export interface HeaderFields {

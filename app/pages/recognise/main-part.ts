@@ -1,5 +1,5 @@
 import type { ZipFile } from '../archive/zip-file.ts';
-import { childrenOf } from '../markup/xml-tree.ts';
+import { childrenOf } from '../xml/xml-tree.ts';
 import { OfficePackage } from './office-package.ts';
 
 const CONTENT_TYPES = '[Content_Types].xml';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Tones } from './bilevel/tones.ts';
+import type { Tones } from '../bilevel/tones.ts';
 import { countPages } from './count-pages.ts';
-import type { CoverPage } from './cover-page.ts';
-import type { FaxDocument } from './decode/read-document.ts';
-import type { DocumentLayout } from './document-layout.ts';
-import type { EncodedPage } from './encoded-page.ts';
-import { faxGeometry, type Paper, type Resolution } from './fax-geometry.ts';
-import type { HeaderFields } from './header-line.ts';
-import type { PageTrouble } from './inspect/page-trouble.ts';
+import type { CoverPage } from '../sender/cover-page.ts';
+import type { FaxDocument } from '../recognise/read-document.ts';
+import type { DocumentLayout } from '../document/document-layout.ts';
+import type { EncodedPage } from '../page/encoded-page.ts';
+import { faxGeometry, type Paper, type Resolution } from '../page/fax-geometry.ts';
+import type { HeaderFields } from '../sender/header-line.ts';
+import type { PageTrouble } from '../inspect/page-trouble.ts';
 import { layOutDocuments } from './lay-out-documents.ts';
-import { NO_CHOICES, type PageChoices } from './page-choices.ts';
+import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import {
   failsOnlyHere,
   noLongerWanted,
@@ -18,9 +18,9 @@ import {
   tooManyPages,
   worstFailure,
   type PageFailure,
-} from './page-failure.ts';
-import type { RenderPool } from './render-pool.ts';
-import type { DocumentOpening, RenderTask, TaskReport } from './render-task.ts';
+} from '../document/page-failure.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
+import type { DocumentOpening, RenderTask, TaskReport } from '../workers/render-task.ts';
 
 export interface RenderRequest {
   /** In the order of the fax. */

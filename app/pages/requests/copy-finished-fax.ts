@@ -1,10 +1,10 @@
-import type { FaxDocument } from './decode/read-document.ts';
-import { faxGeometry, type Resolution } from './fax-geometry.ts';
-import { writePdf } from './output/write-pdf.ts';
-import { writeTiff, type FaxCoding } from './output/write-tiff.ts';
-import type { PageFailure } from './page-failure.ts';
+import type { FaxDocument } from '../recognise/read-document.ts';
+import { faxGeometry, type Resolution } from '../page/fax-geometry.ts';
+import { writePdf } from '../output/write-pdf.ts';
+import { writeTiff, type FaxCoding } from '../output/write-tiff.ts';
+import type { PageFailure } from '../document/page-failure.ts';
 import { recodeFax } from './recode-fax.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
 
 export type CopyFormat = 'pdf' | 'tiff-group4' | 'tiff-group3';
 

@@ -1,4 +1,4 @@
-import type { PhraseKey } from '../words/phrase.ts';
+import type { PhraseKey } from '../../words/phrase.ts';
 /** How a type becomes fax pages with what comes with Faxtray. */
 export type Rendering =
   'pdf' | 'raster' | 'text' | 'xml' | 'csv' | 'html' | 'rtf' | 'docx' | 'sheet' | 'doc' | 'pptx';

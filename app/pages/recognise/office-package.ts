@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ZipFile } from '../archive/zip-file.ts';
-import { decodeMarkup } from '../markup/html-encoding.ts';
-import { childrenOf, readXmlTree, type XmlElement } from '../markup/xml-tree.ts';
+import { decodeMarkup } from '../encoding/html-encoding.ts';
+import { childrenOf, readXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 
 interface Relation {
   /** An address; its last word tells the kind. */

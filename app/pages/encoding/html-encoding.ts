@@ -1,6 +1,6 @@
-import { decodeAs } from '../decode/decode-as.ts';
-import { decodeText } from '../decode/decode-text.ts';
-import { detectTextEncoding } from '../decode/text-encoding.ts';
+import { decodeAs } from './decode-as.ts';
+import { decodeText } from './decode-text.ts';
+import { detectTextEncoding } from './text-encoding.ts';
 
 /** Where browsers look for it (HTML standard, "prescan a byte stream"). */
 const PRESCAN_BYTES = 1024;

@@ -1,16 +1,16 @@
-import { extensionOf, isFaxable, MIME_BY_EXTENSION } from '../domain/files/file-types.ts';
-import { compoundNames } from './archive/compound-names.ts';
-import { openZip } from './archive/zip-file.ts';
-import { typeByMainPart } from './office/main-part.ts';
-import { decodeText } from './decode/decode-text.ts';
-import { detectTextEncoding } from './decode/text-encoding.ts';
+import { extensionOf, isFaxable, MIME_BY_EXTENSION } from '../../domain/files/file-types.ts';
+import { compoundNames } from '../archive/compound-names.ts';
+import { openZip } from '../archive/zip-file.ts';
+import { typeByMainPart } from './main-part.ts';
+import { decodeText } from '../encoding/decode-text.ts';
+import { detectTextEncoding } from '../encoding/text-encoding.ts';
 import {
   COMPOUND_FILE,
   DOCUMENT_TYPES,
   ZIP_ARCHIVE,
   type DocumentType,
   type Signature,
-} from './document-types.ts';
+} from '../document/document-types.ts';
 
 /** Text and its kind show at the beginning. */
 const TEXT_SAMPLE_BYTES = 4096;

@@ -1,14 +1,14 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs';
-import { blankBitmap, type Bitmap } from './bitmap.ts';
-import type { FaxGeometry } from './fax-geometry.ts';
-import { coverFailed, undrawableNames, type PageFailure } from './page-failure.ts';
-import { shippedFont } from './shipped-fonts.ts';
-import type { Language } from './system-fonts/font-preference.ts';
-import { languageHere } from './system-fonts/language-here.ts';
-import { PageFont } from './text/page-font.ts';
-import { shortenText } from './text/shorten-text.ts';
-import { undrawableWords } from './text/undrawable-words.ts';
-import { wrapParagraph, type TextLine } from './text/wrap-paragraph.ts';
+import { blankBitmap, type Bitmap } from '../page/bitmap.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
+import { coverFailed, undrawableNames, type PageFailure } from '../document/page-failure.ts';
+import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
+import type { Language } from '../system-fonts/font-preference.ts';
+import { languageHere } from '../system-fonts/language-here.ts';
+import { PageFont } from '../text/page-font.ts';
+import { shortenText } from '../text/shorten-text.ts';
+import { undrawableWords } from '../text/undrawable-words.ts';
+import { wrapParagraph, type TextLine } from '../text/wrap-paragraph.ts';
 
 /** What the cover page says, as text of the caller's making. */
 export interface CoverPage {

@@ -1,6 +1,6 @@
-import type { PageFailure } from './page-failure.ts';
-import type { RenderPool } from './render-pool.ts';
-import type { DocumentOpening, TaskReport } from './render-task.ts';
+import type { PageFailure } from '../document/page-failure.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
+import type { DocumentOpening, TaskReport } from '../workers/render-task.ts';
 
 export type PageCount =
   { readonly ok: true; readonly pageCount: number } | { readonly ok: false; readonly failure: PageFailure };

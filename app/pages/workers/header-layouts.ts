@@ -1,4 +1,4 @@
-import { layOutHeader, type HeaderLayout } from './header-line.ts';
+import { layOutHeader, type HeaderLayout } from '../sender/header-line.ts';
 import type { CoverTask, DrawTask } from './render-task.ts';
 
 type Layout = HeaderLayout | { readonly ok: true; readonly header: null };

@@ -1,6 +1,6 @@
-import { recogniseDocument } from '../document-type.ts';
-import type { DocumentType } from '../document-types.ts';
-import { fileNotReadable, fileTooLarge, noPages, type PageFailure } from '../page-failure.ts';
+import { recogniseDocument } from './recognise-document.ts';
+import type { DocumentType } from '../document/document-types.ts';
+import { fileNotReadable, fileTooLarge, noPages, type PageFailure } from '../document/page-failure.ts';
 import { readWhole } from './read-whole.ts';
 
 /** A document on disk: the file, the name a person knows it by, the MIME type it came with. */

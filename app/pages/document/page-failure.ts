@@ -1,7 +1,7 @@
 import { isKnownToService, type DocumentType } from './document-types.ts';
-import { shownText } from '../domain/files/shown-text.ts';
-import { fontToInstall } from './system-fonts/font-to-install.ts';
-import { listFact, phrase, verbatim, type ListFact, type Phrase } from '../words/phrase.ts';
+import { shownText } from '../../domain/files/shown-text.ts';
+import { fontToInstall } from '../system-fonts/font-to-install.ts';
+import { listFact, phrase, verbatim, type ListFact, type Phrase } from '../../words/phrase.ts';
 
 /** Why documents did not become fax pages. `kind` is for programs, `message` for people: what happened, what to do. */
 export interface PageFailure {

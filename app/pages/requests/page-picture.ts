@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { countPages, type PageCount } from './count-pages.ts';
-import type { FaxDocument } from './decode/read-document.ts';
-import { faxGeometry, type Resolution } from './fax-geometry.ts';
-import type { InspectedPage } from './inspect/inspect-fax.ts';
-import { unreadable, type PageFailure } from './page-failure.ts';
-import type { DrawnPicture } from './picture/drawn-picture.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { FaxDocument } from '../recognise/read-document.ts';
+import { faxGeometry, type Resolution } from '../page/fax-geometry.ts';
+import type { InspectedPage } from '../inspect/inspect-fax.ts';
+import { unreadable, type PageFailure } from '../document/page-failure.ts';
+import type { DrawnPicture } from '../picture/drawn-picture.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
 
 /** How many pages a finished fax (TIFF or PDF) has. */
 export function countPictures(pool: RenderPool, document: FaxDocument): Promise<PageCount> {

@@ -1,7 +1,7 @@
-import { readDocument, type FaxDocument } from './decode/read-document.ts';
-import type { DocumentLayout, LaidOutFile } from './document-layout.ts';
-import { hasSignatureOf } from './document-type.ts';
-import type { Paper } from './fax-geometry.ts';
+import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
+import type { DocumentLayout, LaidOutFile } from '../document/document-layout.ts';
+import { hasSignatureOf } from '../recognise/recognise-document.ts';
+import type { Paper } from '../page/fax-geometry.ts';
 
 export interface LaidOutDocuments {
   readonly documents: readonly FaxDocument[];

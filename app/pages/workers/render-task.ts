@@ -1,14 +1,14 @@
-import type { Tones } from './bilevel/tones.ts';
-import type { CoverPage } from './cover-page.ts';
-import type { FaxDocument } from './decode/read-document.ts';
-import type { EncodedPage } from './encoded-page.ts';
-import type { FaxGeometry } from './fax-geometry.ts';
-import type { HeaderFields } from './header-line.ts';
-import type { FaxCoding } from './output/write-tiff.ts';
-import type { InspectedPage } from './inspect/inspect-fax.ts';
-import type { PageTrouble } from './inspect/page-trouble.ts';
-import type { PageChoices } from './page-choices.ts';
-import type { PageFailure } from './page-failure.ts';
+import type { Tones } from '../bilevel/tones.ts';
+import type { CoverPage } from '../sender/cover-page.ts';
+import type { FaxDocument } from '../recognise/read-document.ts';
+import type { EncodedPage } from '../page/encoded-page.ts';
+import type { FaxGeometry } from '../page/fax-geometry.ts';
+import type { HeaderFields } from '../sender/header-line.ts';
+import type { FaxCoding } from '../output/write-tiff.ts';
+import type { InspectedPage } from '../inspect/inspect-fax.ts';
+import type { PageTrouble } from '../inspect/page-trouble.ts';
+import type { PageChoices } from '../page/page-choices.ts';
+import type { PageFailure } from '../document/page-failure.ts';
 
 /** One piece of work for a render worker. Plain data: it crosses to another thread or process. */
 export type RenderTask =

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { countPages } from './count-pages.ts';
-import { faxGeometry, type Paper } from './fax-geometry.ts';
-import type { RenderPool } from './render-pool.ts';
-import type { DocumentOpening, TaskReport } from './render-task.ts';
+import { faxGeometry, type Paper } from '../page/fax-geometry.ts';
+import type { RenderPool } from '../workers/render-pool.ts';
+import type { DocumentOpening, TaskReport } from '../workers/render-task.ts';
 
 /** Whether a PDF shows anything, on any of its pages. False also where it cannot be drawn. */
 export async function hasInk(pool: RenderPool, path: string, paper: Paper): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { FaxSender } from '../domain/fax/fax-sender.ts';
+import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 import type { CoverPage } from './cover-page.ts';
 import type { HeaderFields } from './header-line.ts';
 import { localTime } from './local-time.ts';

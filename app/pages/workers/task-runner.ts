@@ -1,19 +1,19 @@
-import { MAX_PAGES } from '../domain/fax/fax-limits.ts';
-import type { Bitmap } from './bitmap.ts';
-import { drawCoverPage } from './cover-page.ts';
-import type { DocumentSource, OpenedDocument } from './decode/document-source.ts';
-import { openDocument } from './decode/open-document.ts';
-import type { EncodedPage } from './encoded-page.ts';
+import { MAX_PAGES } from '../../domain/fax/fax-limits.ts';
+import type { Bitmap } from '../page/bitmap.ts';
+import { drawCoverPage } from '../sender/cover-page.ts';
+import type { DocumentSource, OpenedDocument } from '../document/document-source.ts';
+import { openDocument } from '../decode/open-document.ts';
+import type { EncodedPage } from '../page/encoded-page.ts';
 import { HeaderLayouts } from './header-layouts.ts';
-import type { PageTrouble } from './inspect/page-trouble.ts';
-import { faxGeometry } from './fax-geometry.ts';
-import { NO_CHOICES } from './page-choices.ts';
-import { headerFailed, undrawableNames, type PageFailure } from './page-failure.ts';
-import { shippedFont } from './shipped-fonts.ts';
-import { languageHere } from './system-fonts/language-here.ts';
-import { PageFont } from './text/page-font.ts';
-import { loadShaperFor } from './text/shaper.ts';
-import { undrawableWords } from './text/undrawable-words.ts';
+import type { PageTrouble } from '../inspect/page-trouble.ts';
+import { faxGeometry } from '../page/fax-geometry.ts';
+import { NO_CHOICES } from '../page/page-choices.ts';
+import { headerFailed, undrawableNames, type PageFailure } from '../document/page-failure.ts';
+import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
+import { languageHere } from '../system-fonts/language-here.ts';
+import { PageFont } from '../text/page-font.ts';
+import { loadShaperFor } from '../shaping/shaper.ts';
+import { undrawableWords } from '../text/undrawable-words.ts';
 import type {
   CountTask,
   CoverTask,
@@ -25,7 +25,7 @@ import type {
   TaskReport,
   WordsTask,
 } from './render-task.ts';
-import { encodeT6 } from './t6/encode-t6.ts';
+import { encodeT6 } from '../t6/encode-t6.ts';
 
 type Report = (report: TaskReport) => void;
 
@@ -122,8 +122,8 @@ async function lookThrough(
   { geometry, header }: DrawTask,
 ): Promise<PageTrouble[]> {
   // Not loaded for faxes, which nobody looks at any more.
-  const { inspectPage } = await import('./inspect/inspect-page.ts');
-  const { inspectBelowHeader } = await import('./inspect/inspect-fax.ts');
+  const { inspectPage } = await import('../inspect/inspect-page.ts');
+  const { inspectBelowHeader } = await import('../inspect/inspect-fax.ts');
   const fonts = source.missingFonts?.(index) ?? [];
   // Places are shares of the page as it comes, with the band for the header line or without.
   const trouble =
@@ -150,7 +150,7 @@ async function checkWords({ words }: WordsTask): Promise<PageFailure | null> {
 
 async function picture(task: PictureTask, report: Report): Promise<PageFailure | null> {
   // Not loaded for faxes: it brings the image library.
-  const { drawPicture } = await import('./picture/draw-picture.ts');
+  const { drawPicture } = await import('../picture/draw-picture.ts');
   const drawn = await drawPicture(task.document, task.page, task.maxWidthPx);
   if (!drawn.ok) return drawn.failure;
   report({ kind: 'picture', png: drawn.png });
@@ -158,7 +158,7 @@ async function picture(task: PictureTask, report: Report): Promise<PageFailure |
 }
 
 async function inspect({ document, geometry }: InspectTask, report: Report): Promise<PageFailure | null> {
-  const { inspectFax } = await import('./inspect/inspect-fax.ts');
+  const { inspectFax } = await import('../inspect/inspect-fax.ts');
   return inspectFax(document, geometry, (page) => report({ kind: 'inspected', page }));
 }
 
@@ -166,8 +166,8 @@ async function recode(
   { document, geometry, coding, leavesOutHeader }: RecodeTask,
   report: Report,
 ): Promise<PageFailure | null> {
-  const { readFinishedFax } = await import('./inspect/finished-fax.ts');
-  const { encodeT4 } = await import('./t4/encode-t4.ts');
+  const { readFinishedFax } = await import('../inspect/finished-fax.ts');
+  const { encodeT4 } = await import('../t4/encode-t4.ts');
   const encode = coding === 'group3' ? encodeT4 : encodeT6;
   const { xDpi, yDpi } = geometry;
   let index = 0;

@@ -83,7 +83,7 @@ export const shell = {
   'settings-file.cannot-be-set': 'This cannot be set: {problem}.',
   'set-up.not-read': 'The settings file {path} cannot be read; correct FAXTRAY_CONFIG or the file.',
   'set-up.not-trusted':
-    'The settings file {path} decides where faxes go, and others than administrators can change it. Give it and its folder to root, writable for root alone, or remove it.',
+    'The settings file {path} decides where faxes go, and others than administrators can change it. Let only administrators (root on Linux and macOS) own and write to it and its folder, or remove it.',
   'set-up.not-json': 'The settings file {path} is not valid JSON: {error}.',
   'set-up.wrong': 'The settings file {path} is wrong: {problem}.',
   'set-up.no-such-key': '{keys} is not a setting',

@@ -11,8 +11,8 @@ const STANDARD_TEXTS = { MIT: 'MIT.txt', ISC: 'ISC.txt' };
 
 /** In WebAssembly, so that nobody could tell from outside what it is made of. */
 const IMAGE_LIBRARY = '@img/sharp-wasm32';
-/** Its own licence is that of the code around the library in it, which asks for its notice in all copies. */
-const SHAPER = 'harfbuzzjs';
+/** Their own licence is that of the code around the libraries in them, which ask for their notices in all copies. */
+const TEXTS_OF_LIBRARIES = { harfbuzzjs: 'HarfBuzz.txt', '@embedpdf/pdfium': 'PDFium.txt' };
 
 /**
  * Whose work is in what we ship, and on what terms: an entry for each package that is bundled or shipped, for the fonts, and for Electron. Throws
@@ -55,7 +55,8 @@ async function licenceOf(folder) {
   const texts = await licenceTexts(folder);
   if (texts.length === 0) texts.push(await standardText(license, author?.name ?? author));
   if (name === IMAGE_LIBRARY) texts.push(...(await imageLibraryTexts(folder)));
-  if (name === SHAPER) texts.push(await readText(inProject('build', 'licences', 'texts', 'HarfBuzz.txt')));
+  const librariesFile = TEXTS_OF_LIBRARIES[name];
+  if (librariesFile) texts.push(await readText(inProject('build', 'licences', 'texts', librariesFile)));
   if (texts.some((text) => text === null))
     throw new Error(`${name} ${version} brings no text of its licence`);
   return { name, version, terms: license, text: texts.join('\n\n') };

@@ -58,6 +58,22 @@ it('says what the image library is made of, and on what terms', () => {
   expect(text).toContain('https://github.com/lovell/sharp-libvips');
 });
 
+it('says what PDFium is made of, and on what terms', () => {
+  const text = textOf('@embedpdf/pdfium');
+  const notices = [
+    'Copyright (C) 2002-2005 Maxim Shemanarev', // Anti-Grain Geometry
+    'The FreeType Project LICENSE',
+    'UNICODE LICENSE V3',
+    'work of the Independent JPEG Group',
+    'PNG Reference Library License version 2',
+    'Marti Maria Saguer', // Little CMS
+    'Universite catholique de Louvain', // OpenJPEG
+    'Jean-loup Gailly and Mark Adler', // zlib
+    'Rich Felker', // musl
+  ];
+  expect(notices.filter((notice) => !text.includes(notice))).toEqual([]);
+});
+
 it('names what is no package of npm', () => {
   expect(textOf('DejaVu fonts')).toContain('Bitstream Vera');
   expect(textOf('Electron')).toContain('LICENSES.chromium.html');

@@ -229,6 +229,7 @@ async function open(): Promise<Opened | null> {
       await rendering.stop();
       await keychainIsQuiet();
       log.info('stop');
+      await log.settled();
     },
   };
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
 import type { Failure } from '../../domain/failure.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
+import { parseHeaderValue } from '../../protocol/header-value.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { faxDocumentTypeOf, type FaxDocumentType } from '../../storage/fax-document.ts';
 import { numberIn } from './rate-limit-headers.ts';
@@ -40,7 +41,7 @@ export async function keepDocument(
     body.on('error', () => undefined).destroy();
     return failed(failure);
   };
-  const said = typeOf(headers['content-type']);
+  const said = parseHeaderValue(String(headers['content-type'] ?? '')).value;
   const encoding = String(headers['content-encoding'] ?? 'identity')
     .trim()
     .toLowerCase();
@@ -74,9 +75,6 @@ async function syncedType(path: string): Promise<FaxDocumentType | null> {
     await file.close();
   }
 }
-
-const typeOf = (header: string | string[] | undefined): string =>
-  (String(header ?? '').split(';')[0] ?? '').trim().toLowerCase();
 
 const noDocument = (what: Phrase): Failure => ({
   kind: 'later',

@@ -7,7 +7,7 @@ import {
   wrongContentType,
   type Outcome,
 } from './api-error.ts';
-import { parseHeaderValue } from './header-value.ts';
+import { parseHeaderValue } from '../../protocol/header-value.ts';
 
 /** Above any body that is not a fax: a thousand updates at once come to 80 KB. */
 const MAX_BODY_BYTES = 96 * 1024;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Extension } from '../config/directory.ts';
 import { CONTENT_TYPES } from '../config/storage-format.ts';
 import { badParameter, unreadableRequest, wrongContentType, type ApiError } from '../http/api-error.ts';
-import { parseHeaderValue } from '../http/header-value.ts';
+import { parseHeaderValue } from '../../protocol/header-value.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import type { ApiAnswer, ApiCall, Resource } from '../http/resource.ts';
 import type { DocumentFolder } from '../store/document-folder.ts';

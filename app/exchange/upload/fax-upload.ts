@@ -8,7 +8,7 @@ import {
   type ApiError,
   type Outcome,
 } from '../http/api-error.ts';
-import { parseHeaderValue } from '../http/header-value.ts';
+import { parseHeaderValue } from '../../protocol/header-value.ts';
 import type { DocumentFolder, NewDocument } from '../store/document-folder.ts';
 import type { FaxFile } from '../store/fax-queue.ts';
 import { refusalOfAttachment } from './attachment-type.ts';

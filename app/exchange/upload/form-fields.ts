@@ -1,4 +1,4 @@
-import { parseHeaderValue } from '../http/header-value.ts';
+import { parseHeaderValue } from '../../protocol/header-value.ts';
 import type { PartHeaders } from './part-headers.ts';
 
 /** Fields of the form without JSON (public-service.md 2.1 b). `to` is there for each recipient once. */

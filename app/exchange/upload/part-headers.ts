@@ -1,4 +1,4 @@
-import { parseHeaderValue } from '../http/header-value.ts';
+import { parseHeaderValue } from '../../protocol/header-value.ts';
 
 /** The header of one part, by name in lower case. */
 export type PartHeaders = ReadonlyMap<string, string>;

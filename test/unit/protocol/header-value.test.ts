@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHeaderValue } from '../../../app/exchange/http/header-value.ts';
+import { parseHeaderValue } from '../../../app/protocol/header-value.ts';
 import { fileNameOf, parsePartHeaders } from '../../../app/exchange/upload/part-headers.ts';
 
 const read = (text: string) => {

@@ -10,7 +10,6 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'held-account': `${UNIT}services/fixed-sign-in.test.ts`,
   'service-parts': `${UNIT}services/service-account.test.ts`,
   drafts: 'test/integration/drafts.test.ts',
-  claims: `${UNIT}services/intake.test.ts`,
   'fax-of-drop': `${UNIT}services/intake.test.ts`,
   'new-job': `${UNIT}services/intake.test.ts`,
   'take-late-note': 'test/integration/late-sidecars.test.ts',

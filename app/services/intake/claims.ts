@@ -5,8 +5,9 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
 import type { MayTake, SendFolder } from '../ports/send-folder.ts';
-import type { Spool } from '../ports/spool.ts';
-import { phrase } from '../../words/phrase.ts';
+import type { ClaimOutcome, Spool } from '../ports/spool.ts';
+import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
+import { LateClaims } from './late-claims.ts';
 
 export interface ClaimPorts {
   readonly store: JobStore;
@@ -26,7 +27,9 @@ export class Claims {
   readonly #again: () => void;
   /** Faxes that were made since the start and are still to be claimed. */
   readonly #ofThisRun = new Set<JobId>();
+  readonly #late: LateClaims;
   #cancelAgain: (() => void) | null = null;
+  #isStopped = false;
   /** The queue may be an older copy, and what is gone from a send folder may have been faxed. */
   isOlderCopy = false;
 
@@ -34,6 +37,7 @@ export class Claims {
   constructor(ports: ClaimPorts, again: () => void) {
     this.#ports = ports;
     this.#again = again;
+    this.#late = new LateClaims(ports.clock);
   }
 
   /** Before its row is written: nobody else can have had its file since. */
@@ -42,12 +46,28 @@ export class Claims {
   }
 
   stop(): void {
+    this.#isStopped = true;
     this.#cancelAgain?.();
   }
 
+  /** Ends in time, also where a drive does not answer: what is late goes on by itself, and is concluded by another claim. */
   async claim(job: FaxJob): Promise<void> {
-    const { spool, ledger, log, clock } = this.#ports;
-    const outcome = await spool.claim(job, () => this.#mayTake(job));
+    if (this.#late.has(job)) return;
+    if (this.#late.isWaitingFor(job)) {
+      this.#postpone(job, takenLate(job));
+      return;
+    }
+    const claim = this.#ports.spool.claim(job, () => this.#mayTake(job));
+    const outcome = await this.#late.withinItsTurn(job, claim, () => {
+      if (!this.#isStopped) this.#again();
+    });
+    if (outcome !== null) return this.#conclude(job, outcome);
+    this.#ports.log.warn('intake.claim-late', { jobId: job.id });
+    this.#postpone(job, takenLate(job));
+  }
+
+  async #conclude(job: FaxJob, outcome: ClaimOutcome): Promise<void> {
+    const { ledger, log } = this.#ports;
     switch (outcome.kind) {
       case 'claimed': {
         const { documents, companions } = outcome;
@@ -65,18 +85,22 @@ export class Claims {
       case 'failed':
         // The original still lies where it was, and an unclaimed fax is never sent: say why, and try again.
         log.error('intake.claim-failed', { jobId: job.id, message: outcome.failure.message });
-        // One that waits for a person keeps its own reason: that is what the person can do something about.
-        if (job.state === 'waiting') {
-          const dueAtMs = clock.now() + CLAIM_AGAIN_MS;
-          ledger.apply(job.id, {
-            kind: 'postponed',
-            reason: 'disk',
-            detail: outcome.failure.message,
-            dueAtMs,
-          });
-        }
-        this.#claimAgainLater();
+        this.#postpone(job, outcome.failure.message);
     }
+  }
+
+  /** One that waits for a person keeps its own reason: that is what the person can do something about. */
+  #postpone(job: FaxJob, detail: Phrase): void {
+    const { ledger, clock } = this.#ports;
+    const isSaid = job.reason === 'disk' && isSamePhrase(job.detail, detail);
+    if (job.state === 'waiting' && !isSaid)
+      ledger.apply(job.id, {
+        kind: 'postponed',
+        reason: 'disk',
+        detail,
+        dueAtMs: clock.now() + CLAIM_AGAIN_MS,
+      });
+    this.#claimAgainLater();
   }
 
   /** What was taken away by a person is cancelled; what another machine may have taken was never a fax of this one. */
@@ -134,10 +158,12 @@ export class Claims {
   }
 
   #claimAgainLater(): void {
-    if (this.#cancelAgain !== null) return;
+    if (this.#cancelAgain !== null || this.#isStopped) return;
     this.#cancelAgain = this.#ports.clock.after(CLAIM_AGAIN_MS, () => {
       this.#cancelAgain = null;
       this.#again();
     });
   }
 }
+
+const takenLate = ({ name }: FaxJob): Phrase => phrase('intake.taken-late', { name });

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
+import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
+import { Claims } from '../../../app/services/intake/claims.ts';
+import { JobLedger } from '../../../app/services/job-ledger.ts';
+import type { ClaimOutcome } from '../../../app/services/ports/spool.ts';
+import { aJob } from '../../support/fax-jobs.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { silentLog } from '../../support/silent-log.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+import { phrase } from '../../../app/words/phrase.ts';
+
+const tempFolder = useTempFolders();
+const stores: SqliteJobStore[] = [];
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close();
+});
+
+/** Claims of faxes from folders, of which those below `/dead` are answered when the test says so. */
+function makeClaims() {
+  const clock = new ManualClock();
+  const store = new SqliteJobStore(join(tempFolder(), 'outbox.sqlite'), silentLog);
+  stores.push(store);
+  const ledger = new JobLedger(store, clock, silentLog);
+  const asked: string[] = [];
+  const isGivenBack = new Set<string>();
+  let giveBack = (): void => undefined;
+  const claim = async ({ name, documents, companions }: FaxJob): Promise<ClaimOutcome> => {
+    asked.push(name);
+    if (documents[0]?.source.startsWith('/dead') === true && !isGivenBack.has(name))
+      await new Promise<void>((resolve) => {
+        giveBack = () => {
+          isGivenBack.add(name);
+          resolve();
+        };
+      });
+    return { kind: 'claimed', documents, companions };
+  };
+  const ports = { store, ledger, spool: { claim }, sendFolders: () => [], clock, log: silentLog };
+  let rounds = 0;
+  const claims: Claims = new Claims(ports as unknown as ConstructorParameters<typeof Claims>[0], () => {
+    rounds++;
+    for (const job of store.unclaimed()) void claims.claim(job);
+  });
+  const add = (name: string, folder: string, isOfWindow = false): FaxJob => {
+    const [document] = aJob().documents;
+    if (document === undefined) throw new Error('a fax has a document');
+    const job = aJob({
+      ...{ id: name, name, claimedAtMs: null, statusFile: `${name}.json` },
+      documents: [{ ...document, source: `${folder}/${name}` }],
+      origin: isOfWindow ? { kind: 'window' } : { kind: 'send-folder', folder, bundle: null, leaseToken: 1 },
+    });
+    ledger.add(job);
+    return job;
+  };
+  const stateOf = (name: string) => {
+    const { claimedAtMs, reason, detail } = store.find(name) ?? aJob();
+    return { isClaimed: claimedAtMs !== null, reason, detail };
+  };
+  return { clock, claims, add, asked, stateOf, giveBack: () => giveBack(), rounds: () => rounds };
+}
+
+const LATE = (name: string) => ({
+  isClaimed: false,
+  reason: 'disk',
+  detail: phrase('intake.taken-late', { name }),
+});
+
+describe('a file whose drive stops answering while it is taken', () => {
+  it.each([{ isOfWindow: false }, { isOfWindow: true }])(
+    'holds up the others for ten seconds, and says so (%o)',
+    async ({ isOfWindow }) => {
+      const { clock, claims, add, stateOf } = makeClaims();
+      let isOver = false;
+      const first = claims.claim(add('a.pdf', '/dead', isOfWindow)).then(() => (isOver = true));
+      await clock.pass(9_999);
+      expect(isOver).toBe(false);
+      await clock.pass(1);
+      await first;
+      expect(stateOf('a.pdf')).toEqual(LATE('a.pdf'));
+      await claims.claim(add('b.pdf', '/fine', isOfWindow));
+      expect(stateOf('b.pdf')).toMatchObject({ isClaimed: true, reason: null });
+    },
+  );
+
+  it('is not asked for once more meanwhile, nor is another one from there', async () => {
+    const { clock, claims, add, asked, stateOf, rounds } = makeClaims();
+    const late = claims.claim(add('a.pdf', '/dead'));
+    await clock.pass(10_000);
+    await late;
+    await claims.claim(add('b.pdf', '/dead'));
+    await clock.pass(60_000);
+    expect(rounds()).toBeGreaterThan(2);
+    expect(asked).toEqual(['a.pdf']);
+    expect(stateOf('b.pdf')).toEqual(LATE('b.pdf'));
+  });
+
+  it('is taken as soon as the drive is back, and the others behind it', async () => {
+    const { clock, claims, add, giveBack, stateOf } = makeClaims();
+    const late = claims.claim(add('a.pdf', '/dead'));
+    await clock.pass(10_000);
+    await late;
+    await claims.claim(add('b.pdf', '/dead'));
+    giveBack();
+    await clock.pass(0);
+    expect(stateOf('a.pdf')).toEqual({ isClaimed: true, reason: null, detail: null });
+    await clock.pass(10_000);
+    giveBack();
+    await clock.pass(0);
+    expect(stateOf('b.pdf')).toEqual({ isClaimed: true, reason: null, detail: null });
+  });
+
+  it('is no business of a queue that was closed meanwhile', async () => {
+    const { clock, claims, add, giveBack, stateOf, rounds } = makeClaims();
+    const late = claims.claim(add('a.pdf', '/dead'));
+    await clock.pass(10_000);
+    await late;
+    claims.stop();
+    giveBack();
+    await clock.pass(60_000);
+    expect(rounds()).toBe(0);
+    expect(stateOf('a.pdf').isClaimed).toBe(false);
+  });
+});

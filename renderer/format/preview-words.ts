@@ -60,7 +60,7 @@ export function likenessText(isLocalExchange: boolean, sendsPages: boolean): str
 
 const MOST_NAMED = 6;
 
-/** `Hard to read, perhaps: pages 2 and 5.` Null where nothing is. */
+/** `May be hard to read: pages 2 and 5.` Null where nothing is. */
 export function troubledPagesText(pages: readonly PreviewPage[]): string | null {
   const troubled = pages.flatMap(({ trouble }, index) => (trouble.length > 0 ? [String(index + 1)] : []));
   const count = troubled.length;

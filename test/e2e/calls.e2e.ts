@@ -13,7 +13,7 @@ test('a person changes who rings, sees it in both rules, and takes it back', asy
   await expect(mobile).toContainText(/303.555.0141/u);
   await page.getByRole('button', { name: 'Change the number of Mobile' }).click();
   await page.getByLabel('New number of Mobile').fill('+1650432');
-  await expect(page.getByText('Not a whole number yet.')).toBeVisible();
+  await expect(page.getByText('Not a complete number yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('New number of Mobile').fill('720-555-0188');
   await user.answerDialogs('Cancel');

@@ -12,7 +12,7 @@ test.beforeEach(async ({ user }) => {
 });
 test.afterEach(() => service.stop());
 
-test('a person sees what another desk sent, and an administrator what a colleague sent', async ({ user }) => {
+test('a person sees what elsewhere sent, and an administrator what a colleague sent', async ({ user }) => {
   const token = join(user.folder, 'token');
   writeFileSync(token, service.ready.accounts[0]?.extensions[0]?.accessToken ?? '');
   const page = await user.launch({
@@ -29,9 +29,9 @@ test('a person sees what another desk sent, and an administrator what a colleagu
   ] as const)
     await service.as(extension).sendFax('+17205550119', [filePart(letter, name, 'application/pdf')]);
 
-  await page.getByRole('button', { name: 'All desks' }).click();
+  await page.getByRole('button', { name: 'All extensions' }).click();
   const reception = page.getByRole('row').filter({ hasText: 'Reception.pdf' });
-  await expect(reception).toContainText('another desk');
+  await expect(reception).toContainText('elsewhere');
   await expect(reception).toContainText('Sent');
   const ours = page.getByRole('row').filter({ hasText: 'Ours.pdf' });
   await expect(ours).toContainText(/720.555.0118/u);

@@ -74,9 +74,9 @@ test('what can still be called back stays unsent when Faxtray ends, unless a per
   let page = await user.launch(UNDO);
   let row = await sendLetter(page);
   await user.quitByMenu('Cancel');
-  await expect.poll(() => user.askedByDialog()).toContain('1 fax can still be called back');
+  await expect.poll(() => user.askedByDialog()).toContain('1 fax can still be undone');
   await expect(row).toContainText(/Sending in \d+ s/u);
-  await user.endedBy(() => user.quitByMenu('Keep it unsent'));
+  await user.endedBy(() => user.quitByMenu('Do not send it yet'));
 
   page = await user.launch();
   row = page.getByRole('row').filter({ hasText: 'letter.pdf' });

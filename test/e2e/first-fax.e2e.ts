@@ -71,7 +71,7 @@ test('a file without a number waits for one', async ({ user, desktop }) => {
     .toEqual(['A fax needs a number']);
 
   await row.getByRole('button', { name: 'Choose recipient' }).click();
-  await page.getByLabel('Fax number').fill('303-555-0118');
+  await page.getByLabel('Name or fax number').fill('303-555-0118');
   await page.getByRole('button', { name: /^Send to \+1 303 555 0118/u }).click();
   await expect(row).toContainText('Sent');
   await expect.poll(() => user.filesIn('Sent')).toContain('Referral Smith.pdf.fax.tif');
@@ -86,7 +86,7 @@ test('a file dropped onto the window goes to the number that is typed', async ({
   const number = sheet.getByLabel(/^To/u);
   await number.fill('303-555-01');
   await sheet.getByRole('button', { name: /^Send/u }).click();
-  await expect(sheet).toContainText('Not a whole number yet.');
+  await expect(sheet).toContainText('Not a complete number yet.');
   expect(user.filesIn('Status')).toEqual([]);
   await number.fill('303-555-0117');
   await number.press('Enter');
@@ -193,5 +193,5 @@ test('the sample fax arrives, and its page is shown as the other side gets it', 
   await expect.poll(() => user.filesIn('Received')).toEqual([expect.stringMatching(/^\d{4} .+ \d+p\.tif$/u)]);
   await expect.poll(() => desktop.notifications().map((note) => note.summary)).toContain('Fax received');
   await page.getByRole('button', { name: 'Settings' }).first().click();
-  await expect(page.getByText('told by the service at once')).toBeVisible();
+  await expect(page.getByText('pushed by the service at once')).toBeVisible();
 });

@@ -75,11 +75,11 @@ for (const { name, bytes, isLaidOut } of [
     expect(isLaidOut(preview), JSON.stringify({ ...preview, rows: '' })).toBe(true);
     await row.getByRole('button', { name: 'Choose recipient' }).click();
     const question = page.getByRole('dialog', { name: `Who gets “${name}”?` });
-    await question.getByLabel('Fax number').fill('303-555-0119');
+    await question.getByLabel('Name or fax number').fill('303-555-0119');
     await question.getByRole('button', { name: 'Send to +1 303 555 0119' }).click();
     await expect(row).toContainText('Sent');
     await row.click();
-    await expect(pane).toContainText('As the other side gets it');
+    await expect(pane).toContainText('As the recipient gets it');
     await expect.poll(async () => (await inkOf(picture)).rows).toBe(preview.rows);
     await page.screenshot({ path: info.outputPath(`${name}.png`) });
     // Nothing of a hidden window is left.

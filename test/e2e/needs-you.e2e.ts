@@ -89,7 +89,7 @@ test('files that never come to their end are shown under Needs you, until they d
   await page.getByRole('button', { name: 'Needs you 2' }).click();
   const empty = page.getByRole('row').filter({ hasText: 'Empty.pdf' });
   await expect(empty).toContainText('File is empty');
-  await expect(page.getByRole('row').filter({ hasText: 'Half.pdf' })).toContainText('File is not finished');
+  await expect(page.getByRole('row').filter({ hasText: 'Half.pdf' })).toContainText('File is incomplete');
   await empty.getByRole('button', { name: 'Show in folder' }).click();
   await expect
     .poll(() => user.app.evaluate(() => (globalThis as unknown as { shown: string[] }).shown))

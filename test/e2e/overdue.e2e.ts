@@ -41,13 +41,13 @@ test('a fax without an answer needs you, holds up nobody, and what comes of it i
 
   await page.getByRole('button', { name: 'Decide…' }).click();
   await page.getByRole('checkbox', { name: /Letter\.pdf/u }).click();
-  await page.getByRole('button', { name: 'Send all the same' }).click();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
   await page.getByRole('button', { name: 'Keep waiting' }).click();
   await expect.poll(() => user.status(`${STAYS_QUEUED} Lab.pdf`)?.state).toBe('queued');
 
   await page.getByRole('button', { name: 'Delete it at the service…' }).click();
   await page.getByRole('button', { name: 'Delete it there' }).click();
-  await expect(page.getByText('Deleted at the phone service. Whether')).toBeVisible();
+  await expect(page.getByText('Deleted at the phone service. It may go out')).toBeVisible();
   await expect.poll(() => user.status(`${STAYS_QUEUED} Referral.pdf`)?.reason).toBe('outcome-unknown');
 
   await expect(row('Lab.pdf')).toContainText('No answer since');
@@ -60,14 +60,14 @@ test('a fax without an answer needs you, holds up nobody, and what comes of it i
     .poll(() => user.status(`${STAYS_QUEUED} Lab.pdf`))
     .toMatchObject({
       ...{ state: 'cancelled', reason: 'outcome-unknown' },
-      message: 'No longer followed. Whether it was sent is not known.',
+      message: 'No longer followed. It is not known whether it was sent.',
     });
   // What became of the others nobody knows, so the one behind them still asks.
   await expect
     .poll(() => user.status(`${STAYS_QUEUED} Letter.pdf`))
     .toMatchObject({ state: 'needs-attention', reason: 'overdue' });
   await page.getByRole('button', { name: 'Decide…' }).click();
-  await page.getByRole('button', { name: 'Send all the same' }).click();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
   await expect.poll(() => user.status(`${STAYS_QUEUED} Letter.pdf`)?.state).toBe('queued');
 
   await expect(row('Letter.pdf')).toContainText('No answer since');

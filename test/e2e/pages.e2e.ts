@@ -29,7 +29,7 @@ test('a file without a number shows its page in the pane and beside the question
   await expectPicture(close.getByRole('img', { name: 'Page 1 of 1' }));
   await page.keyboard.press('Escape');
   await expect(close).toHaveCount(0);
-  await question.getByLabel('Fax number').fill('303-555-0119');
+  await question.getByLabel('Name or fax number').fill('303-555-0119');
   await question.getByRole('button', { name: 'Send to +1 303 555 0119' }).click();
   await expect(row).toContainText('Sent');
 });
@@ -52,12 +52,12 @@ test('a fax that is scheduled shows its pages in the pane, and those that went o
   await expect(pane).toContainText('As it goes out: 204 × 196, black and white.');
   await pane.getByRole('button', { name: 'Page 2 of 2' }).click();
   const close = page.getByRole('dialog', { name: 'Pages of Minutes.pdf' });
-  await close.getByRole('button', { name: 'Page before' }).click();
+  await close.getByRole('button', { name: 'Previous page' }).click();
   await expectPicture(close.getByRole('img', { name: 'Page 1 of 2' }));
   await close.getByRole('button', { name: 'Close' }).click();
   await pane.getByRole('button', { name: 'Send now' }).click();
   await expect(row).toContainText('Sent');
-  await expect(pane).toContainText('As the other side gets it: 204 × 196, black and white.');
+  await expect(pane).toContainText('As the recipient gets it: 204 × 196, black and white.');
 });
 
 test('a document that is drawn without end keeps no other from being sent, or looked at', async ({
@@ -94,7 +94,7 @@ test('a document that cannot be shown says so, holds no other fax, and can be de
   await expect(
     page.getByRole('row', { includeHidden: true }).filter({ hasText: 'Letter.pdf' }),
   ).toContainText('Sent');
-  await question.getByLabel('Fax number').fill('303-555-0119');
+  await question.getByLabel('Name or fax number').fill('303-555-0119');
   await question.getByRole('button', { name: 'Send to +1 303 555 0119' }).click();
   await expect(row).toContainText('Protected by a password');
   await row.click();

@@ -58,7 +58,7 @@ for (const [how, switchOf] of WAYS) {
     user.drop('+13035550119 Lab.pdf', letter);
     await expect.poll(() => user.status('+13035550119 Lab.pdf')?.state).toBe('sent');
     await page.getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByText('told by the service at once')).toBeVisible();
+    await expect(page.getByText('pushed by the service at once')).toBeVisible();
     expect(relay.sockets).toBe(1);
     expect(relay.asked.get('heavy')).toBeGreaterThanOrEqual(1);
     expect(new Set(proxy.seen.map(({ target }) => target))).toEqual(new Set([`${NAME}:443`]));
@@ -70,7 +70,7 @@ for (const [how, switchOf] of WAYS) {
 test('a proxy that asks for a password is told of, and let in by the setting', async ({ user }) => {
   proxy = await startTunnelProxy({ toPort: relay.port, password: `desk:${PASSWORD}` });
   const page = await launchWith(user, {}, [`--proxy-server=${proxy.address}`]);
-  await expect(page.getByRole('note')).toContainText('The proxy asks who you are.');
+  await expect(page.getByRole('note')).toContainText('The proxy asks for a sign-in.');
   user.drop('+13035550119 Lab.pdf', letter);
   await expect
     .poll(() => user.status('+13035550119 Lab.pdf'))
@@ -80,7 +80,7 @@ test('a proxy that asks for a password is told of, and let in by the setting', a
   const again = await launchWith(user, { proxy: `http://desk:${PASSWORD}@${proxy.address}` }, []);
   await expect.poll(() => user.status('+13035550119 Lab.pdf')?.state).toBe('sent');
   await again.getByRole('button', { name: 'Settings' }).click();
-  await expect(again.getByText('told by the service at once')).toBeVisible();
+  await expect(again.getByText('pushed by the service at once')).toBeVisible();
   expect(await again.content()).not.toContain(PASSWORD);
   await user.kill();
   // Where the administrator wrote it.

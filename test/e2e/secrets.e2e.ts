@@ -58,7 +58,7 @@ test('no secret is anywhere but in the keychain: signed in, sent, failed, crashe
     return location;
   });
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('told by the service at once')).toBeVisible();
+  await expect(page.getByText('pushed by the service at once')).toBeVisible();
 
   user.drop('+13035550119 sent.pdf', letter);
   await expect.poll(() => user.status('+13035550119 sent.pdf')?.state).toBe('sent');

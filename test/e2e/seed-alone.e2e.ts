@@ -46,7 +46,7 @@ test('a service that has the interface and no more is enough', async ({ user }) 
   await page.getByRole('button', { name: 'Calls' }).click();
   await expect(page.getByText('Front desk').first()).toBeVisible();
   await page.getByRole('button', { name: /^Received/u }).click();
-  await expect(page.getByText('does not tell Faxtray what comes in')).toBeVisible();
+  await expect(page.getByText('does not tell Faxtray about received faxes')).toBeVisible();
 
   // The next token of the same person leads to the same queue.
   await signIn('Sign in again…', false);

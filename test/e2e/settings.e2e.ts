@@ -110,7 +110,7 @@ test('send folders come and go while Faxtray runs', async ({ user }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Files without a number go to').fill('303 555 01');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('Not a whole number yet.');
+  await expect(dialog).toContainText('Not a complete number yet.');
   await dialog.getByLabel('Files without a number go to').fill('303 555 0119');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

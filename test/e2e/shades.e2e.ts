@@ -46,7 +46,7 @@ test('a fax goes out as it was shown, and in the shades that were chosen for it'
   await sheet.getByText('Photograph').click();
   await sheet.getByRole('button', { name: 'Darker' }).click();
   await sheet.getByRole('button', { name: 'Darker' }).click();
-  await expect(sheet.getByText('It goes out as these pages')).toBeVisible();
+  await expect(sheet.getByText('It is sent as the pages shown')).toBeVisible();
   await expect(sheet.getByText('The pages are being drawn.')).toBeHidden();
   await send();
   await expect.poll(() => user.filesIn('Sent')).toContain('sample.tif.fax.tif');

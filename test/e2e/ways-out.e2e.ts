@@ -73,7 +73,7 @@ const plain = (text: string): RegExp =>
   new RegExp(text.replaceAll(/[+.]/gu, '\\$&').replaceAll(' ', '\\s'), 'u');
 
 async function choose(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Fax number').fill(number);
+  await page.getByLabel('Name or fax number').fill(number);
   await page.getByRole('button', { name: /^Send to/u }).click();
 }
 
@@ -82,12 +82,12 @@ test('a fax to a number that is none goes to another one, and back again by Undo
   await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
   user.drop('Invoice +13035550126.pdf', letter);
   const row = page.getByRole('row').filter({ hasText: 'Invoice' });
-  await expect(row).toContainText('Not a valid number');
+  await expect(row).toContainText('Wrong number');
   await row.getByRole('button', { name: 'Another number…' }).click();
   await choose(page, '303-555-0117');
   await expect(row).toContainText(/Sending in \d+ s/u);
   await row.getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toContainText('Not a valid number');
+  await expect(row).toContainText('Wrong number');
   await expect(row).toContainText(plain('+1 303 555 0126'));
   await row.getByRole('button', { name: 'Another number…' }).click();
   await choose(page, '303-555-0117');
@@ -106,7 +106,7 @@ test('a fax that failed goes again in low resolution, and as pages that are draw
   const failing = '+13035550126 Letter.pdf';
   user.drop(failing, letter);
   const row = page.getByRole('row').filter({ hasText: 'Letter.pdf' });
-  await expect(row).toContainText('Not a valid number');
+  await expect(row).toContainText('Wrong number');
   await row.click();
   const pane = page.getByRole('complementary');
   await expect(pane).toContainText('As the phone service made it: 204 × 196');
@@ -123,7 +123,7 @@ test('a fax that failed goes again in low resolution, and as pages that are draw
   await expect(sheet.getByRole('img', { name: /Page 1/u })).toBeVisible();
   await sheet.getByRole('button', { name: 'Send to +1 303 555 0126' }).click();
   await expect(row).toHaveCount(2);
-  await expect(row.first()).toContainText('Not a valid number');
+  await expect(row.first()).toContainText('Wrong number');
   // What went is what was drawn, and not the document.
   await expect.poll(() => user.filesIn('Failed').join('\n')).toContain('Letter.tif');
   await row.first().click();

@@ -142,7 +142,7 @@ test('what needs somebody', async ({ user }) => {
   await take(page, 'needs-you');
   await page.getByRole('row').filter({ hasText: 'scan_2026' }).click({ position: LEFT });
   await take(page, 'stuck');
-  await page.getByRole('button', { name: 'Close the detail' }).click();
+  await page.getByRole('button', { name: 'Close the details' }).click();
   await page.getByRole('row').filter({ hasText: 'Referral' }).getByRole('button').click();
   await expect(page.getByRole('button', { name: '+1 720 555 0121' })).toBeVisible();
   await isDrawn(page);

@@ -162,7 +162,7 @@ describe('the address book of this machine', () => {
       updated: 1,
       unchanged: 0,
       leftOut: 1,
-      examples: [{ place: 3, name: 'Nobody', why: saying('12 is not a whole telephone number.') }],
+      examples: [{ place: 3, name: 'Nobody', why: saying('12 is not a complete telephone number.') }],
     });
     expect(valueOf(await book.import([csv, vcf]))).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
     expect(book.all().map((each) => [each.name, each.faxNumbers])).toEqual([

@@ -106,7 +106,7 @@ it('says of each file that is another one by now, or gone, and of no other', asy
   const expected = [
     ['same.txt', null, undefined],
     ['edited.txt', null, 'Changed since you chose it'],
-    ['gone.txt', 'This file is not there any more.', undefined],
+    ['gone.txt', 'This file is no longer there.', undefined],
     ['older.txt', null, 'Changed since you chose it'],
     ['moved.txt', null, undefined],
   ];

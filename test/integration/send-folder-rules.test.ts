@@ -192,7 +192,7 @@ describe('a slow writer', () => {
     );
     expect(read()).toMatchObject({
       ...{ state: 'needs-attention', reason: 'incomplete' },
-      message: expect.stringContaining('File is not finished') as string,
+      message: expect.stringContaining('File is incomplete') as string,
     });
     expect(bench.arriving()).toMatchObject([{ problem: 'incomplete' }]);
     expect(bench.store.all()).toEqual([]);

@@ -1,15 +1,15 @@
 /** What is said of a fax that is not followed any more, or was called off: never that it did not go where it may have. */
 export const calledOff = {
   'called-off.not-followed.headline': 'No longer followed',
-  'called-off.not-followed.advice': 'Whether it was sent is not known.',
-  'called-off.given-up': 'No longer followed. Whether it was sent is not known.',
+  'called-off.not-followed.advice': 'It is not known whether it was sent.',
+  'called-off.given-up': 'No longer followed. It is not known whether it was sent.',
   'called-off.deleted-there':
-    'It was deleted at the phone service, as you wished. Whether it goes out all the same is not known. Ask the recipient whether it arrived, then send it again or stop following it.',
+    'It was deleted at the phone service, as you asked. It may go out all the same. Ask the recipient whether it arrived, then send it again or stop following it.',
   'called-off.went-without-message':
-    'You said that it was sent before the queue was restored. It was not found at the phone service.',
+    'You said that it was sent before the queue was restored. The phone service does not have it.',
   'called-off.not-again': 'Not sent again.',
   'called-off.not-again-cut-short': 'Not sent again. Some pages of an earlier try may have arrived.',
-  'called-off.taken-away': '{name} was taken away or replaced before it could be faxed. Nothing was sent.',
+  'called-off.taken-away': '{name} was removed or replaced before it could be faxed. Nothing was sent.',
   'called-off.taken-from-copy':
-    '{name} is not in the send folder any more. The queue may be an older copy, so it is not known whether it was faxed.',
+    '{name} is no longer in the send folder. The queue may be an older copy, so it is not known whether it was faxed.',
 } as const;

@@ -10,9 +10,9 @@ export const faxErrors = {
   'fax-error.NoFaxMachine': 'Not a fax machine',
   'fax-error.NotAccepted': 'Not accepted',
   'fax-error.CallDeclined': 'Call declined',
-  'fax-error.ThePhoneIsBlacklisted': 'Blocked by them',
-  'fax-error.UserNotFound': 'Nobody there',
-  'fax-error.InvalidNumber': 'Not a valid number',
+  'fax-error.ThePhoneIsBlacklisted': 'Blocked by the recipient',
+  'fax-error.UserNotFound': 'Nobody at this number',
+  'fax-error.InvalidNumber': 'Wrong number',
   'fax-error.WrongNumber': 'Wrong number',
   'fax-error.UnknownCountryCode': 'Unknown country code',
   'fax-error.ProhibitedNumber': 'Number not allowed',
@@ -37,25 +37,27 @@ export const faxErrors = {
   'fax-error.unknown': 'Failed ({code})',
 
   'fax-advice.retry': 'Send it again in a few minutes.',
-  'fax-advice.line-busy': 'The other side was on the phone. Send it again in a few minutes.',
-  'fax-advice.no-answer': 'Nobody picked up. Send it again later, or check that their machine is on.',
+  'fax-advice.line-busy': 'The recipient’s line was in use. Send it again in a few minutes.',
+  'fax-advice.no-answer':
+    'Nobody picked up. Send it again later, or ask whether the recipient’s machine is on.',
   'fax-advice.hung-up':
-    'The call ended before the fax was through. Some pages may have arrived. Ask the other side before sending it again.',
-  'fax-advice.cut-short': 'Some pages may have arrived. Ask the other side before sending it again.',
+    'The call ended before the whole fax was through. Some pages may have arrived. Ask the recipient before sending it again.',
+  'fax-advice.cut-short': 'Some pages may have arrived. Ask the recipient before sending it again.',
   'fax-advice.check-number': 'Check the number with the person you are sending to.',
   'fax-advice.no-fax-machine':
     'A person or an answering machine picked up. Check the number with the person you are sending to.',
-  'fax-advice.not-accepted': 'Their machine refused the fax. Call them and ask whether it can receive.',
-  'fax-advice.call-declined': 'The other side declined the call. Call them before sending it again.',
-  'fax-advice.blocked': 'The other side blocks this line. Call them from another phone.',
+  'fax-advice.not-accepted':
+    'The recipient’s machine refused the fax. Call them and ask whether it can receive.',
+  'fax-advice.call-declined': 'The recipient declined the call. Call them before sending it again.',
+  'fax-advice.blocked': 'The recipient blocks calls from your number. Call them from another phone.',
   'fax-advice.number-not-allowed': 'This number cannot be faxed. Check it, or use another one.',
-  'fax-advice.out-of-reach': 'This line does not reach that number. Check the number.',
+  'fax-advice.out-of-reach': 'That number cannot be reached from your line. Check the number.',
   'fax-advice.save-anew':
-    'If it asks for a password, or does not open, save it anew as a PDF without one, and send that.',
+    'If it asks for a password or does not open, save it again as a PDF without a password, and send that.',
   'fax-advice.too-many-pages':
     'A fax has at most {most, plural, one {# page} other {# pages}}. Split the document and send the parts.',
   'fax-advice.ask-administrator': 'Ask the administrator of your phone account.',
   'fax-advice.no-reason':
-    'The phone service gave no reason. Some pages may have arrived: ask the other side before sending it again.',
-  'fax-advice.service': 'Send it again later; if it happens again, tell the phone service.',
+    'The phone service gave no reason. Some pages may have arrived: ask the recipient before sending it again.',
+  'fax-advice.service': 'Send it again later. If it keeps happening, tell the phone service.',
 } as const;

@@ -1,11 +1,11 @@
 /** Files that were chosen or dropped, address books that are imported, folders that faxes are taken from. */
 export const files = {
-  'file.gone': 'This file is not there any more.',
+  'file.gone': 'This file is no longer there.',
   'file.not-read': 'This file cannot be read.',
-  'file.folder': 'This is a folder; drop the files in it.',
+  'file.folder': 'This is a folder. Drop the files that are in it.',
   'file.empty': 'This file is empty.',
   'file.cannot-be-faxed': 'This kind of file cannot be faxed; save it as a PDF.',
-  'file.changed': 'Changed since you chose it. Look at its pages before you send.',
+  'file.changed': 'Changed since you chose it. Check its pages before you send it.',
   'import.not-read': '{name} cannot be read. Nothing was imported.',
   'import.too-large': '{name} is too large for an address book. Nothing was imported.',
   'import.no-contacts':

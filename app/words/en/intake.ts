@@ -11,7 +11,7 @@ export const intake = {
   'intake.folder-may-mean': 'The folder name may mean {numbers}. Choose who gets it.',
   'intake.explicit-not-a-number':
     'The number in the file name is not a telephone number. Choose who gets it.',
-  'intake.file-has': 'The file name has {numbers} in it. Choose who gets it.',
+  'intake.file-has': 'The file name contains {numbers}. Choose who gets it.',
   'intake.default-not-a-number': 'The folder’s default recipient, {written}, is not a telephone number.',
   'note.recipient-not-a-number': 'to[{index}].phoneNumber: not a telephone number',
   'note.only-bundles-have-files': 'files: only bundles have it',
@@ -25,5 +25,5 @@ export const intake = {
   'documents.changed':
     '{count, plural, one {{names} was changed after it was taken.} other {{names} were changed after they were taken.}} Nothing was sent. Send it as it is now, or cancel it.',
   'documents.check-broke':
-    'Something went wrong in Faxtray itself while the documents were looked at; check them again.',
+    'Something went wrong in Faxtray while it checked the documents. Check them again.',
 } as const;

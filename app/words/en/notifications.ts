@@ -7,7 +7,7 @@ export const notifications = {
     '{faxes, plural, one {A fax has had no answer} other {# faxes have had no answer}}',
   'notification.needs-you': '{faxes, plural, one {A fax needs you} other {# faxes need you}}',
   'notification.name-to-and-held':
-    '{name} to {to}; {held, plural, one {# more waits for your word} other {# more wait for your word}}',
+    '{name} to {to}; {held, plural, one {# more waits for your decision} other {# more wait for your decision}}',
   'notification.behind-overdue': '{name} to {to}: an earlier fax to the number has had no answer',
   'notification.restored':
     '{faxes, plural, one {# fax may have been sent already} other {# faxes may have been sent already}}',
@@ -21,10 +21,11 @@ export const notifications = {
   'notification.failed': 'Failed',
   'notification.stuck': '{files, plural, one {A file needs you} other {# files need you}}',
   'notification.sign-in': 'Sign in again',
-  'notification.kept-unsent': '{faxes, plural, one {A fax was kept unsent} other {# faxes were kept unsent}}',
-  'notification.kept-unsent.text': '{name}: Faxtray ended in its undo time',
-  'notification.goes-soon': '{faxes, plural, one {A fax goes in a minute} other {# faxes go in a minute}}',
-  'notification.goes-soon.text': '{name}: Faxtray ended in its undo time, and it can still be called back',
+  'notification.kept-unsent': '{faxes, plural, one {A fax was not sent} other {# faxes were not sent}}',
+  'notification.kept-unsent.text': '{name}: Faxtray quit in its undo time, so it is on hold',
+  'notification.goes-soon':
+    '{faxes, plural, one {A fax goes out in a minute} other {# faxes go out in a minute}}',
+  'notification.goes-soon.text': '{name}: Faxtray quit in its undo time. You can still undo it',
   'notification.from-quiet-hours':
     '{count, plural, one {# notification from quiet hours} other {# notifications from quiet hours}}',
   'notification.from-quiet-hours.text': 'The window shows what needs you, what failed and what came in.',

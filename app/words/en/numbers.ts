@@ -4,10 +4,10 @@ export const numbers = {
   'number.no-country': 'There is no country with this code.',
   'number.too-long': 'This is too long for a telephone number.',
   'number.wrong-length': 'This is not the right length for a number in that country.',
-  'number.letters': 'A fax number has no letters in it.',
+  'number.letters': 'A fax number has no letters.',
   'number.other-characters': 'A fax number has no extension and no other characters.',
   'number.emergency': 'Emergency numbers cannot be faxed.',
-  'number.not-assigned': 'No telephone has this number; check it once more.',
+  'number.not-assigned': 'This number is not in use. Check it.',
   'number.premium-rate': '{number} is a premium-rate number; faxes to such numbers are refused.',
-  'number.not-whole': '{text} is not a whole telephone number.',
+  'number.not-whole': '{text} is not a complete telephone number.',
 } as const;

@@ -3,15 +3,15 @@ export const objections = {
   'objection.near-miss':
     '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as {known}, which you know.',
   'objection.near-misses':
-    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as numbers that you know: {known}.',
+    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as numbers you know: {known}.',
   'objection.near-misses-and-more':
-    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as numbers that you know: {known}, and {more, number} more.',
-  'objection.new': 'Nothing was sent to {numbers} before.',
+    '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as numbers you know: {known}, and {more, number} more.',
+  'objection.new': 'Nothing has been sent to {numbers} before.',
   'objection.failures':
     'The last {failures, number} faxes to {count, plural, one {{numbers} failed} other {each of {numbers} failed}}.',
-  'objection.duplicate-went': 'The same pages went to {numbers} already ({name}).',
-  'objection.duplicate-may-have-gone': 'The same pages may have gone to {numbers} already ({name}).',
-  'objection.duplicate-in-queue': 'The same pages are in the queue for {numbers} already ({name}).',
+  'objection.duplicate-went': 'The same pages have already gone to {numbers} ({name}).',
+  'objection.duplicate-may-have-gone': 'The same pages may already have gone to {numbers} ({name}).',
+  'objection.duplicate-in-queue': 'The same pages are already in the queue for {numbers} ({name}).',
   'objection.overdue':
     '{faxes, plural, one {One fax to} other {# faxes to}} {numbers} {faxes, plural, one {has had} other {have had}} no answer since {since}.',
   'objection.named-number': '{number} ({name})',

@@ -15,20 +15,20 @@ export const pageFailures = {
   'pages-failed.password':
     '{name} asks for a password; save it without one, or print it to a new PDF, and send that.',
   'pages-failed.unreadable':
-    '{name} is damaged or incomplete and cannot be read; get it again, or save it anew, and send that.',
+    '{name} is damaged or incomplete and cannot be read; get it or save it again, and send that.',
   'pages-failed.not-opened': '{name} cannot be opened; check that the file is still there and may be read.',
   'pages-failed.undrawable':
-    '{name} has words whose letters no font here has: {words}; install one that has them ({font}), or print it to a PDF and send that.',
+    '{name} has characters that no font on this computer has: {words}; install a font that has them ({font}), or print it to a PDF and send that.',
   'pages-failed.fonts-missing':
-    '{name} has words in fonts that are neither in the file nor on this computer: {fonts}; install one for its letters ({font}), or save it anew with its fonts in it, and send that.',
+    '{name} uses fonts that are neither in the file nor on this computer: {fonts}; install one that has its letters ({font}), or save it again with its fonts embedded, and send that.',
   'pages-failed.fonts-unknown':
-    '{name} has words in fonts that are neither in the file nor on this computer: {fonts}; save it anew with its fonts in it, and send that.',
+    '{name} uses fonts that are neither in the file nor on this computer: {fonts}; save it again with its fonts embedded, and send that.',
   'pages-failed.form':
-    '{name} is a form of Adobe’s XFA kind, and the page in it only asks to wait; open it in Adobe Reader, print it to a new PDF, and send that.',
+    '{name} is an Adobe XFA form whose only page asks you to wait; open it in Adobe Reader, print it to a new PDF, and send that.',
   'pages-failed.portfolio':
     '{name} is a portfolio, and its own page only introduces the files in it: {parts}; save these from it, and send them.',
   'pages-failed.undrawable-names':
-    'The cover page or the header line has words whose letters no font here has: {words}; install one that has them ({font}), or write them in other letters.',
+    'The cover page or the header line has characters that no font on this computer has: {words}; install a font that has them ({font}), or write them in other letters.',
   'pages-failed.empty': '{name} is empty; choose another file.',
   'pages-failed.nothing-to-send': 'There is neither a document nor a cover page to send; add one.',
   'pages-failed.image-too-large':
@@ -36,7 +36,7 @@ export const pageFailures = {
   'pages-failed.file-too-large':
     '{name} is larger than {mebibytes, number} MiB, more than can be rendered; split it or make it smaller.',
   'pages-failed.memory':
-    '{name} takes more memory than can be spared for a document; make its pictures smaller, or print it to a new PDF, and send that.',
+    '{name} needs more memory than a document may have; make its pictures smaller, or print it to a new PDF, and send that.',
   'pages-failed.unpacks-too-large':
     '{name} unpacks to more than can be rendered; save it as PDF and send that.',
   'pages-failed.too-many-pages':
@@ -44,24 +44,23 @@ export const pageFailures = {
   'pages-failed.header':
     'The header line that every fax must carry cannot be drawn, because {why}; correct the sender’s details.',
   'pages-failed.cover': 'The text of the cover page does not fit on one page; shorten it.',
-  'pages-failed.too-long':
-    '{name} took too long to render and was given up; print it to a new PDF and send that.',
+  'pages-failed.too-long': '{name} took too long to turn into pages; print it to a new PDF and send that.',
   'pages-failed.page-too-long':
-    'A page took too long to render and was given up; print it to a new PDF and send that.',
+    'A page took too long to draw; print the document to a new PDF and send that.',
   'pages-failed.renderer-ended':
-    'The renderer ended while it was at work on {name}; print it to a new PDF and send that.',
+    'The renderer stopped while it was at work on {name}; print it to a new PDF and send that.',
   'pages-failed.renderer-ended-on-page':
-    'The renderer ended while it was at work on a page; print it to a new PDF and send that.',
-  'pages-failed.broken-off': 'Rendering was broken off; it starts anew.',
-  'pages-failed.closing': 'Rendering was stopped because Faxtray is closing; it starts anew.',
+    'The renderer stopped while it was at work on a page; print the document to a new PDF and send that.',
+  'pages-failed.broken-off': 'Rendering was interrupted; it starts again.',
+  'pages-failed.closing': 'Rendering was stopped because Faxtray is closing; it starts again next time.',
   'pages-failed.font-without-name': 'a font without a name',
   'pages-failed.page': 'Page {page, number}',
   'header-line.font-not-read': 'the font that it is drawn with cannot be read',
-  'header-line.letters': 'no font here has all letters of {words}',
+  'header-line.letters': 'no font on this computer has all the letters of {words}',
   'header-line.no-date': 'the date and time are missing',
   'header-line.no-sender': 'the sender’s name is missing',
   'header-line.no-number': 'the sender’s number is not in digits',
-  'header-line.too-long': 'its parts are too long for one line',
+  'header-line.too-long': 'it is too long for one line',
   'document-type.pdf': 'a PDF',
   'document-type.tiff': 'a TIFF image',
   'document-type.png': 'a PNG image',

@@ -4,23 +4,23 @@ export const restored = {
     'The phone service got {faxes, plural, one {a fax to} other {# faxes to}} this number that this queue does not know about. It may be this one.',
   'restored.unknown-message-at':
     'The phone service got {faxes, plural, one {a fax to} other {# faxes to}} this number on {when} that this queue does not know about. It may be this one.',
-  'restored.unanswered': 'The phone service could not be asked whether it has this fax already. {why}',
+  'restored.unanswered': 'The phone service could not be asked whether it already has this fax. {why}',
   'restored.claimed':
     'Another copy of this queue was about to send this fax, and has not said what became of it. It may have gone.',
   'restored.content':
     'The same pages went to this number before, and the file was in the send folder when Faxtray started, as after a backup was restored. Send it anyway, or cancel it.',
   'restored.content-at':
     'The same pages went to this number on {when}, and the file was in the send folder when Faxtray started, as after a backup was restored. Send it anyway, or cancel it.',
-  'restored.cancelled': 'It had been cancelled by a newer copy of this queue.',
-  'restored.cancelled-at': 'It had been cancelled on {when} by a newer copy of this queue.',
-  'restored.sent': 'It had been sent by a newer copy of this queue.',
-  'restored.sent-at': 'It had been sent on {when} by a newer copy of this queue.',
-  'restored.failed': 'It had failed by a newer copy of this queue.',
-  'restored.failed-at': 'It had failed on {when} by a newer copy of this queue.',
-  'restored.handed-over': 'It had been handed to the phone service by a newer copy of this queue.',
-  'restored.handed-over-at':
-    'It had been handed to the phone service on {when} by a newer copy of this queue.',
+  'restored.cancelled': 'A newer copy of this queue had cancelled it.',
+  'restored.cancelled-at': 'A newer copy of this queue had cancelled it on {when}.',
+  'restored.sent': 'A newer copy of this queue had sent it.',
+  'restored.sent-at': 'A newer copy of this queue had sent it on {when}.',
+  'restored.failed': 'It had failed in a newer copy of this queue.',
+  'restored.failed-at': 'It had failed on {when} in a newer copy of this queue.',
+  'restored.handed-over': 'A newer copy of this queue had handed it to the phone service.',
+  'restored.handed-over-at': 'A newer copy of this queue had handed it to the phone service on {when}.',
   'restored.in-other-hands': 'Another copy of this queue is handing it over.',
   'restored.dials-first': 'Another copy of this queue may have sent it, and may dial again first.',
-  'restored.not-told': 'The folder that tells whether another copy of this queue sends it does not answer.',
+  'restored.not-told':
+    'The folder that shows whether another copy of this queue is sending it does not answer.',
 } as const;

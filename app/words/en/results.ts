@@ -1,11 +1,11 @@
 /** What is said of the pages that went, and of what was put into the result folders. */
 export const results = {
   'result.pages-missing':
-    'Sent, but the phone service says {pages, number} of {given, number} pages. Look at what went, then send it again or leave it as it is.',
+    'Sent, but the phone service says {pages, number} of {given, number} pages. Look at what was sent, then send it again or leave it as it is.',
   'result.changed-newer-in-sent':
-    'The fax was sent, and {names} changed after it was taken: what lies in Sent is the newer one, and the saved fax shows what went. Look at both; if the changed one should have gone, send the new version.',
+    'The fax was sent, and {names} changed after it was taken: the file in Sent is the newer one, and the saved fax shows what was sent. Look at both; if the changed one should have gone, send the new version.',
   'result.changed-both-saved':
-    'The fax was sent, and {names} changed after it was taken: what went is saved as {originals}, the changed one as {changed}. Look at both; if the changed one should have gone, send the new version.',
+    'The fax was sent, and {names} changed after it was taken: what was sent is saved as {originals}, the changed one as {changed}. Look at both; if the changed one should have gone, send the new version.',
   'result.no-pages-yet': 'The phone service does not have its pages yet; Faxtray will ask again.',
   'result.no-pages': 'The phone service had no pages to give, so only the original was filed.',
 } as const;

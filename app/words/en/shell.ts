@@ -7,7 +7,7 @@ export const shell = {
   'ask.service.action': 'Use This Service',
   'ask.root': 'Keep faxes in {root}?',
   'ask.root.detail':
-    'Send, Sent, Failed, Received and Status are there from now on. What lies in {before} stays there, and files that are dropped there are not faxed any more.',
+    'Send, Sent, Failed, Received and Status are there from now on. What is in {before} stays there, and files dropped there are no longer faxed.',
   'ask.root.action': 'Keep Faxes There',
   'ask.folder': 'Fax what is in {path}?',
   'ask.folder.detail':
@@ -16,7 +16,7 @@ export const shell = {
     'It holds more than a thousand files. Faxtray takes everything out of a send folder: what has a number is faxed at once, the rest waits for one in the queue. A new folder is the better choice, unless that is what you want.',
   'ask.folder.action': 'Fax What Is There',
   'ask.retention': 'Remove faxes that are older than {days, plural, one {# day} other {# days}}?',
-  'ask.retention.now': 'At once that is {parts}.',
+  'ask.retention.now': 'Today that is {parts}.',
   'ask.retention.none-now': 'No fax is that old today.',
   'ask.retention.of-queue': '{count, plural, one {# fax of the queue} other {# faxes of the queue}}',
   'ask.retention.received': '{count, plural, one {# received fax} other {# received faxes}}',
@@ -53,9 +53,9 @@ export const shell = {
   'tray.menu.pause': 'Pause sending',
   'tray.menu.no-faxes': 'No faxes yet',
   'tray.menu.quit': 'Quit',
-  'start.running-already': 'Faxtray is running already; its window was brought to the front.',
+  'start.running-already': 'Faxtray is already running; its window was brought to the front.',
   'start.failed': 'Faxtray cannot start',
-  'start.bug': 'Faxtray made a mistake when it started: {error}',
+  'start.bug': 'Something went wrong in Faxtray when it started: {error}',
   'start.ready': 'Ready. Drop files into {path}',
   'start.line': 'Line: {line}',
   'start.line-problem': 'Line: {line}. {problem}',
@@ -64,22 +64,22 @@ export const shell = {
   'notice.queue-damaged':
     'The queue’s file was damaged. It was kept as {keptAs}, and the queue was made anew from {faxes, plural, one {# fax} other {# faxes}} in the spool.',
   'notice.drafts-kept': 'Drafts of new faxes that were kept: {drafts, number}.',
-  'notice.drafts-lost': 'New faxes that were only begun may be lost.',
-  'notice.look-through': 'Look through it once.',
+  'notice.drafts-lost': 'Drafts of new faxes may be lost.',
+  'notice.look-through': 'Please look through it.',
   'notice.left-to-go':
-    '{faxes, plural, one {# fax waits in the queue of {label}. It goes on when that account is used again (Settings, Accounts).} other {# faxes wait in the queue of {label}. They go on when that account is used again (Settings, Accounts).}}',
+    '{faxes, plural, one {# fax waits in the queue of {label}. It goes on when you use that account again (Settings, Accounts).} other {# faxes wait in the queue of {label}. They go on when you use that account again (Settings, Accounts).}}',
   'notice.left-to-answer':
     '{faxes, plural, one {# fax needs you in the queue of {label}. Use that account again to see why (Settings, Accounts).} other {# faxes need you in the queue of {label}. Use that account again to see why (Settings, Accounts).}}',
   'notice.kept-unsent':
-    '{faxes, plural, one {A fax was still in its undo time when Faxtray ended. It was not sent and is on hold: release it, or cancel it.} other {# faxes were still in their undo time when Faxtray ended. They were not sent and are on hold: release them, or cancel them.}}',
+    '{faxes, plural, one {A fax was still in its undo time when Faxtray quit. It was not sent and is on hold: release it, or cancel it.} other {# faxes were still in their undo time when Faxtray quit. They were not sent and are on hold: release them, or cancel them.}}',
   'settings-file.not-read':
-    'Your settings could not be read ({why}), so Faxtray goes by its defaults. Look through Settings once.',
+    'Your settings could not be read ({why}), so Faxtray uses its defaults. Please check Settings.',
   'settings-file.not-read-kept':
-    'Your settings could not be read ({why}), so Faxtray goes by its defaults. The file is kept as {keptAs}. Look through Settings once.',
+    'Your settings could not be read ({why}), so Faxtray uses its defaults. The file is kept as {keptAs}. Please check Settings.',
   'settings-file.not-understood':
-    'Not everything in your settings is understood ({keys}), so Faxtray goes by its defaults there. Look through Settings once.',
+    'Some of your settings are not understood ({keys}), so Faxtray uses its defaults for them. Please check Settings.',
   'settings-file.not-understood-kept':
-    'Not everything in your settings is understood ({keys}), so Faxtray goes by its defaults there. The file is kept as {keptAs}. Look through Settings once.',
+    'Some of your settings are not understood ({keys}), so Faxtray uses its defaults for them. The file is kept as {keptAs}. Please check Settings.',
   'settings-file.cannot-be-set': 'This cannot be set: {problem}.',
   'set-up.not-read': 'The settings file {path} cannot be read; correct FAXTRAY_CONFIG or the file.',
   'set-up.not-trusted':

@@ -2,7 +2,7 @@
 export const stuckFiles = {
   'stuck.empty.headline': 'File is empty',
   'stuck.empty.advice': 'It holds 0 bytes, so there is nothing to fax. Scan or save it again, or delete it.',
-  'stuck.incomplete.headline': 'File is not finished',
+  'stuck.incomplete.headline': 'File is incomplete',
   'stuck.incomplete.advice':
     'Its end is missing and nothing more has arrived for a while; a scan or a copy may have been cut off. Scan or save it again, or delete it. If the rest arrives, it is faxed automatically.',
   'stuck.no-note.headline': 'Folder has no fax.json',
@@ -17,9 +17,9 @@ export const stuckFiles = {
   'stuck.disk.headline': 'Cannot write to the disk',
   'stuck.disk.advice':
     'Faxtray cannot record the fax, so the file was not taken and nothing was sent. Make room on the disk, or check that it can be written to; the file is then faxed automatically.',
-  'stuck.orphan-note.headline': 'A note without its document',
+  'stuck.orphan-note.headline': 'A .fax.json file without its document',
   'stuck.orphan-note.advice':
-    'The document that it belongs to has not arrived for a day. Put the document beside the note, or delete the note.',
+    'The document that it belongs to has not arrived for a day. Put the document beside it, or delete the .fax.json file.',
   'stuck.too-deep.headline': 'Too many folders deep',
   'stuck.too-deep.advice':
     'Faxtray looks in the send folder and in the folders right below it, no deeper. Nothing was sent. Move the file up, or delete it.',

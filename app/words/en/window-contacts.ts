@@ -1,12 +1,12 @@
 /** The address list. */
 export const windowContacts = {
   'contacts.title': 'Contacts',
-  'contacts.list': 'Address list',
+  'contacts.list': 'Contacts',
   'contacts.account-problem': 'The account’s address book could not be read. {why}',
   'contacts.import': 'Import…',
   'contacts.add': 'Add contact',
-  'contacts.not-found': 'Nobody was found for “{query}”.',
-  'contacts.none': 'Nobody is here yet.',
+  'contacts.not-found': 'No contact found for “{query}”.',
+  'contacts.none': 'No contacts yet.',
   'contacts.none-about':
     'Add somebody, or import a list from another program (CSV or vCard). Then type a name in a new fax.',
   'contacts.first-of':
@@ -19,7 +19,7 @@ export const windowContacts = {
   'contact.new-fax-to': 'New fax to {number}',
   'contact.ours': 'In the address book of this computer.',
   'contact.of-account': 'In the address book of the account, where it can be changed.',
-  'contact.drop': 'Drop files on the row to fax them.',
+  'contact.drop': 'Drop files on the row to fax them there.',
   'contact.add': 'Add a contact',
   'contact.change-title': 'Change the contact',
   'contact.name': 'Name',
@@ -31,7 +31,7 @@ export const windowContacts = {
   'import.left-out':
     '{count, plural, one {# contact could not be imported} other {# contacts could not be imported}}',
   'import.done-and-left-out':
-    '{added, plural, one {# contact} other {# contacts}} added, {updated} changed, {unchanged} known already. Left out:',
+    '{added, plural, one {# contact} other {# contacts}} added, {updated} changed, {unchanged} already known. Left out:',
   'import.entry': 'Entry {place}',
   'import.more': 'and {count, number} more',
 } as const;

@@ -1,11 +1,11 @@
 /** The pane beside the list, and what is said when something was done with a fax. */
 export const windowDetail = {
   'detail.label': 'Fax {title}',
-  'detail.close': 'Close the detail',
+  'detail.close': 'Close the details',
   'detail.more': 'More',
   'detail.documents': 'Documents',
   'detail.saved-to': 'Saved to',
-  'detail.links': 'Made from one another',
+  'detail.links': 'Related faxes',
   'detail.timeline': 'What happened',
   'detail.to': 'to {number}',
   'detail.to-named': 'to {name}, {number}',

@@ -42,8 +42,9 @@ export const windowFaxActions = {
   'fax-action.cancel-looking': 'Stop looking…',
   'fax-action.cancel-following': 'Stop following…',
   'fax-action.for-recipient': '{action} ({recipient})',
-  'why-no-action.submitting': 'It is being handed to the phone service and cannot be stopped any more.',
-  'why-no-action.asked-later': 'You are asked if the phone service does not find it within some minutes.',
-  'why-no-action.queued': 'The phone service has it, so it cannot be called back.',
-  'why-no-action.arriving': 'It becomes a fax as soon as the file is finished.',
+  'why-no-action.submitting': 'It is being handed to the phone service and can no longer be stopped.',
+  'why-no-action.asked-later':
+    'You will be asked if the phone service does not find it within a few minutes.',
+  'why-no-action.queued': 'The phone service has it, so it can no longer be stopped.',
+  'why-no-action.arriving': 'It becomes a fax as soon as the file is complete.',
 } as const;

@@ -23,7 +23,7 @@ export const windowLabels = {
   'label.fax': 'Fax',
   'label.fax-number': 'Fax number',
   'label.pages': 'Pages',
-  'label.page-before': 'Page before',
+  'label.page-before': 'Previous page',
   'label.page-next': 'Next page',
   'label.page-of': 'Page {page} of {pages}',
   'label.look-closer': 'Look closer',

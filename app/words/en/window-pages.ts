@@ -1,7 +1,7 @@
 /** The pages of a fax, and what may be wrong with them. */
 export const windowPages = {
   'preview.label': 'Pages as they will come out',
-  'preview.empty': 'The pages show here, as the other side will get them.',
+  'preview.empty': 'The pages show here, as the recipient will get them.',
   'preview.whole-page': 'Whole page',
   'preview.close-likeness': 'Close to what the phone service makes.',
   'preview.tones': 'How greys are drawn',
@@ -15,7 +15,8 @@ export const windowPages = {
   'preview.lighter': '{steps, plural, one {one step lighter} other {two steps lighter}}',
   'preview.darker': '{steps, plural, one {one step darker} other {two steps darker}}',
   'preview.goes-as-pages':
-    'It goes out as these pages: the phone service would draw the documents its own way.',
+    'It is sent as the pages shown here. The phone service would draw the documents differently.',
+  'preview.send-documents': 'Send the documents instead',
   'preview.is-cut': 'Only the sheet of paper in the picture is on the page.',
   'preview.show-whole': 'Whole picture',
   'preview.show-sheet': 'Only the sheet',
@@ -33,7 +34,7 @@ export const windowPages = {
   'pages.drawing-count': '{count, plural, one {Drawing # page…} other {Drawing # pages…}}',
   'pages.paper-high': '204 × 196, black and white.',
   'pages.paper-low': '204 × 98, black and white.',
-  'pages.as-received': 'As the other side gets it: {paper}',
+  'pages.as-received': 'As the recipient gets it: {paper}',
   'pages.as-made': 'As the phone service made it: {paper}',
   'pages.drawn-from-documents': 'Drawn here from the documents: {paper}',
   'pages.drawn-here': 'Drawn here: {paper} The pages as they were sent are being fetched.',
@@ -43,7 +44,7 @@ export const windowPages = {
   'pages.line-time': '{pages, plural, one {# page} other {# pages}}, {time} on the line',
   'pages.under-a-minute': 'under a minute',
   'pages.about-minutes': '{count, plural, =1 {about a minute} other {about # minutes}}',
-  'pages.hard-to-read': 'Hard to read, perhaps: {count, plural, one {page {pages}} other {pages {pages}}}.',
+  'pages.hard-to-read': 'May be hard to read: {count, plural, one {page {pages}} other {pages {pages}}}.',
   'pages.more': '{count} more',
   'trouble.label': 'What may be wrong with this page',
   'trouble.small-text': 'Very small print',
@@ -56,11 +57,11 @@ export const windowPages = {
     'They become dots, which take long and print unevenly. As lines, shades turn white and what is dark turns black.',
   'trouble.near-black': 'Nearly black page',
   'trouble.near-black-about': 'Many machines stop at such a page. Check that it is not a negative.',
-  'trouble.cut-off': 'Too near the edge',
+  'trouble.cut-off': 'Too close to the edge',
   'trouble.cut-off-about':
     'Many machines do not print the outermost 3 mm. Leave a margin, or scale the page down.',
   'trouble.missing-font': 'Font not in the file: {fonts}',
-  'trouble.attachments': 'Attached, and not faxed: {files}',
+  'trouble.attachments': 'Attached, but not faxed: {files}',
   'trouble.attachments-about':
     'Files attached to a PDF are on none of its pages. Save those that have to arrive, and add them to the fax.',
   'trouble.doubtful-encoding': 'Letters with accents may be others: read as {encoding}',

@@ -6,7 +6,7 @@ export const windowQuestions = {
   'address.meant': 'Numbers that may be meant',
   'reschedule.title': 'When does “{title}” go?',
   'reschedule.not-before': 'Not before',
-  'reschedule.goes': 'It goes {when}, while Faxtray runs.',
+  'reschedule.goes': 'It goes {when}, if Faxtray is running.',
   'reschedule.set': 'Set the time',
   'delete-there.title': 'Delete “{title}” at the phone service?',
   'delete-there.about':
@@ -22,32 +22,32 @@ export const windowQuestions = {
   'give-up.stop-looking': 'Stop looking',
   'resend.title': 'Send “{title}” again?',
   'resend.unconfirmed':
-    'The answer of the phone service was lost, so it may have gone out already. If you send it again now, the other side may get it twice.',
+    'The phone service’s answer was lost, so it may have gone out already. If you send it again now, the recipient may get it twice.',
   'resend.looking': 'Faxtray is still looking for it.',
   'resend.looking-and-again':
     'Faxtray is still looking for it. If it did not go out, it is sent again automatically.',
   'resend.queued':
-    'The phone service has had this fax since {since} and does not say what became of it. If it did go out, or still does, the other side gets it twice.',
+    'The phone service has had this fax since {since} and does not say what became of it. If it did go out, or still does, the recipient gets it twice.',
   'resend.failed':
-    'Some of its pages may have arrived. Ask the other side first: if you send it again, all pages go once more.',
+    'Some of its pages may have arrived. Ask the recipient first: if you send it again, all pages go once more.',
   'resend.cancelled':
-    'It may have gone out before it was called off. Ask the other side first: if it did, they get it twice.',
+    'It may have gone out before it was cancelled. Ask the recipient first: if it did, they get it twice.',
   'resend.unknown':
-    'The phone service does not have this fax any more and never said what became of it. If it did go out, the other side gets it twice.',
+    'The phone service no longer has this fax and never said what became of it. If it did go out, the recipient gets it twice.',
   'resend.not-now': 'Not now',
   'resend.do': 'Send again anyway',
   'choice.all': 'All of them',
   'choice.look-at': 'Look at {title}',
   'choice.more': 'and {count, number} more',
   'choice.to': 'to {who}',
-  'held.title': '{count, plural, one {Send this fax all the same?} other {Send these all the same?}}',
+  'held.title': '{count, plural, one {Send this fax anyway?} other {Send these anyway?}}',
   'held.about':
-    '{what} {count, plural, one {This one goes by itself} other {These go by themselves}} as soon as it has an answer.',
-  'held.do': 'Send all the same',
+    '{what} {count, plural, one {This one goes automatically} other {These go automatically}} as soon as it has an answer.',
+  'held.do': 'Send anyway',
   'restored.title':
     '{count, plural, one {# fax may have been sent already} other {# faxes may have been sent already}}',
   'restored.about':
-    'The queue was restored from an older copy, or a copy of it runs elsewhere. Choose the faxes that your answer is for.',
+    'The queue was restored from an older copy, or a copy of it runs elsewhere. Choose the faxes that your answer applies to.',
   'restored.no-file': 'Its file is no longer here, so it cannot be sent.',
   'restored.no-number': 'It has no number yet: send it from the list.',
   'restored.leave': 'Leave them',
@@ -56,7 +56,7 @@ export const windowQuestions = {
   'save-copy.title': 'Save a copy of “{title}”',
   'save-copy.title-received': 'Save a copy of the fax from {sender}',
   'save-copy.as-received': 'The pages as they came in, as',
-  'save-copy.as-got': 'The pages as the other side got them, as',
+  'save-copy.as-got': 'The pages as the recipient got them, as',
   'save-copy.as-made': 'The pages as the phone service made them, as',
   'save-copy.pdf': 'PDF',
   'save-copy.pdf-use': 'to read, print or pass on',

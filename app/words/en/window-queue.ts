@@ -4,16 +4,16 @@ export const windowQueue = {
   'queue.list': 'Faxes',
   'list.above': '{count, number} new',
   'list.show-above': 'Show what came in above',
-  'queue.problem': '{problem} Faxtray goes on asking.',
+  'queue.problem': '{problem} Faxtray keeps trying.',
   'queue.paused': 'Sending is paused. Faxes wait here until it is resumed; what comes in is saved as usual.',
   'queue.folder-missing':
     'The send folder is missing: {path}. Files cannot be taken from it until it is back.',
   'queue.other-folder-missing':
     'The send folder {path} is missing. Files cannot be taken from it until it is back.',
   'queue.folder-unreachable': 'Nothing is taken from {path}. {why}',
-  'queue.slowed': 'The phone service asks to go slower: sending goes on in {seconds} s.',
+  'queue.slowed': 'The phone service asks Faxtray to slow down: sending continues in {seconds} s.',
   'queue.overdue':
-    '{what} {held, plural, one {# more fax waits for your word.} other {# more faxes wait for your word.}}',
+    '{what} {held, plural, one {# more fax waits for your decision.} other {# more faxes wait for your decision.}}',
   'queue.restored':
     '{count, plural, one {# fax may have been sent already by another copy of this queue. It waits until you decide.} other {# faxes may have been sent already by another copy of this queue. They wait until you decide.}}',
   'queue.show': 'Show',
@@ -26,10 +26,10 @@ export const windowQueue = {
   'queue.mark-all-seen': 'Mark all as seen',
   'queue.tally':
     'today \u00a0·\u00a0 {faxes, plural, one {# fax} other {# faxes}} sent, {pages, plural, one {# page} other {# pages}}',
-  'queue.empty.all': 'No fax here.',
+  'queue.empty.all': 'No faxes here.',
   'queue.empty.needs-you': 'Nothing needs you.',
   'queue.empty.on-the-way': 'Nothing is on its way.',
-  'queue.empty.drafts': 'No new fax is begun.',
+  'queue.empty.drafts': 'No drafts.',
   'queue.empty.sent': 'Nothing has been sent yet.',
   'queue.empty.failed': 'Nothing has failed.',
   'queue.not-found': 'Nothing found for “{query}”.',
@@ -47,10 +47,10 @@ export const windowQueue = {
   'first-run.line-fixed': 'Your administrator has set the line of this computer.',
   'first-run.folder': 'See the send folder',
   'first-run.folder-about':
-    'Whatever is saved there is faxed: scanners and other programs can do that too. The file’s name says who gets it, as in <code>+13035550119 Lab.pdf</code>',
+    'Whatever is saved there is faxed: scanners and other programs can save there too. The file’s name says who gets it, as in <code>+13035550119 Lab.pdf</code>',
   'first-run.sample': 'Send the sample to yourself, and watch it arrive',
-  'first-run.sample-starting': 'The local exchange is starting; then it can go.',
-  'first-run.sample-about': 'It is a row here until it is known to be sent, and comes in under Received.',
+  'first-run.sample-starting': 'The local exchange is starting; it can go in a moment.',
+  'first-run.sample-about': 'Follow it here until it is known to be sent. It then comes in under Received.',
   'first-run.sample-button': 'Send the sample fax',
   'first-run.drop': 'Drop a file anywhere on this window',
   'first-run.drop-about': 'Then type who gets it. This list follows every fax until it is known to be sent.',

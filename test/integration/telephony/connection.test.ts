@@ -72,8 +72,8 @@ describe('a secure connection', () => {
   });
 
   it.each([
-    ['nobody knows', { name: 'localhost' }, false, 'nobody that this machine trusts'],
-    ['is of somebody else', { name: 'fax.test' }, true, 'made out to another name'],
+    ['nobody knows', { name: 'localhost' }, false, 'does not trust whoever issued'],
+    ['is of somebody else', { name: 'fax.test' }, true, 'for another name'],
     [
       'has had its time',
       {
@@ -82,7 +82,7 @@ describe('a secure connection', () => {
         notAfter: new Date(Date.now() - DAY_MS),
       },
       true,
-      'not good at this time',
+      'not valid at this time',
     ],
   ])(
     'whose certificate %s is none: the fax is known not to have gone',
@@ -110,7 +110,9 @@ describe('a secure connection', () => {
   it('is not begun with somebody who does not answer in a secure way', async () => {
     const { baseUrl } = await startServer((_request, response) => response.end('hello'));
     const access = { baseUrl: baseUrl.replace('http:', 'https:'), token: TOKEN };
-    expect(await gatewayOver({}).read(access, '1')).toMatchObject(later('does not answer in a secure way'));
+    expect(await gatewayOver({}).read(access, '1')).toMatchObject(
+      later('does not offer a secure connection'),
+    );
   });
 
   it('waits for certificates that cannot be read, and says which', async () => {
@@ -156,8 +158,8 @@ describe('the way over a proxy', () => {
   });
 
   it.each([
-    [407, 'asks who you are'],
-    [502, 'does not open a way to fax.test'],
+    [407, 'asks for a sign-in'],
+    [502, 'refuses a connection to fax.test'],
   ])('that answers %i is told as what it is', async (status, words) => {
     const proxy = await startProxy(1, status);
     const read = await gatewayOver({ proxy: `http://${proxy.address}` }).read(access, '1');

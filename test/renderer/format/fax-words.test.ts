@@ -15,7 +15,7 @@ describe('the words of a row', () => {
     ['referral', 'No number in the file name'],
     ['consent', 'Sending in 8 s'],
     ['lab', 'Sending, 3 pages | 40 s'],
-    ['invoice', 'Line busy, again at 10:55 | The other side was on the phone.'],
+    ['invoice', 'Line busy, next try at 10:55 | The recipient’s line was in use.'],
     ['statement', 'Unconfirmed | looking for it'],
     ['contract', 'Sent 10:42 | 9 pages'],
     ['prior', 'Not a fax machine | 10:31'],
@@ -33,10 +33,10 @@ describe('the words of a row', () => {
   it('say when the service is asked again, and what is not known', () => {
     const looksAgainAtMs = NOW_MS + 120_000;
     expect(says({ ...morningRow('statement'), looksAgainAtMs })).toMatch(
-      /^Unconfirmed \| looking for it, again at \d\d:\d\d$/u,
+      /^Unconfirmed \| looking for it, next check at \d\d:\d\d$/u,
     );
     expect(says({ ...morningRow('lab'), looksAgainAtMs })).toMatch(
-      /^Not found at the service \| .*again at/u,
+      /^Not found at the service \| .*next check at/u,
     );
     const gone = { ...rowOf('gone'), state: 'needs-attention', needsDecision: true } as const;
     expect(nextAction(gone, NOW_MS)).toEqual({ kind: 'look', label: 'Decide' });
@@ -155,7 +155,7 @@ describe('the one right next action', () => {
   });
 
   it('is replaced by a reason where nothing can be done any more', () => {
-    expect(whyNoAction(morningRow('lab'))).toBe('The phone service has it, so it cannot be called back.');
+    expect(whyNoAction(morningRow('lab'))).toBe('The phone service has it, so it can no longer be stopped.');
     for (const row of morning) expect(whyNoAction(row) !== null && row.actions.length > 0).toBe(false);
   });
 });

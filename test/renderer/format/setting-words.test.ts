@@ -14,7 +14,7 @@ const said = (key: ChoiceKey, values: Parameters<typeof settingsOf>[0]): string 
 describe('a setting', () => {
   it('is said in words', () => {
     expect(said('undoSeconds', {})).toBe('10 seconds');
-    expect(said('undoSeconds', { undoSeconds: 0 })).toBe('Off, it goes at once');
+    expect(said('undoSeconds', { undoSeconds: 0 })).toBe('Off, send at once');
     expect(said('duplicateWindowMinutes', { duplicateWindowMinutes: 0 })).toBe('Never');
     expect(said('duplicateWindowMinutes', { duplicateWindowMinutes: 90 })).toBe('Within 90 minutes');
     expect(said('duplicateWindowMinutes', { duplicateWindowMinutes: 1440 })).toBe('Within 24 hours');
@@ -52,9 +52,9 @@ describe('a setting', () => {
   it('that only an administrator sets is listed, and who set it', () => {
     const lines = administratorLines(settingsOf({ quietSeconds: 0 }, ['quietSeconds']));
     expect(lines.map(({ label, value, isFixed }) => [label, value, isFixed])).toEqual([
-      ['Unfinished files are reported after', '10 minutes, empty ones after 1 minute', false],
-      ['Text and CSV files are taken when unchanged for', 'no time, at once', true],
-      ['A fax without an answer needs you after', 'a time that follows from its pages', false],
+      ['Incomplete files are reported after', '10 minutes, empty ones after 1 minute', false],
+      ['Text and CSV files are taken when unchanged for', 'no time: at once', true],
+      ['A fax without an answer needs you after', 'a time that depends on its pages', false],
       ['Handed over at the same time', 'up to 4 faxes', false],
       ['A fax in doubt is looked for again after', '10 seconds', false],
       ['A fax in doubt is sent again if not found for', '5 minutes', false],

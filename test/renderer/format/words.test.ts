@@ -100,12 +100,12 @@ describe('documents and people', () => {
 
   it('tell in a question what is the matter, without the buttons that stand elsewhere', () => {
     const slip = {
-      headline: 'Looks like a slip',
+      headline: 'Number may be mistyped',
       advice: 'It is new (Dr. Mercer). Send it anyway, or change it.',
     };
     const refused = { headline: 'Refused', advice: 'The service says no.' };
     expect([slip, refused].map(problemFacts)).toEqual([
-      'Looks like a slip. It is new (Dr. Mercer).',
+      'Number may be mistyped. It is new (Dr. Mercer).',
       'Refused. The service says no.',
     ]);
   });
@@ -212,7 +212,7 @@ describe('the words of the detail', () => {
   it('say what pages are, and never that somebody gets what nobody got', () => {
     const [got, missed] = [person('3035550119', null, { state: 'sent' }), person('3035550117')];
     expect(madePagesText({ recipients: [missed, got] }, 'Low')).toBe(
-      'As the other side gets it: 204 × 98, black and white.',
+      'As the recipient gets it: 204 × 98, black and white.',
     );
     expect(madePagesText({ recipients: [missed] }, 'High')).toBe(
       'As the phone service made it: 204 × 196, black and white.',

@@ -21,7 +21,7 @@ const trouble = statusOf({
     number: '+1 303 555 0101',
     who: null,
     state: 'offline',
-    message: 'The local exchange ended and is being started again.',
+    message: 'The local exchange stopped and is being restarted.',
     following: 'push',
     without: [],
     pausedUntilMs: null,

@@ -16,7 +16,7 @@ function sheet() {
 describe('signing in', () => {
   it('asks for what the chosen way needs, and for nothing else', () => {
     const { accounts } = sheet();
-    expect(accounts.missing).toContain('client id');
+    expect(accounts.missing).toContain('client ID');
     accounts.way = 'token';
     expect(accounts.missing).toContain('access token');
     accounts.secret = ' abc ';
@@ -48,7 +48,7 @@ describe('signing in', () => {
     let answer: () => void = () => undefined;
     bridge.answers['accounts.signInWithBrowser'] = () =>
       new Promise((resolve) => {
-        answer = () => resolve(fail('The sign-in was given up.'));
+        answer = () => resolve(fail('The sign-in was cancelled.'));
       });
     accounts.clientId = 'client';
     const signingIn = accounts.signIn();

@@ -223,7 +223,7 @@ describe('sending', () => {
     compose.when.isLater = true;
     expect(compose.obstacle).toBeNull();
     compose.when.text = '';
-    expect(compose.obstacle).toBe('Choose when it shall go.');
+    expect(compose.obstacle).toBe('Choose when to send it.');
     compose.when.text = '2001-01-01T08:00';
     expect(compose.obstacle).toContain('has passed');
     compose.when.text = '2999-01-01T08:00';

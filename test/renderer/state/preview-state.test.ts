@@ -212,6 +212,6 @@ describe('words of the preview', () => {
     const doubtful = { kind: 'doubtful-encoding', places: [], names: ['windows-1250'] } as const;
     expect(troubleWords(doubtful, 'High').headline).toContain('windows-1250');
     const attached = { kind: 'attachments', places: [], names: ['a.xlsx', 'b.pdf'] } as const;
-    expect(troubleWords(attached, 'High').headline).toBe('Attached, and not faxed: a.xlsx, b.pdf');
+    expect(troubleWords(attached, 'High').headline).toBe('Attached, but not faxed: a.xlsx, b.pdf');
   });
 });

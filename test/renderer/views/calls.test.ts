@@ -241,10 +241,10 @@ describe('the call log', () => {
 
   it('says why it could not be read', async () => {
     const { screen } = await openWindow(morning, statusOf(), (each) => {
-      each.answers['callLog.list'] = () => fail('The phone service asks to go slower.');
+      each.answers['callLog.list'] = () => fail('The phone service asks Faxtray to slow down.');
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Call log' }));
     await settled();
-    expect(screen.getByRole('alert').textContent).toContain('asks to go slower');
+    expect(screen.getByRole('alert').textContent).toContain('asks Faxtray to slow down');
   });
 });

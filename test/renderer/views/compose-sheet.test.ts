@@ -46,7 +46,7 @@ describe('recipients', () => {
     const window = await openSheet();
     expect(document.activeElement).toBe(window.to);
     await type(window, '303 55');
-    expect(window.sheet.getByText('Not a whole number yet.')).toBeTruthy();
+    expect(window.sheet.getByText('Not a complete number yet.')).toBeTruthy();
     await type(window, '303 555 0119');
     expect(plain(window.sheet.getByText(/303.555.0119/u, { selector: 'strong' }).textContent)).toBe(
       '+1 303 555 0119',
@@ -90,7 +90,7 @@ describe('recipients', () => {
     await fireEvent.paste(window.to, { clipboardData });
     await pause();
     expect(window.sheet.getAllByRole('button', { name: /^Remove/u })).toHaveLength(3);
-    expect(window.sheet.getByText('A fax number has no letters in it.')).toBeTruthy();
+    expect(window.sheet.getByText('A fax number has no letters.')).toBeTruthy();
   });
 });
 
@@ -266,14 +266,14 @@ describe('the pages', () => {
     await settled();
     expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ tones: 'lines' });
     expect(window.sheet.getByLabelText<HTMLInputElement>(/Send these pages/u).checked).toBe(true);
-    expect(window.sheet.getByText(/It goes out as these pages/u)).toBeTruthy();
+    expect(window.sheet.getByText(/It is sent as the pages shown/u)).toBeTruthy();
 
     await fireEvent.click(window.sheet.getByRole('radio', { name: 'Photograph' }));
     await fireEvent.click(window.sheet.getByRole('button', { name: 'Darker' }));
     await settled();
     expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ tones: 'photo', lightness: -1 });
     expect(window.sheet.getByText('one step darker')).toBeTruthy();
-    await fireEvent.click(window.sheet.getByRole('button', { name: 'Undo' }));
+    await fireEvent.click(window.sheet.getByRole('button', { name: 'Send the documents instead' }));
     await settled();
     expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ tones: 'auto', lightness: 0 });
     expect(window.sheet.getByLabelText<HTMLInputElement>(/Send these pages/u).checked).toBe(false);

@@ -52,12 +52,12 @@ describe('contacts', () => {
     await fireEvent.input(screen.getByLabelText('Search contacts'), { target: { value: 'nobody' } });
     await settled();
     expect(bridge.inputsOf('contacts.list').at(-1)).toMatchObject({ query: 'nobody' });
-    expect(screen.getByText('Nobody was found for “nobody”.')).toBeTruthy();
+    expect(screen.getByText('No contact found for “nobody”.')).toBeTruthy();
   });
 
   it('say what to do while there are none', async () => {
     const { screen } = await openContacts([]);
-    expect(screen.getByText('Nobody is here yet.')).toBeTruthy();
+    expect(screen.getByText('No contacts yet.')).toBeTruthy();
     expect(screen.getByText(/import a list from another program/u)).toBeTruthy();
   });
 
@@ -84,7 +84,7 @@ describe('contacts', () => {
     await fireEvent.input(dialog.getByLabelText('Fax numbers'), { target: { value: '303 555' } });
     await fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await settled();
-    expect(dialog.getByText('Not a whole number yet.')).toBeTruthy();
+    expect(dialog.getByText('Not a complete number yet.')).toBeTruthy();
     expect(bridge.inputsOf('contacts.add')).toEqual([]);
     await fireEvent.input(dialog.getByLabelText('Fax numbers'), { target: { value: '303 555 0123' } });
     await fireEvent.keyDown(dialog.getByLabelText('Fax numbers'), { key: 'Enter' });
@@ -163,7 +163,7 @@ describe('contacts', () => {
       ['Dr. Mercer', '+13035550119'],
     ]);
     expect(sheet.getByText('Lab +17205550121.pdf')).toBeTruthy();
-    expect(sheet.getByText(/A file’s name carries/u)).toBeTruthy();
+    expect(sheet.getByText(/The file name contains/u)).toBeTruthy();
   });
 
   it('with several numbers ask which one is meant', async () => {

@@ -15,7 +15,7 @@ async function openDesks(prepare: (bridge: MemoryBridge) => void): Promise<OpenW
     bridge.answers['line.read'] = () => succeed(lineOf());
     prepare(bridge);
   });
-  await fireEvent.click(window.screen.getByRole('button', { name: 'All desks' }));
+  await fireEvent.click(window.screen.getByRole('button', { name: 'All extensions' }));
   await settled();
   return window;
 }
@@ -27,7 +27,7 @@ const rowsOf = ({ screen }: OpenWindow): string[] =>
     .map((row) => row.textContent.replaceAll(/[\s\u00a0\u200b]+/gu, ' '));
 
 describe('the faxes of all desks', () => {
-  it('show what another desk has sent, by file name, and lead to what was sent from here', async () => {
+  it('show what elsewhere has sent, by file name, and lead to what was sent from here', async () => {
     const window = await openDesks((bridge) => {
       bridge.answers['mailbox.page'] = ({ direction }) =>
         succeed(
@@ -42,7 +42,7 @@ describe('the faxes of all desks', () => {
         );
     });
     const [other, own] = rowsOf(window);
-    expect(other).toMatch(/Dr\. Mercer.*lab\.pdf, scan\.tif.*Sent.*another desk/u);
+    expect(other).toMatch(/Dr\. Mercer.*lab\.pdf, scan\.tif.*Sent.*elsewhere/u);
     expect(own).toMatch(/Failed.*Show fax/u);
     expect(window.screen.queryByLabelText('Extension')).toBeNull();
   });

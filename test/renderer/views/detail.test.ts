@@ -29,7 +29,7 @@ describe('the detail', () => {
     const row = rowOf('held', {
       state: 'needs-attention',
       name: 'Scan__2026_b +1-303-555-0118.pdf',
-      problem: { headline: 'Looks like a slip', advice },
+      problem: { headline: 'Number may be mistyped', advice },
     });
     const { pane, element } = await openDetail('held', [row], ({ bridge }) => {
       const held = { atMs: row.createdAtMs, headline: 'Held', text: advice };
@@ -37,7 +37,7 @@ describe('the detail', () => {
     });
     expect(pane.getByRole('heading').textContent).toBe(row.name);
     expect(element.textContent.replaceAll('\u00a0', ' ').split(advice)).toHaveLength(2);
-    expect(pane.getByRole('list', { name: 'What happened' }).textContent).toContain('Looks like a slip');
+    expect(pane.getByRole('list', { name: 'What happened' }).textContent).toContain('Number may be mistyped');
   });
 
   it('shows the pages as paper, by their address', async () => {
@@ -46,7 +46,7 @@ describe('the detail', () => {
     expect(pages).toHaveLength(9);
     expect(pages[1]?.getAttribute('src')).toBe('/pages/contract/2.png?width=292');
     expect(pages[1]?.getAttribute('alt')).toBe('Page 2 of 9');
-    expect(pane.getByText('As the other side gets it: 204 × 196, black and white.')).toBeTruthy();
+    expect(pane.getByText('As the recipient gets it: 204 × 196, black and white.')).toBeTruthy();
   });
 
   it('tells what happened, with times, and what is known', async () => {
@@ -87,7 +87,7 @@ describe('the detail', () => {
     });
     await settled();
     expect(pane.getByText(/9 pages, about 6 minutes on the line\./u)).toBeTruthy();
-    expect(pane.getByText('Hard to read, perhaps: page 2.')).toBeTruthy();
+    expect(pane.getByText('May be hard to read: page 2.')).toBeTruthy();
     const picture = pane.getAllByRole('img')[1];
     if (picture === undefined) throw new Error('no page');
     expect(element.querySelectorAll('.mark')).toHaveLength(0);
@@ -115,7 +115,7 @@ describe('the detail', () => {
 
   it('offers nothing that cannot be done, and says why', async () => {
     const { pane, element } = await openDetail('lab');
-    expect(pane.getByText('The phone service has it, so it cannot be called back.')).toBeTruthy();
+    expect(pane.getByText('The phone service has it, so it can no longer be stopped.')).toBeTruthy();
     expect(element.querySelectorAll('footer button')).toHaveLength(0);
   });
 
@@ -139,9 +139,9 @@ describe('the detail', () => {
 
   it('says why when it cannot be had', async () => {
     const { pane } = await openDetail('contract', morning, ({ bridge }) => {
-      bridge.answers['fax.detail'] = () => fail('This fax is not in the queue any more.');
+      bridge.answers['fax.detail'] = () => fail('This fax is no longer in the queue.');
     });
-    expect(pane.getByRole('alert').textContent).toBe('This fax is not in the queue any more.');
+    expect(pane.getByRole('alert').textContent).toBe('This fax is no longer in the queue.');
   });
 
   it('runs its actions', async () => {

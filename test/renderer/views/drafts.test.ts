@@ -154,7 +154,7 @@ describe('a new fax that is handed in', () => {
     expect([app.compose.isOpen, app.toasts.list]).toEqual([true, []]);
     await escape(window);
     expect(app.toasts.list).toMatchObject([
-      { text: expect.stringContaining('still being handed in') as string },
+      { text: expect.stringContaining('still being added to the queue') as string },
     ]);
     expect(window.screen.queryByRole('button', { name: 'Discard' })).toBeNull();
 
@@ -208,7 +208,7 @@ describe('a draft in the list', () => {
       { path: '/home/jo/Report.pdf', name: 'Report.pdf', sizeBytes: 9, problem: null, numberInName: null },
       {
         ...{ path: '/home/jo/Old.pdf', name: 'Old.pdf', sizeBytes: 9, problem: null, numberInName: null },
-        note: 'Changed since you chose it. Look at its pages before you send.',
+        note: 'Changed since you chose it. Check its pages before you send it.',
       },
     ],
     to: [
@@ -298,7 +298,7 @@ describe('a draft in the list', () => {
     const window = await openWindow([draft]);
     await fireEvent.click(window.screen.getByRole('row', { name: /Report\.pdf/u }));
     await settled();
-    expect(window.screen.getByText('This draft is not here any more.')).toBeTruthy();
+    expect(window.screen.getByText('This draft is no longer here.')).toBeTruthy();
   });
 });
 
@@ -330,11 +330,11 @@ describe('when another account is at work', () => {
       if (isAsked) await vi.waitFor(() => expect(answers).toHaveLength(1), GENEROUS);
       window.bridge.emit('queue.replaced', { account: 'other' });
       await settled();
-      for (const answer of answers) answer(fail('This draft is not here any more.'));
+      for (const answer of answers) answer(fail('This draft is no longer here.'));
       await vi.waitFor(() => expect(window.app.compose.draft.id).toBe('draft-2'), GENEROUS);
       expect(window.app.compose.isOpen).toBe(true);
       expect(savedBy(window).at(-1)).toMatchObject({ draftId: null, content: { typed: '303 555' } });
-      expect(window.screen.getByText(/a draft without what was written last/u)).toBeTruthy();
+      expect(window.screen.getByText(/a draft without your latest/u)).toBeTruthy();
     },
   );
 
@@ -364,7 +364,7 @@ describe('when another account is at work', () => {
       window.bridge.emit('queue.replaced', { account });
       await settled();
       expect(window.app.compose.files.list).toHaveLength(1);
-      expect(window.screen.queryAllByText(/Another account is at work now/u)).toHaveLength(notes);
+      expect(window.screen.queryAllByText(/Faxtray has switched to another account/u)).toHaveLength(notes);
     },
   );
 });

@@ -171,7 +171,7 @@ describe('the buttons of a row', () => {
     const window = await openWindow();
     await fireEvent.click(window.screen.getByRole('button', { name: 'Choose recipient' }));
     const dialog = within(window.screen.getByRole('dialog', { name: 'Who gets “Referral Smith.pdf”?' }));
-    const field = dialog.getByLabelText('Fax number');
+    const field = dialog.getByLabelText('Name or fax number');
     await fireEvent.input(field, { target: { value: '303 555 0119' } });
     await pause();
     expect(dialog.getByText('United States')).toBeTruthy();
@@ -219,7 +219,7 @@ describe('the buttons of a row', () => {
     });
     await fireEvent.click(window.screen.getByRole('button', { name: 'Choose recipient' }));
     const dialog = within(window.screen.getByRole('dialog'));
-    const field = dialog.getByLabelText('Fax number');
+    const field = dialog.getByLabelText('Name or fax number');
     await fireEvent.input(field, { target: { value: 'Ruth 303 555 0111' } });
     await pause();
     const question = within(dialog.getByRole('alert'));
@@ -249,7 +249,7 @@ describe('the buttons of a row', () => {
     });
     await fireEvent.click(window.screen.getByRole('button', { name: 'Choose recipient' }));
     const dialog = within(window.screen.getByRole('dialog'));
-    await fireEvent.input(dialog.getByLabelText('Fax number'), { target: { value: '303 555 0118' } });
+    await fireEvent.input(dialog.getByLabelText('Name or fax number'), { target: { value: '303 555 0118' } });
     await pause();
     await fireEvent.click(dialog.getByRole('button', { name: plain('Use +1 303 555 0119') }));
     await settled();
@@ -264,7 +264,7 @@ describe('the buttons of a row', () => {
       rowOf('three', {
         state: 'needs-attention',
         recipients: [person('3035550119'), person('3035550118'), person('3035550117')],
-        problem: { headline: 'Looks like a slip', advice: 'Check them.' },
+        problem: { headline: 'Number may be mistyped', advice: 'Check them.' },
         actions: ['address', 'confirm', 'cancel'],
       }),
     ]);
@@ -276,12 +276,12 @@ describe('the buttons of a row', () => {
   it('send nothing to half a number', async () => {
     const window = await openWindow();
     await fireEvent.click(window.screen.getByRole('button', { name: 'Choose recipient' }));
-    const field = window.screen.getByLabelText('Fax number');
+    const field = window.screen.getByLabelText('Name or fax number');
     await fireEvent.input(field, { target: { value: '303 55' } });
     await fireEvent.submit(field.closest('form') ?? field);
     await settled();
     expect(window.bridge.inputsOf('fax.address')).toEqual([]);
-    expect(window.screen.getByText('Not a whole number yet.')).toBeTruthy();
+    expect(window.screen.getByText('Not a complete number yet.')).toBeTruthy();
   });
 });
 

@@ -129,7 +129,7 @@ describe.each(PLACES)('the field for %s', (_what, { label, save, use, go }) => {
     await fireEvent.click(window.screen.getByRole('button', { name: 'Save' }));
     await settled();
     expect(window.bridge.inputsOf(save)).toEqual([]);
-    expect(window.screen.getByText('Not a whole number yet.')).toBeTruthy();
+    expect(window.screen.getByText('Not a complete number yet.')).toBeTruthy();
   });
 });
 

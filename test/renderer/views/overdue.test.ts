@@ -25,7 +25,7 @@ it('asks one question for all faxes that an overdue one holds up, and names it',
   await fireEvent.click(screen.getByRole('button', { name: 'Decide…' }));
   const dialog = within(screen.getByRole('dialog'));
   await fireEvent.click(dialog.getByRole('checkbox', { name: /lab\.pdf/u }));
-  await fireEvent.click(await whenTaken(dialog.getByRole('button', { name: 'Send all the same' })));
+  await fireEvent.click(await whenTaken(dialog.getByRole('button', { name: 'Send anyway' })));
   await settled();
   expect(bridge.inputsOf('fax.sendAllTheSame')).toEqual([{ jobIds: ['letter'] }]);
   expect(screen.getByRole('dialog')).toBeTruthy();

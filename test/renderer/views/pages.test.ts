@@ -51,7 +51,7 @@ describe('the pane', () => {
         '/pages/of-a/2.png?width=292',
       ]);
       expect(pane.getByText(/^As it goes out: 204 × 196/u)).toBeTruthy();
-      expect(pane.queryByText(/other side gets it/u)).toBeNull();
+      expect(pane.queryByText(/recipient gets it/u)).toBeNull();
     },
   );
 
@@ -84,7 +84,7 @@ describe('the pane', () => {
 
   it('ends what is drawn when it is closed', async () => {
     const { screen, bridge } = await open([asking], 'referral');
-    await fireEvent.click(screen.getByRole('button', { name: 'Close the detail' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Close the details' }));
     await soon(() => expect(bridge.inputsOf('preview.end')).toEqual([{ previewId: 'of-referral' }]));
   });
 });
@@ -118,7 +118,9 @@ describe('a question about a fax', () => {
     await soon(() =>
       expect(question.getByText('Its document is not here, so it cannot be shown.')).toBeTruthy(),
     );
-    await fireEvent.input(question.getByLabelText('Fax number'), { target: { value: '303 555 0119' } });
+    await fireEvent.input(question.getByLabelText('Name or fax number'), {
+      target: { value: '303 555 0119' },
+    });
     await fireEvent.click(await soon(() => question.getByRole('button', { name: /^Send to/u })));
     await soon(() => expect(bridge.inputsOf('fax.address')).toHaveLength(1));
   });

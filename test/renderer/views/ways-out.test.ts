@@ -52,7 +52,7 @@ describe('a fax that was called off', () => {
   it('asks where it may have gone', async () => {
     const { pane, bridge, screen } = await openPane(rowOf('a', { state: 'cancelled', actions: ['resend'] }));
     await fireEvent.click(pane.getByRole('button', { name: 'Send again…' }));
-    expect(screen.getByText(/may have gone out before it was called off/u)).toBeTruthy();
+    expect(screen.getByText(/may have gone out before it was cancelled/u)).toBeTruthy();
     expect(document.activeElement?.textContent.trim()).toBe('Not now');
     expect(bridge.inputsOf('fax.retry')).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('a fax that failed', () => {
     expect(bridge.inputsOf('fax.retry')).toEqual([{ jobId: 'f', only: '+17205550121' }]);
     await fireEvent.click(pane.getByRole('button', { name: 'Another number… (Hall & Sons)' }));
     expect(screen.getByText(/^Instead of Hall & Sons; all others/u)).toBeTruthy();
-    const field = screen.getByLabelText('Fax number');
+    const field = screen.getByLabelText('Name or fax number');
     await fireEvent.input(field, { target: { value: '303 555 0117' } });
     await pause();
     await fireEvent.submit(field.closest('form') ?? field);

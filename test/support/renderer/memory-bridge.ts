@@ -52,7 +52,7 @@ export class MemoryBridge implements Bridge {
         succeed({ pageCount: 1, pages: [{ lineSeconds: 20, trouble: [] }], isDone: true, problem: null }),
       'preview.end': () => succeed(null),
       'drafts.save': ({ draftId }) => succeed({ draftId: draftId ?? 'draft-1' }),
-      'drafts.open': () => fail('This draft is not here any more.'),
+      'drafts.open': () => fail('This draft is no longer here.'),
       'drafts.close': () => succeed(null),
       'drafts.discard': () => succeed(null),
       'drafts.bringBack': () => succeed(null),
@@ -60,7 +60,7 @@ export class MemoryBridge implements Bridge {
       'fax.sendSample': () => succeed({ jobId: 'sample' }),
       'fax.detail': ({ jobId }) => {
         const row = this.#rows.find((each) => each.id === jobId);
-        return row === undefined ? fail('This fax is not in the queue any more.') : succeed(detailOf(row));
+        return row === undefined ? fail('This fax is no longer in the queue.') : succeed(detailOf(row));
       },
       'fax.inspect': () => succeed([]),
       'fax.pages': ({ jobId }) =>
@@ -160,7 +160,7 @@ export class MemoryBridge implements Bridge {
 
 /** Just enough of the real check: North American numbers of ten digits, the 1 in front or not. */
 export function checkNumber(text: string): NumberCheck {
-  if (/[a-z]/iu.test(text)) return { kind: 'invalid', why: 'A fax number has no letters in it.' };
+  if (/[a-z]/iu.test(text)) return { kind: 'invalid', why: 'A fax number has no letters.' };
   const digits = text.replaceAll(/\D/gu, '').replace(/^1/u, '');
   if (digits.length < 10) return { kind: 'incomplete' };
   if (digits.length > 10) return { kind: 'invalid', why: 'This is too long for a telephone number.' };

@@ -100,7 +100,7 @@ export const morning: readonly FaxRow[] = [
     state: 'waiting',
     name: 'Invoice 8812.tif',
     recipients: [person('7205550121', 'Hall & Sons')],
-    problem: { headline: 'Line busy', advice: 'The other side was on the phone.' },
+    problem: { headline: 'Line busy', advice: 'The recipient’s line was in use.' },
     createdAtMs: ago(9),
     dueAtMs: NOW_MS + 11 * MINUTE_MS + 18_000,
     actions: ['cancel'],
@@ -181,7 +181,7 @@ export const unwieldy: readonly FaxRow[] = [
     ),
     problem: {
       headline: 'Line busy',
-      advice: 'The other side was on the phone. Send it again in a few minutes.',
+      advice: 'The recipient’s line was in use. Send it again in a few minutes.',
     },
     pages: 4,
     createdAtMs: ago(8),
@@ -266,7 +266,7 @@ export function detailOf(row: FaxRow): FaxDetail {
       ? { atMs: row.submittedAtMs + 1000, headline: 'Accepted by the service', text: 'as 1277646004' }
       : null,
     row.state === 'queued'
-      ? { atMs: row.submittedAtMs ?? 0, headline: 'Sending', text: 'No answer yet from the other side.' }
+      ? { atMs: row.submittedAtMs ?? 0, headline: 'Sending', text: 'No answer yet from the recipient.' }
       : null,
     row.state === 'sent'
       ? { atMs: row.finishedAtMs ?? 0, headline: 'Sent', text: `${row.pages ?? 0} pages` }

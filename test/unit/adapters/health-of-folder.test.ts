@@ -14,8 +14,8 @@ it('calls missing only what is not there, and everything else by what it is', ()
     'The folder /Send cannot be read: Faxtray is not allowed to.',
     'The folder /Send cannot be read: the disk reported an error.',
     'The folder /Send cannot be read: a file lies where a folder should be.',
-    'The folder /Send cannot be read: the computer that it lies on does not answer.',
-    'The folder /Send cannot be read: the network folder is not there any more.',
+    'The folder /Send cannot be read: the computer it is on does not answer.',
+    'The folder /Send cannot be read: the network folder is no longer there.',
     'The folder /Send cannot be read: too many files are open.',
     'The folder /Send cannot be read: the system said EWHAT.',
   ]);

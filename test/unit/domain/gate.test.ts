@@ -65,7 +65,7 @@ describe('the number guard', () => {
     const near = new Set([KNOWN, '+13035550118']);
     const between = objectionTo(to('+13035550110'), facts({ known: near }), 'near-miss');
     expect(said(between?.detail)).toContain(
-      'nearly the same as numbers that you know: +1 303 555 0118 (Dr. Mercer) and +1 303 555 0119 (Dr. Mercer).',
+      'nearly the same as numbers you know: +1 303 555 0118 (Dr. Mercer) and +1 303 555 0119 (Dr. Mercer).',
     );
     expect(reasonFor('+13035550118', 'near-miss', { known: near })).toBeNull();
     expect(reasonFor('+442079460018')).toBeNull();
@@ -98,7 +98,7 @@ describe('the number guard', () => {
       '+1303555011',
     ]);
     const detail = said(objectionTo(to(KNOWN), facts({ known, standingOf }), 'near-miss')?.detail);
-    expect(detail).toMatch(/^\+1 303 555 0119 is new, and nearly the same as numbers that you know: /u);
+    expect(detail).toMatch(/^\+1 303 555 0119 is new, and nearly the same as numbers you know: /u);
     expect(detail).toContain(', and 2 more.');
   });
 
@@ -115,7 +115,7 @@ describe('the number guard', () => {
       '+1 303 555 0118 and +1 303 555 0117 are new, and nearly the same as +1 303 555 0119 (Dr. Mercer), which you know. Check them, then send it anyway, or cancel it.',
     );
     expect(said(objectionTo(job, facts({ known: new Set() }), 'new')?.detail)).toBe(
-      'Nothing was sent to +1 303 555 0118, +1 303 555 0117 and +44 20 7946 0018 before. Check them, then send it anyway, or cancel it.',
+      'Nothing has been sent to +1 303 555 0118, +1 303 555 0117 and +44 20 7946 0018 before. Check them, then send it anyway, or cancel it.',
     );
     expect(said(objectionTo(job, facts({ failuresInARow: () => 3 }), 'off')?.detail)).toMatch(
       /^The last 3 faxes to each of .* failed\. Check the numbers,/u,
@@ -131,7 +131,7 @@ describe('the number guard', () => {
     });
     const again = said(objectionTo(job, facts({ duplicateOf: () => earlier }), 'off')?.detail);
     expect(again).toBe(
-      'The same pages went to +1 303 555 0118 already (earlier.pdf). The same pages are in the queue for +1 303 555 0117 already (earlier.pdf). Send it anyway, or cancel it.',
+      'The same pages have already gone to +1 303 555 0118 (earlier.pdf). The same pages are already in the queue for +1 303 555 0117 (earlier.pdf). Send it anyway, or cancel it.',
     );
   });
 

@@ -110,8 +110,8 @@ describe('a fax of an older copy of the queue', () => {
 
   it('is held where it may have gone, or was called off, and says what is known', () => {
     for (const [trace, words] of [
-      [aTrace({ state: 'submitting', attempts: 1 }), /had been handed to the phone service/u],
-      [aTrace({ state: 'cancelled' }), /had been cancelled/u],
+      [aTrace({ state: 'submitting', attempts: 1 }), /had handed it to the phone service/u],
+      [aTrace({ state: 'cancelled' }), /had cancelled it/u],
     ] as const) {
       const held = after(aJob(), trace);
       expect(held).toMatchObject({ state: 'needs-attention', reason: 'restored' });

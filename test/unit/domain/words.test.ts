@@ -32,7 +32,7 @@ describe('words', () => {
 
   it('asks nobody to send again what goes again by itself', () => {
     expect(said(problemOf(aJob({ state: 'waiting', reason: 'LineBusy' }))?.advice)).toBe(
-      'It goes again by itself.',
+      'It is sent again automatically.',
     );
     expect(said(problemOf(aJob({ state: 'failed', reason: 'LineBusy' }))?.advice)).toContain('Send it again');
   });

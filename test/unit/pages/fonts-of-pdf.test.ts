@@ -128,7 +128,7 @@ describe('letters of a PDF that no western font has', () => {
 
   it('are held where it does not even say that: any font has others by these numbers', async () => {
     expect(await draw(byNumber('00240025', null))).toMatch(
-      /^undrawable: letter\.pdf .*“ArialMT”; save it anew/u,
+      /^undrawable: letter\.pdf .*“ArialMT”; save it again/u,
     );
     expect(await draw(byNumber('02350236', null))).toContain('undrawable');
   });

@@ -35,7 +35,9 @@ describe('a form of Adobe’s XFA kind', () => {
 
   it('is held where the file has no pages of its own for it, and says what to do', async () => {
     const dynamic = makePdfWithCatalog(`/NeedsRendering true${XFA}`, [form], pageSaying('Something else.'));
-    expect(await open(dynamic)).toMatch(/^unsupported-type: file\.pdf is a form .*print it to a new PDF/u);
+    expect(await open(dynamic)).toMatch(
+      /^unsupported-type: file\.pdf is an Adobe XFA form .*print it to a new PDF/u,
+    );
   });
 
   it('is held where only its page says so', async () => {

@@ -348,7 +348,9 @@ it('a fax whose file changed after it was taken is never sent as if nothing were
   await bench.clock.pass(MINUTE_MS);
   const job = bench.store.find('a');
   expect(job).toMatchObject({ state: 'needs-attention', reason: 'changed-after-sending' });
-  expect(said(job?.detail)).toContain('what went is saved as lab.pdf, the changed one as changed lab.txt');
+  expect(said(job?.detail)).toContain(
+    'what was sent is saved as lab.pdf, the changed one as changed lab.txt',
+  );
   expect(job?.filing).toMatchObject({ document: document.path, changed: ['/Sent/changed lab.txt'] });
   expect(removals).toBe(1);
   expect(bench.ledger.apply('a', { kind: 'kept' })).toMatchObject({ job: { state: 'sent', reason: null } });

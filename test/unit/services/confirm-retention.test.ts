@@ -41,7 +41,7 @@ describe('how long faxes are kept', () => {
     const { goesOn, asked } = await change(from, to);
     expect(goesOn).toBe(true);
     expect(asked[0]?.message).toEqual(saying('Remove faxes that are older than 30 days?'));
-    expect(asked[0]?.detail).toEqual(saying('At once that is 3 faxes of the queue and 1 received fax.'));
+    expect(asked[0]?.detail).toEqual(saying('Today that is 3 faxes of the queue and 1 received fax.'));
     expect((await change(from, to, { isAgreed: false })).goesOn).toBe(false);
   });
 

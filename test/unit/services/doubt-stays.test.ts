@@ -117,7 +117,7 @@ describe('a list that the service does not show', () => {
     expect(bench.store.find('a')).toMatchObject({ state: 'unconfirmed', isLeftOpen: false });
     await bench.clock.pass(2 * MINUTE_MS);
     expect(bench.store.find('a')).toMatchObject(isAsked);
-    expect(said(bench.store.find('a')?.detail)).toContain('You may not. Ask the other side');
+    expect(said(bench.store.find('a')?.detail)).toContain('You may not. Ask the recipient');
     isShown = true;
     await bench.clock.pass(2 * MINUTE_MS);
     expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: ['1'] });

@@ -162,7 +162,7 @@ it('a fax whose second try failed asks before it goes again, until the first is 
   expect(actionsOf(fax())).toContain('resend');
   expect(actionsOf(fax())).not.toContain('retry');
   expect(statusRecordOf(fax(), null, words).message).toMatch(
-    /^The last try failed, to \+13035550119: Wrong number\..* An earlier try may have arrived all the same/u,
+    /^The last try failed, to \+13035550119: Wrong number\..* An earlier try may have arrived after all/u,
   );
   bench.gateway.finish('1', 'failed', 'WrongNumber');
   await bench.clock.pass(4 * MINUTE_MS);

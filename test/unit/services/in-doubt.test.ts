@@ -57,7 +57,7 @@ describe('a fax in doubt', () => {
     bench.add('a', A);
     await clock.pass(MINUTE_MS);
     expect(bench.store.find('a')).toMatchObject({ state: 'unconfirmed', isLeftOpen: true });
-    expect(said(bench.store.find('a')?.detail)).toMatch(/more than one fax of this queue/u);
+    expect(said(bench.store.find('a')?.detail)).toMatch(/any of several in this queue/u);
     isContested = false;
     await clock.pass(2 * MINUTE_MS);
     expect(bench.store.find('a')).toMatchObject({ state: 'queued', messageIds: ['1'] });

@@ -425,7 +425,7 @@ describe('what a person does about it', () => {
   it('deletes it there, and nobody says that it did not go', async () => {
     await leaveQueued();
     expect(await bench.overdueAnswers.deleteThere(job())).toMatchObject({
-      value: { said: expect.stringMatching(/^Deleted at the phone service\. Whether/u) as string },
+      value: { said: expect.stringMatching(/^Deleted at the phone service\. It may go out/u) as string },
     });
     expect(job()).toMatchObject({ state: 'needs-attention', reason: 'outcome-unknown' });
     // It went out all the same.
@@ -435,8 +435,8 @@ describe('what a person does about it', () => {
   });
 
   it.each([
-    ['no', /no way to delete/u],
-    ['says-so', /and still has it/u],
+    ['no', /cannot delete/u],
+    ['says-so', /but still has it/u],
   ] as const)('is told when nothing came of deleting (%s)', async (canDelete, said) => {
     await leaveQueued();
     bench.gateway.canDelete = canDelete;
@@ -461,7 +461,7 @@ describe('what a person does about it', () => {
     expect(job()).toMatchObject({ state: 'queued', messageIds: ['1', '2'] });
     answer();
     expect(await deleting).toMatchObject({
-      value: { said: expect.stringMatching(/sent again meanwhile/u) as string },
+      value: { said: expect.stringMatching(/sent again since/u) as string },
     });
     expect(job()).toMatchObject({ state: 'queued', reason: null });
     bench.gateway.finish('2', 'sent');
@@ -510,7 +510,7 @@ describe('what a person does about it', () => {
       finishedAtMs: bench.clock.now(),
     });
     expect(statusRecordOf(job(), null, words).message).toBe(
-      'No longer followed. Whether it was sent is not known.',
+      'No longer followed. It is not known whether it was sent.',
     );
     expect(bench.store.countByAttention().size).toBe(0);
   });

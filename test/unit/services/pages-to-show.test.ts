@@ -143,7 +143,7 @@ describe('the pages by which a person decides', () => {
 
   it('say why there are none, and nothing is drawn', async () => {
     expect(await show(null)).toMatchObject({
-      failure: { message: saying('This fax is not in the queue any more.') },
+      failure: { message: saying('This fax is no longer in the queue.') },
     });
     expect(await show(aJob())).toMatchObject({
       failure: { message: saying('Its document is not here, so it cannot be shown.') },

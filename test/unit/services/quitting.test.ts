@@ -121,7 +121,7 @@ it('sends nothing that could be called back when nobody was asked, and says so a
   const notifier = { show: (note: FaxNotification): number => told.push(note) };
   tellKept(quitting.kept, notifier, words, { notifications: 'all', notificationDetail: 'private' });
   tellKept(quitting.kept, notifier, words, { notifications: 'none', notificationDetail: 'full' });
-  expect(told).toEqual([{ title: '2 faxes were kept unsent', body: '', stays: true, jobId: 'first' }]);
+  expect(told).toEqual([{ title: '2 faxes were not sent', body: '', stays: true, jobId: 'first' }]);
 
   let heard = 0;
   quitting.onChange(() => (heard += 1));
@@ -162,7 +162,7 @@ it('counts what is on its way and what is being written, in one question', () =>
   const question = quitQuestion(underWay);
   expect(said(question?.message)).toBe('Quit Faxtray?');
   expect(said(question?.detail).split('\n')).toEqual([
-    '1 fax is being handed to the phone service. What does not get there is looked for at the next start.',
+    '1 fax is being handed to the phone service. At the next start Faxtray checks whether it got there.',
     '1 fax waits to be sent, and goes when Faxtray runs again.',
     'The new fax is kept as a draft.',
   ]);
@@ -176,11 +176,11 @@ it('counts what is on its way and what is being written, in one question', () =>
 
 it('the first answer to what can be called back is the safe one', () => {
   const question = quitQuestion({ ...nothing, inUndoTime: 2, writing: 'kept' });
-  expect(said(question?.message)).toBe('2 faxes can still be called back. What should happen to them?');
+  expect(said(question?.message)).toBe('2 faxes can still be undone. What should happen to them?');
   expect(said(question?.detail)).toContain('The new fax is kept as a draft.');
   expect(said(quitQuestion({ ...nothing, writing: 'not-kept' })?.detail)).toContain('could not be kept');
   expect(question?.answers.map(({ label }) => said(label))).toEqual([
-    'Keep them unsent',
+    'Do not send them yet',
     'Send them now',
     'Cancel',
   ]);

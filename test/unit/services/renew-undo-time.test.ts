@@ -52,7 +52,7 @@ describe('what could be called back when the power went', () => {
       await powerCut(afterMs);
       await bench.clock.pass(59_000);
       expect(bench.gateway.submissions).toEqual([]);
-      expect(told).toMatchObject([{ title: 'A fax goes in a minute', stays: true, jobId: 'a' }]);
+      expect(told).toMatchObject([{ title: 'A fax goes out in a minute', stays: true, jobId: 'a' }]);
       bench.ledger.apply('a', { kind: 'cancelled', detail: null });
       await bench.clock.pass(HOUR_MS);
       expect(bench.gateway.submissions).toEqual([]);
@@ -85,7 +85,7 @@ describe('what could be called back when the power went', () => {
     ] as const)
       bench.add(id, to, { dueAtMs: bench.clock.now() + UNDO_MS });
     await powerCut(1_000, { notificationDetail: 'private' });
-    expect(told).toMatchObject([{ title: '2 faxes go in a minute', body: '' }]);
+    expect(told).toMatchObject([{ title: '2 faxes go out in a minute', body: '' }]);
     await powerCut(1_000, { notifications: 'none' });
     expect(told).toHaveLength(1);
   });

@@ -80,7 +80,7 @@ describe('a fax that failed', () => {
       ['address', 'retry'],
     ]);
     expect(await operations['fax.address']({ jobId: 'a', to: A, insteadOf: B })).toMatchObject({
-      failure: { message: saying('This number has got the fax already.') },
+      failure: { message: saying('This number has already received the fax.') },
     });
     await operations['fax.address']({ jobId: 'a', to: '650-555-0199', insteadOf: B });
     expect(job().recipients).toMatchObject([

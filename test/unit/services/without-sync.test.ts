@@ -86,7 +86,7 @@ describe('at a service that has neither sync nor list', () => {
     bench.add('a', numberOf(0));
     await bench.clock.pass(30_000);
     expect(bench.store.find('a')).toMatchObject({ state: 'unconfirmed', isLeftOpen: true });
-    expect(said(bench.store.find('a')?.detail)).toContain('no list of its faxes');
+    expect(said(bench.store.find('a')?.detail)).toContain('no list of faxes');
     const changedAtMs = bench.store.find('a')?.changedAtMs;
     await bench.clock.pass(50 * MINUTE_MS);
     expect([bench.store.find('a')?.changedAtMs, asked('list')]).toEqual([changedAtMs, 1]);

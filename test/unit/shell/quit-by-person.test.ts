@@ -63,7 +63,7 @@ it.each([
   { answer: 'Cancel', response: 2, quits: 0, questions: 1 },
   // Asked anew, with the second answer to stay.
   { answer: 'Send it now', response: 1, quits: 0, questions: 2 },
-  { answer: 'Keep it unsent', response: 0, quits: 1, questions: 1 },
+  { answer: 'Do not send it yet', response: 0, quits: 1, questions: 1 },
 ])('$answer, while another queue came to work, is no answer to that queue', async (expected) => {
   const closed = (): never => {
     throw new Error('The database connection is not open');

@@ -84,7 +84,7 @@ describe('the phrases', () => {
     const book = new Phrasebook('en', (e164) => e164.replace('+1303', '(303) '));
     const numbers = listFact(['+13035550119', '+442079460018'].map(numberFact), 'and');
     expect(book.say('objection.new', { numbers })).toBe(
-      'Nothing was sent to (303) 5550119 and +442079460018 before.',
+      'Nothing has been sent to (303) 5550119 and +442079460018 before.',
     );
     const name = "{count, plural, one {#}} <b> it's";
     expect(book.say('documents.unsupported-type', { name })).toContain(name);

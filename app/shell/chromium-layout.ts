@@ -32,7 +32,7 @@ const LIGHT_STYLE = ':root { color-scheme: only light; background: white }';
 /** Its backgrounds are not printed, so that light letters on dark become dark; rules in a layer win over the document's own. */
 const HTML_STYLE = `${LIGHT_STYLE} @layer faxtray { :not(svg *), ::before, ::after, ::marker, ::placeholder { color: black !important; -webkit-text-fill-color: currentcolor !important; text-shadow: none !important; print-color-adjust: economy !important } }`;
 /** `docx-preview` cuts off what is longer than its page. */
-const DOCX_STYLE = `${LIGHT_STYLE} body { margin: 0; text-rendering: geometricPrecision } section.docx { overflow: visible !important; break-after: page } section.docx:last-of-type { break-after: auto } section svg, section svg * { overflow: visible !important }`;
+const DOCX_STYLE = `${LIGHT_STYLE} body { margin: 0; text-rendering: geometricPrecision } p { direction: ltr } section.docx { overflow: visible !important; break-after: page } section.docx:last-of-type { break-after: auto } section svg, section svg * { overflow: visible !important }`;
 
 export interface ChromiumLayoutParts {
   readonly session: LayoutSession;

@@ -13,14 +13,14 @@ export function pageMarkFor(instruction: string | null): string | null {
 
 /** The numbers, now that it is known which page is which. */
 export function fillPageFields(body: HTMLElement): void {
-  const pages = [...body.querySelectorAll(':scope > section')];
+  const pages = [...body.querySelectorAll<HTMLElement>(':scope > section')];
   for (const [index, page] of pages.entries()) {
     const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const { nodeValue } = node;
       if (nodeValue === null || nodeValue.search(ANY_MARK) < 0) continue;
       node.nodeValue = nodeValue.replaceAll(ANY_MARK, (mark) =>
-        String(mark === PAGE_MARK ? index + 1 : pages.length),
+        mark === PAGE_MARK ? (page.dataset['number'] ?? String(index + 1)) : String(pages.length),
       );
     }
   }

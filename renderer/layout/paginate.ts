@@ -1,3 +1,5 @@
+import type { PageSheets } from './page-sheets.ts';
+
 /** Rounding must not make a page longer than its paper: that would be another page. */
 const ROUNDING_PX = 2;
 
@@ -5,7 +7,7 @@ const ROUNDING_PX = 2;
  * Gives each page of the document its paper, and goes on with another page, its header and footer included, where there is more on one than fits.
  * Pages come with their margins as padding, and say by their smallest height how long the paper is.
  */
-export function paginate(body: HTMLElement): void {
+export function paginate(body: HTMLElement, sheets: PageSheets): void {
   const sizes = new Map<string, string>();
   for (const page of [...body.querySelectorAll<HTMLElement>(':scope > section')]) {
     const { width, minHeight } = page.style;
@@ -17,6 +19,7 @@ export function paginate(body: HTMLElement): void {
     const roomPx = Number.parseFloat(getComputedStyle(page).minHeight) - ROUNDING_PX;
     page.style.minHeight = `${roomPx}px`;
     for (let full: HTMLElement | null = page; full !== null;) {
+      sheets.dress(full);
       const next = splitPage(full, roomPx);
       // What could not be moved goes on by itself, with margins around it there, too.
       if (excessOf(full, roomPx) > 0) full.style.setProperty('box-decoration-break', 'clone');

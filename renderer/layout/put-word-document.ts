@@ -1,6 +1,7 @@
 import { parseAsync, renderDocument } from 'docx-preview';
 import { disarm } from './disarm.ts';
 import { fillPageFields } from './page-fields.ts';
+import { PageSheets } from './page-sheets.ts';
 import { paginate } from './paginate.ts';
 import { settle } from './settle.ts';
 import { TextMarks } from './text-marks.ts';
@@ -24,8 +25,8 @@ export type WordRefusal = 'undrawn-parts' | 'signs' | 'lacks-words' | 'lacks-pic
 export async function putWordDocument(file: Blob): Promise<WordRefusal | null> {
   const source = await WordPackage.open(file);
   const marks = new TextMarks();
-  const refusal = await source.prepare(marks);
-  if (refusal !== null) return refusal;
+  const prepared = await source.prepare(marks);
+  if (typeof prepared === 'string') return prepared;
   const made = document.implementation.createHTMLDocument('');
   const parsed: unknown = await parseAsync(await source.toBlob(), OPTIONS);
   made.body.append(...(await renderDocument(parsed, OPTIONS)));
@@ -35,10 +36,23 @@ export async function putWordDocument(file: Blob): Promise<WordRefusal | null> {
   document.head.append(...made.querySelectorAll('style'));
   document.body.append(...made.body.childNodes);
   if (document.querySelectorAll(PICTURES).length < drawn || !(await areDecoded())) return 'lacks-pictures';
+  mendLeastLines(document);
   await settle();
-  paginate(document.body);
+  paginate(document.body, new PageSheets(document.body, prepared));
   fillPageFields(document.body);
   return null;
+}
+
+/** `docx-preview` adds the height that a line has at least to the one that it has. */
+const LEAST_LINE = /calc\(100% \+ (?<height>[\d.]+p[tx])\)/gu;
+const LINE_HEIGHT_OF_LETTERS = '1.17em';
+
+function mendLeastLines(page: Document): void {
+  const mended = `max(${LINE_HEIGHT_OF_LETTERS}, $<height>)`;
+  for (const style of page.querySelectorAll('style'))
+    style.textContent = style.textContent.replaceAll(LEAST_LINE, mended);
+  for (const element of page.querySelectorAll('[style*="line-height: calc("]'))
+    element.setAttribute('style', (element.getAttribute('style') ?? '').replaceAll(LEAST_LINE, mended));
 }
 
 /** Windows' metafiles and TIFF are in many Word documents, and no browser draws them. */

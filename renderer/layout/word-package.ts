@@ -1,20 +1,20 @@
 import JSZip from 'jszip';
 import { mendLines, spreadTableBorders } from './mend-borders.ts';
-import { pageMarkFor } from './page-fields.ts';
+import { dropRepeatedBreaks } from './page-breaks.ts';
+import { simplifyContent, turnRightToLeft } from './plain-content.ts';
 import { showSignsOfFonts, usesStyleOfSigns } from './show-signs-of-fonts.ts';
 import type { TextMarks } from './text-marks.ts';
 import { hasUndrawnParts, keepDrawnForms } from './undrawn-parts.ts';
+import { prepareSections, type Section } from './word-sections.ts';
 import { elementsOf, WORDS } from './word-xml.ts';
 
-const XML_SPACE = 'http://www.w3.org/XML/1998/namespace';
 /** The text itself, its headers and footers, and its notes. */
 const TEXT_PARTS = /^word\/(?:document|header|footer|footnotes|endnotes)\d*\.xml$/u;
 const MAIN_PART = /^word\/document\d*\.xml$/u;
 const HEADER_OR_FOOTER = /^word\/(?:header|footer)/u;
 const NUMBERING = 'word/numbering.xml';
 const STYLES = 'word/styles.xml';
-/** Around what is to be seen, and unknown to docx-preview. */
-const WRAPPERS = ['fldSimple', 'customXml', 'moveTo', 'dir', 'bdo'];
+const SETTINGS = 'word/settings.xml';
 
 /** The parts of a Word document, before `docx-preview` makes elements of them (ECMA-376 part 1, 17). */
 export class WordPackage {
@@ -30,9 +30,9 @@ export class WordPackage {
 
   /**
    * Takes away what `docx-preview` leaves out together with the words in it, puts marks where page numbers are, and marks each piece of text.
-   * Not null: why it cannot be shown whole.
+   * The document's sections, or why it cannot be shown whole.
    */
-  async prepare(marks: TextMarks): Promise<'undrawn-parts' | 'signs' | null> {
+  async prepare(marks: TextMarks): Promise<readonly Section[] | 'undrawn-parts' | 'signs'> {
     const names = Object.keys(this.#zip.files).filter((name) => TEXT_PARTS.test(name));
     const parts = new Map<string, XMLDocument>();
     for (const name of names) {
@@ -41,13 +41,16 @@ export class WordPackage {
       parts.set(name, part);
     }
     const main = [...parts].filter(([name]) => MAIN_PART.test(name)).map(([, part]) => part);
-    if (main.length !== 1) return 'undrawn-parts';
+    const [text] = main;
+    if (text === undefined || main.length !== 1) return 'undrawn-parts';
     const numbering = await this.#read(NUMBERING);
     const styles = await this.#read(STYLES);
+    const settings = await this.#read(SETTINGS);
     for (const part of parts.values()) {
       keepDrawnForms(part);
       if (hasUndrawnParts(part)) return 'undrawn-parts';
-      simplifyFields(part);
+      simplifyContent(part);
+      turnRightToLeft(part);
       if (!showSignsOfFonts(part)) return 'signs';
     }
     if (numbering !== null && !showSignsOfFonts(numbering)) return 'signs';
@@ -56,11 +59,14 @@ export class WordPackage {
       spreadTableBorders(part, styles);
       markTexts(name, part, main, marks);
     }
+    const sections = prepareSections(text, settings);
+    dropRepeatedBreaks(text, styles);
+    if (settings !== null) parts.set(SETTINGS, settings);
     if (numbering !== null) parts.set(NUMBERING, numbering);
     if (styles !== null) parts.set(STYLES, styles);
     for (const part of parts.values()) mendLines(part);
     for (const [name, part] of parts) this.#zip.file(name, new XMLSerializer().serializeToString(part));
-    return null;
+    return sections;
   }
 
   toBlob(): Promise<Blob> {
@@ -72,19 +78,6 @@ export class WordPackage {
     if (xml === undefined) return null;
     const part = new DOMParser().parseFromString(xml, 'application/xml');
     return part.querySelector('parsererror') === null ? part : null;
-  }
-}
-
-function simplifyFields(part: XMLDocument): void {
-  markSimpleFields(part);
-  markComplexFields(part);
-  for (const moved of elementsOf(part, 'moveFrom')) moved.remove();
-  for (const wrapper of WRAPPERS) for (const each of elementsOf(part, wrapper)) unwrap(each);
-  // What is read aloud above a word; the word is below.
-  for (const ruby of elementsOf(part, 'ruby')) {
-    const base = ruby.getElementsByTagNameNS(WORDS, 'rubyBase')[0];
-    const texts = base === undefined ? [] : [...base.getElementsByTagNameNS(WORDS, 't')];
-    ruby.replaceWith(...texts);
   }
 }
 
@@ -100,39 +93,4 @@ function markTexts(name: string, part: XMLDocument, main: readonly XMLDocument[]
         if (ids.has(note.getAttributeNS(WORDS, 'id'))) marks.mark(note);
     }
   }
-}
-
-function unwrap(element: Element): void {
-  element.replaceWith(...element.childNodes);
-}
-
-function markSimpleFields(part: XMLDocument): void {
-  for (const field of elementsOf(part, 'fldSimple')) {
-    const mark = pageMarkFor(field.getAttributeNS(WORDS, 'instr'));
-    if (mark !== null) writeMark([...field.getElementsByTagNameNS(WORDS, 't')], mark);
-  }
-}
-
-/** A field over several runs: its instruction, then a result between two marks of its own (17.16.18). */
-function markComplexFields(part: XMLDocument): void {
-  let instruction = '';
-  let result: Element[] | null = null;
-  for (const element of part.getElementsByTagNameNS(WORDS, '*')) {
-    if (element.localName === 'instrText') instruction += element.textContent;
-    else if (element.localName === 't') result?.push(element);
-    else if (element.localName === 'fldChar') {
-      const kind = element.getAttributeNS(WORDS, 'fldCharType');
-      if (kind === 'begin') instruction = '';
-      const mark = kind === 'end' ? pageMarkFor(instruction) : null;
-      if (mark !== null && result !== null) writeMark(result, mark);
-      result = kind === 'separate' ? [] : null;
-    }
-  }
-}
-
-function writeMark([first, ...others]: readonly Element[], mark: string): void {
-  if (first === undefined) return;
-  first.textContent = mark;
-  first.setAttributeNS(XML_SPACE, 'xml:space', 'preserve');
-  for (const other of others) other.textContent = '';
 }

@@ -104,7 +104,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'renderer/layout/',
-    knows: ['app/pages/office/sign-fonts.ts'],
+    knows: ['app/pages/office/sign-fonts.ts', 'app/pages/office/list-numbers.ts'],
     node: false,
     npm: ['docx-preview', 'jszip'],
   },

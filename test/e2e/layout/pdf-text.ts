@@ -28,3 +28,12 @@ export function placesIn(pdf: Buffer): WordPlace[] {
     rightPt: Number(groups?.['right']),
   }));
 }
+
+/** Of each page, in points: width and height. */
+export function paperSizesOf({ pdf }: LaidOut): string[] {
+  const input = Buffer.from(pdf ?? '', 'base64');
+  const html = execFileSync('pdftotext', ['-bbox', '-', '-'], { input, encoding: 'utf8' });
+  return [...html.matchAll(/<page width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/gu)].map(({ groups }) =>
+    [groups?.['width'], groups?.['height']].map((points) => Math.round(Number(points))).join('x'),
+  );
+}

@@ -7,6 +7,7 @@ import { makeNumberParser } from './adapters/phone-numbers.ts';
 import { formatNumber } from './domain/numbers/fax-number.ts';
 import { FileLog } from './adapters/file-log.ts';
 import { logbookFolder } from './adapters/logbook/logbook-folder.ts';
+import { readHandedOver } from './contract/read-handed-over.ts';
 import { JsonOwnSettingsFile } from './adapters/settings/own-settings-file.ts';
 import { loadSettings } from './adapters/settings/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
@@ -35,9 +36,12 @@ import { startReport } from './shell/start-report.ts';
 import { stopOnQuit } from './shell/stop-on-quit.ts';
 import { isQuitting } from './shell/quitting.ts';
 import { quitByPerson } from './shell/quit-by-person.ts';
+import { readLink, readStart } from './shell/read-start.ts';
+import { StartRequests } from './shell/start-requests.ts';
 import { readSwitches } from './shell/switches.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
 import { whyNotStarted } from './shell/why-not-started.ts';
+import { success } from './domain/result.ts';
 import type { Phrase } from './words/phrase.ts';
 import { Phrasebook } from './words/phrasebook.ts';
 
@@ -53,6 +57,13 @@ const words = new Phrasebook('en', numberText);
 const HERE = import.meta.dirname;
 const ASSETS = join(HERE, 'assets');
 const switches = readSwitches(process.argv);
+const asked = readStart(process.argv, !process.defaultApp, process.cwd());
+const chosenFiles = new ChosenFiles();
+let showStart = (): void => undefined;
+const startRequests = new StartRequests(
+  (path) => chosenFiles.add(path),
+  () => showStart(),
+);
 
 // All of this has to happen before Electron is ready.
 if (switches.userDataDir !== null) app.setPath('userData', switches.userDataDir);
@@ -62,8 +73,24 @@ if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 if (!app.commandLine.hasSwitch('lang')) app.commandLine.appendSwitch('lang', 'en-GB');
 registerSchemes();
 lockDownContents();
+// Elsewhere the package says so.
+if (app.isPackaged && process.platform === 'win32') app.setAsDefaultProtocolClient('faxtray');
 
-if (app.requestSingleInstanceLock()) {
+if (app.requestSingleInstanceLock({ asked })) {
+  startRequests.add(asked);
+  // From the first moment on: whoever opens ten files starts Faxtray ten times.
+  app.on('second-instance', (_event, _argv, _folder, data) => {
+    startRequests.add(readHandedOver(data));
+    showStart();
+  });
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    startRequests.add([readLink(link)].filter((request) => request !== null));
+  });
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    startRequests.add([{ kind: 'new-fax', to: null, name: null, paths: [path] }]);
+  });
   // Not awaited: Electron holds 'ready' back until this module has been evaluated.
   const opening = app.whenReady().then(open);
   // From the first moment on: Electron would tear down half an app in the middle of a call into it.
@@ -114,7 +141,10 @@ async function open(): Promise<Opened | null> {
     () => quit(),
     words,
   );
-  const window = new MainWindow(HERE, switches.hidden || settings.values.launchHidden);
+  const window = new MainWindow(
+    HERE,
+    !startRequests.areWaiting && (switches.hidden || settings.values.launchHidden),
+  );
   const showFax = (jobId: string): void => {
     window.show();
     window.tell('fax.show', { jobId });
@@ -138,7 +168,6 @@ async function open(): Promise<Opened | null> {
     startChromium: chromiumLayouts(join(HERE, '..', 'layout', 'layout.js'), log),
   });
   let tray: FaxtrayTray | null = null;
-  const chosenFiles = new ChosenFiles();
   const workplace = new Workplace(
     {
       secretStore: keytarSecretStore,
@@ -196,10 +225,20 @@ async function open(): Promise<Opened | null> {
 
   quit = quitByPerson(window, () => workplace.app.quitting, words);
   hearOfResume(() => workplace.app.wake(), log);
-  app.on('second-instance', () => window.show());
+  showStart = () => {
+    window.show();
+    window.tell('start.came', null);
+  };
+  if (startRequests.areWaiting) window.show();
   app.on('activate', () => window.show());
   hearOfDrops(window.contents, (path) => chosenFiles.add(path));
-  answerCalls(window.contents, () => (isQuitting() ? null : workplace.operations), words, log);
+  answerCalls(
+    window.contents,
+    () =>
+      isQuitting() ? null : { ...workplace.operations, 'start.take': () => success(startRequests.take()) },
+    words,
+    log,
+  );
   serveApp(rendererFolderOf(HERE), async (jobId, page, maxWidth) => {
     const picture = await workplace.app.pagePicture(jobId, page, maxWidth);
     return picture?.ok === true ? picture.value : null;

@@ -30,9 +30,9 @@ import { SecretKeeper } from './services/accounts/secret-keeper.ts';
 import { SignIn } from './services/accounts/sign-in.ts';
 import type {
   AccountOperations,
-  OperationHandlers,
   QueueOperations,
   SettingsOperations,
+  AppOperations,
 } from './services/operations/operation-handlers.ts';
 import type { LoginItem } from './services/ports/login-item.ts';
 import type { SecretStore } from './services/ports/secret-store.ts';
@@ -159,7 +159,7 @@ export class Workplace {
   }
 
   /** What the window can ask for, also while one account makes way for another: then it waits. */
-  get operations(): OperationHandlers {
+  get operations(): AppOperations {
     const names = Object.keys(this.app.operations) as QueueOperationName[];
     const waiting = Object.fromEntries(names.map((name) => [name, this.#waiting(name)]));
     const ofQueue = waiting as unknown as QueueOperations;

@@ -5,6 +5,7 @@ import type { OperationName } from './operations.ts';
 const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'queue.snapshot': true,
   'app.status': true,
+  'start.take': true,
   'number.check': true,
   'number.offers': true,
   'files.choose': true,
@@ -90,6 +91,7 @@ const EVENTS: Readonly<Record<EventName, true>> = {
   'queue.patch': true,
   'app.status': true,
   'queue.replaced': true,
+  'start.came': true,
   'fax.show': true,
   'compose.open': true,
   'signIn.open': true,

@@ -8,6 +8,8 @@ export interface AppEvents {
   'app.status': AppStatus;
   /** Another account's queue is at work: everything that was known of faxes is of another list. */
   'queue.replaced': { readonly account: 'same' | 'other' };
+  /** Something was asked for from outside: `start.take` says what. */
+  'start.came': null;
   /** Somebody clicked a notification or the tray: show this fax. */
   'fax.show': { readonly jobId: string };
   /** The tray's 'New fax'. */

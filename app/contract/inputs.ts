@@ -33,6 +33,7 @@ const secret = z.string().trim().min(1).max(16_384);
 export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
   'queue.snapshot': z.string().min(1).max(256).nullable(),
   'app.status': nothing,
+  'start.take': nothing,
   'number.check': z.strictObject({ text: z.string().max(100), use: numberUse.optional() }),
   'number.offers': z.strictObject({ query: z.string().min(1).max(360), use: numberUse }),
   'files.choose': nothing,

@@ -21,6 +21,7 @@ import type { DraftInput, DraftView } from './draft-views.ts';
 import type { CopyFormat, FaxDetail, FaxPages, FaxState, QueueSnapshot } from './queue-views.ts';
 import type { SendFolderInput } from './setting-inputs.ts';
 import type { LineView, PermissionView } from './line-views.ts';
+import type { StartRequest } from './start-requests.ts';
 import type { PreviewPage, PreviewView, Tones } from './preview-views.ts';
 
 /** Everything the window may ask for: name -> what goes in, what comes out. A schema for each input stands in inputs.ts. */
@@ -28,6 +29,8 @@ export interface Operations {
   /** Null: from the start; else what the part before named as `next`. */
   'queue.snapshot': { input: string | null; output: QueueSnapshot };
   'app.status': { input: null; output: AppStatus };
+  /** What was asked for from outside since this was asked last, each once. */
+  'start.take': { input: null; output: readonly StartRequest[] };
   /** `use` absent: for a fax. */
   'number.check': { input: { text: string; use?: NumberUse | undefined }; output: NumberCheck };
   /** Whom a name may mean, the likeliest first; nothing is taken by itself. */
@@ -261,6 +264,11 @@ export type OperationName = keyof Operations;
 export type AccountOperationName = Extract<OperationName, `accounts.${string}`>;
 /** Those that are about this computer, whatever account is at work. */
 export type SettingsOperationName = Extract<OperationName, `settings.${string}`>;
-export type QueueOperationName = Exclude<OperationName, AccountOperationName | SettingsOperationName>;
+/** Those that are about this run of the app. */
+export type StartOperationName = Extract<OperationName, `start.${string}`>;
+export type QueueOperationName = Exclude<
+  OperationName,
+  AccountOperationName | SettingsOperationName | StartOperationName
+>;
 export type InputOf<N extends OperationName> = Operations[N]['input'];
 export type OutputOf<N extends OperationName> = Operations[N]['output'];

@@ -20,6 +20,7 @@ import { PermissionsState } from './window/permissions.svelte.ts';
 import { QueueState } from './queue/queue.svelte.ts';
 import { ReceivedState } from './received/received.svelte.ts';
 import { Screen } from './screen.svelte.ts';
+import { StartRequests } from './start-requests.ts';
 import { SettingsState } from './window/settings.svelte.ts';
 import { Toasts } from './window/toasts.svelte.ts';
 
@@ -42,6 +43,7 @@ export class AppState {
   readonly drafts: DraftActions;
   readonly actions: FaxActions;
   readonly drop: FileDrop;
+  readonly startRequests: StartRequests;
   readonly cursor = new ListCursor();
   readonly screen = new Screen();
   readonly toasts = new Toasts();
@@ -78,6 +80,8 @@ export class AppState {
       screen,
       toasts,
     });
+    const show = (jobId: string): void => this.reveal(jobId, { open: true });
+    this.startRequests = new StartRequests({ ask, compose, screen, toasts, reveal: show });
     this.queue.onNews((news) => this.announcements.hear(news));
     this.queue.onNews(({ changed, removed }) => {
       for (const { row } of changed) toasts.hearOfRow(row.id, row.state);
@@ -113,6 +117,7 @@ export class AppState {
         void this.drafts.hearQueueReplaced(account);
         void this.queue.replace();
       }),
+      this.#bridge.on('start.came', () => void this.startRequests.take()),
       this.#bridge.on('fax.show', ({ jobId }) => this.reveal(jobId, { open: true })),
       this.#bridge.on('permissions.changed', () => void this.permissions.load()),
       this.#bridge.on('mailbox.changed', () => {
@@ -127,6 +132,7 @@ export class AppState {
     void this.received.load();
     void this.permissions.load();
     void this.#loadStatus();
+    void this.startRequests.take();
     return () => stops.forEach((stop) => stop());
   }
 

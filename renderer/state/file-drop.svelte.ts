@@ -5,7 +5,7 @@ import type { Screen } from './screen.svelte.ts';
 import type { Toasts } from './window/toasts.svelte.ts';
 
 /** As many as `files.inspect` and `fax.send` take. */
-const MOST_FILES = 200;
+export const MOST_FILES = 200;
 
 export interface Hovering {
   /** How many files are held over the window; 0 where the system does not say. */

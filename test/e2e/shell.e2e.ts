@@ -180,6 +180,37 @@ test('a second start brings the first window forward and ends', async ({ user })
     .toBe(true);
 });
 
+test('files and links come in by a start, also by a second one, and send nothing', async ({ user }) => {
+  const file = join(user.folder, 'Lab results.pdf');
+  writeFileSync(file, letter);
+  const page = await user.launch({ args: ['--hidden', file] });
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Lab results.pdf')).toBeVisible();
+  const startAgain = (...args: string[]): void => {
+    const options = { cwd: user.folder, encoding: 'utf8' } as const;
+    const all = [ROOT, `--user-data-dir=${user.data}`, '--no-sandbox', ...args];
+    expect(spawnSync(electron, all, options).status).toBe(0);
+  };
+  writeFileSync(join(user.folder, 'Letter.pdf'), letter);
+  startAgain('Letter.pdf');
+  await expect(sheet.getByText('Letter.pdf')).toBeVisible();
+  startAgain('faxtray:compose?to=+13035550119&name=Dr.%20Mercer');
+  await expect(sheet.getByText('A link asks for another fax')).toBeVisible();
+  await expect(sheet.getByText('from a link')).toBeHidden();
+  await sheet
+    .getByRole('button', { name: /^Remove /u })
+    .first()
+    .click();
+  await sheet
+    .getByRole('button', { name: /^Remove /u })
+    .first()
+    .click();
+  startAgain('faxtray:compose?to=+13035550119&name=Dr.%20Mercer');
+  await expect(sheet.getByText('from a link')).toBeVisible();
+  await expect(sheet.getByText('Dr. Mercer')).toBeVisible();
+  expect(user.filesIn('Status')).toEqual([]);
+});
+
 test('after a kill in the middle everything goes on, once', async ({ user }) => {
   await user.launch();
   for (let index = 4; index < 10; index++) user.drop(`+1303555010${index} a.pdf`, letter);

@@ -5,6 +5,7 @@ import type {
   OutputOf,
   QueueOperationName,
   SettingsOperationName,
+  StartOperationName,
 } from '../../contract/operations.ts';
 import type { Result } from '../../domain/result.ts';
 
@@ -15,6 +16,8 @@ type Handlers<Names extends OperationName> = {
 
 /** What the window can ask for. */
 export type OperationHandlers = Handlers<OperationName>;
+/** All but those that are about this run of the app, whatever is open. */
+export type AppOperations = Omit<OperationHandlers, StartOperationName>;
 /** Of one account's queue. */
 export type QueueOperations = Handlers<QueueOperationName>;
 export type AccountOperations = Handlers<AccountOperationName>;

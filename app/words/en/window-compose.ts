@@ -31,6 +31,7 @@ export const windowCompose = {
   'compose.chip-not-whole': 'incomplete number',
   'compose.chip-is-it-right': 'is it right?',
   'compose.chip-from-file-name': 'from the file name',
+  'compose.chip-from-link': 'from a link',
   'compose.reference': 'Reference',
   'compose.reference-about':
     'Optional, for your own records. It is not printed on the fax; the search finds it.',

@@ -51,6 +51,11 @@ export const windowShell = {
   'views.needs-you': '{count, plural, one {# fax needs you} other {# faxes need you}}',
   'views.unseen': '{count, plural, one {# failed fax not seen yet} other {# failed faxes not seen yet}}',
   'views.unread': '{count, plural, one {# fax not read yet} other {# faxes not read yet}}',
+  'start.not-now': 'Finish what is open first, then open it with Faxtray again.',
+  'start.while-writing':
+    'A link asks for another fax, to {to}. Send or close this one first, then open the link again.',
+  'start.while-writing-nobody':
+    'A link asks for another fax. Send or close this one first, then open the link again.',
   'drop.folder': '“{name}” is a folder. Open it and drop the files that are in it.',
   'drop.nowhere': '“{name}” is not a file on this computer yet. Save it first, then drop it.',
   'drop.too-many':

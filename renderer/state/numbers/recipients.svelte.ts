@@ -16,7 +16,7 @@ export interface Chip {
   /** As it was typed, for correcting it. */
   readonly text: string;
   readonly name: string | null;
-  readonly origin: 'typed' | 'file-name';
+  readonly origin: 'typed' | 'file-name' | 'link';
   /** Null while it is being checked. */
   readonly check: NumberCheck | null;
   /** The person was asked whether it is right, and said so. */
@@ -203,6 +203,10 @@ export class Recipients {
 
   async addFromFileName(e164: string): Promise<void> {
     if (!this.has(e164)) await this.#addUnchecked({ name: null, number: e164 }, e164, 'file-name');
+  }
+
+  async addFromLink(number: string, name: string | null): Promise<void> {
+    await this.#addUnchecked({ name: name === null ? null : nameWithin(name), number }, number, 'link');
   }
 
   remove(id: number): void {

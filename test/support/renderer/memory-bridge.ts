@@ -43,6 +43,7 @@ export class MemoryBridge implements Bridge {
     this.answers = {
       'queue.snapshot': () => succeed({ revision: this.#revision, rows: [...this.#rows], next: null }),
       'app.status': () => succeed(status),
+      'start.take': () => succeed([]),
       'number.check': ({ text }) => succeed(checkNumber(text)),
       'number.offers': () => succeed([]),
       'files.choose': () => succeed([]),

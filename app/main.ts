@@ -7,7 +7,6 @@ import { makeNumberParser } from './adapters/phone-numbers.ts';
 import { formatNumber } from './domain/numbers/fax-number.ts';
 import { FileLog } from './adapters/file-log.ts';
 import { logbookFolder } from './adapters/logbook/logbook-folder.ts';
-import { readHandedOver } from './contract/read-handed-over.ts';
 import { JsonOwnSettingsFile } from './adapters/settings/own-settings-file.ts';
 import { loadSettings } from './adapters/settings/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
@@ -80,7 +79,7 @@ if (app.requestSingleInstanceLock({ asked })) {
   startRequests.add(asked);
   // From the first moment on: whoever opens ten files starts Faxtray ten times.
   app.on('second-instance', (_event, _argv, _folder, data) => {
-    startRequests.add(readHandedOver(data));
+    startRequests.addHandedOver(data);
     showStart();
   });
   app.on('open-url', (event, link) => {

@@ -1,3 +1,4 @@
+import { readHandedOver } from '../contract/read-handed-over.ts';
 import type { StartRequest } from '../contract/start-requests.ts';
 
 /** Beyond that nobody has looked for a long time. */
@@ -19,6 +20,11 @@ export class StartRequests {
     for (const request of requests) if (request.kind === 'new-fax') request.paths.forEach(this.#chosen);
     this.#waiting = [...this.#waiting, ...requests].slice(-MOST);
     if (requests.length > 0) this.#came();
+  }
+
+  /** From a second start of Faxtray, which ends by it. */
+  addHandedOver(data: unknown): void {
+    this.add(readHandedOver(data));
   }
 
   get areWaiting(): boolean {

@@ -35,7 +35,7 @@ export default defineConfig({
         globalSetup: 'build/bundle-for-tests.mjs',
       }),
       // What Faxtray is bought for: nothing lost, nothing twice, nothing to the wrong number, whatever breaks.
-      nodeProject('promise', ['crash', 'faults'], {
+      nodeProject('resilience', ['crash', 'faults'], {
         globalSetup: 'build/bundle-for-tests.mjs',
         testTimeout: 300_000,
         maxConcurrency: 10,

@@ -10,10 +10,10 @@ import { logbookFolder } from './adapters/logbook/logbook-folder.ts';
 import { JsonOwnSettingsFile } from './adapters/settings/own-settings-file.ts';
 import { loadSettings } from './adapters/settings/settings-file.ts';
 import { randomIds, systemClock } from './adapters/system-clock.ts';
-import { Workplace } from './workplace.ts';
+import { AccountSwitch } from './account-switch.ts';
 import type { FaxNotification } from './services/ports/notifier.ts';
 import { ChosenFiles } from './services/intake/chosen-files.ts';
-import { SettingsKeeper } from './services/settings/settings-keeper.ts';
+import { CurrentSettings } from './services/settings/current-settings.ts';
 import { showBadge } from './shell/app-badge.ts';
 import { setApplicationMenu } from './shell/application-menu.ts';
 import { registerSchemes, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
@@ -124,7 +124,7 @@ async function open(): Promise<Opened | null> {
     settings: loaded.path,
   });
 
-  const settings = new SettingsKeeper(
+  const settings = new CurrentSettings(
     loaded,
     new JsonOwnSettingsFile(join(dataFolder, 'settings.json'), systemClock, log),
   );
@@ -167,7 +167,7 @@ async function open(): Promise<Opened | null> {
     startChromium: chromiumLayouts(join(HERE, '..', 'layout', 'layout.js'), log),
   });
   let tray: FaxtrayTray | null = null;
-  const workplace = new Workplace(
+  const accountSwitch = new AccountSwitch(
     {
       secretStore: keytarSecretStore,
       systemProxy: electronSystemProxy,
@@ -216,14 +216,14 @@ async function open(): Promise<Opened | null> {
     },
   );
 
-  const opened = await workplace.open();
+  const opened = await accountSwitch.open();
   if (!opened.ok) {
     endWith(opened.problem);
     return null;
   }
 
-  quit = quitByPerson(window, () => workplace.app.quitting, words);
-  hearOfResume(() => workplace.app.wake(), log);
+  quit = quitByPerson(window, () => accountSwitch.app.quitting, words);
+  hearOfResume(() => accountSwitch.app.wake(), log);
   showStart = () => {
     window.show();
     window.tell('start.came', null);
@@ -234,36 +234,40 @@ async function open(): Promise<Opened | null> {
   answerCalls(
     window.contents,
     () =>
-      isQuitting() ? null : { ...workplace.operations, 'start.take': () => success(startRequests.take()) },
+      isQuitting()
+        ? null
+        : { ...accountSwitch.operations, 'start.take': () => success(startRequests.take()) },
     words,
     log,
   );
   serveApp(rendererFolderOf(HERE), async (jobId, page, maxWidth) => {
-    const picture = await workplace.app.pagePicture(jobId, page, maxWidth);
+    const picture = await accountSwitch.app.pagePicture(jobId, page, maxWidth);
     return picture?.ok === true ? picture.value : null;
   });
-  tray = new FaxtrayTray(ASSETS, workplace.app.trayView(), words, {
+  tray = new FaxtrayTray(ASSETS, accountSwitch.app.trayView(), words, {
     open: () => window.show(),
     newFax: openCompose,
     signIn: () => {
       window.show();
       window.tell('signIn.open', null);
     },
-    openSendFolder: () => void workplace.operations['sendFolder.open'](null),
-    pauseSending: (isPaused) => workplace.app.pauseSending(isPaused),
+    openSendFolder: () => void accountSwitch.operations['sendFolder.open'](null),
+    pauseSending: (isPaused) => accountSwitch.app.pauseSending(isPaused),
     showFax,
     quit: () => quit(),
   });
   return {
     async start() {
       if (isQuitting()) return;
-      await Promise.all([window.load(), workplace.start()]);
+      await Promise.all([window.load(), accountSwitch.start()]);
       if (isQuitting()) return;
       if (switches.changes !== null || switches.hidden)
-        process.stderr.write(startReport(workplace.app.status(), words));
+        process.stderr.write(startReport(accountSwitch.app.status(), words));
     },
     async stop() {
-      await workplace.stop().catch((error: unknown) => log.error('stop.failed', { error: String(error) }));
+      await accountSwitch
+        .stop()
+        .catch((error: unknown) => log.error('stop.failed', { error: String(error) }));
       await rendering.stop();
       await keychainIsQuiet();
       log.info('stop');

@@ -39,7 +39,7 @@ const PARTS = [
   { name: 'integration', lane: 'waiting', runs: [onDesktop(vitest(3, 'integration'))] },
   { name: 'e2e 1/4', lane: 'computing', runs: [onDesktop(quarterOfWindow(1))] },
   { name: 'e2e 2/4', lane: 'computing', runs: [onDesktop(quarterOfWindow(2))] },
-  { name: 'promise', lane: 'waiting', runs: [vitest(2, 'promise')] },
+  { name: 'resilience', lane: 'waiting', runs: [vitest(2, 'resilience')] },
   { name: 'e2e 3/4', lane: 'waiting', runs: [onDesktop(quarterOfWindow(3))] },
   { name: 'e2e 4/4', lane: 'waiting', runs: [onDesktop(quarterOfWindow(4))] },
   {

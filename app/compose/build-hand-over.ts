@@ -1,8 +1,8 @@
 import type { Settings } from '../domain/settings/settings.ts';
 import { Dispatcher, type DispatcherPorts } from '../services/sending/dispatcher.ts';
-import { DocumentGuard, type DocumentGuardPorts } from '../services/sending/document-guard.ts';
+import { DocumentCheck, type DocumentCheckPorts } from '../services/sending/document-check.ts';
 import { FailureReasons, type FailureReasonPorts } from '../services/sending/failure-reasons.ts';
-import { GateKeeper, type KnownNumbers } from '../services/sending/gate-keeper.ts';
+import { FaxChecks, type KnownNumbers } from '../services/sending/fax-checks.ts';
 import { OverdueFaxes } from '../services/sending/overdue-faxes.ts';
 import { Pause } from '../services/sending/pause.ts';
 import { Reconciler, type ReconcilerPorts } from '../services/sending/reconciler.ts';
@@ -10,8 +10,8 @@ import { part, together, type Part } from './part.ts';
 
 /** What is made here is left out of what is given. */
 type Given = Omit<
-  DispatcherPorts & ReconcilerPorts & DocumentGuardPorts & FailureReasonPorts,
-  'pause' | 'gateKeeper' | 'documentGuard' | 'maxConcurrent' | 'reasons' | 'nameOf'
+  DispatcherPorts & ReconcilerPorts & DocumentCheckPorts & FailureReasonPorts,
+  'pause' | 'faxChecks' | 'documentCheck' | 'maxConcurrent' | 'reasons' | 'nameOf'
 >;
 
 export interface HandOverParts extends Given {
@@ -21,8 +21,8 @@ export interface HandOverParts extends Given {
 
 export interface HandOver {
   readonly dispatcher: Dispatcher;
-  readonly gateKeeper: GateKeeper;
-  readonly documentGuard: DocumentGuard;
+  readonly faxChecks: FaxChecks;
+  readonly documentCheck: DocumentCheck;
   readonly pause: Pause;
   readonly reasons: FailureReasons;
   readonly parts: {
@@ -37,19 +37,19 @@ export interface HandOver {
 export function buildHandOver(given: HandOverParts): HandOver {
   const { store, ledger, clock, settings } = given;
   const overdueFaxes = new OverdueFaxes({ store, ledger, clock });
-  const gateKeeper = new GateKeeper(store, clock, settings, given.knownNumbers, overdueFaxes);
-  const documentGuard = new DocumentGuard({
+  const faxChecks = new FaxChecks(store, clock, settings, given.knownNumbers, overdueFaxes);
+  const documentCheck = new DocumentCheck({
     ...given,
     nameOf: (number) => given.knownNumbers.nameOf(number),
   });
   const pause = new Pause(store);
   const reasons = new FailureReasons(given);
   const dispatcher = new Dispatcher({
-    ...{ ...given, reasons, pause, gateKeeper, documentGuard },
+    ...{ ...given, reasons, pause, faxChecks, documentCheck },
     maxConcurrent: settings.maxConcurrentSubmissions,
   });
   return {
-    ...{ dispatcher, gateKeeper, documentGuard, pause, reasons },
+    ...{ dispatcher, faxChecks, documentCheck, pause, reasons },
     parts: {
       overdueFaxes: part('overdue-faxes', overdueFaxes),
       // What may go is known when this starts: the restored faxes, the snapshots and the intake have started before.
@@ -57,10 +57,10 @@ export function buildHandOver(given: HandOverParts): HandOver {
         part('failure-reasons', reasons),
         part('reconciler', new Reconciler({ ...given, reasons })),
         { name: 'held-behind-overdue', start: () => overdueFaxes.releaseHeld() },
-        { name: 'document-checks', start: () => documentGuard.start() },
+        { name: 'document-checks', start: () => documentCheck.start() },
         part('dispatcher', dispatcher),
       ]),
-      lastCheck: { name: 'last-check', stop: () => documentGuard.stop() },
+      lastCheck: { name: 'last-check', stop: () => documentCheck.stop() },
     },
   };
 }

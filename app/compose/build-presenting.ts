@@ -41,10 +41,10 @@ export function buildPresenting(
 ): Presenting {
   const { store, ledger, clock, words, settings, drafts, spool, statusFiles } = storage;
   const { session, pacer, own, push, directory, permissions } = service;
-  const { pause, quitting, lookTimes, documentGuard } = sending;
+  const { pause, quitting, lookTimes, documentCheck } = sending;
   const { notifier } = ports;
   const send = (patch: QueuePatch): void => listeners.event('queue.patch', patch);
-  const queue = new QueueView(store, ledger, clock, words, send, lookTimes, drafts, documentGuard.longChecks);
+  const queue = new QueueView(store, ledger, clock, words, send, lookTimes, drafts, documentCheck.longChecks);
   const status = (): AppStatus =>
     appStatusOf({
       ...config,

@@ -5,7 +5,7 @@ import { logbookName } from '../adapters/logbook/logbook-folder.ts';
 import { OtherLogbooks } from '../adapters/logbook/other-logbooks.ts';
 import { traceSources } from '../adapters/logbook/trace-sources.ts';
 import { LateTraces } from '../services/restored/late-traces.ts';
-import { LogbookKeeper } from '../services/restored/logbook-keeper.ts';
+import { LogbookWriter } from '../services/restored/logbook-writer.ts';
 import { OtherCopies } from '../services/restored/other-copies.ts';
 import { RestoredFaxes, type RestoredFaxPorts } from '../services/restored/restored-faxes.ts';
 import { part, type Part } from './part.ts';
@@ -19,7 +19,7 @@ export interface RestoredPorts extends Omit<RestoredFaxPorts, 'logbook' | 'sourc
 export interface Restored {
   readonly restored: RestoredFaxes;
   readonly otherCopies: OtherCopies;
-  readonly logbook: LogbookKeeper;
+  readonly logbook: LogbookWriter;
   readonly parts: {
     readonly logbook: Part;
     readonly otherCopies: Part;
@@ -44,7 +44,7 @@ export function buildRestored(ports: RestoredPorts): Restored {
     log,
   );
   const besides = [files.status, otherLogbooks, claims];
-  const logbook = new LogbookKeeper(ledger, file);
+  const logbook = new LogbookWriter(ledger, file);
   const otherCopies = new OtherCopies({ ...ports, sources: besides, claims });
   const restored = new RestoredFaxes({ ...ports, logbook: file, sources: [files.status, files.snapshot] });
   const lateTraces = new LateTraces({ ...ports, sources: besides });

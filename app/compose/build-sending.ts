@@ -67,7 +67,7 @@ export function buildSending(
     },
   });
   const following = buildFollowing({ ...given, reasons: handOver.reasons });
-  const { pause, gateKeeper, dispatcher } = handOver;
+  const { pause, faxChecks, dispatcher } = handOver;
   const { restored } = restoredParts;
   const undoMs = (): number => settings.undoSeconds * 1000;
   const quitting = new Quitting({ ...storage, pause, undoMs });
@@ -92,7 +92,7 @@ export function buildSending(
             offs.push(
               onReady(wake),
               onReady(() => restored.wake()),
-              directory.onColleagues(() => releaseKnown({ store, ledger, clock, gateKeeper })),
+              directory.onColleagues(() => releaseKnown({ store, ledger, clock, faxChecks })),
               following.tracker.onReports((reports) => archive.hear(reports)),
             );
           },

@@ -7,7 +7,7 @@ import type { AccountEntry, KnownLine } from '../domain/service/account-entry.ts
 import type { SettingKey, Settings } from '../domain/settings/settings.ts';
 import type { Result } from '../domain/result.ts';
 import type { Opening } from '../services/accounts/fixed-sign-in.ts';
-import type { SecretKeeper } from '../services/accounts/secret-keeper.ts';
+import type { AccountSecrets } from '../services/accounts/account-secrets.ts';
 import type { ChosenFiles } from '../services/intake/chosen-files.ts';
 import type { Quitting } from '../services/quitting/quitting.ts';
 import type { QueueOperations } from '../services/operations/operation-handlers.ts';
@@ -29,7 +29,7 @@ import type { Phrase } from '../words/phrase.ts';
 
 /** What only the surroundings can give: Electron's shell in the app, plain Node in tests. */
 export interface ComposePorts {
-  readonly secrets: SecretKeeper;
+  readonly secrets: AccountSecrets;
   readonly auth: TelephonyAuth;
   readonly connection: ServiceConnection;
   readonly exchange: ExchangeHost;

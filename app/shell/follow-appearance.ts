@@ -1,8 +1,8 @@
 import { nativeTheme } from 'electron';
-import type { SettingsKeeper } from '../services/settings/settings-keeper.ts';
+import type { CurrentSettings } from '../services/settings/current-settings.ts';
 
 /** The colours of the window and of the system's dialogs over it, as they are set. */
-export function followAppearance(settings: SettingsKeeper): void {
+export function followAppearance(settings: CurrentSettings): void {
   const follow = (): void => {
     nativeTheme.themeSource = settings.values.appearance;
   };

@@ -63,7 +63,7 @@ export const ROOMS: readonly Room[] = [
     npm: [],
   },
   {
-    path: 'app/workplace.ts',
+    path: 'app/account-switch.ts',
     knows: [
       'app/compose',
       'app/domain/',
@@ -77,7 +77,14 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'app/main.ts',
-    knows: ['app/domain/', 'app/words/', 'app/workplace.ts', 'app/services/', 'app/shell/', 'app/adapters/'],
+    knows: [
+      'app/domain/',
+      'app/words/',
+      'app/account-switch.ts',
+      'app/services/',
+      'app/shell/',
+      'app/adapters/',
+    ],
     node: true,
     npm: ['electron'],
   },

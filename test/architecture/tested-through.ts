@@ -24,7 +24,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'later-messages': `${UNIT}services/other-copies.test.ts`,
   'unknown-messages': `${UNIT}services/restored-faxes.test.ts`,
   'hand-over': `${UNIT}services/sending.test.ts`,
-  'document-guard': `${UNIT}services/document-guard.test.ts`,
+  'document-check': `${UNIT}services/document-check.test.ts`,
   'gone-watch': `${UNIT}services/gone-faxes.test.ts`,
   'late-watch': `${UNIT}services/earlier-tries.test.ts`,
   'overdue-answers': `${UNIT}services/overdue.test.ts`,

@@ -6,7 +6,7 @@ import { FileLog } from '../../app/adapters/file-log.ts';
 import { pathToFileURL } from 'node:url';
 import { RenderPool } from '../../app/pages/workers/render-pool.ts';
 import { PooledDocumentChecker } from '../../app/shell/pooled-document-checker.ts';
-import { makePlainCore } from '../support/promise/plain-core.ts';
+import { makePlainCore } from '../support/resilience/plain-core.ts';
 import type { CoreArguments } from '../crash/core.ts';
 import { peakMiB } from './peak-memory.ts';
 

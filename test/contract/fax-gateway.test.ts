@@ -6,7 +6,7 @@ import { isNotThere } from '../../app/domain/service/service-part.ts';
 import type { Result } from '../../app/domain/result.ts';
 import type { Access } from '../../app/services/ports/access.ts';
 import type { FaxGateway, FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
-import { Random } from '../support/promise/random.ts';
+import { Random } from '../support/resilience/random.ts';
 import { PublicService } from '../support/public-service/public-service.ts';
 import { ScriptedGateway } from '../support/scripted-gateway.ts';
 import { SeedService } from '../support/seed-service.ts';

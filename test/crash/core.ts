@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { FileLog } from '../../app/adapters/file-log.ts';
 import type { InputOf } from '../../app/contract/operations.ts';
 import { anEntry } from '../support/drafts.ts';
-import { makePlainCore, type PlainCoreOptions } from '../support/promise/plain-core.ts';
+import { makePlainCore, type PlainCoreOptions } from '../support/resilience/plain-core.ts';
 import { warpedClock, type WarpedTime } from './warped-clock.ts';
 
 /** The main process's core as a program of its own, to be killed: what it is told stands on its command line. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
 import { removeFolder } from '../support/files-below.ts';
-import { seedFrom } from '../support/promise/random.ts';
+import { seedFrom } from '../support/resilience/random.ts';
 import { SmallVolume } from '../support/small-volume.ts';
 import { runCrashes } from './run-crashes.ts';
 

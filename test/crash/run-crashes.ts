@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import type { JobEvent } from '../../app/domain/fax/job-event.ts';
-import { bring } from '../support/promise/doors.ts';
-import { readExchangeBooks } from '../support/promise/exchange-books.ts';
-import { intendFaxes, type IntendedFax } from '../support/promise/intended-fax.ts';
-import { Random } from '../support/promise/random.ts';
-import { judge, type BroughtFax, type Verdict } from '../support/promise/verdict.ts';
+import { bring } from '../support/resilience/doors.ts';
+import { readExchangeBooks } from '../support/resilience/exchange-books.ts';
+import { intendFaxes, type IntendedFax } from '../support/resilience/intended-fax.ts';
+import { Random } from '../support/resilience/random.ts';
+import { judge, type BroughtFax, type Verdict } from '../support/resilience/verdict.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { until } from '../support/until.ts';
 import { Stage, type StageOptions } from './stage.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
 import { filesBelow } from '../support/files-below.ts';
-import { DEFAULT_RECIPIENT } from '../support/promise/intended-fax.ts';
+import { DEFAULT_RECIPIENT } from '../support/resilience/intended-fax.ts';
 import type { CoreArguments } from './core.ts';
 import { CoreProcess } from './core-process.ts';
 import { keptPort } from './kept-port.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { readExchangeBooks } from '../support/promise/exchange-books.ts';
+import { readExchangeBooks } from '../support/resilience/exchange-books.ts';
 import { dropFiles, expect, test } from './faxtray.ts';
 
 const LETTER = join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskQueueFolders } from '../../app/compose/queue-folders.ts';
 import { FixedDesk } from '../support/fixed-desk.ts';
 import { Gate } from '../support/gate.ts';
-import { makePlainCore } from '../support/promise/plain-core.ts';
+import { makePlainCore } from '../support/resilience/plain-core.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
@@ -38,12 +38,12 @@ async function sentBy(extension: number): Promise<number> {
   ).length;
 }
 
-const status = () => desk.workplace.app.status();
+const status = () => desk.accountSwitch.app.status();
 const names = async (): Promise<string[]> => (await desk.rows()).map(({ name }) => name);
 const inSend = (): string[] =>
   readdirSync(join(desk.folder, 'Faxes', 'Send')).filter((name) => !name.startsWith('.'));
 const activeId = async (): Promise<string> =>
-  valueOf(await desk.workplace.operations['accounts.list'](null)).activeId;
+  valueOf(await desk.accountSwitch.operations['accounts.list'](null)).activeId;
 const idOf = (extension: number): string => `${new URL(server).host}/${extension}`;
 
 describe('at a service that an administrator fixed', () => {
@@ -51,7 +51,7 @@ describe('at a service that an administrator fixed', () => {
     await desk.start(tokenOf(102));
     expect([await activeId(), desk.hasTokenFile()]).toEqual([idOf(102), false]);
     expect([...desk.secrets.kept.keys()]).toEqual([idOf(102)]);
-    await desk.workplace.operations['sending.pause']({ isPaused: true });
+    await desk.accountSwitch.operations['sending.pause']({ isPaused: true });
     desk.drop('+13035550119 first.pdf');
     await desk.rowIn('waiting', '+13035550119 first.pdf');
     await desk.stop();
@@ -67,7 +67,7 @@ describe('at a service that an administrator fixed', () => {
 
     await desk.start(tokenOf(102));
     expect(await names()).toEqual(['+13035550119 first.pdf']);
-    await desk.workplace.operations['sending.pause']({ isPaused: false });
+    await desk.accountSwitch.operations['sending.pause']({ isPaused: false });
     await desk.rowIn('sent', '+13035550119 first.pdf');
     expect(await sentBy(102)).toBe((before[0] ?? 0) + 1);
   });
@@ -137,7 +137,7 @@ describe('at a service that an administrator fixed', () => {
 
   it('a person who signs in by hand as somebody else gets a queue of their own, and only at this service', async () => {
     await desk.start(tokenOf(102));
-    const { operations } = desk.workplace;
+    const { operations } = desk.accountSwitch;
     const elsewhere = await operations['accounts.signInWithToken']({
       server: exchange().ready.baseUrl,
       token: tokenOf(103),
@@ -173,7 +173,7 @@ describe('at a service that an administrator fixed', () => {
     desk.drop('+13035550119 again.pdf');
     await desk.rowIn('waiting', '+13035550119 again.pdf');
     gate.mode = 'open';
-    desk.workplace.app.wake();
+    desk.accountSwitch.app.wake();
     await desk.rowIn('sent', '+13035550119 again.pdf');
   });
 });
@@ -222,7 +222,7 @@ describe('a queue that an earlier version kept by server', () => {
     await earlierVersion(102);
     await desk.start(tokenOf(103));
     expect([await activeId(), await names()]).toEqual([idOf(103), []]);
-    const activated = await desk.workplace.operations['accounts.activate']({ id: idOf(102) });
+    const activated = await desk.accountSwitch.operations['accounts.activate']({ id: idOf(102) });
     expect(activated).toMatchObject({ ok: true });
     expect(await names()).toEqual(['+13035550119 earlier.pdf']);
   });
@@ -231,16 +231,16 @@ describe('a queue that an earlier version kept by server', () => {
     await earlierVersion(null);
     const before = [await sentBy(102), await sentBy(103)];
     await desk.start(tokenOf(103));
-    const { entries } = valueOf(await desk.workplace.operations['accounts.list'](null));
+    const { entries } = valueOf(await desk.accountSwitch.operations['accounts.list'](null));
     expect(entries.map(({ id }) => id)).toContain(server);
-    await desk.workplace.operations['accounts.activate']({ id: server });
+    await desk.accountSwitch.operations['accounts.activate']({ id: server });
     const row = await desk.rowIn('waiting', '+13035550119 earlier.pdf');
-    await desk.workplace.operations['sending.pause']({ isPaused: false });
+    await desk.accountSwitch.operations['sending.pause']({ isPaused: false });
     await until(
       () => status().account,
       ({ state, message }) => state === 'needs-sign-in' && message?.includes('nobody can say') === true,
     );
-    expect(await desk.workplace.operations['fax.cancel']({ jobId: row.id })).toMatchObject({ ok: true });
+    expect(await desk.accountSwitch.operations['fax.cancel']({ jobId: row.id })).toMatchObject({ ok: true });
     expect([await sentBy(102), await sentBy(103)]).toEqual(before);
   });
 });

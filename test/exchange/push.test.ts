@@ -4,7 +4,7 @@ import { Agent, buildConnector } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-auth.ts';
-import { SecretKeeper } from '../../app/services/accounts/secret-keeper.ts';
+import { AccountSecrets } from '../../app/services/accounts/account-secrets.ts';
 import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
 import { ExchangeClient, filePart } from '../support/exchange-client.ts';
 import { makeMailboxBench, type MailboxBenchOptions } from '../support/mailbox-bench.ts';
@@ -54,7 +54,7 @@ function accountOf(extensionId: number): ServiceAccount {
   const store = new MemorySecrets();
   const id = randomUUID();
   store.kept.set(id, JSON.stringify({ kind: 'jwt', jwt }));
-  const secrets = new SecretKeeper(store, systemClock, silentLog);
+  const secrets = new AccountSecrets(store, systemClock, silentLog);
   void secrets.open();
   return new ServiceAccount({
     entry: { id, kind: 'service', server: baseUrl, clientId, label: 'Clinic', number: null },

@@ -13,7 +13,7 @@ import { Permissions } from '../../app/services/access/permissions.ts';
 import { makeSession } from '../support/client-session.ts';
 import { filePart } from '../support/exchange-client.ts';
 import { makeMailboxBench } from '../support/mailbox-bench.ts';
-import { makePlainCore, type PlainCore } from '../support/promise/plain-core.ts';
+import { makePlainCore, type PlainCore } from '../support/resilience/plain-core.ts';
 import { SeedService, SHAPES, type SeedOptions } from '../support/seed-service.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';

@@ -7,8 +7,8 @@ import { SIGN_IN_PORT } from '../../app/domain/service/sign-in-address.ts';
 import { RestTelephonyAuth } from '../../app/adapters/telephony/rest-telephony-auth.ts';
 import { failed, success } from '../../app/domain/result.ts';
 import type { Credentials } from '../../app/domain/service/token-set.ts';
-import { CredentialKeeper } from '../../app/services/accounts/credential-keeper.ts';
-import { SecretKeeper } from '../../app/services/accounts/secret-keeper.ts';
+import { StoredCredential } from '../../app/services/accounts/stored-credential.ts';
+import { AccountSecrets } from '../../app/services/accounts/account-secrets.ts';
 import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
 import { SignIn } from '../../app/services/accounts/sign-in.ts';
 import type { Desktop } from '../../app/services/ports/desktop.ts';
@@ -214,8 +214,8 @@ describe('staying signed in', () => {
     clock = new ManualClock(Date.now()),
   ) {
     const store = new MemorySecrets();
-    const secrets = new SecretKeeper(store, clock, silentLog);
-    await new CredentialKeeper(secrets, 'a').keep(credentials);
+    const secrets = new AccountSecrets(store, clock, silentLog);
+    await new StoredCredential(secrets, 'a').keep(credentials);
     const account = new ServiceAccount({
       entry: entry(server, client().clientId),
       secrets,
@@ -364,7 +364,7 @@ describe('staying signed in', () => {
   it('waits while the keychain is locked, and says so', async () => {
     const { account, clock, store } = await accountWith(await signedIn());
     store.isLocked = true;
-    const secrets = new SecretKeeper(store, clock, silentLog);
+    const secrets = new AccountSecrets(store, clock, silentLog);
     const locked = new ServiceAccount({
       entry: entry(client().server, client().clientId),
       secrets,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
-import { makePlainCore, type PlainCore } from '../support/promise/plain-core.ts';
+import { makePlainCore, type PlainCore } from '../support/resilience/plain-core.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';

@@ -6,7 +6,7 @@ import { JobLedger } from '../../app/services/job-ledger.ts';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
 import { removeFolder } from '../support/files-below.ts';
 import { ManualClock } from '../support/manual-clock.ts';
-import { RestoredDesk } from '../support/promise/restored-desk.ts';
+import { RestoredComputer } from '../support/resilience/restored-computer.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { until } from '../support/until.ts';
 import { warpedClock } from '../crash/warped-clock.ts';
@@ -47,8 +47,8 @@ afterAll(async () => {
 const EARLIER = warpedClock({ offsetMs: -3_600_000, rate: 1 });
 
 /** A desk whose faxes have waited for an hour while sending was paused, and a copy of it. */
-async function twoDesks(index: number, shared: Shared): Promise<[RestoredDesk, RestoredDesk]> {
-  const desk = new RestoredDesk(join(folder, `desk-${index}`), exchange, FIRST_LINE + index);
+async function twoDesks(index: number, shared: Shared): Promise<[RestoredComputer, RestoredComputer]> {
+  const desk = new RestoredComputer(join(folder, `desk-${index}`), exchange, FIRST_LINE + index);
   await desk.start({ isPaused: true, clock: EARLIER });
   desk.drop(FAXES);
   await desk.untilWaiting(FAXES);
@@ -62,7 +62,7 @@ async function twoDesks(index: number, shared: Shared): Promise<[RestoredDesk, R
 }
 
 /** As three answers of 429 leave its faxes: two copies count their attempts apart. */
-function putOff(desk: RestoredDesk): void {
+function putOff(desk: RestoredComputer): void {
   const clock = new ManualClock();
   clock.set(Date.now());
   desk.change((store) => {

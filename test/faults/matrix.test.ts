@@ -10,9 +10,9 @@ import {
   STAGES,
   type Fault,
   type Stage,
-} from '../support/promise/fault-proxy.ts';
-import { aFax } from '../support/promise/intended-fax.ts';
-import { Random } from '../support/promise/random.ts';
+} from '../support/resilience/fault-proxy.ts';
+import { aFax } from '../support/resilience/intended-fax.ts';
+import { Random } from '../support/resilience/random.ts';
 import { until } from '../support/until.ts';
 import { Rig } from './rig.ts';
 

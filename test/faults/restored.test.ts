@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startExchange, type ExchangeProcess } from '../support/exchange-process.ts';
 import { removeFolder } from '../support/files-below.ts';
-import { RestoredDesk } from '../support/promise/restored-desk.ts';
+import { RestoredComputer } from '../support/resilience/restored-computer.ts';
 import { said } from '../support/words.ts';
 
 const MOMENTS = ['waiting', 'submitting', 'accepted', 'offline', 'sent'] as const;
@@ -41,14 +41,14 @@ const lines = (): object[] =>
     number: `+1720557${1000 + index}`,
   }));
 
-const deskOf = (index: number): RestoredDesk =>
-  new RestoredDesk(join(folder, `desk-${index}`), exchange, FIRST_LINE + index);
+const deskOf = (index: number): RestoredComputer =>
+  new RestoredComputer(join(folder, `desk-${index}`), exchange, FIRST_LINE + index);
 
-const onlyOnce = (desk: RestoredDesk): string[] =>
+const onlyOnce = (desk: RestoredComputer): string[] =>
   [...desk.timesTaken].filter(([, times]) => times !== 1).map(([name, times]) => `${name}: ${times} times`);
 
 /** Sends all of them, with a copy of the data made at the moment. */
-async function sendWithCopyAt(moment: Moment, desk: RestoredDesk, faxes: number): Promise<void> {
+async function sendWithCopyAt(moment: Moment, desk: RestoredComputer, faxes: number): Promise<void> {
   const isUnderWay = moment === 'submitting' || moment === 'accepted';
   let left = Math.floor(faxes / 3);
   await desk.start({
@@ -76,7 +76,7 @@ async function sendWithCopyAt(moment: Moment, desk: RestoredDesk, faxes: number)
   await desk.stop();
 }
 
-function leave(evidence: Evidence, desk: RestoredDesk): void {
+function leave(evidence: Evidence, desk: RestoredComputer): void {
   if (evidence === 'service' || evidence === 'status files') desk.forgetLogbook();
   if (evidence === 'service' || evidence === 'logbook') desk.forgetStatusFiles();
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startExchange } from '../support/exchange-process.ts';
 import { removeFolder } from '../support/files-below.ts';
-import { FAULTS, type Fault } from '../support/promise/fault-proxy.ts';
-import { intendFaxes } from '../support/promise/intended-fax.ts';
-import { Random, seedFrom } from '../support/promise/random.ts';
+import { FAULTS, type Fault } from '../support/resilience/fault-proxy.ts';
+import { intendFaxes } from '../support/resilience/intended-fax.ts';
+import { Random, seedFrom } from '../support/resilience/random.ts';
 import { Rig } from './rig.ts';
 
 const SEED = seedFrom(process.env['FAXTRAY_SEED']);

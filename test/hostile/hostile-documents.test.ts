@@ -8,7 +8,7 @@ import { HOSTILE_PDFS } from '../support/hostile-documents/pdfs.ts';
 import { HOSTILE_PICTURES } from '../support/hostile-documents/pictures.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-documents/texts.ts';
 import { REFUSED, SLOW } from '../support/hostile-documents/outcomes.ts';
-import { Random, seedFrom } from '../support/promise/random.ts';
+import { Random, seedFrom } from '../support/resilience/random.ts';
 import { WatchedMemory } from '../support/hostile-documents/watched-memory.ts';
 
 const bench = useRenderingBench();

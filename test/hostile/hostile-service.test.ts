@@ -7,7 +7,7 @@ import { faxDocumentAt } from '../../app/storage/fax-document.ts';
 import { HostileServer } from '../support/hostile-service/hostile-server.ts';
 import { LIES } from '../support/hostile-service/lies.ts';
 import { makeQuestions } from '../support/hostile-service/questions.ts';
-import { Random, seedFrom } from '../support/promise/random.ts';
+import { Random, seedFrom } from '../support/resilience/random.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 

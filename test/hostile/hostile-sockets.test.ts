@@ -5,7 +5,7 @@ import { PushSocket } from '../../app/adapters/push/push-socket.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import { ServiceConnection } from '../../app/adapters/telephony/connection/service-connection.ts';
 import { lieOnSockets, SOCKET_LIES } from '../support/hostile-service/lying-sockets.ts';
-import { Random, seedFrom } from '../support/promise/random.ts';
+import { Random, seedFrom } from '../support/resilience/random.ts';
 
 const SEED = seedFrom(process.env['FAXTRAY_SEED'] ?? '20261122');
 const TIMES = 3 * Number(process.env['FAXTRAY_PROPERTY_FACTOR'] ?? 1);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { filesAtStart } from '../../app/adapters/send-folder/files-at-start.ts';
 import type { Log } from '../../app/services/ports/log.ts';
 import { ManualClock } from '../support/manual-clock.ts';
-import { makePlainCore } from '../support/promise/plain-core.ts';
+import { makePlainCore } from '../support/resilience/plain-core.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 

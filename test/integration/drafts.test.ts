@@ -5,12 +5,12 @@ import type { DraftView } from '../../app/contract/draft-views.ts';
 import { INPUTS } from '../../app/contract/inputs.ts';
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { anEntry } from '../support/drafts.ts';
-import { useDeskCore } from '../support/promise/desk-core.ts';
+import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { valueOf } from '../support/value-of.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 import { saying } from '../support/saying.ts';
 
-const desk = useDeskCore({ quietSeconds: 0 });
+const desk = useComputerCore({ quietSeconds: 0 });
 const A = '+13035550119';
 
 /** A file that a person chose. */

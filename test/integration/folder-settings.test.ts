@@ -6,7 +6,7 @@ import { diskFolderPlaces } from '../../app/adapters/folder-places.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import type { NativeQuestion } from '../../app/services/ports/desktop.ts';
 import { folderOperations } from '../../app/services/operations/folder-operations.ts';
-import type { SettingsKeeper } from '../../app/services/settings/settings-keeper.ts';
+import type { CurrentSettings } from '../../app/services/settings/current-settings.ts';
 import { setUp } from '../support/set-up.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
@@ -14,7 +14,7 @@ import { saying } from '../support/saying.ts';
 
 const tempFolder = useTempFolders();
 let home: string;
-let settings: SettingsKeeper;
+let settings: CurrentSettings;
 let chosen: string | null;
 let asked: NativeQuestion[];
 let isAgreed: boolean;

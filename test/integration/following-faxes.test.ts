@@ -12,11 +12,11 @@ import { expect, it } from 'vitest';
 import { INPUTS } from '../../app/contract/inputs.ts';
 import type { InputOf } from '../../app/contract/operations.ts';
 import type { FaxTemplate } from '../../app/contract/compose-views.ts';
-import { useDeskCore } from '../support/promise/desk-core.ts';
+import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { until } from '../support/until.ts';
 import { valueOf } from '../support/value-of.ts';
 
-const desk = useDeskCore({ quietSeconds: 0 });
+const desk = useComputerCore({ quietSeconds: 0 });
 /** Of the window's field and of a note's. */
 const MAX_REFERENCE = 256;
 const A = '+13035550119';

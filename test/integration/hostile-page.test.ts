@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { INPUTS } from '../../app/contract/inputs.ts';
 import { anEntry } from '../support/drafts.ts';
-import { useDeskCore } from '../support/promise/desk-core.ts';
+import { useComputerCore } from '../support/resilience/computer-core.ts';
 import { valueOf } from '../support/value-of.ts';
 import { saying } from '../support/saying.ts';
 
 /** What a page that is not ours any more, or a folder that others write to, may ask for. */
 
-const desk = useDeskCore({ quietSeconds: 0 });
+const desk = useComputerCore({ quietSeconds: 0 });
 const A = '+13035550119';
 
 function chosen(name: string): string {

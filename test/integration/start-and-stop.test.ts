@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CHANGE_ORDER } from '../../app/services/change-order.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import type { Log } from '../../app/services/ports/log.ts';
-import { makePlainCore } from '../support/promise/plain-core.ts';
+import { makePlainCore } from '../support/resilience/plain-core.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();

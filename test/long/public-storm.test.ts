@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedFrom } from '../support/promise/random.ts';
+import { seedFrom } from '../support/resilience/random.ts';
 import { stormThrough } from '../support/public-service/storm.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 

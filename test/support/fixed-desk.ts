@@ -4,7 +4,7 @@ import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { failed } from '../../app/domain/result.ts';
 import { ChosenFiles } from '../../app/services/intake/chosen-files.ts';
-import { Workplace } from '../../app/workplace.ts';
+import { AccountSwitch } from '../../app/account-switch.ts';
 import { MemorySecrets } from './memory-secrets.ts';
 import { setUp } from './set-up.ts';
 import { silentLog } from './silent-log.ts';
@@ -21,7 +21,7 @@ export class FixedDesk {
   readonly secrets = new MemorySecrets();
   readonly #server: string;
   readonly #accountLabel: string | null;
-  #workplace: Workplace | null = null;
+  #accountSwitch: AccountSwitch | null = null;
 
   constructor(folder: string, server: string, accountLabel: string | null = null) {
     this.folder = folder;
@@ -37,9 +37,9 @@ export class FixedDesk {
     return join(this.folder, 'data');
   }
 
-  get workplace(): Workplace {
-    if (this.#workplace === null) throw new Error('Faxtray is not running');
-    return this.#workplace;
+  get accountSwitch(): AccountSwitch {
+    if (this.#accountSwitch === null) throw new Error('Faxtray is not running');
+    return this.#accountSwitch;
   }
 
   /** `token`: what the administrator left in the token file; absent: what lies there. */
@@ -51,7 +51,7 @@ export class FixedDesk {
       code: 'none',
       message: verbatim('There is none here.'),
     } as const);
-    const workplace = new Workplace(
+    const accountSwitch = new AccountSwitch(
       {
         secretStore: this.secrets,
         systemProxy: { resolve: () => Promise.resolve('DIRECT') },
@@ -89,15 +89,15 @@ export class FixedDesk {
       },
       { event: () => undefined, tray: () => undefined },
     );
-    const opened = await workplace.open();
+    const opened = await accountSwitch.open();
     if (!opened.ok) throw new Error(inEnglish(opened.problem));
-    this.#workplace = workplace;
-    await workplace.start();
+    this.#accountSwitch = accountSwitch;
+    await accountSwitch.start();
   }
 
   async stop(): Promise<void> {
-    await this.#workplace?.stop();
-    this.#workplace = null;
+    await this.#accountSwitch?.stop();
+    this.#accountSwitch = null;
   }
 
   hasTokenFile(): boolean {
@@ -109,7 +109,7 @@ export class FixedDesk {
   }
 
   async rows(): Promise<readonly FaxRow[]> {
-    return valueOf(await this.workplace.operations['queue.snapshot'](null)).rows;
+    return valueOf(await this.accountSwitch.operations['queue.snapshot'](null)).rows;
   }
 
   /** The row of a fax once it is in this state. */

@@ -6,8 +6,8 @@ import { buildHandOver } from '../../app/compose/build-hand-over.ts';
 import { part, startParts, stopParts, together } from '../../app/compose/part.ts';
 import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.ts';
 import { success } from '../../app/domain/result.ts';
-import { CredentialKeeper } from '../../app/services/accounts/credential-keeper.ts';
-import { SecretKeeper } from '../../app/services/accounts/secret-keeper.ts';
+import { StoredCredential } from '../../app/services/accounts/stored-credential.ts';
+import { AccountSecrets } from '../../app/services/accounts/account-secrets.ts';
 import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
 import { Session } from '../../app/services/access/session.ts';
 import { Archive } from '../../app/services/keeping/archive.ts';
@@ -64,8 +64,8 @@ export async function liveMonth({
     () => clock.now(),
     (delayMs, run) => void clock.after(delayMs, run),
   );
-  const secrets = new SecretKeeper(new MemorySecrets(), clock, log);
-  await new CredentialKeeper(secrets, 'a').keep({ kind: 'oauth', tokens: service.issue(), jwt: null });
+  const secrets = new AccountSecrets(new MemorySecrets(), clock, log);
+  await new StoredCredential(secrets, 'a').keep({ kind: 'oauth', tokens: service.issue(), jwt: null });
   const entry = {
     id: 'a',
     kind: 'service',

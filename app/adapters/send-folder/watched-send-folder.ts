@@ -24,7 +24,7 @@ import { FolderLease, type LeaseHolder } from './folder-lease.ts';
 import { itemOf, listFolder, type Listing } from './folder-listing.ts';
 import { FolderWatch } from './folder-watch.ts';
 import { healthOf, noAnswerFrom, troubleOf } from './health-of-folder.ts';
-import { LeaseKeeper } from './lease-keeper.ts';
+import { LeaseRenewal } from './lease-renewal.ts';
 import { lookAt } from './look.ts';
 import { isOnNetworkDrive } from './network-drive.ts';
 import { OrphanNotes } from './orphan-notes.ts';
@@ -58,7 +58,7 @@ export class WatchedSendFolder implements SendFolder {
   readonly #options: WatchedSendFolderOptions;
   readonly #settling: SettlingItems;
   readonly #watch: FolderWatch;
-  readonly #lease: LeaseKeeper;
+  readonly #lease: LeaseRenewal;
   readonly #orphans: OrphanNotes;
   readonly #untaken: UntakenFiles;
   /** What is being taken right now, by its path. */
@@ -78,7 +78,7 @@ export class WatchedSendFolder implements SendFolder {
     const { path, holder, clock, log } = options;
     this.path = path;
     this.#options = options;
-    this.#lease = new LeaseKeeper(new FolderLease(path, holder, clock), clock);
+    this.#lease = new LeaseRenewal(new FolderLease(path, holder, clock), clock);
     this.#orphans = new OrphanNotes(clock);
     this.#untaken = new UntakenFiles(clock);
     this.#arriving = new ArrivingTold({

@@ -2,13 +2,13 @@ import { unownedEntry } from '../../domain/service/account-entry.ts';
 import type { Result } from '../../domain/result.ts';
 import type { QueueFolders } from '../ports/queue-folders.ts';
 import type { Accounts } from './accounts.ts';
-import { CredentialKeeper } from './credential-keeper.ts';
-import type { SecretKeeper } from './secret-keeper.ts';
+import { StoredCredential } from './stored-credential.ts';
+import type { AccountSecrets } from './account-secrets.ts';
 import type { SignedIn } from './sign-in.ts';
 
 export interface EnterPorts {
   readonly accounts: Accounts;
-  readonly secrets: SecretKeeper;
+  readonly secrets: AccountSecrets;
   readonly queues: QueueFolders;
   /** Closes the queue that is at work and opens the active account's. In between nobody uses a sign-in: then it can be changed. */
   readonly reopen: <T>(inBetween: () => Promise<T>) => Promise<T>;
@@ -28,7 +28,7 @@ export async function enterAccount(
   if (!activated.ok) return activated;
   const isKept = await reopen(async () => {
     await before();
-    return new CredentialKeeper(secrets, entry.id).keep(credentials);
+    return new StoredCredential(secrets, entry.id).keep(credentials);
   });
   return { ok: true, value: { isKept } };
 }

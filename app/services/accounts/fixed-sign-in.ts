@@ -13,7 +13,7 @@ import { Signal, type Off } from '../../domain/signal.ts';
 import type { GivenToken, TokenFile } from '../ports/account-file.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import { CredentialKeeper } from './credential-keeper.ts';
+import { StoredCredential } from './stored-credential.ts';
 import { settleEarlierQueue } from './earlier-queue.ts';
 import { enterAccount, type EnterPorts } from './enter-account.ts';
 import type { LineHold } from './held-account.ts';
@@ -101,7 +101,7 @@ export class FixedSignIn {
     const { accounts, secrets } = this.#ports;
     const [given, known] = [this.#given, accounts.known];
     if (!this.#isSettled || given === null || known === null) return;
-    const kept = new CredentialKeeper(secrets, known.id);
+    const kept = new StoredCredential(secrets, known.id);
     // What the keychain has is newer: it was renewed since, or somebody signed in by hand.
     const isKept =
       (await kept.read()) !== null ? secrets.problem === null : await kept.keep(this.#credentialsOf(given));
@@ -145,7 +145,7 @@ export class FixedSignIn {
   async #tryOnce(retryMs: number): Promise<void> {
     const { fixed, secrets, accounts } = this.#ports;
     if (this.#isSettled) return;
-    const kept = new CredentialKeeper(secrets, earlierEntry(fixed).id);
+    const kept = new StoredCredential(secrets, earlierEntry(fixed).id);
     const earlier = await this.#whose(accounts.known === null ? await kept.read() : null);
     const given = await this.#whose(this.#given && this.#credentialsOf(this.#given));
     // Settled meanwhile by hand.
@@ -185,7 +185,7 @@ export class FixedSignIn {
     signedIn: SignedIn,
     owner: SignedIn | null,
     given: GivenToken | null,
-    earlierSecret: CredentialKeeper,
+    earlierSecret: StoredCredential,
   ): Promise<void> {
     const { accounts, secrets } = this.#ports;
     const entered = await enterAccount(this.#ports, signedIn, async () => {
@@ -193,7 +193,7 @@ export class FixedSignIn {
       await settleEarlierQueue(this.#ports, owner?.entry ?? null);
       // Another one's sign-in stays theirs.
       if (owner !== null && owner.entry.id !== signedIn.entry.id)
-        await new CredentialKeeper(secrets, owner.entry.id).keep(owner.credentials);
+        await new StoredCredential(secrets, owner.entry.id).keep(owner.credentials);
     });
     if (!entered.ok) {
       this.#say(entered.failure);

@@ -7,7 +7,7 @@ import type { Access } from '../ports/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ExchangeAddress, ExchangeHost } from '../ports/exchange-host.ts';
 import type { Log } from '../ports/log.ts';
-import type { SecretKeeper } from './secret-keeper.ts';
+import type { AccountSecrets } from './account-secrets.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
 const SECRET = 'local-exchange';
@@ -19,7 +19,7 @@ export class LocalExchangeAccount implements Account {
   readonly label = accountLabel(LOCAL_EXCHANGE);
   readonly isLocalExchange = true;
   readonly #host: ExchangeHost;
-  readonly #secrets: SecretKeeper;
+  readonly #secrets: AccountSecrets;
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #onChange: () => void;
@@ -29,7 +29,7 @@ export class LocalExchangeAccount implements Account {
   #cancelRestart: (() => void) | null = null;
   #off: Off | null = null;
 
-  constructor(host: ExchangeHost, secrets: SecretKeeper, clock: Clock, log: Log, onChange: () => void) {
+  constructor(host: ExchangeHost, secrets: AccountSecrets, clock: Clock, log: Log, onChange: () => void) {
     this.#host = host;
     this.#secrets = secrets;
     this.#clock = clock;

@@ -16,14 +16,14 @@ import type { Pace } from '../ports/rate-limit.ts';
 import type { TelephonyAuth } from '../ports/telephony-auth.ts';
 import { tooFast } from '../access/pacer.ts';
 import type { Account } from '../access/account.ts';
-import { CredentialKeeper } from './credential-keeper.ts';
+import { StoredCredential } from './stored-credential.ts';
 import { Refusals } from './refusals.ts';
-import type { SecretKeeper } from './secret-keeper.ts';
+import type { AccountSecrets } from './account-secrets.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface ServiceAccountOptions {
   readonly entry: AccountEntry & { readonly server: string };
-  readonly secrets: SecretKeeper;
+  readonly secrets: AccountSecrets;
   readonly auth: TelephonyAuth;
   readonly pacer: Pace;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ const LONGEST_SLEEP_MS = 6 * 3_600_000;
 export class ServiceAccount implements Account {
   readonly isLocalExchange = false;
   readonly #options: ServiceAccountOptions;
-  readonly #kept: CredentialKeeper;
+  readonly #kept: StoredCredential;
   readonly #refusals = new Refusals();
   /** The token that was asked for in place of one that was refused; refused as soon as it is there, no third is asked for. */
   #second: string | null = null;
@@ -55,7 +55,7 @@ export class ServiceAccount implements Account {
 
   constructor(options: ServiceAccountOptions) {
     this.#options = options;
-    this.#kept = new CredentialKeeper(options.secrets, options.entry.id);
+    this.#kept = new StoredCredential(options.secrets, options.entry.id);
   }
 
   get label(): Phrase {

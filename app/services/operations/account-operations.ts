@@ -10,10 +10,10 @@ import { refuse } from '../refuse.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { TelephonyAuth } from '../ports/telephony-auth.ts';
-import { CredentialKeeper } from '../accounts/credential-keeper.ts';
+import { StoredCredential } from '../accounts/stored-credential.ts';
 import { enterAccount, type EnterPorts } from '../accounts/enter-account.ts';
 import { confirmService, PRESET_SERVICES } from '../accounts/known-service.ts';
-import type { SecretKeeper } from '../accounts/secret-keeper.ts';
+import type { AccountSecrets } from '../accounts/account-secrets.ts';
 import type { SignedIn, SignIn } from '../accounts/sign-in.ts';
 import { whoIs } from '../accounts/who-is.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
@@ -96,14 +96,14 @@ export function accountOperations(ports: AccountOperationPorts): AccountOperatio
 }
 
 /** Forgets every secret of the account, whatever the service will say, and answers what there was. */
-async function takeCredentials(accountId: string, secrets: SecretKeeper): Promise<Credentials | null> {
-  const kept = new CredentialKeeper(secrets, accountId);
+async function takeCredentials(accountId: string, secrets: AccountSecrets): Promise<Credentials | null> {
+  const kept = new StoredCredential(secrets, accountId);
   const credentials = await kept.read();
   await kept.remove();
   return credentials;
 }
 
-const secretsLeft = ({ problem }: SecretKeeper): Phrase | null =>
+const secretsLeft = ({ problem }: AccountSecrets): Phrase | null =>
   problem === null ? null : phrase('signed-out.keychain');
 
 /**

@@ -7,11 +7,11 @@ import { refuse } from '../refuse.ts';
 import { sayWhyNot } from './say-why-not.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import { UNUSABLE, whyNoRoot, whyNoSendFolder, type FolderChoicePorts } from '../settings/folder-choice.ts';
-import type { SettingsKeeper } from '../settings/settings-keeper.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
 import { phrase } from '../../words/phrase.ts';
 
 export interface FolderOperationPorts extends FolderChoicePorts {
-  readonly settings: SettingsKeeper;
+  readonly settings: CurrentSettings;
   readonly desktop: Pick<Desktop, 'confirm' | 'chooseFolder' | 'openFolder'>;
   readonly parseNumber: () => ParseNumber;
   /** When what follows from the last change has been done. */

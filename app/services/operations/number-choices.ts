@@ -4,13 +4,13 @@ import { shownOrNull } from '../../domain/files/shown-text.ts';
 import { numbersInName } from '../../domain/intake/intake-rules.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
-type Ports = Pick<OperationPorts, 'gateKeeper' | 'parseNumber' | 'words'>;
+type Ports = Pick<OperationPorts, 'faxChecks' | 'parseNumber' | 'words'>;
 
 export const choiceOf = (
   e164: string,
-  { gateKeeper, words }: Pick<Ports, 'gateKeeper' | 'words'>,
+  { faxChecks, words }: Pick<Ports, 'faxChecks' | 'words'>,
 ): NumberChoice => {
-  const whose = gateKeeper.whose(e164);
+  const whose = faxChecks.whose(e164);
   const text = typeof whose === 'object' ? words.textOrNull(whose) : whose;
   return { e164, formatted: words.number(e164), whose: shownOrNull(text) };
 };
@@ -31,10 +31,10 @@ export function namesOf({ name, origin, documents }: FaxJob): string[] {
 
 /** Whom a fax may be meant for: a name with two numbers means one of them, and a slip one of those that are known. */
 export function choicesFor(job: FaxJob, ports: Ports): NumberChoice[] {
-  const { gateKeeper, parseNumber } = ports;
+  const { faxChecks, parseNumber } = ports;
   const [only, ...others] = job.recipients;
   // One number takes the place of all: what is a slip of one of several is no answer.
-  const meant = only === undefined || others.length > 0 ? [] : gateKeeper.nearMissesOf(only.phoneNumber);
+  const meant = only === undefined || others.length > 0 ? [] : faxChecks.nearMissesOf(only.phoneNumber);
   const inNames = namesOf(job).flatMap((name) => numbersInName(name, parseNumber));
   const numbers = new Set([...meant, ...inNames]);
   for (const { phoneNumber } of job.recipients) numbers.delete(phoneNumber);

@@ -8,14 +8,14 @@ import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 
 type Names = 'number.check' | 'number.offers';
-type Ports = Pick<OperationPorts, 'gateKeeper' | 'parseNumber' | 'words' | 'addressBook' | 'people'>;
+type Ports = Pick<OperationPorts, 'faxChecks' | 'parseNumber' | 'words' | 'addressBook' | 'people'>;
 
 /** What fits below a field. */
 const MOST_OFFERS = 6;
 
 /** What is said while a number is typed, wherever that is. */
 export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
-  const { people, parseNumber, words, gateKeeper } = ports;
+  const { people, parseNumber, words, faxChecks } = ports;
   const noteText = (note: KnownPerson['note']): string | null =>
     typeof note === 'string' ? note : words.textOrNull(note);
   return {
@@ -25,7 +25,7 @@ export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
       return success(
         found.map(({ name, note, phoneNumber }) => ({
           ...{ name, e164: phoneNumber },
-          note: gateKeeper.isOwn(phoneNumber) ? words.say('whose.own-line') : noteText(note),
+          note: faxChecks.isOwn(phoneNumber) ? words.say('whose.own-line') : noteText(note),
           formatted: words.number(phoneNumber),
         })),
       );
@@ -36,12 +36,12 @@ export function numberOperations(ports: Ports): Pick<OperationHandlers, Names> {
 function checkOf(
   parsed: ParsedNumber,
   use: NumberUse,
-  { gateKeeper, words, addressBook }: Ports,
+  { faxChecks, words, addressBook }: Ports,
 ): NumberCheck {
   if (parsed.kind === 'incomplete') return parsed;
   if (parsed.kind !== 'valid') return { kind: 'invalid', why: words.text(parsed.why) };
   const { e164, formatted, country } = parsed;
   const name = shownOrNull(addressBook.nameOf(e164));
-  const nearMisses = gateKeeper.nearMissesOf(e164, use).map((each) => choiceOf(each, { gateKeeper, words }));
+  const nearMisses = faxChecks.nearMissesOf(e164, use).map((each) => choiceOf(each, { faxChecks, words }));
   return { kind: 'valid', e164, formatted, country, nearMisses, name };
 }

@@ -7,7 +7,7 @@ import type { SizeLimit } from '../access/size-limit.ts';
 import type { KnownPeople } from '../contacts/known-people.ts';
 import type { OverdueAnswers } from '../sending/overdue-answers.ts';
 import type { Pause } from '../sending/pause.ts';
-import type { GateKeeper } from '../sending/gate-keeper.ts';
+import type { FaxChecks } from '../sending/fax-checks.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Archive } from '../keeping/archive.ts';
 import type { JobLedger } from '../job-ledger.ts';
@@ -39,7 +39,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly overdueAnswers: Pick<OverdueAnswers, 'ask' | 'deleteThere'>;
   readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
   readonly pause: Pause;
-  readonly gateKeeper: GateKeeper;
+  readonly faxChecks: FaxChecks;
   readonly isLocalExchange: boolean;
   readonly queue: QueueView;
   readonly spool: Spool;

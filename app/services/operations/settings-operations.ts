@@ -1,6 +1,6 @@
 import { success, type Result } from '../../domain/result.ts';
 import type { SettingsOperations } from './operation-handlers.ts';
-import type { SettingChanges, SettingsKeeper } from '../settings/settings-keeper.ts';
+import type { SettingChanges, CurrentSettings } from '../settings/current-settings.ts';
 import { confirmRetention, type RetentionPorts } from '../settings/confirm-retention.ts';
 import { folderOperations, type FolderOperationPorts } from './folder-operations.ts';
 import type { LoginItem } from '../ports/login-item.ts';
@@ -8,7 +8,7 @@ import { refuse } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
 
 export interface SettingsOperationPorts extends Omit<RetentionPorts, 'desktop'>, FolderOperationPorts {
-  readonly settings: SettingsKeeper;
+  readonly settings: CurrentSettings;
   readonly loginItem: LoginItem;
   /** Two letters each, of countries whose numbers can be read. */
   readonly regions: readonly string[];

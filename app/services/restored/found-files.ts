@@ -52,7 +52,7 @@ export class FoundFiles {
   }
 
   /** Said once; null: nothing speaks against it. */
-  objectionTo(job: FaxJob, isVouchedFor: boolean): JobEventBody | null {
+  checkFoundFile(job: FaxJob, isVouchedFor: boolean): JobEventBody | null {
     if (!this.#faxes.delete(job.id)) return null;
     // Whoever wrote that into the sidecar has it done again and again.
     if (isVouchedFor && job.consent.duplicate) return null;

@@ -121,9 +121,9 @@ export class RestoredFaxes {
 
   /** False: it is not known yet whether it went before, or a person has just been asked. Right before each submission. */
   mayGo(job: FaxJob): boolean {
-    const objection = this.#found.objectionTo(job, this.#isVouchedFor);
-    if (objection !== null) {
-      this.#hold(job.id, objection);
+    const finding = this.#found.checkFoundFile(job, this.#isVouchedFor);
+    if (finding !== null) {
+      this.#hold(job.id, finding);
       return false;
     }
     if (!this.#suspects.has(job.id)) return true;

@@ -4,11 +4,11 @@ import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { BackOff } from './back-off.ts';
 import { DueFaxes } from './due-faxes.ts';
-import type { GateKeeper } from './gate-keeper.ts';
+import type { FaxChecks } from './fax-checks.ts';
 import { HandOver, type HandOverPorts } from './hand-over.ts';
 
 export interface DispatcherPorts extends HandOverPorts {
-  readonly gateKeeper: GateKeeper;
+  readonly faxChecks: FaxChecks;
   readonly restored: Pick<RestoredFaxes, 'isKnown' | 'mayGo' | 'onKnown'>;
   readonly maxConcurrent: number;
 }
@@ -35,7 +35,7 @@ export class Dispatcher {
   }
 
   start(): void {
-    const { store, clock, ledger, pacer, pause, documentGuard, restored } = this.#ports;
+    const { store, clock, ledger, pacer, pause, documentCheck, restored } = this.#ports;
     const wake = (): void => this.#loop.wake();
     const passed = (id: JobId): void => this.#passed(id);
     this.#off = allOff(
@@ -47,7 +47,7 @@ export class Dispatcher {
       pacer.onChange(wake),
       pacer.onTurn(wake),
       pause.onChange(wake),
-      documentGuard.onPassed(passed),
+      documentCheck.onPassed(passed),
       restored.onKnown(passed),
     );
     for (const job of store.inState('waiting', 'submitting', 'unconfirmed', 'queued'))
@@ -118,14 +118,14 @@ export class Dispatcher {
 
   /** Nothing speaks against its documents, and it is known whether it may have gone before. */
   #isLookedAt(id: JobId): boolean {
-    return this.#ports.documentGuard.hasPassed(id) && this.#ports.restored.isKnown(id);
+    return this.#ports.documentCheck.hasPassed(id) && this.#ports.restored.isKnown(id);
   }
 
   /** True when the fax waits for a person now. */
   #holdBack(job: FaxJob): boolean {
-    const objection = this.#ports.gateKeeper.objectionTo(job);
-    if (objection !== null) this.#ports.ledger.apply(job.id, { kind: 'held', ...objection });
-    return objection !== null;
+    const finding = this.#ports.faxChecks.check(job);
+    if (finding !== null) this.#ports.ledger.apply(job.id, { kind: 'held', ...finding });
+    return finding !== null;
   }
 
   async #submit(job: FaxJob): Promise<void> {

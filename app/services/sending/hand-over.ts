@@ -11,11 +11,11 @@ import type { FaxGateway, FaxSubmission } from '../ports/fax-gateway.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
-import type { LogbookKeeper } from '../restored/logbook-keeper.ts';
+import type { LogbookWriter } from '../restored/logbook-writer.ts';
 import type { OtherCopies } from '../restored/other-copies.ts';
 import { eventAfter, pauseAfter } from './after-failure.ts';
 import type { BackOff } from './back-off.ts';
-import type { DocumentGuard } from './document-guard.ts';
+import type { DocumentCheck } from './document-check.ts';
 import type { FailureReasons } from './failure-reasons.ts';
 import type { Pacer } from '../access/pacer.ts';
 import type { Pause } from './pause.ts';
@@ -29,10 +29,10 @@ export interface HandOverPorts {
   readonly session: Session;
   readonly pacer: Pacer;
   readonly pause: Pause;
-  readonly documentGuard: DocumentGuard;
+  readonly documentCheck: DocumentCheck;
   readonly spool: Spool;
   readonly snapshots: Snapshots;
-  readonly logbook: Pick<LogbookKeeper, 'written'>;
+  readonly logbook: Pick<LogbookWriter, 'written'>;
   readonly otherCopies: Pick<OtherCopies, 'mayGo' | 'claim'>;
   readonly reasons: Pick<FailureReasons, 'explained'>;
   readonly sizeLimit: SizeLimit;
@@ -118,7 +118,7 @@ export class HandOver {
     const serviceTimeMs = gateway.serviceTimeMs(clock.now());
     const intent = ledger.apply(job.id, {
       ...{ kind: 'submission-started', serviceTimeMs },
-      pagesGiven: this.#ports.documentGuard.pagesOf(job),
+      pagesGiven: this.#ports.documentCheck.pagesOf(job),
     });
     // Cancelled in the meantime, or the intent is not on disk: then nothing may go on the wire.
     if (intent.kind !== 'changed') {
@@ -164,10 +164,10 @@ export class HandOver {
   }
 
   #submissionOf(job: FaxJob): FaxSubmission {
-    const { documentGuard } = this.#ports;
-    const names = documentGuard.sendNames(job);
+    const { documentCheck } = this.#ports;
+    const names = documentCheck.sendNames(job);
     return {
-      recipients: documentGuard.recipients(job),
+      recipients: documentCheck.recipients(job),
       faxResolution: job.options.faxResolution,
       coverPageText: job.options.coverPageText,
       documents: job.documents.map((document, index) => ({

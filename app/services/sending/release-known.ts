@@ -2,19 +2,19 @@ import { isHeldAsSlip } from '../../domain/fax/fax-job.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
-import type { GateKeeper } from './gate-keeper.ts';
+import type { FaxChecks } from './fax-checks.ts';
 
 export interface ReleaseKnownPorts {
   readonly store: Pick<JobStore, 'inState'>;
   readonly ledger: JobLedger;
   readonly clock: Clock;
-  readonly gateKeeper: Pick<GateKeeper, 'objectionTo'>;
+  readonly faxChecks: Pick<FaxChecks, 'check'>;
 }
 
 /** Lets faxes go that were held as slips before the service had said that their number is one of the account's. */
-export function releaseKnown({ store, ledger, clock, gateKeeper }: ReleaseKnownPorts): void {
+export function releaseKnown({ store, ledger, clock, faxChecks }: ReleaseKnownPorts): void {
   for (const job of store.inState('needs-attention').filter(isHeldAsSlip)) {
-    if (gateKeeper.objectionTo(job)?.reason === 'number-near-miss') continue;
+    if (faxChecks.check(job)?.reason === 'number-near-miss') continue;
     const dueAtMs = Math.max(clock.now(), job.sendTimeMs ?? 0);
     void ledger.applySurely(job.id, { kind: 'released', dueAtMs, why: 'known' });
   }

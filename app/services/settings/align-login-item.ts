@@ -1,13 +1,13 @@
 import type { Log } from '../ports/log.ts';
 import type { LoginItem } from '../ports/login-item.ts';
-import type { SettingsKeeper } from './settings-keeper.ts';
+import type { CurrentSettings } from './current-settings.ts';
 
 /**
  * At each start: what an administrator fixed is brought about; otherwise the system is right, where a person may have switched it off
  * (or on) meanwhile.
  */
 export async function alignLoginItem(
-  settings: SettingsKeeper,
+  settings: CurrentSettings,
   loginItem: LoginItem,
   log: Log,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { OwnSettings } from '../../domain/settings/settings.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { refuse } from '../refuse.ts';
 import type { Desktop } from '../ports/desktop.ts';
-import type { SettingsKeeper } from './settings-keeper.ts';
+import type { CurrentSettings } from './current-settings.ts';
 import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 
 /** How many faxes of the account at work a retention would remove at once. */
@@ -12,7 +12,7 @@ export interface OldFaxes {
 }
 
 export interface RetentionPorts {
-  readonly settings: Pick<SettingsKeeper, 'values'>;
+  readonly settings: Pick<CurrentSettings, 'values'>;
   readonly olderThan: (days: number) => Promise<OldFaxes>;
   readonly desktop: Pick<Desktop, 'confirm'>;
 }

@@ -1,10 +1,10 @@
-import type { SettingsKeeper } from './settings-keeper.ts';
+import type { CurrentSettings } from './current-settings.ts';
 import type { FolderPlaces } from '../ports/folder-places.ts';
 import { unfitFolder, type OwnFolders, type UnfitFolder } from './unfit-folder.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
 export interface FolderChoicePorts {
-  readonly settings: Pick<SettingsKeeper, 'values'>;
+  readonly settings: Pick<CurrentSettings, 'values'>;
   readonly places: FolderPlaces;
   /** Holds the send folder and the result folders now. */
   readonly root: () => string;

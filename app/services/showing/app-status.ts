@@ -4,7 +4,7 @@ import { withoutSecrets } from '../../domain/service/service-address.ts';
 import type { SettingKey, Settings } from '../../domain/settings/settings.ts';
 import type { SendFolder, SendFolderHealth } from '../ports/send-folder.ts';
 import type { Pacer } from '../access/pacer.ts';
-import type { SecretKeeper } from '../accounts/secret-keeper.ts';
+import type { AccountSecrets } from '../accounts/account-secrets.ts';
 import type { Session } from '../access/session.ts';
 import { whoIs } from '../accounts/who-is.ts';
 import type { Phrase } from '../../words/phrase.ts';
@@ -17,7 +17,7 @@ export interface AppStatusSources {
   readonly who: KnownLine | null;
   readonly isSendingPaused: boolean;
   readonly isPushUp: () => boolean;
-  readonly secrets: SecretKeeper;
+  readonly secrets: AccountSecrets;
   /** The root's own first. */
   readonly sendFolders: readonly SendFolder[];
   readonly pacer: Pacer;

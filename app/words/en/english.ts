@@ -10,7 +10,7 @@ import { intake } from './intake.ts';
 import { joined } from './joined.ts';
 import { notifications } from './notifications.ts';
 import { numbers } from './numbers.ts';
-import { objections } from './objections.ts';
+import { findings } from './findings.ts';
 import { overdueAnswers } from './overdue-answers.ts';
 import { pageFailures } from './page-failures.ts';
 import { preview } from './preview.ts';
@@ -56,7 +56,7 @@ export const english = {
   ...joined,
   ...notifications,
   ...numbers,
-  ...objections,
+  ...findings,
   ...overdueAnswers,
   ...pageFailures,
   ...preview,

@@ -6,7 +6,7 @@ import type { ContactView } from '../../../app/contract/contact-views.ts';
 import type { ComposeFile, FaxTemplate } from '../../../app/contract/compose-views.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { ComposeFiles } from './compose-files.svelte.ts';
-import { DraftKeeper } from './draft-keeper.svelte.ts';
+import { DraftSaving } from './draft-saving.svelte.ts';
 import { draftOf, enteredIn, NOTHING_ENTERED, type Entered, type MadeFrom } from './entered.ts';
 import { Now } from '../window/now.svelte.ts';
 import { PermissionsState } from '../window/permissions.svelte.ts';
@@ -27,7 +27,7 @@ export class ComposeState {
   readonly files = new ComposeFiles();
   readonly preview: PreviewState;
   readonly when: SendTime;
-  readonly draft: DraftKeeper;
+  readonly draft: DraftSaving;
   readonly #ask: Ask;
   readonly #permissions: PermissionsState;
   /** Of the last faxes that were sent from here, for as long as they can be called back. */
@@ -52,7 +52,7 @@ export class ComposeState {
     this.recipients = new Recipients(ask);
     this.preview = new PreviewState(ask);
     this.when = new SendTime(now);
-    this.draft = new DraftKeeper(ask);
+    this.draft = new DraftSaving(ask);
   }
 
   get isOpen(): boolean {

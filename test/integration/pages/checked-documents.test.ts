@@ -6,7 +6,7 @@ import type { StatusRecord } from '../../../app/domain/fax/status-record.ts';
 import { checkDocuments, type DocumentsCheck } from '../../../app/pages/requests/check-documents.ts';
 import type { FaxDocument } from '../../../app/pages/recognise/read-document.ts';
 import { PooledDocumentChecker } from '../../../app/shell/pooled-document-checker.ts';
-import { makePlainCore, type PlainCore } from '../../support/promise/plain-core.ts';
+import { makePlainCore, type PlainCore } from '../../support/resilience/plain-core.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';

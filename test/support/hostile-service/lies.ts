@@ -1,5 +1,5 @@
 import { gzipSync, brotliCompressSync, constants } from 'node:zlib';
-import type { Random } from '../promise/random.ts';
+import type { Random } from '../resilience/random.ts';
 import type { Lie, Question } from './hostile-server.ts';
 import { changed, withEach } from './odd-json.ts';
 import { WIRE_LIES } from './wire-lies.ts';

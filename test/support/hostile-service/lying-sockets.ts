@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import { details, notification } from '../push-server.ts';
-import type { Random } from '../promise/random.ts';
+import type { Random } from '../resilience/random.ts';
 
 /** RFC 6455, section 1.3. */
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';

@@ -1,4 +1,4 @@
-import type { Random } from '../promise/random.ts';
+import type { Random } from '../resilience/random.ts';
 
 type Place = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string };
 

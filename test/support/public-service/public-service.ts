@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Random } from '../promise/random.ts';
+import type { Random } from '../resilience/random.ts';
 import { SMALL_PDF } from '../small-documents.ts';
 import { MessageStore, recordText, type Habits, type KeptMessage } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../promise/random.ts';
+import type { Random } from '../resilience/random.ts';
 
 /** A message as the service keeps it; `mark` says which document it was, and is never told. */
 export interface KeptMessage {

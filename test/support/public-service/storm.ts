@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
-import { makePlainCore } from '../promise/plain-core.ts';
-import { Random } from '../promise/random.ts';
+import { makePlainCore } from '../resilience/plain-core.ts';
+import { Random } from '../resilience/random.ts';
 import { PaceWitness } from '../pace-witness.ts';
 import { silentLog } from '../silent-log.ts';
 import { SMALL_PDF } from '../small-documents.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ArrivingTold } from '../../../app/adapters/send-folder/arriving-told.ts';
 import type { QueuePatch } from '../../../app/contract/queue-views.ts';
 import { freeCopy } from '../../../app/domain/fax/free-copy.ts';
-import { nearMissesOf } from '../../../app/domain/intake/gate.ts';
+import { nearMissesOf } from '../../../app/domain/intake/fax-findings.ts';
 import { faxesInTurn } from '../../../app/services/faxes-in-turn.ts';
 import { QueueView } from '../../../app/services/showing/queue-view.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -39,7 +39,7 @@ function rowsHandedOut({ store }: ServiceBench): () => number {
 
 async function handOver(faxes: number, numberOf: (index: number) => string): Promise<number> {
   const bench = makeServiceBench(tempFolder());
-  bench.documentGuard.start();
+  bench.documentCheck.start();
   bench.dispatcher.start();
   const rows = rowsHandedOut(bench);
   for (let index = 0; index < faxes; index++) bench.add(`fax-${index}`, numberOf(index));
@@ -64,7 +64,7 @@ it('the same pages to many numbers are not compared each with each', async () =>
   const counts: number[] = [];
   for (const faxes of [FEW, MANY]) {
     const bench = makeServiceBench(tempFolder());
-    bench.documentGuard.start();
+    bench.documentCheck.start();
     bench.dispatcher.start();
     const rows = rowsHandedOut(bench);
     const documents = [{ name: 'a.pdf', source: '/a', sizeBytes: 1, sha256: 'same', fingerprint: null }];
@@ -214,10 +214,10 @@ it('a guard that is asked about thousands of faxes walks through the known numbe
       }
     },
   };
-  const standingOf = () => 'sent-to' as const;
-  for (const number of numbers) expect(nearMissesOf(number, { known, standingOf })).toEqual([]);
+  const readStanding = () => 'sent-to' as const;
+  for (const number of numbers) expect(nearMissesOf(number, { known, readStanding })).toEqual([]);
   expect(walked).toBe(0);
-  nearMissesOf('+13035559999', { known, standingOf });
+  nearMissesOf('+13035559999', { known, readStanding });
   expect(walked).toBeLessThanOrEqual(MANY);
 });
 

@@ -3,7 +3,7 @@ import { NO_ACCOUNTS, type AccountList } from '../../../app/domain/service/accou
 import { failed, success } from '../../../app/domain/result.ts';
 import { Accounts } from '../../../app/services/accounts/accounts.ts';
 import { FixedSignIn } from '../../../app/services/accounts/fixed-sign-in.ts';
-import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
+import { AccountSecrets } from '../../../app/services/accounts/account-secrets.ts';
 import { SignIn } from '../../../app/services/accounts/sign-in.ts';
 import type { TelephonyAuth } from '../../../app/services/ports/telephony-auth.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -25,7 +25,7 @@ const notHere = () => Promise.reject(new Error('not asked for here'));
 function machine(list: AccountList = NO_ACCOUNTS) {
   const clock = new ManualClock();
   const store = new MemorySecrets();
-  const secrets = new SecretKeeper(store, clock, silentLog);
+  const secrets = new AccountSecrets(store, clock, silentLog);
   const state = { list, file: 'T102' as string | null, isThere: true, asked: 0, reopened: 0 };
   const auth: TelephonyAuth = {
     exchangeCode: notHere,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recipientsOfFolders } from '../../../app/compose/send-folder-maker.ts';
 import { DEFAULT_SETTINGS, type SendFolderSettings } from '../../../app/domain/settings/settings.ts';
-import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
+import { FaxChecks } from '../../../app/services/sending/fax-checks.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -22,7 +22,7 @@ function gateWith(
   numberGuard: 'near-miss' | 'new',
   fixed: readonly 'sendFolders'[] = [],
   scans: SendFolderSettings = SCANS,
-): GateKeeper {
+): FaxChecks {
   const known = {
     own: () => [],
     colleagues: () => new Map(),
@@ -31,7 +31,7 @@ function gateWith(
     ofFolders: () => recipientsOfFolders({ sendFolders: [{ path: '/none' }, scans] }, fixed),
   };
   const settings = { ...DEFAULT_SETTINGS, numberGuard };
-  return new GateKeeper(bench.store, bench.clock, settings, known, { to: () => [] });
+  return new FaxChecks(bench.store, bench.clock, settings, known, { to: () => [] });
 }
 
 const faxTo = (number: string) => aJob({ recipients: [aRecipient(number)] });
@@ -39,7 +39,7 @@ const faxTo = (number: string) => aJob({ recipients: [aRecipient(number)] });
 describe('to whom a send folder goes', () => {
   it('is known from the moment it is set', () => {
     const gate = gateWith('near-miss');
-    expect(gate.objectionTo(faxTo(ONE_DIGIT_OFF))).toBeNull();
+    expect(gate.check(faxTo(ONE_DIGIT_OFF))).toBeNull();
     expect(gate.nearMissesOf(ONE_DIGIT_OFF)).toEqual([]);
     expect(gate.whose(ONE_DIGIT_OFF)).toEqual(phrase('whose.send-folder'));
   });
@@ -47,17 +47,17 @@ describe('to whom a send folder goes', () => {
   it('is asked about once by whoever wants to be asked about each new number', () => {
     const lonely = { path: '/lonely', defaultRecipient: '+12125550142' };
     const gate = gateWith('new', [], lonely);
-    expect(gate.objectionTo(faxTo(lonely.defaultRecipient))).toMatchObject({ reason: 'number-new' });
+    expect(gate.check(faxTo(lonely.defaultRecipient))).toMatchObject({ reason: 'number-new' });
   });
 
   it('is what another number may be a slip of, by its name', () => {
-    const objection = gateWith('near-miss').objectionTo(faxTo(SWAPPED));
+    const objection = gateWith('near-miss').check(faxTo(SWAPPED));
     expect(objection?.reason).toBe('number-near-miss');
     expect(said(objection?.detail)).toContain('+1 720 555 0171 (a send folder’s recipient)');
   });
 
   it('is asked about where a file says so: nobody looked at its digits', () => {
-    expect(gateWith('near-miss', ['sendFolders']).objectionTo(faxTo(ONE_DIGIT_OFF))).toMatchObject({
+    expect(gateWith('near-miss', ['sendFolders']).check(faxTo(ONE_DIGIT_OFF))).toMatchObject({
       reason: 'number-near-miss',
     });
   });

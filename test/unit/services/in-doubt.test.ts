@@ -163,7 +163,7 @@ describe('the time of the service', () => {
       return submit(access, submission);
     };
     bench.add('a', A);
-    bench.documentGuard.start();
+    bench.documentCheck.start();
     bench.dispatcher.start();
     await bench.clock.pass(1_000);
     expect(questions).toEqual([1]);
@@ -180,7 +180,7 @@ describe('the time of the service', () => {
       );
     };
     bench.add('a', A);
-    bench.documentGuard.start();
+    bench.documentCheck.start();
     bench.dispatcher.start();
     await bench.clock.pass(1_000);
     expect(questions).toBe(1);
@@ -192,7 +192,7 @@ describe('the time of the service', () => {
     gateway.knowsTime = false;
     gateway.isReachable = false;
     bench.add('a', A);
-    bench.documentGuard.start();
+    bench.documentCheck.start();
     bench.dispatcher.start();
     await bench.clock.pass(MINUTE_MS);
     expect(gateway.submissions).toEqual([]);

@@ -6,7 +6,7 @@ import { AddressBook } from '../../../app/services/contacts/address-book.ts';
 import { EarlierRecipients } from '../../../app/services/contacts/earlier-recipients.ts';
 import { KnownPeople } from '../../../app/services/contacts/known-people.ts';
 import { numberOperations } from '../../../app/services/operations/number-operations.ts';
-import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
+import { FaxChecks } from '../../../app/services/sending/fax-checks.ts';
 import { aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -49,9 +49,9 @@ beforeEach(() => {
     ofFolders: () => new Set<string>(),
   };
   const overdue = { to: () => [] };
-  const gateKeeper = new GateKeeper(store, clock, DEFAULT_SETTINGS, known, overdue);
+  const faxChecks = new FaxChecks(store, clock, DEFAULT_SETTINGS, known, overdue);
   operations = numberOperations({
-    gateKeeper,
+    faxChecks,
     parseNumber,
     words,
     addressBook,

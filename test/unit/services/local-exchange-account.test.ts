@@ -4,7 +4,7 @@ import { LocalExchangeAccount } from '../../../app/services/accounts/local-excha
 import { Session } from '../../../app/services/access/session.ts';
 import { eventAfter } from '../../../app/services/sending/after-failure.ts';
 import { Pacer } from '../../../app/services/access/pacer.ts';
-import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
+import { AccountSecrets } from '../../../app/services/accounts/account-secrets.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemorySecrets } from '../../support/memory-secrets.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -26,7 +26,7 @@ it('instances of one user each use the token of their own exchange, although the
       onExit: () => () => undefined,
       stop: () => Promise.resolve(),
     };
-    const secrets = new SecretKeeper(store, clock, silentLog);
+    const secrets = new AccountSecrets(store, clock, silentLog);
     const account = new LocalExchangeAccount(host, secrets, clock, silentLog, () => undefined);
     await account.start();
     return account;
@@ -49,7 +49,7 @@ it('says that it is starting before it was tried, which is no lost connection, a
     onExit: () => () => undefined,
     stop: () => Promise.resolve(),
   };
-  const secrets = new SecretKeeper(new MemorySecrets(), clock, silentLog);
+  const secrets = new AccountSecrets(new MemorySecrets(), clock, silentLog);
   const account = new LocalExchangeAccount(host, secrets, clock, silentLog, () => undefined);
   const session = new Session(
     account,

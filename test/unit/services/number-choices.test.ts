@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeNumberParser } from '../../../app/adapters/phone-numbers.ts';
 import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import { choicesFor } from '../../../app/services/operations/number-choices.ts';
-import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
+import { FaxChecks } from '../../../app/services/sending/fax-checks.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -23,10 +23,10 @@ describe('the numbers that are offered', () => {
       ofFolders: () => new Set<string>(),
       nameOf: (number: string) => (number === MERCER ? 'Dr. Mercer' : null),
     };
-    const gateKeeper = new GateKeeper(bench.store, bench.clock, DEFAULT_SETTINGS, known, {
+    const faxChecks = new FaxChecks(bench.store, bench.clock, DEFAULT_SETTINGS, known, {
       to: () => [],
     });
-    const found = choicesFor(aJob(job), { gateKeeper, parseNumber, words });
+    const found = choicesFor(aJob(job), { faxChecks, parseNumber, words });
     await bench.stop();
     return found.map(({ formatted, whose }) => [formatted, whose]);
   };

@@ -28,7 +28,7 @@ describe('a fax that was let go, and is not on the wire yet', () => {
   beforeEach(() => {
     bench = makeServiceBench(tempFolder(), { numberGuard: 'near-miss' }, [A]);
     askSlowly();
-    bench.documentGuard.start();
+    bench.documentCheck.start();
   });
 
   it('keeps another one to the same number waiting', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
-import { GateKeeper } from '../../../app/services/sending/gate-keeper.ts';
+import { FaxChecks } from '../../../app/services/sending/fax-checks.ts';
 import { releaseKnown } from '../../../app/services/sending/release-known.ts';
 import { timelineOf } from '../../../app/services/showing/timeline.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
@@ -14,7 +14,7 @@ it('a fax to a colleague is let go as soon as the service has said whose the num
   const bench = makeServiceBench(tempFolder());
   const { store, ledger, clock } = bench;
   let colleagues: ReadonlyMap<string, string> = new Map();
-  const gateKeeper = new GateKeeper(
+  const faxChecks = new FaxChecks(
     store,
     clock,
     DEFAULT_SETTINGS,
@@ -34,16 +34,16 @@ it('a fax to a colleague is let go as soon as the service has said whose the num
   };
   for (const [id, number] of Object.entries({ a: COLLEAGUE, b: STRANGER })) {
     bench.add(id, number);
-    const objection = gateKeeper.objectionTo(stored(id));
+    const objection = faxChecks.check(stored(id));
     expect(objection?.reason).toBe('number-near-miss');
     ledger.apply(id, { kind: 'held', reason: 'number-near-miss', detail: objection?.detail ?? null });
   }
-  releaseKnown({ store, ledger, clock, gateKeeper });
+  releaseKnown({ store, ledger, clock, faxChecks });
   expect(store.find('a')?.state).toBe('needs-attention');
 
   colleagues = new Map([[COLLEAGUE, 'your extension 102']]);
-  expect(gateKeeper.whose(COLLEAGUE)).toBe('your extension 102');
-  releaseKnown({ store, ledger, clock, gateKeeper });
+  expect(faxChecks.whose(COLLEAGUE)).toBe('your extension 102');
+  releaseKnown({ store, ledger, clock, faxChecks });
   expect([store.find('a'), store.find('b')]).toMatchObject([
     { state: 'waiting', reason: null, detail: null },
     { state: 'needs-attention', reason: 'number-near-miss' },

@@ -5,8 +5,8 @@ import { failed, success, type Result } from '../../../app/domain/result.ts';
 import type { TokenSet } from '../../../app/domain/service/token-set.ts';
 import { accountOperations } from '../../../app/services/operations/account-operations.ts';
 import { Accounts } from '../../../app/services/accounts/accounts.ts';
-import { CredentialKeeper } from '../../../app/services/accounts/credential-keeper.ts';
-import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
+import { StoredCredential } from '../../../app/services/accounts/stored-credential.ts';
+import { AccountSecrets } from '../../../app/services/accounts/account-secrets.ts';
 import { ServiceAccount } from '../../../app/services/accounts/service-account.ts';
 import { Session } from '../../../app/services/access/session.ts';
 import { SignIn } from '../../../app/services/accounts/sign-in.ts';
@@ -27,7 +27,7 @@ const entry = { id: 'a', kind: 'service', server, clientId: 'c', label: 'Clinic'
 async function accountAtWork(ownerId: string | null = null) {
   const clock = new ManualClock();
   const store = new MemorySecrets();
-  const secrets = new SecretKeeper(store, clock, silentLog);
+  const secrets = new AccountSecrets(store, clock, silentLog);
   let refreshes = 0;
   const owner: { id: string | null } = { id: ownerId };
   const tokens = (): TokenSet => ({
@@ -58,7 +58,7 @@ async function accountAtWork(ownerId: string | null = null) {
     },
     whoIs: () => Promise.resolve(success({ ownerId: '1', name: null, number: null })),
   };
-  await new CredentialKeeper(secrets, entry.id).keep({ kind: 'oauth', tokens: tokens(), jwt: null });
+  await new StoredCredential(secrets, entry.id).keep({ kind: 'oauth', tokens: tokens(), jwt: null });
   const account = new ServiceAccount({
     ...{ entry, secrets, auth, clock, log: silentLog },
     pacer: freePace(clock),

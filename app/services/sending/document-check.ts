@@ -16,7 +16,7 @@ import type { SizeLimit } from '../access/size-limit.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { LongChecks } from './long-checks.ts';
 
-export interface DocumentGuardPorts {
+export interface DocumentCheckPorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly spool: Spool;
@@ -49,8 +49,8 @@ const MOST_AT_ONCE = 60;
  * they would fail later and say less. The dispatcher asks here, so that no door into the queue leads around it. What was found
  * is not kept on disk: a new start may have other means.
  */
-export class DocumentGuard {
-  readonly #ports: DocumentGuardPorts;
+export class DocumentCheck {
+  readonly #ports: DocumentCheckPorts;
   /** Those that are at it for a while. */
   readonly longChecks: LongChecks;
   readonly #passed = new Map<JobId, PassedFax>();
@@ -65,7 +65,7 @@ export class DocumentGuard {
   #isStarted = false;
   #off: Off | null = null;
 
-  constructor(ports: DocumentGuardPorts) {
+  constructor(ports: DocumentCheckPorts) {
     this.#ports = ports;
     this.longChecks = new LongChecks(ports.clock);
   }
@@ -207,7 +207,7 @@ export class DocumentGuard {
       };
       return await documents.check(fax, this.#abort.signal);
     } catch (error) {
-      log.error('document-guard.bug', { jobId: job.id, error: String(error) });
+      log.error('document-check.bug', { jobId: job.id, error: String(error) });
       return failedEverywhere('unreadable', phrase('documents.check-broke'));
     }
   }

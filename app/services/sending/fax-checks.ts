@@ -3,11 +3,11 @@ import { isCalledOffInDoubt } from '../../domain/fax/called-off.ts';
 import { contentKeyOf, type FaxJob, type JobState, type RecipientState } from '../../domain/fax/fax-job.ts';
 import {
   nearMissesOf,
-  objectionTo,
-  type GateFacts,
-  type Objection,
+  checkFax,
+  type CheckFacts,
+  type Finding,
   type Standing,
-} from '../../domain/intake/gate.ts';
+} from '../../domain/intake/fax-findings.ts';
 import { mayStillReach } from '../../domain/fax/late-news.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -29,7 +29,7 @@ export interface KnownNumbers {
 }
 
 /** Knows which numbers are known and what was sent a moment ago, and says what speaks against a fax. */
-export class GateKeeper {
+export class FaxChecks {
   readonly #store: JobStore;
   readonly #clock: Clock;
   readonly #settings: Pick<Settings, 'numberGuard' | 'duplicateWindowMinutes'>;
@@ -51,15 +51,15 @@ export class GateKeeper {
   }
 
   /** Null: nothing speaks against it. */
-  objectionTo(job: FaxJob): Objection | null {
+  check(job: FaxJob): Finding | null {
     const facts = {
       ...this.#whatIsKnown(),
       whose: (number: string) => this.whose(number) ?? phrase('whose.sent-to-before'),
       failuresInARow: (number: string) => this.#store.failuresInARow(number),
-      duplicateOf: (each: FaxJob, number: string) => this.#duplicateOf(each, number),
+      findEarlier: (each: FaxJob, number: string) => this.#findEarlier(each, number),
       overdueTo: (number: string) => this.#overdue.to(number, job),
     };
-    return objectionTo(job, facts, this.#settings.numberGuard);
+    return checkFax(job, facts, this.#settings.numberGuard);
   }
 
   /** The known numbers that this one may be a slip of. */
@@ -82,7 +82,7 @@ export class GateKeeper {
   }
 
   /** Looked at where they lie: there are thousands, and each fax asks. */
-  #whatIsKnown(use: NumberUse = 'fax'): Pick<GateFacts, 'known' | 'standingOf'> {
+  #whatIsKnown(use: NumberUse = 'fax'): Pick<CheckFacts, 'known' | 'readStanding'> {
     const [sentTo, contacts] = [this.#store.sentTo(), this.#numbers.contacts()];
     const [own, colleagues] = [new Set(this.#numbers.own()), this.#numbers.colleagues()];
     const ofFolders = this.#numbers.ofFolders();
@@ -100,7 +100,7 @@ export class GateKeeper {
               if (!sets.slice(0, index).some((earlier) => earlier.has(number))) yield number;
         },
       },
-      standingOf(number): Standing {
+      readStanding(number): Standing {
         if (own.has(number)) return 'own';
         return [contacts, colleagues, ofFolders].some((each) => each.has(number)) ? 'named' : 'sent-to';
       },
@@ -108,7 +108,7 @@ export class GateKeeper {
   }
 
   /** Only an earlier one counts, so that of two that came together one goes. */
-  #duplicateOf(job: FaxJob, number: string): FaxJob | null {
+  #findEarlier(job: FaxJob, number: string): FaxJob | null {
     const windowMs = this.#settings.duplicateWindowMinutes * 60_000;
     const key = contentKeyOf(job);
     if (windowMs === 0 || key === null) return null;

@@ -1,17 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearMissesOf, objectionTo, type GateFacts, type Standing } from '../../../app/domain/intake/gate.ts';
+import {
+  nearMissesOf,
+  checkFax,
+  type CheckFacts,
+  type Standing,
+} from '../../../app/domain/intake/fax-findings.ts';
 import { slipBetween } from '../../../app/domain/numbers/slip.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { said } from '../../support/words.ts';
 
 const KNOWN = '+13035550119';
-const facts = (changes: Partial<GateFacts> = {}): GateFacts => ({
+const facts = (changes: Partial<CheckFacts> = {}): CheckFacts => ({
   known: new Set([KNOWN]),
-  standingOf: () => 'named',
+  readStanding: () => 'named',
   whose: () => 'Dr. Mercer',
   failuresInARow: () => 0,
-  duplicateOf: () => null,
+  findEarlier: () => null,
   overdueTo: () => [],
   ...changes,
 });
@@ -20,8 +25,8 @@ const to = (number: string, changes: Parameters<typeof aJob>[0] = {}) =>
 const reasonFor = (
   number: string,
   guard: 'near-miss' | 'new' | 'off' = 'near-miss',
-  more: Partial<GateFacts> = {},
-) => objectionTo(to(number), facts(more), guard)?.reason ?? null;
+  more: Partial<CheckFacts> = {},
+) => checkFax(to(number), facts(more), guard)?.reason ?? null;
 
 const digit = fc.integer({ min: 0, max: 9 });
 const place = fc.integer({ min: 1, max: KNOWN.length - 1 });
@@ -63,7 +68,7 @@ describe('the number guard', () => {
 
   it('never holds a known number, and lets an entirely different one go', () => {
     const near = new Set([KNOWN, '+13035550118']);
-    const between = objectionTo(to('+13035550110'), facts({ known: near }), 'near-miss');
+    const between = checkFax(to('+13035550110'), facts({ known: near }), 'near-miss');
     expect(said(between?.detail)).toContain(
       'nearly the same as numbers you know: +1 303 555 0118 (Dr. Mercer) and +1 303 555 0119 (Dr. Mercer).',
     );
@@ -88,8 +93,8 @@ describe('the number guard', () => {
       '+442079460018': 'named',
     };
     const known = new Set(Object.keys(standings));
-    const standingOf = (number: string): Standing => standings[number] ?? 'sent-to';
-    expect(nearMissesOf(KNOWN, { known, standingOf })).toEqual([
+    const readStanding = (number: string): Standing => standings[number] ?? 'sent-to';
+    expect(nearMissesOf(KNOWN, { known, readStanding })).toEqual([
       '+13035551019',
       '+13035550110',
       '+13035550111',
@@ -97,13 +102,13 @@ describe('the number guard', () => {
       '+13035550118',
       '+1303555011',
     ]);
-    const detail = said(objectionTo(to(KNOWN), facts({ known, standingOf }), 'near-miss')?.detail);
+    const detail = said(checkFax(to(KNOWN), facts({ known, readStanding }), 'near-miss')?.detail);
     expect(detail).toMatch(/^\+1 303 555 0119 is new, and nearly the same as numbers you know: /u);
     expect(detail).toContain(', and 2 more.');
   });
 
   it('shows both numbers as people read them, and whose the known one is', () => {
-    expect(said(objectionTo(to('+13035550118'), facts(), 'near-miss')?.detail)).toBe(
+    expect(said(checkFax(to('+13035550118'), facts(), 'near-miss')?.detail)).toBe(
       '+1 303 555 0118 is new, and nearly the same as +1 303 555 0119 (Dr. Mercer), which you know. Send it anyway, or change the recipient.',
     );
   });
@@ -111,13 +116,13 @@ describe('the number guard', () => {
   it('says once what is so for several', () => {
     const numbers = ['+13035550118', '+13035550117', '+442079460018'];
     const job = aJob({ recipients: numbers.map((each) => aRecipient(each)) });
-    expect(said(objectionTo(job, facts(), 'near-miss')?.detail)).toBe(
+    expect(said(checkFax(job, facts(), 'near-miss')?.detail)).toBe(
       '+1 303 555 0118 and +1 303 555 0117 are new, and nearly the same as +1 303 555 0119 (Dr. Mercer), which you know. Check them, then send it anyway, or cancel it.',
     );
-    expect(said(objectionTo(job, facts({ known: new Set() }), 'new')?.detail)).toBe(
+    expect(said(checkFax(job, facts({ known: new Set() }), 'new')?.detail)).toBe(
       'Nothing has been sent to +1 303 555 0118, +1 303 555 0117 and +44 20 7946 0018 before. Check them, then send it anyway, or cancel it.',
     );
-    expect(said(objectionTo(job, facts({ failuresInARow: () => 3 }), 'off')?.detail)).toMatch(
+    expect(said(checkFax(job, facts({ failuresInARow: () => 3 }), 'off')?.detail)).toMatch(
       /^The last 3 faxes to each of .* failed\. Check the numbers,/u,
     );
   });
@@ -129,7 +134,7 @@ describe('the number guard', () => {
       name: 'earlier.pdf',
       recipients: [aRecipient(slips[0] ?? '', { state: 'sent' })],
     });
-    const again = said(objectionTo(job, facts({ duplicateOf: () => earlier }), 'off')?.detail);
+    const again = said(checkFax(job, facts({ findEarlier: () => earlier }), 'off')?.detail);
     expect(again).toBe(
       'The same pages have already gone to +1 303 555 0118 (earlier.pdf). The same pages are already in the queue for +1 303 555 0117 (earlier.pdf). Send it anyway, or cancel it.',
     );
@@ -137,27 +142,27 @@ describe('the number guard', () => {
 
   it('asks who gets a fax that goes to nobody, whatever was answered', () => {
     const consent = { number: true, duplicate: true, failures: true, overdue: false };
-    expect(objectionTo(aJob({ recipients: [], consent }), facts(), 'off')?.reason).toBe('no-number');
+    expect(checkFax(aJob({ recipients: [], consent }), facts(), 'off')?.reason).toBe('no-number');
   });
 
   it('takes an answer for the question it was given to, and asks the next one', () => {
     const consent = { number: true, duplicate: false, failures: false, overdue: false };
     const job = to('+13035550118', { consent });
-    expect(objectionTo(job, facts(), 'near-miss')).toBeNull();
-    const twice = facts({ duplicateOf: () => aJob({ id: 'earlier' }) });
-    expect(objectionTo(job, twice, 'near-miss')?.reason).toBe('duplicate');
-    expect(objectionTo({ ...job, consent: { ...consent, duplicate: true } }, twice, 'near-miss')).toBeNull();
+    expect(checkFax(job, facts(), 'near-miss')).toBeNull();
+    const twice = facts({ findEarlier: () => aJob({ id: 'earlier' }) });
+    expect(checkFax(job, twice, 'near-miss')?.reason).toBe('duplicate');
+    expect(checkFax({ ...job, consent: { ...consent, duplicate: true } }, twice, 'near-miss')).toBeNull();
   });
 
   it('asks nothing of a number that is tried again by itself: it was let go before', () => {
     const job = aJob({ recipients: [aRecipient('+13035550118', { tries: 1, faxErrorCode: 'LineBusy' })] });
-    expect(objectionTo(job, facts(), 'near-miss')).toBeNull();
-    expect(objectionTo(job, facts(), 'new')).toBeNull();
+    expect(checkFax(job, facts(), 'near-miss')).toBeNull();
+    expect(checkFax(job, facts(), 'new')).toBeNull();
   });
 
   it('asks about those who still have to be reached only', () => {
     const job = aJob({ recipients: [aRecipient('+13035550118', { state: 'sent' }), aRecipient(KNOWN)] });
-    expect(objectionTo(job, facts(), 'near-miss')).toBeNull();
+    expect(checkFax(job, facts(), 'near-miss')).toBeNull();
   });
 });
 

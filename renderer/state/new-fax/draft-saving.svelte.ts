@@ -18,7 +18,7 @@ interface Sheet {
 const newSheet = (): Sheet => ({ id: null, wanted: null, saved: null, timer: undefined, failures: 0 });
 
 /** Keeps what is on the new fax sheet on the disk while it is written: the first change at once. */
-export class DraftKeeper {
+export class DraftSaving {
   readonly #ask: Ask;
   #sheet = newSheet();
   #isHeld = false;

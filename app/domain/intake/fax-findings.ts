@@ -24,21 +24,21 @@ const STANDINGS = ['named', 'sent-to', 'own'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** What is known of numbers and of earlier faxes, at the moment before a fax goes. */
-export interface GateFacts {
+export interface CheckFacts {
   /** Numbers of the address book, the account's own, and those that were sent to before. */
   readonly known: NumberSet;
-  standingOf(phoneNumber: string): Standing;
+  readStanding(phoneNumber: string): Standing;
   /** How a known number is known: `Dr. Mercer`, `your own line`. */
   whose(phoneNumber: string): Fact;
   /** How many faxes to a number failed for good since the last one that was sent. */
   failuresInARow(phoneNumber: string): number;
   /** An earlier fax of the same content to this number, within the window; null where there is none. */
-  duplicateOf(job: FaxJob, phoneNumber: string): FaxJob | null;
+  findEarlier(job: FaxJob, phoneNumber: string): FaxJob | null;
   /** Faxes to this number that should have come to their end by now, the oldest first. */
   overdueTo(phoneNumber: string): readonly FaxJob[];
 }
 
-export interface Objection {
+export interface Finding {
   readonly reason: Reason;
   readonly detail: Phrase | null;
 }
@@ -46,7 +46,7 @@ export interface Objection {
 const FAILURES_TO_HOLD = 3;
 
 /** What speaks against one number. Numbers of the same key are named together: nothing is said twice. */
-interface Finding {
+interface NumberFinding {
   readonly reason: 'number-near-miss' | 'number-new' | 'held-after-failures' | 'duplicate' | 'overdue';
   readonly key: string;
   readonly recipient: Recipient;
@@ -59,19 +59,19 @@ interface Finding {
  * before each submission, so that no door into the queue leads around it. One word answers for all of a fax's numbers, so all
  * that it answers for are told.
  */
-export function objectionTo(
+export function checkFax(
   job: FaxJob,
-  facts: GateFacts,
+  facts: CheckFacts,
   numberGuard: Settings['numberGuard'],
-): Objection | null {
+): Finding | null {
   const toReach = recipientsToReach(job);
   if (toReach.length === 0) return { reason: 'no-number', detail: null };
   // A number that was let go once and is tried again by itself is no question any more: nobody may be there to answer it.
   const toAsk = toReach.filter((each) => each.tries === 0);
-  const ask = (objectTo: (to: Recipient) => Finding | null): Objection | null =>
+  const ask = (objectTo: (to: Recipient) => NumberFinding | null): Finding | null =>
     joined(toAsk.map(objectTo).filter((each) => each !== null));
   return (
-    (job.consent.number ? null : ask((to) => guardNumber(to, facts, numberGuard))) ??
+    (job.consent.number ? null : ask((to) => checkNumber(to, facts, numberGuard))) ??
     (job.consent.failures ? null : ask((to) => holdAfterFailures(to, facts))) ??
     (job.consent.duplicate ? null : ask((to) => findDuplicate(job, to, facts))) ??
     (job.consent.overdue ? null : ask((to) => findOverdue(to, facts)))
@@ -81,7 +81,7 @@ export function objectionTo(
 /** More is no sentence; all are offered where another number is chosen. */
 const MOST_NAMED = 4;
 
-function joined(findings: readonly Finding[]): Objection | null {
+function joined(findings: readonly NumberFinding[]): Finding | null {
   const [first] = findings;
   if (first === undefined) return null;
   const findingPhrases = [...new Set(findings.map(({ key }) => key))].map((key) => {
@@ -103,7 +103,7 @@ function withName(phoneNumber: string, name: Fact | null): Fact {
 /** The known numbers that `number` may be a slip of, the likeliest first; none where it is known itself. */
 export function nearMissesOf(
   number: string,
-  { known, standingOf }: Pick<GateFacts, 'known' | 'standingOf'>,
+  { known, readStanding }: Pick<CheckFacts, 'known' | 'readStanding'>,
 ): string[] {
   if (known.has(number)) return [];
   const near: { number: string; slip: Slip }[] = [];
@@ -112,16 +112,20 @@ export function nearMissesOf(
     if (slip !== null) near.push({ number: each, slip });
   }
   const placeOf = (each: (typeof near)[number]): number =>
-    rankOfSlip(each.slip) * STANDINGS.length + STANDINGS.indexOf(standingOf(each.number));
+    rankOfSlip(each.slip) * STANDINGS.length + STANDINGS.indexOf(readStanding(each.number));
   return near
     .map((each) => ({ ...each, place: placeOf(each) }))
     .sort((a, b) => a.place - b.place || (a.number < b.number ? -1 : 1))
     .map((each) => each.number);
 }
 
-function guardNumber(recipient: Recipient, facts: GateFacts, guard: Settings['numberGuard']): Finding | null {
+function checkNumber(
+  recipient: Recipient,
+  facts: CheckFacts,
+  setting: Settings['numberGuard'],
+): NumberFinding | null {
   const { phoneNumber } = recipient;
-  if (guard === 'off' || facts.known.has(phoneNumber)) return null;
+  if (setting === 'off' || facts.known.has(phoneNumber)) return null;
   const similar = nearMissesOf(phoneNumber, facts);
   if (similar.length > 0) {
     const named = similar.slice(0, MOST_NAMED).map((each) => withName(each, facts.whose(each)));
@@ -136,14 +140,14 @@ function guardNumber(recipient: Recipient, facts: GateFacts, guard: Settings['nu
       },
     };
   }
-  if (guard !== 'new') return null;
+  if (setting !== 'new') return null;
   return {
     ...{ reason: 'number-new', key: '', recipient },
     say: (numbers) => phrase('objection.new', { numbers }),
   };
 }
 
-function holdAfterFailures(recipient: Recipient, facts: GateFacts): Finding | null {
+function holdAfterFailures(recipient: Recipient, facts: CheckFacts): NumberFinding | null {
   const failures = facts.failuresInARow(recipient.phoneNumber);
   if (failures < FAILURES_TO_HOLD) return null;
   return {
@@ -152,9 +156,9 @@ function holdAfterFailures(recipient: Recipient, facts: GateFacts): Finding | nu
   };
 }
 
-function findDuplicate(job: FaxJob, recipient: Recipient, facts: GateFacts): Finding | null {
+function findDuplicate(job: FaxJob, recipient: Recipient, facts: CheckFacts): NumberFinding | null {
   const { phoneNumber } = recipient;
-  const earlier = facts.duplicateOf(job, phoneNumber);
+  const earlier = facts.findEarlier(job, phoneNumber);
   if (earlier === null) return null;
   const to = earlier.recipients.find((each) => each.phoneNumber === phoneNumber);
   const wasSent = to?.state === 'sent';
@@ -168,7 +172,7 @@ function findDuplicate(job: FaxJob, recipient: Recipient, facts: GateFacts): Fin
   };
 }
 
-function findOverdue(recipient: Recipient, facts: GateFacts): Finding | null {
+function findOverdue(recipient: Recipient, facts: CheckFacts): NumberFinding | null {
   const overdue = facts.overdueTo(recipient.phoneNumber);
   const [oldest] = overdue;
   if (oldest === undefined) return null;

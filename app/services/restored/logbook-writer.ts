@@ -4,7 +4,7 @@ import type { JobLedger } from '../job-ledger.ts';
 import type { Logbook } from '../ports/traces.ts';
 
 /** Keeps the logbook true: how far each fax went that was handed over, or called off. */
-export class LogbookKeeper {
+export class LogbookWriter {
   readonly #ledger: JobLedger;
   readonly #logbook: Logbook;
   #off: Off | null = null;

@@ -1,5 +1,5 @@
 /** What speaks against a fax before it goes. `{numbers}` are those of its recipients, `{known}` those that they look like. */
-export const objections = {
+export const findings = {
   'objection.near-miss':
     '{numbers} {count, plural, one {is new, and} other {are new, and}} nearly the same as {known}, which you know.',
   'objection.near-misses':

@@ -6,7 +6,7 @@ import { RENEW_MS, type FolderLease, type LeaseState } from './folder-lease.ts';
  * Renews a lease on a timer of its own: looking through a folder of thousands of files, or of a slow drive, takes longer than others wait
  * for whoever holds it.
  */
-export class LeaseKeeper {
+export class LeaseRenewal {
   readonly #lease: FolderLease;
   readonly #clock: Clock;
   #state: LeaseState | null = null;

@@ -21,7 +21,7 @@ export interface AdministeredSettings {
 export type SettingChanges = Readonly<Record<string, unknown>>;
 
 /** The settings at work: an administrator's, else the person's own, else the defaults. They change while everything runs. */
-export class SettingsKeeper {
+export class CurrentSettings {
   /** Always what is at work now; see `liveSettings`. */
   readonly values: Settings = liveSettings(() => this.#current);
   readonly fixed: readonly SettingKey[];

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FolderLease } from '../../app/adapters/send-folder/folder-lease.ts';
 import { LEASE_FILE } from '../../app/adapters/send-folder/lease-file.ts';
-import { LeaseKeeper } from '../../app/adapters/send-folder/lease-keeper.ts';
+import { LeaseRenewal } from '../../app/adapters/send-folder/lease-renewal.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 
 const tempFolder = useTempFolders();
-const keepers: LeaseKeeper[] = [];
+const keepers: LeaseRenewal[] = [];
 afterEach(() => Promise.all(keepers.splice(0).map((keeper) => keeper.stop())));
 
-function keeperIn(folder: string, clock: ManualClock, machineId = 'one'): LeaseKeeper {
+function keeperIn(folder: string, clock: ManualClock, machineId = 'one'): LeaseRenewal {
   const lease = new FolderLease(folder, { machineId, host: machineId, user: 'jo' }, clock);
-  const keeper = new LeaseKeeper(lease, clock);
+  const keeper = new LeaseRenewal(lease, clock);
   keepers.push(keeper);
   return keeper;
 }

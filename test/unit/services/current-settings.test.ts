@@ -5,7 +5,7 @@ import {
   type SettingKey,
 } from '../../../app/domain/settings/settings.ts';
 import { failed, success } from '../../../app/domain/result.ts';
-import { SettingsKeeper } from '../../../app/services/settings/settings-keeper.ts';
+import { CurrentSettings } from '../../../app/services/settings/current-settings.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 
 let onDisk: OwnSettings;
@@ -23,9 +23,9 @@ const full = failed({
 });
 
 /** Keeps what is set, as a file would; `admin`: what the administrator's file says. */
-async function makeKeeper(admin: Partial<typeof DEFAULT_SETTINGS> = {}): Promise<SettingsKeeper> {
+async function makeKeeper(admin: Partial<typeof DEFAULT_SETTINGS> = {}): Promise<CurrentSettings> {
   const fixed = Object.keys(admin) as SettingKey[];
-  const keeper = new SettingsKeeper(
+  const keeper = new CurrentSettings(
     { settings: { ...DEFAULT_SETTINGS, ...admin }, fixed },
     {
       read: () => Promise.resolve({ settings: onDisk, problem: null }),

@@ -10,8 +10,8 @@ import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings/se
 import { success } from '../../../app/domain/result.ts';
 import type { Credentials } from '../../../app/domain/service/token-set.ts';
 import { ChosenFiles } from '../../../app/services/intake/chosen-files.ts';
-import { CredentialKeeper } from '../../../app/services/accounts/credential-keeper.ts';
-import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
+import { StoredCredential } from '../../../app/services/accounts/stored-credential.ts';
+import { AccountSecrets } from '../../../app/services/accounts/account-secrets.ts';
 import type { Clock } from '../../../app/services/ports/clock.ts';
 import type { ExchangeAddress } from '../../../app/services/ports/exchange-host.ts';
 import type { DocumentChecker } from '../../../app/services/ports/document-checker.ts';
@@ -36,7 +36,7 @@ export interface PlainCoreOptions {
   readonly settings: Partial<Settings>;
   readonly log: Log;
   readonly clock?: Clock;
-  /** Absent: jo's desk. */
+  /** Absent: jo's computer. */
   readonly machine?: { readonly host: string; readonly user: string };
   readonly previews?: FaxPreviewer;
   /** Absent: all documents are taken for good. */
@@ -68,10 +68,10 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
   const connection = options.connection ?? new ServiceConnection();
   const opened = openData(options.data, { clock, log });
   if (!opened.ok) throw new Error(inEnglish(opened.problem));
-  const secrets = new SecretKeeper(new MemorySecrets(), clock, log);
+  const secrets = new AccountSecrets(new MemorySecrets(), clock, log);
   void secrets.open();
   const { account } = options;
-  if (account !== undefined) void new CredentialKeeper(secrets, account.entry.id).keep(account.credentials);
+  if (account !== undefined) void new StoredCredential(secrets, account.entry.id).keep(account.credentials);
   const chosenFiles = new ChosenFiles();
   const app = compose(
     {

@@ -11,7 +11,13 @@ if (options === null) {
   say(`usage: npm run test:${part} -- ${part === 'crash' ? '[--kills N] ' : ''}[--seed S]`);
   process.exit(2);
 }
-const vitest = [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'promise', `test/${part}/`];
+const vitest = [
+  inProject('node_modules/vitest/vitest.mjs'),
+  'run',
+  '--project',
+  'resilience',
+  `test/${part}/`,
+];
 const env = { ...process.env };
 if (options.kills !== undefined) env.FAXTRAY_KILLS = options.kills;
 if (options.seed !== undefined) env.FAXTRAY_SEED = options.seed;

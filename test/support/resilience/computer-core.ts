@@ -12,7 +12,7 @@ import { valueOf } from '../value-of.ts';
 import { makePlainCore, type PlainCore } from './plain-core.ts';
 
 /** The app without a window at a real exchange, one for each test, and what a person does there. */
-export interface DeskCore extends PlainCore {
+export interface ComputerCore extends PlainCore {
   readonly folder: string;
   readonly root: string;
   readonly job: (id: string) => FaxJob;
@@ -25,10 +25,10 @@ export interface DeskCore extends PlainCore {
   ) => Promise<string>;
 }
 
-export function useDeskCore(settings: Partial<Settings> = {}): () => DeskCore {
+export function useComputerCore(settings: Partial<Settings> = {}): () => ComputerCore {
   const tempFolder = useTempFolders();
   const exchange = useExchange();
-  let desk: DeskCore | undefined;
+  let computer: ComputerCore | undefined;
 
   beforeEach(async () => {
     const folder = tempFolder();
@@ -45,7 +45,7 @@ export function useDeskCore(settings: Partial<Settings> = {}): () => DeskCore {
       log: silentLog,
     });
     const job = (id: string): FaxJob => core.store.find(id) ?? expect.fail(`no fax ${id}`);
-    desk = {
+    computer = {
       ...core,
       folder,
       root,
@@ -70,7 +70,7 @@ export function useDeskCore(settings: Partial<Settings> = {}): () => DeskCore {
     };
     await core.app.start(Promise.resolve());
   });
-  afterEach(() => desk?.app.stop());
+  afterEach(() => computer?.app.stop());
 
-  return () => desk ?? expect.fail('no desk');
+  return () => computer ?? expect.fail('no computer');
 }

@@ -55,7 +55,7 @@ describe('documents are looked at before they are sent', () => {
   });
 
   it('says of which faxes it takes a while, and no longer when it is through or stopped', async () => {
-    const { longChecks } = bench.documentGuard;
+    const { longChecks } = bench.documentCheck;
     const changes: string[] = [];
     longChecks.onChange((id) => changes.push(`${id} ${longChecks.has(id)}`));
     add('quick', B, 'note.pdf');
@@ -72,7 +72,7 @@ describe('documents are looked at before they are sent', () => {
     bench.documents.keepWaiting();
     add('b', A, 'other.pdf');
     await bench.clock.pass(10);
-    bench.documentGuard.stop();
+    bench.documentCheck.stop();
     await bench.clock.pass(60_000);
     expect(changes).toEqual(['a true', 'a false']);
   });

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
 import { success } from '../../app/domain/result.ts';
 import { ChosenFiles } from '../../app/services/intake/chosen-files.ts';
-import { Workplace, type WorkplacePorts } from '../../app/workplace.ts';
+import { AccountSwitch } from '../../app/account-switch.ts';
+import type { AccountSwitchPorts } from '../../app/compose/account-switch-options.ts';
 import { MemorySecrets } from '../support/memory-secrets.ts';
 import { anEntry } from '../support/drafts.ts';
 import { setUp } from '../support/set-up.ts';
@@ -22,15 +23,15 @@ const tempFolder = useTempFolders();
 const exchange = useExchange();
 
 /** The app without a screen; the exchange of the test is its own line, too. */
-function workplaceIn(
+function accountSwitchIn(
   dataFolder: string,
   secretStore = new MemorySecrets(),
   chosenFolder: string | null = null,
-): Workplace {
+): AccountSwitch {
   const { baseUrl, accounts } = exchange().ready;
   const [line] = accounts[0]?.extensions ?? [];
   if (line === undefined) throw new Error('The exchange has no extension');
-  const ports: WorkplacePorts = {
+  const ports: AccountSwitchPorts = {
     secretStore,
     systemProxy: { resolve: () => Promise.resolve('DIRECT') },
     exchange: {
@@ -61,17 +62,17 @@ function workplaceIn(
     homeFolder: dataFolder,
     changes: null,
   };
-  return new Workplace(ports, config, { event: () => undefined, tray: () => undefined });
+  return new AccountSwitch(ports, config, { event: () => undefined, tray: () => undefined });
 }
 
 it('an account whose queue cannot be opened leaves the local exchange at work', async () => {
   const dataFolder = tempFolder();
-  const workplace = workplaceIn(dataFolder);
-  expect(await workplace.open()).toEqual({ ok: true });
-  await workplace.start();
+  const accountSwitch = accountSwitchIn(dataFolder);
+  expect(await accountSwitch.open()).toEqual({ ok: true });
+  await accountSwitch.start();
   // A file lies where the queues of the accounts would be made.
   writeFileSync(join(dataFolder, 'accounts'), '');
-  const { operations } = workplace;
+  const { operations } = accountSwitch;
   const { baseUrl } = exchange().ready;
   const signedIn = await operations['accounts.signInWithToken']({
     server: baseUrl,
@@ -79,15 +80,15 @@ it('an account whose queue cannot be opened leaves the local exchange at work', 
   });
   expect(signedIn).toMatchObject({ ok: true, value: { activeId: 'local-exchange' } });
   expect(await operations['queue.snapshot'](null)).toMatchObject({ ok: true });
-  await workplace.stop();
+  await accountSwitch.stop();
 });
 
 it('a mistake of ours between two accounts leaves a queue at work', async () => {
   const secrets = new MemorySecrets();
-  const workplace = workplaceIn(tempFolder(), secrets);
-  expect(await workplace.open()).toEqual({ ok: true });
-  await workplace.start();
-  const { operations } = workplace;
+  const accountSwitch = accountSwitchIn(tempFolder(), secrets);
+  expect(await accountSwitch.open()).toEqual({ ok: true });
+  await accountSwitch.start();
+  const { operations } = accountSwitch;
   const signedIn = await operations['accounts.signInWithToken']({
     server: exchange().ready.baseUrl,
     token: exchange().as(102).token,
@@ -98,13 +99,13 @@ it('a mistake of ours between two accounts leaves a queue at work', async () => 
   await expect(operations['accounts.signOut']({ id: activeId })).rejects.toThrow('a mistake');
   expect(await operations['queue.snapshot'](null)).toMatchObject({ ok: true });
   expect(await operations['accounts.list'](null)).toMatchObject({ value: { activeId } });
-  await workplace.stop();
+  await accountSwitch.stop();
 });
 
 it('what waits in the queue of another account is said after a restart, too, and not once it is at work', async () => {
   const dataFolder = tempFolder();
   const secrets = new MemorySecrets();
-  const first = workplaceIn(dataFolder, secrets);
+  const first = accountSwitchIn(dataFolder, secrets);
   await first.open();
   await first.start();
   for (const name of ['one.txt', 'two.txt'])
@@ -119,7 +120,7 @@ it('what waits in the queue of another account is said after a restart, too, and
   expect(first.app.status().notice).toContain(left);
   await first.stop();
 
-  const again = workplaceIn(dataFolder, secrets);
+  const again = accountSwitchIn(dataFolder, secrets);
   await again.open();
   await again.start();
   expect(again.app.status().notice).toContain(left);
@@ -132,11 +133,11 @@ it('what waits in the queue of another account is said after a restart, too, and
 
 it('what is handed in while one account makes way for another is not sent from the other, and begun there is no draft', async () => {
   const dataFolder = tempFolder();
-  const workplace = workplaceIn(dataFolder);
-  await workplace.open();
-  await workplace.start();
-  const { operations } = workplace;
-  const first = workplace.app;
+  const accountSwitch = accountSwitchIn(dataFolder);
+  await accountSwitch.open();
+  await accountSwitch.start();
+  const { operations } = accountSwitch;
+  const first = accountSwitch.app;
   const stop = first.stop.bind(first);
   const handedIn: unknown[] = [];
   Object.assign(first, {
@@ -162,13 +163,13 @@ it('what is handed in while one account makes way for another is not sent from t
     },
   ]);
   expect(valueOf(await operations['queue.snapshot'](null)).rows).toEqual([]);
-  await workplace.stop();
+  await accountSwitch.stop();
 });
 
 it('a data folder that cannot be used is one sentence', async () => {
   const path = join(tempFolder(), 'file');
   writeFileSync(path, '');
-  expect(await workplaceIn(path).open()).toMatchObject({
+  expect(await accountSwitchIn(path).open()).toMatchObject({
     ok: false,
     problem: saying(path),
   });
@@ -177,23 +178,23 @@ it('a data folder that cannot be used is one sentence', async () => {
 it('a root and a region that are set are at work at once, and the queue is the same', async () => {
   const dataFolder = tempFolder();
   const elsewhere = tempFolder();
-  const workplace = workplaceIn(dataFolder, new MemorySecrets(), elsewhere);
-  expect(await workplace.open()).toEqual({ ok: true });
-  await workplace.start();
-  const check = () => workplace.operations['number.check']({ text: '030 901820' });
+  const accountSwitch = accountSwitchIn(dataFolder, new MemorySecrets(), elsewhere);
+  expect(await accountSwitch.open()).toEqual({ ok: true });
+  await accountSwitch.start();
+  const check = () => accountSwitch.operations['number.check']({ text: '030 901820' });
   expect(await check()).not.toMatchObject({ value: { kind: 'valid' } });
-  expect(await workplace.operations['settings.set']({ changes: { defaultRegion: 'DE' } })).toMatchObject({
+  expect(await accountSwitch.operations['settings.set']({ changes: { defaultRegion: 'DE' } })).toMatchObject({
     ok: true,
   });
   expect(await check()).toMatchObject({ value: { kind: 'valid', e164: '+4930901820' } });
 
-  const root = await workplace.operations['settings.chooseRoot'](null);
+  const root = await accountSwitch.operations['settings.chooseRoot'](null);
   expect(root).toEqual(success({ root: elsewhere }));
-  expect(workplace.app.status().sendFolder.path).toBe(join(elsewhere, 'Send'));
+  expect(accountSwitch.app.status().sendFolder.path).toBe(join(elsewhere, 'Send'));
   writeFileSync(join(elsewhere, 'Send', 'letter.txt'), 'To nobody yet');
   await until(
-    async () => valueOf(await workplace.operations['queue.snapshot'](null)).rows,
+    async () => valueOf(await accountSwitch.operations['queue.snapshot'](null)).rows,
     (rows) => rows.some(({ name, state }) => name === 'letter.txt' && state === 'needs-attention'),
   );
-  await workplace.stop();
+  await accountSwitch.stop();
 });

@@ -18,7 +18,7 @@ const AREAS = ['212', '206', '303', '305', '312', '404', '415', '503', '713'];
 /** Nobody listens there. */
 const NO_LINE = 'http://127.0.0.1:9';
 
-export interface DeskStart {
+export interface ComputerStart {
   readonly isOffline?: boolean;
   readonly isPaused?: boolean;
   readonly clock?: Clock;
@@ -33,8 +33,8 @@ export interface Places {
   readonly logbook: string;
 }
 
-/** A desk whose data can be copied at any moment and put back later, with everything outside of the data left as it is. */
-export class RestoredDesk {
+/** A computer whose data can be copied at any moment and put back later, with everything outside of the data left as it is. */
+export class RestoredComputer {
   readonly #folder: string;
   readonly #exchange: ExchangeProcess;
   readonly #extensionId: number;
@@ -66,7 +66,7 @@ export class RestoredDesk {
   }
 
   get core(): PlainCore {
-    if (this.#core === null) throw new Error('The desk has not been started');
+    if (this.#core === null) throw new Error('The computer has not been started');
     return this.#core;
   }
 
@@ -74,7 +74,7 @@ export class RestoredDesk {
     return this.core.store.all();
   }
 
-  async start({ isOffline, isPaused, clock, settings, onState }: DeskStart = {}): Promise<void> {
+  async start({ isOffline, isPaused, clock, settings, onState }: ComputerStart = {}): Promise<void> {
     const own = this.#exchange.ready.accounts
       .flatMap((account) => account.extensions)
       .find((each) => each.id === this.#extensionId);
@@ -146,16 +146,16 @@ export class RestoredDesk {
     cpSync(join(this.#folder, from), join(this.#folder, 'data'), { recursive: true });
   }
 
-  /** A copy of all of it that can run at the same time; what it shares with this desk is not copied. */
-  copyBeside(shared: Partial<Places> = {}): RestoredDesk {
+  /** A copy of all of it that can run at the same time; what it shares with this computer is not copied. */
+  copyBeside(shared: Partial<Places> = {}): RestoredComputer {
     const folder = join(this.#folder, 'beside');
     cpSync(join(this.#folder, 'data'), join(folder, 'data'), { recursive: true });
     const root = shared.root ?? join(folder, 'Faxes');
     if (shared.root === undefined) cpSync(this.root, root, { recursive: true });
     const places = { root, logbook: shared.logbook ?? join(folder, 'logbook') };
-    const desk = new RestoredDesk(folder, this.#exchange, this.#extensionId, places);
-    desk.#dropped = this.#dropped;
-    return desk;
+    const computer = new RestoredComputer(folder, this.#exchange, this.#extensionId, places);
+    computer.#dropped = this.#dropped;
+    return computer;
   }
 
   get hasCopy(): boolean {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SecretKeeper } from '../../../app/services/accounts/secret-keeper.ts';
+import { AccountSecrets } from '../../../app/services/accounts/account-secrets.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemorySecrets } from '../../support/memory-secrets.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -8,12 +8,12 @@ import { saying } from '../../support/saying.ts';
 
 let clock: ManualClock;
 let store: MemorySecrets;
-let keeper: SecretKeeper;
+let keeper: AccountSecrets;
 let changes: (Phrase | null)[];
 beforeEach(() => {
   clock = new ManualClock();
   store = new MemorySecrets();
-  keeper = new SecretKeeper(store, clock, silentLog);
+  keeper = new AccountSecrets(store, clock, silentLog);
   changes = [];
   keeper.onChange(() => changes.push(keeper.problem));
 });

@@ -4,29 +4,27 @@ import { JsonAccountFile } from './adapters/account-file.ts';
 import { LoopbackRedirect } from './adapters/loopback-redirect.ts';
 import { makeNumberParser, NUMBER_REGIONS } from './adapters/phone-numbers.ts';
 import { makeProofKey } from './adapters/proof-key.ts';
-import { leftBehind } from './compose/waiting-faxes.ts';
 import { DiskQueueFolders } from './compose/queue-folders.ts';
 import { ServiceConnection } from './adapters/telephony/connection/service-connection.ts';
 import { RestTelephonyAuth } from './adapters/telephony/rest-telephony-auth.ts';
 import { DiskTokenFile } from './adapters/token-file.ts';
 import { compose } from './compose.ts';
-import type { AppListeners, ComposeConfig, ComposePorts, FaxtrayApp } from './compose/composed-app.ts';
+import type { AccountSwitchConfig, AccountSwitchPorts } from './compose/account-switch-options.ts';
+import type { AppListeners, FaxtrayApp } from './compose/composed-app.ts';
+import { QueuesLeftBehind } from './compose/queues-left-behind.ts';
+import { fixedService } from './compose/fixed-service.ts';
+import { NOT_FOR_ANOTHER_ACCOUNT } from './compose/not-for-another-account.ts';
 import { openData } from './compose/open-data.ts';
 import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
 import type { Result } from './domain/result.ts';
 import { allOff, type Off } from './domain/signal.ts';
-import type { SettingKey, Settings } from './domain/settings/settings.ts';
-import {
-  LOCAL_EXCHANGE,
-  unownedEntry,
-  type AccountEntry,
-  type FixedService,
-} from './domain/service/account-entry.ts';
+import type { SettingKey } from './domain/settings/settings.ts';
+import { LOCAL_EXCHANGE, unownedEntry } from './domain/service/account-entry.ts';
 import { accountOperations } from './services/operations/account-operations.ts';
 import { Accounts } from './services/accounts/accounts.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
 import { FixedSignIn, type Opening } from './services/accounts/fixed-sign-in.ts';
-import { SecretKeeper } from './services/accounts/secret-keeper.ts';
+import { AccountSecrets } from './services/accounts/account-secrets.ts';
 import { SignIn } from './services/accounts/sign-in.ts';
 import type {
   AccountOperations,
@@ -34,56 +32,28 @@ import type {
   SettingsOperations,
   AppOperations,
 } from './services/operations/operation-handlers.ts';
-import type { LoginItem } from './services/ports/login-item.ts';
-import type { SecretStore } from './services/ports/secret-store.ts';
 import { QuietNotifier } from './services/showing/quiet-notifier.ts';
-import type { SettingsKeeper } from './services/settings/settings-keeper.ts';
 import { alignLoginItem } from './services/settings/align-login-item.ts';
 import { refuse } from './services/refuse.ts';
 import { settingsOperations } from './services/operations/settings-operations.ts';
 import type { TelephonyAuth } from './services/ports/telephony-auth.ts';
-import type { SystemProxy } from './services/ports/system-proxy.ts';
-import { accountLabel } from './services/accounts/account-label.ts';
-import type { Phrasebook } from './words/phrasebook.ts';
 import { phrase, type Phrase } from './words/phrase.ts';
-
-export interface WorkplacePorts extends Omit<ComposePorts, 'secrets' | 'auth' | 'connection'> {
-  readonly settings: SettingsKeeper;
-  readonly loginItem: LoginItem;
-  readonly secretStore: SecretStore;
-  readonly systemProxy: SystemProxy;
-  /** In the language and the region that are set now. */
-  readonly words: Phrasebook;
-}
-
-export interface WorkplaceConfig extends Omit<
-  ComposeConfig,
-  'data' | 'account' | 'contactsFile' | 'opening' | 'settings' | 'fixed' | 'systemRegion' | 'language'
-> {
-  /** Where the folders lie while no setting says where. */
-  readonly root: string;
-  /** As this computer is set: what counts while no setting says otherwise. */
-  readonly region: string;
-  /** Folder of this instance. */
-  readonly dataFolder: string;
-  /** Holds the first access token (or JWT credential) of the account that an administrator set; null: none. */
-  readonly tokenFile: string | null;
-}
 
 /**
  * The app with the account that is at work, and the change from one to another: each account has a queue, a spool and a history of
  * its own, of which one is open.
  */
-export class Workplace {
-  readonly #ports: WorkplacePorts;
-  readonly #config: WorkplaceConfig;
+export class AccountSwitch {
+  readonly #ports: AccountSwitchPorts;
+  readonly #config: AccountSwitchConfig;
   readonly #listeners: AppListeners;
   readonly #accounts: Accounts;
   readonly #quiet: QuietNotifier;
-  readonly #secrets: SecretKeeper;
+  readonly #secrets: AccountSecrets;
   readonly #auth: TelephonyAuth;
   readonly #connection: ServiceConnection;
   readonly #queues: DiskQueueFolders;
+  readonly #leftBehind: QueuesLeftBehind;
   /** Null where the person chooses the service. */
   readonly #fixedSignIn: FixedSignIn | null;
   readonly #accountOperations: AccountOperations;
@@ -93,10 +63,8 @@ export class Workplace {
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
   #off: Off | null = null;
-  /** What waits in the queues that are not at work, by their accounts; looked at when another one is opened. */
-  #leftBehind: ReadonlyMap<string, Phrase> = new Map();
 
-  constructor(ports: WorkplacePorts, config: WorkplaceConfig, listeners: AppListeners) {
+  constructor(ports: AccountSwitchPorts, config: AccountSwitchConfig, listeners: AppListeners) {
     const { clock, log, desktop } = ports;
     this.#quiet = new QuietNotifier(ports.notifier, clock, ports.words, ports.settings.values);
     this.#ports = { ...ports, notifier: this.#quiet };
@@ -108,12 +76,13 @@ export class Workplace {
       program: `Faxtray/${config.version}`,
     });
     this.#auth = new RestTelephonyAuth(clock, this.#connection);
-    this.#secrets = new SecretKeeper(ports.secretStore, clock, log);
+    this.#secrets = new AccountSecrets(ports.secretStore, clock, log);
     this.#accounts = new Accounts(
       new JsonAccountFile(join(config.dataFolder, 'accounts.json'), log),
       fixedService(ports.settings.values),
     );
     this.#queues = new DiskQueueFolders(config.dataFolder, config.logbookFolder, log);
+    this.#leftBehind = new QueuesLeftBehind(this.#queues);
     const redirect = new LoopbackRedirect(clock, ports.words);
     const signIn = new SignIn({ auth: this.#auth, redirect, desktop, makeProofKey });
     const shared = {
@@ -133,7 +102,7 @@ export class Workplace {
       auth: this.#auth,
       desktop,
       words: ports.words,
-      leftBehindIn: (id) => this.#leftBehind.get(id) ?? null,
+      leftBehindIn: (id) => this.#leftBehind.inQueue(id),
       beforeEntering: async () => this.#fixedSignIn?.settle(),
     });
     this.#settingsOperations = settingsOperations({
@@ -154,7 +123,7 @@ export class Workplace {
 
   /** The queue that is at work. */
   get app(): FaxtrayApp {
-    if (this.#app === null) throw new Error('the workplace is not open');
+    if (this.#app === null) throw new Error('no account is open');
     return this.#app;
   }
 
@@ -171,7 +140,7 @@ export class Workplace {
       const { id } = this.#opening.entry;
       await this.#turn;
       // Nobody has said that it goes from that number, or belongs into that queue.
-      const whyNotHere = this.#opening.entry.id === id ? undefined : NOT_FOR_ANOTHER[name];
+      const whyNotHere = this.#opening.entry.id === id ? undefined : NOT_FOR_ANOTHER_ACCOUNT[name];
       if (whyNotHere !== undefined) return refuse(whyNotHere);
       return this.app.operations[name](input);
     };
@@ -185,7 +154,7 @@ export class Workplace {
     );
     await this.#accounts.load();
     const opening = await this.#fixedSignIn?.look();
-    this.#leftBehind = this.#lookAtOthers(this.#accounts.entries);
+    this.#leftBehind.read(this.#accounts.entries, this.#accounts.active.id);
     return this.#compose(opening ?? this.#openingOfActive()) ?? { ok: true };
   }
 
@@ -247,7 +216,7 @@ export class Workplace {
         return await inBetween();
       } finally {
         // Also the one that was signed out of: its faxes wait there until somebody signs in to it again.
-        this.#leftBehind = this.#lookAtOthers([...this.#accounts.entries, entry]);
+        this.#leftBehind.read([...this.#accounts.entries, entry], this.#accounts.active.id);
         await this.#openActive(isOther);
       }
     });
@@ -259,20 +228,10 @@ export class Workplace {
     return reopened;
   }
 
-  #lookAtOthers(entries: readonly AccountEntry[]): ReadonlyMap<string, Phrase> {
-    const { active } = this.#accounts;
-    const left = entries.map((entry) => {
-      const { id } = entry;
-      const waiting = id === active.id ? null : this.#queues.waitingIn(id);
-      return [id, waiting === null ? null : leftBehind(waiting, accountLabel(entry))] as const;
-    });
-    return new Map(left.flatMap(([id, said]) => (said === null ? [] : [[id, said]])));
-  }
-
   async #openActive(isOther: () => boolean): Promise<void> {
     const problem = this.#compose(this.#openingOfActive());
     if (problem !== null) {
-      this.#ports.log.error('workplace.not-opened', { problem: problem.problem });
+      this.#ports.log.error('account.not-opened', { problem: problem.problem });
       const { fixed } = this.#accounts;
       // What an administrator wants sent over a service is never given to the local exchange.
       const other = fixed === null ? LOCAL_EXCHANGE : unownedEntry(fixed);
@@ -324,24 +283,11 @@ export class Workplace {
   }
 
   #notices(): Phrase[] {
-    const others = [...this.#leftBehind].flatMap(([id, said]) =>
-      id === this.#opening.entry.id ? [] : [said],
-    );
+    const others = this.#leftBehind.besides(this.#opening.entry.id);
     const notices = [this.#ports.settings.problem, ...others, ...(this.#fixedSignIn?.notices ?? [])];
     return notices.filter((notice) => notice !== null);
   }
 }
 
-/** What is not done in the queue of another account than the one that was at work when it was asked for. */
-const NOT_FOR_ANOTHER: Readonly<Partial<Record<QueueOperationName, Phrase>>> = {
-  'fax.send': phrase('refused.other-account'),
-  'drafts.save': phrase('refused.other-account-draft'),
-};
-
 /** How long the start report waits for the service to say whose sign-in it is. */
 const START_PATIENCE_MS = 5_000;
-
-/** What an administrator set; null: the person chooses. */
-function fixedService({ server, clientId, accountLabel }: Settings): FixedService | null {
-  return server === null ? null : { server, clientId, label: accountLabel };
-}

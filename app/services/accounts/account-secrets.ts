@@ -11,7 +11,7 @@ const PROBE_AGAIN_MS = 15_000;
  * Keeps secrets in the keychain, and in memory where there is none or while it is locked. Which of the two it is, is said and not
  * guessed: a locked keychain answers reads with 'nothing there' and removals with nothing at all, so only a canary tells.
  */
-export class SecretKeeper {
+export class AccountSecrets {
   readonly #store: SecretStore;
   readonly #clock: Clock;
   readonly #log: Log;

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askThrough } from '../../../renderer/bridge/client.ts';
-import { DraftKeeper } from '../../../renderer/state/new-fax/draft-keeper.svelte.ts';
+import { DraftSaving } from '../../../renderer/state/new-fax/draft-saving.svelte.ts';
 import { anEntry } from '../../support/drafts.ts';
 import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function keeper(): { bridge: MemoryBridge; draft: DraftKeeper; tries: () => number } {
+function keeper(): { bridge: MemoryBridge; draft: DraftSaving; tries: () => number } {
   const bridge = new MemoryBridge();
   return {
     bridge,
-    draft: new DraftKeeper(askThrough(bridge)),
+    draft: new DraftSaving(askThrough(bridge)),
     tries: () => bridge.inputsOf('drafts.save').length,
   };
 }

@@ -1,17 +1,17 @@
 import type { Credentials, TokenSet } from '../../domain/service/token-set.ts';
-import type { SecretKeeper } from './secret-keeper.ts';
+import type { AccountSecrets } from './account-secrets.ts';
 
 /**
  * What one account signs in with, in the keychain as one secret: tokens that belong together are never half there. A pasted token
  * stands there as it is.
  */
-export class CredentialKeeper {
-  readonly #secrets: SecretKeeper;
+export class StoredCredential {
+  readonly #secrets: AccountSecrets;
   readonly #accountId: string;
   /** What was read or written last; the keychain is asked once. */
   #known: Credentials | null = null;
 
-  constructor(secrets: SecretKeeper, accountId: string) {
+  constructor(secrets: AccountSecrets, accountId: string) {
     this.#secrets = secrets;
     this.#accountId = accountId;
   }

@@ -52,7 +52,9 @@ export class Claims {
 
   /** Ends in time, also where a drive does not answer: what is late goes on by itself, and is concluded by another claim. */
   async claim(job: FaxJob): Promise<void> {
-    if (this.#late.has(job)) return;
+    // Of several that wait for their turn with the same row, one has been enough.
+    const isDone = (this.#ports.store.find(job.id) ?? job).claimedAtMs !== null;
+    if (isDone || this.#late.has(job)) return;
     if (this.#late.isWaitingFor(job)) {
       this.#postpone(job, takenLate(job));
       return;

@@ -111,6 +111,19 @@ describe('a file whose drive stops answering while it is taken', () => {
     expect(stateOf('b.pdf')).toEqual({ isClaimed: true, reason: null, detail: null });
   });
 
+  it('is taken once, however many wait for their turn with its row', async () => {
+    const { clock, claims, add, giveBack, asked } = makeClaims();
+    const job = add('a.pdf', '/dead');
+    const late = claims.claim(job);
+    await clock.pass(10_000);
+    await late;
+    giveBack();
+    await clock.pass(0);
+    expect(asked).toEqual(['a.pdf', 'a.pdf']);
+    await claims.claim(job);
+    expect(asked).toEqual(['a.pdf', 'a.pdf']);
+  });
+
   it('is no business of a queue that was closed meanwhile', async () => {
     const { clock, claims, add, giveBack, stateOf, rounds } = makeClaims();
     const late = claims.claim(add('a.pdf', '/dead'));

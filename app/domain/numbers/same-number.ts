@@ -1,13 +1,17 @@
 /**
  * Whether what a service calls a recipient may be this number (E.164): as it is, as it is dialled inside the country or from an outside
- * line, with punctuation, or with some of its digits hidden.
+ * line, with punctuation, or with some of its digits hidden. One without a digit may be any.
  */
 export function mayBeSameNumber(number: string, written: string): boolean {
   const wanted = digitsOf(number);
   const visible = written.split(HIDDEN).map(digitsOf);
+  if (visible.join('') === '' || TURNED.test(written)) return true;
   if (visible.some((digits) => digits === wanted || isSameWrittenShorter(wanted, digits))) return true;
   return visible.length > 1 && areInOrder(visible, wanted);
 }
+
+/** What stands behind one of these is read from the right. */
+const TURNED = /[\u061c\u200f\u202b\u202e\u2067]/u;
 
 /** Anything that no number is written with stands for digits that are not shown. */
 const HIDDEN = /[^\d\s+()./\-\u2010-\u2015]+/u;

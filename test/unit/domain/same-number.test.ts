@@ -13,6 +13,13 @@ it.each([
   ['911', '911', true],
   // Nothing of it is shown.
   ['+13035550119', 'anonymous', true],
+  ['+13035550119', '', true],
+  ['+13035550119', '\r\n', true],
+  ['+13035550119', '+', true],
+  ['+13035550119', '(-) 0', true],
+  // In what order its digits are read is not known.
+  ['+13035550119', '\u202e9110555303+', true],
+  ['+13035550119', '\u202a+13035550118\u202c', false],
 ] as const)('%s and %s may be the same number: %s', (one, other, expected) => {
   expect(mayBeSameNumber(one, other)).toBe(expected);
 });

@@ -11,15 +11,12 @@ const PARTS = {
   month: inLong('month'),
   rush: inLong('account-rush'),
   storm: inLong('public-storm'),
-  hostile: inLong('hostile-service-core'),
+  hostile: ['--project', 'integration', 'test/hostile/hostile-service', '--testTimeout=0'],
   properties: ['--project', 'unit*', '--project', 'renderer*', '--testTimeout=0'],
 };
-/** Every property a thousand times as often as in `npm test`, from a new seed. FAXTRAY_SEED and FAXTRAY_PROPERTY_FACTOR set others. */
+/** What runs in `npm test` as well: so many times as often, from a new seed. FAXTRAY_SEED and FAXTRAY_PROPERTY_FACTOR set others. */
+const FACTORS = { hostile: '10', properties: '1000' };
 const seed = process.env.FAXTRAY_SEED ?? String(Date.now() % 1_000_000_000);
-const PROPERTIES = {
-  FAXTRAY_SEED: seed,
-  FAXTRAY_PROPERTY_FACTOR: process.env.FAXTRAY_PROPERTY_FACTOR ?? '1000',
-};
 
 const say = sayAs('test:long');
 const only = process.argv[2] === '--only' ? process.argv[3] : undefined;
@@ -29,10 +26,14 @@ if (process.argv.length > 2 && !Object.hasOwn(PARTS, only ?? '')) {
 }
 for (const [name, what] of Object.entries(PARTS)) {
   if (only !== undefined && name !== only) continue;
-  const isProperties = name === 'properties';
-  say(isProperties ? `--- ${name}, seed ${seed}` : `--- ${name}`);
+  const factor = FACTORS[name];
+  say(factor === undefined ? `--- ${name}` : `--- ${name}, seed ${seed}`);
   const args = [inProject('node_modules/vitest/vitest.mjs'), 'run', ...what];
-  const env = isProperties ? { ...process.env, ...PROPERTIES } : process.env;
+  const chance = {
+    FAXTRAY_SEED: seed,
+    FAXTRAY_PROPERTY_FACTOR: process.env.FAXTRAY_PROPERTY_FACTOR ?? factor,
+  };
+  const env = factor === undefined ? process.env : { ...process.env, ...chance };
   const code = await runToEnd(
     spawnGuarded(process.execPath, args, { stdio: 'inherit', cwd: inProject(), env }),
     say,

@@ -19,6 +19,12 @@ const json = (value: unknown, status = 200): Truth => ({
 export class KeptTruth {
   readonly kept = new Map<string, Kept>();
   #lastId = Number(MESSAGE_ID);
+  readonly #now: () => number;
+
+  /** `now`: of the machine that asks, so that a clock that runs faster does so here, too. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   answer({ method, url, body, baseUrl }: { method: string; url: URL; body: Buffer; baseUrl: string }): Truth {
     const { pathname } = url;
@@ -65,7 +71,7 @@ export class KeptTruth {
 
   readonly #times = new Map<string, string>();
   #createdAt(id: string): string {
-    const at = this.#times.get(id) ?? new Date().toISOString();
+    const at = this.#times.get(id) ?? new Date(this.#now()).toISOString();
     this.#times.set(id, at);
     return at;
   }

@@ -2,7 +2,7 @@ import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** A drive that is away may neither give a file nor say that it cannot. What takes longer goes on by itself. */
-export const CLAIM_HOLDS_OTHERS_MS = 10_000;
+const CLAIM_HOLDS_OTHERS_MS = 10_000;
 
 /** Claims that have outlasted their turn, and where their files lie. */
 export class LateClaims {

@@ -16,6 +16,13 @@ export const windowQueue = {
     '{what} {held, plural, one {# more fax waits for your decision.} other {# more faxes wait for your decision.}}',
   'queue.restored':
     '{count, plural, one {# fax may have been sent already by another copy of this queue. It waits until you decide.} other {# faxes may have been sent already by another copy of this queue. They wait until you decide.}}',
+  'undo-bar.label': 'Undo',
+  'undo-bar.one': '“{title}” to {to} goes out in {seconds} s.',
+  'undo-bar.many':
+    '{count, plural, one {# fax goes out in {seconds} s.} other {# faxes go out, the first in {seconds} s.}}',
+  'undo-bar.spoken':
+    '{count, plural, one {# fax goes out in a moment, and can still be undone.} other {# faxes go out in a moment, and can still be undone.}}',
+  'undo-bar.undo-all': 'Undo all',
   'queue.show': 'Show',
   'queue.filter.all': 'All',
   'queue.filter.needs-you': 'Needs you',

@@ -62,6 +62,13 @@ export function countFound(rows: Iterable<FaxRow>, query: string): number {
 export const heldBehindOverdueOf = (rows: Iterable<FaxRow>): FaxRow[] =>
   [...rows].filter(({ actions }) => actions.includes('send-all-the-same')).sort(compareRows);
 
+/** Faxes that wait for a time, the first to go first. */
+export const timedOf = (rows: Iterable<FaxRow>): FaxRow[] => {
+  const timed: FaxRow[] = [];
+  for (const row of rows) if (row.state === 'waiting' && row.dueAtMs !== null) timed.push(row);
+  return timed.sort((one, other) => (one.dueAtMs ?? 0) - (other.dueAtMs ?? 0));
+};
+
 /** Of each number the oldest fax that others to it wait for. */
 export function blockersOf(rows: Iterable<FaxRow>): ReadonlyMap<string, FaxRow> {
   const blockers = new Map<string, FaxRow>();

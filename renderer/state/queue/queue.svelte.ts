@@ -10,6 +10,7 @@ import {
   overdueTo,
   restoredOf,
   tallyOfDay,
+  timedOf,
 } from './arrange.ts';
 import type { DayTally, QueueCounts, QueueFilter } from './arrange.ts';
 import { RowStore, type RowChange } from './row-store.ts';
@@ -44,6 +45,7 @@ export class QueueState {
   readonly #restored = $derived(restoredOf(this.#box.rows.all()));
   readonly #blockers = $derived(blockersOf(this.#box.rows.all()));
   readonly #heldBehindOverdue = $derived(heldBehindOverdueOf(this.#box.rows.all()));
+  readonly #timed = $derived(timedOf(this.#box.rows.all()));
 
   /** `fetch` gets a part of the list: null for the first, then what the part before named as `next`. */
   constructor(fetch: (after: string | null) => Promise<Reply<QueueSnapshot>>) {
@@ -66,6 +68,11 @@ export class QueueState {
   /** Faxes that are held because an earlier one to their number has had no answer: one question for all of them. */
   get heldBehindOverdue(): readonly FaxRow[] {
     return this.#heldBehindOverdue;
+  }
+
+  /** Faxes that wait for a time, the first to go first. */
+  get timed(): readonly FaxRow[] {
+    return this.#timed;
   }
 
   /** The fax on its way to the same number that a waiting one waits for. */

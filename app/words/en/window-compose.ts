@@ -55,6 +55,7 @@ export const windowCompose = {
   'recipients.too-many-of-contact': 'A contact has at most {most} numbers.',
   'recipients.in-list-already': '{number} is in the list already.',
   'obstacle.unfinished': 'Correct or remove “{text}”.',
+  'obstacle.typed': 'Complete or remove “{text}”.',
   'obstacle.doubtful': 'Confirm that {number} is right.',
   'obstacle.number': 'Enter a fax number.',
   'obstacle.file': 'Add the file to be faxed.',

@@ -11,6 +11,8 @@ export interface ComposeFacts {
   readonly unfinishedRecipient: string | null;
   readonly doubtfulRecipient: string | null;
   readonly typed: string;
+  /** What is typed, where it is known to be no number. */
+  readonly unfinishedTyped: string | null;
   readonly hasCover: boolean;
   readonly coverText: string;
   /** What is wrong with the time it shall go at; null: nothing. */
@@ -29,6 +31,7 @@ export function obstacleOf(facts: ComposeFacts): string | null {
   if (facts.forbidden !== null) return facts.forbidden;
   if (facts.unfinishedRecipient !== null)
     return say('obstacle.unfinished', { text: facts.unfinishedRecipient });
+  if (facts.unfinishedTyped !== null) return say('obstacle.typed', { text: facts.unfinishedTyped });
   if (facts.doubtfulRecipient !== null) return say('obstacle.doubtful', { number: facts.doubtfulRecipient });
   if (facts.validRecipients === 0 && facts.typed.trim() === '') return say('obstacle.number');
   if (files.length === 0) return say('obstacle.file');

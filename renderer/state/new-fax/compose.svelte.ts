@@ -92,6 +92,7 @@ export class ComposeState {
       unfinishedRecipient: recipients.unfinished?.text ?? null,
       doubtfulRecipient: recipients.doubtful?.check.formatted ?? null,
       typed: recipients.entry.text,
+      unfinishedTyped: recipients.entry.unfinished,
       hasCover: this.hasCover,
       coverText: this.coverText,
       untimely: this.when.obstacle,

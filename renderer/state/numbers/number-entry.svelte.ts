@@ -61,6 +61,12 @@ export class NumberEntry {
     return this.#isCurrent && this.#check?.kind === 'valid' ? this.#check : null;
   }
 
+  /** The text, once it is known to be no number as it stands; null while that may still be. */
+  get unfinished(): string | null {
+    if (!this.#isCurrent || this.#check === null || this.#check.kind === 'valid') return null;
+    return this.#text.trim();
+  }
+
   get name(): string | null {
     return nameAndNumber(this.#text).name;
   }

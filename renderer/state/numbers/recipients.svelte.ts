@@ -96,7 +96,8 @@ export class Recipients {
   /** Of a recipient, or of what is being typed: it is asked as soon as it is known. */
   get doubt(): Doubt | null {
     const { doubtful } = this;
-    if (doubtful !== null) {
+    // Where there is one only, what is typed takes its place, so nothing is asked about it any more.
+    if (doubtful !== null && !this.#isReplacing) {
       return {
         number: doubtful.check,
         use: (choice) => this.#replace(doubtful, choice),
@@ -117,6 +118,15 @@ export class Recipients {
         if (chip !== undefined) this.confirm(chip.id);
       },
     };
+  }
+
+  /** Who it is for by what stands in the field now: nobody, while a number that is to take the place of another is not whole. */
+  get one(): ValidNumber | null {
+    return this.entry.valid ?? (this.#isReplacing ? null : (this.valid[0]?.check ?? null));
+  }
+
+  get #isReplacing(): boolean {
+    return this.isForOne && this.entry.text.trim() !== '';
   }
 
   get isForOne(): boolean {

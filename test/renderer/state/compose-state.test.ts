@@ -157,6 +157,21 @@ describe('sending', () => {
     expect(compose.obstacle).toBeNull();
   });
 
+  it.each(['303 55', 'Mercer', '911'])('waits for %j in the field to be a number, or to go', async (text) => {
+    const { compose } = sheet();
+    await type(compose, '303 555 0119');
+    await compose.addPaths(['/x/a.pdf']);
+    expect(compose.obstacle).toBeNull();
+    compose.recipients.type(text);
+    await compose.recipients.entry.settle();
+    expect(compose.obstacle).toBe(`Complete or remove “${text}”.`);
+    compose.recipients.type('720 555 0117');
+    await compose.recipients.entry.settle();
+    expect(compose.obstacle).toBeNull();
+    compose.recipients.type('');
+    expect(compose.obstacle).toBeNull();
+  });
+
   it('hands in exactly what is on the sheet, and a number that still stands in the field', async () => {
     const { bridge, compose } = sheet();
     await compose.addPaths(['/x/a.pdf', '/x/b.pdf']);

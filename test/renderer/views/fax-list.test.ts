@@ -259,6 +259,35 @@ describe('the buttons of a row', () => {
     expect(window.bridge.inputsOf('fax.address')).toEqual([{ jobId: 'referral', to: '+13035550119' }]);
   });
 
+  it('ask about the number that is typed now, not about one that it takes the place of', async () => {
+    const meant = { e164: '+13035550119', formatted: '+1 303 555 0119', whose: 'Dr. Mercer' };
+    const window = await openWindow(undefined, undefined, (bridge) => {
+      const check = bridge.answers['number.check'];
+      bridge.answers['number.check'] = async (input) => {
+        const reply = await check(input);
+        const isSlip = reply.ok && reply.value.kind === 'valid' && reply.value.e164 === '+13035550118';
+        return isSlip ? succeed({ ...reply.value, nearMisses: [meant] }) : reply;
+      };
+    });
+    await fireEvent.click(window.screen.getByRole('button', { name: 'Choose recipient' }));
+    const dialog = within(window.screen.getByRole('dialog'));
+    const field = dialog.getByLabelText('Name or fax number');
+    await fireEvent.input(field, { target: { value: '303 555 0118' } });
+    await fireEvent.submit(field.closest('form') ?? field);
+    await settled();
+    expect(dialog.getByRole('alert')).toBeTruthy();
+    await fireEvent.input(field, { target: { value: '720 55' } });
+    await pause();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
+    await fireEvent.input(field, { target: { value: '720 555 0117' } });
+    await pause();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await fireEvent.click(dialog.getByRole('button', { name: plain('Send to +1 720 555 0117') }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.address')).toEqual([{ jobId: 'referral', to: '+17205550117' }]);
+  });
+
   it('warn where one number takes the place of several', async () => {
     const window = await openWindow([
       rowOf('three', {

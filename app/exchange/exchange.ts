@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { WorkFolder } from '../pages/document/work-folder.ts';
 import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
 import { RenderPool } from '../pages/workers/render-pool.ts';
 import { systemClock } from './clock.ts';
@@ -30,7 +31,7 @@ import { faxResource } from './routes/fax.ts';
 import { messageStoreResources } from './routes/message-store.ts';
 import { messageSyncResource } from './routes/message-sync.ts';
 import { subscriptionResources } from './routes/subscriptions.ts';
-import { databasePath, documentsPath, lockPath } from './store/data-folder.ts';
+import { databasePath, documentsPath, layingOutPath, lockPath } from './store/data-folder.ts';
 import { lockDataFolder } from './store/data-lock.ts';
 import { DocumentFolder } from './store/document-folder.ts';
 import { openExchangeStore } from './store/exchange-store.ts';
@@ -94,7 +95,9 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange 
 
   const housekeeping = new Housekeeping({ tokens, removal, documents, clock, log });
   const dialler = new Dialler({ calls, directory, clock, speed: options.speed, log });
-  const layout = new LayoutsInTurn([LibreOffice.find(), AppLayout.find()]);
+  const folder = new WorkFolder(layingOutPath(dataFolder));
+  await folder.empty();
+  const layout = new LayoutsInTurn([LibreOffice.find(folder), AppLayout.find()]);
   const renderQueue = new RenderQueue({
     pool: new RenderPool({
       workerScript: options.workerScript,

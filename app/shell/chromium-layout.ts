@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openZip } from '../pages/archive/zip-file.ts';
 import { MOST_BYTES } from '../pages/recognise/read-document.ts';
@@ -10,6 +8,7 @@ import { isPrintedByChromium } from '../pages/document/document-types.ts';
 import { hasInk } from '../pages/requests/has-ink.ts';
 import { decodeMarkup } from '../pages/encoding/html-encoding.ts';
 import type { RenderPool } from '../pages/workers/render-pool.ts';
+import type { WorkFolder } from '../pages/document/work-folder.ts';
 import type { Log } from '../services/ports/log.ts';
 import { HiddenPage, type PageBounds } from './hidden-page.ts';
 import { LayoutSession, type DocumentOnPage } from './layout-session.ts';
@@ -38,14 +37,18 @@ export interface ChromiumLayoutParts {
   readonly session: LayoutSession;
   /** Looks at what came out. */
   readonly pool: RenderPool;
+  readonly folder: WorkFolder;
   readonly log: Log;
   readonly bounds?: PageBounds;
 }
 
 /** Each lays out one document at a time; all of them in the same session. `script`: the bundled `renderer/layout/main.ts`. */
-export function chromiumLayouts(script: string, log: Log): (pool: RenderPool) => ChromiumLayout {
+export function chromiumLayouts(
+  script: string,
+  log: Log,
+): (pool: RenderPool, folder: WorkFolder) => ChromiumLayout {
   const session = new LayoutSession(async () => new Uint8Array(await readFile(script)));
-  return (pool) => new ChromiumLayout({ session, pool, log });
+  return (pool, folder) => new ChromiumLayout({ session, pool, folder, log });
 }
 
 type Prepared = Omit<DocumentOnPage, 'onFinished'>;
@@ -71,28 +74,30 @@ export class ChromiumLayout implements DocumentLayout {
     signal: AbortSignal | undefined,
   ): Promise<LaidOutFile | null> {
     if (signal?.aborted === true) return null;
-    const { pool, log } = this.#parts;
-    const folder = join(tmpdir(), `faxtray-layout-${randomUUID()}`);
-    // A scanner for viruses may have it open; what was laid out is good all the same.
-    const remove = (): Promise<void> =>
-      rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch((error: unknown) =>
-        log.warn('layout.left', { error: String(error) }),
-      );
+    const { pool, folder, log } = this.#parts;
     try {
       const document = await prepare(path, type.rendering === 'html' ? 'html' : 'docx');
       const pdf = document === null ? null : await this.#print(document, paper, signal);
-      if (pdf !== null) {
-        await mkdir(folder, { mode: 0o700 });
-        const file = { path: join(folder, 'document.pdf'), remove };
+      if (pdf === null) return null;
+      const made = await folder.make();
+      // A scanner for viruses may have it open; what was laid out is good all the same.
+      const remove = (): Promise<void> =>
+        rm(made, { recursive: true, force: true, maxRetries: 5 }).catch((error: unknown) =>
+          log.warn('layout.left', { error: String(error) }),
+        );
+      const file = { path: join(made, 'document.pdf'), remove };
+      try {
         await writeFile(file.path, pdf);
         // What shows nothing without its scripts is read by its words.
         if (await hasInk(pool, file.path, paper)) return file;
+      } catch (error) {
+        log.warn('layout.failed', { error: String(error) });
       }
+      await remove();
     } catch (error) {
       // A full disk, a document that is gone: whoever opens it next says so.
       log.warn('layout.failed', { error: String(error) });
     }
-    await remove();
     return null;
   }
 

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { LibreOffice } from '../pages/libreoffice/libre-office.ts';
 import { LayoutsInTurn } from '../pages/document/layouts-in-turn.ts';
 import type { DocumentLayout } from '../pages/document/document-layout.ts';
+import { WorkFolder } from '../pages/document/work-folder.ts';
 import { FaxPreviews } from '../pages/preview/fax-previews.ts';
 import { RenderPool, type RenderPoolOptions } from '../pages/workers/render-pool.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
@@ -33,8 +34,8 @@ export interface Rendering {
 export interface RenderingOptions {
   readonly workerScript: string;
   /** Lays documents out in hidden windows; what comes out is looked at in the pool. */
-  readonly startChromium: (pool: RenderPool) => DocumentLayout;
-  /** Of this instance; previews get folders of their own in it. */
+  readonly startChromium: (pool: RenderPool, folder: WorkFolder) => DocumentLayout;
+  /** Of this instance; previews, and what is laid out, get folders of their own in it. */
   readonly dataFolder: string;
   /** Two letters; it decides the paper, and may change. */
   readonly region: () => string;
@@ -58,8 +59,10 @@ export function startRendering(options: RenderingOptions): Rendering {
   // Documents of the queue are drawn for whoever opens them, whatever they do to a renderer: sending does not wait for that.
   const ownPool = startPool(1);
   // One each, so that a document which takes its time holds up only whoever looks at it.
+  const folder = new WorkFolder(join(dataFolder, 'laying-out'));
+  void folder.empty();
   const startLayout = (looksWith: RenderPool): DocumentLayout =>
-    new LayoutsInTurn([LibreOffice.find(), startChromium(looksWith)]);
+    new LayoutsInTurn([LibreOffice.find(folder), startChromium(looksWith, folder)]);
   const previews = new PooledFaxPreviewer(
     {
       'new-fax': new FaxPreviews({
@@ -78,7 +81,7 @@ export function startRendering(options: RenderingOptions): Rendering {
     previews,
     documents: new PooledDocumentChecker(pool, region, startLayout(pool)),
     copies: new PooledFaxCopier(pool),
-    chromium: startChromium(pool),
+    chromium: startChromium(pool, folder),
     async stop() {
       previews.endAll();
       await Promise.all([pool, sheetPool, ownPool].map((each) => each.close()));

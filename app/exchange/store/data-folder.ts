@@ -21,3 +21,4 @@ export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env, home = h
 export const databasePath = (dataFolder: string): string => join(dataFolder, 'exchange.sqlite');
 export const lockPath = (dataFolder: string): string => join(dataFolder, 'exchange.lock');
 export const documentsPath = (dataFolder: string): string => join(dataFolder, 'documents');
+export const layingOutPath = (dataFolder: string): string => join(dataFolder, 'laying-out');

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MOST_BYTES } from '../recognise/read-document.ts';
 import { readWhole } from '../recognise/read-whole.ts';
 import type { DocumentLayout, DocumentToLayOut, LaidOutFile } from '../document/document-layout.ts';
+import type { WorkFolder } from '../document/work-folder.ts';
 import { carefulProfile } from './careful-profile.ts';
 import { findLibreOffice } from './find-libreoffice.ts';
 import { runBounded, type Bounds } from './run-bounded.ts';
@@ -19,20 +18,22 @@ const CONVERSION_BOUNDS: Bounds = { timeMs: 60_000, memoryMiB: 4096 };
 /** The LibreOffice that is installed here, one process a document: it lays out what only its own program could. */
 export class LibreOffice implements DocumentLayout {
   readonly program: string;
+  readonly #folder: WorkFolder;
   readonly #bounds: Bounds;
   #version: Promise<string | null> | null = null;
   /** One at a time: each takes hundreds of megabytes. */
   #busy: Promise<unknown> = Promise.resolve();
 
-  constructor(program: string, bounds: Bounds = CONVERSION_BOUNDS) {
+  constructor(program: string, folder: WorkFolder, bounds: Bounds = CONVERSION_BOUNDS) {
     this.program = program;
+    this.#folder = folder;
     this.#bounds = bounds;
   }
 
   /** Null where there is none. */
-  static find(): LibreOffice | null {
+  static find(folder: WorkFolder): LibreOffice | null {
     const program = findLibreOffice();
-    return program === null ? null : new LibreOffice(program);
+    return program === null ? null : new LibreOffice(program, folder);
   }
 
   /** Such as `7.4.7.2`; null when it does not say, or is too old to be trusted with documents of strangers. */
@@ -60,7 +61,7 @@ export class LibreOffice implements DocumentLayout {
   }
 
   async #askVersion(): Promise<string | null> {
-    const folder = await makeFolder();
+    const folder = await this.#folder.make();
     const run = await runBounded(this.program, ['--version'], folder, VERSION_BOUNDS);
     await removeFolder(folder);
     const version = run.kind === 'ended' ? VERSION.exec(run.output)?.groups?.['version'] : undefined;
@@ -73,7 +74,7 @@ export class LibreOffice implements DocumentLayout {
     signal: AbortSignal | undefined,
   ): Promise<LaidOutFile | null> {
     if ((await this.version()) === null || signal?.aborted === true) return null;
-    const folder = await makeFolder();
+    const folder = await this.#folder.make();
     const remove = (): Promise<void> => removeFolder(folder);
     try {
       // A profile of its own: it meets no other LibreOffice, and none of the user's settings.
@@ -104,9 +105,3 @@ export class LibreOffice implements DocumentLayout {
 /** What was ended may be writing still, and a scanner for viruses may have it open: what was laid out is good all the same. */
 const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
-
-async function makeFolder(): Promise<string> {
-  const folder = join(tmpdir(), `faxtray-office-${randomUUID()}`);
-  await mkdir(folder, { mode: 0o700 });
-  return folder;
-}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LayoutsInTurn } from '../../../app/pages/document/layouts-in-turn.ts';
 import { DOCUMENT_TYPES } from '../../../app/pages/document/document-types.ts';
+import { WorkFolder } from '../../../app/pages/document/work-folder.ts';
 import { RenderPool } from '../../../app/pages/workers/render-pool.ts';
 import { registerSchemes } from '../../../app/shell/app-protocol.ts';
 import { ChromiumLayout } from '../../../app/shell/chromium-layout.ts';
@@ -28,11 +29,12 @@ void app.whenReady().then(async () => {
     workerScript: pathToFileURL(join(DIST, 'main', 'render-worker.js')),
     ...{ workers: 1, silenceLimitMs: 60_000 },
   });
+  const folder = new WorkFolder(join(app.getPath('userData'), 'laying-out'));
   const layOut: LayoutBench['layOut'] = async ({ path, type: id, timeMs, memoryMiB, abortAfterMs }) => {
     const type = DOCUMENT_TYPES.find((each) => each.id === id);
     if (type === undefined) throw new Error(`There is no type ${id}`);
     const chromium = new ChromiumLayout({
-      ...{ session, pool, log: { info: note, warn: note, error: note } },
+      ...{ session, pool, folder, log: { info: note, warn: note, error: note } },
       bounds: { timeMs: timeMs ?? 60_000, memoryMiB: memoryMiB ?? 1024 },
     });
     const abort = new AbortController();

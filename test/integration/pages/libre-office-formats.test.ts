@@ -1,15 +1,20 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { FaxDocument } from '../../../app/pages/recognise/read-document.ts';
 import type { DocumentLayout } from '../../../app/pages/document/document-layout.ts';
+import { WorkFolder } from '../../../app/pages/document/work-folder.ts';
 import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
 import { renderFax, type RenderResult } from '../../../app/pages/requests/render-fax.ts';
 import { DOCUMENTS } from '../../unit/pages/support/documents.ts';
 import { HEADER, useRenderingBench } from './rendering-bench.ts';
 
 const bench = useRenderingBench();
-const office = LibreOffice.find();
+const folder = join(tmpdir(), `faxtray-office-formats-${process.pid}`);
+const office = LibreOffice.find(new WorkFolder(folder));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const render = (document: FaxDocument, layout: DocumentLayout): Promise<RenderResult> =>
   renderFax(bench.pool, {

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { WorkFolder } from '../../../app/pages/document/work-folder.ts';
 import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
 import { renderFax } from '../../../app/pages/requests/render-fax.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -11,6 +12,8 @@ import { inEnglish } from '../../../app/words/in-english.ts';
 
 const bench = useRenderingBench();
 const tempFolder = useTempFolders();
+
+const work = (): WorkFolder => new WorkFolder(join(tempFolder(), 'work'));
 
 /** A script that takes the place of the program: what it says about itself, and what it does with a document. */
 function standIn(version: string, body: string): { program: string; folder: string } {
@@ -43,17 +46,17 @@ const pagesOf = async (office: LibreOffice, name: string): Promise<number | stri
 
 describe('LibreOffice, a script in its place', () => {
   it('says its version, and is not used when it says none or is too old', async () => {
-    expect(await new LibreOffice(standIn(NEW, '').program).version()).toBe('7.4.7.2');
+    expect(await new LibreOffice(standIn(NEW, '').program, work()).version()).toBe('7.4.7.2');
     for (const said of ['OpenOffice 4.1', 'LibreOffice 5.4.1', '']) {
-      const office = new LibreOffice(standIn(said, MAKES_PDF).program);
+      const office = new LibreOffice(standIn(said, MAKES_PDF).program, work());
       expect(await office.version()).toBeNull();
       expect(await office.convert(join(DOCUMENTS, 'letter.docx'), 'docx')).toBeNull();
     }
-    expect(await new LibreOffice('/nowhere/soffice').version()).toBeNull();
+    expect(await new LibreOffice('/nowhere/soffice', work()).version()).toBeNull();
   });
 
   it('makes the pages of an office document, and leaves nothing behind', async () => {
-    const office = new LibreOffice(standIn(NEW, MAKES_PDF).program);
+    const office = new LibreOffice(standIn(NEW, MAKES_PDF).program, work());
     const made = await office.convert(join(DOCUMENTS, 'letter.docx'), 'docx');
     expect(readFileSync(made?.path ?? '').toString('latin1', 0, 5)).toBe('%PDF-');
     await made?.remove();
@@ -69,7 +72,7 @@ describe('LibreOffice, a script in its place', () => {
       `${ARGUMENTS}\ncp "$out/profile/user/registrymodifications.xcu" "$(dirname "$0")/profile"; env > "$(dirname "$0")/env"\n${MAKES_PDF}`,
     );
     process.env['FAXTRAY_SECRET'] = 'secret';
-    await (await new LibreOffice(program).convert(join(DOCUMENTS, 'letter.docx'), 'docx'))?.remove();
+    await (await new LibreOffice(program, work()).convert(join(DOCUMENTS, 'letter.docx'), 'docx'))?.remove();
     delete process.env['FAXTRAY_SECRET'];
     expect(readFileSync(join(folder, 'profile'), 'utf8')).toMatch(
       /DisableMacrosExecution"[^>]*><value>true/u,
@@ -82,7 +85,7 @@ describe('LibreOffice, a script in its place', () => {
       NEW,
       'sleep 600 & echo $! > "$(dirname "$0")/child"; echo $$ > "$(dirname "$0")/self"; wait',
     );
-    const office = new LibreOffice(program, { timeMs: 1500, memoryMiB: 1024 });
+    const office = new LibreOffice(program, work(), { timeMs: 1500, memoryMiB: 1024 });
     expect(await office.convert(join(DOCUMENTS, 'letter.docx'), 'docx')).toBeNull();
     const pids = ['child', 'self'].map((name) => Number(readFileSync(join(folder, name), 'utf8')));
     for (const pid of pids)
@@ -98,7 +101,7 @@ describe('LibreOffice, a script in its place', () => {
       `case "$*" in *.odt) ${MAKES_PDF.replaceAll('\n', '; ')}; exit 0;; esac
       echo $$ > "$(dirname "$0")/self.new"; mv "$(dirname "$0")/self.new" "$(dirname "$0")/self"; sleep 600 & wait`,
     );
-    const office = new LibreOffice(program, { timeMs: 120_000, memoryMiB: 1024 });
+    const office = new LibreOffice(program, work(), { timeMs: 120_000, memoryMiB: 1024 });
     const [abort, early] = [new AbortController(), new AbortController()];
     const hostile = office.convert(join(DOCUMENTS, 'letter.docx'), 'docx', abort.signal);
     const waiting = office.convert(join(DOCUMENTS, 'letter.docx'), 'docx', early.signal);
@@ -122,7 +125,7 @@ describe('LibreOffice, a script in its place', () => {
 
   it('has only so much memory', async () => {
     const { program, folder } = standIn(NEW, 'ulimit -v > "$(dirname "$0")/memory"');
-    await new LibreOffice(program, { timeMs: 10_000, memoryMiB: 512 }).convert(
+    await new LibreOffice(program, work(), { timeMs: 10_000, memoryMiB: 512 }).convert(
       join(DOCUMENTS, 'letter.docx'),
       'docx',
     );
@@ -130,7 +133,7 @@ describe('LibreOffice, a script in its place', () => {
   });
 
   it('fails, and the document comes in the simplified layout', async () => {
-    const office = new LibreOffice(standIn(NEW, 'exit 1').program);
+    const office = new LibreOffice(standIn(NEW, 'exit 1').program, work());
     expect(await pagesOf(office, 'table.xlsx')).toBe(2);
   });
 });

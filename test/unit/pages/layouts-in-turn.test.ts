@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { DocumentLayout, DocumentToLayOut } from '../../../app/pages/document/document-layout.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../app/pages/document/document-types.ts';
 import { LayoutsInTurn } from '../../../app/pages/document/layouts-in-turn.ts';
+import { WorkFolder } from '../../../app/pages/document/work-folder.ts';
 import { LibreOffice } from '../../../app/pages/libreoffice/libre-office.ts';
 
 const typeOf = (id: string): DocumentType => DOCUMENT_TYPES.find((type) => type.id === id) as DocumentType;
@@ -34,7 +35,7 @@ it('asks nobody else when nobody wants the document any more', async () => {
 });
 
 it('leaves web pages to a browser, where LibreOffice is installed, too', async () => {
-  const started = new LibreOffice('/nowhere/that/would/fail');
+  const started = new LibreOffice('/nowhere/that/would/fail', new WorkFolder('/nowhere/either'));
   let asked = 0;
   started.convert = () => {
     asked++;

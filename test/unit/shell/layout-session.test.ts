@@ -15,6 +15,7 @@ vi.mock('electron', () => {
 });
 const { LayoutSession } = await import('../../../app/shell/layout-session.ts');
 const { ChromiumLayout } = await import('../../../app/shell/chromium-layout.ts');
+const { WorkFolder } = await import('../../../app/pages/document/work-folder.ts');
 const { DOCUMENT_TYPES } = await import('../../../app/pages/document/document-types.ts');
 
 beforeEach(() => {
@@ -40,7 +41,8 @@ it('lends no document to a session that could not be locked down', async () => {
   if (type === undefined) throw new Error('There are web pages');
   const warn = vi.fn();
   const log = { info: vi.fn(), warn, error: vi.fn() };
-  const layout = new ChromiumLayout({ session, pool: null as never, log });
+  const work = new WorkFolder(join(folder, 'work'));
+  const layout = new ChromiumLayout({ session, pool: null as never, folder: work, log });
   expect(await layout.layOut({ path, type, paper: 'letter' })).toBeNull();
   expect(warn).toHaveBeenCalledOnce();
   expect(lend).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, it, vi } from 'vitest';
@@ -74,3 +74,17 @@ it.for<PreviewPlace>(['new-fax', 'queue'])(
     await Promise.all([rendering.stop(), checked]);
   },
 );
+
+it('begins with nothing that a killed run had laid out', { timeout: 120_000 }, async ({ signal }) => {
+  const dataFolder = tempFolder();
+  const left = join(dataFolder, 'laying-out', 'left');
+  mkdirSync(left, { recursive: true });
+  writeFileSync(join(left, 'document.pdf'), 'pages of a fax');
+  const rendering = startRendering({
+    ...{ workerScript: '/worker.js', dataFolder, region: () => 'US', log: silentLog },
+    startChromium: () => ({ layOut: () => Promise.resolve(null) }),
+    startWorker: () => new ScriptedWorker(neverDone),
+  });
+  await until(() => !existsSync(left), signal);
+  await rendering.stop();
+});

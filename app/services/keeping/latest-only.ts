@@ -12,8 +12,6 @@ export interface WrittenDown {
   readonly write: (job: FaxJob) => Promise<Result<unknown>>;
   /** Of a fax that is forgotten: what was just being written must not stay behind it. */
   readonly remove: (job: FaxJob) => Promise<Result<unknown>>;
-  /** For how long what it says may be left unwritten, since it will soon say something else. Absent: not at all. */
-  readonly mayWaitMs?: (job: FaxJob) => number;
 }
 
 interface Pending {
@@ -42,9 +40,10 @@ export class LatestOnly {
     this.#down = down;
   }
 
-  write(job: FaxJob): void {
+  /** `mayWaitMs`: for how long it may be left unwritten, since the fax will soon be in another state. */
+  write(job: FaxJob, mayWaitMs = 0): void {
     const nowMs = this.#clock.now();
-    const waitMs = this.#forgotten.has(job.id) ? 0 : (this.#down.mayWaitMs?.(job) ?? 0);
+    const waitMs = this.#forgotten.has(job.id) ? 0 : mayWaitMs;
     const dueMs = Math.min(this.#pending.get(job.id)?.dueMs ?? Infinity, nowMs + waitMs);
     this.#pending.set(job.id, { job, dueMs });
     if (dueMs <= nowMs) this.#goOn();

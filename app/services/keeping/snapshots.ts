@@ -1,15 +1,16 @@
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
+import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
-import type { JobLedger } from '../job-ledger.ts';
+import type { JobChange, JobLedger } from '../job-ledger.ts';
 import { LatestOnly } from './latest-only.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Spool } from '../ports/spool.ts';
 
-/** What the service said of a fax it says again, and a moment later the fax is filed, which is worth writing. */
-const UNTIL_IT_IS_FILED_MS = 500;
+/** For so long a state that does not last is left unwritten. */
+const SOON_OVER_MS = 500;
 
 /** Keeps the snapshot of each fax in the spool true, from which the queue is made anew when the database is lost. */
 export class Snapshots {
@@ -30,13 +31,12 @@ export class Snapshots {
     this.#writer = new LatestOnly(clock, log, {
       write: (job) => spool.keepSnapshot(job),
       remove: (job) => spool.remove(job),
-      mayWaitMs: (job) => (isToldAgain(job) ? UNTIL_IT_IS_FILED_MS : 0),
     });
   }
 
   start(): void {
     this.#off = allOff(
-      this.#ledger.onChange('snapshots', ({ job }) => this.#writer.write(job)),
+      this.#ledger.onChange('snapshots', (change) => this.#writer.write(change.job, mayWaitMs(change))),
       this.#ledger.onForgotten((job) => this.#writer.forget(job)),
     );
   }
@@ -60,9 +60,20 @@ export class Snapshots {
   }
 }
 
-/** Sent or failed by the service's word, and not filed yet. What a person decided has no message that could say it again. */
-const isToldAgain = ({ state, filing, messageIds }: FaxJob): boolean =>
-  (state === 'sent' || state === 'failed') && filing === null && messageIds.length > 0;
+/**
+ * What is still in a send folder is found there again, and is claimed a moment later; what the service said of a fax it says again, and a
+ * moment later the fax is filed. A claim is written at once, since from then on the spool alone has the file; and so is what a person
+ * decided, which nobody could say again.
+ */
+function mayWaitMs({ job, event }: JobChange): number {
+  const isToBeClaimed = event === null && job.state === 'waiting' && job.origin.kind === 'send-folder';
+  return isToBeClaimed || isSaidAgain(job, event) ? SOON_OVER_MS : 0;
+}
+
+const isSaidAgain = ({ state, filing, messageIds }: FaxJob, event: JobEvent | null): boolean =>
+  filing === null &&
+  messageIds.length > 0 &&
+  (state === 'sent' || state === 'failed' || event?.kind === 'accepted' || event?.kind === 'progressed');
 
 /** One that is sent again after it failed still knows where it was filed. */
 const isOpen = (job: FaxJob): boolean => !isFinal(job.state) || job.filing === null;

@@ -27,7 +27,6 @@ beforeEach(() => {
   writer = new LatestOnly(clock, silentLog, {
     write: (job) => put(said(job.detail)),
     remove: () => put('removed'),
-    mayWaitMs: ({ detail }) => (said(detail).startsWith('soon') ? 250 : 0),
   });
 });
 
@@ -40,6 +39,9 @@ async function put(what: string): Promise<Result<unknown>> {
 }
 
 const job = (detail: string, id = 'a'): FaxJob => aJob({ id, detail: verbatim(detail) });
+
+/** For so long it may be left unwritten. */
+const SOON_MS = 250;
 
 async function answer(times = 1): Promise<void> {
   for (let time = 0; time < times; time++) {
@@ -102,29 +104,29 @@ it('has nothing to wait for where nothing changed', async () => {
 });
 
 it('leaves what will soon say something else, but not for ever', async () => {
-  writer.write(job('soon'));
+  writer.write(job('soon'), SOON_MS);
   await clock.pass(200);
-  writer.write(job('soon another'));
+  writer.write(job('soon another'), SOON_MS);
   await answer();
   expect(written).toEqual([]);
   await clock.pass(50);
   await answer();
   expect(written).toEqual(['soon another']);
-  writer.write(job('soon a third'));
+  writer.write(job('soon a third'), SOON_MS);
   writer.write(job('at once'));
   await answer();
   expect(written).toEqual(['soon another', 'at once']);
 });
 
 it('writes what may wait when somebody asks for it, when it is forgotten, and when all ends', async () => {
-  writer.write(job('soon', 'a'));
+  writer.write(job('soon', 'a'), SOON_MS);
   const isWritten = writer.isWritten('a');
   await answer();
   await expect(isWritten).resolves.toBe(true);
-  writer.write(job('soon', 'b'));
+  writer.write(job('soon', 'b'), SOON_MS);
   writer.forget(job('soon', 'b'));
   await answer();
-  writer.write(job('soon, the end', 'c'));
+  writer.write(job('soon, the end', 'c'), SOON_MS);
   const stopped = writer.stop();
   await answer();
   await stopped;
@@ -132,14 +134,14 @@ it('writes what may wait when somebody asks for it, when it is forgotten, and wh
 });
 
 it('holds nothing back behind what may wait, and keeps its pause while the disk takes nothing', async () => {
-  writer.write(job('soon', 'a'));
+  writer.write(job('soon', 'a'), SOON_MS);
   writer.write(job('now', 'b'));
   await answer();
   expect(written).toEqual(['now']);
   isFull = true;
   await clock.pass(250);
   await answer();
-  writer.write(job('soon', 'c'));
+  writer.write(job('soon', 'c'), SOON_MS);
   isFull = false;
   await clock.pass(4_000);
   expect(release).toEqual([]);
@@ -149,7 +151,7 @@ it('holds nothing back behind what may wait, and keeps its pause while the disk 
 });
 
 it('writes what waits when the clock was set back meanwhile', async () => {
-  writer.write(job('soon', 'a'));
+  writer.write(job('soon', 'a'), SOON_MS);
   clock.set(clock.now() - 3_600_000);
   await clock.pass(250);
   await answer();

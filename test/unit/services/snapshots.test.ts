@@ -4,9 +4,11 @@ import { success } from '../../../app/domain/result.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { Snapshots } from '../../../app/services/keeping/snapshots.ts';
 import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store.ts';
-import { aJob } from '../../support/fax-jobs.ts';
+import { aJob, aReport } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
+
+const A_SEND_FOLDER = { kind: 'send-folder', folder: '/Send', bundle: null, leaseToken: 0 } as const;
 
 const noSpool = (written: string[]) => ({
   keepSnapshot: ({ state, filing }: FaxJob) => {
@@ -32,6 +34,60 @@ it.each([
   ledger.apply('a', { kind: 'filed', filing: { originals: [], document: null } });
   await clock.pass(1_000);
   expect(written).toEqual(expected);
+  await snapshots.stop();
+  store.close();
+});
+
+it('on its way a fax is written once it is claimed, before it is handed over, and when that is all', async () => {
+  const clock = new ManualClock();
+  const store = new SqliteJobStore(':memory:', silentLog);
+  const ledger = new JobLedger(store, clock, silentLog);
+  const written: string[] = [];
+  const spool = {
+    ...noSpool([]),
+    keepSnapshot: ({ state, claimedAtMs, filing }: FaxJob) => {
+      written.push([state, claimedAtMs === null ? 'unclaimed' : 'claimed', filing ? 'filed' : ''].join(' '));
+      return Promise.resolve(success(null));
+    },
+  };
+  const snapshots = new Snapshots(store, ledger, spool, clock, silentLog);
+  snapshots.start();
+  const job = aJob({ id: 'a', claimedAtMs: null, origin: A_SEND_FOLDER });
+  ledger.add(job);
+  await clock.pass(100);
+  expect(written).toEqual([]);
+  ledger.apply('a', { kind: 'claimed', documents: job.documents, companions: [] });
+  await clock.pass(0);
+  expect(written).toEqual(['waiting claimed ']);
+  ledger.apply('a', { kind: 'submission-started', serviceTimeMs: clock.now() });
+  await expect(snapshots.isKept('a')).resolves.toBe(true);
+  expect(written).toEqual(['waiting claimed ', 'submitting claimed ']);
+  ledger.apply('a', { kind: 'accepted', report: aReport({ messageId: '7' }), via: 'answer' });
+  await clock.pass(100);
+  ledger.apply('a', { kind: 'sent', report: aReport({ messageId: '7', status: 'sent' }), via: 'poll' });
+  await clock.pass(100);
+  ledger.apply('a', { kind: 'filed', filing: { originals: [], document: null } });
+  await clock.pass(1_000);
+  expect(written.slice(2)).toEqual(['sent claimed filed']);
+  await snapshots.stop();
+  store.close();
+});
+
+it.each([
+  ['what was taken over and is never claimed', { claimedAtMs: null, origin: A_SEND_FOLDER }, 'waiting'],
+  ['what the service took and says no more of', { state: 'submitting', attempts: 1 }, 'queued'],
+] as const)('%s is written all the same, a moment later', async (_what, fields, expected) => {
+  const clock = new ManualClock();
+  const store = new SqliteJobStore(':memory:', silentLog);
+  const ledger = new JobLedger(store, clock, silentLog);
+  const written: string[] = [];
+  const snapshots = new Snapshots(store, ledger, noSpool(written), clock, silentLog);
+  snapshots.start();
+  ledger.add(aJob({ id: 'a', ...fields }));
+  if (expected === 'queued')
+    ledger.apply('a', { kind: 'accepted', report: aReport({ messageId: '7' }), via: 'answer' });
+  await clock.pass(1_000);
+  expect(written.at(-1)).toBe(expected);
   await snapshots.stop();
   store.close();
 });

@@ -4,6 +4,7 @@ import { copyFile, link, lstat, open, readdir, rename, rm } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { errnoOf, isMissing } from './disk-failure.ts';
 import { openRegular } from './read-shared.ts';
+import { removeFile } from './remove-file.ts';
 
 /** Makes names in a folder survive the machine's power. Windows knows no such call and needs none. */
 export async function syncFolder(path: string): Promise<void> {
@@ -26,7 +27,7 @@ export async function writeFileAtomically(
   try {
     await rename(draft, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    await removeFile(draft);
     throw error;
   }
   await syncFolder(dirname(path));
@@ -41,7 +42,7 @@ export async function writeToFreePath(path: string, data: string | Uint8Array): 
     if (errnoOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(draft, { force: true });
+    await removeFile(draft);
   }
   await syncFolder(dirname(path));
   return true;
@@ -61,7 +62,7 @@ export async function writeDraft(path: string, data: string | Uint8Array, mode: 
       await handle.close();
     }
   } catch (error) {
-    await rm(draft, { force: true });
+    await removeFile(draft);
     throw error;
   }
   return draft;
@@ -86,7 +87,7 @@ export async function copyToFreePath(from: string, to: string): Promise<boolean>
     if (errnoOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(draft, { force: true });
+    await removeFile(draft);
   }
   await syncFolder(dirname(to));
   return true;

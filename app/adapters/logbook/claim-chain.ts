@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { messageIdText } from '../../protocol/readable.ts';
@@ -6,6 +6,7 @@ import { errnoOf } from '../../storage/disk-failure.ts';
 import { draftBeside, nameFree } from '../../storage/durable-file.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
+import { removeFile } from '../../storage/remove-file.ts';
 
 /** Many times what a fax that is tried again and again needs. */
 const MAX_BYTES = 64 * 1024;
@@ -74,7 +75,7 @@ export class ClaimChain {
 
   async #make(number: number, claim: Claim): Promise<boolean> {
     try {
-      await this.#written(claim, number, (draft, path) => nameFree(draft, path));
+      await this.#written(claim, number, nameAndRemove);
       return true;
     } catch (error) {
       if (errnoOf(error) === 'EEXIST') return false;
@@ -93,14 +94,20 @@ export class ClaimChain {
     try {
       await writeFile(draft, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
       await name(draft, path);
-    } finally {
-      await rm(draft, { force: true });
+    } catch (error) {
+      await removeFile(draft);
+      throw error;
     }
   }
 
   #remove(number: number): Promise<void> {
-    return rm(this.#pathOf(number), { force: true });
+    return removeFile(this.#pathOf(number));
   }
+}
+
+async function nameAndRemove(draft: string, path: string): Promise<void> {
+  await nameFree(draft, path);
+  await removeFile(draft);
 }
 
 /** One that cannot be read stands for as long as nobody says otherwise. */

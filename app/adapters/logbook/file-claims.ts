@@ -139,10 +139,14 @@ export class FileClaims implements Claims {
   }
 
   async #prepare({ base, path, mayMakeBase }: ClaimFolder): Promise<void> {
-    if (!mayMakeBase) await stat(base);
-    await makeFolder(path);
+    let found = await lstat(path).catch(nullIfMissing);
+    if (found === null) {
+      if (!mayMakeBase) await stat(base);
+      await makeFolder(path);
+      found = await lstat(path);
+    }
     // Whoever can write to the root can put a link there, to what is not theirs.
-    if (!(await lstat(path)).isDirectory()) throw new Error('no folder, but a link');
+    if (!found.isDirectory()) throw new Error('no folder, but a link');
     if (this.#isTidy.has(path)) return;
     this.#isTidy.add(path);
     await removeOldDrafts(path, Date.now(), false);
@@ -190,6 +194,11 @@ export class FileClaims implements Claims {
 const UNTOLD = { to: null, pages: null, contents: [], atMs: null, isShared: true };
 
 const chainOf = (path: string, jobId: JobId): ClaimChain => new ClaimChain(join(path, jobId));
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
 
 /** As they are named here: what else lies there is nothing of ours. */
 const CLAIM_NAME = /^[\w-]+-[1-9]\d*$/u;

@@ -1,5 +1,7 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, type FileHandle } from 'node:fs/promises';
+import { errnoOf } from '../../storage/disk-failure.ts';
 import { openRegular } from '../../storage/read-shared.ts';
+import { removeFile } from '../../storage/remove-file.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -11,8 +13,7 @@ export async function copyOwn(from: string, to: string, draft: string): Promise<
   const source = await openRegular(from);
   if (source === null) throw Object.assign(new Error(`${from} is no plain file`), { code: 'EINVAL' });
   try {
-    await rm(draft, { force: true });
-    const copy = await open(draft, 'wx', 0o600);
+    const copy = await openNew(draft);
     try {
       const { mode, size } = await source.stat();
       const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, size + 1));
@@ -28,9 +29,20 @@ export async function copyOwn(from: string, to: string, draft: string): Promise<
     }
     await rename(draft, to);
   } catch (error) {
-    await rm(draft, { force: true });
+    await removeFile(draft);
     throw error;
   } finally {
     await source.close();
   }
+}
+
+/** What was left of a copy that was cut off goes first. */
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600);
+  } catch (error) {
+    if (errnoOf(error) !== 'EEXIST') throw error;
+  }
+  await removeFile(path);
+  return open(path, 'wx', 0o600);
 }

@@ -77,7 +77,7 @@ export class FolderSpool implements Spool {
     const files = this.#files(job);
     if (origin.kind === 'send-folder' && origin.bundle !== null) {
       await this.#folders.make(this.#root, folder);
-      const target = await files.targetOfBundle();
+      const target = files.targetOfBundle();
       return outcomeOf(await bringMoved(origin.bundle, target, job.id, isAsSeen, mayTake), job.name);
     }
     const own = join(folder, origin.kind === 'window' ? 'documents' : 'taken');
@@ -86,7 +86,7 @@ export class FolderSpool implements Spool {
       const brought =
         origin.kind === 'window'
           ? await bringCopied(document.source, this.documentPath(job, document))
-          : await bringMoved(document.source, await files.targetOf(document), job.id, isAsSeen, mayTake);
+          : await bringMoved(document.source, files.targetOf(document), job.id, isAsSeen, mayTake);
       if (brought !== 'here') return outcomeOf(brought, document.name);
     }
     return null;

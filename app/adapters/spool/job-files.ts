@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { isChangedAfterSending, type FaxJob, type JobDocument } from '../../domain/fax/fax-job.ts';
 import { isNeverTaken } from '../../domain/intake/send-folder-names.ts';
 import type { SpoolFile } from '../../services/ports/spool.ts';
-import { isMissing } from '../../storage/disk-failure.ts';
-import { isRegularFile, sha256Of, syncFolder } from '../../storage/durable-file.ts';
+import { syncFolder } from '../../storage/durable-file.ts';
 import { copyTree } from '../../storage/durable-tree.ts';
 import { fingerprintAt } from '../../storage/fingerprint.ts';
-import { describeFile } from './bring.ts';
+import { describeOwnFile, ownKindAt, type OwnKind } from '../../storage/own-file.ts';
 import { copyOwn } from './copy-own.ts';
 
 /**
@@ -25,14 +24,13 @@ export class JobFiles {
   }
 
   /** Where the file of a send folder is moved to: what an earlier version had moved when it was cut off stays where it is. */
-  async targetOf({ name }: JobDocument): Promise<string> {
-    const isOfBefore = !(await isRegularFile(this.#taken(name))) && (await isRegularFile(this.#own(name)));
+  targetOf({ name }: JobDocument): string {
+    const isOfBefore = !isFileAt(this.#taken(name)) && isFileAt(this.#own(name));
     return isOfBefore ? this.#own(name) : this.#taken(name);
   }
 
-  async targetOfBundle(): Promise<string> {
-    const isOfBefore =
-      (await this.#kindOf('taken', '.')) === null && (await this.#kindOf('documents', '.')) !== null;
+  targetOfBundle(): string {
+    const isOfBefore = this.#kindOf('taken', '.') === null && this.#kindOf('documents', '.') !== null;
     return join(this.#folder, isOfBefore ? 'documents' : 'taken');
   }
 
@@ -75,7 +73,7 @@ export class JobFiles {
     const names = this.#isBundle && changed.length > 0 ? await this.#regularFiles('taken') : changed;
     const kept: SpoolFile[] = [];
     for (const name of names) {
-      if (!(await isRegularFile(this.#taken(name)))) continue;
+      if (!isFileAt(this.#taken(name))) continue;
       await this.#copyTo('changed', name);
       kept.push(await spoolFile(this.#changed(name), name));
     }
@@ -87,7 +85,7 @@ export class JobFiles {
     const version: SpoolFile[] = [];
     for (const name of [...this.#job.documents.map((each) => each.name), ...added]) {
       const path = this.#changed(name);
-      version.push(await spoolFile((await isRegularFile(path)) ? path : this.#own(name), name));
+      version.push(await spoolFile(isFileAt(path) ? path : this.#own(name), name));
     }
     return version;
   }
@@ -100,7 +98,7 @@ export class JobFiles {
     const isAskedAsItIsNow = state === 'needs-attention' && reason === 'changed-after-sending';
     const shown: SpoolFile[] = [];
     for (const { name } of documents) {
-      const isTakenShown = isAskedAsItIsNow && (await isRegularFile(this.#taken(name)));
+      const isTakenShown = isAskedAsItIsNow && isFileAt(this.#taken(name));
       shown.push(await spoolFile(isTakenShown ? this.#taken(name) : this.#own(name), name));
     }
     if (!isAskedAsItIsNow) return shown;
@@ -109,7 +107,7 @@ export class JobFiles {
   }
 
   async removeTaken(): Promise<void> {
-    if ((await this.#kindOf('taken', '.')) === null) return;
+    if (this.#kindOf('taken', '.') === null) return;
     // From now on there is nothing that the copies could be made of again.
     const documents = join(this.#folder, 'documents');
     for (const name of await this.#regularFiles('documents')) {
@@ -143,7 +141,7 @@ export class JobFiles {
   }
 
   async #copyTo(folder: 'documents' | 'changed', name: string): Promise<void> {
-    const kind = await this.#kindOf('taken', name);
+    const kind = this.#kindOf('taken', name);
     if (kind === null) return;
     const to = join(this.#folder, folder, name);
     await mkdir(join(this.#folder, folder), { recursive: true, mode: 0o700 });
@@ -156,32 +154,27 @@ export class JobFiles {
 
   #described(documents: readonly JobDocument[]): Promise<readonly JobDocument[]> {
     return Promise.all(
-      documents.map(async (each) => ({ ...each, ...(await describeFile(this.#own(each.name))) })),
+      documents.map(async (each) => {
+        const described = await describeOwnFile(this.#own(each.name));
+        if (described === null) throw missing(this.#own(each.name));
+        return { ...each, ...described };
+      }),
     );
   }
 
   async #regularFiles(folder: Part): Promise<readonly string[]> {
     const names = await this.#namesIn(folder);
-    const kinds = await Promise.all(names.map((name) => this.#kindOf(folder, name)));
-    return names.filter((_name, index) => kinds[index] === 'file');
+    return names.filter((name) => this.#kindOf(folder, name) === 'file');
   }
 
   async #namesIn(folder: Part): Promise<readonly string[]> {
     const path = join(this.#folder, folder);
-    return (await this.#kindOf(folder, '.')) === null ? [] : (await readdir(path)).sort();
+    return this.#kindOf(folder, '.') === null ? [] : (await readdir(path)).sort();
   }
 
   /** Null where nothing is. */
-  async #kindOf(folder: Part, name: string): Promise<'file' | 'folder' | 'link' | 'other' | null> {
-    try {
-      const stat = await lstat(join(this.#folder, folder, name));
-      if (stat.isFile()) return 'file';
-      if (stat.isDirectory()) return 'folder';
-      return stat.isSymbolicLink() ? 'link' : 'other';
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+  #kindOf(folder: Part, name: string): OwnKind | null {
+    return ownKindAt(join(this.#folder, folder, name));
   }
 
   #own(name: string): string {
@@ -211,6 +204,8 @@ async function seenFile({ name, source, fingerprint }: JobDocument): Promise<Spo
 
 /** A link that lies there by now leads to nothing of ours. */
 const hashIfThere = async (path: string): Promise<string | null> =>
-  (await isRegularFile(path)) ? sha256Of(path) : null;
+  (await describeOwnFile(path))?.sha256 ?? null;
+
+const isFileAt = (path: string): boolean => ownKindAt(path) === 'file';
 
 const missing = (path: string): Error => Object.assign(new Error(`${path} is not there`), { code: 'ENOENT' });

@@ -34,6 +34,13 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await tick();
 }
 
+/** What is said at the foot of the window in these words, with its button. */
+export function toastSaying(words: RegExp): HTMLElement {
+  const toast = screen.getAllByRole('status').find(({ textContent }) => words.test(textContent));
+  if (toast === undefined) throw new Error(`nothing says ${String(words)}`);
+  return toast;
+}
+
 /** A button of a question, once the question has stood long enough to be read. */
 export async function whenTaken(button: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => {

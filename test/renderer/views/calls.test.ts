@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/svelte';
+import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { AnsweringRulesView } from '../../../app/contract/call-handling-views.ts';
 import type { CallRow } from '../../../app/contract/call-log-views.ts';
@@ -6,7 +6,7 @@ import type { Reply } from '../../../app/contract/reply.ts';
 import { fail, succeed, type MemoryBridge } from '../../support/renderer/memory-bridge.ts';
 import { morning, NOW_MS, statusOf } from '../../support/renderer/sample-faxes.ts';
 import { frontDesk, lineOf, mayNotEdit, ruleOf, rulesViewOf } from '../../support/renderer/sample-rules.ts';
-import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
+import { openWindow, pause, settled, toastSaying, type OpenWindow } from '../open-window.ts';
 
 function answerCalls(bridge: MemoryBridge): void {
   bridge.answers['rules.list'] = () => succeed(rulesViewOf());
@@ -67,7 +67,7 @@ describe('calls', () => {
     await settled();
     expect(screen.getByText('Front desk is now +1 303 555 0188.')).toBeTruthy();
     expect(screen.queryByLabelText('New number of Front desk')).toBeNull();
-    await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await fireEvent.click(within(toastSaying(/is now/u)).getByRole('button', { name: 'Undo' }));
     await settled();
     expect(bridge.inputsOf('forwardingNumbers.update')[1]).toEqual({
       numberId: '2',

@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { ContactView } from '../../../app/contract/contact-views.ts';
 import { fail, succeed, type MemoryBridge } from '../../support/renderer/memory-bridge.ts';
-import { openWindow, pause, settled } from '../open-window.ts';
+import { openWindow, pause, settled, toastSaying } from '../open-window.ts';
 
 const numberOf = (formatted: string): ContactView['faxNumbers'][number] => ({
   e164: formatted.replaceAll(' ', ''),
@@ -121,7 +121,7 @@ describe('contacts', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await settled();
     expect(bridge.inputsOf('contacts.remove')).toEqual([{ id: '1' }]);
-    await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await fireEvent.click(within(toastSaying(/was removed/u)).getByRole('button', { name: 'Undo' }));
     await settled();
     expect(bridge.inputsOf('contacts.add')).toEqual([
       { name: 'Dr. Mercer', company: 'North Clinic', faxNumbers: ['+13035550119'] },

@@ -50,7 +50,7 @@ export function buildDoors(
   const health = new Signal();
   const listenerOf = (folder: SendFolder): SendFolderListener => ({
     settled: (drop) => intake.takeDrop(drop, folder),
-    noteSettled: (documentPath, note) => intake.takeNote(documentPath, note),
+    sidecarSettled: (documentPath, note) => intake.takeSidecar(documentPath, note),
     arrivingChanged(changes) {
       incomplete.hear(changes, folder.health().state === 'other-machine');
       arriving.emit(changes);

@@ -1,14 +1,14 @@
 import type { AppStatus } from '../contract/app-views.ts';
 import type { QueuePatch } from '../contract/queue-views.ts';
 import type { Off } from '../domain/signal.ts';
-import { keptNotice } from '../services/quitting/tell-kept.ts';
+import { keptNotice } from '../services/quitting/announce-kept.ts';
 import { Announcer } from '../services/showing/announcer.ts';
 import { appStatusOf } from '../services/showing/app-status.ts';
 import { ChangePrinter } from '../services/showing/change-printer.ts';
 import { QueueView } from '../services/showing/queue-view.ts';
 import { SignInAnnouncer } from '../services/showing/sign-in-announcer.ts';
 import { StuckAnnouncer } from '../services/showing/stuck-announcer.ts';
-import { ToldLater } from '../services/showing/told-later.ts';
+import { PublishLater } from '../services/showing/publish-later.ts';
 import { trayViewOf, type TrayView } from '../services/showing/tray-view.ts';
 import type { Doors } from './build-doors.ts';
 import type { Sending } from './build-sending.ts';
@@ -41,10 +41,19 @@ export function buildPresenting(
 ): Presenting {
   const { store, ledger, clock, words, settings, drafts, spool, statusFiles } = storage;
   const { session, pacer, own, push, directory, permissions } = service;
-  const { pause, quitting, lookTimes, documentCheck } = sending;
+  const { pause, quitting, checkTimes, documentCheck } = sending;
   const { notifier } = ports;
   const send = (patch: QueuePatch): void => listeners.event('queue.patch', patch);
-  const queue = new QueueView(store, ledger, clock, words, send, lookTimes, drafts, documentCheck.longChecks);
+  const queue = new QueueView(
+    store,
+    ledger,
+    clock,
+    words,
+    send,
+    checkTimes,
+    drafts,
+    documentCheck.longChecks,
+  );
   const status = (): AppStatus =>
     appStatusOf({
       ...config,
@@ -57,7 +66,7 @@ export function buildPresenting(
       systemRegion: config.systemRegion ?? config.region,
     });
   const tray = (): TrayView => trayViewOf(store, session, queue.stuck, pause.isOn, words);
-  const trayRefresh = new ToldLater(clock, () => listeners.tray(tray()));
+  const trayRefresh = new PublishLater(clock, () => listeners.tray(tray()));
   const statusChanged = (): void => {
     listeners.event('app.status', status());
     listeners.tray(tray());

@@ -3,9 +3,9 @@ import { Archive } from '../services/keeping/archive.ts';
 import { Retention } from '../services/keeping/retention.ts';
 import { Quitting } from '../services/quitting/quitting.ts';
 import { renewUndoTime } from '../services/quitting/renew-undo-time.ts';
-import { tellKept } from '../services/quitting/tell-kept.ts';
+import { announceKept } from '../services/quitting/announce-kept.ts';
 import type { RestoredFaxes } from '../services/restored/restored-faxes.ts';
-import { LookTimes } from '../services/sending/look-times.ts';
+import { CheckTimes } from '../services/sending/check-times.ts';
 import { releaseKnown } from '../services/sending/release-known.ts';
 import { buildFollowing, type Following } from './build-following.ts';
 import { buildHandOver, type HandOver } from './build-hand-over.ts';
@@ -18,7 +18,7 @@ import { recipientsOfFolders } from './send-folder-maker.ts';
 
 export interface Sending extends Omit<HandOver, 'parts'>, Omit<Following, 'parts'> {
   readonly restored: RestoredFaxes;
-  readonly lookTimes: LookTimes;
+  readonly checkTimes: CheckTimes;
   readonly quitting: Quitting;
   readonly archive: Archive;
   readonly retention: Retention;
@@ -46,12 +46,12 @@ export function buildSending(
 ): Sending {
   const { store, ledger, clock, settings, mailboxStore: mailbox } = storage;
   const { directory, own, onReady } = service;
-  const lookTimes = new LookTimes();
+  const checkTimes = new CheckTimes();
   const absence = {
     gapMs: settings.reconcileGapSeconds * 1000,
     proofMs: settings.absenceProofSeconds * 1000,
   };
-  const given = { ...storage, ...service, ...directory, absence, lookTimes, mailbox };
+  const given = { ...storage, ...service, ...directory, absence, checkTimes, mailbox };
   const restoredParts = buildRestored({
     ...{ ...given, root: config.root, dataFolder: config.data.folder },
     logbookFolder: config.logbookFolder,
@@ -79,7 +79,7 @@ export function buildSending(
   };
   const offs: Off[] = [];
   return {
-    ...{ ...handOver, ...following, restored, lookTimes, quitting, archive, retention, undoMs, wake },
+    ...{ ...handOver, ...following, restored, checkTimes, quitting, archive, retention, undoMs, wake },
     parts: {
       listening: [
         handOver.parts.overdueFaxes,
@@ -113,7 +113,7 @@ export function buildSending(
       ]),
       keptUnsent: {
         name: 'kept-unsent',
-        start: () => tellKept(quitting.kept, ports.notifier, storage.words, settings),
+        start: () => announceKept(quitting.kept, ports.notifier, storage.words, settings),
       },
       lastCheck: handOver.parts.lastCheck,
     },

@@ -12,7 +12,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   drafts: 'test/integration/drafts.test.ts',
   'fax-of-drop': `${UNIT}services/intake.test.ts`,
   'new-job': `${UNIT}services/intake.test.ts`,
-  'take-late-note': 'test/integration/late-sidecars.test.ts',
+  'take-late-sidecar': 'test/integration/late-sidecars.test.ts',
   retries: `${UNIT}services/archive.test.ts`,
   'mailbox-history': `${EXCHANGE}mailbox.test.ts`,
   'mailbox-view': `${EXCHANGE}mailbox.test.ts`,

@@ -204,7 +204,7 @@ describe('the whole mailbox', () => {
       () => bench.page(),
       (page) => page.isComplete && page.rows.length >= 3,
     );
-    bench.mailboxStore.take([], { saveFromMs: Infinity, notes: { 'sync-token': 'of-another-exchange' } });
+    bench.mailboxStore.take([], { saveFromMs: Infinity, entries: { 'sync-token': 'of-another-exchange' } });
     await stop(bench);
     const sent = await send(103, 119);
     const again = start(103, desk);
@@ -215,14 +215,14 @@ describe('the whole mailbox', () => {
     const ids = after.rows.map((row) => row.messageId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(before.rows.length + 1);
-    expect(again.mailboxStore.noted('sync-token')).not.toBe('of-another-exchange');
+    expect(again.mailboxStore.readEntry('sync-token')).not.toBe('of-another-exchange');
   });
 
   it('goes on after a restart where it was: what happened meanwhile is there, and nothing is asked twice', async () => {
     const desk = { data: tempFolder(), root: tempFolder() };
     const bench = start(101, desk);
     await until(
-      () => bench.mailboxStore.noted('sync-token'),
+      () => bench.mailboxStore.readEntry('sync-token'),
       (token) => token !== null,
     );
     await stop(bench);

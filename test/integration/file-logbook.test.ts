@@ -27,7 +27,7 @@ const handedOver = traceOf(aJob({ id: 'one', state: 'submitting', attempts: 1 })
 async function write(folder: string, name: string, starts: number, ...jobs: string[]) {
   const logbook = new FileLogbook(folder, name, silentLog);
   const opened = await logbook.open({ id: 'queue', starts, lastOpened: starts }, none);
-  for (const jobId of jobs) logbook.note({ ...handedOver, jobId });
+  for (const jobId of jobs) logbook.record({ ...handedOver, jobId });
   await logbook.written();
   await logbook.close();
   return opened;
@@ -99,7 +99,7 @@ describe('the logbook', () => {
     const folder = tempFolder();
     const logbook = new FileLogbook(folder, 'a.jsonl', silentLog);
     await logbook.open({ id: 'queue', starts: 0, lastOpened: 0 }, none);
-    logbook.note({ ...handedOver, to: ['+13035550119'] });
+    logbook.record({ ...handedOver, to: ['+13035550119'] });
     await logbook.close();
     expect(readFileSync(join(folder, 'a.jsonl'), 'utf8')).not.toContain('3035550119');
   });
@@ -126,7 +126,7 @@ describe('the logbook', () => {
     expect(logbook.marksOf(aJob({ id: 'another' }))).toEqual([mark]);
     expect(logbook.marksOf(aJob({ recipients: [aRecipient('+12125550107')] }))).not.toEqual([mark]);
     await logbook.open({ id: 'queue', starts: 0, lastOpened: 0 }, none);
-    logbook.note({ ...handedOver, contents: [mark ?? ''] });
+    logbook.record({ ...handedOver, contents: [mark ?? ''] });
     await logbook.close();
     const { traces } = await write(folder, 'a.jsonl', 1);
     expect(traces.get('one')?.contents).toEqual([mark]);

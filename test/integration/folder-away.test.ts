@@ -45,7 +45,7 @@ function folderOnDrive(answer: (() => ReturnType<typeof listFolder>) | null = nu
   const prompt = new PromptSendFolder(folder, { prepare: () => Promise.resolve(), clock, log: silentLog });
   const started = prompt.start({
     settled: () => Promise.resolve('taken'),
-    noteSettled: () => Promise.resolve('left'),
+    sidecarSettled: () => Promise.resolve('left'),
     arrivingChanged: () => undefined,
     healthChanged: (each) => void health.push(each),
   });

@@ -113,13 +113,13 @@ describe('the mailbox on disk', () => {
   it('writes its position together with the news', () => {
     const folder = tempFolder();
     const store = open(folder);
-    store.take([newsOf(aFax())], { ...nothing, notes: { 'sync-token': 'T1' } });
+    store.take([newsOf(aFax())], { ...nothing, entries: { 'sync-token': 'T1' } });
     store.close();
     const again = open(folder);
-    expect(again.noted('sync-token')).toBe('T1');
+    expect(again.readEntry('sync-token')).toBe('T1');
     expect(again.page(ALL)).toHaveLength(1);
-    again.take([], { ...nothing, notes: { 'sync-token': null } });
-    expect(again.noted('sync-token')).toBeNull();
+    again.take([], { ...nothing, entries: { 'sync-token': null } });
+    expect(again.readEntry('sync-token')).toBeNull();
     again.close();
   });
 

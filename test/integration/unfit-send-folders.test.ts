@@ -42,12 +42,12 @@ async function start(path: string): Promise<{ folder: FitSendFolder; log: string
     health: () => WATCHED,
     mayTake: () => Promise.resolve('yes'),
     wasOursAlone: () => true,
-    readNote: () => Promise.resolve(null),
+    readSidecar: () => Promise.resolve(null),
   };
   const folder = new FitSendFolder(inner, find);
   const listener: SendFolderListener = {
     settled: () => expect.fail('no file was taken'),
-    noteSettled: () => expect.fail('no file was taken'),
+    sidecarSettled: () => expect.fail('no file was taken'),
     arrivingChanged: () => undefined,
     healthChanged: ({ state }) => log.push(state),
   };

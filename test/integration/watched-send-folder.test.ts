@@ -54,7 +54,7 @@ async function startIn(path: string, incompleteAfterMs?: number) {
       rmSync(file.path, { recursive: true }); // as claiming does
       return Promise.resolve('taken');
     },
-    noteSettled: (_path, note) => {
+    sidecarSettled: (_path, note) => {
       seen.notes.push(note.path);
       return Promise.resolve('left');
     },
@@ -178,7 +178,7 @@ describe('the send folder', () => {
     const folder = folderIn(path);
     const starting = folder.start({
       settled: () => Promise.resolve('taken'),
-      noteSettled: () => Promise.resolve('left'),
+      sidecarSettled: () => Promise.resolve('left'),
       arrivingChanged: () => undefined,
       healthChanged: () => undefined,
     });

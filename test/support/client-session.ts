@@ -9,8 +9,8 @@ import { verbatim } from '../../app/words/phrase.ts';
 export function makeSession(access: Access, clock = new ManualClock()) {
   const notes = new Map<string, string>();
   const pacer = new Pacer(clock, {
-    note: (key, value) => void notes.set(key, value),
-    noted: (key) => notes.get(key) ?? null,
+    writeEntry: (key, value) => void notes.set(key, value),
+    readEntry: (key) => notes.get(key) ?? null,
   });
   const account = {
     label: verbatim('Test'),

@@ -3,4 +3,4 @@ import type { Clock } from '../../app/services/ports/clock.ts';
 
 /** A pace of its own, that nothing is known of yet and nothing outlives. */
 export const freePace = (clock: Clock): Pacer =>
-  new Pacer(clock, { note: () => undefined, noted: () => null });
+  new Pacer(clock, { writeEntry: () => undefined, readEntry: () => null });

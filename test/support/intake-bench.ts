@@ -3,10 +3,8 @@ import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { openWritersHere } from '../../app/adapters/send-folder/open-writers-here.ts';
 import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
-import {
-  WatchedSendFolder,
-  type WatchedSendFolderOptions,
-} from '../../app/adapters/send-folder/watched-send-folder.ts';
+import { WatchedSendFolder } from '../../app/adapters/send-folder/watched-send-folder.ts';
+import type { WatchedSendFolderOptions } from '../../app/adapters/send-folder/watched-send-folder-options.ts';
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
@@ -74,7 +72,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
   await intake.resume();
   await folder.start({
     settled: (drop) => intake.takeDrop(drop, folder),
-    noteSettled: (documentPath, note) => intake.takeNote(documentPath, note),
+    sidecarSettled: (documentPath, note) => intake.takeSidecar(documentPath, note),
     arrivingChanged: (news) => {
       arriving.hear(news);
       incomplete.hear(news, folder.health().state === 'other-machine');

@@ -17,7 +17,7 @@ import { randomIds } from '../../app/adapters/system-clock.ts';
 import { failed, success } from '../../app/domain/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings/settings.ts';
 import type { Account } from '../../app/services/access/account.ts';
-import { LookTimes } from '../../app/services/sending/look-times.ts';
+import { CheckTimes } from '../../app/services/sending/check-times.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
 import type { ReceivedFiles } from '../../app/services/ports/mailbox.ts';
 import type { Access } from '../../app/services/ports/access.ts';
@@ -74,7 +74,7 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
     isPushUp: () => push.isUp,
   };
   const following = buildFollowing({
-    ...{ ...shared, mailbox: mailboxStore, reasons: REASONS_GIVEN, lookTimes: new LookTimes() },
+    ...{ ...shared, mailbox: mailboxStore, reasons: REASONS_GIVEN, checkTimes: new CheckTimes() },
     absence: { gapMs: 10_000, proofMs: 300_000 },
   });
   const mailbox = buildMailbox({

@@ -12,7 +12,7 @@ import { ServiceAccount } from '../../app/services/accounts/service-account.ts';
 import { Session } from '../../app/services/access/session.ts';
 import { Archive } from '../../app/services/keeping/archive.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
-import { LookTimes } from '../../app/services/sending/look-times.ts';
+import { CheckTimes } from '../../app/services/sending/check-times.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
 import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
 import { Pacer } from '../../app/services/access/pacer.ts';
@@ -94,7 +94,7 @@ export async function liveMonth({
   };
   const snapshots = new Snapshots(store, ledger, NO_DISK, clock, log);
   const given = {
-    ...{ ...shared, ...NOT_RESTORED, words, snapshots, mailbox: mailboxStore, lookTimes: new LookTimes() },
+    ...{ ...shared, ...NOT_RESTORED, words, snapshots, mailbox: mailboxStore, checkTimes: new CheckTimes() },
     absence: { gapMs: 10_000, proofMs: 300_000 },
   };
   const handOver = buildHandOver({

@@ -13,7 +13,7 @@ import { JobLedger } from '../../app/services/job-ledger.ts';
 import { Mailbox } from '../../app/services/mailbox/mailbox.ts';
 import { MessageFeed } from '../../app/services/mailbox/message-feed.ts';
 import { Pacer } from '../../app/services/access/pacer.ts';
-import { LookTimes } from '../../app/services/sending/look-times.ts';
+import { CheckTimes } from '../../app/services/sending/check-times.ts';
 import { SizeLimit } from '../../app/services/access/size-limit.ts';
 import { NOT_RESTORED } from './not-restored.ts';
 import { Snapshots } from '../../app/services/keeping/snapshots.ts';
@@ -91,14 +91,24 @@ export function makeServiceBench(
       : new Map([...(addressBook as readonly string[])].map((number) => [number, 'Dr. Mercer']));
   const permissions = new Permissions(shared.session, clock, () => null);
   const mailboxStore = new SqliteMailboxStore(join(folder, 'mailbox.sqlite'), silentLog);
-  const lookTimes = new LookTimes();
+  const checkTimes = new CheckTimes();
   const absence = {
     gapMs: settings.reconcileGapSeconds * 1000,
     proofMs: settings.absenceProofSeconds * 1000,
   };
   const restored = { ...NOT_RESTORED.restored };
   const handOver = buildHandOver({
-    ...{ ...shared, ...NOT_RESTORED, pacer, snapshots, documents, permissions, lookTimes, absence, restored },
+    ...{
+      ...shared,
+      ...NOT_RESTORED,
+      pacer,
+      snapshots,
+      documents,
+      permissions,
+      checkTimes,
+      absence,
+      restored,
+    },
     mailbox: mailboxStore,
     isLocalExchange,
     sender: () => documents.sender,
@@ -120,7 +130,7 @@ export function makeServiceBench(
   const push = { isUp: false };
   const isPushUp = (): boolean => push.isUp;
   const following = buildFollowing({
-    ...{ ...shared, words, lookTimes, absence, isPushUp, reasons: handOver.reasons },
+    ...{ ...shared, words, checkTimes, absence, isPushUp, reasons: handOver.reasons },
     mailbox: mailboxStore,
   });
   const feed = new MessageFeed({
@@ -150,7 +160,7 @@ export function makeServiceBench(
     ...following,
     documents,
     mailboxStore,
-    lookTimes,
+    checkTimes,
     restored,
     feed,
     push,

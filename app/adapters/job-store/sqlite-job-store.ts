@@ -1,6 +1,6 @@
-import { attentionOf, type Attention } from '../../domain/fax/attention.ts';
+import type { Attention } from '../../domain/fax/attention.ts';
 import type { DraftId } from '../../domain/fax/draft.ts';
-import { isFinal, isToBeClaimed, type FaxJob, type JobId, type JobState } from '../../domain/fax/fax-job.ts';
+import { isToBeClaimed, type FaxJob, type JobId, type JobState } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { JobStore } from '../../services/ports/job-store.ts';
@@ -11,6 +11,7 @@ import { AttemptRecords } from './attempt-records.ts';
 import { DraftRecords } from './draft-records.ts';
 import { eventBody } from './job-body.ts';
 import { JobLookups } from './job-lookups.ts';
+import { JobRows } from './job-rows.ts';
 import { JOB_STORE_MIGRATIONS } from './migrations.ts';
 import { NumberRecords } from './number-records.ts';
 import { ParsedRows, parsedBody } from './parsed-rows.ts';
@@ -25,6 +26,7 @@ const ALL = -1;
 export class SqliteJobStore implements JobStore {
   readonly drafts: DraftRecords;
   readonly #database: Database;
+  readonly #rows: JobRows;
   readonly #numbers: NumberRecords;
   readonly #lookups: JobLookups;
   readonly #attempts: AttemptRecords;
@@ -34,6 +36,7 @@ export class SqliteJobStore implements JobStore {
   /** Throws what `openDatabase` throws: see open-outbox.ts for a file that is no outbox. */
   constructor(path: string, log: Log) {
     this.#database = openDatabase(path, JOB_STORE_MIGRATIONS);
+    this.#rows = new JobRows(this.#database);
     this.#numbers = new NumberRecords(this.#database);
     this.#lookups = new JobLookups(this.#database);
     this.#attempts = new AttemptRecords(this.#database);
@@ -76,44 +79,13 @@ export class SqliteJobStore implements JobStore {
   }
 
   #insert(job: FaxJob): void {
-    this.#database
-      .prepare(
-        `INSERT INTO jobs (id, state, due_at_ms, created_at_ms, changed_at_ms, is_claimed, is_filed, attention, status_file, body)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(
-        job.id,
-        job.state,
-        job.dueAtMs,
-        job.createdAtMs,
-        job.changedAtMs,
-        claimedFlag(job),
-        filedFlag(job),
-        attentionOf(job),
-        job.statusFile,
-        JSON.stringify(job),
-      );
+    this.#rows.insert(job);
     this.#lookups.write(null, job);
   }
 
   record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null> {
     return this.#write(() => {
-      this.#database
-        .prepare(
-          `UPDATE jobs SET state = ?, due_at_ms = ?, changed_at_ms = ?, is_claimed = ?, is_filed = ?, attention = ?, status_file = ?, body = ?
-           WHERE id = ?`,
-        )
-        .run(
-          job.state,
-          job.dueAtMs,
-          job.changedAtMs,
-          claimedFlag(job),
-          filedFlag(job),
-          attentionOf(job),
-          job.statusFile,
-          JSON.stringify(job),
-          job.id,
-        );
+      this.#rows.update(job);
       this.#database
         .prepare(
           `INSERT INTO events (job_id, number, at_ms, kind, body)
@@ -133,7 +105,7 @@ export class SqliteJobStore implements JobStore {
       for (const table of ['events', 'attempts']) {
         this.#database.prepare(`DELETE FROM ${table} WHERE job_id = ?`).run(id);
       }
-      this.#database.prepare('DELETE FROM jobs WHERE id = ?').run(id);
+      this.#rows.remove(id);
     });
   }
 
@@ -252,7 +224,7 @@ export class SqliteJobStore implements JobStore {
   }
 
   /** On a full disk it is only logged: what is noted makes things better, and must not make anything fail. */
-  note(key: string, value: string): void {
+  writeEntry(key: string, value: string): void {
     const written = this.#write(() => {
       this.#database
         .prepare(
@@ -263,7 +235,7 @@ export class SqliteJobStore implements JobStore {
     if (!written.ok) this.#log.warn('job-store.not-noted', { key, message: written.failure.message });
   }
 
-  noted(key: string): string | null {
+  readEntry(key: string): string | null {
     const row = this.#row('SELECT value FROM notes WHERE key = ?', key);
     return row === undefined ? null : String(row['value']);
   }
@@ -302,8 +274,3 @@ const DRAFT_IS_GONE = {
   reason: 'refused',
   message: phrase('refused.draft-gone'),
 } as const;
-
-const claimedFlag = (job: FaxJob): number => (job.claimedAtMs === null ? 0 : 1);
-
-/** A fax is due for filing when it is final and its result is not in the result folders yet. */
-const filedFlag = (job: FaxJob): number => (isFinal(job.state) && job.filing === null ? 0 : 1);

@@ -54,7 +54,7 @@ export class FileLogbook implements Logbook {
     return job.recipients.map(({ phoneNumber }) => markOfContent(`${content} ${phoneNumber}`));
   }
 
-  note(trace: Trace): void {
+  record(trace: Trace): void {
     if (this.#handle === null) return;
     this.#pending.push(lineOf(trace));
     this.#writing = this.#writing.then(() => this.#write());

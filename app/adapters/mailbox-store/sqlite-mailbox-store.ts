@@ -36,12 +36,12 @@ export class SqliteMailboxStore implements MailboxStore {
     this.#database.close();
   }
 
-  take(news: readonly MailboxNews[], { saveFromMs, notes = {}, gone }: MailboxTaking): Result<string[]> {
+  take(news: readonly MailboxNews[], { saveFromMs, entries = {}, gone }: MailboxTaking): Result<string[]> {
     const changed: string[] = [];
     return this.#write(() => {
       for (const each of news) if (this.#takeOne(each, saveFromMs)) changed.push(idOf(each));
       if (gone !== undefined) changed.push(...this.#takeAsGone(gone.fromMs, gone.toMs, gone.except));
-      for (const [key, value] of Object.entries(notes)) this.#note(key, value);
+      for (const [key, value] of Object.entries(entries)) this.#note(key, value);
       return changed;
     });
   }
@@ -173,7 +173,7 @@ export class SqliteMailboxStore implements MailboxStore {
     });
   }
 
-  noted(key: string): string | null {
+  readEntry(key: string): string | null {
     const row = this.#row('SELECT value FROM notes WHERE key = ?', key);
     return row === undefined ? null : String(row['value']);
   }

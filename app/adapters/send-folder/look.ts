@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { lstat, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
-  BUNDLE_NOTE,
+  BUNDLE_SIDECAR,
   documentOfSidecar,
   isBundleName,
   isNeverTaken,
@@ -15,7 +15,7 @@ import { readFolder } from '../../storage/read-folder.ts';
 import { openRegular } from '../../storage/read-shared.ts';
 import type { Look } from './look-of-item.ts';
 
-const MAX_NOTE_BYTES = 64 * 1024;
+const MAX_SIDECAR_BYTES = 64 * 1024;
 
 /** A document, or a bundle; null for anything else: links, devices, pipes, other folders, bundles without their fax.json. */
 export async function lookAt(path: string): Promise<Look | null> {
@@ -44,7 +44,7 @@ async function lookAtBundle(path: string): Promise<Look> {
   const files = await bundleFiles(path);
   const stats = await Promise.all(files.map((name) => lstat(join(path, name))));
   const lines = stats.map((stat, index) => `${files[index]} ${lookOf(stat)}`);
-  const hasNote = files.includes(BUNDLE_NOTE);
+  const hasSidecar = files.includes(BUNDLE_SIDECAR);
   const isOdd = await holdsMoreThanFiles(path);
   return {
     // What else lies in it counts only as being there: a program may keep its own files beside the documents.
@@ -53,9 +53,9 @@ async function lookAtBundle(path: string): Promise<Look> {
     // Of an empty one nothing is known that could be waited for.
     writtenAtMs: Math.max(0, ...stats.map((stat) => stat.mtimeMs)),
     changedAtMs: Math.max((await lstat(path)).ctimeMs, ...stats.map((stat) => stat.ctimeMs)),
-    lacks: isOdd ? 'plain-files' : hasNote ? null : 'note',
+    lacks: isOdd ? 'plain-files' : hasSidecar ? null : 'note',
     async readEnd() {
-      if (!hasNote || isOdd) return 'missing';
+      if (!hasSidecar || isOdd) return 'missing';
       const ends = await Promise.all(
         files.map((name, index) => readEnd(join(path, name), stats[index]?.size ?? 0)),
       );
@@ -88,17 +88,18 @@ async function readEnd(path: string, sizeBytes: number): Promise<FormatEnd> {
   if (file === null) return 'missing';
   try {
     const end = await findFormatEnd(file, sizeBytes, path);
-    return end === 'unknown' && isNote(path) && (await isWholeJson(file)) ? 'there' : end;
+    return end === 'unknown' && isSidecar(path) && (await isWholeJson(file)) ? 'there' : end;
   } finally {
     await file.close();
   }
 }
 
-const isNote = (path: string): boolean => basename(path) === BUNDLE_NOTE || documentOfSidecar(path) !== null;
+const isSidecar = (path: string): boolean =>
+  basename(path) === BUNDLE_SIDECAR || documentOfSidecar(path) !== null;
 
 /** An object ends with its last bracket; larger ones are no notes (send-folder.md "fax.json and sidecar"). */
 async function isWholeJson(file: FileHandle): Promise<boolean> {
-  const text = (await readAt(file, 0, MAX_NOTE_BYTES)).toString('utf8').trim();
+  const text = (await readAt(file, 0, MAX_SIDECAR_BYTES)).toString('utf8').trim();
   if (!text.endsWith('}')) return false;
   try {
     JSON.parse(text.replace(/^\ufeff/u, ''));

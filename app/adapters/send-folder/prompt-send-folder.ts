@@ -1,5 +1,5 @@
 import type {
-  DropNote,
+  DropSidecar,
   MayTake,
   SendFolder,
   SendFolderHealth,
@@ -64,8 +64,8 @@ export class PromptSendFolder implements SendFolder {
     await this.#inner.start({
       settled: async (drop) =>
         this.#isLeft ? 'not-ours' : ((await this.#listener?.settled(drop)) ?? 'left'),
-      noteSettled: async (path, note) =>
-        this.#isLeft ? 'left' : ((await this.#listener?.noteSettled(path, note)) ?? 'left'),
+      sidecarSettled: async (path, note) =>
+        this.#isLeft ? 'left' : ((await this.#listener?.sidecarSettled(path, note)) ?? 'left'),
       arrivingChanged: (news) => {
         if (!this.#isLeft) this.#listener?.arrivingChanged(news);
       },
@@ -107,8 +107,8 @@ export class PromptSendFolder implements SendFolder {
     return this.#inner.wasOursAlone(leaseToken);
   }
 
-  readNote(documentPath: string): Promise<DropNote | null> {
-    return this.#inner.readNote(documentPath);
+  readSidecar(documentPath: string): Promise<DropSidecar | null> {
+    return this.#inner.readSidecar(documentPath);
   }
 
   #hasLeft(): boolean {

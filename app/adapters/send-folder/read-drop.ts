@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { BUNDLE_NOTE, isBundleName, sidecarOf } from '../../domain/intake/send-folder-names.ts';
-import type { Drop, DropNote, FolderDefaults } from '../../services/ports/send-folder.ts';
+import { BUNDLE_SIDECAR, isBundleName, sidecarOf } from '../../domain/intake/send-folder-names.ts';
+import type { Drop, DropSidecar, FolderDefaults } from '../../services/ports/send-folder.ts';
 import { fingerprintAt, fingerprintOf } from '../../storage/fingerprint.ts';
 import { readFaxJson } from './fax-json.ts';
 import { subfolderOf } from './folder-listing.ts';
@@ -18,7 +18,7 @@ export interface DropPlace {
 export async function readDrop(item: string, { folder, defaults, leaseToken }: DropPlace): Promise<Drop> {
   const isBundle = isBundleName(item) && (await lstat(item)).isDirectory();
   const paths = isBundle
-    ? (await bundleFiles(item)).filter((name) => name !== BUNDLE_NOTE).map((name) => join(item, name))
+    ? (await bundleFiles(item)).filter((name) => name !== BUNDLE_SIDECAR).map((name) => join(item, name))
     : [item];
   const files = await Promise.all(
     paths.map(async (path) => {
@@ -33,14 +33,14 @@ export async function readDrop(item: string, { folder, defaults, leaseToken }: D
     subfolder: subfolderOf(item, folder),
     isBundle,
     files,
-    note: await readNoteAt(isBundle ? join(item, BUNDLE_NOTE) : sidecarOf(item)),
+    note: await readSidecarAt(isBundle ? join(item, BUNDLE_SIDECAR) : sidecarOf(item)),
     defaults,
     leaseToken,
   };
 }
 
 /** Null when it is not there. */
-export async function readNoteAt(path: string): Promise<DropNote | null> {
+export async function readSidecarAt(path: string): Promise<DropSidecar | null> {
   // Taken before it is read: one that changes meanwhile is not the one that was read.
   const fingerprint = await fingerprintAt(path);
   if (fingerprint === null) return null;

@@ -3,49 +3,32 @@ import { join } from 'node:path';
 import { documentOfSidecar, isBundleName, sidecarOf } from '../../domain/intake/send-folder-names.ts';
 import type {
   ArrivingFile,
-  DropNote,
-  FolderDefaults,
+  DropSidecar,
   MayTake,
   SendFolder,
   SendFolderHealth,
   SendFolderListener,
 } from '../../services/ports/send-folder.ts';
-import type { Clock } from '../../services/ports/clock.ts';
-import type { Log } from '../../services/ports/log.ts';
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
 import { inSlices } from '../../storage/in-slices.ts';
 import { makeFolder } from '../../storage/make-folder.ts';
-import type { OpenWriters } from './open-writers.ts';
 import { ANSWERS_WITHIN_MS, answerWithin } from './answer-within.ts';
-import { ArrivingTold } from './arriving-told.ts';
+import { ArrivingChanges } from './arriving-changes.ts';
 import { AtMost } from './at-most.ts';
-import { FolderLease, type LeaseHolder } from './folder-lease.ts';
+import { FolderHealth } from './folder-health.ts';
+import { FolderLease } from './folder-lease.ts';
 import { itemOf, listFolder, type Listing } from './folder-listing.ts';
 import { FolderWatch } from './folder-watch.ts';
 import { healthOf, noAnswerFrom, troubleOf } from './health-of-folder.ts';
 import { LeaseRenewal } from './lease-renewal.ts';
 import { lookAt } from './look.ts';
 import { isOnNetworkDrive } from './network-drive.ts';
-import { OrphanNotes } from './orphan-notes.ts';
-import { readDrop, readNoteAt } from './read-drop.ts';
+import { OrphanSidecars } from './orphan-sidecars.ts';
+import { readDrop, readSidecarAt } from './read-drop.ts';
 import { SettlingItems } from './settling-items.ts';
 import { UntakenFiles } from './untaken-files.ts';
-import { isSamePhrase } from '../../words/phrase.ts';
-
-export interface WatchedSendFolderOptions {
-  readonly path: string;
-  readonly defaults: FolderDefaults;
-  readonly watch: 'auto' | 'sweep';
-  readonly holder: LeaseHolder;
-  readonly incompleteAfterMs: number;
-  readonly quietMs: number;
-  readonly writers: OpenWriters;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Absent: the disk's. */
-  readonly list?: typeof listFolder;
-}
+import type { WatchedSendFolderOptions } from './watched-send-folder-options.ts';
 
 /** Events get lost (overflowing queues, network drives, sleep); a listing of the folder does not. */
 const SWEEP_MS = 2_000;
@@ -59,17 +42,17 @@ export class WatchedSendFolder implements SendFolder {
   readonly #settling: SettlingItems;
   readonly #watch: FolderWatch;
   readonly #lease: LeaseRenewal;
-  readonly #orphans: OrphanNotes;
+  readonly #orphans: OrphanSidecars;
   readonly #untaken: UntakenFiles;
   /** What is being taken right now, by its path. */
   readonly #handedOver = new Map<string, ArrivingFile>();
   readonly #handing = new Set<Promise<void>>();
   #handingOrphans: Promise<void> | null = null;
   readonly #reading = new AtMost(READ_AT_ONCE);
-  readonly #arriving: ArrivingTold;
+  readonly #health: FolderHealth;
+  readonly #arriving: ArrivingChanges;
   #listener: SendFolderListener | null = null;
   #isWatchable: boolean | null = null;
-  #health: SendFolderHealth = { state: 'starting', provenAtMs: null, holder: null, note: null };
   #cancelSweep: (() => void) | null = null;
   #sweeping: Promise<void> | null = null;
   #isStopped = false;
@@ -78,10 +61,11 @@ export class WatchedSendFolder implements SendFolder {
     const { path, holder, clock, log } = options;
     this.path = path;
     this.#options = options;
+    this.#health = new FolderHealth(path, log);
     this.#lease = new LeaseRenewal(new FolderLease(path, holder, clock), clock);
-    this.#orphans = new OrphanNotes(clock);
+    this.#orphans = new OrphanSidecars(clock);
     this.#untaken = new UntakenFiles(clock);
-    this.#arriving = new ArrivingTold({
+    this.#arriving = new ArrivingChanges({
       clock,
       fileAt: (at) =>
         this.#settling.arrivingAt(at) ??
@@ -108,13 +92,14 @@ export class WatchedSendFolder implements SendFolder {
       onSeen: (seen, cameWhole) => this.#hear(seen, cameWhole),
       onWritten: (seen) => this.#settling.hearWritten(seen),
       onProofChanged: () => {
-        if (this.#health.state === 'watched' || this.#health.state === 'swept') this.#tellHealth();
+        const { state } = this.#health.current;
+        if (state === 'watched' || state === 'swept') this.#publishHealth();
       },
     });
   }
 
   health(): SendFolderHealth {
-    return this.#health;
+    return this.#health.current;
   }
 
   wasOursAlone(leaseToken: number): boolean {
@@ -156,8 +141,8 @@ export class WatchedSendFolder implements SendFolder {
     await this.#lease.stop();
   }
 
-  async readNote(documentPath: string): Promise<DropNote | null> {
-    return readNoteAt(sidecarOf(documentPath));
+  async readSidecar(documentPath: string): Promise<DropSidecar | null> {
+    return readSidecarAt(sidecarOf(documentPath));
   }
 
   /** Whatever goes wrong, the next one comes. */
@@ -168,7 +153,7 @@ export class WatchedSendFolder implements SendFolder {
     } catch (error) {
       if (errnoOf(error) === null) log.error('send-folder.sweep', { path: this.path, error: String(error) });
       // Said first: a drive that was pulled may keep whoever lets go of it waiting.
-      this.#setHealth({ ...troubleOf(error, this.path), provenAtMs: this.#health.provenAtMs });
+      this.#setHealth({ ...troubleOf(error, this.path), provenAtMs: this.#health.current.provenAtMs });
       await this.#letGo();
     }
     if (this.#isStopped) return;
@@ -179,18 +164,18 @@ export class WatchedSendFolder implements SendFolder {
 
   async #lookThrough(): Promise<void> {
     const cancelDoubt = this.#options.clock.after(ANSWERS_WITHIN_MS, () =>
-      this.#setHealth({ ...noAnswerFrom(this.path), provenAtMs: this.#health.provenAtMs }),
+      this.#setHealth({ ...noAnswerFrom(this.path), provenAtMs: this.#health.current.provenAtMs }),
     );
     const { items, untaken, isRenewed } = await this.#askFolder().finally(cancelDoubt);
     // Nobody may have waited for a drive that answers only now.
     if (this.#isStopped) return;
     const isHeld = this.#lease.state?.kind === 'held';
     if (this.#lease.state?.kind === 'unusable') {
-      this.#tellHealth();
+      this.#publishHealth();
       await this.#letGo();
       return;
     }
-    this.#tellHealth(this.#options.clock.now());
+    this.#publishHealth(this.#options.clock.now());
     // What is the matter with a file is told by whoever would take it.
     const news = [
       ...this.#orphans.keepOnly(isHeld ? items : []),
@@ -222,7 +207,7 @@ export class WatchedSendFolder implements SendFolder {
   async #handOrphans(): Promise<void> {
     for (const item of this.#orphans.paths()) {
       if (this.#isStopped) return;
-      await this.#handNote(item).catch((error: unknown) => {
+      await this.#handSidecar(item).catch((error: unknown) => {
         if (errnoOf(error) === null)
           this.#options.log.error('send-folder.hand-over', { item, error: String(error) });
       });
@@ -287,34 +272,28 @@ export class WatchedSendFolder implements SendFolder {
         const leaseToken = this.#lease.token;
         return readDrop(item, { folder: this.path, defaults: this.#options.defaults, leaseToken });
       }
-      if ((await this.mayTake()) === 'yes') await this.#handNote(item);
+      if ((await this.mayTake()) === 'yes') await this.#handSidecar(item);
       return null;
     });
     if (drop !== null && (await listener?.settled(drop)) === 'left') this.#settling.consider(item, 'disk');
   }
 
   /** Beside its document a sidecar is read with it; alone it may speak of one that was taken already. */
-  async #handNote(item: string): Promise<void> {
+  async #handSidecar(item: string): Promise<void> {
     const document = documentOfSidecar(item);
     if (this.#listener === null || document === null || (await isRegularFile(document))) return;
-    const note = await readNoteAt(item);
-    if (note === null || (await this.#listener.noteSettled(document, note)) !== 'left') return;
+    const note = await readSidecarAt(item);
+    if (note === null || (await this.#listener.sidecarSettled(document, note)) !== 'left') return;
     this.#orphans.add(item, (await lstat(item)).mtimeMs);
   }
 
-  #tellHealth(sweptAtMs = this.#health.provenAtMs): void {
+  #publishHealth(sweptAtMs = this.#health.current.provenAtMs): void {
     const watch = { isOn: this.#isWatchable === true, ...this.#watch.state };
     this.#setHealth(healthOf(this.#lease.state, watch, sweptAtMs));
   }
 
   #setHealth(health: SendFolderHealth): void {
-    const { state, holder, note } = health;
-    const isNews =
-      state !== this.#health.state ||
-      !isSamePhrase(holder, this.#health.holder) ||
-      !isSamePhrase(note, this.#health.note);
-    this.#health = health;
-    if (isNews) this.#options.log.info('send-folder', { path: this.path, state, holder, note });
+    this.#health.change(health);
     this.#listener?.healthChanged(health);
   }
 }

@@ -34,7 +34,7 @@ export type IntakeDecision =
 
 /** Who gets a dropped file, or why that is not known: the first rule that applies (send-folder.md "Who gets it"). */
 export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
-  if (arrival.note !== null) return decideByNote(arrival.note, parse);
+  if (arrival.note !== null) return decideBySidecar(arrival.note, parse);
   return (
     decideByName(arrival.name, parse) ??
     decideBySubfolder(arrival.subfolder, parse) ??
@@ -43,7 +43,7 @@ export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
   );
 }
 
-function decideByNote(note: ReadInstructions, parse: ParseNumber): IntakeDecision {
+function decideBySidecar(note: ReadInstructions, parse: ParseNumber): IntakeDecision {
   if (!note.ok) return hold('bad-sidecar', note.problem);
   const to: { phoneNumber: string; name: string | null }[] = [];
   for (const [index, recipient] of note.value.to.entries()) {

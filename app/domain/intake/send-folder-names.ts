@@ -14,7 +14,7 @@ export const isBundleName = (name: string): boolean => /.\.fax$/iu.test(name);
 /** What people call a bundle: `Claim 8812.fax` is 'Claim 8812'. */
 export const bundleTitle = (name: string): string => name.replace(/\.fax$/iu, '');
 
-export const BUNDLE_NOTE = 'fax.json';
+export const BUNDLE_SIDECAR = 'fax.json';
 
 const SIDECAR_ENDING = '.fax.json';
 

@@ -28,12 +28,12 @@ interface GroupPace {
  */
 export class Pacer implements Pace {
   readonly #clock: Clock;
-  readonly #store: Pick<JobStore, 'note' | 'noted'>;
+  readonly #store: Pick<JobStore, 'writeEntry' | 'readEntry'>;
   readonly #paces = new Map<RateGroup, GroupPace>();
   readonly #changed = new Signal();
   readonly #turnEnded = new Signal();
 
-  constructor(clock: Clock, store: Pick<JobStore, 'note' | 'noted'>) {
+  constructor(clock: Clock, store: Pick<JobStore, 'writeEntry' | 'readEntry'>) {
     this.#clock = clock;
     this.#store = store;
   }
@@ -106,7 +106,7 @@ export class Pacer implements Pace {
     const pace = this.#pace(group);
     if (untilMs <= pace.closedUntilMs) return;
     pace.closedUntilMs = untilMs;
-    this.#store.note(noteKey(group), String(untilMs));
+    this.#store.writeEntry(noteKey(group), String(untilMs));
     this.#changed.emit();
   }
 
@@ -114,7 +114,7 @@ export class Pacer implements Pace {
     const nowMs = this.#clock.now();
     const known = this.#paces.get(group);
     if (known !== undefined) return onClock(known, nowMs);
-    const noted = Number(this.#store.noted(noteKey(group)) ?? 0);
+    const noted = Number(this.#store.readEntry(noteKey(group)) ?? 0);
     // A clock that was set back must not turn a minute into a day.
     const isPlausible = noted - nowMs <= LONGEST_PAUSE_MS;
     const pace: GroupPace = {

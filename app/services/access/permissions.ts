@@ -68,7 +68,7 @@ export class Permissions {
     this.#off = this.#session.onRefusal((failure) => {
       if (failure.kind !== 'refused' || failure.code === OF_ANOTHER) return;
       const capability = failure.permission === undefined ? null : capabilityOf(failure.permission);
-      if (capability !== null) this.note(capability, failed(failure));
+      if (capability !== null) this.record(capability, failed(failure));
     });
   }
 
@@ -81,11 +81,11 @@ export class Permissions {
   ): Promise<Result<T>> {
     const result =
       part === null ? await this.#session.run(group, call) : await this.#session.ask(part, group, call);
-    this.note(capability, result);
+    this.record(capability, result);
     return result;
   }
 
-  note(capability: Capability, result: Result<unknown>): void {
+  record(capability: Capability, result: Result<unknown>): void {
     const wasRefused = this.#refusalOf(capability) !== null;
     if (result.ok) {
       this.#known.set(capability, { kind: 'allowed' });

@@ -44,7 +44,7 @@ export class ServiceParts {
     return Math.max(0, ASKED_AGAIN_MS - (nowMs - known.missingSinceMs));
   }
 
-  note(part: ServicePart, result: Result<unknown>): void {
+  record(part: ServicePart, result: Result<unknown>): void {
     const known = this.#known.get(part) ?? { hasAnswered: false, misses: 0, missingSinceMs: null };
     this.#known.set(part, known);
     const wasMissing = known.missingSinceMs !== null;

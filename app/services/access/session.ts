@@ -54,7 +54,7 @@ export class Session {
 
   async access(): Promise<Result<Access>> {
     const access = await this.account.access();
-    if (!access.ok) this.note(access);
+    if (!access.ok) this.record(access);
     return access;
   }
 
@@ -68,7 +68,7 @@ export class Session {
       if (tries === 1) await this.#pause();
       ({ result, refused } = await this.#runOnce(group, call));
     }
-    this.note(result);
+    this.record(result);
     return result;
   }
 
@@ -80,7 +80,7 @@ export class Session {
   ): Promise<Result<T>> {
     if (this.parts.isMissing(part)) return failed(notThere(part));
     const result = await this.run(group, call);
-    this.parts.note(part, result);
+    this.parts.record(part, result);
     return result;
   }
 
@@ -106,7 +106,7 @@ export class Session {
     if (this.#state === 'offline' || this.#state === 'starting') this.#become('starting', null);
   }
 
-  note(result: Result<unknown>): void {
+  record(result: Result<unknown>): void {
     if (result.ok) this.#become('ready', null);
     else this.#noteFailure(result.failure);
   }

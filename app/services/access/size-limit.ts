@@ -9,10 +9,10 @@ const NOTE = 'limit.document-bytes';
 
 /** How large a fax may be on this account's line: known of the local exchange, learnt of any other service. */
 export class SizeLimit {
-  readonly #store: Pick<JobStore, 'note' | 'noted'>;
+  readonly #store: Pick<JobStore, 'writeEntry' | 'readEntry'>;
   readonly #isLocalExchange: boolean;
 
-  constructor(store: Pick<JobStore, 'note' | 'noted'>, isLocalExchange: boolean) {
+  constructor(store: Pick<JobStore, 'writeEntry' | 'readEntry'>, isLocalExchange: boolean) {
     this.#store = store;
     this.#isLocalExchange = isLocalExchange;
   }
@@ -20,13 +20,13 @@ export class SizeLimit {
   /** All documents of one fax together. */
   maxBytes(): number {
     if (this.#isLocalExchange) return MAX_DOCUMENT_BYTES;
-    const learnt = Number(this.#store.noted(NOTE) ?? NaN);
+    const learnt = Number(this.#store.readEntry(NOTE) ?? NaN);
     return Number.isSafeInteger(learnt) ? learnt : MAX_DOCUMENT_BYTES_PUBLIC;
   }
 
   /** The service has refused a fax of this size as too large. */
   refused(sizeBytes: number): void {
     const limit = limitAfterRefusalOf(sizeBytes);
-    if (limit > 0 && limit < this.maxBytes()) this.#store.note(NOTE, String(limit));
+    if (limit > 0 && limit < this.maxBytes()) this.#store.writeEntry(NOTE, String(limit));
   }
 }

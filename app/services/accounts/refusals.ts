@@ -15,7 +15,7 @@ export class Refusals {
     return access;
   }
 
-  note(access: Access): void {
+  record(access: Access): void {
     const times = this.of(access.token);
     if ((this.#rounds.get(access) ?? times) < times) return;
     this.#token = access.token;

@@ -118,7 +118,7 @@ export class ServiceAccount implements Account {
   }
 
   reject(access: Access): boolean {
-    this.#refusals.note(access);
+    this.#refusals.record(access);
     return this.#ended === null;
   }
 

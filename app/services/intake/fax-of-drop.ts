@@ -3,7 +3,7 @@ import type { FaxInstructions } from '../../domain/intake/instructions.ts';
 import type { IntakeDecision } from '../../domain/intake/intake-rules.ts';
 import type { Instructions } from '../../domain/fax/job-event.ts';
 import { bundleTitle } from '../../domain/intake/send-folder-names.ts';
-import type { Drop, DropNote } from '../ports/send-folder.ts';
+import type { Drop, DropSidecar } from '../ports/send-folder.ts';
 import { toDocument, type Hold, type NewFax, type SourceFile } from './new-job.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
@@ -61,7 +61,7 @@ function pickFiles(
 }
 
 /** What a sidecar that came later says. */
-export function instructionsOf(instructions: FaxInstructions | null, note: DropNote): Instructions {
+export function instructionsOf(instructions: FaxInstructions | null, note: DropSidecar): Instructions {
   return {
     options: {
       faxResolution: instructions?.faxResolution ?? 'High',
@@ -84,7 +84,7 @@ const consentOf = (instructions: FaxInstructions | null): NewFax['consent'] =>
         failures: instructions.confirmed,
       };
 
-export const fileOf = ({ path, sizeBytes, fingerprint }: DropNote): SourceFile => ({
+export const fileOf = ({ path, sizeBytes, fingerprint }: DropSidecar): SourceFile => ({
   path,
   name: nameOf(path),
   sizeBytes,

@@ -1,6 +1,6 @@
 import type { UnfitFolder } from '../settings/unfit-folder.ts';
 import type {
-  DropNote,
+  DropSidecar,
   MayTake,
   SendFolder,
   SendFolderHealth,
@@ -54,7 +54,7 @@ export class FitSendFolder implements SendFolder {
     return this.#inner.wasOursAlone(leaseToken);
   }
 
-  readNote(documentPath: string): Promise<DropNote | null> {
-    return this.#inner.readNote(documentPath);
+  readSidecar(documentPath: string): Promise<DropSidecar | null> {
+    return this.#inner.readSidecar(documentPath);
   }
 }

@@ -7,16 +7,16 @@ import { bundleTitle } from '../../domain/intake/send-folder-names.ts';
 import { freeStatusFile } from '../free-status-file.ts';
 import type { DocumentChecker } from '../ports/document-checker.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Drop, DropNote, SendFolder } from '../ports/send-folder.ts';
+import type { Drop, DropSidecar, SendFolder } from '../ports/send-folder.ts';
 import type { Spool } from '../ports/spool.ts';
 import type { SizeLimit } from '../access/size-limit.ts';
 import { Claims, type ClaimPorts } from './claims.ts';
 import { newFaxOf } from './fax-of-drop.ts';
 import type { IncompleteFiles } from './incomplete-files.ts';
 import { makeJob, type NewFax } from './new-job.ts';
-import { takeLateNote, type LateNotePorts } from './take-late-note.ts';
+import { takeLateSidecar, type LateSidecarPorts } from './take-late-sidecar.ts';
 
-export interface IntakePorts extends ClaimPorts, LateNotePorts {
+export interface IntakePorts extends ClaimPorts, LateSidecarPorts {
   readonly spool: Spool;
   readonly incomplete: IncompleteFiles;
   readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
@@ -51,13 +51,13 @@ export class Intake {
       return this.#inTurn(() => this.#take(drop, folder, first));
     const waitMs = first.kind === 'recipients' ? SIDECAR_FOLLOWS_MS : SIDECAR_WAIT_MS;
     await new Promise<void>((resolve) => void this.#ports.clock.after(waitMs, resolve));
-    const late = { ...drop, note: await folder.readNote(drop.path) };
+    const late = { ...drop, note: await folder.readSidecar(drop.path) };
     return this.#inTurn(() => this.#take(late, folder, this.#decide(late)));
   }
 
   /** A sidecar that came after its document was taken. */
-  takeNote(documentPath: string, note: DropNote): Promise<'taken' | 'left'> {
-    return takeLateNote(this.#ports, documentPath, note);
+  takeSidecar(documentPath: string, note: DropSidecar): Promise<'taken' | 'left'> {
+    return takeLateSidecar(this.#ports, documentPath, note);
   }
 
   /** A fax made by a person in the window; `draftId`: the draft that it is no more. */

@@ -84,7 +84,7 @@ export class SendFolders {
     if (listener === undefined) return;
     await folder.start({
       settled: (drop) => listener.settled(drop),
-      noteSettled: (path, note) => listener.noteSettled(path, note),
+      sidecarSettled: (path, note) => listener.sidecarSettled(path, note),
       healthChanged: (health) => listener.healthChanged(health),
       arrivingChanged: (news) => {
         for (const { path } of news.changed) arriving.add(path);

@@ -57,7 +57,7 @@ export class MailboxHistory {
   }
 
   get isComplete(): boolean {
-    return this.#ports.store.noted(HISTORY) === 'complete';
+    return this.#ports.store.readEntry(HISTORY) === 'complete';
   }
 
   start(): void {
@@ -126,7 +126,7 @@ export class MailboxHistory {
     };
     const taken = this.#ports.mailbox.take(news, {
       ...(page === 1 ? { gone } : {}),
-      notes: { [HISTORY]: next === null ? 'complete' : JSON.stringify(next) },
+      entries: { [HISTORY]: next === null ? 'complete' : JSON.stringify(next) },
     });
     // That there is no more is news too, also where the last page held nothing new.
     if (taken.ok && next === null) this.#ports.mailbox.announce([]);
@@ -135,7 +135,7 @@ export class MailboxHistory {
   }
 
   #position(): Position {
-    const noted = this.#ports.store.noted(HISTORY);
+    const noted = this.#ports.store.readEntry(HISTORY);
     return noted === null ? { toMs: this.#nowMs(), page: 1 } : (JSON.parse(noted) as Position);
   }
 

@@ -43,14 +43,14 @@ export class Mailbox {
 
   take(
     heard: readonly HeardNews[],
-    more: Pick<MailboxTaking, 'gone' | 'notes'> = {},
+    more: Pick<MailboxTaking, 'gone' | 'entries'> = {},
   ): Result<readonly string[]> {
-    const noted = this.#store.noted(SAVE_FROM);
+    const entry = this.#store.readEntry(SAVE_FROM);
     const nowMs = this.#serviceNowMs();
     // One that lies ahead was noted by a clock that was wrong.
-    const saveFromMs = noted === null || Number(noted) > nowMs ? nowMs - DAY_MS : Number(noted);
-    const notes =
-      noted !== String(saveFromMs) ? { ...more.notes, [SAVE_FROM]: String(saveFromMs) } : more.notes;
+    const saveFromMs = entry === null || Number(entry) > nowMs ? nowMs - DAY_MS : Number(entry);
+    const entries =
+      entry !== String(saveFromMs) ? { ...more.entries, [SAVE_FROM]: String(saveFromMs) } : more.entries;
     const news = heard.map((each) =>
       each.kind === 'undated'
         ? datedNews(each, this.#store.find(each.fax.messageId)?.fax ?? null, nowMs)
@@ -58,7 +58,7 @@ export class Mailbox {
     );
     const taken = this.#store.take(news, {
       ...more,
-      ...(notes === undefined ? {} : { notes }),
+      ...(entries === undefined ? {} : { entries }),
       saveFromMs: Math.max(saveFromMs, this.keptFromMs()),
     });
     if (!taken.ok) this.#log.error('mailbox.not-written', { message: taken.failure.message });

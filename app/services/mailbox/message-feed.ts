@@ -129,7 +129,7 @@ export class MessageFeed {
     const by = this.#lookedBy;
     this.#lookedBy = 'poll';
     if (session.parts.isMissing('sync')) return this.#withoutSync(by);
-    const token = this.#token ?? store.noted(SYNC_TOKEN);
+    const token = this.#token ?? store.readEntry(SYNC_TOKEN);
     const sinceMs = this.#fullSyncFromMs();
     const changes = await session.ask('sync', 'light', (access) => gateway.changes(access, token, sinceMs));
     if (!changes.ok && session.parts.isMissing('sync')) return this.#withoutSync(by);
@@ -145,7 +145,7 @@ export class MessageFeed {
     const isWorthWriting = news.length > 0 || isFull || this.#isPositionOld();
     const taken = isWorthWriting
       ? mailbox.take(news, {
-          notes: { ...(isWritten ? position : {}), ...(isFull ? { history: null } : {}) },
+          entries: { ...(isWritten ? position : {}), ...(isFull ? { history: null } : {}) },
         })
       : success([]);
     if (isWritten && taken.ok) this.#token = next;
@@ -167,7 +167,7 @@ export class MessageFeed {
 
   /** Looks that told nothing cost no write each; an old position only makes the next start be told some of it again. */
   #isPositionOld(): boolean {
-    return this.#ports.clock.now() - Number(this.#ports.store.noted(SYNCED_AT) ?? 0) >= WRITE_EVERY_MS;
+    return this.#ports.clock.now() - Number(this.#ports.store.readEntry(SYNCED_AT) ?? 0) >= WRITE_EVERY_MS;
   }
 
   #pauseMs(): number {
@@ -183,7 +183,7 @@ export class MessageFeed {
   #fullSyncFromMs(): number {
     const { clock, gateway, store } = this.#ports;
     const nowMs = gateway.serviceTimeMs(clock.now());
-    const syncedAt = store.noted(SYNCED_AT);
+    const syncedAt = store.readEntry(SYNCED_AT);
     const lastMs = syncedAt === null ? Infinity : Number(syncedAt) - CLOCK_MARGIN_MS;
     return Math.max(nowMs - FULL_SYNC_DAYS * DAY_MS, Math.min(nowMs - DAY_MS, lastMs));
   }

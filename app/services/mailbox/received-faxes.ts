@@ -179,7 +179,7 @@ export class ReceivedFaxes {
    */
   async #lookThroughOnce(): Promise<void> {
     const { store, mailbox, files } = this.#ports;
-    if (this.#hasLookedThrough || store.noted(LOOKED_THROUGH) !== null) return;
+    if (this.#hasLookedThrough || store.readEntry(LOOKED_THROUGH) !== null) return;
     const known = store.createdBefore(Number.MAX_SAFE_INTEGER);
     let isWhole = known.length > 0;
     for (const { fax, savedTo } of known) {
@@ -192,7 +192,7 @@ export class ReceivedFaxes {
       isWhole &&= isGone(copy.failure);
     }
     this.#hasLookedThrough = true;
-    if (isWhole) mailbox.take([], { notes: { [LOOKED_THROUGH]: 'yes' } });
+    if (isWhole) mailbox.take([], { entries: { [LOOKED_THROUGH]: 'yes' } });
   }
 
   /** Where something that is no fax was saved in its name, the fax is put beside it. */

@@ -4,7 +4,7 @@ import type { SendFolderSettings } from '../../domain/settings/settings.ts';
 import type { SendFolderInput } from '../../contract/setting-inputs.ts';
 import type { SettingsOperations } from './operation-handlers.ts';
 import { refuse } from '../refuse.ts';
-import { sayWhyNot } from './say-why-not.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import { UNUSABLE, whyNoRoot, whyNoSendFolder, type FolderChoicePorts } from '../settings/folder-choice.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
@@ -105,7 +105,7 @@ function folderOf(
   if (number === '') return success({ path, faxResolution, watch, ...cover });
   const parsed = parseNumber(number);
   if (parsed.kind !== 'valid')
-    return refuse(phrase('refused.nothing-changed', { why: sayWhyNot(number, parsed) }));
+    return refuse(phrase('refused.nothing-changed', { why: explainRefusal(number, parsed) }));
   // In international form: it stays the same number when the region changes.
   return success({ path, faxResolution, watch, ...cover, defaultRecipient: parsed.e164 });
 }

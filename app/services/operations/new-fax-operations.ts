@@ -8,7 +8,7 @@ import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { readReference } from './read-reference.ts';
 import { NOT_CHOSEN, refuse } from '../refuse.ts';
-import { sayWhyNot } from './say-why-not.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { phrase } from '../../words/phrase.ts';
 
 type Names = 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';
@@ -110,7 +110,7 @@ function readRecipients(to: ComposeInput['to'], parseNumber: ParseNumber): Resul
   for (const each of to) {
     const parsed = parseNumber(each.phoneNumber);
     if (parsed.kind !== 'valid')
-      return refuse(phrase('refused.nothing-sent', { why: sayWhyNot(each.phoneNumber, parsed) }));
+      return refuse(phrase('refused.nothing-sent', { why: explainRefusal(each.phoneNumber, parsed) }));
     recipients.push({ phoneNumber: parsed.e164, name: each.name });
   }
   return success(recipients);

@@ -6,7 +6,7 @@ import { toRecipients } from '../intake/new-job.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { answerOf, refuse, withJob } from '../refuse.ts';
-import { sayWhyNot } from './say-why-not.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 import { phrase } from '../../words/phrase.ts';
 
@@ -19,7 +19,7 @@ export function sendingAgainOperations(ports: OperationPorts): Pick<OperationHan
   return {
     'fax.address': ({ jobId, to, name, insteadOf, confirmed }) => {
       const parsed = parseNumber(to);
-      if (parsed.kind !== 'valid') return refuse(sayWhyNot(to, parsed));
+      if (parsed.kind !== 'valid') return refuse(explainRefusal(to, parsed));
       const chosen = toRecipients([{ phoneNumber: parsed.e164, name: name ?? null }], (number) =>
         addressBook.nameOf(number),
       );

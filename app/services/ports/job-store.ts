@@ -47,6 +47,6 @@ export interface JobStore {
   /** Faxes that wait, or wait for a person, and have a document that came from this path; oldest first. */
   asking(source: string): FaxJob[];
   /** A fact of the app's own that has to outlive it. */
-  note(key: string, value: string): void;
-  noted(key: string): string | null;
+  writeEntry(key: string, value: string): void;
+  readEntry(key: string): string | null;
 }

@@ -26,14 +26,14 @@ export interface MailboxStore {
   createdBefore(beforeMs: number): StoredMailboxFax[];
   /** For good, here; at the service nothing changes. */
   remove(messageId: string): Result<null>;
-  noted(key: string): string | null;
+  readEntry(key: string): string | null;
 }
 
 export interface MailboxTaking {
   /** Received faxes created since are to be saved on this machine. */
   readonly saveFromMs: number;
   /** Written together with the news, or not at all; null removes. */
-  readonly notes?: Readonly<Record<string, string | null>>;
+  readonly entries?: Readonly<Record<string, string | null>>;
   /** The news is all there is created between the two: whatever else is known of that time is not at the service any more. */
   readonly gone?: { readonly fromMs: number; readonly toMs: number; readonly except: ReadonlySet<string> };
 }

@@ -14,7 +14,7 @@ export interface Drop {
   /** The documents, in name order. */
   readonly files: readonly DropFile[];
   /** The bundle's fax.json, or the document's sidecar. */
-  readonly note: DropNote | null;
+  readonly note: DropSidecar | null;
   readonly defaults: FolderDefaults;
   readonly leaseToken: number;
 }
@@ -27,7 +27,7 @@ export interface DropFile {
   readonly fingerprint: string;
 }
 
-export interface DropNote extends Omit<DropFile, 'name'> {
+export interface DropSidecar extends Omit<DropFile, 'name'> {
   readonly read: ReadInstructions;
 }
 
@@ -67,7 +67,7 @@ export interface SendFolder {
   /** Whether nobody else can have taken a file since the lease had this token: what is gone was taken away by a person. */
   wasOursAlone(leaseToken: number): boolean;
   /** The sidecar of a document, if it is there (by now). */
-  readNote(documentPath: string): Promise<DropNote | null>;
+  readSidecar(documentPath: string): Promise<DropSidecar | null>;
 }
 
 export interface SendFolderListener {
@@ -77,7 +77,7 @@ export interface SendFolderListener {
    */
   settled(drop: Drop): Promise<'taken' | 'left' | 'not-ours'>;
   /** A sidecar whose document is not in the folder (any more). */
-  noteSettled(documentPath: string, note: DropNote): Promise<'taken' | 'left'>;
+  sidecarSettled(documentPath: string, note: DropSidecar): Promise<'taken' | 'left'>;
   arrivingChanged(news: ArrivingNews): void;
   healthChanged(health: SendFolderHealth): void;
 }

@@ -20,7 +20,7 @@ export interface Logbook {
   /** One for each recipient: equal for the same pages to the same number, and telling neither. */
   marksOf(job: FaxJob): string[];
   /** Written soon. */
-  note(trace: Trace): void;
+  record(trace: Trace): void;
   /** Resolves when all that was noted is on disk, or cannot be. */
   written(): Promise<void>;
   close(): Promise<void>;

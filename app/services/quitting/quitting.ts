@@ -35,7 +35,7 @@ export class Quitting {
   constructor(ports: QuittingPorts) {
     const { store } = ports;
     this.#ports = ports;
-    const noted = store.noted(NOTE);
+    const noted = store.readEntry(NOTE);
     const ids = noted === null ? [] : (JSON.parse(noted) as JobId[]);
     this.#kept = new Set(ids.filter((id) => isOnHold(store.find(id))));
   }
@@ -114,7 +114,7 @@ export class Quitting {
   }
 
   #note(): void {
-    this.#ports.store.note(NOTE, JSON.stringify([...this.#kept, ...this.#asked]));
+    this.#ports.store.writeEntry(NOTE, JSON.stringify([...this.#kept, ...this.#asked]));
   }
 
   #holdBack(waiting: readonly FaxJob[]): JobId[] {

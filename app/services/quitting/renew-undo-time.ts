@@ -9,7 +9,7 @@ import { shownText } from '../../domain/files/shown-text.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
 export interface RenewUndoTimePorts {
-  readonly store: Pick<JobStore, 'inState' | 'note' | 'noted'>;
+  readonly store: Pick<JobStore, 'inState' | 'writeEntry' | 'readEntry'>;
   readonly ledger: JobLedger;
   readonly clock: Clock;
   readonly notifier: Notifier;
@@ -23,8 +23,8 @@ export interface RenewUndoTimePorts {
  * was over then waits for something else.
  */
 export function renewUndoTime({ store, ledger, clock, notifier, words, settings }: RenewUndoTimePorts): void {
-  const endedAtMs = Number(store.noted(ENDED_IN_ORDER) ?? '') || null;
-  store.note(ENDED_IN_ORDER, '');
+  const endedAtMs = Number(store.readEntry(ENDED_IN_ORDER) ?? '') || null;
+  store.writeEntry(ENDED_IN_ORDER, '');
   if (settings.undoSeconds === 0) return;
   const dueAtMs = clock.now() + LONGEST_UNDO_MS;
   const renewed = store
@@ -37,8 +37,8 @@ export function renewUndoTime({ store, ledger, clock, notifier, words, settings 
 }
 
 /** Last of all that is written before the queue is closed. */
-export const noteEndInOrder = (store: Pick<JobStore, 'note'>, clock: Clock): void => {
-  store.note(ENDED_IN_ORDER, String(clock.now()));
+export const noteEndInOrder = (store: Pick<JobStore, 'writeEntry'>, clock: Clock): void => {
+  store.writeEntry(ENDED_IN_ORDER, String(clock.now()));
 };
 
 const ENDED_IN_ORDER = 'ended-in-order';

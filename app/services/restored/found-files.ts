@@ -46,7 +46,7 @@ export class FoundFiles {
       for (const mark of trace.contents) this.#gone.set(mark, trace);
   }
 
-  note(paths: readonly string[]): void {
+  add(paths: readonly string[]): void {
     // Nothing went that could come back.
     if (this.#gone.size > 0) for (const path of paths) this.#paths.add(path);
   }

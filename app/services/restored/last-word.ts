@@ -17,8 +17,8 @@ export interface QueueAge {
   readonly changedAtMs: number;
 }
 
-export const ageOf = (store: Pick<JobStore, 'noted' | 'latest'>): QueueAge => ({
-  accountedUntil: store.noted(ACCOUNTED_UNTIL),
+export const ageOf = (store: Pick<JobStore, 'readEntry' | 'latest'>): QueueAge => ({
+  accountedUntil: store.readEntry(ACCOUNTED_UNTIL),
   changedAtMs: store.latest(1)[0]?.changedAtMs ?? 0,
 });
 

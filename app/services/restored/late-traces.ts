@@ -54,12 +54,12 @@ export class LateTraces {
     if (leftMs <= 0 || leftMs > FOR_MS) return null;
     for (const { id } of store.inState('needs-attention').filter(isHeldAsRestored)) {
       const job = store.find(id);
-      if (this.#loop.isRunning && job !== null) await this.#lookAt(job);
+      if (this.#loop.isRunning && job !== null) await this.#check(job);
     }
     return AGAIN_MS;
   }
 
-  async #lookAt(job: FaxJob): Promise<void> {
+  async #check(job: FaxJob): Promise<void> {
     const { store, sources } = this.#ports;
     const found = await Promise.all(sources.map((source) => source.traceOf(job)));
     const now = store.find(job.id);

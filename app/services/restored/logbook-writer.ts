@@ -19,7 +19,7 @@ export class LogbookWriter {
     this.#off = this.#ledger.onChange('logbook', ({ before, job }) => {
       const isWorthIt = job.attempts > 0 || job.state === 'cancelled';
       if (isWorthIt && before?.state !== job.state)
-        logbook.note({ ...traceOf(job), contents: logbook.marksOf(job) });
+        logbook.record({ ...traceOf(job), contents: logbook.marksOf(job) });
     });
   }
 

@@ -80,10 +80,10 @@ export class RestoredFaxes {
       if (trace !== undefined) this.#applyTrace(job, trace);
     }
     if (beyond > 0) log.warn('restored.queue-is-older', { faxes: beyond });
-    this.#isVouchedFor = this.#verdict === 'same' && beyond === 0 && store.noted(IN_DOUBT) !== 'yes';
+    this.#isVouchedFor = this.#verdict === 'same' && beyond === 0 && store.readEntry(IN_DOUBT) !== 'yes';
     this.#isDoubtful = !this.#isVouchedFor && jobs.length > 0;
     const isNeeded = jobs.length > 0 || this.#verdict === 'behind';
-    store.note(IN_DOUBT, isNeeded && !this.#isVouchedFor ? 'yes' : '');
+    store.writeEntry(IN_DOUBT, isNeeded && !this.#isVouchedFor ? 'yes' : '');
     this.#messages.start({ isVouchedFor: this.#isVouchedFor, isNeeded });
   }
 
@@ -94,7 +94,7 @@ export class RestoredFaxes {
 
   /** Paths of the files that lie in send folders at the start: put back with a folder, they may have been faxed. */
   noteFiles(paths: readonly string[]): void {
-    this.#found.note(paths);
+    this.#found.add(paths);
   }
 
   wake(): void {
@@ -160,7 +160,7 @@ export class RestoredFaxes {
   #hearOfLook(): void {
     const { store } = this.#ports;
     const { isKnown, hasFound, whyUnanswered } = this.#messages;
-    if (isKnown) store.note(IN_DOUBT, '');
+    if (isKnown) store.writeEntry(IN_DOUBT, '');
     // There may be thousands, and mostly there is nothing to say of them.
     if (!hasFound && whyUnanswered === null) return;
     for (const job of store.inState('waiting')) if (!this.#isExplained(job)) this.mayGo(job);
@@ -176,16 +176,16 @@ export class RestoredFaxes {
 
   async #readTraces(jobs: readonly FaxJob[]): Promise<OpenedLogbook['verdict']> {
     const { store, logbook, sources, ids, log } = this.#ports;
-    const id = store.noted(QUEUE_ID) ?? ids.next();
-    const starts = Number(store.noted(STARTS) ?? 0);
+    const id = store.readEntry(QUEUE_ID) ?? ids.next();
+    const starts = Number(store.readEntry(STARTS) ?? 0);
     // The queue first, as with all that is written: cut off in between, it is ahead of the logbook and not behind.
-    const lastOpened = Number(store.noted(LAST_OPENED) ?? starts);
-    store.note(QUEUE_ID, id);
-    store.note(LAST_OPENED, String(lastOpened));
-    store.note(STARTS, String(starts + 1));
+    const lastOpened = Number(store.readEntry(LAST_OPENED) ?? starts);
+    store.writeEntry(QUEUE_ID, id);
+    store.writeEntry(LAST_OPENED, String(lastOpened));
+    store.writeEntry(STARTS, String(starts + 1));
     const opened = await logbook.open({ id, starts, lastOpened }, (jobId) => store.find(jobId) !== null);
     // Also where it could not be written: then it lacks what comes now.
-    store.note(LAST_OPENED, String(starts + 1));
+    store.writeEntry(LAST_OPENED, String(starts + 1));
     log.info('restored.logbook', { verdict: opened.verdict });
     this.#found.remember([...opened.traces.values()]);
     for (let at = 0; at < jobs.length; at += AT_ONCE)
@@ -196,7 +196,7 @@ export class RestoredFaxes {
           const trace = furthest(all.filter((each) => goesBeyond(each, job)));
           if (trace === null) return;
           this.#traces.set(job.id, trace);
-          logbook.note(trace);
+          logbook.record(trace);
         }),
       );
     await logbook.written();

@@ -200,7 +200,7 @@ export class UnknownMessages {
     const { store, gateway, clock } = this.#ports;
     const nowMs = clock.now();
     if (!this.#isKnown || this.#isRefused || !gateway.knowsServiceTime(nowMs)) return false;
-    store.note(ACCOUNTED_UNTIL, String(Math.round(gateway.serviceTimeMs(nowMs))));
+    store.writeEntry(ACCOUNTED_UNTIL, String(Math.round(gateway.serviceTimeMs(nowMs))));
     return true;
   }
 }

@@ -11,7 +11,7 @@ import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
-import type { LookTimes } from './look-times.ts';
+import type { CheckTimes } from './check-times.ts';
 
 export interface GoneWatchPorts {
   readonly store: JobStore;
@@ -21,7 +21,7 @@ export interface GoneWatchPorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly absence: AbsenceRule;
-  readonly lookTimes: LookTimes;
+  readonly checkTimes: CheckTimes;
 }
 
 /** A record that comes and goes is believed for so long at first, and longer each time; what is written of each look would fill the queue. */
@@ -53,7 +53,7 @@ export class GoneWatch {
 
   constructor(ports: GoneWatchPorts) {
     this.#ports = ports;
-    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#lookAtAll());
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#checkAll());
   }
 
   /** What a look has found. */
@@ -86,7 +86,7 @@ export class GoneWatch {
   }
 
   /** A person wants to know now. */
-  lookNow(): void {
+  checkNow(): void {
     this.#loop.wake();
   }
 
@@ -98,11 +98,11 @@ export class GoneWatch {
   }
 
   #clear(id: JobId): void {
-    if (this.#watched.delete(id)) this.#ports.lookTimes.set(id, null);
+    if (this.#watched.delete(id)) this.#ports.checkTimes.set(id, null);
   }
 
-  async #lookAtAll(): Promise<number | null> {
-    const { store, clock, absence, lookTimes } = this.#ports;
+  async #checkAll(): Promise<number | null> {
+    const { store, clock, absence, checkTimes } = this.#ports;
     for (const id of [...this.#watched]) {
       if (!this.#loop.isRunning) return null;
       const job = store.find(id);
@@ -115,7 +115,7 @@ export class GoneWatch {
     });
     if (pauses.length === 0) return null;
     const pauseMs = Math.min(...pauses);
-    for (const id of this.#watched) lookTimes.set(id, clock.now() + pauseMs);
+    for (const id of this.#watched) checkTimes.set(id, clock.now() + pauseMs);
     return pauseMs;
   }
 

@@ -137,7 +137,7 @@ export class HandOver {
     const answer = await gateway.submit(access, this.#submissionOf(intent.job));
     // Refused before it was taken; with another token it may go soon, and nobody needs to hear of it.
     const canRenew = !answer.ok && answer.failure.kind === 'needs-sign-in' && session.account.reject(access);
-    if (!canRenew) session.note(answer);
+    if (!canRenew) session.record(answer);
     if (!answer.ok) {
       this.#learnFrom(answer.failure, intent.job);
       await this.#conclude(intent.job, answer.failure, canRenew);

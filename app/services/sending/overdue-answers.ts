@@ -19,7 +19,7 @@ export interface OverdueAnswerPorts {
   readonly gateway: FaxGateway;
   readonly words: Phrasebook;
   readonly session: Session;
-  readonly goneWatch: Pick<GoneWatch, 'suspect' | 'lookNow'>;
+  readonly goneWatch: Pick<GoneWatch, 'suspect' | 'checkNow'>;
   /** Who follows faxes hears what a look has found. */
   readonly onReport: (report: FaxReport) => void;
 }
@@ -42,7 +42,7 @@ export class OverdueAnswers {
   }
 
   async ask(job: FaxJob): Answer {
-    if (job.missing !== null) this.#ports.goneWatch.lookNow();
+    if (job.missing !== null) this.#ports.goneWatch.checkNow();
     return this.#afterReading(job, await this.#read(job), STILL_THERE);
   }
 

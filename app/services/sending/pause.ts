@@ -5,13 +5,13 @@ const NOTED_AS = 'sending-paused';
 
 /** A person's wish that nothing is handed over for now. Of one account's queue, and kept over restarts. */
 export class Pause {
-  readonly #store: Pick<JobStore, 'note' | 'noted'>;
+  readonly #store: Pick<JobStore, 'writeEntry' | 'readEntry'>;
   readonly #changed = new Signal();
   #isOn: boolean;
 
-  constructor(store: Pick<JobStore, 'note' | 'noted'>) {
+  constructor(store: Pick<JobStore, 'writeEntry' | 'readEntry'>) {
     this.#store = store;
-    this.#isOn = store.noted(NOTED_AS) === 'yes';
+    this.#isOn = store.readEntry(NOTED_AS) === 'yes';
   }
 
   get isOn(): boolean {
@@ -21,7 +21,7 @@ export class Pause {
   set(isOn: boolean): void {
     if (isOn === this.#isOn) return;
     this.#isOn = isOn;
-    this.#store.note(NOTED_AS, isOn ? 'yes' : 'no');
+    this.#store.writeEntry(NOTED_AS, isOn ? 'yes' : 'no');
     this.#changed.emit();
   }
 

@@ -26,7 +26,7 @@ import type { Log } from '../ports/log.ts';
 import type { MailboxStore } from '../ports/mailbox.ts';
 import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import type { FailureReasons } from './failure-reasons.ts';
-import type { LookTimes } from './look-times.ts';
+import type { CheckTimes } from './check-times.ts';
 import type { Session } from '../access/session.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
@@ -38,7 +38,7 @@ export interface ReconcilerPorts {
   readonly session: Session;
   /** What syncs and events have told, which a list may show minutes later. */
   readonly mailbox: Pick<MailboxStore, 'page'>;
-  readonly lookTimes: LookTimes;
+  readonly checkTimes: CheckTimes;
   readonly clock: Clock;
   readonly log: Log;
   readonly absence: AbsenceRule;
@@ -78,7 +78,7 @@ export class Reconciler {
 
   constructor(ports: ReconcilerPorts) {
     this.#ports = ports;
-    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#lookAtAll());
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#checkAll());
   }
 
   /** Nobody is submitting at a start: whatever says so was cut off in the middle. */
@@ -103,12 +103,12 @@ export class Reconciler {
   #forget(id: JobId): void {
     this.#absences.delete(id);
     this.#refusals.delete(id);
-    this.#ports.lookTimes.set(id, null);
+    this.#ports.checkTimes.set(id, null);
   }
 
   /** One list for all that are in doubt: a line that was down for an hour must not cost a request for each of them. */
-  async #lookAtAll(): Promise<number | null> {
-    const { store, session, gateway, clock, log, absence, lookTimes } = this.#ports;
+  async #checkAll(): Promise<number | null> {
+    const { store, session, gateway, clock, log, absence, checkTimes } = this.#ports;
     const doubtful = store.inState('unconfirmed');
     if (doubtful.length === 0) return null;
     const fromMs = Math.min(...doubtful.map(doubtfulFromMs));
@@ -120,7 +120,7 @@ export class Reconciler {
       const retryAfterMs = list.failure.kind === 'later' ? (list.failure.retryAfterMs ?? 0) : 0;
       const pauseMs = Math.max(absence.gapMs, retryAfterMs);
       for (const job of doubtful) {
-        lookTimes.set(job.id, clock.now() + pauseMs);
+        checkTimes.set(job.id, clock.now() + pauseMs);
         if (isRefusal(list.failure)) this.#noteRefused(job, list.failure.message, beganAtMs);
       }
       return pauseMs;
@@ -137,10 +137,10 @@ export class Reconciler {
 
   /** Without a list nothing can be proven absent. What a sync or an event tells of a fax binds it all the same. */
   async #askPerson(doubtful: readonly FaxJob[], fromMs: number): Promise<number> {
-    const { store, clock, lookTimes } = this.#ports;
+    const { store, clock, checkTimes } = this.#ports;
     const heard = this.#unownedIn({ reports: [], unreadable: [] }, fromMs);
     for (const job of doubtful) {
-      lookTimes.set(job.id, null);
+      checkTimes.set(job.id, null);
       if (store.find(job.id)?.attempts !== job.attempts || !this.#loop.isRunning) continue;
       const finding = findingFor(job, heard);
       if (finding.kind === 'absent') this.#leaveOpen(job, NO_LIST);
@@ -151,7 +151,7 @@ export class Reconciler {
 
   /** Answers how long until then; null when nothing is in doubt any more. */
   #planNext(): number | null {
-    const { store, clock, absence, lookTimes } = this.#ports;
+    const { store, clock, absence, checkTimes } = this.#ports;
     const doubtful = store.inState('unconfirmed');
     if (doubtful.length === 0) return null;
     const pauses = doubtful.map((job) => {
@@ -160,7 +160,7 @@ export class Reconciler {
       return known === undefined ? 0 : pauseAfterMs(known, absence);
     });
     const pauseMs = Math.min(...pauses);
-    for (const job of doubtful) lookTimes.set(job.id, clock.now() + pauseMs);
+    for (const job of doubtful) checkTimes.set(job.id, clock.now() + pauseMs);
     return pauseMs;
   }
 

@@ -30,7 +30,7 @@ export class RecordLooks {
     return Math.max(0, Math.min(...jobs.map((job) => this.#dueAtMs(job, nowMs))) - nowMs);
   }
 
-  note(jobs: readonly FaxJob[], nowMs: number): void {
+  record(jobs: readonly FaxJob[], nowMs: number): void {
     for (const { id } of jobs) this.#lookedAtMs.set(id, nowMs);
   }
 

@@ -187,7 +187,7 @@ export class Tracker implements ReportListener {
     const isRead = await this.#read(some);
     this.#readAtMs = clock.now();
     if (!isRead) return AGAIN_MS;
-    this.#looks.note(some, clock.now());
+    this.#looks.record(some, clock.now());
     return untilMs(Math.max(RECORD_EVERY_MS, this.#looks.nextMs(open, clock.now()) ?? 0));
   }
 

@@ -8,7 +8,7 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
-import { ToldTogether } from './told-together.ts';
+import { PublishTogether } from './publish-together.ts';
 
 /** Decides which changes are worth a notification, and how much it may say. */
 export class Announcer {
@@ -16,9 +16,9 @@ export class Announcer {
   readonly #notifier: Notifier;
   readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
-  readonly #sent: ToldTogether<FaxJob>;
-  readonly #restored: ToldTogether<FaxJob>;
-  readonly #overdue: ToldTogether<FaxJob>;
+  readonly #sent: PublishTogether<FaxJob>;
+  readonly #restored: PublishTogether<FaxJob>;
+  readonly #overdue: PublishTogether<FaxJob>;
   #off: Off | null = null;
 
   constructor(
@@ -32,9 +32,9 @@ export class Announcer {
     this.#notifier = notifier;
     this.#words = words;
     this.#settings = settings;
-    this.#sent = new ToldTogether(clock, (faxes) => this.#tellSent(faxes));
-    this.#overdue = new ToldTogether(clock, (faxes) => this.#tellOverdue(faxes));
-    this.#restored = new ToldTogether(clock, (faxes) => this.#tellRestored(faxes));
+    this.#sent = new PublishTogether(clock, (faxes) => this.#tellSent(faxes));
+    this.#overdue = new PublishTogether(clock, (faxes) => this.#tellOverdue(faxes));
+    this.#restored = new PublishTogether(clock, (faxes) => this.#tellRestored(faxes));
   }
 
   start(): void {

@@ -7,7 +7,7 @@ import { arrivingId, pathOfArriving, rowOfArriving, rowOfDraft, rowOfJob } from 
 import { FilesOnTheirWay } from './files-on-their-way.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { LongChecks } from '../sending/long-checks.ts';
-import { LookTimes } from '../sending/look-times.ts';
+import { CheckTimes } from '../sending/check-times.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { ArrivingNews } from '../ports/send-folder.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -34,7 +34,7 @@ export class QueueView {
   readonly #clock: Clock;
   readonly #words: Phrasebook;
   readonly #send: (patch: QueuePatch) => void;
-  readonly #lookTimes: LookTimes;
+  readonly #checkTimes: CheckTimes;
   readonly #drafts: Pick<Drafts, 'all' | 'onChange'>;
   readonly #longChecks: Pick<LongChecks, 'has' | 'onChange'>;
   readonly #arriving: FilesOnTheirWay;
@@ -50,7 +50,7 @@ export class QueueView {
     clock: Clock,
     words: Phrasebook,
     send: (patch: QueuePatch) => void,
-    lookTimes = new LookTimes(),
+    checkTimes = new CheckTimes(),
     drafts: Pick<Drafts, 'all' | 'onChange'> = NO_DRAFTS,
     longChecks: Pick<LongChecks, 'has' | 'onChange'> = NO_CHECKS,
   ) {
@@ -60,7 +60,7 @@ export class QueueView {
     this.#words = words;
     this.#arriving = new FilesOnTheirWay(words);
     this.#send = send;
-    this.#lookTimes = lookTimes;
+    this.#checkTimes = checkTimes;
     this.#drafts = drafts;
     this.#longChecks = longChecks;
   }
@@ -75,7 +75,7 @@ export class QueueView {
         if (before === null) this.#showInPlaceOfFile(job);
         this.#put(this.#rowOf(job));
       }),
-      this.#lookTimes.onChange((id) => this.#putAnew(id)),
+      this.#checkTimes.onChange((id) => this.#putAnew(id)),
       this.#longChecks.onChange((id) => this.#putAnew(id)),
       this.#ledger.onForgotten(({ id }) => this.#remove(id)),
     );
@@ -112,7 +112,7 @@ export class QueueView {
 
   #rowOf(job: FaxJob): FaxRow {
     return rowOfJob(job, this.#words, {
-      looksAgainAtMs: this.#lookTimes.of(job.id),
+      looksAgainAtMs: this.#checkTimes.of(job.id),
       isBeingChecked: this.#longChecks.has(job.id),
     });
   }

@@ -4,7 +4,7 @@ import type { Off } from '../../domain/signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { shortName } from './short-name.ts';
-import { ToldTogether } from './told-together.ts';
+import { PublishTogether } from './publish-together.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 import { numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
@@ -12,7 +12,7 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 /** Tells of received faxes, unless somebody has read them elsewhere already. */
 export class ReceivedAnnouncer {
   readonly #received: Pick<ReceivedFaxes, 'onSaved'>;
-  readonly #unread: ToldTogether<MailboxFax>;
+  readonly #unread: PublishTogether<MailboxFax>;
   readonly #notifier: Notifier;
   readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
@@ -29,7 +29,7 @@ export class ReceivedAnnouncer {
     this.#words = words;
     this.#settings = settings;
     this.#received = received;
-    this.#unread = new ToldTogether<MailboxFax>(clock, (faxes) => this.#tell(faxes));
+    this.#unread = new PublishTogether<MailboxFax>(clock, (faxes) => this.#tell(faxes));
   }
 
   start(): void {

@@ -5,7 +5,7 @@ import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import type { ArrivingNews } from '../ports/send-folder.ts';
-import { ToldTogether } from './told-together.ts';
+import { PublishTogether } from './publish-together.ts';
 
 interface Stuck {
   readonly name: string;
@@ -17,7 +17,7 @@ export class StuckAnnouncer {
   readonly #notifier: Notifier;
   readonly #words: Phrasebook;
   readonly #settings: Pick<Settings, 'notifications' | 'notificationDetail'>;
-  readonly #stuck: ToldTogether<Stuck>;
+  readonly #stuck: PublishTogether<Stuck>;
   /** The paths that were told. */
   readonly #told = new Set<string>();
 
@@ -30,7 +30,7 @@ export class StuckAnnouncer {
     this.#notifier = notifier;
     this.#words = words;
     this.#settings = settings;
-    this.#stuck = new ToldTogether(clock, (files) => this.#tell(files));
+    this.#stuck = new PublishTogether(clock, (files) => this.#tell(files));
   }
 
   hear({ changed, gone }: ArrivingNews): void {

@@ -309,9 +309,9 @@ describe('what may not be done', () => {
     const permissions = new Permissions(session, clock, () => null);
     permissions.start();
     const message = verbatim('m');
-    session.note(failed({ kind: 'refused', code: 'CMN-419', message, permission: 'ReadMessages' }));
+    session.record(failed({ kind: 'refused', code: 'CMN-419', message, permission: 'ReadMessages' }));
     expect(permissions.view().every((each) => each.allowed === null)).toBe(true);
-    session.note(failed({ kind: 'refused', code: 'CMN-408', message, permission: 'OutboundFaxes' }));
+    session.record(failed({ kind: 'refused', code: 'CMN-408', message, permission: 'OutboundFaxes' }));
     expect(permissions.view().find((each) => each.allowed === false)).toMatchObject({
       capability: 'send-faxes',
       permission: 'OutboundFaxes',

@@ -39,7 +39,7 @@ function folder(of: {
     health: () => WATCHED,
     mayTake: of.mayTake ?? (() => Promise.resolve('yes')),
     wasOursAlone: () => true,
-    readNote: () => Promise.resolve(null),
+    readSidecar: () => Promise.resolve(null),
   };
   const say = (event: string): void => void events.push(event);
   const prompt = new PromptSendFolder(inner, {
@@ -50,7 +50,7 @@ function folder(of: {
   const start = () =>
     prompt.start({
       settled: () => Promise.resolve(void events.push('settled')).then(() => 'taken'),
-      noteSettled: () => Promise.resolve(void events.push('note')).then(() => 'taken'),
+      sidecarSettled: () => Promise.resolve(void events.push('note')).then(() => 'taken'),
       arrivingChanged: () => void events.push('arriving'),
       healthChanged: ({ state }) => void events.push(state),
     });
@@ -97,7 +97,7 @@ it('a folder that does not end in time takes nothing and tells nothing any more'
   await stopped;
   expect(events).toEqual(['started', 'watched', 'settled', 'send-folder.left']);
   expect(await inside.listener?.settled({} as Drop)).toBe('not-ours');
-  expect(await inside.listener?.noteSettled('/scans/a.pdf', {} as never)).toBe('left');
+  expect(await inside.listener?.sidecarSettled('/scans/a.pdf', {} as never)).toBe('left');
   inside.listener?.arrivingChanged({ changed: [], gone: [] });
   inside.listener?.healthChanged(WATCHED);
   expect(events).toHaveLength(4);

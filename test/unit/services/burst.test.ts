@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ArrivingTold } from '../../../app/adapters/send-folder/arriving-told.ts';
+import { ArrivingChanges } from '../../../app/adapters/send-folder/arriving-changes.ts';
 import type { QueuePatch } from '../../../app/contract/queue-views.ts';
 import { freeCopy } from '../../../app/domain/fax/free-copy.ts';
 import { nearMissesOf } from '../../../app/domain/intake/fax-findings.ts';
@@ -83,7 +83,7 @@ it('files that come at once are told once each, in few words, and each is looked
   const there = new Set(paths);
   let looks = 0;
   const told: { changed: number; gone: number }[] = [];
-  const arriving = new ArrivingTold({
+  const arriving = new ArrivingChanges({
     clock,
     fileAt: (path) => {
       looks++;

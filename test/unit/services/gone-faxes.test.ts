@@ -63,14 +63,14 @@ describe('a queued fax that was deleted at the service', () => {
     await bench.clock.pass(4 * MINUTE_MS);
     const looks = bench.store.find('a')?.missing?.looks ?? 0;
     expect(looks).toBeGreaterThan(1);
-    bench.goneWatch.lookNow();
+    bench.goneWatch.checkNow();
     await bench.clock.pass(0);
     expect(bench.store.find('a')?.missing?.looks).toBe(looks + 1);
     bench.gateway.messages.push(message);
-    bench.goneWatch.lookNow();
+    bench.goneWatch.checkNow();
     await bench.clock.pass(0);
     expect(bench.store.find('a')).toMatchObject({ state: 'queued', missing: null });
-    expect(bench.lookTimes.of('a')).toBeNull();
+    expect(bench.checkTimes.of('a')).toBeNull();
   });
 
   it('goes again when a person says so, to the same number', async () => {

@@ -103,7 +103,7 @@ it.each([
   ];
   for (const read of notes) {
     const note = { path: '/faxes/Send/lab.pdf.fax.json', sizeBytes: 1, fingerprint: 'f', read };
-    expect(await intake.takeNote('/faxes/Send/lab.pdf', note)).toBe('left');
+    expect(await intake.takeSidecar('/faxes/Send/lab.pdf', note)).toBe('left');
   }
   expect(store.find(job.id)).toEqual(job);
   store.close();

@@ -61,11 +61,11 @@ describe('a list that lags', () => {
     await bench.start();
     bench.add('a', A);
     await bench.clock.pass(45 * SECOND_MS);
-    const nextMs = bench.lookTimes.of('a') ?? 0;
+    const nextMs = bench.checkTimes.of('a') ?? 0;
     expect(nextMs - bench.clock.now()).toBeGreaterThan(30 * SECOND_MS);
     await bench.clock.pass(6 * MINUTE_MS);
     expect(lists).toBe(8);
-    expect(bench.lookTimes.of('a')).toBeNull();
+    expect(bench.checkTimes.of('a')).toBeNull();
   });
 
   it('proves nothing by the hours that the machine slept', async () => {

@@ -53,7 +53,7 @@ it('says that it is starting before it was tried, which is no lost connection, a
   const account = new LocalExchangeAccount(host, secrets, clock, silentLog, () => undefined);
   const session = new Session(
     account,
-    new Pacer(clock, { note: () => success(null), noted: () => null }),
+    new Pacer(clock, { writeEntry: () => success(null), readEntry: () => null }),
     clock,
   );
   expect(await session.access()).toMatchObject({ ok: false, failure: { kind: 'later', reason: 'starting' } });

@@ -104,23 +104,23 @@ describe('where the last look left off', () => {
     bench.gateway.finish('1', 'sent');
     await bench.clock.pass(5_000);
     expect(bench.mailboxStore.find('7')).not.toBeNull();
-    expect(bench.mailboxStore.noted('sync-token')).toBe('token');
+    expect(bench.mailboxStore.readEntry('sync-token')).toBe('token');
     bench.store.record = record;
     await bench.clock.pass(120_000);
     expect(bench.states()).toEqual({ a: 'sent' });
-    expect(bench.mailboxStore.noted('sync-token')).toBe('later');
+    expect(bench.mailboxStore.readEntry('sync-token')).toBe('later');
   });
 });
 
 it('a full sync has the whole mailbox walked through again: it says nothing of what became of older faxes', async () => {
   await bench.start();
   await bench.clock.pass(1_000);
-  bench.mailboxStore.take([], { saveFromMs: 0, notes: { history: 'complete' } });
+  bench.mailboxStore.take([], { saveFromMs: 0, entries: { history: 'complete' } });
   await bench.clock.pass(120_000);
-  expect(bench.mailboxStore.noted('history')).toBe('complete');
+  expect(bench.mailboxStore.readEntry('history')).toBe('complete');
   bench.gateway.isFullSync = true;
   await bench.clock.pass(120_000);
-  expect(bench.mailboxStore.noted('history')).toBeNull();
+  expect(bench.mailboxStore.readEntry('history')).toBeNull();
 });
 
 it('what a full sync leaves out of our open faxes is read', async () => {

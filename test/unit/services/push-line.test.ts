@@ -20,8 +20,8 @@ function makeLine() {
   const clock = new ManualClock();
   const notes = new Map<string, string>();
   const pacer = new Pacer(clock, {
-    note: (key, value) => void notes.set(key, value),
-    noted: (key) => notes.get(key) ?? null,
+    writeEntry: (key, value) => void notes.set(key, value),
+    readEntry: (key) => notes.get(key) ?? null,
   });
   const connections: Opened[] = [];
   const service = { asked: 0, answer: success({ uri: 'ws://x', token: 't' }) as Result<PushTicket> };

@@ -41,7 +41,7 @@ it('shows a fax whose documents are being checked for a while as that, as long a
   const send = (patch: QueuePatch): void => void patches.push(patch);
   const { longChecks } = bench.documentCheck;
   const view = new QueueView(
-    ...([bench.store, bench.ledger, bench.clock, words, send, bench.lookTimes, undefined] as const),
+    ...([bench.store, bench.ledger, bench.clock, words, send, bench.checkTimes, undefined] as const),
     longChecks,
   );
   view.start();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { quitQuestion } from '../../../app/domain/fax/quit-question.ts';
 import { Quitting } from '../../../app/services/quitting/quitting.ts';
-import { keptNotice, tellKept } from '../../../app/services/quitting/tell-kept.ts';
+import { keptNotice, announceKept } from '../../../app/services/quitting/announce-kept.ts';
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { makeServiceBench, type ServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
@@ -119,8 +119,8 @@ it('sends nothing that could be called back when nobody was asked, and says so a
   expect(keptNotice(quitting.kept)).toEqual(phrase('notice.kept-unsent', { faxes: 2 }));
   const told: FaxNotification[] = [];
   const notifier = { show: (note: FaxNotification): number => told.push(note) };
-  tellKept(quitting.kept, notifier, words, { notifications: 'all', notificationDetail: 'private' });
-  tellKept(quitting.kept, notifier, words, { notifications: 'none', notificationDetail: 'full' });
+  announceKept(quitting.kept, notifier, words, { notifications: 'all', notificationDetail: 'private' });
+  announceKept(quitting.kept, notifier, words, { notifications: 'none', notificationDetail: 'full' });
   expect(told).toEqual([{ title: '2 faxes were not sent', body: '', stays: true, jobId: 'first' }]);
 
   let heard = 0;

@@ -52,7 +52,7 @@ function queue() {
         if (isCutOff) return new Promise(() => undefined);
         return Promise.resolve({ verdict, traces: new Map(traces.map((each) => [each.jobId, each])) });
       },
-      note: () => undefined,
+      record: () => undefined,
       written: () => Promise.resolve(),
       close: () => Promise.resolve(),
     };
@@ -195,10 +195,10 @@ describe('an older copy of the queue', () => {
     const { add, start, gateway, find, clock, store } = queue();
     add('lab');
     await (await start('same')).stop();
-    const note = store.noted('accounted-until') ?? '';
+    const note = store.readEntry('accounted-until') ?? '';
     await clock.pass(MINUTE_MS);
     gateway.add([NUMBER]);
-    store.note('accounted-until', note);
+    store.writeEntry('accounted-until', note);
     await start('same');
     expect(find('lab')).toMatchObject({ state: 'needs-attention', reason: 'restored' });
   });
@@ -273,7 +273,7 @@ describe('an older copy of the queue', () => {
   it('holds no fax for a message that the service had before there was a fax', async () => {
     const { add, start, gateway, mayGo, find, clock, store } = queue();
     add('first');
-    store.note('accounted-until', String(clock.now()));
+    store.writeEntry('accounted-until', String(clock.now()));
     await clock.pass(MINUTE_MS);
     gateway.add([NUMBER]);
     await clock.pass(MINUTE_MS);
@@ -346,10 +346,10 @@ describe('an older copy of the queue', () => {
     const { add, start, gateway, find, clock, store } = queue();
     add('lab');
     await (await start('unknown')).stop();
-    const note = store.noted('accounted-until') ?? '';
+    const note = store.readEntry('accounted-until') ?? '';
     await clock.pass(2 * 60 * MINUTE_MS);
     gateway.add([NUMBER]);
-    store.note('accounted-until', note);
+    store.writeEntry('accounted-until', note);
     await start('same');
     expect(find('lab')).toMatchObject({ state: 'needs-attention', reason: 'restored' });
   });

@@ -36,7 +36,7 @@ function make(path: string, now: () => SendFolderSettings): SendFolder {
     health: () => ({ state: 'watched', provenAtMs: null, holder: null, note: null }),
     mayTake: () => Promise.resolve('yes'),
     wasOursAlone: () => true,
-    readNote: () => Promise.resolve(null),
+    readSidecar: () => Promise.resolve(null),
   };
 }
 
@@ -45,7 +45,7 @@ const paths = (): string[] => folders.list.map(({ path }) => path);
 
 const listener: SendFolderListener = {
   settled: () => Promise.resolve('taken'),
-  noteSettled: () => Promise.resolve('taken'),
+  sidecarSettled: () => Promise.resolve('taken'),
   arrivingChanged: (changes) => told.push(changes),
   healthChanged: () => undefined,
 };

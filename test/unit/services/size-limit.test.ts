@@ -3,16 +3,16 @@ import { SizeLimit } from '../../../app/services/access/size-limit.ts';
 
 const MIB = 1024 * 1024;
 
-function notes() {
+function entries() {
   const kept = new Map<string, string>();
   return {
-    note: (key: string, value: string) => void kept.set(key, value),
-    noted: (key: string) => kept.get(key) ?? null,
+    writeEntry: (key: string, value: string) => void kept.set(key, value),
+    readEntry: (key: string) => kept.get(key) ?? null,
   };
 }
 
 it('a size is known of the local exchange, and learnt of any other service', () => {
-  const store = notes();
+  const store = entries();
   expect(new SizeLimit(store, true).maxBytes()).toBe(20 * MIB);
   const limit = new SizeLimit(store, false);
   expect(limit.maxBytes()).toBe(50_000_000);

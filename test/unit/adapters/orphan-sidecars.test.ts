@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OrphanNotes } from '../../../app/adapters/send-folder/orphan-notes.ts';
+import { OrphanSidecars } from '../../../app/adapters/send-folder/orphan-sidecars.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const HOUR_MS = 3_600_000;
@@ -7,7 +7,7 @@ const PATH = '/faxes/Send/lab.pdf.fax.json';
 
 it('are shown when a day has passed since they were written, also over a restart, until they go', async () => {
   const clock = new ManualClock();
-  const notes = new OrphanNotes(clock);
+  const notes = new OrphanSidecars(clock);
   notes.add(PATH, clock.now() - 10 * HOUR_MS);
   expect([notes.keepOnly([PATH]), notes.overdueAt(PATH)]).toEqual([[], null]);
   await clock.pass(14 * HOUR_MS);

@@ -6,7 +6,7 @@ const TOGETHER_MS = 50;
 /** The rest a moment later: whoever hears makes a row of each. */
 const MOST_TOGETHER = 500;
 
-export interface ArrivingToldOptions {
+export interface ArrivingChangesOptions {
   readonly clock: Clock;
   /** Null when the file is not on its way (any more). */
   readonly fileAt: (path: string) => ArrivingFile | null;
@@ -14,15 +14,15 @@ export interface ArrivingToldOptions {
 }
 
 /** Tells what changed of the files on their way, each change once. What it costs follows what changed, not how many there are. */
-export class ArrivingTold {
-  readonly #options: ArrivingToldOptions;
+export class ArrivingChanges {
+  readonly #options: ArrivingChangesOptions;
   /** As they were told last. */
   readonly #told = new Map<string, ArrivingFile>();
   readonly #touched = new Set<string>();
   #cancelTell: (() => void) | null = null;
   #isStopped = false;
 
-  constructor(options: ArrivingToldOptions) {
+  constructor(options: ArrivingChangesOptions) {
     this.#options = options;
   }
 

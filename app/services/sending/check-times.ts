@@ -2,7 +2,7 @@ import type { JobId } from '../../domain/fax/fax-job.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 
 /** When the service is asked again about faxes that nothing is known of: for whoever shows them. */
-export class LookTimes {
+export class CheckTimes {
   readonly #times = new Map<JobId, number>();
   readonly #changed = new Signal<[id: JobId]>();
 

@@ -4,12 +4,12 @@ import { decide } from '../../domain/intake/intake-rules.ts';
 import type { JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
-import type { DropNote } from '../ports/send-folder.ts';
+import type { DropSidecar } from '../ports/send-folder.ts';
 import type { Spool } from '../ports/spool.ts';
 import { fileOf, instructionsOf } from './fax-of-drop.ts';
 import { toDocument, toRecipients, type NameOf } from './new-job.ts';
 
-export interface LateNotePorts {
+export interface LateSidecarPorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly spool: Pick<Spool, 'claimCompanions'>;
@@ -19,10 +19,10 @@ export interface LateNotePorts {
 }
 
 /** A sidecar that came after its document was taken finds it while it needs attention. `left`: there is no such fax. */
-export async function takeLateNote(
-  { store, ledger, spool, parseNumber, nameOf, clock }: LateNotePorts,
+export async function takeLateSidecar(
+  { store, ledger, spool, parseNumber, nameOf, clock }: LateSidecarPorts,
   documentPath: string,
-  note: DropNote,
+  note: DropSidecar,
 ): Promise<'taken' | 'left'> {
   const known = store.asking(documentPath);
   // Taken note of before a crash, and only not moved yet; one that was written anew says something new.

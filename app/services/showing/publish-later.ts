@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 const LATER_MS = 200;
 
 /** Tells the newest state of something that changes often, a little later and then once. */
-export class ToldLater {
+export class PublishLater {
   readonly #clock: Clock;
   readonly #tell: () => void;
   #isPending = false;

@@ -3,5 +3,5 @@ import { phrase, type Phrase } from '../../words/phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 
 /** Why a fax cannot go there. */
-export const sayWhyNot = (text: string, parsed: Exclude<ParsedNumber, { kind: 'valid' }>): Phrase =>
+export const explainRefusal = (text: string, parsed: Exclude<ParsedNumber, { kind: 'valid' }>): Phrase =>
   parsed.kind === 'refused' ? parsed.why : phrase('number.not-whole', { text: shownText(text) });

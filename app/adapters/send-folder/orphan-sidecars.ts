@@ -5,7 +5,7 @@ import type { Clock } from '../../services/ports/clock.ts';
 const SHOWN_AFTER_MS = 24 * 3_600_000;
 
 /** Sidecars whose document has not come: they wait a day before anybody is told (send-folder.md "Who gets it"). */
-export class OrphanNotes {
+export class OrphanSidecars {
   readonly #clock: Clock;
   /** Path -> when it was written, milliseconds since 1970. */
   readonly #sinceMs = new Map<string, number>();

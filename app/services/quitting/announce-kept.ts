@@ -10,7 +10,7 @@ export const keptNotice = ({ length }: readonly FaxJob[]): Phrase | null =>
   length === 0 ? null : phrase('notice.kept-unsent', { faxes: length });
 
 /** At a start, which may be a hidden one: nobody waits in vain for what they sent. */
-export function tellKept(
+export function announceKept(
   kept: readonly FaxJob[],
   notifier: Notifier,
   words: Phrasebook,

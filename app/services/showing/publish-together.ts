@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 const GROUP_MS = 1_500;
 
 /** Gathers faxes that come at once, so that twenty of them are one notification. */
-export class ToldTogether<T> {
+export class PublishTogether<T> {
   readonly #clock: Clock;
   readonly #tell: (group: readonly [T, ...T[]]) => void;
   #group: [T, ...T[]] | null = null;

@@ -1,0 +1,60 @@
+import { attentionOf } from '../../domain/fax/attention.ts';
+import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
+import type { Database } from '../../storage/open-database.ts';
+
+/** A fax as a row, with what it is looked up by in columns of their own. */
+export class JobRows {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  insert(job: FaxJob): void {
+    this.#database
+      .prepare(
+        `INSERT INTO jobs (id, state, due_at_ms, created_at_ms, changed_at_ms, is_claimed, is_filed, attention, status_file, body)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        job.id,
+        job.state,
+        job.dueAtMs,
+        job.createdAtMs,
+        job.changedAtMs,
+        claimedFlag(job),
+        filedFlag(job),
+        attentionOf(job),
+        job.statusFile,
+        JSON.stringify(job),
+      );
+  }
+
+  update(job: FaxJob): void {
+    this.#database
+      .prepare(
+        `UPDATE jobs SET state = ?, due_at_ms = ?, changed_at_ms = ?, is_claimed = ?, is_filed = ?, attention = ?, status_file = ?, body = ?
+           WHERE id = ?`,
+      )
+      .run(
+        job.state,
+        job.dueAtMs,
+        job.changedAtMs,
+        claimedFlag(job),
+        filedFlag(job),
+        attentionOf(job),
+        job.statusFile,
+        JSON.stringify(job),
+        job.id,
+      );
+  }
+
+  remove(id: JobId): void {
+    this.#database.prepare('DELETE FROM jobs WHERE id = ?').run(id);
+  }
+}
+
+const claimedFlag = (job: FaxJob): number => (job.claimedAtMs === null ? 0 : 1);
+
+/** A fax is due for filing when it is final and its result is not in the result folders yet. */
+const filedFlag = (job: FaxJob): number => (isFinal(job.state) && job.filing === null ? 0 : 1);

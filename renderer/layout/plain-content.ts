@@ -29,6 +29,9 @@ export function simplifyContent(part: XMLDocument): void {
     text.textContent = NO_BREAK_HYPHEN;
     hyphen.replaceWith(text);
   }
+  // It is raised anyway; raised once more, `docx-preview` counts and prints the note twice.
+  for (const reference of [...elementsOf(part, 'footnoteReference'), ...elementsOf(part, 'endnoteReference')])
+    namedChild(namedChild(reference.parentElement ?? reference, 'rPr'), 'vertAlign')?.remove();
   for (const end of elementsOf(part, 'cr')) end.replaceWith(makeElement(part, 'br'));
   for (const tab of elementsOf(part, 'ptab')) tab.replaceWith(makeElement(part, 'tab'));
 }

@@ -124,3 +124,25 @@ test('lines that are at least so high are no higher where their letters fit', as
   const more = { links: [['s', 'styles', 'styles.xml']], more: { 'word/styles.xml': styles } };
   expect(await height('', more)).toBeCloseTo(24, 0);
 });
+
+test('a note whose number is raised by hand is counted and printed once', async () => {
+  const reference = (kind: string, id: number): string =>
+    `<w:p><w:r><w:t>word${id}</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:${kind}Reference w:id="${id}"/></w:r></w:p>`;
+  const note = (kind: string, id: number): string =>
+    `<w:${kind} w:id="${id}">${paragraph(`Note ${id}.`)}</w:${kind}>`;
+  const docx = smallDocx({
+    body: reference('footnote', 1) + reference('footnote', 2) + reference('endnote', 3),
+    links: [
+      ['n', 'footnotes', 'footnotes.xml'],
+      ['e', 'endnotes', 'endnotes.xml'],
+    ],
+    more: {
+      'word/footnotes.xml': wordPart('footnotes', note('footnote', 1) + note('footnote', 2)),
+      'word/endnotes.xml': wordPart('endnotes', note('endnote', 3)),
+    },
+  });
+  const text = await readText(docx);
+  expect(text.match(/Note \d\./gu)).toEqual(['Note 1.', 'Note 2.', 'Note 3.']);
+  expect(text).toMatch(/word1\s?1/u);
+  expect(text).toMatch(/word2\s?2/u);
+});

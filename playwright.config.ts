@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+// The tests read English, whatever the language of whoever runs them.
+process.env['LANGUAGE'] = 'en';
+
 /** The real app in real Electron, one window at a time; `npm test -- --only e2e` gives it a desktop. */
 export default defineConfig({
   testDir: 'test',

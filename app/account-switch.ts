@@ -262,7 +262,7 @@ export class AccountSwitch {
       ports,
       {
         ...this.#config,
-        language: ports.words.language,
+        language: () => ports.words.language,
         settings: settings.values,
         fixed: settings.fixed,
         root: this.#root,

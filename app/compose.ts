@@ -121,6 +121,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
           .then(presenting.statusChanged, (error: unknown) =>
             log.error('send-folders.not-followed', { error: String(error) }),
           );
+      if (changed.has('language')) presenting.queue.sendWhatWaits();
       presenting.statusChanged();
     },
 

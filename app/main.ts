@@ -15,7 +15,7 @@ import type { FaxNotification } from './services/ports/notifier.ts';
 import { ChosenFiles } from './services/intake/chosen-files.ts';
 import { CurrentSettings } from './services/settings/current-settings.ts';
 import { showBadge } from './shell/app-badge.ts';
-import { setApplicationMenu } from './shell/application-menu.ts';
+import { keepApplicationMenu } from './shell/application-menu.ts';
 import { registerSchemes, rendererFolderOf, serveApp } from './shell/app-protocol.ts';
 import { chromiumLayouts } from './shell/chromium-layout.ts';
 import { DesktopNotifier } from './shell/desktop-notifier.ts';
@@ -30,6 +30,7 @@ import { denyDownloads, denyPermissions, denySpellChecker, lockDownContents } fr
 import { loginItemHere } from './shell/login-item-here.ts';
 import { MainWindow } from './shell/main-window.ts';
 import { startRendering } from './shell/start-rendering.ts';
+import { setChromiumLanguage } from './shell/set-chromium-language.ts';
 import { settingsPath } from './shell/settings-path.ts';
 import { startReport } from './shell/start-report.ts';
 import { stopOnQuit } from './shell/stop-on-quit.ts';
@@ -41,9 +42,13 @@ import { readSwitches } from './shell/switches.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
 import { whyNotStarted } from './shell/why-not-started.ts';
 import { success } from './domain/result.ts';
+import { chooseLanguage, type Language } from './words/language.ts';
 import type { Phrase } from './words/phrase.ts';
 import { Phrasebook } from './words/phrasebook.ts';
 
+/** Asked before Chromium has a language of its own, which it passes off as the system's. */
+const systemLanguages = app.getPreferredSystemLanguages();
+let language = (): Language => chooseLanguage(systemLanguages);
 let region = (): string => 'US';
 let parseNumber = makeNumberParser(region());
 let parsesIn = region();
@@ -51,8 +56,8 @@ function numberText(e164: string): string {
   if (parsesIn !== region()) [parsesIn, parseNumber] = [region(), makeNumberParser(region())];
   return formatNumber(e164, parseNumber);
 }
-/** In the language and the region that are set, once settings were read. */
-const words = new Phrasebook('en', numberText);
+/** In the language and the region that are set, once settings were read; until then the system's. */
+const words = new Phrasebook(() => language(), numberText);
 const HERE = import.meta.dirname;
 const ASSETS = join(HERE, 'assets');
 const switches = readSwitches(process.argv);
@@ -68,8 +73,8 @@ const startRequests = new StartRequests(
 if (switches.userDataDir !== null) app.setPath('userData', switches.userDataDir);
 // With --no-sandbox (root in a container) a sandbox demanded here would end every child process in a loop.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-// The browser's own fields for days and times: 24 hours, as all the rest of the window.
-if (!app.commandLine.hasSwitch('lang')) app.commandLine.appendSwitch('lang', 'en-GB');
+const administered = settingsPath(process.env, process.platform);
+setChromiumLanguage(administered.path, systemLanguages);
 registerSchemes();
 lockDownContents();
 // Elsewhere the package says so.
@@ -109,7 +114,7 @@ interface Opened {
 
 /** Everything put together, and nothing at work yet. Null: it said why not. */
 async function open(): Promise<Opened | null> {
-  const { path, isOfMachine } = settingsPath(process.env, process.platform);
+  const { path, isOfMachine } = administered;
   const loaded = await loadSettings(path, isOfMachine);
   if (!loaded.ok) {
     endWith(loaded.problem);
@@ -129,17 +134,15 @@ async function open(): Promise<Opened | null> {
     new JsonOwnSettingsFile(join(dataFolder, 'settings.json'), systemClock, log),
   );
   await settings.load();
+  language = () =>
+    settings.values.language === 'system' ? chooseLanguage(systemLanguages) : settings.values.language;
   followAppearance(settings);
 
   denyPermissions();
   denyDownloads();
   denySpellChecker();
   let quit = (): void => app.quit();
-  setApplicationMenu(
-    () => openCompose(),
-    () => quit(),
-    words,
-  );
+  keepApplicationMenu({ newFax: () => openCompose(), quit: () => quit(), words, settings });
   const window = new MainWindow(
     HERE,
     !startRequests.areWaiting && (switches.hidden || settings.values.launchHidden),
@@ -259,7 +262,7 @@ async function open(): Promise<Opened | null> {
   return {
     async start() {
       if (isQuitting()) return;
-      await Promise.all([window.load(), accountSwitch.start()]);
+      await Promise.all([window.load(words.language), accountSwitch.start()]);
       if (isQuitting()) return;
       if (switches.changes !== null || switches.hidden)
         process.stderr.write(startReport(accountSwitch.app.status(), words));

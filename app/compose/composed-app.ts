@@ -1,4 +1,4 @@
-import type { Language } from '../words/phrasebook.ts';
+import type { Language } from '../words/language.ts';
 import type { WaitingFaxes } from './waiting-faxes.ts';
 import type { ServiceConnection } from '../adapters/telephony/connection/service-connection.ts';
 import type { AppEvents, EventName } from '../contract/events.ts';
@@ -64,7 +64,8 @@ export interface ComposeConfig {
   readonly logbookFolder: string;
   /** Two letters, for numbers without a country code. */
   readonly region: string;
-  readonly language: Language;
+  /** Asked whenever something is said: it may change while everything runs. */
+  readonly language: () => Language;
   /** The same as this computer is set; absent: the same. */
   readonly systemRegion?: string;
   readonly sampleFile: string;

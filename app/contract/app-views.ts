@@ -1,3 +1,4 @@
+import type { Language } from '../words/language.ts';
 import type { SettingKey, Settings } from '../domain/settings/settings.ts';
 
 export interface AppStatus {
@@ -15,6 +16,8 @@ export interface AppStatus {
   /** The administrator's file, there or not. */
   readonly settingsFile: string;
   readonly version: string;
+  /** In which everything is said now. */
+  readonly language: Language;
   /** Of the user, so that paths can be shown short. */
   readonly homeFolder: string;
 }

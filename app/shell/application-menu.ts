@@ -1,8 +1,23 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
+import type { CurrentSettings } from '../services/settings/current-settings.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 
+interface MenuParts {
+  readonly newFax: () => void;
+  readonly quit: () => void;
+  readonly words: Phrasebook;
+}
+
+/** In the language that is set, and made anew when that changes. */
+export function keepApplicationMenu({ settings, ...parts }: MenuParts & { settings: CurrentSettings }): void {
+  setApplicationMenu(parts);
+  settings.onChange((changed) => {
+    if (changed.has('language')) setApplicationMenu(parts);
+  });
+}
+
 /** Small on purpose: what the window's own buttons do is not repeated, the keys that everybody expects work. */
-export function setApplicationMenu(newFax: () => void, quit: () => void, words: Phrasebook): void {
+function setApplicationMenu({ newFax, quit, words }: MenuParts): void {
   const quitting: MenuItemConstructorOptions = {
     id: 'quit',
     label: words.say('menu.quit'),
@@ -40,20 +55,20 @@ export function setApplicationMenu(newFax: () => void, quit: () => void, words: 
       { label: words.say('menu.full-screen'), role: 'togglefullscreen' },
     ],
   };
-  const own: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [macMenu()] : [];
+  const own: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [macMenu(words)] : [];
   Menu.setApplicationMenu(Menu.buildFromTemplate([...own, file, edit, view]));
 }
 
 /** The usual one, without its own way to quit, which would ask nothing. */
-const macMenu = (): MenuItemConstructorOptions => ({
+const macMenu = (words: Phrasebook): MenuItemConstructorOptions => ({
   label: 'Faxtray',
   submenu: [
-    { role: 'about' },
+    { label: words.say('menu.about'), role: 'about' },
     { type: 'separator' },
-    { role: 'services' },
+    { label: words.say('menu.services'), role: 'services' },
     { type: 'separator' },
-    { role: 'hide' },
-    { role: 'hideOthers' },
-    { role: 'unhide' },
+    { label: words.say('menu.hide'), role: 'hide' },
+    { label: words.say('menu.hide-others'), role: 'hideOthers' },
+    { label: words.say('menu.show-all'), role: 'unhide' },
   ],
 });

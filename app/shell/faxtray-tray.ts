@@ -32,7 +32,7 @@ export class FaxtrayTray {
 
   /** Drawn anew only when something in it changed: on Linux each menu goes over the session bus. */
   update(view: TrayView): void {
-    const description = JSON.stringify(view);
+    const description = JSON.stringify([this.#words.language, view]);
     if (description === this.#shown) return;
     this.#shown = description;
     this.#tray.setImage(this.#icon(view));

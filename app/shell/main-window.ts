@@ -2,6 +2,7 @@ import { BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import type { AppEvents, EventName } from '../contract/events.ts';
 import { eventChannel } from '../contract/channels.ts';
+import type { Language } from '../words/language.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
 import { isQuitting } from './quitting.ts';
 
@@ -45,8 +46,9 @@ export class MainWindow {
     return this.#window;
   }
 
-  async load(): Promise<void> {
-    await this.#window.loadURL(`${APP_ORIGIN}/`);
+  /** `language`: what the window speaks before it has heard more. */
+  async load(language: Language): Promise<void> {
+    await this.#window.loadURL(`${APP_ORIGIN}/#${language}`);
   }
 
   show(): void {

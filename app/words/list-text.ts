@@ -1,12 +1,12 @@
+import { perLanguage, type Language } from './language.ts';
 import type { ListedBy } from './phrase.ts';
 
 const BETWEEN = { comma: ', ', semicolon: '; ', space: ' ', line: '\n' } as const;
 
-/** The English of the app has no comma before the last `and`. */
-const LOCALES = { en: 'en-GB' } as const;
+const ALL = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const ANY = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
-export function listText(texts: readonly string[], by: ListedBy, language: keyof typeof LOCALES): string {
+export function listText(texts: readonly string[], by: ListedBy, language: Language): string {
   if (by !== 'and' && by !== 'or') return texts.join(BETWEEN[by]);
-  const type = by === 'and' ? 'conjunction' : 'disjunction';
-  return new Intl.ListFormat(LOCALES[language], { type }).format(texts);
+  return (by === 'and' ? ALL : ANY)(language).format(texts);
 }

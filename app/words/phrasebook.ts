@@ -1,16 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { english } from './en/english.ts';
 import { isolated } from './isolated.ts';
 import { listText } from './list-text.ts';
+import { TRANSLATIONS } from './translations.ts';
 import { momentBeside, momentText } from './moment-text.ts';
+import type { Language } from './language.ts';
 import type { Fact, FactsGiven, Phrase, PhraseKey } from './phrase.ts';
-
-/** Every key has its words: a language that lacks one does not compile. */
-export type Translation = Readonly<Record<PhraseKey, string>>;
-
-export type Language = 'en';
-
-export const LANGUAGES: Readonly<Record<Language, Translation>> = { en: english };
 
 /** Makes words of phrases, in one language, with its plural forms and its ways to write numbers (ICU MessageFormat). */
 export class Phrasebook {
@@ -66,8 +60,10 @@ export class Phrasebook {
         fact.by,
         this.language,
       );
-    if ('inSentence' in fact) return this.text(fact.inSentence).toLocaleLowerCase(this.language);
-    return fact.besideMs === undefined ? momentText(fact.atMs) : momentBeside(fact.atMs, fact.besideMs);
+    if ('inSentence' in fact) return inSentence(this.text(fact.inSentence), this.language);
+    return fact.besideMs === undefined
+      ? momentText(fact.atMs, this.language)
+      : momentBeside(fact.atMs, fact.besideMs, this.language);
   }
 
   /** A phrase is read when it is said for the first time: most are not said in most sessions. */
@@ -75,10 +71,14 @@ export class Phrasebook {
     const { language } = this;
     const known = this.#read.get(`${language} ${key}`);
     if (known !== undefined) return known;
-    const format = new IntlMessageFormat(LANGUAGES[language][key], language, undefined, {
+    const format = new IntlMessageFormat(TRANSLATIONS[language][key], language, undefined, {
       ignoreTag: true,
     });
     this.#read.set(`${language} ${key}`, format);
     return format;
   }
 }
+
+/** A headline begins with a capital letter, which a sentence has for its nouns only where the language is German. */
+const inSentence = (headline: string, language: Language): string =>
+  language === 'de' ? headline : headline.charAt(0).toLocaleLowerCase(language) + headline.slice(1);

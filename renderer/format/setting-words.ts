@@ -1,9 +1,10 @@
 import type { SettingsView } from '../../app/contract/app-views.ts';
+import { LANGUAGES } from '../../app/words/language.ts';
 import { countryName } from './countries.ts';
 import { unbroken } from './recipient-words.ts';
-import { LOCALE, say } from './words.ts';
+import { collator, say } from './words.ts';
 
-export const SET_BY_ADMINISTRATOR = say('settings.set-by-administrator');
+export const setByAdministrator = (): string => say('settings.set-by-administrator');
 
 export type SettingValues = SettingsView['values'];
 export type SettingKey = keyof SettingValues;
@@ -12,33 +13,33 @@ export const isFixed = ({ fixed }: SettingsView, key: SettingKey): boolean => fi
 
 /** One of a few values, in words. */
 interface ChoiceWords<K extends SettingKey> {
-  readonly label: string;
+  readonly label: () => string;
   /** What it means, where the label alone does not say. */
-  readonly hint?: string;
+  readonly hint?: () => string;
   readonly values: readonly SettingValues[K][];
   readonly textOf: (value: SettingValues[K], view: SettingsView) => string;
 }
 
 const CHOICES = {
   undoSeconds: {
-    label: say('settings.undo'),
-    hint: say('settings.undo-about'),
+    label: () => say('settings.undo'),
+    hint: () => say('settings.undo-about'),
     values: [0, 5, 10, 20, 30, 60],
     textOf: (value) => (value === 0 ? say('settings.undo-off') : secondsText(value)),
   },
   newFaxResolution: {
-    label: say('settings.resolution'),
+    label: () => say('settings.resolution'),
     values: ['High', 'Low'],
     textOf: (value) => say(value === 'High' ? 'settings.resolution-high' : 'settings.resolution-low'),
   },
   numberGuard: {
-    label: say('settings.number-guard'),
+    label: () => say('settings.number-guard'),
     values: ['near-miss', 'new', 'off'],
     textOf: (value) => say(`settings.number-guard.${value}`),
   },
   duplicateWindowMinutes: {
-    label: say('settings.duplicates'),
-    hint: say('settings.duplicates-about'),
+    label: () => say('settings.duplicates'),
+    hint: () => say('settings.duplicates-about'),
     values: [0, 10, 30, 60, 240, 1440, 10_080],
     textOf: (value) =>
       value === 0
@@ -46,40 +47,46 @@ const CHOICES = {
         : say('settings.duplicates-within', { time: secondsText(value * 60) }),
   },
   automaticRetries: {
-    label: say('settings.retries'),
+    label: () => say('settings.retries'),
     values: [true, false],
     textOf: (value) => say(value ? 'settings.retries-on' : 'settings.retries-off'),
   },
   notifications: {
-    label: say('settings.notify'),
+    label: () => say('settings.notify'),
     values: ['all', 'failures', 'none'],
     textOf: (value) => say(`settings.notify.${value}`),
   },
   notificationDetail: {
-    label: say('settings.notify-detail'),
+    label: () => say('settings.notify-detail'),
     values: ['full', 'private'],
     textOf: (value) => say(`settings.notify-detail.${value}`),
   },
   startAtSignIn: {
-    label: say('settings.start-at-sign-in'),
-    hint: say('settings.start-at-sign-in-about'),
+    label: () => say('settings.start-at-sign-in'),
+    hint: () => say('settings.start-at-sign-in-about'),
     values: [true, false],
     textOf: (value) => say(value ? 'settings.yes' : 'settings.no'),
   },
   launchHidden: {
-    label: say('settings.launch'),
-    hint: say('settings.launch-about'),
+    label: () => say('settings.launch'),
+    hint: () => say('settings.launch-about'),
     values: [false, true],
     textOf: (value) => say(value ? 'settings.launch-hidden' : 'settings.launch-shown'),
   },
   appearance: {
-    label: say('settings.appearance'),
+    label: () => say('settings.appearance'),
     values: ['system', 'light', 'dark'],
     textOf: (value) => say(`settings.appearance.${value}`),
   },
+  language: {
+    label: () => say('settings.language'),
+    hint: () => say('settings.language-about'),
+    values: ['system', ...LANGUAGES],
+    textOf: (value) => say(`settings.language.${value}`),
+  },
   retentionDays: {
-    label: say('settings.retention'),
-    hint: say('settings.retention-about'),
+    label: () => say('settings.retention'),
+    hint: () => say('settings.retention-about'),
     values: [0, 30, 90, 180, 365, 730, 1825, 3650],
     textOf: (value) =>
       value === 0
@@ -107,7 +114,13 @@ export function choiceOf(key: ChoiceKey, view: SettingsView): Choice {
   // A value that is in no list (from an administrator's file, say) is one to keep.
   const offered = values.includes(current) ? values : [current, ...values];
   const options = offered.map((value) => ({ value: JSON.stringify(value), text: textOf(value, view) }));
-  return { label, hint: hint ?? null, value: JSON.stringify(current), text: textOf(current, view), options };
+  return {
+    label: label(),
+    hint: hint?.() ?? null,
+    value: JSON.stringify(current),
+    text: textOf(current, view),
+    options,
+  };
 }
 
 /** Whose numbers may come without the country's code. `regions`: two letters each. */
@@ -119,7 +132,7 @@ export function regionChoice(view: SettingsView, regions: readonly string[]): Ch
       : (countryName(region) ?? region);
   const named = [...new Set([...regions, ...(current === null ? [] : [current])])]
     .map((region) => ({ value: JSON.stringify(region), text: textOf(region) }))
-    .sort((one, other) => one.text.localeCompare(other.text, LOCALE));
+    .sort((one, other) => collator().compare(one.text, other.text));
   return {
     label: say('settings.region'),
     hint: null,

@@ -1,4 +1,10 @@
-import { LOCALE, say } from './words.ts';
+import {
+  clockSecondsText,
+  clockText,
+  dayOfYearText,
+  dayText as dayOfThisYear,
+} from '../../app/words/moment-text.ts';
+import { language, say } from './words.ts';
 
 /** Times for people: 24 hours as on every fax header line, the day only where it is not today. Sentences that come with a fax have theirs in the same form (`app/words/moment-text.ts`). */
 
@@ -6,20 +12,11 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const CLOCK = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
-const CLOCK_SECONDS = new Intl.DateTimeFormat(LOCALE, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
-
 /** `10:42` */
-export const clockTime = (atMs: number): string => CLOCK.format(atMs);
+export const clockTime = (atMs: number): string => clockText(atMs, language());
 
 /** `10:42:58` */
-export const clockSeconds = (atMs: number): string => CLOCK_SECONDS.format(atMs);
+export const clockSeconds = (atMs: number): string => clockSecondsText(atMs, language());
 
 export function startOfDay(atMs: number): number {
   return new Date(atMs).setHours(0, 0, 0, 0);
@@ -35,7 +32,7 @@ export function dayText(atMs: number, nowMs: number): string | null {
   if (days === -1) return say('time.yesterday');
   if (days === 1) return say('time.tomorrow');
   const isSameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return (isSameYear ? DAY : DAY_OF_YEAR).format(atMs);
+  return (isSameYear ? dayOfThisYear : dayOfYearText)(atMs, language());
 }
 
 /** `10:42`, `yesterday 10:42`, `12 Nov 10:42` */

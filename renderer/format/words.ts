@@ -1,12 +1,26 @@
+import { findLanguage, perLanguage, type Language } from '../../app/words/language.ts';
 import type { FactsGiven, PhraseKey } from '../../app/words/phrase.ts';
-import { Phrasebook, type Language } from '../../app/words/phrasebook.ts';
+import { Phrasebook } from '../../app/words/phrasebook.ts';
 
-/** How each language writes dates and lists, and sorts: a fax has 24 hours on its header line, and so has the window. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB' };
+let inUse: () => Language = () => 'en';
 
-const book = new Phrasebook('en');
+/** From now on the window speaks what this says whenever something is said: it may change while the window is open. */
+export function sayIn(language: () => Language): void {
+  inUse = language;
+}
 
-export const LOCALE = LOCALES[book.language];
+/** As the app names it in the window's address. */
+export const languageNamed = (name: string): Language => findLanguage(name) ?? 'en';
+
+/** For what Intl words: dates, lists, countries. */
+export const language = (): Language => inUse();
+
+const COLLATORS = perLanguage((locale) => new Intl.Collator(locale));
+
+/** Sorts as people of the language do. */
+export const collator = (): Intl.Collator => COLLATORS(language());
+
+const book = new Phrasebook(language);
 
 /** Words of the window. */
 export const say = <K extends PhraseKey>(key: K, ...[facts]: FactsGiven<K>): string =>

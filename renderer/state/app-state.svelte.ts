@@ -14,6 +14,7 @@ import { DetailState } from './queue/detail.svelte.ts';
 import { FaxActions } from './fax-actions.ts';
 import { FaxPagesState } from './pages/fax-pages.svelte.ts';
 import { FileDrop } from './file-drop.svelte.ts';
+import { LanguageState } from './window/language.svelte.ts';
 import { ListCursor } from './window/list-cursor.svelte.ts';
 import { Now } from './window/now.svelte.ts';
 import { PermissionsState } from './window/permissions.svelte.ts';
@@ -44,6 +45,7 @@ export class AppState {
   readonly actions: FaxActions;
   readonly drop: FileDrop;
   readonly startRequests: StartRequests;
+  readonly language = new LanguageState();
   readonly cursor = new ListCursor();
   readonly screen = new Screen();
   readonly toasts = new Toasts();
@@ -158,9 +160,24 @@ export class AppState {
   }
 
   #takeStatus(status: AppStatus): void {
+    const isReworded = this.#status !== null && status.language !== this.language.current;
     this.#status = status;
+    this.language.set(status.language);
+    if (isReworded) this.#readAnew();
     const { newFaxResolution, newFaxCoverPageText } = status.settings.values;
     this.compose.beginWith({ resolution: newFaxResolution, coverText: newFaxCoverPageText ?? '' });
+  }
+
+  /** What the app says of faxes and of the service comes in words, which are in another language now. */
+  #readAnew(): void {
+    void this.queue.replace();
+    void this.received.load();
+    void this.permissions.load();
+    this.contacts.forget();
+    this.desks.forget();
+    this.calls.forget();
+    this.callLog.forget();
+    this.settings.forgetProblem();
   }
 
   async #loadStatus(): Promise<void> {

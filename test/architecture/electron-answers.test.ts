@@ -57,7 +57,7 @@ describe('in one place, which was looked at,', () => {
     ],
     ['calls of the page are answered', /ipcMain\.handle\(/u, 'app/shell/ipc.ts'],
     // The language of the numbers and dates that Chromium writes.
-    ['a switch of Chromium is set', /appendSwitch\(/u, 'app/main.ts'],
+    ['a switch of Chromium is set', /appendSwitch\(/u, 'app/shell/set-chromium-language.ts'],
   ])('%s', (_what, pattern, place) => {
     expect(whereIs(pattern)).toEqual([place]);
   });

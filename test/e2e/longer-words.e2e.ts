@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './faxtray.ts';
+import { expect, test, type FaxtrayUser } from './faxtray.ts';
 
 const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
 
-/** Makes each word in the window 40 % longer, as other languages have them, and names the texts that do not fit. */
-function textsCutWhenLonger(): string[] {
+/** Names the texts that do not fit; `isLonger`: after each word in the window was made 40 % longer, as other languages have them. */
+function textsCut(isLonger: boolean): string[] {
   /** Takes no room, and joins what is before and behind it. */
   const MARK = '\u2060';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -16,7 +16,7 @@ function textsCutWhenLonger(): string[] {
     // What stood there at the last look already is long.
     if (text.data.includes(MARK)) continue;
     const longer = (word: string): string => word + MARK + 'e'.repeat(Math.ceil(word.length * 0.4));
-    text.data = text.data.replaceAll(/\p{L}{3,}/gu, longer);
+    if (isLonger) text.data = text.data.replaceAll(/\p{L}{3,}/gu, longer);
   }
 
   const isHeardOnly = (text: Text): boolean => text.parentElement?.closest('.visually-hidden') !== null;
@@ -43,27 +43,39 @@ function textsCutWhenLonger(): string[] {
     .map((text) => text.data.trim());
 }
 
-const cutIn = (page: Page): Promise<string[]> => page.evaluate(textsCutWhenLonger);
-
-test('words as long as other languages have them are cut off nowhere', async ({ user }) => {
-  const page = await user.launch();
+/** Looks at the list, a fax in it, each view and a new fax. */
+async function cutIn(user: FaxtrayUser, page: Page, isLonger: boolean): Promise<string[]> {
+  const cut: string[] = [];
+  const look = async (): Promise<void> => void cut.push(...(await page.evaluate(textsCut, isLonger)));
   await page.setViewportSize({ width: 1100, height: 720 });
-  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
-  expect(await cutIn(page)).toEqual([]);
+  const views = page.getByRole('navigation').getByRole('listitem').getByRole('button');
+  await expect(views).not.toHaveCount(0);
+  await look();
   user.drop('Referral Smith.pdf', letter);
   const row = page.getByRole('row').filter({ hasText: 'Referral' });
   await expect(row).toBeVisible();
   await row.click();
   await expect(page.getByRole('complementary')).toBeVisible();
-  expect(await cutIn(page)).toEqual([]);
-  const views = page.getByRole('navigation').getByRole('listitem').getByRole('button');
+  await look();
   expect(await views.count()).toBeGreaterThan(5);
   for (const view of await views.all()) {
     await view.click();
     await expect(view).toHaveAttribute('aria-current', 'page');
-    expect(await cutIn(page)).toEqual([]);
+    await look();
   }
   await page.getByRole('banner').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await cutIn(page)).toEqual([]);
+  await look();
+  return cut;
+}
+
+test('words as long as other languages have them are cut off nowhere', async ({ user }) => {
+  expect(await cutIn(user, await user.launch(), true)).toEqual([]);
 });
+
+for (const language of ['de', 'fr', 'es'])
+  test(`what is said in ${language} is cut off nowhere`, async ({ user }) => {
+    const page = await user.launch({ settings: { language } });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await cutIn(user, page, false)).toEqual([]);
+  });

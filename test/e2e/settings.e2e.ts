@@ -100,7 +100,7 @@ test('send folders come and go while Faxtray runs', async ({ user }) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await user.chooseFolder(user.root);
   await page.getByRole('button', { name: 'Add folder…' }).click();
-  await expect(page.getByRole('alert')).toContainText('Faxtray has already');
+  await expect(page.getByRole('alert')).toContainText('Faxtray uses this folder already');
   await user.chooseFolder(scans);
   await page.getByRole('button', { name: 'Add folder…' }).click();
   await expect(page.getByRole('button', { name: 'Edit Scans' })).toBeVisible();

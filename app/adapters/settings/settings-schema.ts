@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { problemWithProxy, problemWithServer } from '../../domain/service/service-address.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
+import { findLanguage, LANGUAGES } from '../../words/language.ts';
 import { readPhrase } from '../../words/read-phrase.ts';
 import { whatIsWrong, type SchemaKey } from '../../storage/what-is-wrong.ts';
 
@@ -30,6 +31,12 @@ const proxy = z.string().superRefine((setting, context) => {
   const problem = problemWithProxy(setting);
   if (problem !== null) context.addIssue({ code: 'custom', params: { problem } });
 });
+
+/** With a region too, as systems write it (`de-AT`): the words are the same. */
+const language = z.preprocess(
+  (given) => (typeof given === 'string' ? (findLanguage(given) ?? given) : given),
+  z.enum(['system', ...LANGUAGES]),
+);
 
 /**
  * The keys of send-folder.md "Unattended set-up", for whoever sets them: an administrator's file, a person's own. Unknown
@@ -68,7 +75,7 @@ export const SETTINGS_SCHEMA = z
       'schema.empty' satisfies SchemaKey,
     ),
     updates: z.boolean(),
-    language: z.string().min(2).max(35),
+    language,
     proxy,
     caFile: absolutePath,
   })

@@ -1,3 +1,4 @@
+import type { Language } from '../../words/language.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
 /** What an administrator can fix (send-folder.md "Unattended set-up"), with every default filled in. */
@@ -40,7 +41,8 @@ export interface Settings {
   /** Null: it begins without a cover page. */
   readonly newFaxCoverPageText: string | null;
   readonly updates: boolean;
-  readonly language: string;
+  /** `system`: the first of the person's languages on this computer that Faxtray speaks. */
+  readonly language: 'system' | Language;
   /** `system`, `none`, or the address of an http proxy. */
   readonly proxy: string;
   /** Certificates (PEM) to trust beside the system's. */
@@ -105,6 +107,7 @@ export const OWN_SETTINGS = [
   'launchHidden',
   'startAtSignIn',
   'appearance',
+  'language',
   'newFaxResolution',
   'newFaxCoverPageText',
 ] as const satisfies readonly SettingKey[];
@@ -127,4 +130,4 @@ export function liveSettings(now: () => Settings): Settings {
 }
 
 /** Understood, and nothing is done with them in this version: named in the log where somebody sets them. */
-export const SETTINGS_WITHOUT_EFFECT: readonly SettingKey[] = ['updates', 'language'];
+export const SETTINGS_WITHOUT_EFFECT: readonly SettingKey[] = ['updates'];

@@ -56,6 +56,7 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
     },
     settingsFile,
     version,
+    language: words.language,
     homeFolder,
   };
 }

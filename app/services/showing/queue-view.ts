@@ -127,6 +127,11 @@ export class QueueView {
     return this.#arriving.stuck;
   }
 
+  /** Before the language changes: what waits has the words of the old one, and must not come after the new ones. */
+  sendWhatWaits(): void {
+    while (this.#changed.size > 0) this.#flush();
+  }
+
   /** Where the file of a row lies that is no fax yet; null for any other row. */
   pathOfFile(id: string): string | null {
     const path = pathOfArriving(id);
@@ -170,13 +175,17 @@ export class QueueView {
     this.#flushPending = true;
     this.#clock.after(BATCH_MS, () => {
       this.#flushPending = false;
-      const from = this.#revision++;
-      const changed = [...this.#changed.values()].slice(0, MOST_IN_PATCH);
-      for (const { id } of changed) this.#changed.delete(id);
-      const removed = [...this.#removed];
-      this.#removed.clear();
+      this.#flush();
       if (this.#changed.size > 0) this.#flushSoon();
-      this.#send({ from, to: this.#revision, changed, removed });
     });
+  }
+
+  #flush(): void {
+    const from = this.#revision++;
+    const changed = [...this.#changed.values()].slice(0, MOST_IN_PATCH);
+    for (const { id } of changed) this.#changed.delete(id);
+    const removed = [...this.#removed];
+    this.#removed.clear();
+    this.#send({ from, to: this.#revision, changed, removed });
   }
 }

@@ -68,6 +68,7 @@ export const windowShell = {
   'drop.add-about': 'They come after those that are there.',
   'drop.new-one': 'Drop it to make a new fax',
   'drop.new-one-about': 'You choose who gets it before anything is sent.',
-  'drop.new-many': '{count, plural, =0 {Files become one new fax} other {# files become one new fax}}',
+  'drop.new-many':
+    '{count, plural, =0 {Files become one new fax} one {# file becomes one new fax} other {# files become one new fax}}',
   'drop.new-many-about': 'You choose who gets it, and in which order, before anything is sent.',
 } as const;

@@ -253,6 +253,7 @@ export function statusOf(more: Partial<AppStatus> = {}): AppStatus {
       'notificationDetail',
     ]),
     version: '0.1.0',
+    language: 'en',
     ...more,
   };
 }

@@ -94,7 +94,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
     {
       data: opened.data,
       account: account?.entry ?? LOCAL_EXCHANGE,
-      language: 'en',
+      language: () => 'en',
       machine: options.machine ?? { host: 'desk', user: 'jo' },
       root: options.root,
       settings: { ...DEFAULT_SETTINGS, ...options.settings },

@@ -87,3 +87,22 @@ it('counts files that stay in the send folder among what needs somebody, until t
   expect(patches.at(-1)).toMatchObject({ changed: [], removed: [row?.id] });
   await bench.stop();
 });
+
+it('sends what waits at once when it is told to, so that no row in the words of before comes after it', async () => {
+  const bench = makeServiceBench(tempFolder());
+  const patches: QueuePatch[] = [];
+  const view = new QueueView(bench.store, bench.ledger, bench.clock, words, (patch) => patches.push(patch));
+  view.start();
+  bench.add('a', '+13035550119');
+  expect(patches).toEqual([]);
+  view.sendWhatWaits();
+  expect(patches).toMatchObject([{ from: 0, to: 1, changed: [{ id: 'a' }] }]);
+  view.sendWhatWaits();
+  expect(patches).toHaveLength(1);
+  // The one that was on its way has nothing new.
+  await bench.clock.pass(60);
+  expect(patches.slice(1).flatMap(({ changed }) => changed)).toEqual([]);
+  expect((await view.snapshot()).revision).toBe(patches.at(-1)?.to);
+  view.stop();
+  await bench.stop();
+});

@@ -6,12 +6,12 @@ it('reads as the window writes a moment of another year, in each month', () => {
   const nextYear = new Date(2027, 5, 1).getTime();
   for (let month = 0; month < 12; month++) {
     const atMs = new Date(2026, month, 1 + month, 9, 5).getTime();
-    expect(momentText(atMs)).toBe(shownMoment(atMs, nextYear));
+    expect(momentText(atMs, 'en')).toBe(shownMoment(atMs, nextYear));
   }
 });
 
 it('says the day beside a moment of another day only', () => {
   const evening = new Date(2026, 10, 21, 23, 59).getTime();
-  expect(momentBeside(evening + 30_000, evening)).toBe('23:59');
-  expect(momentBeside(evening + 120_000, evening)).toBe('22 Nov 2026 00:01');
+  expect(momentBeside(evening + 30_000, evening, 'en')).toBe('23:59');
+  expect(momentBeside(evening + 120_000, evening, 'en')).toBe('22 Nov 2026 00:01');
 });

@@ -1,7 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../app/words/en/english.ts';
-import { LANGUAGES, Phrasebook } from '../../../app/words/phrasebook.ts';
+import { LANGUAGES, LOCALES } from '../../../app/words/language.ts';
+import { Phrasebook } from '../../../app/words/phrasebook.ts';
+import { TRANSLATIONS } from '../../../app/words/translations.ts';
 import {
   isSamePhrase,
   listFact,
@@ -31,6 +33,14 @@ function argumentsIn(elements: readonly Element[]): string[] {
   });
 }
 
+/** The cases of each plural, also of one within another. */
+const pluralsIn = (elements: readonly Element[]): string[][] =>
+  elements.flatMap((element) => {
+    if (!('options' in element)) return [];
+    const inside = Object.values(element.options).flatMap(({ value }) => pluralsIn(value));
+    return [Object.keys(element.options), ...inside];
+  });
+
 /** What the types take for arguments (`ArgumentsIn`), by the same rule. */
 function argumentsByType(text: string): string[] {
   const opened = text.split('{').map((_, index, parts) => parts.slice(index + 1).join('{'));
@@ -45,7 +55,7 @@ function argumentsByType(text: string): string[] {
 const names = (list: readonly string[]): string[] => [...new Set(list)].sort();
 
 describe('the phrases', () => {
-  it.each(Object.entries(LANGUAGES))(
+  it.each(Object.entries(TRANSLATIONS))(
     'of %s can all be read, with the arguments of the English ones',
     (_, words) => {
       for (const key of KEYS) {
@@ -54,6 +64,27 @@ describe('the phrases', () => {
       }
     },
   );
+
+  it.each(Object.entries(TRANSLATIONS))('of %s have no key that nobody says', (_, words) => {
+    expect(names(Object.keys(words))).toEqual(names(KEYS));
+  });
+
+  it.each(LANGUAGES)('of %s tell the counts apart that the language does, and no others', (language) => {
+    // `many` is for whole millions, which no fax reaches; `other` has its words.
+    const needed = new Intl.PluralRules(LOCALES[language])
+      .resolvedOptions()
+      .pluralCategories.filter((category) => category !== 'many');
+    const cases = KEYS.flatMap((key) =>
+      pluralsIn(read(TRANSLATIONS[language][key])).map((found) => ({ key, found })),
+    );
+    expect(cases.length).toBeGreaterThan(80);
+    for (const { key, found } of cases) {
+      const byCount = found.filter((each) => !each.startsWith('='));
+      // `=1` says it where the language has a word for one that it has for nothing else.
+      const wanted = found.includes('=1') ? needed.filter((each) => each !== 'one') : needed;
+      expect(names(byCount), key).toEqual(names(found.includes('one') ? needed : wanted));
+    }
+  });
 
   it('have the arguments that their types have', () => {
     for (const key of KEYS) {

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chooseLanguage, findLanguage, type Language } from '../words/language.ts';
+
+/** Where the language may be set, and what counts where it is not. */
+interface LanguageSources {
+  /** The administrator's file. */
+  readonly settingsFile: string;
+  readonly dataFolder: string;
+  /** Of the person, the first one first. */
+  readonly systemLanguages: readonly string[];
+}
+
+/**
+ * The language that Chromium's own parts get, which have it from the start on or not at all: settings are read properly later, and whoever
+ * sets something wrong is told then.
+ */
+export function languageAtStart({ settingsFile, dataFolder, systemLanguages }: LanguageSources): Language {
+  const administered = read(settingsFile)?.['language'];
+  const own = (): unknown => asObject(read(join(dataFolder, 'settings.json'))?.['settings'])?.['language'];
+  const set = administered ?? own();
+  return (typeof set === 'string' ? findLanguage(set) : null) ?? chooseLanguage(systemLanguages);
+}
+
+function read(path: string): Record<string, unknown> | null {
+  try {
+    return asObject(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+const asObject = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;

@@ -1,0 +1,19 @@
+import type { calledOff as english } from '../en/called-off.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const calledOff = translationOf<typeof english>()({
+  'called-off.not-followed.headline': 'Wird nicht mehr verfolgt',
+  'called-off.not-followed.advice': 'Ob es gesendet wurde, ist nicht bekannt.',
+  'called-off.given-up': 'Wird nicht mehr verfolgt. Ob es gesendet wurde, ist nicht bekannt.',
+  'called-off.deleted-there':
+    'Es wurde auf Ihren Wunsch beim Telefondienst gelöscht. Ob es trotzdem hinausgeht, ist nicht bekannt. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
+  'called-off.went-without-message':
+    'Sie haben angegeben, dass es vor der Wiederherstellung der Warteschlange gesendet wurde. Beim Telefondienst wurde es nicht gefunden.',
+  'called-off.not-again': 'Nicht noch einmal gesendet.',
+  'called-off.not-again-cut-short':
+    'Nicht noch einmal gesendet. Einige Seiten eines früheren Versuchs können angekommen sein.',
+  'called-off.taken-away':
+    '{name} wurde entfernt oder ersetzt, bevor es gefaxt werden konnte. Es wurde nichts gesendet.',
+  'called-off.taken-from-copy':
+    '{name} liegt nicht mehr im Sendeordner. Die Warteschlange ist vielleicht eine ältere Kopie; deshalb ist nicht bekannt, ob es gefaxt wurde.',
+});

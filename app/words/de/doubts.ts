@@ -1,0 +1,37 @@
+import type { doubts as english } from '../en/doubts.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const doubts = translationOf<typeof english>()({
+  'doubt.several':
+    'Der Telefondienst hat mehr als ein Fax an diese Nummer, und es ist nicht bekannt, welches davon dieses ist. Fragen Sie beim Empfänger nach; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.strangers':
+    'Der Telefondienst hat ein Fax an diese Nummer, aber auch andere senden über diese Leitung dorthin. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.too-late':
+    'Der Telefondienst hat ein Fax an diese Nummer, hat es aber erst lange nach der Übergabe angenommen. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.too-early':
+    'Der Telefondienst hat ein Fax an diese Nummer, das er nach eigenen Angaben kurz vor der Übergabe angenommen hat. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.overlap':
+    'Der Telefondienst hat ein Fax, das diese Nummer anders oder zusammen mit anderen Empfängern nennt. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.unreadable':
+    'Der Telefondienst führt ein Fax auf, das nicht gelesen werden kann; es könnte dieses sein. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.long-ago':
+    'Es wurde vor mehr als einem Tag übergeben, und der Telefondienst führt es nicht auf; vielleicht wurde es dort gelöscht. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.clocks-apart':
+    'Bei der Übergabe gingen die Uhren dieses Computers und des Telefondienstes um einen Tag auseinander; deshalb ist nicht bekannt, ob der Telefondienst es hat. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.id-of-another':
+    'Der Telefondienst hat es unter der Kennung eines anderen Faxes angenommen; deshalb lässt sich nicht verfolgen, was daraus wird. Fragen Sie bei der Gegenstelle nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.several-here':
+    'Der Telefondienst hat ein Fax an diese Nummer, und mehrere Faxe dieser Warteschlange könnten es sein, denn die Warteschlange ist vielleicht eine ältere Kopie. Fragen Sie beim Empfänger nach; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.lost-time-and-again':
+    'Die Verbindung ist bei jeder Übergabe des Faxes abgebrochen, {times, number}-mal hintereinander, und beim Telefondienst ist nichts davon angekommen. Prüfen Sie die Verbindung; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.no-list':
+    'Die Antwort des Telefondienstes ging verloren, und er hat keine Liste seiner Faxe, in der sich dieses suchen ließe. Fragen Sie bei der Gegenstelle nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.list-refused':
+    'Ob der Telefondienst es hat, ist nicht bekannt, denn er zeigt die Liste seiner Faxe nicht. {why} Fragen Sie bei der Gegenstelle nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+  'doubt.other-recipients':
+    'Laut Telefondienst geht es an {numbers}; dafür war es nicht bestimmt. Fragen Sie bei der Gegenstelle nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
+  'doubt.older-message':
+    'Laut der Statusdatei eines anderen Programms ging dieses Fax als Nachricht {messageId} hinaus; der Telefondienst hat diese Nachricht aber angelegt, bevor es dieses Fax gab, oder nennt keinen Zeitpunkt. Fragen Sie bei der Gegenstelle nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
+  'doubt.ended': 'Faxtray wurde beendet, während das Fax übergeben wurde.',
+  'doubt.queue-damaged': 'Die Warteschlange wurde beschädigt, während das Fax übergeben wurde.',
+});

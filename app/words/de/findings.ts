@@ -1,0 +1,34 @@
+import type { findings as english } from '../en/findings.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const findings = translationOf<typeof english>()({
+  'objection.near-miss':
+    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast gleich {known}; diese Nummer kennen Sie.',
+  'objection.near-misses':
+    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast gleich Nummern, die Sie kennen: {known}.',
+  'objection.near-misses-and-more':
+    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast gleich Nummern, die Sie kennen: {known} und {more, number} weiteren.',
+  'objection.new': 'An {numbers} wurde noch nie etwas gesendet.',
+  'objection.failures':
+    'Die letzten {failures, number} Faxe {count, plural, one {an {numbers} sind fehlgeschlagen} other {an jede dieser Nummern sind fehlgeschlagen: {numbers}}}.',
+  'objection.duplicate-went': 'Dieselben Seiten gingen schon an {numbers} ({name}).',
+  'objection.duplicate-may-have-gone': 'Dieselben Seiten gingen vielleicht schon an {numbers} ({name}).',
+  'objection.duplicate-in-queue':
+    'Dieselben Seiten stehen schon in der Warteschlange für {numbers} ({name}).',
+  'objection.overdue':
+    '{faxes, plural, one {Ein Fax an} other {# Faxe an}} {numbers} {faxes, plural, one {ist ohne} other {sind ohne}} Antwort seit {since}.',
+  'objection.named-number': '{number} ({name})',
+  'objection.number-near-miss.one': 'Senden Sie es trotzdem, oder ändern Sie den Empfänger.',
+  'objection.number-near-miss.several':
+    'Prüfen Sie sie; senden Sie es dann trotzdem, oder brechen Sie es ab.',
+  'objection.number-new.one': 'Prüfen Sie sie; senden Sie es dann trotzdem, oder ändern Sie den Empfänger.',
+  'objection.number-new.several': 'Prüfen Sie sie; senden Sie es dann trotzdem, oder brechen Sie es ab.',
+  'objection.held-after-failures.one':
+    'Prüfen Sie die Nummer; senden Sie es dann trotzdem, oder brechen Sie es ab.',
+  'objection.held-after-failures.several':
+    'Prüfen Sie die Nummern; senden Sie es dann trotzdem, oder brechen Sie es ab.',
+  'objection.duplicate.one': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
+  'objection.duplicate.several': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
+  'objection.overdue.one': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
+  'objection.overdue.several': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
+});

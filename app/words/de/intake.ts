@@ -1,0 +1,33 @@
+import type { intake as english } from '../en/intake.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const intake = translationOf<typeof english>()({
+  'intake.not-a-number-in-file': '{written} im Dateinamen ist keine Telefonnummer. Wählen Sie den Empfänger.',
+  'intake.not-a-number-in-folder':
+    '{written} im Ordnernamen ist keine Telefonnummer. Wählen Sie den Empfänger.',
+  'intake.file-goes-on':
+    'Der Dateiname geht nach {numbers} weiter, und was folgt, könnte zur Nummer gehören. Wählen Sie den Empfänger.',
+  'intake.folder-goes-on':
+    'Der Ordnername geht nach {numbers} weiter, und was folgt, könnte zur Nummer gehören. Wählen Sie den Empfänger.',
+  'intake.file-may-mean': 'Der Dateiname kann {numbers} bedeuten. Wählen Sie den Empfänger.',
+  'intake.folder-may-mean': 'Der Ordnername kann {numbers} bedeuten. Wählen Sie den Empfänger.',
+  'intake.explicit-not-a-number':
+    'Die Nummer im Dateinamen ist keine Telefonnummer. Wählen Sie den Empfänger.',
+  'intake.file-has': 'Der Dateiname enthält {numbers}. Wählen Sie den Empfänger.',
+  'intake.default-not-a-number': 'Der Standardempfänger des Ordners, {written}, ist keine Telefonnummer.',
+  'note.recipient-not-a-number': 'to[{index}].phoneNumber: keine Telefonnummer',
+  'note.only-bundles-have-files': 'files: gibt es nur bei Ordnern, die ein Fax werden',
+  'note.no-document': 'files: in dem Ordner ist kein Dokument',
+  'note.file-not-there': 'files[{index}]: {name} ist nicht in dem Ordner',
+  'intake.taken-late':
+    '{name} wird noch übernommen: Das Laufwerk ist langsam oder antwortet nicht. Es wird gesendet, sobald es hier ist; die anderen Faxe gehen weiter.',
+  'documents.too-large':
+    'Die Dateien eines Faxes dürfen zusammen {megabytes, number} MB haben; senden Sie es in Teilen.',
+  'documents.unsupported-type':
+    '{name} ist von einer Art, die nicht gefaxt werden kann; speichern Sie es als PDF, und senden Sie dieses.',
+  'documents.nothing-sent': '{problem} Es wurde nichts gesendet.',
+  'documents.changed':
+    '{count, plural, one {{names} wurde nach der Übernahme geändert.} other {{names} wurden nach der Übernahme geändert.}} Es wurde nichts gesendet. Senden Sie es so, wie es jetzt ist, oder brechen Sie es ab.',
+  'documents.check-broke':
+    'Beim Durchsehen der Dokumente ist in Faxtray selbst etwas schiefgegangen; prüfen Sie sie noch einmal.',
+});

@@ -1,0 +1,9 @@
+import type { joined as english } from '../en/joined.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const joined = translationOf<typeof english>()({
+  verbatim: '{text}',
+  sentences: '{parts}',
+  'not-readable': 'Eine neuere Version von Faxtray hat hier etwas geschrieben, das diese nicht lesen kann.',
+  'joined.quoted': '„{text}“',
+});

@@ -1,0 +1,43 @@
+import type { notifications as english } from '../en/notifications.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const notifications = translationOf<typeof english>()({
+  'notification.sent': 'Fax gesendet',
+  'notification.several-sent': '{faxes, number} Faxe gesendet',
+  'notification.name-to': '{name} an {to}',
+  'notification.no-answer':
+    '{faxes, plural, one {Ein Fax ist ohne Antwort geblieben} other {# Faxe sind ohne Antwort geblieben}}',
+  'notification.needs-you': '{faxes, plural, one {Ein Fax ist zu klären} other {# Faxe sind zu klären}}',
+  'notification.name-to-and-held':
+    '{name} an {to}; {held, plural, one {# weiteres wartet auf Ihre Entscheidung} other {# weitere warten auf Ihre Entscheidung}}',
+  'notification.behind-overdue': '{name} an {to}: Ein früheres Fax an die Nummer ist ohne Antwort geblieben',
+  'notification.restored':
+    '{faxes, plural, one {# Fax wurde vielleicht schon gesendet} other {# Faxe wurden vielleicht schon gesendet}}',
+  'notification.restored.text':
+    'Eine andere Kopie dieser Warteschlange hat sie vielleicht gesendet. Sie warten, bis Sie entscheiden.',
+  'notification.decision': 'Ein Fax braucht Ihre Entscheidung',
+  'notification.decision.text': '{name} an {to}: Es ist vielleicht schon hinausgegangen',
+  'notification.not-sent': 'Fax nicht gesendet: {headline}',
+  'notification.needs-number': 'Einem Fax fehlt die Nummer',
+  'notification.about': '{name}: {headline}',
+  'notification.needs-attention': 'zu klären',
+  'notification.failed': 'Fehlgeschlagen',
+  'notification.stuck': '{files, plural, one {Eine Datei ist zu klären} other {# Dateien sind zu klären}}',
+  'notification.sign-in': 'Neu anmelden',
+  'notification.kept-unsent':
+    '{faxes, plural, one {Ein Fax wurde nicht gesendet} other {# Faxe wurden nicht gesendet}}',
+  'notification.kept-unsent.text': '{name}: Faxtray wurde in der Rückrufzeit beendet; es ist angehalten',
+  'notification.goes-soon':
+    '{faxes, plural, one {Ein Fax geht in einer Minute hinaus} other {# Faxe gehen in einer Minute hinaus}}',
+  'notification.goes-soon.text':
+    '{name}: Faxtray wurde in der Rückrufzeit beendet; es kann noch zurückgerufen werden',
+  'notification.from-quiet-hours':
+    '{count, plural, one {# Mitteilung aus der Ruhezeit} other {# Mitteilungen aus der Ruhezeit}}',
+  'notification.from-quiet-hours.text':
+    'Das Fenster zeigt, was zu klären ist, was fehlgeschlagen ist und was angekommen ist.',
+  'notification.received': '{faxes, plural, one {Fax empfangen} other {# Faxe empfangen}}',
+  'notification.received-from': 'Von {sender}',
+  'notification.received-pages': 'Von {sender}, {pages, plural, one {# Seite} other {# Seiten}}',
+  'notification.name-number': '{name} ({number})',
+  'notification.unknown-sender': 'unbekanntem Absender',
+});

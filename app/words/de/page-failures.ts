@@ -1,0 +1,107 @@
+import type { pageFailures as english } from '../en/page-failures.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const pageFailures = translationOf<typeof english>()({
+  'pages-failed.unsupported':
+    '{name} ist {type} und lässt sich nicht in Faxseiten umwandeln; speichern Sie es als PDF, und senden Sie dieses.',
+  'pages-failed.unsupported-office':
+    '{name} ist {type} und lässt sich nicht in Faxseiten umwandeln; speichern Sie es als PDF, und senden Sie dieses, oder installieren Sie LibreOffice.',
+  'pages-failed.unknown-type':
+    '{name} hat einen unbekannten Typ und lässt sich nicht in Faxseiten umwandeln; speichern Sie es als PDF, und senden Sie dieses.',
+  'pages-failed.not-read-here':
+    '{name} ist {type} von einer Art, die hier nicht gelesen werden kann; speichern Sie es als PDF, und senden Sie dieses, oder installieren Sie LibreOffice.',
+  'pages-failed.picture-not-read-here':
+    '{name} ist ein TIFF-Bild von einer Art, die hier nicht gelesen werden kann; speichern Sie es als PNG oder drucken Sie es in ein PDF, und senden Sie dieses.',
+  'pages-failed.unknown-to-service':
+    '{name} ist {type}; das nimmt der Telefondienst unter keinem Namen an. Speichern Sie es als PDF, und senden Sie dieses.',
+  'pages-failed.password':
+    '{name} fragt nach einem Passwort; speichern Sie es ohne Passwort oder drucken Sie es in ein neues PDF, und senden Sie dieses.',
+  'pages-failed.unreadable':
+    '{name} ist beschädigt oder unvollständig und kann nicht gelesen werden; holen Sie es noch einmal oder speichern Sie es neu, und senden Sie dieses.',
+  'pages-failed.not-opened':
+    '{name} kann nicht geöffnet werden; prüfen Sie, ob die Datei noch da ist und gelesen werden darf.',
+  'pages-failed.undrawable':
+    '{name} enthält Zeichen, die keine Schrift auf diesem Computer hat: {words}; installieren Sie eine, die sie hat ({font}), oder drucken Sie es in ein PDF, und senden Sie dieses.',
+  'pages-failed.fonts-missing':
+    '{name} enthält Wörter in Schriften, die weder in der Datei noch auf diesem Computer sind: {fonts}; installieren Sie eine für die Buchstaben ({font}), oder speichern Sie es neu mit eingebetteten Schriften, und senden Sie dieses.',
+  'pages-failed.fonts-unknown':
+    '{name} enthält Wörter in Schriften, die weder in der Datei noch auf diesem Computer sind: {fonts}; speichern Sie es neu mit eingebetteten Schriften, und senden Sie dieses.',
+  'pages-failed.form':
+    '{name} ist ein Formular nach Adobes XFA, und die Seite darin bittet nur um Geduld; öffnen Sie es im Adobe Reader, drucken Sie es in ein neues PDF, und senden Sie dieses.',
+  'pages-failed.portfolio':
+    '{name} ist ein Portfolio, und seine eigene Seite stellt nur die Dateien darin vor: {parts}; speichern Sie diese daraus, und senden Sie sie.',
+  'pages-failed.undrawable-names':
+    'Auf dem Deckblatt oder in der Kopfzeile stehen Wörter, deren Buchstaben hier keine Schrift hat: {words}; installieren Sie eine, die sie hat ({font}), oder schreiben Sie sie mit anderen Buchstaben.',
+  'pages-failed.empty': '{name} ist leer; wählen Sie eine andere Datei.',
+  'pages-failed.nothing-to-send':
+    'Es gibt weder ein Dokument noch ein Deckblatt zu senden; fügen Sie eines hinzu.',
+  'pages-failed.image-too-large':
+    '{name} misst {width, number} x {height, number} Bildpunkte, mehr als verarbeitet werden kann; verkleinern Sie es, und senden Sie dieses.',
+  'pages-failed.file-too-large':
+    '{name} ist größer als {mebibytes, number} MiB, mehr als verarbeitet werden kann; teilen oder verkleinern Sie es.',
+  'pages-failed.memory':
+    '{name} braucht mehr Speicher, als für ein Dokument übrig ist; verkleinern Sie die Bilder oder drucken Sie es in ein neues PDF, und senden Sie dieses.',
+  'pages-failed.unpacks-too-large':
+    '{name} wird entpackt größer, als verarbeitet werden kann; speichern Sie es als PDF, und senden Sie dieses.',
+  'pages-failed.too-many-pages':
+    'Das Fax hat mit Deckblatt {pages, plural, one {# Seite} other {# Seiten}}, erlaubt sind {most, number}; senden Sie es in Teilen.',
+  'pages-failed.header':
+    'Die Kopfzeile, die jedes Fax tragen muss, kann nicht gezeichnet werden: {why}. Berichtigen Sie die Absenderangaben.',
+  'pages-failed.cover': 'Der Text des Deckblatts passt nicht auf eine Seite; kürzen Sie ihn.',
+  'pages-failed.too-long':
+    'Die Aufbereitung von {name} dauerte zu lange und wurde aufgegeben; drucken Sie es in ein neues PDF, und senden Sie dieses.',
+  'pages-failed.page-too-long':
+    'Die Aufbereitung einer Seite dauerte zu lange und wurde aufgegeben; drucken Sie sie in ein neues PDF, und senden Sie dieses.',
+  'pages-failed.renderer-ended':
+    'Die Aufbereitung von {name} ist abgestürzt; drucken Sie es in ein neues PDF, und senden Sie dieses.',
+  'pages-failed.renderer-ended-on-page':
+    'Die Aufbereitung einer Seite ist abgestürzt; drucken Sie sie in ein neues PDF, und senden Sie dieses.',
+  'pages-failed.broken-off': 'Die Aufbereitung wurde abgebrochen; sie beginnt von vorn.',
+  'pages-failed.closing':
+    'Die Aufbereitung wurde angehalten, weil Faxtray beendet wird; sie beginnt von vorn.',
+  'pages-failed.font-without-name': 'eine Schrift ohne Namen',
+  'pages-failed.page': 'Seite {page, number}',
+  'header-line.font-not-read': 'ihre Schrift kann nicht gelesen werden',
+  'header-line.letters': 'keine Schrift hier hat alle Buchstaben von {words}',
+  'header-line.no-date': 'Datum und Uhrzeit fehlen',
+  'header-line.no-sender': 'der Name des Absenders fehlt',
+  'header-line.no-number': 'die Nummer des Absenders besteht nicht aus Ziffern',
+  'header-line.too-long': 'ihre Teile sind zu lang für eine Zeile',
+  'document-type.pdf': 'ein PDF',
+  'document-type.tiff': 'ein TIFF-Bild',
+  'document-type.png': 'ein PNG-Bild',
+  'document-type.jpeg': 'ein JPEG-Bild',
+  'document-type.gif': 'ein GIF-Bild',
+  'document-type.psd': 'ein Photoshop-Bild',
+  'document-type.pcx': 'ein PCX-Bild',
+  'document-type.bmp': 'ein BMP-Bild',
+  'document-type.tga': 'ein TGA-Bild',
+  'document-type.webp': 'ein WebP-Bild',
+  'document-type.heic': 'ein HEIC-Foto',
+  'document-type.text': 'reiner Text',
+  'document-type.html': 'eine Webseite',
+  'document-type.vdx': 'eine Visio-Zeichnung',
+  'document-type.xml': 'eine XML-Datei',
+  'document-type.csv': 'eine CSV-Tabelle',
+  'document-type.rtf': 'ein RTF-Dokument',
+  'document-type.docx': 'ein Word-Dokument',
+  'document-type.xlsx': 'eine Excel-Mappe',
+  'document-type.xlsb': 'eine Excel-Mappe',
+  'document-type.pptx': 'eine PowerPoint-Präsentation',
+  'document-type.vsdx': 'eine Visio-Zeichnung',
+  'document-type.odf': 'eine OpenDocument-Datei',
+  'document-type.zip': 'ein ZIP-Archiv',
+  'document-type.locked': 'ein Office-Dokument mit Passwort',
+  'document-type.doc': 'ein Word-Dokument',
+  'document-type.xls': 'eine Excel-Mappe',
+  'document-type.ppt': 'eine PowerPoint-Präsentation',
+  'document-type.vsd': 'eine Visio-Zeichnung',
+  'document-type.pub': 'ein Publisher-Dokument',
+  'document-type.wps': 'ein Works-Dokument',
+  'document-type.awd': 'ein Microsoft-Fax-Dokument',
+  'document-type.compound': 'eine Microsoft-Office-Datei',
+  'document-type.mcw': 'ein Word-Dokument vom Macintosh',
+  'document-type.wri': 'ein Windows-Write-Dokument',
+  'document-type.quattro': 'ein Quattro-Pro-Arbeitsblatt',
+  'document-type.lotus': 'ein Lotus-1-2-3-Arbeitsblatt',
+});

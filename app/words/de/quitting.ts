@@ -1,0 +1,22 @@
+import type { quitting as english } from '../en/quitting.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const quitting = translationOf<typeof english>()({
+  'quit.handed-over':
+    '{faxes, plural, one {# Fax wird} other {# Faxe werden}} gerade dem Telefondienst übergeben. Was dort nicht ankommt, wird beim nächsten Start gesucht.',
+  'quit.in-line':
+    '{faxes, plural, one {# Fax wartet auf den Versand und geht} other {# Faxe warten auf den Versand und gehen}} hinaus, wenn Faxtray wieder läuft.',
+  'quit.draft-kept': 'Das neue Fax bleibt als Entwurf erhalten.',
+  'quit.draft-not-kept':
+    'Das neue Fax konnte nicht als Entwurf gesichert werden. Was zuletzt eingegeben wurde, geht verloren.',
+  'quit.all': '{parts}',
+  'quit.undo':
+    '{faxes, plural, one {# Fax kann noch zurückgerufen werden. Was soll damit geschehen?} other {# Faxe können noch zurückgerufen werden. Was soll damit geschehen?}}',
+  'quit.undo-kept':
+    'Sonst {faxes, plural, one {ist es} other {sind sie}} angehalten, wenn Faxtray wieder läuft.',
+  'quit.question': 'Faxtray beenden?',
+  'quit.keep': '{faxes, plural, one {Noch nicht senden} other {Noch nicht senden}}',
+  'quit.send': '{faxes, plural, one {Jetzt senden} other {Jetzt senden}}',
+  'quit.quit': 'Beenden',
+  'quit.stay': 'Abbrechen',
+});

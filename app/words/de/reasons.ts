@@ -1,0 +1,77 @@
+import type { reasons as english } from '../en/reasons.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const reasons = translationOf<typeof english>()({
+  'reason.no-number.headline': 'Keine Nummer im Dateinamen',
+  'reason.no-number.advice': 'Wählen Sie den Empfänger.',
+  'reason.number-doubtful.headline': 'Welche Nummer?',
+  'reason.number-doubtful.advice': 'Der Dateiname sagt es nicht eindeutig. Wählen Sie den Empfänger.',
+  'reason.number-near-miss.headline': 'Sieht nach einem Tippfehler aus',
+  'reason.number-near-miss.advice':
+    'Sie ist fast gleich einer Nummer, die Sie kennen. Bestätigen oder ändern Sie sie.',
+  'reason.number-new.headline': 'Neue Nummer',
+  'reason.number-new.advice': 'Dorthin wurde noch nie etwas gesendet. Bestätigen oder ändern Sie sie.',
+  'reason.number-refused.headline': 'Nummer kann nicht angefaxt werden',
+  'reason.number-refused.advice': 'Wählen Sie eine andere Nummer.',
+  'reason.duplicate.headline': 'Dieselben Seiten noch einmal',
+  'reason.duplicate.advice':
+    'Sie gingen an diese Nummer, gingen vielleicht dorthin oder stehen für sie in der Warteschlange. Senden Sie es trotzdem, oder brechen Sie es ab.',
+  'reason.incomplete.headline': 'Datei ist nicht fertig',
+  'reason.incomplete.advice': 'Es geht hinaus, sobald sie zu Ende geschrieben ist.',
+  'reason.unreadable.headline': 'Datei kann nicht gelesen werden',
+  'reason.unreadable.advice':
+    'Prüfen Sie, ob sie sich auf diesem Computer öffnen lässt, brechen Sie dieses Fax ab, und legen Sie sie noch einmal ab.',
+  'reason.password.headline': 'Durch ein Passwort geschützt',
+  'reason.password.advice': 'Speichern Sie sie ohne Passwort, und legen Sie sie noch einmal ab.',
+  'reason.unsupported-type.headline': 'Kann so nicht gefaxt werden',
+  'reason.unsupported-type.advice': 'Speichern Sie es als PDF, und legen Sie dieses ab.',
+  'reason.too-large.headline': 'Zu groß',
+  'reason.too-large.advice': 'Die Dateien eines Faxes sind zusammen zu groß. Senden Sie es in Teilen.',
+  'reason.too-many-pages.headline': 'Zu viele Seiten',
+  'reason.too-many-pages.advice':
+    'Ein Fax hat höchstens {most, plural, one {# Seite} other {# Seiten}}. Senden Sie es in Teilen.',
+  'reason.bad-sidecar.headline': 'Die .fax.json-Datei dazu ist fehlerhaft',
+  'reason.bad-sidecar.advice':
+    'Es wurde nichts gesendet. Wählen Sie hier den Empfänger, oder brechen Sie ab, und legen Sie es mit einer richtigen .fax.json-Datei noch einmal ab.',
+  'reason.refused.headline': 'Vom Telefondienst abgelehnt',
+  'reason.refused.advice':
+    'Es wurde nichts gesendet. Sehen Sie sich den Grund an, und versuchen Sie es noch einmal.',
+  'reason.header-failed.headline': 'Kopfzeile oder Deckblatt gelingt nicht',
+  'reason.header-failed.advice': 'Ohne sie darf ein Fax nicht hinaus. Prüfen Sie die Namen darauf.',
+  'reason.disk.headline': 'Datenträger nicht beschreibbar',
+  'reason.disk.advice': 'Schaffen Sie Platz auf dem Datenträger; das Fax bleibt erhalten und geht weiter.',
+  'reason.held-after-failures.headline': 'Dreimal fehlgeschlagen',
+  'reason.held-after-failures.advice':
+    'Diese Nummer ist dreimal fehlgeschlagen. Prüfen Sie sie; senden Sie es dann trotzdem, oder brechen Sie es ab.',
+  'reason.sign-in.headline': 'Neu anmelden',
+  'reason.sign-in.advice': 'Der Telefondienst nimmt die Anmeldung nicht mehr an.',
+  'reason.offline.headline': 'Keine Verbindung',
+  'reason.offline.advice': 'Es geht hinaus, sobald der Telefondienst erreichbar ist.',
+  'reason.changed-after-sending.headline': 'Datei nach der Übernahme geändert',
+  'reason.changed-after-sending.advice':
+    'Sehen Sie nach, was sie jetzt enthält, und senden Sie sie noch einmal, wenn sie so hätte hinausgehen sollen.',
+  'reason.pages-missing.headline': 'Seiten fehlen',
+  'reason.pages-missing.advice':
+    'Es gingen weniger Seiten hinaus als vorgelegt. Sehen Sie sich an, was hinausging; senden Sie es dann noch einmal, oder lassen Sie es so.',
+  'reason.other-machine.headline': 'Ein anderer Computer sendet',
+  'reason.other-machine.advice': 'Um diesen Ordner kümmert sich ein anderer Computer.',
+  'reason.outcome-unknown.headline': 'Versand ungewiss',
+  'reason.outcome-unknown.advice':
+    'Es ist nicht bekannt, ob es gesendet wurde. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
+  'reason.overdue.headline': 'Keine Antwort',
+  'reason.overdue.advice':
+    'Der Telefondienst hat es und sagt nicht, was daraus geworden ist. Fragen Sie ihn noch einmal, senden Sie das Fax noch einmal, oder verfolgen Sie es nicht weiter.',
+  'reason.too-deep.headline': 'Zu tief in Unterordnern',
+  'reason.too-deep.advice': 'Verschieben Sie sie in den Sendeordner oder in einen Ordner direkt darunter.',
+  'reason.unreadable-name.headline': 'Dateiname nicht lesbar',
+  'reason.unreadable-name.advice': 'Benennen Sie die Datei um.',
+  'reason.restored.headline': 'Vielleicht schon gesendet',
+  'reason.restored.advice':
+    'Die Warteschlange wurde aus einer älteren Kopie wiederhergestellt, oder eine Kopie davon läuft anderswo. Senden Sie es trotzdem, oder geben Sie an, dass es schon gesendet wurde.',
+  'reason.bad-sidecar.where': 'In der .fax.json-Datei dazu: {problem}. {advice}',
+  'reason.behind-overdue.headline': 'Ein früheres Fax ist ohne Antwort',
+  'reason.behind-overdue.advice': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
+  'reason.goes-again': 'Es wird von selbst noch einmal gesendet.',
+  'reason.earlier-try-open':
+    'Ein früherer Versuch kann trotzdem angekommen sein: Fragen Sie bei der Gegenstelle nach, bevor Sie es noch einmal senden.',
+});

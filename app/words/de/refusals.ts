@@ -1,0 +1,100 @@
+import type { refusals as english } from '../en/refusals.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const refusals = translationOf<typeof english>()({
+  'refused.not-chosen':
+    'Faxtray liest Dateien, die Sie selbst ausgewählt oder hierher gezogen haben. Wählen Sie sie noch einmal aus.',
+  'refused.too-late': 'Zu spät: Das Fax ist inzwischen weiter.',
+  'refused.no-fax': 'Dieses Fax ist nicht mehr in der Warteschlange.',
+  'refused.draft-gone':
+    'Dieser Entwurf ist nicht mehr da. Sehen Sie in der Warteschlange nach, ob er gesendet wurde; wenn nicht, beginnen Sie ein neues Fax.',
+  'refused.no-draft': 'Dieser Entwurf ist nicht mehr da.',
+  'refused.sent-already': 'Es wurde schon gesendet.',
+  'refused.not-rendered-yet': 'Die aufbereiteten Seiten sind noch nicht da.',
+  'refused.in-no-folder-yet': 'Es liegt noch in keinem Ordner.',
+  'refused.gone-on': 'Es ist inzwischen weiter.',
+  'refused.has-got-it': 'Diese Nummer hat das Fax schon bekommen.',
+  'refused.time-passed': 'Diese Zeit ist vorbei: Wählen Sie eine spätere.',
+  'refused.outcome-known': 'Das Ergebnis ist inzwischen bekannt.',
+  'refused.service-has-it': 'Der Telefondienst hat es doch.',
+  'refused.not-overdue': 'Es ist nicht mehr überfällig.',
+  'refused.documents-not-here': 'Die Dokumente dazu sind nicht hier.',
+  'refused.no-changed-version': 'Es gibt keine geänderte Fassung zu senden.',
+  'refused.document-not-shown': 'Das Dokument dazu ist nicht hier und kann deshalb nicht gezeigt werden.',
+  'refused.too-large-to-show': 'Es ist zu groß, um hier gezeigt zu werden.',
+  'refused.cannot-be-shown': '{name} kann nicht gezeigt werden.',
+  'refused.it-cannot-be-shown': 'Es kann nicht gezeigt werden.',
+  'refused.documents-changed':
+    'Die Dokumente wurden geändert, nachdem ihre Seiten gezeichnet waren. Sehen Sie sich die Seiten noch einmal an, und senden Sie dann.',
+  'refused.time-ends-early': 'Die Zeit endet, bevor sie beginnt.',
+  'refused.not-in-mailbox': 'Dieses Fax ist nicht mehr im Faxeingang.',
+  'refused.not-in-folder': 'Es liegt in keinem Ordner dieses Computers.',
+  'refused.moved-from-folder':
+    'Es liegt nicht mehr in diesem Ordner: Jemand hat es verschoben oder gelöscht.',
+  'refused.exchange-not-ready':
+    'Die lokale Telefonanlage ist noch nicht bereit. Versuchen Sie es gleich noch einmal.',
+  'refused.no-sample': 'Das Beispiel fehlt in dieser Installation.',
+  'refused.nothing-sent': '{why} Es wurde nichts gesendet.',
+  'refused.file-nothing-sent': '{name}: {why} Es wurde nichts gesendet.',
+  'refused.nothing-changed': '{why} Es wurde nichts geändert.',
+  'refused.reference':
+    'Das Aktenzeichen enthält ein unsichtbares Zeichen, etwa einen Tabulator. Es wurde nichts gesendet. Leeren Sie das Feld, und schreiben Sie es neu.',
+  'refused.other-account':
+    'Faxtray hat zu einem anderen Konto gewechselt, und es wurde nichts gesendet. Prüfen Sie das neue Fax, und senden Sie es dann.',
+  'refused.other-account-draft':
+    'Faxtray hat zu einem anderen Konto gewechselt, und Ihre letzten Änderungen wurden nicht gesichert. Prüfen Sie das neue Fax, bevor Sie es senden.',
+  'refused.service-set':
+    'Ihr Administrator hat den Telefondienst dieses Computers festgelegt; einen anderen kann es nicht geben.',
+  'refused.no-account': 'Dieses Konto gibt es nicht (mehr).',
+  'refused.nothing-to-sign-out': 'Es gibt nichts, wovon Sie sich abmelden könnten.',
+  'refused.folders-set': 'Ihr Administrator hat die Ordner dieses Computers festgelegt.',
+  'refused.no-send-folder': 'Das ist kein Sendeordner mehr.',
+  'refused.setting-set':
+    'Ihr Administrator hat das für diesen Computer festgelegt. Es wurde nichts geändert.',
+  'refused.no-setting': 'Das ist keine Einstellung. Es wurde nichts geändert.',
+  'refused.by-dialog': 'Ein Ordner wird in einem Dialog ausgewählt.',
+  'refused.retention': 'Es wurde nichts geändert, und es wird nichts gelöscht.',
+  'refused.no-contact': 'Dieser Kontakt ist nicht mehr da.',
+  'refused.contact-without-name': 'Er hat weder einen Namen noch eine Firma.',
+  'refused.contact-without-number': 'Er hat keine Faxnummer.',
+  'refused.calls-moved':
+    'Die Anrufbehandlung dieses Kontos ist in die neue Generation umgezogen, die im Portal des Dienstes gepflegt wird (Call Handling & Forwarding). Das Faxen ist davon nicht betroffen.',
+  'refused.number-not-changed': 'Die Nummer wurde nicht geändert.',
+  'refused.costs-extra':
+    'Anrufe werden nicht an {number} weitergeleitet: Die Nummer kostet extra. Es wurde nichts geändert.',
+  'refused.page': 'Diese Seite darf nichts anfordern.',
+  'refused.no-operation': 'Einen solchen Vorgang gibt es nicht.',
+  'refused.not-understood': 'Die Anfrage wurde nicht verstanden.',
+  'refused.quitting': 'Faxtray wird beendet.',
+  'refused.bug': 'In Faxtray ist etwas schiefgegangen. Es ging nichts verloren.',
+  'refused.bug-handing-over': 'Bei der Übergabe des Faxes ist in Faxtray selbst etwas schiefgegangen.',
+  'signed-out.keychain':
+    'Der Schlüsselbund kann nicht benutzt werden: Was er von dieser Anmeldung enthält, wird gelöscht, wenn er entsperrt wird, während Faxtray läuft; dem Telefondienst wurde nichts mitgeteilt.',
+  'signed-out.not-told':
+    'Auf diesem Computer abgemeldet. Dem Telefondienst konnte das nicht mitgeteilt werden; dort gilt die Anmeldung weiter, bis sie abläuft: {why}',
+  'folder-choice.ours': 'Dieser Ordner gehört schon zu Faxtray.',
+  'folder-choice.root-already': 'Faxtray verwahrt seine Faxe schon dort.',
+  'folder-choice.unusable':
+    'Faxtray darf in diesem Ordner nicht lesen und schreiben. Wählen Sie einen anderen.',
+  'folder-choice.person':
+    'Dieser Ordner enthält Ihren ganzen persönlichen Ordner, der dann Datei für Datei gefaxt würde. Wählen Sie einen Ordner darin, am besten einen neuen.',
+  'folder-choice.system':
+    'Dieser Ordner gehört zum System, und was darin liegt, ist nicht zum Faxen. Wählen Sie einen anderen, am besten einen neuen.',
+  'folder-choice.programs':
+    'Programme verwahren dort eigene Dateien, etwa Schlüssel und Passwörter. Wählen Sie einen anderen Ordner, am besten einen neuen.',
+  'folder-choice.filed':
+    'In diesem Ordner werden Faxe abgelegt; Gesendetes würde also noch einmal gesendet. Wählen Sie einen anderen.',
+  'folder-choice.own-data':
+    'Faxtray verwahrt dort eigene Dateien. Wählen Sie einen anderen Ordner, am besten einen neuen.',
+  'folder-choice.twice': 'Dieser Ordner ist schon ein Sendeordner.',
+  'folder-choice.within':
+    'Dieser Ordner und der Sendeordner {path} liegen ineinander; Dateien würden also zweimal genommen. Wählen Sie einen anderen.',
+  'folder-set.person':
+    'Dieser Ordner enthält Ihren ganzen persönlichen Ordner, der dann Datei für Datei gefaxt würde. Legen Sie stattdessen einen Ordner darin fest.',
+  'folder-set.system': 'Dieser Ordner gehört zum System. Legen Sie einen anderen fest.',
+  'folder-set.programs':
+    'Programme verwahren in diesem Ordner Schlüssel und Passwörter. Legen Sie einen anderen fest.',
+  'folder-set.filed':
+    'Faxtray legt in diesem Ordner Faxe ab oder nimmt sie schon daraus. Legen Sie einen anderen fest.',
+  'folder-set.own-data': 'Faxtray verwahrt in diesem Ordner eigene Dateien. Legen Sie einen anderen fest.',
+});

@@ -1,0 +1,30 @@
+import type { restored as english } from '../en/restored.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const restored = translationOf<typeof english>()({
+  'restored.unknown-message':
+    'Der Telefondienst hat {faxes, plural, one {ein Fax an} other {# Faxe an}} diese Nummer bekommen, von denen diese Warteschlange nichts weiß. Dieses könnte darunter sein.',
+  'restored.unknown-message-at':
+    'Der Telefondienst hat am {when} {faxes, plural, one {ein Fax an} other {# Faxe an}} diese Nummer bekommen, von denen diese Warteschlange nichts weiß. Dieses könnte darunter sein.',
+  'restored.unanswered': 'Der Telefondienst konnte nicht gefragt werden, ob er dieses Fax schon hat. {why}',
+  'restored.claimed':
+    'Eine andere Kopie dieser Warteschlange war dabei, dieses Fax zu senden, und hat nicht angegeben, was daraus geworden ist. Es kann hinausgegangen sein.',
+  'restored.content':
+    'Dieselben Seiten gingen schon an diese Nummer, und die Datei lag beim Start von Faxtray im Sendeordner, wie nach der Wiederherstellung einer Sicherung. Senden Sie es trotzdem, oder brechen Sie es ab.',
+  'restored.content-at':
+    'Dieselben Seiten gingen am {when} an diese Nummer, und die Datei lag beim Start von Faxtray im Sendeordner, wie nach der Wiederherstellung einer Sicherung. Senden Sie es trotzdem, oder brechen Sie es ab.',
+  'restored.cancelled': 'Eine neuere Kopie dieser Warteschlange hatte es abgebrochen.',
+  'restored.cancelled-at': 'Eine neuere Kopie dieser Warteschlange hatte es am {when} abgebrochen.',
+  'restored.sent': 'Eine neuere Kopie dieser Warteschlange hatte es gesendet.',
+  'restored.sent-at': 'Eine neuere Kopie dieser Warteschlange hatte es am {when} gesendet.',
+  'restored.failed': 'In einer neueren Kopie dieser Warteschlange war es fehlgeschlagen.',
+  'restored.failed-at': 'In einer neueren Kopie dieser Warteschlange war es am {when} fehlgeschlagen.',
+  'restored.handed-over': 'Eine neuere Kopie dieser Warteschlange hatte es dem Telefondienst übergeben.',
+  'restored.handed-over-at':
+    'Eine neuere Kopie dieser Warteschlange hatte es am {when} dem Telefondienst übergeben.',
+  'restored.in-other-hands': 'Eine andere Kopie dieser Warteschlange übergibt es gerade.',
+  'restored.dials-first':
+    'Eine andere Kopie dieser Warteschlange hat es vielleicht gesendet und wählt vielleicht zuerst wieder.',
+  'restored.not-told':
+    'Der Ordner, an dem sich zeigt, ob eine andere Kopie dieser Warteschlange es sendet, antwortet nicht.',
+});

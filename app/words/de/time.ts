@@ -1,0 +1,19 @@
+import type { time as english } from '../en/time.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const time = translationOf<typeof english>()({
+  'time.today': 'heute',
+  'time.yesterday': 'gestern',
+  'time.tomorrow': 'morgen',
+  'time.at-clock': 'um {clock}',
+  'time.day-clock': '{day} {clock}',
+  'time.day-at-clock': '{day} um {clock}',
+  'time.seconds': '{count} s',
+  'time.minutes': '{count} min',
+  'time.hours': '{hours} h',
+  'time.hours-minutes': '{hours} h {minutes} min',
+  'time.days': '{count, plural, one {# Tag} other {# Tage}}',
+  'time.just-now': 'gerade eben',
+  'time.ago': 'vor {duration}',
+  'time.days-ago': '{count, plural, one {vor # Tag} other {vor # Tagen}}',
+});

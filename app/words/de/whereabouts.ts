@@ -1,0 +1,23 @@
+import type { whereabouts as english } from '../en/whereabouts.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const whereabouts = translationOf<typeof english>()({
+  'whereabouts.needs-attention': 'Zu klären.',
+  'whereabouts.problem': '{headline}. {advice}',
+  'whereabouts.on-hold': 'Wartet: angehalten, bis jemand es freigibt.',
+  'whereabouts.waiting-problem': 'Wartet: {headline}. {advice}',
+  'whereabouts.waiting-detail': 'Wartet: {detail}',
+  'whereabouts.waiting': 'Wartet auf den Versand an {to}.',
+  'whereabouts.submitting': 'Wird dem Telefondienst übergeben, an {to}.',
+  'whereabouts.unconfirmed':
+    'Die Verbindung ist bei der Übergabe abgebrochen; ob es auf dem Weg zu {to} ist, wird geprüft.',
+  'whereabouts.queued': 'Der Telefondienst hat es und sendet an {to}.',
+  'whereabouts.sent': 'Gesendet an {to}.',
+  'whereabouts.sent-pages': 'Gesendet an {to}, {pages, plural, one {# Seite} other {# Seiten}}.',
+  'whereabouts.failed': 'Nicht gesendet an {to}: {headline}. {advice}',
+  'whereabouts.last-try-failed': 'Der letzte Versuch ist fehlgeschlagen, an {to}: {headline}. {advice}',
+  'whereabouts.failed-without-words': 'Nicht gesendet an {to}: fehlgeschlagen.',
+  'whereabouts.did-arrive': 'Bei {to} ist es angekommen.',
+  'whereabouts.cancelled': 'Abgebrochen, bevor es gesendet wurde.',
+  'whereabouts.nobody-yet': 'noch niemanden',
+});

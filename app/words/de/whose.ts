@@ -1,0 +1,9 @@
+import type { whose as english } from '../en/whose.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const whose = translationOf<typeof english>()({
+  'whose.own-line': 'Ihre eigene Leitung',
+  'whose.sent-to-before': 'schon einmal gesendet',
+  'whose.send-folder': 'Empfänger eines Sendeordners',
+  'whose.colleague': 'Kollegium',
+});

@@ -1,0 +1,26 @@
+import type { windowDetail as english } from '../en/window-detail.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const windowDetail = translationOf<typeof english>()({
+  'detail.label': 'Fax {title}',
+  'detail.close': 'Einzelheiten schließen',
+  'detail.more': 'Mehr',
+  'detail.documents': 'Dokumente',
+  'detail.saved-to': 'Abgelegt in',
+  'detail.links': 'Auseinander entstanden',
+  'detail.timeline': 'Verlauf',
+  'detail.to': 'an {number}',
+  'detail.to-named': 'an {name}, {number}',
+  'detail.to-many': 'an {count} Empfänger',
+  'detail.show-fewer': 'Weniger zeigen',
+  'detail.show-all': 'Alle {count} zeigen',
+  'detail.with-cover': '{pages, number}, mit Deckblatt',
+  'detail.no-cover': '{pages, number}, ohne Deckblatt',
+  'detail.attempts': 'Versuche',
+  'detail.message': 'Nachricht',
+  'detail.messages': 'Nachrichten',
+  'detail.reference': 'Aktenzeichen',
+  'done.will-not-be-sent': '„{title}“ wird nicht gesendet.',
+  'done.will-not-be-sent-again': '„{title}“ wird nicht noch einmal gesendet.',
+  'done.saved-as': 'Gespeichert als „{name}“.',
+});

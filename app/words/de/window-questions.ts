@@ -1,0 +1,70 @@
+import type { windowQuestions as english } from '../en/window-questions.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const windowQuestions = translationOf<typeof english>()({
+  'address.title': 'Wer bekommt „{title}“?',
+  'address.instead-of': 'Statt {recipient}; alle anderen bleiben, wie sie sind.',
+  'address.instead-of-all': 'Es geht dann nur an diese Nummer statt an die {count}, für die es bestimmt war.',
+  'address.meant': 'Nummern, die gemeint sein können',
+  'reschedule.title': 'Wann geht „{title}“ hinaus?',
+  'reschedule.not-before': 'Nicht vor',
+  'reschedule.goes': 'Es geht {when} hinaus, solange Faxtray läuft.',
+  'reschedule.set': 'Zeit festlegen',
+  'delete-there.title': '„{title}“ beim Telefondienst löschen?',
+  'delete-there.about':
+    'Der Dienst hört vielleicht auf, es zu senden, oder hat es vielleicht schon gesendet: Er sagt es nicht. Das Dokument bleibt hier, und Sie können es noch einmal senden.',
+  'delete-there.do': 'Dort löschen',
+  'give-up.title-following': '„{title}“ nicht weiter verfolgen?',
+  'give-up.title-looking': 'Suche nach „{title}“ beenden?',
+  'give-up.about':
+    'Es ist vielleicht schon hinausgegangen. Faxtray fragt den Telefondienst nicht mehr danach und zeigt nicht mehr, was daraus wird.',
+  'give-up.keep-following': 'Weiter verfolgen',
+  'give-up.keep-looking': 'Weiter suchen',
+  'give-up.stop-following': 'Nicht weiter verfolgen',
+  'give-up.stop-looking': 'Suche beenden',
+  'resend.title': '„{title}“ noch einmal senden?',
+  'resend.unconfirmed':
+    'Die Antwort des Telefondienstes ging verloren; es ist also vielleicht schon hinausgegangen. Wenn Sie es jetzt noch einmal senden, bekommt die Gegenstelle es vielleicht doppelt.',
+  'resend.looking': 'Faxtray sucht noch danach.',
+  'resend.looking-and-again':
+    'Faxtray sucht noch danach. Wenn es nicht hinausging, wird es von selbst noch einmal gesendet.',
+  'resend.queued':
+    'Der Telefondienst hat dieses Fax seit {since} und sagt nicht, was daraus geworden ist. Wenn es doch hinausging oder noch hinausgeht, bekommt die Gegenstelle es doppelt.',
+  'resend.failed':
+    'Einige Seiten können angekommen sein. Fragen Sie zuerst bei der Gegenstelle nach: Wenn Sie es noch einmal senden, gehen alle Seiten noch einmal hinaus.',
+  'resend.cancelled':
+    'Es kann hinausgegangen sein, bevor es abgebrochen wurde. Fragen Sie zuerst bei der Gegenstelle nach: Wenn ja, bekommt sie es doppelt.',
+  'resend.unknown':
+    'Der Telefondienst hat dieses Fax nicht mehr und hat nie gesagt, was daraus geworden ist. Wenn es doch hinausging, bekommt die Gegenstelle es doppelt.',
+  'resend.not-now': 'Nicht jetzt',
+  'resend.do': 'Trotzdem noch einmal senden',
+  'choice.all': 'Alle',
+  'choice.look-at': '{title} ansehen',
+  'choice.more': 'und {count, number} weitere',
+  'choice.to': 'an {who}',
+  'held.title': '{count, plural, one {Dieses Fax trotzdem senden?} other {Diese trotzdem senden?}}',
+  'held.about':
+    '{what} {count, plural, one {Dieses geht von selbst hinaus,} other {Diese gehen von selbst hinaus,}} sobald es eine Antwort hat.',
+  'held.do': 'Trotzdem senden',
+  'restored.title':
+    '{count, plural, one {# Fax wurde vielleicht schon gesendet} other {# Faxe wurden vielleicht schon gesendet}}',
+  'restored.about':
+    'Die Warteschlange wurde aus einer älteren Kopie wiederhergestellt, oder eine Kopie davon läuft anderswo. Wählen Sie die Faxe, für die Ihre Antwort gilt.',
+  'restored.no-file': 'Die Datei ist nicht mehr hier; es kann nicht gesendet werden.',
+  'restored.no-number': 'Es hat noch keine Nummer: Senden Sie es aus der Liste.',
+  'restored.leave': 'So lassen',
+  'restored.send': 'Trotzdem senden',
+  'restored.went': 'Schon gesendet',
+  'save-copy.title': 'Kopie von „{title}“ speichern',
+  'save-copy.title-received': 'Kopie des Faxes von {sender} speichern',
+  'save-copy.as-received': 'Die Seiten, wie sie ankamen, als',
+  'save-copy.as-got': 'Die Seiten, wie die Gegenstelle sie bekam, als',
+  'save-copy.as-made': 'Die Seiten, wie der Telefondienst sie machte, als',
+  'save-copy.pdf': 'PDF',
+  'save-copy.pdf-use': 'zum Lesen, Drucken oder Weitergeben',
+  'save-copy.tiff-group4': 'TIFF, Gruppe 4',
+  'save-copy.tiff-group4-use': 'für Archive, Scan- und Faxprogramme',
+  'save-copy.tiff-group3': 'TIFF, Gruppe 3',
+  'save-copy.tiff-group3-use': 'für alte Faxprogramme; größer',
+  'save-copy.choose': 'Speicherort wählen…',
+});

@@ -1,0 +1,19 @@
+import type { calledOff as english } from '../en/called-off.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const calledOff = translationOf<typeof english>()({
+  'called-off.not-followed.headline': 'Ya no se sigue',
+  'called-off.not-followed.advice': 'No se sabe si se envió.',
+  'called-off.given-up': 'Ya no se sigue. No se sabe si se envió.',
+  'called-off.deleted-there':
+    'Se borró en el servicio telefónico, como usted pidió. No se sabe si saldrá de todos modos. Pregunte al destinatario si lo recibió; después envíelo de nuevo o deje de seguirlo.',
+  'called-off.went-without-message':
+    'Usted indicó que se había enviado antes de restaurar la cola. No se encontró en el servicio telefónico.',
+  'called-off.not-again': 'No se envió de nuevo.',
+  'called-off.not-again-cut-short':
+    'No se envió de nuevo. Puede que hayan llegado algunas páginas de un intento anterior.',
+  'called-off.taken-away':
+    '{name} se retiró o se reemplazó antes de poder enviarlo por fax. No se envió nada.',
+  'called-off.taken-from-copy':
+    '{name} ya no está en la carpeta de envío. La cola puede ser una copia más antigua, así que no se sabe si se envió por fax.',
+});

@@ -1,0 +1,27 @@
+import type { files as english } from '../en/files.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const files = translationOf<typeof english>()({
+  'file.gone': 'Este archivo ya no está.',
+  'file.not-read': 'No se puede leer este archivo.',
+  'file.folder': 'Esto es una carpeta; suelte los archivos que contiene.',
+  'file.empty': 'Este archivo está vacío.',
+  'file.cannot-be-faxed': 'Este tipo de archivo no se puede enviar por fax; guárdelo como PDF.',
+  'file.changed': 'Cambió después de que usted lo eligiera. Mire sus páginas antes de enviar.',
+  'import.not-read': 'No se puede leer {name}. No se importó nada.',
+  'import.too-large': '{name} es demasiado grande para una libreta de direcciones. No se importó nada.',
+  'import.no-contacts':
+    '{name} no es ni un archivo vCard ni una tabla (CSV) con una columna para el número de fax. Ponga a esa columna el título «fax». No se importó nada.',
+  'import.too-many': '{name} tiene más de {most, number} entradas. No se importó nada.',
+  'folder.watch.no-room':
+    'El sistema no puede vigilar más carpetas. La carpeta se revisa cada pocos segundos.',
+  'folder.watch.failed': 'El sistema no puede vigilar la carpeta ({errno}). Se revisa cada pocos segundos.',
+  'folder.watch.failed-without-reason':
+    'El sistema no puede vigilar la carpeta. Se revisa cada pocos segundos.',
+  'folder.watch.doubtful':
+    'El sistema ya no avisa aquí de archivos nuevos. La carpeta se revisa cada pocos segundos.',
+  'folder.not-read': 'No se puede leer la carpeta {path}: {why}.',
+  'folder.no-answer': 'La carpeta {path} no responde. Compruebe que su unidad está conectada.',
+  'folder.why.bug': 'algo salió mal; el registro dice qué',
+  'folder.holder': '{user} en {host}',
+});

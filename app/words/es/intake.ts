@@ -1,0 +1,35 @@
+import type { intake as english } from '../en/intake.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const intake = translationOf<typeof english>()({
+  'intake.not-a-number-in-file':
+    '{written} en el nombre del archivo no es un número de teléfono. Elija el destinatario.',
+  'intake.not-a-number-in-folder':
+    '{written} en el nombre de la carpeta no es un número de teléfono. Elija el destinatario.',
+  'intake.file-goes-on':
+    'El nombre del archivo continúa después de {numbers}, y lo que sigue puede ser parte del número. Elija el destinatario.',
+  'intake.folder-goes-on':
+    'El nombre de la carpeta continúa después de {numbers}, y lo que sigue puede ser parte del número. Elija el destinatario.',
+  'intake.file-may-mean': 'El nombre del archivo puede significar {numbers}. Elija el destinatario.',
+  'intake.folder-may-mean': 'El nombre de la carpeta puede significar {numbers}. Elija el destinatario.',
+  'intake.explicit-not-a-number':
+    'El número en el nombre del archivo no es un número de teléfono. Elija el destinatario.',
+  'intake.file-has': 'El nombre del archivo contiene {numbers}. Elija el destinatario.',
+  'intake.default-not-a-number':
+    'El destinatario predeterminado de la carpeta, {written}, no es un número de teléfono.',
+  'note.recipient-not-a-number': 'to[{index}].phoneNumber: no es un número de teléfono',
+  'note.only-bundles-have-files': 'files: solo para carpetas que son un fax',
+  'note.no-document': 'files: no hay ningún documento en la carpeta',
+  'note.file-not-there': 'files[{index}]: {name} no está en la carpeta',
+  'intake.taken-late':
+    '{name} todavía se está tomando: su unidad es lenta o no responde. Se envía en cuanto esté aquí; los demás faxes continúan.',
+  'documents.too-large':
+    'Los archivos de un fax pueden tener {megabytes, number} MB en total; envíelo por partes.',
+  'documents.unsupported-type':
+    '{name} es de un tipo que no se puede enviar por fax; guárdelo como PDF y envíe ese.',
+  'documents.nothing-sent': '{problem} No se envió nada.',
+  'documents.changed':
+    '{count, plural, one {{names} cambió después de tomarse.} other {{names} cambiaron después de tomarse.}} No se envió nada. Envíelo como está ahora, o cancélelo.',
+  'documents.check-broke':
+    'Algo salió mal en el propio Faxtray al revisar los documentos; compruébelos de nuevo.',
+});

@@ -1,0 +1,40 @@
+import type { notifications as english } from '../en/notifications.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const notifications = translationOf<typeof english>()({
+  'notification.sent': 'Fax enviado',
+  'notification.several-sent': '{faxes, number} faxes enviados',
+  'notification.name-to': '{name} a {to}',
+  'notification.no-answer':
+    '{faxes, plural, one {Un fax quedó sin respuesta} other {# faxes quedaron sin respuesta}}',
+  'notification.needs-you': '{faxes, plural, one {Un fax por atender} other {# faxes por atender}}',
+  'notification.name-to-and-held':
+    '{name} a {to}; {held, plural, one {# más espera su decisión} other {# más esperan su decisión}}',
+  'notification.behind-overdue': '{name} a {to}: un fax anterior a ese número quedó sin respuesta',
+  'notification.restored':
+    '{faxes, plural, one {# fax quizá ya se envió} other {# faxes quizá ya se enviaron}}',
+  'notification.restored.text': 'Otra copia de esta cola quizá los envió. Esperan hasta que usted decida.',
+  'notification.decision': 'Un fax necesita su decisión',
+  'notification.decision.text': '{name} a {to}: quizá ya salió',
+  'notification.not-sent': 'Fax no enviado: {headline}',
+  'notification.needs-number': 'A un fax le falta el número',
+  'notification.about': '{name}: {headline}',
+  'notification.needs-attention': 'por atender',
+  'notification.failed': 'Fallido',
+  'notification.stuck': '{files, plural, one {Un archivo por atender} other {# archivos por atender}}',
+  'notification.sign-in': 'Inicie sesión de nuevo',
+  'notification.kept-unsent': '{faxes, plural, one {Un fax no se envió} other {# faxes no se enviaron}}',
+  'notification.kept-unsent.text': '{name}: Faxtray se cerró dentro del plazo para deshacer',
+  'notification.goes-soon':
+    '{faxes, plural, one {Un fax sale en un minuto} other {# faxes salen en un minuto}}',
+  'notification.goes-soon.text':
+    '{name}: Faxtray se cerró dentro del plazo para deshacer, y aún se puede retirar',
+  'notification.from-quiet-hours':
+    '{count, plural, one {# aviso de las horas de silencio} other {# avisos de las horas de silencio}}',
+  'notification.from-quiet-hours.text': 'La ventana muestra qué hay por atender, qué falló y qué llegó.',
+  'notification.received': '{faxes, plural, one {Fax recibido} other {# faxes recibidos}}',
+  'notification.received-from': 'De {sender}',
+  'notification.received-pages': 'De {sender}, {pages, plural, one {# página} other {# páginas}}',
+  'notification.name-number': '{name} ({number})',
+  'notification.unknown-sender': 'un remitente desconocido',
+});

@@ -1,0 +1,16 @@
+import type { numbers as english } from '../en/numbers.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const numbers = translationOf<typeof english>()({
+  'number.not-a-number': 'Esto no es un número de teléfono.',
+  'number.no-country': 'No hay ningún país con este prefijo.',
+  'number.too-long': 'Esto es demasiado largo para un número de teléfono.',
+  'number.wrong-length': 'Esta no es la longitud correcta para un número de ese país.',
+  'number.letters': 'Un número de fax no lleva letras.',
+  'number.other-characters': 'Un número de fax no lleva extensión ni otros caracteres.',
+  'number.emergency': 'No se puede enviar fax a números de emergencia.',
+  'number.not-assigned': 'Ningún teléfono tiene este número; compruébelo otra vez.',
+  'number.premium-rate':
+    '{number} es un número de tarificación especial; los faxes a esos números se rechazan.',
+  'number.not-whole': '{text} no es un número de teléfono completo.',
+});

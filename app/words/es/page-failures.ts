@@ -1,0 +1,104 @@
+import type { pageFailures as english } from '../en/page-failures.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const pageFailures = translationOf<typeof english>()({
+  'pages-failed.unsupported':
+    '{name} es {type} y no se puede pasar a páginas de fax; guárdelo como PDF y envíe ese.',
+  'pages-failed.unsupported-office':
+    '{name} es {type} y no se puede pasar a páginas de fax; guárdelo como PDF y envíe ese, o instale LibreOffice.',
+  'pages-failed.unknown-type':
+    '{name} es de un tipo desconocido y no se puede pasar a páginas de fax; guárdelo como PDF y envíe ese.',
+  'pages-failed.not-read-here':
+    '{name} es {type} de una clase que aquí no se puede leer; guárdelo como PDF y envíe ese, o instale LibreOffice.',
+  'pages-failed.picture-not-read-here':
+    '{name} es una imagen TIFF de una clase que aquí no se puede leer; guárdela como PNG, o imprímala en un PDF, y envíe ese archivo.',
+  'pages-failed.unknown-to-service':
+    '{name} es {type}, que el servicio telefónico no acepta con ningún nombre; guárdelo como PDF y envíe ese.',
+  'pages-failed.password':
+    '{name} pide una contraseña; guárdelo sin ella, o imprímalo en un PDF nuevo, y envíe ese.',
+  'pages-failed.unreadable':
+    '{name} está dañado o incompleto y no se puede leer; consígalo otra vez, o guárdelo de nuevo, y envíe ese.',
+  'pages-failed.not-opened': 'No se puede abrir {name}; compruebe que el archivo sigue ahí y se puede leer.',
+  'pages-failed.undrawable':
+    '{name} tiene caracteres que ninguna fuente de este equipo tiene: {words}; instale una que los tenga ({font}), o imprímalo en un PDF y envíe ese.',
+  'pages-failed.fonts-missing':
+    '{name} tiene palabras en fuentes que no están ni en el archivo ni en este equipo: {fonts}; instale una para sus letras ({font}), o guárdelo de nuevo con sus fuentes, y envíe ese.',
+  'pages-failed.fonts-unknown':
+    '{name} tiene palabras en fuentes que no están ni en el archivo ni en este equipo: {fonts}; guárdelo de nuevo con sus fuentes, y envíe ese.',
+  'pages-failed.form':
+    '{name} es un formulario XFA de Adobe, y su página solo pide esperar; ábralo en Adobe Reader, imprímalo en un PDF nuevo, y envíe ese.',
+  'pages-failed.portfolio':
+    '{name} es un portafolio, y su propia página solo presenta los archivos que contiene: {parts}; guárdelos aparte y envíelos.',
+  'pages-failed.undrawable-names':
+    'La portada o la línea de encabezado tiene palabras cuyas letras no están en ninguna fuente de aquí: {words}; instale una que las tenga ({font}), o escríbalas con otras letras.',
+  'pages-failed.empty': '{name} está vacío; elija otro archivo.',
+  'pages-failed.nothing-to-send': 'No hay ni documento ni portada que enviar; añada algo.',
+  'pages-failed.image-too-large':
+    '{name} mide {width, number} x {height, number} píxeles, más de lo que se puede procesar; redúzcalo y envíe ese.',
+  'pages-failed.file-too-large':
+    '{name} supera los {mebibytes, number} MiB, más de lo que se puede procesar; divídalo o redúzcalo.',
+  'pages-failed.memory':
+    '{name} necesita más memoria de la disponible para un documento; reduzca sus imágenes, o imprímalo en un PDF nuevo, y envíe ese.',
+  'pages-failed.unpacks-too-large':
+    '{name} ocupa descomprimido más de lo que se puede procesar; guárdelo como PDF y envíe ese.',
+  'pages-failed.too-many-pages':
+    'El fax tiene {pages, plural, one {# página} other {# páginas}} con su portada, y se permiten {most, number}; envíelo por partes.',
+  'pages-failed.header':
+    'No se puede dibujar la línea de encabezado que todo fax debe llevar: {why}. Corrija los datos del remitente.',
+  'pages-failed.cover': 'El texto de la portada no cabe en una página; acórtelo.',
+  'pages-failed.too-long':
+    'La preparación de {name} tardó demasiado y se abandonó; imprímalo en un PDF nuevo y envíe ese.',
+  'pages-failed.page-too-long':
+    'La preparación de una página tardó demasiado y se abandonó; imprímala en un PDF nuevo y envíe ese.',
+  'pages-failed.renderer-ended':
+    'La preparación de {name} se interrumpió; imprímalo en un PDF nuevo y envíe ese.',
+  'pages-failed.renderer-ended-on-page':
+    'La preparación de una página se interrumpió; imprímala en un PDF nuevo y envíe ese.',
+  'pages-failed.broken-off': 'La preparación se cortó; empieza de nuevo.',
+  'pages-failed.closing': 'La preparación se detuvo porque Faxtray se cierra; empezará de nuevo.',
+  'pages-failed.font-without-name': 'una fuente sin nombre',
+  'pages-failed.page': 'Página {page, number}',
+  'header-line.font-not-read': 'no se puede leer su fuente',
+  'header-line.letters': 'ninguna fuente de aquí tiene todas las letras de {words}',
+  'header-line.no-date': 'faltan la fecha y la hora',
+  'header-line.no-sender': 'falta el nombre del remitente',
+  'header-line.no-number': 'el número del remitente no está en cifras',
+  'header-line.too-long': 'sus partes son demasiado largas para una línea',
+  'document-type.pdf': 'un PDF',
+  'document-type.tiff': 'una imagen TIFF',
+  'document-type.png': 'una imagen PNG',
+  'document-type.jpeg': 'una imagen JPEG',
+  'document-type.gif': 'una imagen GIF',
+  'document-type.psd': 'una imagen de Photoshop',
+  'document-type.pcx': 'una imagen PCX',
+  'document-type.bmp': 'una imagen BMP',
+  'document-type.tga': 'una imagen TGA',
+  'document-type.webp': 'una imagen WebP',
+  'document-type.heic': 'una fotografía HEIC',
+  'document-type.text': 'texto sin formato',
+  'document-type.html': 'una página web',
+  'document-type.vdx': 'un dibujo de Visio',
+  'document-type.xml': 'un archivo XML',
+  'document-type.csv': 'una tabla CSV',
+  'document-type.rtf': 'un documento RTF',
+  'document-type.docx': 'un documento de Word',
+  'document-type.xlsx': 'un libro de Excel',
+  'document-type.xlsb': 'un libro de Excel',
+  'document-type.pptx': 'una presentación de PowerPoint',
+  'document-type.vsdx': 'un dibujo de Visio',
+  'document-type.odf': 'un archivo OpenDocument',
+  'document-type.zip': 'un archivo comprimido ZIP',
+  'document-type.locked': 'un documento de Office con contraseña',
+  'document-type.doc': 'un documento de Word',
+  'document-type.xls': 'un libro de Excel',
+  'document-type.ppt': 'una presentación de PowerPoint',
+  'document-type.vsd': 'un dibujo de Visio',
+  'document-type.pub': 'un documento de Publisher',
+  'document-type.wps': 'un documento de Works',
+  'document-type.awd': 'un documento de Microsoft Fax',
+  'document-type.compound': 'un archivo de Microsoft Office',
+  'document-type.mcw': 'un documento de Word para Macintosh',
+  'document-type.wri': 'un documento de Windows Write',
+  'document-type.quattro': 'una hoja de Quattro Pro',
+  'document-type.lotus': 'una hoja de Lotus 1-2-3',
+});

@@ -1,0 +1,89 @@
+import type { refusals as english } from '../en/refusals.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const refusals = translationOf<typeof english>()({
+  'refused.not-chosen': 'Faxtray lee archivos que usted mismo eligió o soltó. Elíjalos otra vez.',
+  'refused.too-late': 'Demasiado tarde: el fax siguió adelante entretanto.',
+  'refused.no-fax': 'Este fax ya no está en la cola.',
+  'refused.draft-gone': 'Este borrador ya no está. Mire en la cola si se envió; si no, empiece un fax nuevo.',
+  'refused.no-draft': 'Este borrador ya no está.',
+  'refused.sent-already': 'Ya se envió.',
+  'refused.not-rendered-yet': 'Las páginas preparadas aún no están aquí.',
+  'refused.in-no-folder-yet': 'Aún no está en ninguna carpeta.',
+  'refused.gone-on': 'Siguió adelante entretanto.',
+  'refused.has-got-it': 'Este número ya recibió el fax.',
+  'refused.time-passed': 'Esa hora ya pasó: elija una posterior.',
+  'refused.outcome-known': 'Su resultado ya se conoce.',
+  'refused.service-has-it': 'El servicio telefónico sí lo tiene.',
+  'refused.not-overdue': 'Ya no está atrasado.',
+  'refused.documents-not-here': 'Sus documentos no están aquí.',
+  'refused.no-changed-version': 'No hay ninguna versión cambiada que enviar.',
+  'refused.document-not-shown': 'Su documento no está aquí, así que no se puede mostrar.',
+  'refused.too-large-to-show': 'Es demasiado grande para mostrarlo aquí.',
+  'refused.cannot-be-shown': '{name} no se puede mostrar.',
+  'refused.it-cannot-be-shown': 'No se puede mostrar.',
+  'refused.documents-changed':
+    'Los documentos cambiaron después de dibujarse sus páginas. Mire las páginas otra vez y después envíe.',
+  'refused.time-ends-early': 'El plazo termina antes de empezar.',
+  'refused.not-in-mailbox': 'Este fax ya no está en el buzón.',
+  'refused.not-in-folder': 'No está en ninguna carpeta de este equipo.',
+  'refused.moved-from-folder': 'Ya no está en esa carpeta: alguien lo movió o lo borró.',
+  'refused.exchange-not-ready': 'La central local aún no está lista. Inténtelo de nuevo enseguida.',
+  'refused.no-sample': 'En esta instalación falta el ejemplo.',
+  'refused.nothing-sent': '{why} No se envió nada.',
+  'refused.file-nothing-sent': '{name}: {why} No se envió nada.',
+  'refused.nothing-changed': '{why} No se cambió nada.',
+  'refused.reference':
+    'La referencia contiene un carácter que no se ve, como un tabulador. No se envió nada. Bórrela y escríbala de nuevo.',
+  'refused.other-account': 'Faxtray cambió a otra cuenta, y no se envió nada. Revise el fax nuevo y envíelo.',
+  'refused.other-account-draft':
+    'Faxtray cambió a otra cuenta, y sus últimos cambios no se guardaron. Revise el fax nuevo antes de enviarlo.',
+  'refused.service-set': 'Su administrador fijó el servicio de este equipo; no puede haber otro.',
+  'refused.no-account': 'Esa cuenta no existe (o ya no).',
+  'refused.nothing-to-sign-out': 'No hay ninguna sesión que cerrar.',
+  'refused.folders-set': 'Su administrador fijó las carpetas de este equipo.',
+  'refused.no-send-folder': 'Esto ya no es una carpeta de envío.',
+  'refused.setting-set': 'Su administrador fijó esto para este equipo. No se cambió nada.',
+  'refused.no-setting': 'Esto no es un ajuste. No se cambió nada.',
+  'refused.by-dialog': 'Una carpeta se elige en un diálogo.',
+  'refused.retention': 'No se cambió nada, y no se borra nada.',
+  'refused.no-contact': 'Este contacto ya no está.',
+  'refused.contact-without-name': 'No tiene nombre ni empresa.',
+  'refused.contact-without-number': 'No tiene número de fax.',
+  'refused.calls-moved':
+    'La gestión de llamadas de esta cuenta pasó a la nueva generación, que se ajusta en el portal del servicio (Call Handling & Forwarding). El fax no se ve afectado.',
+  'refused.number-not-changed': 'El número no se cambió.',
+  'refused.costs-extra':
+    'Las llamadas no se desvían a {number}: es un número con coste adicional. No se cambió nada.',
+  'refused.page': 'Esta página no puede pedir nada.',
+  'refused.no-operation': 'Esa operación no existe.',
+  'refused.not-understood': 'No se entendió la petición.',
+  'refused.quitting': 'Faxtray se está cerrando.',
+  'refused.bug': 'Algo salió mal en Faxtray. No se perdió nada.',
+  'refused.bug-handing-over': 'Algo salió mal en el propio Faxtray mientras se entregaba el fax.',
+  'signed-out.keychain':
+    'No se puede usar el llavero: lo que guarda de esta sesión se borrará cuando se desbloquee mientras Faxtray funciona, y no se avisó al servicio.',
+  'signed-out.not-told':
+    'Sesión cerrada en este equipo. No se pudo avisar al servicio, así que allí la sesión sigue hasta que venza: {why}',
+  'folder-choice.ours': 'Esta carpeta ya es una de las de Faxtray.',
+  'folder-choice.root-already': 'Faxtray ya guarda allí sus faxes.',
+  'folder-choice.unusable': 'Faxtray no tiene permiso para leer y escribir en esta carpeta. Elija otra.',
+  'folder-choice.person':
+    'Esta carpeta contiene toda su carpeta personal, que se enviaría por fax archivo por archivo. Elija una carpeta dentro de ella, mejor una nueva.',
+  'folder-choice.system':
+    'Esta carpeta es del sistema, y lo que contiene no es para enviar por fax. Elija otra, mejor una nueva.',
+  'folder-choice.programs':
+    'Algunos programas guardan allí sus propios archivos, como claves y contraseñas. Elija otra carpeta, mejor una nueva.',
+  'folder-choice.filed':
+    'En esta carpeta se guardan faxes, así que lo enviado se enviaría otra vez. Elija otra.',
+  'folder-choice.own-data': 'Faxtray guarda allí sus propios archivos. Elija otra carpeta, mejor una nueva.',
+  'folder-choice.twice': 'Esta carpeta ya es una carpeta de envío.',
+  'folder-choice.within':
+    'Esta carpeta y la carpeta de envío {path} están una dentro de la otra, así que los archivos se tomarían dos veces. Elija otra.',
+  'folder-set.person':
+    'Esta carpeta contiene toda su carpeta personal, que se enviaría por fax archivo por archivo. Indique mejor una carpeta dentro de ella.',
+  'folder-set.system': 'Esta carpeta es del sistema. Indique otra.',
+  'folder-set.programs': 'Algunos programas guardan claves y contraseñas en esta carpeta. Indique otra.',
+  'folder-set.filed': 'Faxtray guarda sus faxes en esta carpeta, o ya los toma de ella. Indique otra.',
+  'folder-set.own-data': 'Faxtray guarda sus propios archivos en esta carpeta. Indique otra.',
+});

@@ -1,0 +1,28 @@
+import type { restored as english } from '../en/restored.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const restored = translationOf<typeof english>()({
+  'restored.unknown-message':
+    'El servicio telefónico recibió {faxes, plural, one {un fax a} other {# faxes a}} este número que esta cola no conoce. Puede ser este.',
+  'restored.unknown-message-at':
+    'El servicio telefónico recibió el {when} {faxes, plural, one {un fax a} other {# faxes a}} este número que esta cola no conoce. Puede ser este.',
+  'restored.unanswered': 'No se pudo preguntar al servicio telefónico si ya tiene este fax. {why}',
+  'restored.claimed':
+    'Otra copia de esta cola iba a enviar este fax, y no ha dicho qué fue de él. Puede que haya salido.',
+  'restored.content':
+    'Las mismas páginas ya salieron a este número, y el archivo estaba en la carpeta de envío al iniciarse Faxtray, como tras restaurar una copia de seguridad. Envíelo de todos modos, o cancélelo.',
+  'restored.content-at':
+    'Las mismas páginas salieron a este número el {when}, y el archivo estaba en la carpeta de envío al iniciarse Faxtray, como tras restaurar una copia de seguridad. Envíelo de todos modos, o cancélelo.',
+  'restored.cancelled': 'Una copia más nueva de esta cola lo había cancelado.',
+  'restored.cancelled-at': 'Una copia más nueva de esta cola lo había cancelado el {when}.',
+  'restored.sent': 'Una copia más nueva de esta cola lo había enviado.',
+  'restored.sent-at': 'Una copia más nueva de esta cola lo había enviado el {when}.',
+  'restored.failed': 'En una copia más nueva de esta cola había fallado.',
+  'restored.failed-at': 'En una copia más nueva de esta cola había fallado el {when}.',
+  'restored.handed-over': 'Una copia más nueva de esta cola lo había entregado al servicio telefónico.',
+  'restored.handed-over-at':
+    'Una copia más nueva de esta cola lo había entregado al servicio telefónico el {when}.',
+  'restored.in-other-hands': 'Otra copia de esta cola lo está entregando.',
+  'restored.dials-first': 'Otra copia de esta cola quizá lo envió, y quizá vuelva a marcar antes.',
+  'restored.not-told': 'La carpeta que muestra si otra copia de esta cola lo envía no responde.',
+});

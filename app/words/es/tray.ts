@@ -1,0 +1,14 @@
+import type { tray as english } from '../en/tray.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const tray = translationOf<typeof english>()({
+  'tray.alone': 'Faxtray',
+  'tray.with': 'Faxtray: {all}',
+  'tray.paused': 'envío en pausa',
+  'tray.needs-you': '{count, plural, one {# por atender} other {# por atender}}',
+  'tray.failed': '{count, plural, one {# fallido} other {# fallidos}}',
+  'tray.sign-in': 'inicie sesión de nuevo',
+  'tray.not-connected': 'sin conexión',
+  'tray.sending': 'enviando {count, number}',
+  'tray.latest': '{name}: {state}',
+});

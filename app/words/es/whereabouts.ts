@@ -1,0 +1,23 @@
+import type { whereabouts as english } from '../en/whereabouts.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const whereabouts = translationOf<typeof english>()({
+  'whereabouts.needs-attention': 'Por atender.',
+  'whereabouts.problem': '{headline}. {advice}',
+  'whereabouts.on-hold': 'En espera: retenido hasta que alguien lo libere.',
+  'whereabouts.waiting-problem': 'En espera: {headline}. {advice}',
+  'whereabouts.waiting-detail': 'En espera: {detail}',
+  'whereabouts.waiting': 'A la espera de enviarse a {to}.',
+  'whereabouts.submitting': 'Se está entregando al servicio telefónico, para {to}.',
+  'whereabouts.unconfirmed':
+    'La conexión se cortó mientras se entregaba; puede que vaya camino de {to}, o no. Se está comprobando.',
+  'whereabouts.queued': 'El servicio telefónico lo tiene y lo envía a {to}.',
+  'whereabouts.sent': 'Enviado a {to}.',
+  'whereabouts.sent-pages': 'Enviado a {to}, {pages, plural, one {# página} other {# páginas}}.',
+  'whereabouts.failed': 'No enviado a {to}: {headline}. {advice}',
+  'whereabouts.last-try-failed': 'El último intento falló, a {to}: {headline}. {advice}',
+  'whereabouts.failed-without-words': 'No enviado a {to}: falló.',
+  'whereabouts.did-arrive': 'Sí llegó a {to}.',
+  'whereabouts.cancelled': 'Cancelado antes de enviarse.',
+  'whereabouts.nobody-yet': 'nadie todavía',
+});

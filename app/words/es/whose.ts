@@ -1,0 +1,9 @@
+import type { whose as english } from '../en/whose.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const whose = translationOf<typeof english>()({
+  'whose.own-line': 'su propia línea',
+  'whose.sent-to-before': 'ya usado antes',
+  'whose.send-folder': 'destinatario de una carpeta de envío',
+  'whose.colleague': 'colega',
+});

@@ -1,0 +1,69 @@
+import type { windowQuestions as english } from '../en/window-questions.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const windowQuestions = translationOf<typeof english>()({
+  'address.title': '¿Quién recibe «{title}»?',
+  'address.instead-of': 'En lugar de {recipient}; todos los demás se quedan como están.',
+  'address.instead-of-all': 'Va entonces solo a este número, en lugar de a los {count} previstos.',
+  'address.meant': 'Números posibles',
+  'reschedule.title': '¿Cuándo sale «{title}»?',
+  'reschedule.not-before': 'No antes de',
+  'reschedule.goes': 'Sale {when}, si Faxtray está en marcha.',
+  'reschedule.set': 'Fijar la hora',
+  'delete-there.title': '¿Borrar «{title}» en el servicio telefónico?',
+  'delete-there.about':
+    'El servicio quizá deje de enviarlo, o quizá ya lo envió: no lo dice. El documento se queda aquí, y usted puede enviarlo de nuevo.',
+  'delete-there.do': 'Borrarlo allí',
+  'give-up.title-following': '¿Dejar de seguir «{title}»?',
+  'give-up.title-looking': '¿Dejar de buscar «{title}»?',
+  'give-up.about':
+    'Puede que ya haya salido. Faxtray deja de preguntar por él al servicio telefónico y ya no muestra qué es de él.',
+  'give-up.keep-following': 'Seguir siguiéndolo',
+  'give-up.keep-looking': 'Seguir buscando',
+  'give-up.stop-following': 'Dejar de seguir',
+  'give-up.stop-looking': 'Dejar de buscar',
+  'resend.title': '¿Enviar «{title}» de nuevo?',
+  'resend.unconfirmed':
+    'La respuesta del servicio telefónico se perdió, así que puede que ya haya salido. Si lo envía de nuevo ahora, la otra parte puede recibirlo dos veces.',
+  'resend.looking': 'Faxtray todavía lo busca.',
+  'resend.looking-and-again': 'Faxtray todavía lo busca. Si no salió, se envía de nuevo automáticamente.',
+  'resend.queued':
+    'El servicio telefónico tiene este fax desde {since} y no dice qué fue de él. Si salió, o sale aún, la otra parte lo recibirá dos veces.',
+  'resend.failed':
+    'Puede que hayan llegado algunas páginas. Pregunte primero a la otra parte: si lo envía de nuevo, salen otra vez todas las páginas.',
+  'resend.cancelled':
+    'Puede que haya salido antes de cancelarse. Pregunte primero a la otra parte: si es así, lo recibirá dos veces.',
+  'resend.unknown':
+    'El servicio telefónico ya no tiene este fax y nunca dijo qué fue de él. Si salió, la otra parte lo recibirá dos veces.',
+  'resend.not-now': 'Ahora no',
+  'resend.do': 'Enviar de nuevo igualmente',
+  'choice.all': 'Todos',
+  'choice.look-at': 'Ver {title}',
+  'choice.more': 'y {count, number} más',
+  'choice.to': 'a {who}',
+  'held.title':
+    '{count, plural, one {¿Enviar este fax de todos modos?} other {¿Enviar estos de todos modos?}}',
+  'held.about':
+    '{what} {count, plural, one {Este sale por sí solo} other {Estos salen por sí solos}} en cuanto haya respuesta.',
+  'held.do': 'Enviar de todos modos',
+  'restored.title': '{count, plural, one {# fax quizá ya se envió} other {# faxes quizá ya se enviaron}}',
+  'restored.about':
+    'La cola se restauró de una copia más antigua, o una copia funciona en otro lugar. Elija los faxes a los que se refiere su respuesta.',
+  'restored.no-file': 'Su archivo ya no está aquí, así que no se puede enviar.',
+  'restored.no-number': 'Aún no tiene número: envíelo desde la lista.',
+  'restored.leave': 'Dejarlos',
+  'restored.send': 'Enviar de todos modos',
+  'restored.went': 'Ya se envió',
+  'save-copy.title': 'Guardar una copia de «{title}»',
+  'save-copy.title-received': 'Guardar una copia del fax de {sender}',
+  'save-copy.as-received': 'Las páginas como llegaron, en',
+  'save-copy.as-got': 'Las páginas como las recibió la otra parte, en',
+  'save-copy.as-made': 'Las páginas como las hizo el servicio telefónico, en',
+  'save-copy.pdf': 'PDF',
+  'save-copy.pdf-use': 'para leer, imprimir o pasar',
+  'save-copy.tiff-group4': 'TIFF, grupo 4',
+  'save-copy.tiff-group4-use': 'para archivos, escáneres y programas de fax',
+  'save-copy.tiff-group3': 'TIFF, grupo 3',
+  'save-copy.tiff-group3-use': 'para programas de fax antiguos; más grande',
+  'save-copy.choose': 'Elegir dónde…',
+});

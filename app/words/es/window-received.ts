@@ -1,0 +1,31 @@
+import type { windowReceived as english } from '../en/window-received.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const windowReceived = translationOf<typeof english>()({
+  'received.title': 'Recibidos',
+  'received.list': 'Faxes recibidos',
+  'received.save-copy': 'Guardar una copia…',
+  'received.show-in-folder': 'Mostrar en la carpeta',
+  'received.mark-new': 'Marcar como nuevo',
+  'received.fetching': 'Trayendo las páginas…',
+  'received.fax-from': 'Fax de {sender}',
+  'received.close': 'Cerrar el fax',
+  'received.received-when': 'Recibido {when}',
+  'received.saved-as': 'Guardado como {path}',
+  'received.read-when': 'Leído, {when}',
+  'received.new-when': 'Nuevo, {when}',
+  'received.cannot-be-shown': 'No se pueden mostrar los faxes recibidos. {why}',
+  'received.not-found': 'No se encontró ningún fax recibido para «{query}».',
+  'received.not-told': 'Este servicio telefónico no informa a Faxtray de los faxes recibidos.',
+  'received.not-told-about': 'Vea los faxes recibidos en su portal. El envío no se ve afectado.',
+  'received.none': 'Aún no ha llegado nada.',
+  'received.none-about': 'Los faxes a su número aparecen aquí, y se guardan en la carpeta Received.',
+  'received.older-fetched': 'Los anteriores aún se están trayendo del servicio telefónico.',
+  'received.unknown-sender': 'Remitente desconocido',
+  'received.not-saved': 'no guardado aquí',
+  'received.deleted': 'en la papelera del servicio',
+  'received.purged': 'ya no está en el servicio',
+  'received.not-marked-read': 'No se marcó como leído. {why}',
+  'received.not-marked-unread': 'No se marcó como no leído. {why}',
+  'received.copy-name': 'Fax de {sender}',
+});

@@ -1,0 +1,18 @@
+import type { calledOff as english } from '../en/called-off.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const calledOff = translationOf<typeof english>()({
+  'called-off.not-followed.headline': 'N’est plus suivi',
+  'called-off.not-followed.advice': 'On ne sait pas s’il a été envoyé.',
+  'called-off.given-up': 'N’est plus suivi. On ne sait pas s’il a été envoyé.',
+  'called-off.deleted-there':
+    'Il a été supprimé chez le service téléphonique, à votre demande. On ne sait pas s’il part quand même. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou cessez de le suivre.',
+  'called-off.went-without-message':
+    'Vous avez indiqué qu’il avait été envoyé avant la restauration de la file d’attente. Il n’a pas été trouvé chez le service téléphonique.',
+  'called-off.not-again': 'N’a pas été renvoyé.',
+  'called-off.not-again-cut-short':
+    'N’a pas été renvoyé. Des pages d’un essai précédent sont peut-être arrivées.',
+  'called-off.taken-away': '{name} a été retiré ou remplacé avant de pouvoir être faxé. Rien n’a été envoyé.',
+  'called-off.taken-from-copy':
+    '{name} n’est plus dans le dossier d’envoi. La file d’attente est peut-être une copie plus ancienne : on ne sait donc pas s’il a été faxé.',
+});

@@ -1,0 +1,64 @@
+import type { faxErrors as english } from '../en/fax-errors.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const faxErrors = translationOf<typeof english>()({
+  'fax-error.LineBusy': 'Ligne occupée',
+  'fax-error.NoAnswer': 'Pas de réponse',
+  'fax-error.CallerHungUp': 'A raccroché',
+  'fax-error.SentPartially': 'Interrompu',
+  'fax-error.CallFailed': 'Appel échoué',
+  'fax-error.AllLinesInUse': 'Aucune ligne libre',
+  'fax-error.TooManyCallsPerLine': 'Trop d’appels à la fois',
+  'fax-error.NoFaxMachine': 'Ce n’est pas un télécopieur',
+  'fax-error.NotAccepted': 'Non accepté',
+  'fax-error.CallDeclined': 'Appel refusé',
+  'fax-error.ThePhoneIsBlacklisted': 'Bloqué par le correspondant',
+  'fax-error.UserNotFound': 'Personne à ce numéro',
+  'fax-error.InvalidNumber': 'Numéro non valable',
+  'fax-error.WrongNumber': 'Mauvais numéro',
+  'fax-error.UnknownCountryCode': 'Indicatif de pays inconnu',
+  'fax-error.ProhibitedNumber': 'Numéro non autorisé',
+  'fax-error.ProhibitedDestination': 'Injoignable d’ici',
+  'fax-error.RenderingFailed': 'Document impossible à mettre en pages',
+  'fax-error.ConvertError': 'Document impossible à convertir',
+  'fax-error.TooManyPages': 'Trop de pages',
+  'fax-error.NoFaxSendPermission': 'Envoi de fax non autorisé',
+  'fax-error.NoInternationalPermission': 'Fax vers l’étranger non autorisés',
+  'fax-error.InternationalCallingDisabled': 'Appels vers l’étranger désactivés',
+  'fax-error.InternationalDisabled': 'Appels vers l’étranger désactivés',
+  'fax-error.DestinationCountryDisabled': 'Ce pays est désactivé',
+  'fax-error.NotEnoughCredits': 'Crédit d’appel insuffisant',
+  'fax-error.NoCallTime': 'Crédit d’appel insuffisant',
+  'fax-error.FaxSendingProhibited': 'Envoi de fax interdit',
+  'fax-error.AccountSuspended': 'Compte suspendu',
+  'fax-error.SkypeBillingFailed': 'Facturation échouée',
+  'fax-error.Undefined': 'Échec, sans raison donnée',
+  'fax-error.InternalError': 'Erreur du service téléphonique',
+  'fax-error.DBGeneralError': 'Erreur du service téléphonique',
+  'fax-error.ReturnToDBQueue': 'Remis en attente par le service',
+  'fax-error.unknown': 'Échec ({code})',
+  'fax-advice.retry': 'Renvoyez-le dans quelques minutes.',
+  'fax-advice.line-busy': 'Le correspondant était en ligne. Renvoyez-le dans quelques minutes.',
+  'fax-advice.no-answer':
+    'Personne n’a décroché. Renvoyez-le plus tard, ou vérifiez que leur appareil est allumé.',
+  'fax-advice.hung-up':
+    'L’appel s’est terminé avant la fin du fax. Des pages sont peut-être arrivées. Demandez au correspondant avant de le renvoyer.',
+  'fax-advice.cut-short':
+    'Des pages sont peut-être arrivées. Demandez au correspondant avant de le renvoyer.',
+  'fax-advice.check-number': 'Vérifiez le numéro avec le destinataire.',
+  'fax-advice.no-fax-machine':
+    'Une personne ou un répondeur a décroché. Vérifiez le numéro avec le destinataire.',
+  'fax-advice.not-accepted': 'Leur appareil a refusé le fax. Appelez-les et demandez s’il peut recevoir.',
+  'fax-advice.call-declined': 'Le correspondant a refusé l’appel. Appelez-le avant de renvoyer le fax.',
+  'fax-advice.blocked': 'Le correspondant bloque cette ligne. Appelez-le d’un autre téléphone.',
+  'fax-advice.number-not-allowed': 'On ne peut pas faxer à ce numéro. Vérifiez-le, ou prenez-en un autre.',
+  'fax-advice.out-of-reach': 'Cette ligne n’atteint pas ce numéro. Vérifiez le numéro.',
+  'fax-advice.save-anew':
+    'S’il demande un mot de passe ou ne s’ouvre pas, enregistrez-le à nouveau en PDF sans mot de passe, et envoyez ce PDF.',
+  'fax-advice.too-many-pages':
+    'Un fax a au plus {most, plural, one {# page} other {# pages}}. Divisez le document et envoyez les parties.',
+  'fax-advice.ask-administrator': 'Demandez à l’administrateur de votre compte téléphonique.',
+  'fax-advice.no-reason':
+    'Le service téléphonique n’a pas donné de raison. Des pages sont peut-être arrivées : demandez au correspondant avant de le renvoyer.',
+  'fax-advice.service': 'Renvoyez-le plus tard ; si cela se reproduit, signalez-le au service téléphonique.',
+});

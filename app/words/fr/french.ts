@@ -1,0 +1,90 @@
+import { amounts } from './amounts.ts';
+import { calledOff } from './called-off.ts';
+import { disk } from './disk.ts';
+import { doubts } from './doubts.ts';
+import { faxErrors } from './fax-errors.ts';
+import { faxStates } from './fax-states.ts';
+import { files } from './files.ts';
+import { findings } from './findings.ts';
+import { handingOver } from './handing-over.ts';
+import { intake } from './intake.ts';
+import { joined } from './joined.ts';
+import { notifications } from './notifications.ts';
+import { numbers } from './numbers.ts';
+import { overdueAnswers } from './overdue-answers.ts';
+import { pageFailures } from './page-failures.ts';
+import { preview } from './preview.ts';
+import { quitting } from './quitting.ts';
+import { reasons } from './reasons.ts';
+import { refusals } from './refusals.ts';
+import { restored } from './restored.ts';
+import { results } from './results.ts';
+import { service } from './service.ts';
+import { shell } from './shell.ts';
+import { signingIn } from './signing-in.ts';
+import { stuckFiles } from './stuck-files.ts';
+import { time } from './time.ts';
+import { timeline } from './timeline.ts';
+import { tray } from './tray.ts';
+import { whereabouts } from './whereabouts.ts';
+import { whose } from './whose.ts';
+import { windowCalls } from './window-calls.ts';
+import { windowCompose } from './window-compose.ts';
+import { windowContacts } from './window-contacts.ts';
+import { windowDetail } from './window-detail.ts';
+import { windowFaxActions } from './window-fax-actions.ts';
+import { windowFax } from './window-fax.ts';
+import { windowLabels } from './window-labels.ts';
+import { windowPages } from './window-pages.ts';
+import { windowQuestions } from './window-questions.ts';
+import { windowQueue } from './window-queue.ts';
+import { windowReceived } from './window-received.ts';
+import { windowSettings } from './window-settings.ts';
+import { windowShell } from './window-shell.ts';
+import { withFrenchSpaces } from './french-spaces.ts';
+
+export const french = withFrenchSpaces({
+  ...amounts,
+  ...calledOff,
+  ...disk,
+  ...doubts,
+  ...faxErrors,
+  ...faxStates,
+  ...files,
+  ...findings,
+  ...handingOver,
+  ...intake,
+  ...joined,
+  ...notifications,
+  ...numbers,
+  ...overdueAnswers,
+  ...pageFailures,
+  ...preview,
+  ...quitting,
+  ...reasons,
+  ...refusals,
+  ...restored,
+  ...results,
+  ...service,
+  ...shell,
+  ...signingIn,
+  ...stuckFiles,
+  ...time,
+  ...timeline,
+  ...tray,
+  ...whereabouts,
+  ...whose,
+  ...windowCalls,
+  ...windowCompose,
+  ...windowContacts,
+  ...windowDetail,
+  ...windowFaxActions,
+  ...windowFax,
+  ...windowLabels,
+  ...windowPages,
+  ...windowQuestions,
+  ...windowQueue,
+  ...windowReceived,
+  ...windowSettings,
+  ...windowShell,
+});

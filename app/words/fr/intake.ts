@@ -1,0 +1,35 @@
+import type { intake as english } from '../en/intake.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const intake = translationOf<typeof english>()({
+  'intake.not-a-number-in-file':
+    '{written} dans le nom du fichier n’est pas un numéro de téléphone. Choisissez le destinataire.',
+  'intake.not-a-number-in-folder':
+    '{written} dans le nom du dossier n’est pas un numéro de téléphone. Choisissez le destinataire.',
+  'intake.file-goes-on':
+    'Le nom du fichier continue après {numbers}, et la suite fait peut-être partie du numéro. Choisissez le destinataire.',
+  'intake.folder-goes-on':
+    'Le nom du dossier continue après {numbers}, et la suite fait peut-être partie du numéro. Choisissez le destinataire.',
+  'intake.file-may-mean': 'Le nom du fichier peut désigner {numbers}. Choisissez le destinataire.',
+  'intake.folder-may-mean': 'Le nom du dossier peut désigner {numbers}. Choisissez le destinataire.',
+  'intake.explicit-not-a-number':
+    'Le numéro dans le nom du fichier n’est pas un numéro de téléphone. Choisissez le destinataire.',
+  'intake.file-has': 'Le nom du fichier contient {numbers}. Choisissez le destinataire.',
+  'intake.default-not-a-number':
+    'Le destinataire par défaut du dossier, {written}, n’est pas un numéro de téléphone.',
+  'note.recipient-not-a-number': 'to[{index}].phoneNumber: pas un numéro de téléphone',
+  'note.only-bundles-have-files': 'files: réservé aux dossiers qui deviennent un fax',
+  'note.no-document': 'files: il n’y a pas de document dans le dossier',
+  'note.file-not-there': 'files[{index}]: {name} n’est pas dans le dossier',
+  'intake.taken-late':
+    '{name} est encore en cours de prise en charge : son lecteur est lent ou ne répond pas. Il est envoyé dès qu’il est là ; les autres fax continuent.',
+  'documents.too-large':
+    'Les fichiers d’un fax peuvent faire {megabytes, number} Mo ensemble ; envoyez-le en plusieurs parties.',
+  'documents.unsupported-type':
+    '{name} est d’un type qui ne peut pas être faxé ; enregistrez-le en PDF et envoyez ce PDF.',
+  'documents.nothing-sent': '{problem} Rien n’a été envoyé.',
+  'documents.changed':
+    '{count, plural, one {{names} a été modifié après sa prise en charge.} other {{names} ont été modifiés après leur prise en charge.}} Rien n’a été envoyé. Envoyez-le tel qu’il est maintenant, ou annulez-le.',
+  'documents.check-broke':
+    'Une erreur s’est produite dans Faxtray lui-même pendant l’examen des documents ; vérifiez-les à nouveau.',
+});

@@ -1,0 +1,44 @@
+import type { notifications as english } from '../en/notifications.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const notifications = translationOf<typeof english>()({
+  'notification.sent': 'Fax envoyé',
+  'notification.several-sent': '{faxes, number} fax envoyés',
+  'notification.name-to': '{name} à {to}',
+  'notification.no-answer':
+    '{faxes, plural, one {Un fax est resté sans réponse} other {# fax sont restés sans réponse}}',
+  'notification.needs-you': '{faxes, plural, one {Un fax est à traiter} other {# fax sont à traiter}}',
+  'notification.name-to-and-held':
+    '{name} à {to} ; {held, plural, one {# autre attend votre décision} other {# autres attendent votre décision}}',
+  'notification.behind-overdue': '{name} à {to} : un fax précédent à ce numéro est resté sans réponse',
+  'notification.restored':
+    '{faxes, plural, one {# fax a peut-être déjà été envoyé} other {# fax ont peut-être déjà été envoyés}}',
+  'notification.restored.text':
+    'Une autre copie de cette file d’attente les a peut-être envoyés. Ils attendent votre décision.',
+  'notification.decision': 'Un fax demande votre décision',
+  'notification.decision.text': '{name} à {to} : il est peut-être déjà parti',
+  'notification.not-sent': 'Fax non envoyé : {headline}',
+  'notification.needs-number': 'Il manque le numéro d’un fax',
+  'notification.about': '{name} : {headline}',
+  'notification.needs-attention': 'à traiter',
+  'notification.failed': 'Échec',
+  'notification.stuck': '{files, plural, one {Un fichier est à traiter} other {# fichiers sont à traiter}}',
+  'notification.sign-in': 'Reconnectez-vous',
+  'notification.kept-unsent':
+    '{faxes, plural, one {Un fax n’a pas été envoyé} other {# fax n’ont pas été envoyés}}',
+  'notification.kept-unsent.text':
+    '{name} : Faxtray s’est fermé pendant le délai d’annulation ; il est suspendu',
+  'notification.goes-soon':
+    '{faxes, plural, one {Un fax part dans une minute} other {# fax partent dans une minute}}',
+  'notification.goes-soon.text':
+    '{name} : Faxtray s’est arrêté pendant le délai d’annulation, et il peut encore être repris',
+  'notification.from-quiet-hours':
+    '{count, plural, one {# notification des heures calmes} other {# notifications des heures calmes}}',
+  'notification.from-quiet-hours.text':
+    'La fenêtre montre ce qui est à traiter, ce qui a échoué et ce qui est arrivé.',
+  'notification.received': '{faxes, plural, one {Fax reçu} other {# fax reçus}}',
+  'notification.received-from': 'De {sender}',
+  'notification.received-pages': 'De {sender}, {pages, plural, one {# page} other {# pages}}',
+  'notification.name-number': '{name} ({number})',
+  'notification.unknown-sender': 'un expéditeur inconnu',
+});

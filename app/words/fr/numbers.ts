@@ -1,0 +1,15 @@
+import type { numbers as english } from '../en/numbers.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const numbers = translationOf<typeof english>()({
+  'number.not-a-number': 'Ce n’est pas un numéro de téléphone.',
+  'number.no-country': 'Aucun pays n’a cet indicatif.',
+  'number.too-long': 'C’est trop long pour un numéro de téléphone.',
+  'number.wrong-length': 'Ce n’est pas la bonne longueur pour un numéro de ce pays.',
+  'number.letters': 'Un numéro de fax ne contient pas de lettres.',
+  'number.other-characters': 'Un numéro de fax n’a ni poste ni autres caractères.',
+  'number.emergency': 'On ne peut pas faxer aux numéros d’urgence.',
+  'number.not-assigned': 'Aucun téléphone n’a ce numéro ; vérifiez-le encore.',
+  'number.premium-rate': '{number} est un numéro surtaxé ; les fax à de tels numéros sont refusés.',
+  'number.not-whole': '{text} n’est pas un numéro de téléphone complet.',
+});

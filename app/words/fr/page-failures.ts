@@ -1,0 +1,105 @@
+import type { pageFailures as english } from '../en/page-failures.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const pageFailures = translationOf<typeof english>()({
+  'pages-failed.unsupported':
+    '{name} est {type} et ne peut pas être mis en pages de fax ; enregistrez-le en PDF et envoyez ce PDF.',
+  'pages-failed.unsupported-office':
+    '{name} est {type} et ne peut pas être mis en pages de fax ; enregistrez-le en PDF et envoyez ce PDF, ou installez LibreOffice.',
+  'pages-failed.unknown-type':
+    '{name} est d’un type inconnu et ne peut pas être mis en pages de fax ; enregistrez-le en PDF et envoyez ce PDF.',
+  'pages-failed.not-read-here':
+    '{name} est {type} d’une sorte qui ne peut pas être lue ici ; enregistrez-le en PDF et envoyez ce PDF, ou installez LibreOffice.',
+  'pages-failed.picture-not-read-here':
+    '{name} est une image TIFF d’une sorte qui ne peut pas être lue ici ; enregistrez-la en PNG, ou imprimez-la en PDF, et envoyez ce fichier.',
+  'pages-failed.unknown-to-service':
+    '{name} est {type}, que le service téléphonique n’accepte sous aucun nom ; enregistrez-le en PDF et envoyez ce PDF.',
+  'pages-failed.password':
+    '{name} demande un mot de passe ; enregistrez-le sans mot de passe, ou imprimez-le en un nouveau PDF, et envoyez ce fichier.',
+  'pages-failed.unreadable':
+    '{name} est endommagé ou incomplet et ne peut pas être lu ; récupérez-le à nouveau, ou réenregistrez-le, et envoyez ce fichier.',
+  'pages-failed.not-opened':
+    '{name} ne peut pas être ouvert ; vérifiez que le fichier existe encore et peut être lu.',
+  'pages-failed.undrawable':
+    '{name} contient des caractères qu’aucune police de cet ordinateur n’a : {words} ; installez-en une qui les a ({font}), ou imprimez-le en PDF et envoyez ce PDF.',
+  'pages-failed.fonts-missing':
+    '{name} contient des mots dans des polices qui ne sont ni dans le fichier ni sur cet ordinateur : {fonts} ; installez-en une pour ces lettres ({font}), ou réenregistrez-le avec ses polices, et envoyez ce fichier.',
+  'pages-failed.fonts-unknown':
+    '{name} contient des mots dans des polices qui ne sont ni dans le fichier ni sur cet ordinateur : {fonts} ; réenregistrez-le avec ses polices, et envoyez ce fichier.',
+  'pages-failed.form':
+    '{name} est un formulaire XFA d’Adobe, et sa page demande seulement d’attendre ; ouvrez-le dans Adobe Reader, imprimez-le en un nouveau PDF, et envoyez ce PDF.',
+  'pages-failed.portfolio':
+    '{name} est un portfolio, et sa propre page ne fait que présenter les fichiers qu’il contient : {parts} ; extrayez ces fichiers et envoyez-les.',
+  'pages-failed.undrawable-names':
+    'La page de garde ou la ligne d’en-tête contient des mots dont aucune police d’ici n’a les lettres : {words} ; installez-en une qui les a ({font}), ou écrivez-les avec d’autres lettres.',
+  'pages-failed.empty': '{name} est vide ; choisissez un autre fichier.',
+  'pages-failed.nothing-to-send': 'Il n’y a ni document ni page de garde à envoyer ; ajoutez-en.',
+  'pages-failed.image-too-large':
+    '{name} mesure {width, number} x {height, number} pixels, plus qu’il n’est possible de traiter ; réduisez-le et envoyez ce fichier.',
+  'pages-failed.file-too-large':
+    '{name} dépasse {mebibytes, number} Mio, plus qu’il n’est possible de traiter ; divisez-le ou réduisez-le.',
+  'pages-failed.memory':
+    '{name} demande plus de mémoire qu’il n’en reste pour un document ; réduisez ses images, ou imprimez-le en un nouveau PDF, et envoyez ce fichier.',
+  'pages-failed.unpacks-too-large':
+    '{name} est trop gros une fois décompressé ; enregistrez-le en PDF et envoyez ce PDF.',
+  'pages-failed.too-many-pages':
+    'Le fax a {pages, plural, one {# page} other {# pages}} avec sa page de garde, et {most, number} sont permises ; envoyez-le en plusieurs parties.',
+  'pages-failed.header':
+    'La ligne d’en-tête que tout fax doit porter ne peut pas être dessinée : {why}. Corrigez les coordonnées de l’expéditeur.',
+  'pages-failed.cover': 'Le texte de la page de garde ne tient pas sur une page ; raccourcissez-le.',
+  'pages-failed.too-long':
+    'La préparation de {name} a pris trop de temps et a été abandonnée ; imprimez-le en un nouveau PDF et envoyez ce PDF.',
+  'pages-failed.page-too-long':
+    'La préparation d’une page a pris trop de temps et a été abandonnée ; imprimez-la en un nouveau PDF et envoyez ce PDF.',
+  'pages-failed.renderer-ended':
+    'La préparation de {name} s’est arrêtée net ; imprimez-le en un nouveau PDF et envoyez ce PDF.',
+  'pages-failed.renderer-ended-on-page':
+    'La préparation d’une page s’est arrêtée net ; imprimez-la en un nouveau PDF et envoyez ce PDF.',
+  'pages-failed.broken-off': 'La préparation a été interrompue ; elle recommence.',
+  'pages-failed.closing': 'La préparation a été arrêtée parce que Faxtray se ferme ; elle recommencera.',
+  'pages-failed.font-without-name': 'une police sans nom',
+  'pages-failed.page': 'Page {page, number}',
+  'header-line.font-not-read': 'sa police ne peut pas être lue',
+  'header-line.letters': 'aucune police d’ici n’a toutes les lettres de {words}',
+  'header-line.no-date': 'la date et l’heure manquent',
+  'header-line.no-sender': 'le nom de l’expéditeur manque',
+  'header-line.no-number': 'le numéro de l’expéditeur n’est pas en chiffres',
+  'header-line.too-long': 'ses parties sont trop longues pour une ligne',
+  'document-type.pdf': 'un PDF',
+  'document-type.tiff': 'une image TIFF',
+  'document-type.png': 'une image PNG',
+  'document-type.jpeg': 'une image JPEG',
+  'document-type.gif': 'une image GIF',
+  'document-type.psd': 'une image Photoshop',
+  'document-type.pcx': 'une image PCX',
+  'document-type.bmp': 'une image BMP',
+  'document-type.tga': 'une image TGA',
+  'document-type.webp': 'une image WebP',
+  'document-type.heic': 'une photo HEIC',
+  'document-type.text': 'du texte brut',
+  'document-type.html': 'une page web',
+  'document-type.vdx': 'un dessin Visio',
+  'document-type.xml': 'un fichier XML',
+  'document-type.csv': 'un tableau CSV',
+  'document-type.rtf': 'un document RTF',
+  'document-type.docx': 'un document Word',
+  'document-type.xlsx': 'un classeur Excel',
+  'document-type.xlsb': 'un classeur Excel',
+  'document-type.pptx': 'une présentation PowerPoint',
+  'document-type.vsdx': 'un dessin Visio',
+  'document-type.odf': 'un fichier OpenDocument',
+  'document-type.zip': 'une archive ZIP',
+  'document-type.locked': 'un document Office avec mot de passe',
+  'document-type.doc': 'un document Word',
+  'document-type.xls': 'un classeur Excel',
+  'document-type.ppt': 'une présentation PowerPoint',
+  'document-type.vsd': 'un dessin Visio',
+  'document-type.pub': 'un document Publisher',
+  'document-type.wps': 'un document Works',
+  'document-type.awd': 'un document Microsoft Fax',
+  'document-type.compound': 'un fichier Microsoft Office',
+  'document-type.mcw': 'un document Word pour Macintosh',
+  'document-type.wri': 'un document Windows Write',
+  'document-type.quattro': 'une feuille Quattro Pro',
+  'document-type.lotus': 'une feuille Lotus 1-2-3',
+});

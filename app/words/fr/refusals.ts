@@ -1,0 +1,96 @@
+import type { refusals as english } from '../en/refusals.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const refusals = translationOf<typeof english>()({
+  'refused.not-chosen':
+    'Faxtray lit les fichiers que vous avez choisis ou déposés vous-même. Choisissez-les à nouveau.',
+  'refused.too-late': 'Trop tard : le fax a avancé entre-temps.',
+  'refused.no-fax': 'Ce fax n’est plus dans la file d’attente.',
+  'refused.draft-gone':
+    'Ce brouillon n’est plus ici. Regardez dans la file d’attente s’il a été envoyé ; sinon, commencez un nouveau fax.',
+  'refused.no-draft': 'Ce brouillon n’est plus ici.',
+  'refused.sent-already': 'Il a déjà été envoyé.',
+  'refused.not-rendered-yet': 'Les pages préparées ne sont pas encore ici.',
+  'refused.in-no-folder-yet': 'Il n’est encore dans aucun dossier.',
+  'refused.gone-on': 'Il a avancé entre-temps.',
+  'refused.has-got-it': 'Ce numéro a déjà reçu le fax.',
+  'refused.time-passed': 'Cette heure est passée : choisissez-en une plus tardive.',
+  'refused.outcome-known': 'Son résultat est maintenant connu.',
+  'refused.service-has-it': 'Le service téléphonique l’a finalement.',
+  'refused.not-overdue': 'Il n’est plus en retard.',
+  'refused.documents-not-here': 'Ses documents ne sont pas ici.',
+  'refused.no-changed-version': 'Il n’y a pas de version modifiée à envoyer.',
+  'refused.document-not-shown': 'Son document n’est pas ici et ne peut donc pas être montré.',
+  'refused.too-large-to-show': 'Il est trop gros pour être montré ici.',
+  'refused.cannot-be-shown': '{name} ne peut pas être montré.',
+  'refused.it-cannot-be-shown': 'Il ne peut pas être montré.',
+  'refused.documents-changed':
+    'Les documents ont changé après le dessin de leurs pages. Regardez à nouveau les pages, puis envoyez.',
+  'refused.time-ends-early': 'La période finit avant de commencer.',
+  'refused.not-in-mailbox': 'Ce fax n’est plus dans la boîte de réception.',
+  'refused.not-in-folder': 'Il n’est dans aucun dossier de cet ordinateur.',
+  'refused.moved-from-folder': 'Il n’est plus dans ce dossier : quelqu’un l’a déplacé ou supprimé.',
+  'refused.exchange-not-ready': 'Le central local n’est pas encore prêt. Réessayez dans un instant.',
+  'refused.no-sample': 'L’exemple manque dans cette installation.',
+  'refused.nothing-sent': '{why} Rien n’a été envoyé.',
+  'refused.file-nothing-sent': '{name} : {why} Rien n’a été envoyé.',
+  'refused.nothing-changed': '{why} Rien n’a été modifié.',
+  'refused.reference':
+    'La référence contient un caractère invisible, par exemple une tabulation. Rien n’a été envoyé. Effacez-la et saisissez-la à nouveau.',
+  'refused.other-account':
+    'Faxtray est passé à un autre compte, et rien n’a été envoyé. Vérifiez le nouveau fax, puis envoyez-le.',
+  'refused.other-account-draft':
+    'Faxtray est passé à un autre compte, et vos dernières modifications n’ont pas été enregistrées. Vérifiez le nouveau fax avant de l’envoyer.',
+  'refused.service-set':
+    'Votre administrateur a fixé le service de cet ordinateur ; il ne peut pas y en avoir d’autre.',
+  'refused.no-account': 'Ce compte n’existe pas (ou plus).',
+  'refused.nothing-to-sign-out': 'Il n’y a rien dont se déconnecter.',
+  'refused.folders-set': 'Votre administrateur a fixé les dossiers de cet ordinateur.',
+  'refused.no-send-folder': 'Ce n’est plus un dossier d’envoi.',
+  'refused.setting-set': 'Votre administrateur a fixé cela pour cet ordinateur. Rien n’a été modifié.',
+  'refused.no-setting': 'Ce n’est pas un réglage. Rien n’a été modifié.',
+  'refused.by-dialog': 'Un dossier se choisit dans une boîte de dialogue.',
+  'refused.retention': 'Rien n’a été modifié, et rien n’est supprimé.',
+  'refused.no-contact': 'Ce contact n’est plus ici.',
+  'refused.contact-without-name': 'Il n’a ni nom ni société.',
+  'refused.contact-without-number': 'Il n’a pas de numéro de fax.',
+  'refused.calls-moved':
+    'La gestion des appels de ce compte est passée à la nouvelle génération, qui se règle dans le portail du service (Call Handling & Forwarding). Les fax n’en sont pas affectés.',
+  'refused.number-not-changed': 'Le numéro n’a pas été modifié.',
+  'refused.costs-extra':
+    'Les appels ne sont pas renvoyés vers {number} : c’est un numéro surtaxé. Rien n’a été modifié.',
+  'refused.page': 'Cette page n’a le droit de rien demander.',
+  'refused.no-operation': 'Cette opération n’existe pas.',
+  'refused.not-understood': 'La demande n’a pas été comprise.',
+  'refused.quitting': 'Faxtray se ferme.',
+  'refused.bug': 'Une erreur s’est produite dans Faxtray. Rien n’a été perdu.',
+  'refused.bug-handing-over': 'Une erreur s’est produite dans Faxtray lui-même pendant la remise du fax.',
+  'signed-out.keychain':
+    'Le trousseau ne peut pas être utilisé : ce qu’il garde de cette connexion sera effacé quand il sera déverrouillé pendant que Faxtray fonctionne ; le service n’en a pas été averti.',
+  'signed-out.not-told':
+    'Déconnecté sur cet ordinateur. Le service n’a pas pu en être averti : la connexion y reste donc valable jusqu’à son terme : {why}',
+  'folder-choice.ours': 'Ce dossier est déjà l’un de ceux de Faxtray.',
+  'folder-choice.root-already': 'Faxtray y garde déjà ses fax.',
+  'folder-choice.unusable':
+    'Faxtray n’a pas le droit de lire et d’écrire dans ce dossier. Choisissez-en un autre.',
+  'folder-choice.person':
+    'Ce dossier contient tout votre dossier personnel, qui serait faxé fichier par fichier. Choisissez un dossier à l’intérieur, de préférence nouveau.',
+  'folder-choice.system':
+    'Ce dossier appartient au système, et son contenu n’est pas fait pour être faxé. Choisissez-en un autre, de préférence nouveau.',
+  'folder-choice.programs':
+    'Des programmes y gardent leurs propres fichiers, comme des clés et des mots de passe. Choisissez un autre dossier, de préférence nouveau.',
+  'folder-choice.filed':
+    'Des fax sont rangés dans ce dossier : ce qui a été envoyé serait donc envoyé à nouveau. Choisissez-en un autre.',
+  'folder-choice.own-data':
+    'Faxtray y garde ses propres fichiers. Choisissez un autre dossier, de préférence nouveau.',
+  'folder-choice.twice': 'Ce dossier est déjà un dossier d’envoi.',
+  'folder-choice.within':
+    'Ce dossier et le dossier d’envoi {path} sont l’un dans l’autre : les fichiers seraient donc pris deux fois. Choisissez-en un autre.',
+  'folder-set.person':
+    'Ce dossier contient tout votre dossier personnel, qui serait faxé fichier par fichier. Indiquez plutôt un dossier à l’intérieur.',
+  'folder-set.system': 'Ce dossier appartient au système. Indiquez-en un autre.',
+  'folder-set.programs':
+    'Des programmes gardent des clés et des mots de passe dans ce dossier. Indiquez-en un autre.',
+  'folder-set.filed': 'Faxtray range ses fax dans ce dossier, ou les y prend déjà. Indiquez-en un autre.',
+  'folder-set.own-data': 'Faxtray garde ses propres fichiers dans ce dossier. Indiquez-en un autre.',
+});

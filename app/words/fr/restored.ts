@@ -1,0 +1,32 @@
+import type { restored as english } from '../en/restored.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const restored = translationOf<typeof english>()({
+  'restored.unknown-message':
+    'Le service téléphonique a reçu {faxes, plural, one {un fax pour} other {# fax pour}} ce numéro, que cette file d’attente ne connaît pas. C’est peut-être celui-ci.',
+  'restored.unknown-message-at':
+    'Le service téléphonique a reçu le {when} {faxes, plural, one {un fax pour} other {# fax pour}} ce numéro, que cette file d’attente ne connaît pas. C’est peut-être celui-ci.',
+  'restored.unanswered':
+    'Il n’a pas été possible de demander au service téléphonique s’il a déjà ce fax. {why}',
+  'restored.claimed':
+    'Une autre copie de cette file d’attente allait envoyer ce fax, et n’a pas dit ce qu’il est devenu. Il est peut-être parti.',
+  'restored.content':
+    'Les mêmes pages sont déjà parties à ce numéro, et le fichier était dans le dossier d’envoi au démarrage de Faxtray, comme après la restauration d’une sauvegarde. Envoyez-le quand même, ou annulez-le.',
+  'restored.content-at':
+    'Les mêmes pages sont parties à ce numéro le {when}, et le fichier était dans le dossier d’envoi au démarrage de Faxtray, comme après la restauration d’une sauvegarde. Envoyez-le quand même, ou annulez-le.',
+  'restored.cancelled': 'Une copie plus récente de cette file d’attente l’avait annulé.',
+  'restored.cancelled-at': 'Une copie plus récente de cette file d’attente l’avait annulé le {when}.',
+  'restored.sent': 'Une copie plus récente de cette file d’attente l’avait envoyé.',
+  'restored.sent-at': 'Une copie plus récente de cette file d’attente l’avait envoyé le {when}.',
+  'restored.failed': 'Dans une copie plus récente de cette file d’attente, il avait échoué.',
+  'restored.failed-at': 'Dans une copie plus récente de cette file d’attente, il avait échoué le {when}.',
+  'restored.handed-over':
+    'Une copie plus récente de cette file d’attente l’avait remis au service téléphonique.',
+  'restored.handed-over-at':
+    'Une copie plus récente de cette file d’attente l’avait remis au service téléphonique le {when}.',
+  'restored.in-other-hands': 'Une autre copie de cette file d’attente est en train de le remettre.',
+  'restored.dials-first':
+    'Une autre copie de cette file d’attente l’a peut-être envoyé, et rappellera peut-être la première.',
+  'restored.not-told':
+    'Le dossier qui dit si une autre copie de cette file d’attente l’envoie ne répond pas.',
+});

@@ -1,0 +1,14 @@
+import type { tray as english } from '../en/tray.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const tray = translationOf<typeof english>()({
+  'tray.alone': 'Faxtray',
+  'tray.with': 'Faxtray : {all}',
+  'tray.paused': 'envoi suspendu',
+  'tray.needs-you': '{count, plural, one {# à traiter} other {# à traiter}}',
+  'tray.failed': '{count, number} en échec',
+  'tray.sign-in': 'reconnectez-vous',
+  'tray.not-connected': 'hors connexion',
+  'tray.sending': '{count, number} en envoi',
+  'tray.latest': '{name} : {state}',
+});

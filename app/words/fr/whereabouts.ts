@@ -1,0 +1,23 @@
+import type { whereabouts as english } from '../en/whereabouts.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const whereabouts = translationOf<typeof english>()({
+  'whereabouts.needs-attention': 'À traiter.',
+  'whereabouts.problem': '{headline}. {advice}',
+  'whereabouts.on-hold': 'En attente : suspendu jusqu’à ce que quelqu’un le libère.',
+  'whereabouts.waiting-problem': 'En attente : {headline}. {advice}',
+  'whereabouts.waiting-detail': 'En attente : {detail}',
+  'whereabouts.waiting': 'En attente d’envoi à {to}.',
+  'whereabouts.submitting': 'En cours de remise au service téléphonique, pour {to}.',
+  'whereabouts.unconfirmed':
+    'La liaison a été coupée pendant la remise ; il est peut-être en route vers {to}, ou non. Vérification en cours.',
+  'whereabouts.queued': 'Le service téléphonique l’a et l’envoie à {to}.',
+  'whereabouts.sent': 'Envoyé à {to}.',
+  'whereabouts.sent-pages': 'Envoyé à {to}, {pages, plural, one {# page} other {# pages}}.',
+  'whereabouts.failed': 'Non envoyé à {to} : {headline}. {advice}',
+  'whereabouts.last-try-failed': 'Le dernier essai a échoué, vers {to} : {headline}. {advice}',
+  'whereabouts.failed-without-words': 'Non envoyé à {to} : échec.',
+  'whereabouts.did-arrive': 'Il est bien arrivé chez {to}.',
+  'whereabouts.cancelled': 'Annulé avant l’envoi.',
+  'whereabouts.nobody-yet': 'personne pour l’instant',
+});

@@ -1,0 +1,9 @@
+import type { whose as english } from '../en/whose.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const whose = translationOf<typeof english>()({
+  'whose.own-line': 'votre propre ligne',
+  'whose.sent-to-before': 'déjà contacté',
+  'whose.send-folder': 'destinataire d’un dossier d’envoi',
+  'whose.colleague': 'collègue',
+});

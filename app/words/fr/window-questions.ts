@@ -1,0 +1,70 @@
+import type { windowQuestions as english } from '../en/window-questions.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const windowQuestions = translationOf<typeof english>()({
+  'address.title': 'Qui reçoit « {title} » ?',
+  'address.instead-of': 'À la place de {recipient} ; tous les autres restent.',
+  'address.instead-of-all': 'Il ira à ce seul numéro, au lieu des {count} prévus.',
+  'address.meant': 'Numéros possibles',
+  'reschedule.title': 'Quand part « {title} » ?',
+  'reschedule.not-before': 'Pas avant',
+  'reschedule.goes': 'Il part {when}, si Faxtray fonctionne.',
+  'reschedule.set': 'Fixer l’heure',
+  'delete-there.title': 'Supprimer « {title} » chez le service téléphonique ?',
+  'delete-there.about':
+    'Le service cessera peut-être de l’envoyer, ou l’a peut-être déjà envoyé : il ne le dit pas. Le document reste ici, et vous pouvez le renvoyer.',
+  'delete-there.do': 'L’y supprimer',
+  'give-up.title-following': 'Ne plus suivre « {title} » ?',
+  'give-up.title-looking': 'Arrêter de chercher « {title} » ?',
+  'give-up.about':
+    'Il est peut-être déjà parti. Faxtray cesse d’interroger le service téléphonique à son sujet et ne montre plus ce qu’il devient.',
+  'give-up.keep-following': 'Continuer à suivre',
+  'give-up.keep-looking': 'Continuer à chercher',
+  'give-up.stop-following': 'Ne plus suivre',
+  'give-up.stop-looking': 'Arrêter la recherche',
+  'resend.title': 'Renvoyer « {title} » ?',
+  'resend.unconfirmed':
+    'La réponse du service téléphonique s’est perdue : il est donc peut-être déjà parti. Si vous le renvoyez maintenant, le correspondant le recevra peut-être deux fois.',
+  'resend.looking': 'Faxtray le cherche encore.',
+  'resend.looking-and-again':
+    'Faxtray le cherche encore. S’il n’est pas parti, il est renvoyé automatiquement.',
+  'resend.queued':
+    'Le service téléphonique a ce fax depuis {since} et ne dit pas ce qu’il est devenu. S’il est parti, ou part encore, le correspondant le recevra deux fois.',
+  'resend.failed':
+    'Des pages sont peut-être arrivées. Demandez d’abord au correspondant : si vous le renvoyez, toutes les pages repartent.',
+  'resend.cancelled':
+    'Il est peut-être parti avant son annulation. Demandez d’abord au correspondant : si oui, il le recevra deux fois.',
+  'resend.unknown':
+    'Le service téléphonique n’a plus ce fax et n’a jamais dit ce qu’il est devenu. S’il est parti, le correspondant le recevra deux fois.',
+  'resend.not-now': 'Pas maintenant',
+  'resend.do': 'Renvoyer quand même',
+  'choice.all': 'Tous',
+  'choice.look-at': 'Voir {title}',
+  'choice.more': 'et {count, number} autres',
+  'choice.to': 'à {who}',
+  'held.title': '{count, plural, one {Envoyer ce fax quand même ?} other {Envoyer ces fax quand même ?}}',
+  'held.about':
+    '{what} {count, plural, one {Celui-ci part de lui-même} other {Ceux-ci partent d’eux-mêmes}} dès qu’il y a une réponse.',
+  'held.do': 'Envoyer quand même',
+  'restored.title':
+    '{count, plural, one {# fax a peut-être déjà été envoyé} other {# fax ont peut-être déjà été envoyés}}',
+  'restored.about':
+    'La file d’attente a été restaurée d’une copie plus ancienne, ou une copie fonctionne ailleurs. Choisissez les fax que concerne votre réponse.',
+  'restored.no-file': 'Son fichier n’est plus ici : il ne peut donc pas être envoyé.',
+  'restored.no-number': 'Il n’a pas encore de numéro : envoyez-le depuis la liste.',
+  'restored.leave': 'Les laisser',
+  'restored.send': 'Envoyer quand même',
+  'restored.went': 'Déjà envoyé',
+  'save-copy.title': 'Enregistrer une copie de « {title} »',
+  'save-copy.title-received': 'Enregistrer une copie du fax de {sender}',
+  'save-copy.as-received': 'Les pages telles qu’arrivées, en',
+  'save-copy.as-got': 'Les pages telles que le correspondant les a reçues, en',
+  'save-copy.as-made': 'Les pages telles que le service téléphonique les a faites, en',
+  'save-copy.pdf': 'PDF',
+  'save-copy.pdf-use': 'pour lire, imprimer ou transmettre',
+  'save-copy.tiff-group4': 'TIFF, groupe 4',
+  'save-copy.tiff-group4-use': 'pour archives et logiciels de numérisation et de fax',
+  'save-copy.tiff-group3': 'TIFF, groupe 3',
+  'save-copy.tiff-group3-use': 'pour anciens logiciels de fax ; plus gros',
+  'save-copy.choose': 'Choisir où…',
+});

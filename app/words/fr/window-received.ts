@@ -1,0 +1,32 @@
+import type { windowReceived as english } from '../en/window-received.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const windowReceived = translationOf<typeof english>()({
+  'received.title': 'Reçus',
+  'received.list': 'Fax reçus',
+  'received.save-copy': 'Enregistrer une copie…',
+  'received.show-in-folder': 'Montrer dans le dossier',
+  'received.mark-new': 'Marquer comme nouveau',
+  'received.fetching': 'Récupération des pages…',
+  'received.fax-from': 'Fax de {sender}',
+  'received.close': 'Fermer le fax',
+  'received.received-when': 'Reçu {when}',
+  'received.saved-as': 'Enregistré sous {path}',
+  'received.read-when': 'Lu, {when}',
+  'received.new-when': 'Nouveau, {when}',
+  'received.cannot-be-shown': 'Les fax reçus ne peuvent pas être montrés. {why}',
+  'received.not-found': 'Aucun fax reçu n’a été trouvé pour « {query} ».',
+  'received.not-told': 'Ce service téléphonique n’indique pas à Faxtray ce qui arrive.',
+  'received.not-told-about': 'Voyez les fax reçus dans son portail. L’envoi n’en est pas affecté.',
+  'received.none': 'Rien n’est encore arrivé.',
+  'received.none-about':
+    'Les fax à votre numéro apparaissent ici, et sont enregistrés dans le dossier Received.',
+  'received.older-fetched': 'Les plus anciens sont encore en cours de récupération.',
+  'received.unknown-sender': 'Expéditeur inconnu',
+  'received.not-saved': 'pas enregistré ici',
+  'received.deleted': 'dans la corbeille du service',
+  'received.purged': 'n’est plus chez le service',
+  'received.not-marked-read': 'Non marqué comme lu. {why}',
+  'received.not-marked-unread': 'Non marqué comme non lu. {why}',
+  'received.copy-name': 'Fax de {sender}',
+});

@@ -1,0 +1,21 @@
+import type { Language } from '../../../app/words/language.ts';
+import { sayIn } from '../../format/words.ts';
+
+/** What the window speaks. Everything that is said is said anew when it changes. */
+export class LanguageState {
+  #current = $state<Language>('en');
+
+  constructor() {
+    sayIn(() => this.#current);
+  }
+
+  get current(): Language {
+    return this.#current;
+  }
+
+  /** Also told to whoever reads the window aloud. */
+  set(language: Language): void {
+    this.#current = language;
+    document.documentElement.lang = language;
+  }
+}

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sayIn } from '../../renderer/format/words.ts';
+import { statusOf } from '../support/renderer/sample-faxes.ts';
+import { openWindow, settled, type OpenWindow } from './open-window.ts';
+
+// Other tests have the same modules.
+afterEach(() => sayIn(() => 'en'));
+
+async function changeToGerman({ bridge }: OpenWindow): Promise<void> {
+  bridge.emit('app.status', statusOf({ language: 'de' }));
+  await settled();
+}
+
+describe('the language of the window', () => {
+  it('changes in the open view, around it, and in what is chosen from', async () => {
+    const opened = await openWindow();
+    opened.app.screen.view = 'settings';
+    await settled();
+    await changeToGerman(opened);
+    const { screen } = opened;
+    expect(await screen.findByRole('heading', { name: 'Einstellungen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Warteschlange' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Fehlschläge und Fragen' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
+    expect(screen.getByText('Vereinigte Staaten')).toBeTruthy();
+  });
+
+  it('changes on the sheet of a new fax, which stays open', async () => {
+    const opened = await openWindow();
+    opened.app.compose.open();
+    opened.app.compose.when.isLater = true;
+    await settled();
+    expect(opened.screen.getByRole('radio', { name: 'Low' })).toBeTruthy();
+    await changeToGerman(opened);
+    for (const name of ['Hoch', 'Niedrig', 'Jetzt', 'Später'])
+      expect(await opened.screen.findByRole('radio', { name })).toBeTruthy();
+    expect(
+      opened.screen.getByText(/Es wartet in der Warteschlange und geht um \d\d:\d\d hinaus/u),
+    ).toBeTruthy();
+  });
+
+  it('is told to whoever reads the window aloud, and leaves the focus where it is', async () => {
+    const opened = await openWindow();
+    opened.app.screen.view = 'settings';
+    await settled();
+    expect(document.documentElement.lang).toBe('en');
+    opened.screen.getByRole('combobox', { name: 'Language' }).focus();
+    await changeToGerman(opened);
+    expect(document.documentElement.lang).toBe('de');
+    expect(document.activeElement).toBe(opened.screen.getByRole('combobox', { name: 'Sprache' }));
+  });
+});

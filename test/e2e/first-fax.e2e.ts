@@ -85,8 +85,9 @@ test('a file dropped onto the window goes to the number that is typed', async ({
   await expect(sheet).toContainText('letter.pdf');
   const number = sheet.getByLabel(/^To/u);
   await number.fill('303-555-01');
-  await sheet.getByRole('button', { name: /^Send/u }).click();
   await expect(sheet).toContainText('Not a complete number yet.');
+  await expect(sheet).toContainText('Complete or remove');
+  await expect(sheet.getByRole('button', { name: /^Send/u })).toHaveAttribute('aria-disabled', 'true');
   expect(user.filesIn('Status')).toEqual([]);
   await number.fill('303-555-0117');
   await number.press('Enter');

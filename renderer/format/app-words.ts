@@ -1,4 +1,4 @@
-import type { AccountView, SendFolderView } from '../../app/contract/app-views.ts';
+import type { AccountView, AppStatus, SendFolderView } from '../../app/contract/app-views.ts';
 import { agoText, durationText } from './time.ts';
 import type { Tone } from './tone.ts';
 import { say } from './words.ts';
@@ -26,6 +26,20 @@ export const accountState = (state: AccountView['state']): StateText => ({
   text: say(`account.${state}`),
   tone: ACCOUNT_TONES[state],
 });
+
+/** What the window says of itself in one word: an account that is ready is not all, while nothing can be taken from a send folder. */
+export function readiness({
+  account,
+  sendFolder,
+  moreSendFolders,
+}: Pick<AppStatus, 'account' | 'sendFolder' | 'moreSendFolders'>): StateText {
+  const states = [sendFolder, ...moreSendFolders].map(({ state }) => state);
+  if (account.state === 'ready' && states.includes('missing'))
+    return { text: say('account.folder-missing'), tone: 'bad' };
+  if (account.state === 'ready' && states.includes('unreachable'))
+    return { text: say('account.folder-unreachable'), tone: 'bad' };
+  return accountState(account.state);
+}
 
 /** The folder is looked through every two seconds, and its events are proven every ten; after this long it is overdue, and shown so. */
 const OVERDUE_MS = 30_000;

@@ -24,6 +24,8 @@ export const windowShell = {
   'account.ready': 'Ready',
   'account.offline': 'No connection',
   'account.needs-sign-in': 'Sign in again',
+  'account.folder-missing': 'Send folder missing',
+  'account.folder-unreachable': 'Send folder unreachable',
   'account.title': '{label}: {state}',
   'account.sign-in-again': 'Sign in again at {label}. Faxes wait until then.',
   'folder.starting': 'starting to watch',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faxesText, numberText, pagesText, sizeText } from '../../../renderer/format/amounts.ts';
 import { announcementOf } from '../../../renderer/format/announcement-words.ts';
-import { accountState, folderState } from '../../../renderer/format/app-words.ts';
+import { accountState, folderState, readiness } from '../../../renderer/format/app-words.ts';
 import { countryName } from '../../../renderer/format/countries.ts';
 import { factsOf, withDays } from '../../../renderer/format/detail-words.ts';
 import { documentTitle, splitForMiddle } from '../../../renderer/format/document-words.ts';
@@ -23,7 +23,7 @@ import {
   sendLabel,
 } from '../../../renderer/format/recipient-words.ts';
 import { say } from '../../../renderer/format/words.ts';
-import { detailOf, NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { detailOf, NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -171,6 +171,22 @@ describe('the app’s own state', () => {
     expect(
       (['starting', 'ready', 'offline', 'needs-sign-in'] as const).map((state) => accountState(state).text),
     ).toEqual(['Starting', 'Ready', 'No connection', 'Sign in again']);
+  });
+
+  it.each([
+    ['missing', 'Send folder missing'],
+    ['unreachable', 'Send folder unreachable'],
+    ['watched', 'Ready'],
+    ['swept', 'Ready'],
+    ['starting', 'Ready'],
+    ['other-machine', 'Ready'],
+  ] as const)('is not ready while a send folder is %s and nothing can be taken from it: %s', (state, text) => {
+    const { account, sendFolder } = statusOf();
+    const other = { ...sendFolder, state };
+    expect(readiness({ account, sendFolder: other, moreSendFolders: [] }).text).toBe(text);
+    expect(readiness({ account, sendFolder, moreSendFolders: [sendFolder, other] }).text).toBe(text);
+    const offline = { ...account, state: 'offline' } as const;
+    expect(readiness({ account: offline, sendFolder: other, moreSendFolders: [] }).text).toBe('No connection');
   });
 
   it('shows a folder that was not seen for long as overdue', () => {

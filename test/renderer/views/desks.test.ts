@@ -27,7 +27,7 @@ const rowsOf = ({ screen }: OpenWindow): string[] =>
     .map((row) => row.textContent.replaceAll(/[\s\u00a0\u200b]+/gu, ' '));
 
 describe('the faxes of all desks', () => {
-  it('show what elsewhere has sent, by file name, and lead to what was sent from here', async () => {
+  it('show what another computer has sent, by file name, and lead to what was sent from here', async () => {
     const window = await openDesks((bridge) => {
       bridge.answers['mailbox.page'] = ({ direction }) =>
         succeed(

@@ -27,6 +27,8 @@ export const windowShell = translationOf<typeof english>()({
   'account.ready': 'Bereit',
   'account.offline': 'Keine Verbindung',
   'account.needs-sign-in': 'Neu anmelden',
+  'account.folder-missing': 'Sendeordner fehlt',
+  'account.folder-unreachable': 'Sendeordner nicht erreichbar',
   'account.title': '{label}: {state}',
   'account.sign-in-again': 'Melden Sie sich bei {label} neu an. Faxe warten so lange.',
   'folder.starting': 'Überwachung beginnt',

@@ -27,6 +27,8 @@ export const windowShell = translationOf<typeof english>()({
   'account.ready': 'Listo',
   'account.offline': 'Sin conexión',
   'account.needs-sign-in': 'Inicie sesión',
+  'account.folder-missing': 'Falta la carpeta de envío',
+  'account.folder-unreachable': 'Carpeta de envío inaccesible',
   'account.title': '{label}: {state}',
   'account.sign-in-again': 'Inicie sesión de nuevo en {label}. Los faxes esperan hasta entonces.',
   'folder.starting': 'empieza a vigilarse',

@@ -27,6 +27,8 @@ export const windowShell = translationOf<typeof english>()({
   'account.ready': 'Prêt',
   'account.offline': 'Hors connexion',
   'account.needs-sign-in': 'Reconnectez-vous',
+  'account.folder-missing': 'Dossier d’envoi introuvable',
+  'account.folder-unreachable': 'Dossier d’envoi inaccessible',
   'account.title': '{label} : {state}',
   'account.sign-in-again': 'Reconnectez-vous à {label}. Les fax attendent jusque-là.',
   'folder.starting': 'début de la surveillance',

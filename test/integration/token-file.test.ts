@@ -58,7 +58,7 @@ it('a folder, a large file and none are no token', async () => {
   const noFile = new DiskTokenFile(folder, silentLog);
   expect([await noFile.read(), noFile.problem]).toEqual([null, saying(folder)]);
   const { file: large } = fileWith('T'.repeat(100_000));
-  expect([await large.read(), large.problem]).toEqual([null, saying('no token file')]);
+  expect([await large.read(), large.problem]).toEqual([null, saying('is not a token file')]);
   const none = new DiskTokenFile(join(folder, 'none'), silentLog);
   expect([await none.read(), none.problem]).toEqual([null, null]);
 });
@@ -67,5 +67,5 @@ it.runIf(process.platform !== 'win32')('a pipe keeps nobody waiting', async () =
   const path = join(tempFolder(), 'pipe');
   execFileSync('mkfifo', [path]);
   const file = new DiskTokenFile(path, silentLog);
-  expect([await file.read(), file.problem]).toEqual([null, saying('no token file')]);
+  expect([await file.read(), file.problem]).toEqual([null, saying('is not a token file')]);
 });

@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleRenderWorker, type Bundle } from '../support/bundle-render-worker.ts';
+import { barredPage, capture, CAPTURES, GROUNDS } from '../support/barred-pages.ts';
 import { knownPage } from '../support/known-page.ts';
 import { LIGHTS, takePhoto } from '../support/paper-photo.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -63,6 +64,22 @@ it('is read beside ghostscript: photos of paper', { timeout: 3_600_000 }, async 
       const pdf = `${path}.pdf`;
       writeFileSync(pdf, pictureAsPdf(jpeg, 3000, 4000));
       expect(await compare(name, path, pdf, words)).toContain(name);
+    }
+  }
+});
+
+it('is read: white words on bars, scanned and photographed', { timeout: 3_600_000 }, async () => {
+  let seed = 1;
+  for (const { name, fill } of GROUNDS) {
+    const { image, onBars, onPaper } = await barredPage(fill, seed++);
+    for (const how of CAPTURES) {
+      const path = join(tempFolder(), `bars-${seed}-${how}.jpg`);
+      writeFileSync(path, await capture(image, how, seed));
+      await draw(pool, path, `${path}.tif`);
+      const read = [onBars, onPaper].map((words) => `${wordsRead(words, `${path}.tif`)} of ${words.length}`);
+      const size = Math.round(statSync(`${path}.tif`).size / 1000);
+      process.stdout.write(`| ${[name, how, ...read, size].join(' | ')} |\n`);
+      expect(size).toBeGreaterThan(0);
     }
   }
 });

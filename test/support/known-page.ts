@@ -1,9 +1,7 @@
 import type { GreyImage } from '../../app/pages/page/grey-image.ts';
-import { openPdfFile } from '../../app/pages/pdf/pdf-file.ts';
 import { WORDS } from '../bench/bench-documents.ts';
-import { makePdf } from '../unit/pages/support/make-pdf.ts';
+import { drawPaper } from './drawn-paper.ts';
 import { randomNumbers } from '../unit/pages/support/mutate.ts';
-import { inEnglish } from '../../app/words/in-english.ts';
 
 const LINES = 27;
 const WORDS_A_LINE = 7;
@@ -18,23 +16,6 @@ export async function knownPage(): Promise<{ readonly image: GreyImage; readonly
     (words, line) =>
       `BT /F 11 Tf 72 ${700 - line * 16 - 16 * Math.floor(line / 6)} Td (${words.join(' ')}) Tj ET`,
   );
-  const opened = await openPdfFile(
-    makePdf({ widthPt: 612, heightPt: 792, content: text.join('\n') }),
-    'letter.pdf',
-  );
-  if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
-  const [widthPx, heightPx] = [2552, 3300];
-  const canvas = opened.file.createCanvas(widthPx, heightPx);
-  canvas.clear();
-  opened.file.drawPage(0, canvas, 'smooth', () => ({
-    leftPx: 0,
-    topPx: 0,
-    widthPx,
-    heightPx,
-    turned: false,
-  }));
-  const image = { widthPx, heightPx, pixels: canvas.image.pixels.slice() };
-  canvas.release();
-  opened.file.close();
+  const image = await drawPaper(text.join('\n'));
   return { image, words: lines.flat() };
 }

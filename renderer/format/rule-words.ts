@@ -51,8 +51,10 @@ const RINGINGS = ['Sequentially', 'Simultaneously'] as const;
 export type Screening = (typeof SCREENINGS)[number];
 export type Ringing = (typeof RINGINGS)[number];
 
-export const screeningChoices = () => SCREENINGS.map((value) => ({ value, text: say(`rule.asks.${value}`) }));
-export const ringingChoices = () => RINGINGS.map((value) => ({ value, text: say(`rule.ringing.${value}`) }));
+export const screeningChoices = (): { value: Screening; text: string }[] =>
+  SCREENINGS.map((value) => ({ value, text: say(`rule.asks.${value}`) }));
+export const ringingChoices = (): { value: Ringing; text: string }[] =>
+  RINGINGS.map((value) => ({ value, text: say(`rule.ringing.${value}`) }));
 
 /** A word that is new to us is shown as it is: what it means is not known. */
 function screeningText(word: string | null): string {

@@ -1,14 +1,17 @@
-import { isHeldBehindOverdue, isOverdue, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { problemOf } from '../../domain/fax/reason-words.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
-import type { Off } from '../../domain/signal.ts';
+import { allOff, type Off } from '../../domain/signal.ts';
 import { listFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import type { JobChange, JobLedger } from '../job-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { PublishTogether } from './publish-together.ts';
+
+/** Files that are scanned one after the other ask for their numbers together, at most this long after the first. */
+const QUESTIONS_PAUSE_MS = 30_000;
 
 /** Decides which changes are worth a notification, and how much it may say. */
 export class Announcer {
@@ -19,6 +22,11 @@ export class Announcer {
   readonly #sent: PublishTogether<FaxJob>;
   readonly #restored: PublishTogether<FaxJob>;
   readonly #overdue: PublishTogether<FaxJob>;
+  readonly #failed: PublishTogether<FaxJob>;
+  readonly #doubtful: PublishTogether<FaxJob>;
+  readonly #withoutNumber: PublishTogether<FaxJob>;
+  readonly #held: PublishTogether<FaxJob>;
+  readonly #all: readonly PublishTogether<FaxJob>[];
   #off: Off | null = null;
 
   constructor(
@@ -35,27 +43,77 @@ export class Announcer {
     this.#sent = new PublishTogether(clock, (faxes) => this.#tellSent(faxes));
     this.#overdue = new PublishTogether(clock, (faxes) => this.#tellOverdue(faxes));
     this.#restored = new PublishTogether(clock, (faxes) => this.#tellRestored(faxes));
+    this.#failed = new PublishTogether(clock, (faxes) =>
+      this.#tellEach(faxes, failureNote, 'several-not-sent'),
+    );
+    this.#doubtful = new PublishTogether(clock, (faxes) => this.#tellEach(faxes, doubtNote, 'decision'));
+    this.#withoutNumber = new PublishTogether(
+      clock,
+      (faxes) => this.#tellEach(faxes, attentionNote, 'needs-number'),
+      QUESTIONS_PAUSE_MS,
+    );
+    this.#held = new PublishTogether(
+      clock,
+      (faxes) => this.#tellEach(faxes, attentionNote, 'needs-you'),
+      QUESTIONS_PAUSE_MS,
+    );
+    this.#all = [
+      ...[this.#sent, this.#overdue, this.#restored],
+      ...[this.#failed, this.#doubtful, this.#withoutNumber, this.#held],
+    ];
   }
 
   start(): void {
-    this.#off = this.#ledger.onChange('announcer', (change) => this.#consider(change));
+    this.#off = allOff(
+      this.#ledger.onChange('announcer', (change) => this.#consider(change)),
+      this.#ledger.onForgotten(({ id }) => void this.#withdraw(id)),
+    );
   }
 
+  /** What is gathered is shown: no later start would tell of it. */
   stop(): void {
     this.#off?.();
+    for (const each of this.#all) each.flush();
+  }
+
+  /** Whether it was to be told. */
+  #withdraw(id: JobId): boolean {
+    return this.#all.filter((each) => each.withdraw(id)).length > 0;
   }
 
   #consider({ before, job, event }: JobChange): void {
+    // A question that was answered in the meantime is none, and one that has become another is told as that.
+    const isOther = before !== null && (before.state !== job.state || before.reason !== job.reason);
+    const wasUntold = isOther && this.#withdraw(job.id);
     if (this.#settings.notifications === 'none') return;
-    if (event?.kind === 'left-open') this.#show(doubtNote(job, toOf(job)), job);
-    if (event?.kind === 'overdue') this.#overdue.add(job);
+    if (event?.kind === 'left-open') this.#doubtful.add(job, job.id);
+    if (event?.kind === 'overdue') this.#overdue.add(job, job.id);
     // What comes back by Undo was told when it came about.
-    if (before?.state === job.state || event?.kind === 'undone') return;
-    if (job.state === 'failed') this.#show(failureNote(job, toOf(job)), job);
-    else if (isHeldAsRestored(job)) this.#restored.add(job);
-    else if (isHeldBehindOverdue(job)) this.#overdue.add(job);
-    else if (job.state === 'needs-attention') this.#show(attentionNote(job), job);
-    else if (job.state === 'sent' && this.#settings.notifications === 'all') this.#sent.add(job);
+    if ((before?.state === job.state && !wasUntold) || event?.kind === 'undone') return;
+    this.#groupOf(job)?.add(job, job.id);
+  }
+
+  #groupOf(job: FaxJob): PublishTogether<FaxJob> | null {
+    if (job.state === 'failed') return this.#failed;
+    if (isHeldAsRestored(job)) return this.#restored;
+    if (isHeldBehindOverdue(job)) return this.#overdue;
+    if (job.state === 'needs-attention') return job.reason === 'no-number' ? this.#withoutNumber : this.#held;
+    return job.state === 'sent' && this.#settings.notifications === 'all' ? this.#sent : null;
+  }
+
+  #tellEach(
+    faxes: readonly [FaxJob, ...FaxJob[]],
+    describe: (job: FaxJob, to: Fact) => Note,
+    several: SeveralTitle,
+  ): void {
+    const [first] = faxes;
+    const one = describe(first, toOf(first));
+    if (faxes.length === 1) this.#show(one, first);
+    else {
+      const title = phrase(`notification.${several}`, { faxes: faxes.length });
+      const body = phrase('notification.name-and-more', { name: first.name, more: faxes.length - 1 });
+      this.#show({ title, body, stays: one.stays }, first);
+    }
   }
 
   #tellSent(faxes: readonly [FaxJob, ...FaxJob[]]): void {
@@ -94,6 +152,8 @@ export class Announcer {
   }
 
   #show({ title, body, stays }: Note, job: FaxJob): void {
+    // It may have been switched off while this was gathered.
+    if (this.#settings.notifications === 'none') return;
     const isPrivate = this.#settings.notificationDetail === 'private';
     this.#notifier.show({
       title: this.#words.text(title),
@@ -103,6 +163,8 @@ export class Announcer {
     });
   }
 }
+
+type SeveralTitle = 'several-not-sent' | 'decision' | 'needs-number' | 'needs-you';
 
 interface Note {
   readonly title: Phrase;
@@ -123,7 +185,7 @@ const sentNote = ({ name }: FaxJob, to: Fact): Note => ({
 });
 
 const doubtNote = ({ name }: FaxJob, to: Fact): Note => ({
-  title: phrase('notification.decision'),
+  title: phrase('notification.decision', { faxes: 1 }),
   body: phrase('notification.decision.text', { name, to }),
   stays: true,
 });
@@ -142,7 +204,7 @@ function attentionNote(job: FaxJob): Note {
   return {
     title:
       job.reason === 'no-number'
-        ? phrase('notification.needs-number')
+        ? phrase('notification.needs-number', { faxes: 1 })
         : phrase('notification.needs-you', { faxes: 1 }),
     body: phrase('notification.about', { name: job.name, headline }),
     stays: false,

@@ -7,23 +7,47 @@ const GROUP_MS = 1_500;
 export class PublishTogether<T> {
   readonly #clock: Clock;
   readonly #tell: (group: readonly [T, ...T[]]) => void;
-  #group: [T, ...T[]] | null = null;
+  readonly #pauseMs: number;
+  /** By what it is withdrawn by. */
+  #group = new Map<unknown, T>();
+  /** The time until the group is told runs, or the pause after one that was. */
+  #cancel: (() => void) | null = null;
 
-  constructor(clock: Clock, tell: (group: readonly [T, ...T[]]) => void) {
+  /** `pauseMs`: for what comes one after the other. Whatever comes within this time of a group that was told is the next group. */
+  constructor(clock: Clock, tell: (group: readonly [T, ...T[]]) => void, pauseMs = 0) {
     this.#clock = clock;
     this.#tell = tell;
+    this.#pauseMs = pauseMs;
   }
 
-  add(item: T): void {
-    if (this.#group !== null) {
-      this.#group.push(item);
-      return;
-    }
-    this.#group = [item];
-    this.#clock.after(GROUP_MS, () => {
-      const group = this.#group;
-      this.#group = null;
-      if (group !== null) this.#tell(group);
-    });
+  add(item: T, key: unknown = item): void {
+    this.#group.set(key, item);
+    this.#cancel ??= this.#clock.after(GROUP_MS, () => this.#publish());
+  }
+
+  /** It is not so any more, and need not be told. Whether it would have been. */
+  withdraw(key: unknown): boolean {
+    return this.#group.delete(key);
+  }
+
+  /** Nothing waits any more: after this there is nobody to tell it. */
+  flush(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#take();
+  }
+
+  #publish(): void {
+    const wasTold = this.#take();
+    this.#cancel =
+      wasTold && this.#pauseMs > 0 ? this.#clock.after(this.#pauseMs, () => this.#publish()) : null;
+  }
+
+  #take(): boolean {
+    const [first, ...more] = this.#group.values();
+    this.#group = new Map();
+    if (first === undefined) return false;
+    this.#tell([first, ...more]);
+    return true;
   }
 }

@@ -40,6 +40,7 @@ export class ReceivedAnnouncer {
 
   stop(): void {
     this.#off?.();
+    this.#unread.flush();
   }
 
   #tell(faxes: readonly [MailboxFax, ...MailboxFax[]]): void {

@@ -15,10 +15,15 @@ export const notifications = translationOf<typeof english>()({
     '{faxes, plural, one {# Fax wurde vielleicht schon gesendet} other {# Faxe wurden vielleicht schon gesendet}}',
   'notification.restored.text':
     'Eine andere Kopie dieser Warteschlange hat sie vielleicht gesendet. Sie warten, bis Sie entscheiden.',
-  'notification.decision': 'Ein Fax braucht Ihre Entscheidung',
+  'notification.decision':
+    '{faxes, plural, one {Ein Fax braucht Ihre Entscheidung} other {# Faxe brauchen Ihre Entscheidung}}',
   'notification.decision.text': '{name} an {to}: Es ist vielleicht schon hinausgegangen',
   'notification.not-sent': 'Fax nicht gesendet: {headline}',
-  'notification.needs-number': 'Einem Fax fehlt die Nummer',
+  'notification.needs-number':
+    '{faxes, plural, one {Einem Fax fehlt die Nummer} other {# Faxen fehlt die Nummer}}',
+  'notification.several-not-sent':
+    '{faxes, plural, one {Ein Fax wurde nicht gesendet} other {# Faxe wurden nicht gesendet}}',
+  'notification.name-and-more': '{name} und {more, plural, one {# weiteres} other {# weitere}}',
   'notification.about': '{name}: {headline}',
   'notification.needs-attention': 'zu klären',
   'notification.failed': 'Fehlgeschlagen',

@@ -12,10 +12,13 @@ export const notifications = {
   'notification.restored':
     '{faxes, plural, one {# fax may have been sent already} other {# faxes may have been sent already}}',
   'notification.restored.text': 'Another copy of this queue may have sent them. They wait until you decide.',
-  'notification.decision': 'A fax needs your decision',
+  'notification.decision':
+    '{faxes, plural, one {A fax needs your decision} other {# faxes need your decision}}',
   'notification.decision.text': '{name} to {to}: it may have gone out already',
   'notification.not-sent': 'Fax not sent: {headline}',
-  'notification.needs-number': 'A fax needs a number',
+  'notification.needs-number': '{faxes, plural, one {A fax needs a number} other {# faxes need a number}}',
+  'notification.several-not-sent': '{faxes, plural, one {A fax was not sent} other {# faxes were not sent}}',
+  'notification.name-and-more': '{name} and {more, number} more',
   'notification.about': '{name}: {headline}',
   'notification.needs-attention': 'needs attention',
   'notification.failed': 'Failed',

@@ -14,10 +14,14 @@ export const notifications = translationOf<typeof english>()({
   'notification.restored':
     '{faxes, plural, one {# fax quizá ya se envió} other {# faxes quizá ya se enviaron}}',
   'notification.restored.text': 'Otra copia de esta cola quizá los envió. Esperan hasta que usted decida.',
-  'notification.decision': 'Un fax necesita su decisión',
+  'notification.decision':
+    '{faxes, plural, one {Un fax necesita su decisión} other {# faxes necesitan su decisión}}',
   'notification.decision.text': '{name} a {to}: quizá ya salió',
   'notification.not-sent': 'Fax no enviado: {headline}',
-  'notification.needs-number': 'A un fax le falta el número',
+  'notification.needs-number':
+    '{faxes, plural, one {A un fax le falta el número} other {A # faxes les falta el número}}',
+  'notification.several-not-sent': '{faxes, plural, one {No se envió un fax} other {No se enviaron # faxes}}',
+  'notification.name-and-more': '{name} y {more, number} más',
   'notification.about': '{name}: {headline}',
   'notification.needs-attention': 'por atender',
   'notification.failed': 'Fallido',

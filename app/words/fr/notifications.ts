@@ -15,10 +15,15 @@ export const notifications = translationOf<typeof english>()({
     '{faxes, plural, one {# fax a peut-être déjà été envoyé} other {# fax ont peut-être déjà été envoyés}}',
   'notification.restored.text':
     'Une autre copie de cette file d’attente les a peut-être envoyés. Ils attendent votre décision.',
-  'notification.decision': 'Un fax demande votre décision',
+  'notification.decision':
+    '{faxes, plural, one {Un fax demande votre décision} other {# fax demandent votre décision}}',
   'notification.decision.text': '{name} à {to} : il est peut-être déjà parti',
   'notification.not-sent': 'Fax non envoyé : {headline}',
-  'notification.needs-number': 'Il manque le numéro d’un fax',
+  'notification.needs-number':
+    '{faxes, plural, one {Il manque le numéro d’un fax} other {Il manque le numéro de # fax}}',
+  'notification.several-not-sent':
+    '{faxes, plural, one {Un fax n’a pas été envoyé} other {# fax n’ont pas été envoyés}}',
+  'notification.name-and-more': '{name} et {more, plural, one {# autre} other {# autres}}',
   'notification.about': '{name} : {headline}',
   'notification.needs-attention': 'à traiter',
   'notification.failed': 'Échec',

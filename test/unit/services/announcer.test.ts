@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../../app/domain/settings/se
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { Announcer } from '../../../app/services/showing/announcer.ts';
+import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -24,10 +25,28 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-function announce(settings: Partial<Settings> = {}): void {
+function announce(settings: Partial<Settings> = {}): { announcer: Announcer; settings: Settings } {
   const notifier = { show: (notification: FaxNotification) => void shown.push(notification) };
-  new Announcer(ledger, notifier, clock, words, { ...DEFAULT_SETTINGS, ...settings }).start();
+  const given = { ...DEFAULT_SETTINGS, ...settings };
+  const announcer = new Announcer(ledger, notifier, clock, words, given);
+  announcer.start();
+  return { announcer, settings: given };
 }
+
+/** It lay in the send folder, and its name says no number. */
+const unaddressed = (id: string, changes: Partial<FaxJob> = {}): void =>
+  void ledger.add(
+    aJob({
+      ...{ id, statusFile: `${id}.json`, name: `${id}.pdf`, recipients: [] },
+      ...{ state: 'needs-attention', reason: 'no-number', ...changes },
+    }),
+  );
+
+const addressed = (id: string): void => {
+  const recipients = [aRecipient(TO)];
+  const body: JobEventBody = { kind: 'addressed', recipients, dueAtMs: clock.now(), instructions: null };
+  expect(ledger.apply(id, body).kind).toBe('changed');
+};
 
 function queued(id: string, changes: Partial<FaxJob> = {}): void {
   const waiting = aJob({ id, statusFile: `${id}.json`, name: `${id}.pdf`, ...changes });
@@ -66,10 +85,11 @@ describe('a notification', () => {
     expect(titles()[0]).toMatch(/^2 faxes/u);
   });
 
-  it('of a failure comes at once, stays, and says why', () => {
+  it('of a failure stays, and says why', async () => {
     announce();
     queued('lab');
     report('lab', 'failed', 'NoFaxMachine');
+    await clock.pass(2_000);
     expect(shown).toMatchObject([{ jobId: 'lab', stays: true }]);
     expect(titles()[0]).toMatch(/fax machine/iu);
   });
@@ -105,5 +125,103 @@ describe('a notification', () => {
     await clock.pass(2_000);
     expect(shown).toMatchObject([{ stays: true }]);
     expect(titles()[0]).toMatch(/^2 /u);
+  });
+});
+
+describe('notifications of many faxes that need somebody', () => {
+  it('are one for those without a number', async () => {
+    announce();
+    for (let n = 1; n <= 30; n++) unaddressed(`scan-${String(n)}`);
+    await clock.pass(60_000);
+    expect(shown).toMatchObject([
+      { title: '30 faxes need a number', body: 'scan-1.pdf and 29 more', jobId: 'scan-1' },
+    ]);
+  });
+
+  it('are few for those that come one after the other', async () => {
+    announce();
+    for (let n = 1; n <= 30; n++) {
+      unaddressed(`scan-${String(n)}`);
+      await clock.pass(2_000);
+    }
+    await clock.pass(60_000);
+    expect(titles()).toEqual(['A fax needs a number', '15 faxes need a number', '14 faxes need a number']);
+    unaddressed('late');
+    await clock.pass(1_500);
+    expect(titles().at(-1)).toBe('A fax needs a number');
+    expect(shown).toHaveLength(4);
+  });
+
+  it('name no file where names are private, also since they were gathered', async () => {
+    const { settings } = announce();
+    unaddressed('Smith');
+    unaddressed('Jones');
+    Object.assign(settings, { notificationDetail: 'private' });
+    await clock.pass(2_000);
+    expect(shown).toMatchObject([{ title: '2 faxes need a number', body: '' }]);
+  });
+
+  it('stay away where they were switched off in the meantime', async () => {
+    const { settings } = announce();
+    unaddressed('lab');
+    Object.assign(settings, { notifications: 'none' });
+    await clock.pass(60_000);
+    expect(shown).toEqual([]);
+  });
+
+  it('are one for each kind', async () => {
+    announce();
+    for (const id of ['a', 'b']) unaddressed(id);
+    for (const id of ['c', 'd', 'e']) unaddressed(id, { reason: 'duplicate' });
+    for (const id of ['f', 'g']) {
+      queued(id);
+      report(id, 'failed', 'NoFaxMachine');
+    }
+    await clock.pass(2_000);
+    expect(titles().sort()).toEqual(['2 faxes need a number', '2 faxes were not sent', '3 faxes need you']);
+    expect(shown.filter(({ stays }) => stays)).toHaveLength(1);
+  });
+
+  it('leave out what was answered, or is gone, by the time that they are shown', async () => {
+    announce();
+    for (const id of ['a', 'b', 'c']) unaddressed(id);
+    addressed('a');
+    ledger.forget({ id: 'b' });
+    await clock.pass(2_000);
+    expect(shown).toMatchObject([{ title: 'A fax needs a number', jobId: 'c' }]);
+  });
+
+  it('tell of one as what it has become', async () => {
+    announce();
+    unaddressed('a');
+    ledger.apply('a', { kind: 'held', reason: 'bad-sidecar', detail: null });
+    await clock.pass(60_000);
+    expect(titles()).toEqual(['A fax needs you']);
+  });
+
+  it('are shown before Faxtray ends, and not again', async () => {
+    const { announcer } = announce();
+    for (const id of ['a', 'b']) unaddressed(id);
+    announcer.stop();
+    expect(titles()).toEqual(['2 faxes need a number']);
+    unaddressed('c');
+    await clock.pass(60_000);
+    expect(shown).toHaveLength(1);
+    announce();
+    await clock.pass(60_000);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('come as one after quiet hours', async () => {
+    const settings = { ...DEFAULT_SETTINGS, quietHours: { from: '22:00', to: '07:00' } };
+    clock.set(new Date(2026, 10, 21, 23, 0).getTime());
+    const notifier = { show: (notification: FaxNotification) => void shown.push(notification) };
+    const quiet = new QuietNotifier(notifier, clock, words, settings);
+    new Announcer(ledger, quiet, clock, words, settings).start();
+    for (let n = 1; n <= 30; n++) unaddressed(`scan-${String(n)}`);
+    await clock.pass(60_000);
+    expect(shown).toEqual([]);
+    await clock.pass(9 * 3_600_000);
+    expect(titles()).toEqual(['30 faxes need a number']);
   });
 });

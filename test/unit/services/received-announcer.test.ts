@@ -41,3 +41,19 @@ it('tells of several at once, and of none that was read elsewhere', async () => 
   expect(await toldOf(aFax(), aFax({ messageId: '2' }))).toEqual(['2 faxes received']);
   expect(await toldOf(aFax({ isRead: true }))).toEqual([]);
 });
+
+it('tells of what came just before Faxtray ended', () => {
+  const told: string[] = [];
+  const saved = new Signal<[fax: MailboxFax]>();
+  const announcer = new ReceivedAnnouncer(
+    { onSaved: (listener) => saved.on(listener) },
+    { show: ({ title }) => void told.push(title) },
+    new ManualClock(),
+    words,
+    { notifications: 'all', notificationDetail: 'full' },
+  );
+  announcer.start();
+  saved.emit(aFax());
+  announcer.stop();
+  expect(told).toEqual(['Fax received']);
+});

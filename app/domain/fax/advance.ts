@@ -60,7 +60,9 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
         companions: event.companions,
         claimedAtMs: event.atMs,
         // What kept it from being claimed is over; what else is the matter with it stays.
-        ...(job.reason === 'disk' ? { reason: null, detail: null, dueAtMs: event.atMs } : {}),
+        ...(job.reason === 'disk' ? { reason: null, detail: null } : {}),
+        // Versions before let what was late go too early.
+        dueAtMs: Math.max(job.dueAtMs, job.sendTimeMs ?? 0),
       };
     case 'addressed':
       return {
@@ -110,7 +112,7 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
         detail: null,
       };
     case 'postponed':
-      return { dueAtMs: event.dueAtMs, reason: event.reason, detail: event.detail };
+      return { dueAtMs: dueAfter(job, event.dueAtMs), reason: event.reason, detail: event.detail };
     case 'hurried':
       return { dueAtMs: event.dueAtMs, sendTimeMs: null, isOnHold: false, reason: null, detail: null };
     case 'rescheduled':
@@ -285,6 +287,10 @@ const lateFields = (job: FaxJob, report: FaxReport) => ({
     Object.entries(job.unresolvedTo).filter(([id]) => id !== report.messageId),
   ),
 });
+
+/** A file that comes late changes neither the time that a person chose nor how long they can undo it. */
+const dueAfter = ({ claimedAtMs, dueAtMs }: FaxJob, againAtMs: number): number =>
+  claimedAtMs === null ? dueAtMs : againAtMs;
 
 /** Of a fax that had come to its end a person has said anew that it shall go. */
 const goesAgain = (job: FaxJob, { atMs, dueAtMs }: { readonly atMs: number; readonly dueAtMs: number }) =>

@@ -37,7 +37,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     changedAtMs: job.changedAtMs,
     submittedAtMs: job.submittedAtMs,
     finishedAtMs: job.finishedAtMs,
-    dueAtMs: job.state === 'waiting' ? job.dueAtMs : null,
+    dueAtMs: job.state === 'waiting' && !isKeptByItsFile(job) ? job.dueAtMs : null,
     needsDecision: needsDecision(job),
     isUnseen: job.isUnseen,
     isOnHold: job.state === 'waiting' && job.isOnHold,
@@ -47,6 +47,10 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     actions: actionsOf(job),
   };
 }
+
+/** Its time is not what it waits for. */
+const isKeptByItsFile = ({ claimedAtMs, reason }: FaxJob): boolean =>
+  claimedAtMs === null && reason === 'disk';
 
 const isBundle = ({ origin }: FaxJob): boolean => origin.kind === 'send-folder' && origin.bundle !== null;
 

@@ -13,6 +13,7 @@ import {
 import { isRefused } from '../../../app/domain/fax/is-refused.ts';
 import type { JobEvent } from '../../../app/domain/fax/job-event.ts';
 import { TRANSITIONS } from '../../../app/domain/fax/job-transitions.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 import { aJob, anyEvent, aRecipient, aReport } from '../../support/fax-jobs.ts';
 
 const automatic = { automatic: true, nowMs: 1_000 };
@@ -299,3 +300,43 @@ it.each([
     expect(run(aJob(), events, () => undefined)).toMatchObject({ state: 'waiting', isOnHold });
   },
 );
+
+describe('a file that comes late', () => {
+  it('lets no fax go sooner, or later', () => {
+    const times = fc.record({
+      undoEndsAtMs: fc.integer({ min: 0, max: 60_000 }),
+      sendTimeMs: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      lateAtMs: fc.array(fc.integer({ min: 0, max: 500_000 }), { maxLength: 5 }),
+      claimedAtMs: fc.integer({ min: 0, max: 1_000_000 }),
+    });
+    fc.assert(
+      fc.property(times, ({ undoEndsAtMs, sendTimeMs, lateAtMs, claimedAtMs }) => {
+        const dueAtMs = Math.max(undoEndsAtMs, sendTimeMs ?? 0);
+        const job = aJob({ claimedAtMs: null, sendTimeMs, dueAtMs });
+        const late = lateAtMs.map((atMs): JobEvent => {
+          const again = { dueAtMs: atMs + 15_000, detail: verbatim('slow') };
+          return { kind: 'postponed', atMs, reason: 'disk', ...again };
+        });
+        const claimed = { kind: 'claimed', documents: job.documents, companions: [] } as const;
+        const after = run(job, [...late, { ...claimed, atMs: claimedAtMs }], (_before, _event, each) => {
+          expect(each.dueAtMs).toBe(dueAtMs);
+        });
+        expect(after).toMatchObject({ claimedAtMs, sendTimeMs, dueAtMs, reason: null, detail: null });
+      }),
+      { seed: 17, numRuns: 300 },
+    );
+  });
+
+  it('changes nothing about the time that somebody chose, also where an earlier version did', () => {
+    const late = { reason: 'disk', detail: verbatim('slow'), dueAtMs: 25_000 } as const;
+    const job = aJob({ claimedAtMs: null, sendTimeMs: 1_000_000, ...late });
+    const claimed = { kind: 'claimed', documents: job.documents, companions: [], atMs: 12_000 } as const;
+    expect(run(job, [claimed], () => undefined).dueAtMs).toBe(1_000_000);
+  });
+
+  it('is another matter than a disk without room for the intent, which is tried again', () => {
+    const full = { kind: 'postponed', reason: 'disk', detail: verbatim('full'), dueAtMs: 700 } as const;
+    const job = aJob({ claimedAtMs: 5, dueAtMs: 10 });
+    expect(run(job, [{ ...full, atMs: 20 }], () => undefined).dueAtMs).toBe(700);
+  });
+});

@@ -4,11 +4,13 @@ import { SqliteJobStore } from '../../../app/adapters/job-store/sqlite-job-store
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { Claims } from '../../../app/services/intake/claims.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
+import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
 import type { ClaimOutcome } from '../../../app/services/ports/spool.ts';
 import { aJob } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
+import { words } from '../../support/words.ts';
 import { phrase } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
@@ -43,13 +45,14 @@ function makeClaims() {
     rounds++;
     for (const job of store.unclaimed()) void claims.claim(job);
   });
-  const add = (name: string, folder: string, isOfWindow = false): FaxJob => {
+  const add = (name: string, folder: string, isOfWindow = false, more: Partial<FaxJob> = {}): FaxJob => {
     const [document] = aJob().documents;
     if (document === undefined) throw new Error('a fax has a document');
     const job = aJob({
       ...{ id: name, name, claimedAtMs: null, statusFile: `${name}.json` },
       documents: [{ ...document, source: `${folder}/${name}` }],
       origin: isOfWindow ? { kind: 'window' } : { kind: 'send-folder', folder, bundle: null, leaseToken: 1 },
+      ...more,
     });
     ledger.add(job);
     return job;
@@ -58,7 +61,8 @@ function makeClaims() {
     const { claimedAtMs, reason, detail } = store.find(name) ?? aJob();
     return { isClaimed: claimedAtMs !== null, reason, detail };
   };
-  return { clock, claims, add, asked, stateOf, giveBack: () => giveBack(), rounds: () => rounds };
+  const find = (name: string): FaxJob | null => store.find(name);
+  return { clock, claims, find, add, asked, stateOf, giveBack: () => giveBack(), rounds: () => rounds };
 }
 
 const LATE = (name: string) => ({
@@ -122,6 +126,27 @@ describe('a file whose drive stops answering while it is taken', () => {
     expect(asked).toEqual(['a.pdf', 'a.pdf']);
     await claims.claim(job);
     expect(asked).toEqual(['a.pdf', 'a.pdf']);
+  });
+
+  it.each([
+    ['a time that somebody chose', { dueAtMs: 1e12, sendTimeMs: 1e12 }],
+    ['the time to undo it', { dueAtMs: 45_000, sendTimeMs: null }],
+  ])('keeps %s, and so do the others from there', async (_what, times) => {
+    const { clock, claims, add, giveBack, find } = makeClaims();
+    const late = claims.claim(add('a.pdf', '/dead', true, times));
+    await clock.pass(10_000);
+    await late;
+    await claims.claim(add('b.pdf', '/dead', true, times));
+    expect(find('b.pdf')).toMatchObject({ reason: 'disk', claimedAtMs: null, ...times });
+    expect(rowOfJob(find('b.pdf') ?? aJob(), words).dueAtMs).toBeNull();
+    giveBack();
+    await clock.pass(0);
+    giveBack();
+    await clock.pass(0);
+    for (const name of ['a.pdf', 'b.pdf']) {
+      expect(find(name)).toMatchObject({ reason: null, ...times });
+      expect(find(name)?.claimedAtMs).not.toBeNull();
+    }
   });
 
   it('is no business of a queue that was closed meanwhile', async () => {

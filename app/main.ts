@@ -63,7 +63,8 @@ const ASSETS = join(HERE, 'assets');
 const switches = readSwitches(process.argv);
 const asked = readStart(process.argv, !process.defaultApp, process.cwd());
 const chosenFiles = new ChosenFiles();
-let showStart = (): void => undefined;
+let isWindowWanted = asked.length > 0;
+let showStart = (): void => void (isWindowWanted = true);
 const startRequests = new StartRequests(
   (path) => chosenFiles.add(path),
   () => showStart(),
@@ -83,9 +84,10 @@ if (app.isPackaged && process.platform === 'win32') app.setAsDefaultProtocolClie
 if (app.requestSingleInstanceLock({ asked })) {
   startRequests.add(asked);
   // From the first moment on: whoever opens ten files starts Faxtray ten times.
-  app.on('second-instance', (_event, _argv, _folder, data) => {
-    startRequests.addHandedOver(data);
-    showStart();
+  app.on('second-instance', (_event, argv, _folder, data) => {
+    // Too late for this run, and the other start has ended by it.
+    if (isQuitting()) app.relaunch({ args: argv.slice(1) });
+    else startRequests.addHandedOver(data);
   });
   app.on('open-url', (event, link) => {
     event.preventDefault();
@@ -143,10 +145,7 @@ async function open(): Promise<Opened | null> {
   denySpellChecker();
   let quit = (): void => app.quit();
   keepApplicationMenu({ newFax: () => openCompose(), quit: () => quit(), words, settings });
-  const window = new MainWindow(
-    HERE,
-    !startRequests.areWaiting && (switches.hidden || settings.values.launchHidden),
-  );
+  const window = new MainWindow(HERE, !isWindowWanted && (switches.hidden || settings.values.launchHidden));
   const showFax = (jobId: string): void => {
     window.show();
     window.tell('fax.show', { jobId });
@@ -231,7 +230,7 @@ async function open(): Promise<Opened | null> {
     window.show();
     window.tell('start.came', null);
   };
-  if (startRequests.areWaiting) window.show();
+  if (isWindowWanted) window.show();
   app.on('activate', () => window.show());
   hearOfDrops(window.contents, (path) => chosenFiles.add(path));
   answerCalls(

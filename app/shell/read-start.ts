@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { StartRequest } from '../contract/start-requests.ts';
 import { shownText } from '../domain/files/shown-text.ts';
 
-/** As many as one fax takes. */
-const MOST_FILES = 200;
+/** More than anybody opens; how many one fax takes the window says. */
+const MOST_FILES = 10_000;
 const LONGEST_LINK = 2_000;
 /** What `number.check` takes. */
 const LONGEST_NUMBER = 100;

@@ -12,7 +12,9 @@ test.beforeEach(async ({ user }) => {
 });
 test.afterEach(() => service.stop());
 
-test('a person sees what another computer sent, and an administrator what a colleague sent', async ({ user }) => {
+test('a person sees what another computer sent, and an administrator what a colleague sent', async ({
+  user,
+}) => {
   const token = join(user.folder, 'token');
   writeFileSync(token, service.ready.accounts[0]?.extensions[0]?.accessToken ?? '');
   const page = await user.launch({

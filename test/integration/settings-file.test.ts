@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSettings, parseSettings } from '../../app/adapters/settings/settings-file.ts';
-import { onlyAdministratorsMayChange } from '../../app/adapters/settings/who-may-change.ts';
+import { whoMayChange } from '../../app/adapters/settings/who-may-change.ts';
 import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
@@ -77,6 +77,20 @@ describe('the settings file', () => {
     expect(problemOf(json)).not.toContain('\n');
   });
 
+  it.each([
+    ['de-AT', 'de'],
+    ['FR', 'fr'],
+    ['system', 'system'],
+    ['System', 'system'],
+    ['it', 'system'],
+    ['pt-BR', 'system'],
+  ])('speaks for %s the language of %s, and starts', (language, spoken) => {
+    expect(parseSettings(JSON.stringify({ language }), '/c.json')).toMatchObject({
+      ok: true,
+      settings: { language: spoken },
+    });
+  });
+
   it('takes plain http for loopback', () => {
     expect(problemOf({ server: 'http://127.0.0.1:4000' })).toBe('no problem');
   });
@@ -98,7 +112,7 @@ describe('the settings file', () => {
       writeFileSync(path, '{"undoSeconds":3}', { mode: 0o644 });
       const me = process.getuid?.() ?? 0;
       const load = (isOfMachine: boolean, administrator = me) =>
-        loadSettings(path, isOfMachine, (each) => onlyAdministratorsMayChange(each, administrator));
+        loadSettings(path, isOfMachine, (each) => whoMayChange(each, administrator));
       expect(await load(true)).toMatchObject({ ok: true, settings: { undoSeconds: 3 } });
       const distrusted = {
         ok: false,

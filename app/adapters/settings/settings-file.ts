@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '../../domain/settings/settings.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { SETTINGS_SCHEMA, settingProblem } from './settings-schema.ts';
-import { onlyAdministratorsMayChange } from './who-may-change.ts';
+import { whoMayChange } from './who-may-change.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 
 /** What an administrator fixed, and which keys they were. */
@@ -18,18 +18,20 @@ export type LoadedSettings =
 
 /**
  * The file at `path`; defaults when `path` is null, or when it may be absent and is. `isOfMachine`: at the machine's own place, where it is
- * believed only if `isTrusted` says so.
+ * believed only if administrators alone may change it.
  */
 export async function loadSettings(
   path: string | null,
   isOfMachine: boolean,
-  isTrusted = onlyAdministratorsMayChange,
+  askWho = whoMayChange,
 ): Promise<LoadedSettings> {
   if (path === null) return { ok: true, settings: DEFAULT_SETTINGS, fixed: [], path: null };
   let text: string;
   try {
     text = await readFile(path, 'utf8');
-    if (isOfMachine && !(await isTrusted(path))) return { ok: false, problem: notTrusted(path) };
+    const who = isOfMachine ? await askWho(path) : 'administrators';
+    if (who === 'others') return { ok: false, problem: phrase('set-up.not-trusted', { path }) };
+    if (who === 'not-known') return { ok: false, problem: phrase('set-up.not-checked', { path }) };
   } catch (error) {
     if (isOfMachine && isMissing(error))
       return { ok: true, settings: DEFAULT_SETTINGS, fixed: [], path: null };
@@ -40,8 +42,6 @@ export async function loadSettings(
   }
   return parseSettings(text, path);
 }
-
-const notTrusted = (path: string): Phrase => phrase('set-up.not-trusted', { path });
 
 export function parseSettings(text: string, path: string): LoadedSettings {
   let json: unknown;

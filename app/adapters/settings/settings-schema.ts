@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { problemWithProxy, problemWithServer } from '../../domain/service/service-address.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
-import { findLanguage, LANGUAGES } from '../../words/language.ts';
+import { findLanguage } from '../../words/language.ts';
 import { readPhrase } from '../../words/read-phrase.ts';
 import { whatIsWrong, type SchemaKey } from '../../storage/what-is-wrong.ts';
 
@@ -32,11 +32,15 @@ const proxy = z.string().superRefine((setting, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', params: { problem } });
 });
 
-/** With a region too, as systems write it (`de-AT`): the words are the same. */
-const language = z.preprocess(
-  (given) => (typeof given === 'string' ? (findLanguage(given) ?? given) : given),
-  z.enum(['system', ...LANGUAGES]),
-);
+/**
+ * With a region too, as systems write it (`de-AT`): the words are the same. One that Faxtray does not speak (yet) is no reason not to start:
+ * earlier versions took any.
+ */
+const language = z
+  .string()
+  .min(2)
+  .max(35)
+  .transform((given) => findLanguage(given) ?? 'system');
 
 /**
  * The keys of send-folder.md "Unattended set-up", for whoever sets them: an administrator's file, a person's own. Unknown

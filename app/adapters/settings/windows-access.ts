@@ -73,7 +73,7 @@ function readDescriptor(sddl: string): SecurityDescriptor | null {
   for (const [, entry = ''] of entries.matchAll(/\(([^()]*)\)/gu)) {
     const [kind = '', inheritance = '', letters = '', , , whom = ''] = entry.split(';');
     // A denial gives nothing; and what is for things inside alone is said of those again.
-    if (kind.endsWith('D') || inheritance.includes('IO')) continue;
+    if (kind.endsWith('D') || /^(?:..)*IO/u.test(inheritance)) continue;
     const rights = readRights(letters);
     if (rights === null) return null;
     allowed.push({ whom, rights });

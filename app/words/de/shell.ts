@@ -94,6 +94,8 @@ export const shell = translationOf<typeof english>()({
     'Die Einstellungsdatei {path} kann nicht gelesen werden; berichtigen Sie FAXTRAY_CONFIG oder die Datei.',
   'set-up.not-trusted':
     'Die Einstellungsdatei {path} entscheidet, wohin Faxe gehen, und nicht nur Administratoren können sie ändern. Sorgen Sie dafür, dass sie und ihr Ordner nur Administratoren gehören und nur diese hineinschreiben können (unter Linux und macOS root), oder löschen Sie sie.',
+  'set-up.not-checked':
+    'Ob nur Administratoren die Einstellungsdatei {path} ändern können, die entscheidet, wohin Faxe gehen, ließ sich nicht feststellen. Bitten Sie Ihren Administrator, Windows PowerShell das Lesen der Rechte (Get-Acl) zu erlauben oder die Datei zu löschen.',
   'set-up.not-json': 'Die Einstellungsdatei {path} ist kein gültiges JSON: {error}.',
   'set-up.wrong': 'Die Einstellungsdatei {path} ist fehlerhaft: {problem}.',
   'set-up.no-such-key': '{keys} ist keine Einstellung',

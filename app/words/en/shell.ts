@@ -89,6 +89,8 @@ export const shell = {
   'set-up.not-read': 'The settings file {path} cannot be read; correct FAXTRAY_CONFIG or the file.',
   'set-up.not-trusted':
     'The settings file {path} decides where faxes go, and others than administrators can change it. Let only administrators (root on Linux and macOS) own and write to it and its folder, or remove it.',
+  'set-up.not-checked':
+    'It could not be found out whether only administrators can change the settings file {path}, which decides where faxes go. Ask your administrator to let Windows PowerShell read its rights (Get-Acl), or to remove the file.',
   'set-up.not-json': 'The settings file {path} is not valid JSON: {error}.',
   'set-up.wrong': 'The settings file {path} is wrong: {problem}.',
   'set-up.no-such-key': '{keys} is not a setting',

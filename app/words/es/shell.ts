@@ -91,6 +91,8 @@ export const shell = translationOf<typeof english>()({
   'set-up.not-read': 'No se puede leer el archivo de ajustes {path}; corrija FAXTRAY_CONFIG o el archivo.',
   'set-up.not-trusted':
     'El archivo de ajustes {path} decide adónde van los faxes, y no solo los administradores pueden cambiarlo. Haga que él y su carpeta sean solo de administradores y que solo ellos puedan escribir allí (root en Linux y macOS), o bórrelo.',
+  'set-up.not-checked':
+    'No se pudo averiguar si solo los administradores pueden cambiar el archivo de ajustes {path}, que decide adónde van los faxes. Pida a su administrador que permita a Windows PowerShell leer sus permisos (Get-Acl), o que borre el archivo.',
   'set-up.not-json': 'El archivo de ajustes {path} no es JSON válido: {error}.',
   'set-up.wrong': 'El archivo de ajustes {path} está mal: {problem}.',
   'set-up.no-such-key': '{keys} no es un ajuste',

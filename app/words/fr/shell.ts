@@ -94,6 +94,8 @@ export const shell = translationOf<typeof english>()({
     'Le fichier de réglages {path} ne peut pas être lu ; corrigez FAXTRAY_CONFIG ou le fichier.',
   'set-up.not-trusted':
     'Le fichier de réglages {path} décide où vont les fax, et d’autres que les administrateurs peuvent le modifier. Faites que lui et son dossier n’appartiennent qu’aux administrateurs et qu’eux seuls puissent y écrire (root sous Linux et macOS), ou supprimez-le.',
+  'set-up.not-checked':
+    'Impossible de savoir si seuls les administrateurs peuvent modifier le fichier de réglages {path}, qui décide où vont les fax. Demandez à votre administrateur d’autoriser Windows PowerShell à lire ses droits (Get-Acl), ou de supprimer le fichier.',
   'set-up.not-json': 'Le fichier de réglages {path} n’est pas du JSON valide : {error}.',
   'set-up.wrong': 'Le fichier de réglages {path} est faux : {problem}.',
   'set-up.no-such-key': '{keys} n’est pas un réglage',

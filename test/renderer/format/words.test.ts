@@ -180,14 +180,19 @@ describe('the app’s own state', () => {
     ['swept', 'Ready'],
     ['starting', 'Ready'],
     ['other-machine', 'Ready'],
-  ] as const)('is not ready while a send folder is %s and nothing can be taken from it: %s', (state, text) => {
-    const { account, sendFolder } = statusOf();
-    const other = { ...sendFolder, state };
-    expect(readiness({ account, sendFolder: other, moreSendFolders: [] }).text).toBe(text);
-    expect(readiness({ account, sendFolder, moreSendFolders: [sendFolder, other] }).text).toBe(text);
-    const offline = { ...account, state: 'offline' } as const;
-    expect(readiness({ account: offline, sendFolder: other, moreSendFolders: [] }).text).toBe('No connection');
-  });
+  ] as const)(
+    'is not ready while a send folder is %s and nothing can be taken from it: %s',
+    (state, text) => {
+      const { account, sendFolder } = statusOf();
+      const other = { ...sendFolder, state };
+      expect(readiness({ account, sendFolder: other, moreSendFolders: [] }).text).toBe(text);
+      expect(readiness({ account, sendFolder, moreSendFolders: [sendFolder, other] }).text).toBe(text);
+      const offline = { ...account, state: 'offline' } as const;
+      expect(readiness({ account: offline, sendFolder: other, moreSendFolders: [] }).text).toBe(
+        'No connection',
+      );
+    },
+  );
 
   it('shows a folder that was not seen for long as overdue', () => {
     const folder = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyTheyMayChangeOnWindows } from '../../../app/adapters/settings/who-may-change.ts';
+import { whoMayChangeOnWindows, type WhoMayChange } from '../../../app/adapters/settings/who-may-change.ts';
 
 const OWN_USER = 'S-1-5-21-1004336348-1177238915-682003330-1001';
 /** What a folder that an administrator makes below `ProgramData` inherits: everybody may read, and add files. */
@@ -8,9 +8,9 @@ const FOLDER =
 /** What a file of an administrator in it inherits. */
 const FILE = 'O:BAG:SYD:AI(A;ID;FA;;;SY)(A;ID;FA;;;BA)(A;ID;0x1200a9;;;BU)';
 
-const isBelieved = (file: string, folder = FOLDER): Promise<boolean> =>
-  onlyTheyMayChangeOnWindows('C:/ProgramData/Faxtray/config.json', (path) =>
-    Promise.resolve(path.endsWith('config.json') ? file : folder),
+const whoWith = (file: string, folder = FOLDER): Promise<WhoMayChange> =>
+  whoMayChangeOnWindows('C:/ProgramData/Faxtray/config.json', (paths) =>
+    Promise.resolve(paths.map((path) => (path.endsWith('config.json') ? file : folder))),
   );
 
 describe('the settings of a machine, on Windows', () => {
@@ -27,7 +27,7 @@ describe('the settings of a machine, on Windows', () => {
     ['with auditing', `${FILE}S:AI(AU;SAFA;FA;;;WD)`, FOLDER],
     ['where the folder is closed', FILE, 'O:SYG:SYD:PAI(A;OICI;FA;;;SY)(A;OICI;FA;;;BA)'],
   ])('is believed: %s', async (_, file, folder) => {
-    await expect(isBelieved(file, folder)).resolves.toBe(true);
+    await expect(whoWith(file, folder)).resolves.toBe('administrators');
   });
 
   it.each([
@@ -55,13 +55,23 @@ describe('the settings of a machine, on Windows', () => {
     ['nothing', '', FOLDER],
     ['an answer in words', 'Access is denied.', FOLDER],
   ])('is not believed: %s', async (_, file, folder) => {
-    await expect(isBelieved(file, folder)).resolves.toBe(false);
+    await expect(whoWith(file, folder)).resolves.toBe('others');
   });
 
-  it('is not believed where nobody answers', async () => {
-    const silent = onlyTheyMayChangeOnWindows('C:/x/config.json', () =>
-      Promise.reject(new Error('no such program')),
-    );
-    await expect(silent).resolves.toBe(false);
+  it('is not believed where a link lies, nor of what the system does not say all of', async () => {
+    for (const answer of [null, [], [FILE]])
+      await expect(whoMayChangeOnWindows('C:/x/config.json', () => Promise.resolve(answer))).resolves.toBe(
+        'others',
+      );
+  });
+
+  it('is called unknown where nobody answers', async () => {
+    const silent = whoMayChangeOnWindows('C:/x/config.json', () => Promise.reject(new Error('blocked')));
+    await expect(silent).resolves.toBe('not-known');
+  });
+
+  it('counts rights that are given in whatever order of flags', async () => {
+    const folder = FOLDER.replace('D:AI', 'D:AI(A;CIOI;FA;;;BU)');
+    await expect(whoWith(FILE, folder)).resolves.toBe('others');
   });
 });

@@ -66,7 +66,8 @@ export const refusals = translationOf<typeof english>()({
   'refused.no-operation': 'Einen solchen Vorgang gibt es nicht.',
   'refused.not-understood': 'Die Anfrage wurde nicht verstanden.',
   'refused.quitting': 'Faxtray wird beendet.',
-  'refused.bug': 'In Faxtray ist etwas schiefgegangen. Es ging nichts verloren.',
+  'refused.bug':
+    'In Faxtray ist etwas schiefgegangen. Sehen Sie nach, ob es geschehen ist, bevor Sie es noch einmal versuchen.',
   'refused.bug-handing-over': 'Bei der Übergabe des Faxes ist in Faxtray selbst etwas schiefgegangen.',
   'signed-out.keychain':
     'Der Schlüsselbund kann nicht benutzt werden: Was er von dieser Anmeldung enthält, wird gelöscht, wenn er entsperrt wird, während Faxtray läuft; dem Telefondienst wurde nichts mitgeteilt.',

@@ -38,5 +38,5 @@ export const windowLabels = translationOf<typeof english>()({
   'label.when': 'Wann',
   'label.who': 'Wer',
   'label.no-answer-from-app':
-    'Das Fenster hat von Faxtray selbst keine Antwort bekommen. Es wurde nichts geändert; bitte versuchen Sie es noch einmal.',
+    'Das Fenster hat von Faxtray keine Antwort bekommen. Ob es geschehen ist, ist nicht bekannt: Sehen Sie nach, bevor Sie es noch einmal versuchen.',
 });

@@ -60,7 +60,7 @@ export const refusals = {
   'refused.no-operation': 'There is no such operation.',
   'refused.not-understood': 'The request was not understood.',
   'refused.quitting': 'Faxtray is quitting.',
-  'refused.bug': 'Something went wrong in Faxtray. Nothing was lost.',
+  'refused.bug': 'Something went wrong in Faxtray. Check whether this was done before you try again.',
   'refused.bug-handing-over': 'Something went wrong in Faxtray while the fax was being handed over.',
   'signed-out.keychain':
     'Signed out, but the keychain cannot be used and the service was not told. What the keychain still holds is removed once it is unlocked while Faxtray runs.',

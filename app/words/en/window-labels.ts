@@ -36,5 +36,5 @@ export const windowLabels = {
   'label.when': 'When',
   'label.who': 'Who',
   'label.no-answer-from-app':
-    'The window got no answer from Faxtray itself. Nothing was changed; please try again.',
+    'The window got no answer from Faxtray. It is not known whether this was done: check before you try again.',
 } as const;

@@ -59,7 +59,7 @@ export const refusals = translationOf<typeof english>()({
   'refused.no-operation': 'Esa operación no existe.',
   'refused.not-understood': 'No se entendió la petición.',
   'refused.quitting': 'Faxtray se está cerrando.',
-  'refused.bug': 'Algo salió mal en Faxtray. No se perdió nada.',
+  'refused.bug': 'Algo salió mal en Faxtray. Compruebe si se hizo antes de intentarlo de nuevo.',
   'refused.bug-handing-over': 'Algo salió mal en el propio Faxtray mientras se entregaba el fax.',
   'signed-out.keychain':
     'No se puede usar el llavero: lo que guarda de esta sesión se borrará cuando se desbloquee mientras Faxtray funciona, y no se avisó al servicio.',

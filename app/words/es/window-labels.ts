@@ -38,5 +38,5 @@ export const windowLabels = translationOf<typeof english>()({
   'label.when': 'Cuándo',
   'label.who': 'Quién',
   'label.no-answer-from-app':
-    'La ventana no obtuvo respuesta del propio Faxtray. No se cambió nada; inténtelo de nuevo.',
+    'La ventana no obtuvo respuesta de Faxtray. No se sabe si se hizo: compruébelo antes de intentarlo de nuevo.',
 });

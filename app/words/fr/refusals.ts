@@ -63,7 +63,7 @@ export const refusals = translationOf<typeof english>()({
   'refused.no-operation': 'Cette opération n’existe pas.',
   'refused.not-understood': 'La demande n’a pas été comprise.',
   'refused.quitting': 'Faxtray se ferme.',
-  'refused.bug': 'Une erreur s’est produite dans Faxtray. Rien n’a été perdu.',
+  'refused.bug': 'Une erreur s’est produite dans Faxtray. Vérifiez si cela a été fait avant de réessayer.',
   'refused.bug-handing-over': 'Une erreur s’est produite dans Faxtray lui-même pendant la remise du fax.',
   'signed-out.keychain':
     'Le trousseau ne peut pas être utilisé : ce qu’il garde de cette connexion sera effacé quand il sera déverrouillé pendant que Faxtray fonctionne ; le service n’en a pas été averti.',

@@ -38,5 +38,5 @@ export const windowLabels = translationOf<typeof english>()({
   'label.when': 'Quand',
   'label.who': 'Qui',
   'label.no-answer-from-app':
-    'La fenêtre n’a pas eu de réponse de Faxtray lui-même. Rien n’a été modifié ; veuillez réessayer.',
+    'La fenêtre n’a pas eu de réponse de Faxtray. On ne sait pas si cela a été fait : vérifiez avant de réessayer.',
 });

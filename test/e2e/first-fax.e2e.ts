@@ -48,7 +48,7 @@ test('a fax to a busy line ends failed, says so until it is seen, and a click le
   expect(user.filesIn('Sent')).toEqual([]);
   await expect.poll(() => desktop.notifications().length).toBe(1);
   const [note] = desktop.notifications();
-  expect(note).toMatchObject({ summary: 'Fax not sent: line busy', urgency: 2 });
+  expect(note).toMatchObject({ summary: 'Fax failed: line busy', urgency: 2 });
 
   desktop.click(note?.id ?? 0);
   await expect(page.getByRole('complementary', { name: /Invoice/u })).toContainText(

@@ -107,7 +107,7 @@ export class Announcer {
     several: SeveralTitle,
   ): void {
     const [first] = faxes;
-    const one = describe(first, toOf(first));
+    const one = describe(first, listUnreached(first));
     if (faxes.length === 1) this.#show(one, first);
     else {
       const title = phrase(`notification.${several}`, { faxes: faxes.length });
@@ -118,7 +118,7 @@ export class Announcer {
 
   #tellSent(faxes: readonly [FaxJob, ...FaxJob[]]): void {
     const [first] = faxes;
-    if (faxes.length === 1) this.#show(sentNote(first, toOf(first)), first);
+    if (faxes.length === 1) this.#show(sentNote(first, listUnreached(first)), first);
     else {
       const title = this.#words.say('notification.several-sent', { faxes: faxes.length });
       this.#notifier.show({ title, body: '', stays: false, jobId: null });
@@ -134,7 +134,7 @@ export class Announcer {
       unanswered.length > 0
         ? phrase('notification.no-answer', { faxes: unanswered.length })
         : phrase('notification.needs-you', { faxes: faxes.length });
-    const which = { name: first.name, to: toOf(first) };
+    const which = { name: first.name, to: listUnreached(first) };
     const several =
       held === 0
         ? phrase('notification.name-to', which)
@@ -172,11 +172,16 @@ interface Note {
   readonly stays: boolean;
 }
 
-const toOf = (job: FaxJob): Fact =>
-  listFact(
-    job.recipients.map(({ name, phoneNumber }) => name ?? numberFact(phoneNumber)),
+/** Whom it has not reached, as far as is known; everybody, where it reached all of them. */
+function listUnreached({ recipients }: FaxJob): Fact {
+  const unreached = recipients.filter(({ state }) => state !== 'sent');
+  return listFact(
+    (unreached.length > 0 ? unreached : recipients).map(
+      ({ name, phoneNumber }) => name ?? numberFact(phoneNumber),
+    ),
     'comma',
   );
+}
 
 const sentNote = ({ name }: FaxJob, to: Fact): Note => ({
   title: phrase('notification.sent'),

@@ -18,11 +18,11 @@ export const notifications = translationOf<typeof english>()({
   'notification.decision':
     '{faxes, plural, one {Ein Fax braucht Ihre Entscheidung} other {# Faxe brauchen Ihre Entscheidung}}',
   'notification.decision.text': '{name} an {to}: Es ist vielleicht schon hinausgegangen',
-  'notification.not-sent': 'Fax nicht gesendet: {headline}',
+  'notification.not-sent': 'Fax fehlgeschlagen: {headline}',
   'notification.needs-number':
     '{faxes, plural, one {Einem Fax fehlt die Nummer} other {# Faxen fehlt die Nummer}}',
   'notification.several-not-sent':
-    '{faxes, plural, one {Ein Fax wurde nicht gesendet} other {# Faxe wurden nicht gesendet}}',
+    '{faxes, plural, one {Ein Fax ist fehlgeschlagen} other {# Faxe sind fehlgeschlagen}}',
   'notification.name-and-more': '{name} und {more, plural, one {# weiteres} other {# weitere}}',
   'notification.about': '{name}: {headline}',
   'notification.needs-attention': 'zu klären',

@@ -15,9 +15,9 @@ export const notifications = {
   'notification.decision':
     '{faxes, plural, one {A fax needs your decision} other {# faxes need your decision}}',
   'notification.decision.text': '{name} to {to}: it may have gone out already',
-  'notification.not-sent': 'Fax not sent: {headline}',
+  'notification.not-sent': 'Fax failed: {headline}',
   'notification.needs-number': '{faxes, plural, one {A fax needs a number} other {# faxes need a number}}',
-  'notification.several-not-sent': '{faxes, plural, one {A fax was not sent} other {# faxes were not sent}}',
+  'notification.several-not-sent': '{faxes, plural, one {A fax failed} other {# faxes failed}}',
   'notification.name-and-more': '{name} and {more, number} more',
   'notification.about': '{name}: {headline}',
   'notification.needs-attention': 'needs attention',

@@ -17,10 +17,10 @@ export const notifications = translationOf<typeof english>()({
   'notification.decision':
     '{faxes, plural, one {Un fax necesita su decisión} other {# faxes necesitan su decisión}}',
   'notification.decision.text': '{name} a {to}: quizá ya salió',
-  'notification.not-sent': 'Fax no enviado: {headline}',
+  'notification.not-sent': 'Falló un fax: {headline}',
   'notification.needs-number':
     '{faxes, plural, one {A un fax le falta el número} other {A # faxes les falta el número}}',
-  'notification.several-not-sent': '{faxes, plural, one {No se envió un fax} other {No se enviaron # faxes}}',
+  'notification.several-not-sent': '{faxes, plural, one {Falló un fax} other {Fallaron # faxes}}',
   'notification.name-and-more': '{name} y {more, number} más',
   'notification.about': '{name}: {headline}',
   'notification.needs-attention': 'por atender',

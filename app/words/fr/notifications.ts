@@ -18,11 +18,10 @@ export const notifications = translationOf<typeof english>()({
   'notification.decision':
     '{faxes, plural, one {Un fax demande votre décision} other {# fax demandent votre décision}}',
   'notification.decision.text': '{name} à {to} : il est peut-être déjà parti',
-  'notification.not-sent': 'Fax non envoyé : {headline}',
+  'notification.not-sent': 'Échec d’un fax : {headline}',
   'notification.needs-number':
     '{faxes, plural, one {Il manque le numéro d’un fax} other {Il manque le numéro de # fax}}',
-  'notification.several-not-sent':
-    '{faxes, plural, one {Un fax n’a pas été envoyé} other {# fax n’ont pas été envoyés}}',
+  'notification.several-not-sent': '{faxes, plural, one {Un fax a échoué} other {# fax ont échoué}}',
   'notification.name-and-more': '{name} et {more, plural, one {# autre} other {# autres}}',
   'notification.about': '{name} : {headline}',
   'notification.needs-attention': 'à traiter',

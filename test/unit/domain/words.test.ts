@@ -85,7 +85,7 @@ describe('the status record', () => {
       ],
     });
     expect(said(whereaboutsOf(failed))).toMatch(
-      /^Not sent to \+13035550120: Line busy\. .*arrive at \+13035550119\.$/u,
+      /^The fax to \+13035550120 failed: Line busy\. .*arrive at \+13035550119\.$/u,
     );
   });
 

@@ -8,6 +8,7 @@ import type { FaxNotification } from '../../../app/services/ports/notifier.ts';
 import { Announcer } from '../../../app/services/showing/announcer.ts';
 import { QuietNotifier } from '../../../app/services/showing/quiet-notifier.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { words } from '../../support/words.ts';
@@ -94,6 +95,39 @@ describe('a notification', () => {
     expect(titles()[0]).toMatch(/fax machine/iu);
   });
 
+  it('of a fax that some got names those who did not, and says of nobody that it was not sent', async () => {
+    announce();
+    const [a, b, c] = ['+13035550119', '+13035550120', '+13035550121'] as const;
+    queued('lab', { recipients: [aRecipient(a, { name: 'Dr. Mercer' }), aRecipient(b), aRecipient(c)] });
+    const recipients = [
+      { phoneNumber: a, status: 'sent', faxErrorCode: null },
+      { phoneNumber: b, status: 'sent', faxErrorCode: null },
+      { phoneNumber: c, status: 'failed', faxErrorCode: 'NoFaxMachine' },
+    ] as const;
+    const told = aReport({ messageId: 'lab', status: 'failed', recipients });
+    expect(ledger.apply('lab', { kind: 'failed', report: told, via: 'poll' }).kind).toBe('changed');
+    await clock.pass(2_000);
+    expect(shown[0]?.title).toMatch(/^Fax failed: /u);
+    expect(shown[0]?.body).toBe(`lab.pdf to ${words.number(c)}`);
+  });
+
+  it('of a fax in doubt or overdue names those who may not have it', async () => {
+    announce();
+    const reached = aRecipient(TO, { name: 'Dr. Mercer', state: 'sent' });
+    const open = aRecipient('+13035550120', { name: 'Dr. Ito' });
+    queued('late', { recipients: [reached, open] });
+    ledger.apply('late', { kind: 'overdue' });
+    const lost = aJob({ id: 'lost', statusFile: 'lost.json', recipients: [reached, open] });
+    store.insert({ ...lost, state: 'unconfirmed', attempts: 1 });
+    ledger.apply('lost', { kind: 'left-open', detail: verbatim('No list.') });
+    await clock.pass(2_000);
+    expect(shown).toHaveLength(2);
+    for (const { body } of shown) {
+      expect(body).toContain('Dr. Ito');
+      expect(body).not.toContain('Mercer');
+    }
+  });
+
   it('names nobody where names are private', async () => {
     announce({ notificationDetail: 'private' });
     queued('lab', { recipients: [aRecipient(TO, { name: 'Dr. Mercer' })] });
@@ -178,7 +212,7 @@ describe('notifications of many faxes that need somebody', () => {
       report(id, 'failed', 'NoFaxMachine');
     }
     await clock.pass(2_000);
-    expect(titles().sort()).toEqual(['2 faxes need a number', '2 faxes were not sent', '3 faxes need you']);
+    expect(titles().sort()).toEqual(['2 faxes failed', '2 faxes need a number', '3 faxes need you']);
     expect(shown.filter(({ stays }) => stays)).toHaveLength(1);
   });
 

@@ -168,7 +168,9 @@ it('a fax whose second try failed asks before it goes again, until the first is 
   await bench.clock.pass(4 * MINUTE_MS);
   expect(fax()).toMatchObject({ state: 'failed', unresolved: [] });
   expect(actionsOf(fax())).toContain('retry');
-  expect(statusRecordOf(fax(), null, words).message).toMatch(/^Not sent to/u);
+  expect(statusRecordOf(fax(), null, words).message).toMatch(
+    /^The fax to \+13035550119 failed: Wrong number\./u,
+  );
 });
 
 it('a fax that was given another number is not sent there by news of a message to the first', async () => {

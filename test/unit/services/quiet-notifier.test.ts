@@ -25,16 +25,16 @@ beforeEach(() => {
 
 describe('in quiet hours', () => {
   it('nothing is shown, and one thing that happened afterwards as it is', async () => {
-    notifier.show(note('Fax not sent: busy', true));
+    notifier.show(note('Fax failed: busy', true));
     await clock.pass(7.9 * HOUR_MS);
     expect(shown).toEqual([]);
     await clock.pass(0.2 * HOUR_MS);
-    expect(titles()).toEqual(['Fax not sent: busy']);
+    expect(titles()).toEqual(['Fax failed: busy']);
   });
 
   it('several are told in one, which stays where one of them would', async () => {
     notifier.show(note('Fax sent'));
-    notifier.show(note('Fax not sent: busy', true));
+    notifier.show(note('Fax failed: busy', true));
     notifier.show(note('Fax received'));
     await clock.pass(9 * HOUR_MS);
     expect(titles()).toEqual(['3 notifications from quiet hours']);
@@ -63,11 +63,11 @@ describe('in quiet hours', () => {
   });
 
   it('in which notifications become private, what is held tells no names either', () => {
-    notifier.show({ ...note('Fax not sent: busy', true), body: 'lab.pdf to Dr. Mercer' });
+    notifier.show({ ...note('Fax failed: busy', true), body: 'lab.pdf to Dr. Mercer' });
     settings.notificationDetail = 'private';
     settings.quietHours = null;
     notifier.look();
-    expect(shown).toEqual([note('Fax not sent: busy', true)]);
+    expect(shown).toEqual([note('Fax failed: busy', true)]);
   });
 
   it('what was worded as private is shown as it is', () => {

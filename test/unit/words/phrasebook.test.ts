@@ -143,7 +143,7 @@ describe('the phrases', () => {
     const both = sentences(phrase('quit.draft-kept'), verbatim('And more.'));
     expect(book.text(both)).toBe('The new fax is kept as a draft. And more.');
     const headline = { inSentence: phrase('fax-error.LineBusy') };
-    expect(book.text(phrase('notification.not-sent', { headline }))).toBe('Fax not sent: line busy');
+    expect(book.text(phrase('notification.not-sent', { headline }))).toBe('Fax failed: line busy');
     expect(isSamePhrase(both, sentences(phrase('quit.draft-kept'), verbatim('And more.')))).toBe(true);
     expect(isSamePhrase(both, null)).toBe(false);
   });

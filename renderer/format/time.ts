@@ -24,13 +24,21 @@ export function startOfDay(atMs: number): number {
 
 /** Null for today, `yesterday`, `tomorrow`, `12 Nov`, and with the year where it is another one. */
 export function dayText(atMs: number, nowMs: number): string | null {
-  const day = startOfDay(atMs);
-  const today = startOfDay(nowMs);
-  if (day === today) return null;
+  const days = daysFromToday(atMs, nowMs);
+  return days === 0 ? null : (dayByName(days) ?? dateText(atMs, nowMs));
+}
+
+function daysFromToday(atMs: number, nowMs: number): number {
   // Half a day of slack, because a day of the change to summer time has 23 or 25 hours.
-  const days = Math.round((day - today) / (24 * HOUR_MS));
+  return Math.round((startOfDay(atMs) - startOfDay(nowMs)) / (24 * HOUR_MS));
+}
+
+function dayByName(days: number): string | null {
   if (days === -1) return say('time.yesterday');
-  if (days === 1) return say('time.tomorrow');
+  return days === 1 ? say('time.tomorrow') : null;
+}
+
+function dateText(atMs: number, nowMs: number): string {
   const isSameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
   return (isSameYear ? dayOfThisYear : dayOfYearText)(atMs, language());
 }
@@ -43,9 +51,14 @@ export function momentText(atMs: number, nowMs: number): string {
 
 /** The same with a preposition: `at 10:42`, `tomorrow at 10:42`, `12 Nov at 10:42` */
 export function atMomentText(atMs: number, nowMs: number): string {
-  const day = dayText(atMs, nowMs);
   const clock = clockTime(atMs);
-  return day === null ? say('time.at-clock', { clock }) : say('time.day-at-clock', { day, clock });
+  const days = daysFromToday(atMs, nowMs);
+  if (days === 0) return say('time.at-clock', { clock });
+  const day = dayByName(days);
+  // Other languages have an article before a date, and none before a day by its name.
+  return day === null
+    ? say('time.date-at-clock', { day: dateText(atMs, nowMs), clock })
+    : say('time.day-at-clock', { day, clock });
 }
 
 /** `40 s`, `3 min`, `2 h 5 min`, `3 days` */

@@ -8,6 +8,7 @@ export const time = translationOf<typeof english>()({
   'time.at-clock': 'um {clock}',
   'time.day-clock': '{day} {clock}',
   'time.day-at-clock': '{day} um {clock}',
+  'time.date-at-clock': 'am {day} um {clock}',
   'time.seconds': '{count} s',
   'time.minutes': '{count} min',
   'time.hours': '{hours} h',

@@ -6,6 +6,7 @@ export const time = {
   'time.at-clock': 'at {clock}',
   'time.day-clock': '{day} {clock}',
   'time.day-at-clock': '{day} at {clock}',
+  'time.date-at-clock': '{day} at {clock}',
   'time.seconds': '{count} s',
   'time.minutes': '{count} min',
   'time.hours': '{hours} h',

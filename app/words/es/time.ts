@@ -8,6 +8,7 @@ export const time = translationOf<typeof english>()({
   'time.at-clock': 'a las {clock}',
   'time.day-clock': '{day} {clock}',
   'time.day-at-clock': '{day} a las {clock}',
+  'time.date-at-clock': 'el {day} a las {clock}',
   'time.seconds': '{count} s',
   'time.minutes': '{count} min',
   'time.hours': '{hours} h',

@@ -8,6 +8,7 @@ export const time = translationOf<typeof english>()({
   'time.at-clock': 'à {clock}',
   'time.day-clock': '{day} {clock}',
   'time.day-at-clock': '{day} à {clock}',
+  'time.date-at-clock': 'le {day} à {clock}',
   'time.seconds': '{count} s',
   'time.minutes': '{count} min',
   'time.hours': '{hours} h',

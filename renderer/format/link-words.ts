@@ -4,7 +4,7 @@ import { lookOf } from './state-words.ts';
 import { atMomentText, momentText } from './time.ts';
 import { say } from './words.ts';
 
-/** `Sent again from the fax of 10:42`, `Sent on at 10:50 to Dr. Mercer: Sent` */
+/** `New try of the fax of 10:42`, `To Dr. Mercer, made 10:50: Sent` */
 export function linkText(link: FaxLink, nowMs: number): string {
   const { how, isEarlier, createdAtMs, state } = link;
   const when = momentText(createdAtMs, nowMs);

@@ -31,9 +31,9 @@ test('what was sent goes to somebody else, and each fax leads to the other', asy
   const second = page.getByRole('row').filter({ hasText: '+1 720 555 0117' });
   await expect(second).toContainText('Sent');
   await second.click();
-  await pane.getByRole('button', { name: /^Sent on from the fax of/u }).click();
+  await pane.getByRole('button', { name: /^To others, from the fax of/u }).click();
   await expect(pane).toContainText('+1 303 555 0119');
-  await expect(pane.getByRole('button', { name: /^Sent on .* to \+1.720.555.0117: Sent$/u })).toBeVisible();
+  await expect(pane.getByRole('button', { name: /^To \+1.720.555.0117, made .*: Sent$/u })).toBeVisible();
 
   await pane.getByRole('button', { name: 'Send again…' }).click();
   await expect(sheet).toContainText('The recipient gets the same pages once more.');
@@ -127,7 +127,7 @@ test('a fax that failed goes again in low resolution, and as pages that are draw
   // What went is what was drawn, and not the document.
   await expect.poll(() => user.filesIn('Failed').join('\n')).toContain('Letter.tif');
   await row.first().click();
-  await expect(pane.getByRole('button', { name: /from the fax of/u })).toBeVisible();
+  await expect(pane.getByRole('button', { name: /the fax of/u })).toBeVisible();
 });
 
 test('of several recipients each has a way of its own', async ({ user }) => {

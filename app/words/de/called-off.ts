@@ -8,7 +8,7 @@ export const calledOff = translationOf<typeof english>()({
   'called-off.deleted-there':
     'Es wurde auf Ihren Wunsch beim Telefondienst gelöscht. Ob es trotzdem hinausgeht, ist nicht bekannt. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
   'called-off.went-without-message':
-    'Sie haben angegeben, dass es vor der Wiederherstellung der Warteschlange gesendet wurde. Beim Telefondienst wurde es nicht gefunden.',
+    'Sie haben angegeben, dass es vor der Wiederherstellung der Warteschlange gesendet wurde. Faxtray kennt beim Telefondienst keine Nachricht dazu.',
   'called-off.not-again': 'Nicht noch einmal gesendet.',
   'called-off.not-again-cut-short':
     'Nicht noch einmal gesendet. Einige Seiten eines früheren Versuchs können angekommen sein.',

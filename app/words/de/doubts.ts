@@ -19,19 +19,19 @@ export const doubts = translationOf<typeof english>()({
   'doubt.clocks-apart':
     'Bei der Übergabe gingen die Uhren dieses Computers und des Telefondienstes um einen Tag auseinander; deshalb ist nicht bekannt, ob der Telefondienst es hat. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.id-of-another':
-    'Der Telefondienst hat es unter der Kennung eines anderen Faxes angenommen; deshalb lässt sich nicht verfolgen, was daraus wird. Fragen Sie bei der Gegenstelle nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst hat es unter der Kennung eines anderen Faxes angenommen; deshalb lässt sich nicht verfolgen, was daraus wird. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.several-here':
     'Der Telefondienst hat ein Fax an diese Nummer, und mehrere Faxe dieser Warteschlange könnten es sein, denn die Warteschlange ist vielleicht eine ältere Kopie. Fragen Sie beim Empfänger nach; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.lost-time-and-again':
-    'Die Verbindung ist bei jeder Übergabe des Faxes abgebrochen, {times, number}-mal hintereinander, und beim Telefondienst ist nichts davon angekommen. Prüfen Sie die Verbindung; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Die Verbindung ist bei jeder Übergabe des Faxes abgebrochen, {times, number}-mal hintereinander, und der Telefondienst hat keines davon. Prüfen Sie die Verbindung; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.no-list':
-    'Die Antwort des Telefondienstes ging verloren, und er hat keine Liste seiner Faxe, in der sich dieses suchen ließe. Fragen Sie bei der Gegenstelle nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Die Antwort des Telefondienstes ging verloren, und er hat keine Liste seiner Faxe, in der sich dieses suchen ließe. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.list-refused':
-    'Ob der Telefondienst es hat, ist nicht bekannt, denn er zeigt die Liste seiner Faxe nicht. {why} Fragen Sie bei der Gegenstelle nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Ob der Telefondienst es hat, ist nicht bekannt, denn er zeigt die Liste seiner Faxe nicht. {why} Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.other-recipients':
-    'Laut Telefondienst geht es an {numbers}; dafür war es nicht bestimmt. Fragen Sie bei der Gegenstelle nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
+    'Laut Telefondienst geht es an {numbers}; dafür war es nicht bestimmt. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
   'doubt.older-message':
-    'Laut der Statusdatei eines anderen Programms ging dieses Fax als Nachricht {messageId} hinaus; der Telefondienst hat diese Nachricht aber angelegt, bevor es dieses Fax gab, oder nennt keinen Zeitpunkt. Fragen Sie bei der Gegenstelle nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
+    'Laut der Statusdatei eines anderen Programms ging dieses Fax als Nachricht {messageId} hinaus; der Telefondienst hat diese Nachricht aber angelegt, bevor es dieses Fax gab, oder nennt keinen Zeitpunkt. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
   'doubt.ended': 'Faxtray wurde beendet, während das Fax übergeben wurde.',
   'doubt.queue-damaged': 'Die Warteschlange wurde beschädigt, während das Fax übergeben wurde.',
 });

@@ -5,15 +5,15 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-error.LineBusy': 'Besetzt',
   'fax-error.NoAnswer': 'Keine Antwort',
   'fax-error.CallerHungUp': 'Aufgelegt',
-  'fax-error.SentPartially': 'Abgebrochen',
+  'fax-error.SentPartially': 'Übertragung unterbrochen',
   'fax-error.CallFailed': 'Anruf fehlgeschlagen',
   'fax-error.AllLinesInUse': 'Keine freie Leitung',
   'fax-error.TooManyCallsPerLine': 'Zu viele Anrufe gleichzeitig',
   'fax-error.NoFaxMachine': 'Kein Faxgerät',
   'fax-error.NotAccepted': 'Nicht angenommen',
   'fax-error.CallDeclined': 'Anruf abgelehnt',
-  'fax-error.ThePhoneIsBlacklisted': 'Von der Gegenstelle gesperrt',
-  'fax-error.UserNotFound': 'Niemand erreichbar',
+  'fax-error.ThePhoneIsBlacklisted': 'Vom Empfänger gesperrt',
+  'fax-error.UserNotFound': 'Niemand unter dieser Nummer',
   'fax-error.InvalidNumber': 'Keine gültige Nummer',
   'fax-error.WrongNumber': 'Falsche Nummer',
   'fax-error.UnknownCountryCode': 'Unbekannte Ländervorwahl',
@@ -38,21 +38,21 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-error.ReturnToDBQueue': 'Vom Telefondienst zurückgestellt',
   'fax-error.unknown': 'Fehlgeschlagen ({code})',
   'fax-advice.retry': 'Senden Sie es in ein paar Minuten noch einmal.',
-  'fax-advice.line-busy': 'Bei der Gegenstelle war besetzt. Senden Sie es in ein paar Minuten noch einmal.',
+  'fax-advice.line-busy': 'Beim Empfänger war besetzt. Senden Sie es in ein paar Minuten noch einmal.',
   'fax-advice.no-answer':
     'Es hat niemand abgenommen. Senden Sie es später noch einmal, oder fragen Sie nach, ob das Gerät dort eingeschaltet ist.',
   'fax-advice.hung-up':
-    'Der Anruf endete, bevor das Fax durch war. Einige Seiten können angekommen sein. Fragen Sie bei der Gegenstelle nach, bevor Sie es noch einmal senden.',
+    'Der Anruf endete, bevor das Fax durch war. Einige Seiten können angekommen sein. Fragen Sie beim Empfänger nach, bevor Sie es noch einmal senden.',
   'fax-advice.cut-short':
-    'Einige Seiten können angekommen sein. Fragen Sie bei der Gegenstelle nach, bevor Sie es noch einmal senden.',
+    'Einige Seiten können angekommen sein. Fragen Sie beim Empfänger nach, bevor Sie es noch einmal senden.',
   'fax-advice.check-number': 'Prüfen Sie die Nummer gemeinsam mit dem Empfänger.',
   'fax-advice.no-fax-machine':
     'Abgenommen hat ein Mensch oder ein Anrufbeantworter. Prüfen Sie die Nummer gemeinsam mit dem Empfänger.',
   'fax-advice.not-accepted':
     'Das Gerät dort hat das Fax abgelehnt. Rufen Sie an, und fragen Sie, ob es empfangen kann.',
   'fax-advice.call-declined':
-    'Die Gegenstelle hat den Anruf abgelehnt. Rufen Sie dort an, bevor Sie es noch einmal senden.',
-  'fax-advice.blocked': 'Die Gegenstelle sperrt diese Leitung. Rufen Sie von einem anderen Telefon aus an.',
+    'Der Empfänger hat den Anruf abgelehnt. Rufen Sie dort an, bevor Sie es noch einmal senden.',
+  'fax-advice.blocked': 'Der Empfänger sperrt diese Leitung. Rufen Sie von einem anderen Telefon aus an.',
   'fax-advice.number-not-allowed':
     'An diese Nummer kann nicht gefaxt werden. Prüfen Sie sie, oder nehmen Sie eine andere.',
   'fax-advice.out-of-reach': 'Diese Leitung erreicht diese Nummer nicht. Prüfen Sie die Nummer.',
@@ -62,7 +62,7 @@ export const faxErrors = translationOf<typeof english>()({
     'Ein Fax hat höchstens {most, plural, one {# Seite} other {# Seiten}}. Teilen Sie das Dokument, und senden Sie die Teile.',
   'fax-advice.ask-administrator': 'Wenden Sie sich an den Administrator Ihres Telefonkontos.',
   'fax-advice.no-reason':
-    'Der Telefondienst hat keinen Grund genannt. Einige Seiten können angekommen sein: Fragen Sie bei der Gegenstelle nach, bevor Sie es noch einmal senden.',
+    'Der Telefondienst hat keinen Grund genannt. Einige Seiten können angekommen sein: Fragen Sie beim Empfänger nach, bevor Sie es noch einmal senden.',
   'fax-advice.service':
     'Senden Sie es später noch einmal; wenn es wieder vorkommt, wenden Sie sich an den Telefondienst.',
 });

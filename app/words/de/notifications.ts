@@ -31,11 +31,11 @@ export const notifications = translationOf<typeof english>()({
   'notification.sign-in': 'Neu anmelden',
   'notification.kept-unsent':
     '{faxes, plural, one {Ein Fax wurde nicht gesendet} other {# Faxe wurden nicht gesendet}}',
-  'notification.kept-unsent.text': '{name}: Faxtray wurde in der Rückrufzeit beendet; es ist angehalten',
+  'notification.kept-unsent.text': '{name}: Faxtray wurde in der Rücknahmezeit beendet; es ist angehalten',
   'notification.goes-soon':
     '{faxes, plural, one {Ein Fax geht in einer Minute hinaus} other {# Faxe gehen in einer Minute hinaus}}',
   'notification.goes-soon.text':
-    '{name}: Faxtray wurde in der Rückrufzeit beendet; es kann noch zurückgerufen werden',
+    '{name}: Faxtray wurde in der Rücknahmezeit beendet; es kann noch zurückgenommen werden',
   'notification.from-quiet-hours':
     '{count, plural, one {# Mitteilung aus der Ruhezeit} other {# Mitteilungen aus der Ruhezeit}}',
   'notification.from-quiet-hours.text':

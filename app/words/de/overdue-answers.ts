@@ -11,5 +11,5 @@ export const overdueAnswers = translationOf<typeof english>()({
   'overdue-answer.deleted':
     'Beim Telefondienst gelöscht. Ob es trotzdem hinausgeht, ist nicht bekannt: Fragen Sie beim Empfänger nach.',
   'overdue-answer.earlier-deleted':
-    'Beim Telefondienst gelöscht: der Versuch ohne Antwort. Das Fax wurde inzwischen noch einmal gesendet, und dieser Versuch läuft weiter.',
+    'Beim Telefondienst gelöscht: der Versuch ohne Antwort. Das Fax wurde inzwischen noch einmal übergeben, und der neue Versuch läuft weiter.',
 });

@@ -40,7 +40,7 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.file-too-large':
     '{name} ist größer als {mebibytes, number} MiB, mehr als verarbeitet werden kann; teilen oder verkleinern Sie es.',
   'pages-failed.memory':
-    '{name} braucht mehr Speicher, als für ein Dokument übrig ist; verkleinern Sie die Bilder oder drucken Sie es in ein neues PDF, und senden Sie dieses.',
+    '{name} braucht mehr Speicher, als ein Dokument haben darf; verkleinern Sie die Bilder oder drucken Sie es in ein neues PDF, und senden Sie dieses.',
   'pages-failed.unpacks-too-large':
     '{name} wird entpackt größer, als verarbeitet werden kann; speichern Sie es als PDF, und senden Sie dieses.',
   'pages-failed.too-many-pages':
@@ -51,11 +51,11 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.too-long':
     'Die Aufbereitung von {name} dauerte zu lange und wurde aufgegeben; drucken Sie es in ein neues PDF, und senden Sie dieses.',
   'pages-failed.page-too-long':
-    'Die Aufbereitung einer Seite dauerte zu lange und wurde aufgegeben; drucken Sie sie in ein neues PDF, und senden Sie dieses.',
+    'Die Aufbereitung einer Seite dauerte zu lange und wurde aufgegeben; drucken Sie das Dokument in ein neues PDF, und senden Sie dieses.',
   'pages-failed.renderer-ended':
     'Die Aufbereitung von {name} ist abgestürzt; drucken Sie es in ein neues PDF, und senden Sie dieses.',
   'pages-failed.renderer-ended-on-page':
-    'Die Aufbereitung einer Seite ist abgestürzt; drucken Sie sie in ein neues PDF, und senden Sie dieses.',
+    'Die Aufbereitung einer Seite ist abgestürzt; drucken Sie das Dokument in ein neues PDF, und senden Sie dieses.',
   'pages-failed.broken-off': 'Die Aufbereitung wurde abgebrochen; sie beginnt von vorn.',
   'pages-failed.closing':
     'Die Aufbereitung wurde angehalten, weil Faxtray beendet wird; sie beginnt von vorn.',

@@ -3,7 +3,7 @@ import { translationOf } from '../translation-of.ts';
 
 export const quitting = translationOf<typeof english>()({
   'quit.handed-over':
-    '{faxes, plural, one {# Fax wird} other {# Faxe werden}} gerade dem Telefondienst übergeben. Was dort nicht ankommt, wird beim nächsten Start gesucht.',
+    '{faxes, plural, one {# Fax wird} other {# Faxe werden}} gerade dem Telefondienst übergeben. Beim nächsten Start prüft Faxtray, was dort angekommen ist.',
   'quit.in-line':
     '{faxes, plural, one {# Fax wartet auf den Versand und geht} other {# Faxe warten auf den Versand und gehen}} hinaus, wenn Faxtray wieder läuft.',
   'quit.draft-kept': 'Das neue Fax bleibt als Entwurf erhalten.',
@@ -11,9 +11,9 @@ export const quitting = translationOf<typeof english>()({
     'Das neue Fax konnte nicht als Entwurf gesichert werden. Was zuletzt eingegeben wurde, geht verloren.',
   'quit.all': '{parts}',
   'quit.undo':
-    '{faxes, plural, one {# Fax kann noch zurückgerufen werden. Was soll damit geschehen?} other {# Faxe können noch zurückgerufen werden. Was soll damit geschehen?}}',
+    '{faxes, plural, one {# Fax kann noch zurückgenommen werden. Was soll damit geschehen?} other {# Faxe können noch zurückgenommen werden. Was soll damit geschehen?}}',
   'quit.undo-kept':
-    'Sonst {faxes, plural, one {ist es} other {sind sie}} angehalten, wenn Faxtray wieder läuft.',
+    'Ohne Versand {faxes, plural, one {ist es} other {sind sie}} angehalten, wenn Faxtray wieder läuft.',
   'quit.question': 'Faxtray beenden?',
   'quit.keep': '{faxes, plural, one {Noch nicht senden} other {Noch nicht senden}}',
   'quit.send': '{faxes, plural, one {Jetzt senden} other {Jetzt senden}}',

@@ -15,8 +15,8 @@ export const reasons = translationOf<typeof english>()({
   'reason.number-refused.advice': 'Wählen Sie eine andere Nummer.',
   'reason.duplicate.headline': 'Dieselben Seiten noch einmal',
   'reason.duplicate.advice':
-    'Sie gingen an diese Nummer, gingen vielleicht dorthin oder stehen für sie in der Warteschlange. Senden Sie es trotzdem, oder brechen Sie es ab.',
-  'reason.incomplete.headline': 'Datei ist nicht fertig',
+    'Dieselben Seiten gingen an diese Nummer, gingen vielleicht dorthin oder warten schon auf den Versand dorthin. Senden Sie es trotzdem, oder brechen Sie es ab.',
+  'reason.incomplete.headline': 'Datei ist unvollständig',
   'reason.incomplete.advice': 'Es geht hinaus, sobald sie zu Ende geschrieben ist.',
   'reason.unreadable.headline': 'Datei kann nicht gelesen werden',
   'reason.unreadable.advice':
@@ -36,13 +36,13 @@ export const reasons = translationOf<typeof english>()({
   'reason.refused.headline': 'Vom Telefondienst abgelehnt',
   'reason.refused.advice':
     'Es wurde nichts gesendet. Sehen Sie sich den Grund an, und versuchen Sie es noch einmal.',
-  'reason.header-failed.headline': 'Kopfzeile oder Deckblatt gelingt nicht',
+  'reason.header-failed.headline': 'Kopfzeile oder Deckblatt nicht darstellbar',
   'reason.header-failed.advice': 'Ohne sie darf ein Fax nicht hinaus. Prüfen Sie die Namen darauf.',
   'reason.disk.headline': 'Datenträger nicht beschreibbar',
   'reason.disk.advice': 'Schaffen Sie Platz auf dem Datenträger; das Fax bleibt erhalten und geht weiter.',
   'reason.held-after-failures.headline': 'Dreimal fehlgeschlagen',
   'reason.held-after-failures.advice':
-    'Diese Nummer ist dreimal fehlgeschlagen. Prüfen Sie sie; senden Sie es dann trotzdem, oder brechen Sie es ab.',
+    'Die letzten drei Faxe an diese Nummer sind fehlgeschlagen. Prüfen Sie sie; senden Sie es dann trotzdem, oder brechen Sie es ab.',
   'reason.sign-in.headline': 'Neu anmelden',
   'reason.sign-in.advice': 'Der Telefondienst nimmt die Anmeldung nicht mehr an.',
   'reason.offline.headline': 'Keine Verbindung',
@@ -58,7 +58,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.outcome-unknown.headline': 'Versand ungewiss',
   'reason.outcome-unknown.advice':
     'Es ist nicht bekannt, ob es gesendet wurde. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
-  'reason.overdue.headline': 'Keine Antwort',
+  'reason.overdue.headline': 'Noch kein Ergebnis',
   'reason.overdue.advice':
     'Der Telefondienst hat es und sagt nicht, was daraus geworden ist. Fragen Sie ihn noch einmal, senden Sie das Fax noch einmal, oder verfolgen Sie es nicht weiter.',
   'reason.too-deep.headline': 'Zu tief in Unterordnern',
@@ -73,5 +73,5 @@ export const reasons = translationOf<typeof english>()({
   'reason.behind-overdue.advice': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
   'reason.goes-again': 'Es wird von selbst noch einmal gesendet.',
   'reason.earlier-try-open':
-    'Ein früherer Versuch kann trotzdem angekommen sein: Fragen Sie bei der Gegenstelle nach, bevor Sie es noch einmal senden.',
+    'Ein früherer Versuch kann trotzdem angekommen sein: Fragen Sie beim Empfänger nach, bevor Sie es noch einmal senden.',
 });

@@ -45,8 +45,8 @@ export const refusals = translationOf<typeof english>()({
     'Faxtray hat zu einem anderen Konto gewechselt, und Ihre letzten Änderungen wurden nicht gesichert. Prüfen Sie das neue Fax, bevor Sie es senden.',
   'refused.service-set':
     'Ihr Administrator hat den Telefondienst dieses Computers festgelegt; einen anderen kann es nicht geben.',
-  'refused.no-account': 'Dieses Konto gibt es nicht (mehr).',
-  'refused.nothing-to-sign-out': 'Es gibt nichts, wovon Sie sich abmelden könnten.',
+  'refused.no-account': 'Dieses Konto gibt es nicht mehr.',
+  'refused.nothing-to-sign-out': 'Sie sind nicht angemeldet.',
   'refused.folders-set': 'Ihr Administrator hat die Ordner dieses Computers festgelegt.',
   'refused.no-send-folder': 'Das ist kein Sendeordner mehr.',
   'refused.setting-set':
@@ -70,7 +70,7 @@ export const refusals = translationOf<typeof english>()({
     'In Faxtray ist etwas schiefgegangen. Sehen Sie nach, ob es geschehen ist, bevor Sie es noch einmal versuchen.',
   'refused.bug-handing-over': 'Bei der Übergabe des Faxes ist in Faxtray selbst etwas schiefgegangen.',
   'signed-out.keychain':
-    'Der Schlüsselbund kann nicht benutzt werden: Was er von dieser Anmeldung enthält, wird gelöscht, wenn er entsperrt wird, während Faxtray läuft; dem Telefondienst wurde nichts mitgeteilt.',
+    'Abgemeldet, aber der Schlüsselbund kann nicht benutzt werden, und dem Telefondienst wurde nichts mitgeteilt. Was der Schlüsselbund noch enthält, wird gelöscht, wenn er entsperrt wird, während Faxtray läuft.',
   'signed-out.not-told':
     'Auf diesem Computer abgemeldet. Dem Telefondienst konnte das nicht mitgeteilt werden; dort gilt die Anmeldung weiter, bis sie abläuft: {why}',
   'folder-choice.ours': 'Dieser Ordner gehört schon zu Faxtray.',

@@ -5,9 +5,9 @@ export const results = translationOf<typeof english>()({
   'result.pages-missing':
     'Gesendet, aber laut Telefondienst {pages, number} von {given, number} Seiten. Sehen Sie sich an, was hinausging; senden Sie es dann noch einmal, oder lassen Sie es so.',
   'result.changed-newer-in-sent':
-    'Das Fax wurde gesendet, und {names} wurde nach der Übernahme geändert: In „Sent“ liegt die neuere Fassung, das gespeicherte Fax zeigt, was hinausging. Sehen Sie sich beide an; wenn die geänderte hätte gehen sollen, senden Sie die neue Fassung.',
+    'Das Fax wurde gesendet; nach der Übernahme geändert: {names}. In „Sent“ liegt die neuere Fassung, das gespeicherte Fax zeigt, was hinausging. Sehen Sie sich beide an; wenn die geänderte hätte gehen sollen, senden Sie die neue Fassung.',
   'result.changed-both-saved':
-    'Das Fax wurde gesendet, und {names} wurde nach der Übernahme geändert: Was hinausging, ist als {originals} gespeichert, die geänderte Fassung als {changed}. Sehen Sie sich beide an; wenn die geänderte hätte gehen sollen, senden Sie die neue Fassung.',
+    'Das Fax wurde gesendet; nach der Übernahme geändert: {names}. Was hinausging, ist als {originals} gespeichert, die geänderte Fassung als {changed}. Sehen Sie sich beide an; wenn die geänderte hätte gehen sollen, senden Sie die neue Fassung.',
   'result.no-pages-yet': 'Der Telefondienst hat die Seiten noch nicht; Faxtray fragt wieder nach.',
   'result.no-pages': 'Der Telefondienst hatte keine Seiten herzugeben; abgelegt wurde nur das Original.',
 });

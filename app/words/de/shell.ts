@@ -30,7 +30,7 @@ export const shell = translationOf<typeof english>()({
   'ask.calls.detail-now':
     'Wer diese Nebenstelle anruft, erreicht dann {to}. Bisher gehen die Anrufe an {from}.',
   'ask.calls.action': 'Nummer ändern',
-  'ask.calls.whole-rule': 'jeden Anruf dieser Regel',
+  'ask.calls.whole-rule': 'diese Regel',
   'ask.calls.this-number': 'diese Nummer',
   'menu.about': 'Über Faxtray',
   'menu.services': 'Dienste',
@@ -74,13 +74,13 @@ export const shell = translationOf<typeof english>()({
     'Die Datei der Warteschlange war beschädigt. Sie wurde als {keptAs} aufgehoben, und die Warteschlange wurde aus {faxes, plural, one {# Fax} other {# Faxen}} im Zwischenspeicher neu aufgebaut.',
   'notice.drafts-kept': 'Erhaltene Entwürfe neuer Faxe: {drafts, number}.',
   'notice.drafts-lost': 'Neue Faxe, die nur begonnen waren, können verloren sein.',
-  'notice.look-through': 'Sehen Sie sie einmal durch.',
+  'notice.look-through': 'Sehen Sie die Warteschlange bitte durch.',
   'notice.left-to-go':
     '{faxes, plural, one {# Fax wartet in der Warteschlange von {label}. Es geht weiter, wenn dieses Konto wieder benutzt wird (Einstellungen, Konten).} other {# Faxe warten in der Warteschlange von {label}. Sie gehen weiter, wenn dieses Konto wieder benutzt wird (Einstellungen, Konten).}}',
   'notice.left-to-answer':
     '{faxes, plural, one {# Fax ist in der Warteschlange von {label} zu klären. Benutzen Sie dieses Konto wieder, um zu sehen, warum (Einstellungen, Konten).} other {# Faxe sind in der Warteschlange von {label} zu klären. Benutzen Sie dieses Konto wieder, um zu sehen, warum (Einstellungen, Konten).}}',
   'notice.kept-unsent':
-    '{faxes, plural, one {Ein Fax war noch in der Rückrufzeit, als Faxtray beendet wurde. Es wurde nicht gesendet und ist angehalten: Geben Sie es frei, oder brechen Sie es ab.} other {# Faxe waren noch in der Rückrufzeit, als Faxtray beendet wurde. Sie wurden nicht gesendet und sind angehalten: Geben Sie sie frei, oder brechen Sie sie ab.}}',
+    '{faxes, plural, one {Ein Fax war noch in der Rücknahmezeit, als Faxtray beendet wurde. Es wurde nicht gesendet und ist angehalten: Geben Sie es frei, oder brechen Sie es ab.} other {# Faxe waren noch in der Rücknahmezeit, als Faxtray beendet wurde. Sie wurden nicht gesendet und sind angehalten: Geben Sie sie frei, oder brechen Sie sie ab.}}',
   'settings-file.not-read':
     'Ihre Einstellungen konnten nicht gelesen werden ({why}); Faxtray richtet sich nach den Vorgaben. Sehen Sie die Einstellungen einmal durch.',
   'settings-file.not-read-kept':

@@ -30,7 +30,7 @@ export const signingIn = translationOf<typeof english>()({
   'signing-in.ended.other-extension':
     'Der Dienst hat mit der Anmeldung einer anderen Nebenstelle geantwortet; sie wurde nicht benutzt.',
   'signing-in.ended.over': 'Die Anmeldung ist abgelaufen.',
-  'signing-in.not-in-use': '{label} ist nicht mehr in Betrieb.',
+  'signing-in.not-in-use': '{label} ist nicht mehr in Gebrauch.',
   'signing-in.nobodys-queue':
     'Eine frühere Version von Faxtray führte diese Warteschlange für den, der gerade angemeldet war, und niemand kann sagen, wessen Faxe das sind. Daraus wird nichts gesendet; speichern Sie, was noch wartet, oder brechen Sie es ab.',
   'token-file.not-used': 'Die Token-Datei wurde nicht benutzt; die bisherige Anmeldung gilt weiter. {why}',

@@ -5,7 +5,7 @@ export const stuckFiles = translationOf<typeof english>()({
   'stuck.empty.headline': 'Datei ist leer',
   'stuck.empty.advice':
     'Sie enthält 0 Byte; es gibt also nichts zu faxen. Scannen oder speichern Sie sie noch einmal, oder löschen Sie sie.',
-  'stuck.incomplete.headline': 'Datei ist nicht fertig',
+  'stuck.incomplete.headline': 'Datei ist unvollständig',
   'stuck.incomplete.advice':
     'Ihr Ende fehlt, und seit einer Weile kommt nichts mehr; vielleicht wurde ein Scan oder eine Kopie abgebrochen. Scannen oder speichern Sie sie noch einmal, oder löschen Sie sie. Kommt der Rest noch, wird sie von selbst gefaxt.',
   'stuck.no-note.headline': 'Ordner hat keine fax.json',

@@ -5,5 +5,5 @@ export const whose = translationOf<typeof english>()({
   'whose.own-line': 'Ihre eigene Leitung',
   'whose.sent-to-before': 'schon einmal gesendet',
   'whose.send-folder': 'Empfänger eines Sendeordners',
-  'whose.colleague': 'Kollegium',
+  'whose.colleague': 'Kollegin oder Kollege',
 });

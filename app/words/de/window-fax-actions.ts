@@ -48,6 +48,6 @@ export const windowFaxActions = translationOf<typeof english>()({
     'Es wird gerade dem Telefondienst übergeben und lässt sich nicht mehr aufhalten.',
   'why-no-action.asked-later':
     'Sie werden gefragt, wenn der Telefondienst es nicht innerhalb einiger Minuten findet.',
-  'why-no-action.queued': 'Der Telefondienst hat es; es kann nicht zurückgerufen werden.',
+  'why-no-action.queued': 'Der Telefondienst hat es; es kann nicht mehr gestoppt werden.',
   'why-no-action.arriving': 'Es wird ein Fax, sobald die Datei fertig ist.',
 });

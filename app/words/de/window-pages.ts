@@ -3,7 +3,7 @@ import { translationOf } from '../translation-of.ts';
 
 export const windowPages = translationOf<typeof english>()({
   'preview.label': 'Seiten, wie sie herauskommen',
-  'preview.empty': 'Hier erscheinen die Seiten, wie die Gegenstelle sie bekommt.',
+  'preview.empty': 'Hier erscheinen die Seiten, wie der Empfänger sie bekommt.',
   'preview.whole-page': 'Ganze Seite',
   'preview.close-likeness': 'Ähnlich dem, was der Telefondienst daraus macht.',
   'preview.tones': 'Wie Grautöne gezeichnet werden',
@@ -37,7 +37,7 @@ export const windowPages = translationOf<typeof english>()({
     '{count, plural, one {# Seite wird gezeichnet…} other {# Seiten werden gezeichnet…}}',
   'pages.paper-high': '204 × 196, schwarzweiß.',
   'pages.paper-low': '204 × 98, schwarzweiß.',
-  'pages.as-received': 'Wie die Gegenstelle es bekommt: {paper}',
+  'pages.as-received': 'Wie der Empfänger es bekommt: {paper}',
   'pages.as-made': 'Wie der Telefondienst es gemacht hat: {paper}',
   'pages.drawn-from-documents': 'Hier aus den Dokumenten gezeichnet: {paper}',
   'pages.drawn-here': 'Hier gezeichnet: {paper} Die Seiten, wie sie gesendet wurden, werden geholt.',
@@ -58,7 +58,7 @@ export const windowPages = translationOf<typeof english>()({
     'Weniger als 8 Punkte hoch: am anderen Ende kaum lesbar. Vergrößern Sie sie im Programm, aus dem sie stammt.',
   'trouble.grey-noise': 'Große graue Flächen',
   'trouble.grey-noise-about':
-    'Sie werden zu Punkten, die lange dauern und ungleichmäßig drucken. Als Linien werden Schatten weiß, und was dunkel ist, wird schwarz.',
+    'Sie werden zu Punkten, die lange dauern und ungleichmäßig drucken. Als Linien werden Schattierungen weiß, und was dunkel ist, wird schwarz.',
   'trouble.near-black': 'Fast schwarze Seite',
   'trouble.near-black-about':
     'Viele Geräte brechen bei einer solchen Seite ab. Prüfen Sie, ob es kein Negativ ist.',

@@ -8,7 +8,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'address.meant': 'Nummern, die gemeint sein können',
   'reschedule.title': 'Wann geht „{title}“ hinaus?',
   'reschedule.not-before': 'Nicht vor',
-  'reschedule.goes': 'Es geht {when} hinaus, solange Faxtray läuft.',
+  'reschedule.goes': 'Es geht {when} hinaus, wenn Faxtray dann läuft.',
   'reschedule.set': 'Zeit festlegen',
   'delete-there.title': '„{title}“ beim Telefondienst löschen?',
   'delete-there.about':
@@ -24,18 +24,18 @@ export const windowQuestions = translationOf<typeof english>()({
   'give-up.stop-looking': 'Suche beenden',
   'resend.title': '„{title}“ noch einmal senden?',
   'resend.unconfirmed':
-    'Die Antwort des Telefondienstes ging verloren; es ist also vielleicht schon hinausgegangen. Wenn Sie es jetzt noch einmal senden, bekommt die Gegenstelle es vielleicht doppelt.',
+    'Die Antwort des Telefondienstes ging verloren; es ist also vielleicht schon hinausgegangen. Wenn Sie es jetzt noch einmal senden, bekommt der Empfänger es vielleicht doppelt.',
   'resend.looking': 'Faxtray sucht noch danach.',
   'resend.looking-and-again':
     'Faxtray sucht noch danach. Wenn es nicht hinausging, wird es von selbst noch einmal gesendet.',
   'resend.queued':
-    'Der Telefondienst hat dieses Fax seit {since} und sagt nicht, was daraus geworden ist. Wenn es doch hinausging oder noch hinausgeht, bekommt die Gegenstelle es doppelt.',
+    'Der Telefondienst hat dieses Fax seit {since} und sagt nicht, was daraus geworden ist. Wenn es doch hinausging oder noch hinausgeht, bekommt der Empfänger es doppelt.',
   'resend.failed':
-    'Einige Seiten können angekommen sein. Fragen Sie zuerst bei der Gegenstelle nach: Wenn Sie es noch einmal senden, gehen alle Seiten noch einmal hinaus.',
+    'Einige Seiten können angekommen sein. Fragen Sie zuerst beim Empfänger nach: Wenn Sie es noch einmal senden, gehen alle Seiten noch einmal hinaus.',
   'resend.cancelled':
-    'Es kann hinausgegangen sein, bevor es abgebrochen wurde. Fragen Sie zuerst bei der Gegenstelle nach: Wenn ja, bekommt sie es doppelt.',
+    'Es kann hinausgegangen sein, bevor es abgebrochen wurde. Fragen Sie zuerst beim Empfänger nach: Wenn ja, bekommt er es doppelt.',
   'resend.unknown':
-    'Der Telefondienst hat dieses Fax nicht mehr und hat nie gesagt, was daraus geworden ist. Wenn es doch hinausging, bekommt die Gegenstelle es doppelt.',
+    'Der Telefondienst hat dieses Fax nicht mehr und hat nie gesagt, was daraus geworden ist. Wenn es doch hinausging, bekommt der Empfänger es doppelt.',
   'resend.not-now': 'Nicht jetzt',
   'resend.do': 'Trotzdem noch einmal senden',
   'choice.all': 'Alle',
@@ -58,7 +58,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'save-copy.title': 'Kopie von „{title}“ speichern',
   'save-copy.title-received': 'Kopie des Faxes von {sender} speichern',
   'save-copy.as-received': 'Die Seiten, wie sie ankamen, als',
-  'save-copy.as-got': 'Die Seiten, wie die Gegenstelle sie bekam, als',
+  'save-copy.as-got': 'Die Seiten, wie der Empfänger sie bekam, als',
   'save-copy.as-made': 'Die Seiten, wie der Telefondienst sie machte, als',
   'save-copy.pdf': 'PDF',
   'save-copy.pdf-use': 'zum Lesen, Drucken oder Weitergeben',

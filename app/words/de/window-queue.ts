@@ -6,7 +6,7 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.list': 'Faxe',
   'list.above': '{count, number} neu',
   'list.show-above': 'Zeigen, was oben dazukam',
-  'queue.problem': '{problem} Faxtray fragt weiter.',
+  'queue.problem': '{problem} Faxtray versucht es weiter.',
   'queue.paused':
     'Der Versand ist angehalten. Faxe warten hier, bis er fortgesetzt wird; was ankommt, wird wie immer gespeichert.',
   'queue.folder-missing':
@@ -24,8 +24,8 @@ export const windowQueue = translationOf<typeof english>()({
   'undo-bar.many':
     '{count, plural, one {# Fax geht in {seconds} s hinaus.} other {# Faxe gehen hinaus, das erste in {seconds} s.}}',
   'undo-bar.spoken':
-    '{count, plural, one {# Fax geht gleich hinaus und lässt sich noch zurückholen.} other {# Faxe gehen gleich hinaus und lassen sich noch zurückholen.}}',
-  'undo-bar.undo-all': 'Alle zurückholen',
+    '{count, plural, one {# Fax geht gleich hinaus und kann noch zurückgenommen werden.} other {# Faxe gehen gleich hinaus und können noch zurückgenommen werden.}}',
+  'undo-bar.undo-all': 'Alle zurücknehmen',
   'queue.show': 'Zeigen',
   'queue.filter.all': 'Alle',
   'queue.filter.needs-you': 'Zu klären',
@@ -53,8 +53,8 @@ export const windowQueue = translationOf<typeof english>()({
   'first-run.try':
     '<strong>Jetzt ausprobieren</strong> mit der Telefonanlage auf diesem Computer: Nichts verlässt ihn.',
   'first-run.try-button': 'Ausprobieren',
-  'first-run.in-use': 'in Betrieb',
-  'first-run.connect': '<strong>Konto verbinden</strong>, das Sie beim Telefondienst haben, für echte Faxe.',
+  'first-run.in-use': 'in Gebrauch',
+  'first-run.connect': '<strong>Verbinden Sie ein Konto</strong> Ihres Telefondienstes, für echte Faxe.',
   'first-run.line-fixed': 'Ihr Administrator hat die Leitung dieses Computers festgelegt.',
   'first-run.folder': 'Sendeordner ansehen',
   'first-run.folder-about':

@@ -39,7 +39,7 @@ export const windowShell = translationOf<typeof english>()({
   'folder.swept':
     'Dieses Laufwerk meldet neue Dateien nicht; der Ordner wird deshalb alle paar Sekunden durchgesehen.',
   'folder.not-looked-at': 'noch nicht durchgesehen',
-  'folder.not-checked-for': 'seit {duration} nicht geprüft',
+  'folder.not-checked-for': 'ungeprüft: {duration}',
   'folder.checked': 'geprüft {ago}',
   'folder.open': '{path} öffnen',
   'folder.spoken': 'Sendeordner, {state}. {path} öffnen',
@@ -60,9 +60,9 @@ export const windowShell = translationOf<typeof english>()({
   'views.unread': '{count, plural, one {# Fax noch nicht gelesen} other {# Faxe noch nicht gelesen}}',
   'start.not-now': 'Bringen Sie zu Ende, was offen ist, und öffnen Sie es dann noch einmal mit Faxtray.',
   'start.while-writing':
-    'Ein Link will ein weiteres Fax, an {to}. Senden oder schließen Sie zuerst dieses, und öffnen Sie dann den Link noch einmal.',
+    'Ein Link fordert ein weiteres Fax an {to} an. Senden oder schließen Sie zuerst dieses, und öffnen Sie dann den Link noch einmal.',
   'start.while-writing-nobody':
-    'Ein Link will ein weiteres Fax. Senden oder schließen Sie zuerst dieses, und öffnen Sie dann den Link noch einmal.',
+    'Ein Link fordert ein weiteres Fax an. Senden oder schließen Sie zuerst dieses, und öffnen Sie dann den Link noch einmal.',
   'drop.folder': '„{name}“ ist ein Ordner. Öffnen Sie ihn, und ziehen Sie die Dateien daraus hierher.',
   'drop.nowhere':
     '„{name}“ ist noch keine Datei auf diesem Computer. Speichern Sie sie zuerst, und ziehen Sie sie dann hierher.',

@@ -7,7 +7,7 @@ export const numbers = {
   'number.letters': 'A fax number has no letters.',
   'number.other-characters': 'A fax number has no extension and no other characters.',
   'number.emergency': 'Emergency numbers cannot be faxed.',
-  'number.not-assigned': 'This number is not in use. Check it.',
+  'number.not-assigned': 'This number is not assigned. Check it.',
   'number.premium-rate': '{number} is a premium-rate number; faxes to such numbers are refused.',
   'number.not-whole': '{text} is not a complete telephone number.',
 } as const;

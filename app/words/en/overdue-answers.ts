@@ -7,5 +7,5 @@ export const overdueAnswers = {
   'overdue-answer.still-there-after-yes': 'The phone service said that it deleted the fax, but still has it.',
   'overdue-answer.deleted': 'Deleted at the phone service. It may go out all the same: ask the recipient.',
   'overdue-answer.earlier-deleted':
-    'Deleted at the phone service: the try that had no answer. The fax has been sent again since, and that try goes on.',
+    'Deleted at the phone service: the try that had no answer. The fax has been handed over again since, and the new try goes on.',
 } as const;

@@ -10,7 +10,7 @@ export const quitting = {
   'quit.undo':
     '{faxes, plural, one {# fax can still be undone. What should happen to it?} other {# faxes can still be undone. What should happen to them?}}',
   'quit.undo-kept':
-    'Otherwise {faxes, plural, one {it is on hold} other {they are on hold}} when Faxtray runs again.',
+    'If not sent now, {faxes, plural, one {it is on hold} other {they are on hold}} when Faxtray runs again.',
   'quit.question': 'Quit Faxtray?',
   'quit.keep': 'Do not send {faxes, plural, one {it yet} other {them yet}}',
   'quit.send': 'Send {faxes, plural, one {it now} other {them now}}',

@@ -53,7 +53,7 @@ export const reasons = {
   'reason.outcome-unknown.headline': 'Outcome unknown',
   'reason.outcome-unknown.advice':
     'It is not known whether it was sent. Ask the recipient whether it arrived, then send it again or stop following it.',
-  'reason.overdue.headline': 'No answer',
+  'reason.overdue.headline': 'No result yet',
   'reason.overdue.advice':
     'The phone service has it, but does not say what became of it. Ask again, send the fax again, or stop following it.',
   'reason.too-deep.headline': 'Too many folders deep',

@@ -27,7 +27,7 @@ export const shell = {
   'ask.calls.detail': 'Callers of this extension will reach {to}.',
   'ask.calls.detail-now': 'Callers of this extension will reach {to}. They go to {from} now.',
   'ask.calls.action': 'Change the Number',
-  'ask.calls.whole-rule': 'every call of this rule',
+  'ask.calls.whole-rule': 'this rule',
   'ask.calls.this-number': 'this number',
   'menu.about': 'About Faxtray',
   'menu.services': 'Services',
@@ -70,7 +70,7 @@ export const shell = {
     'The queue’s file was damaged. It was kept as {keptAs}, and the queue was made anew from {faxes, plural, one {# fax} other {# faxes}} in the spool.',
   'notice.drafts-kept': 'Drafts of new faxes that were kept: {drafts, number}.',
   'notice.drafts-lost': 'Drafts of new faxes may be lost.',
-  'notice.look-through': 'Please look through it.',
+  'notice.look-through': 'Please look through the queue.',
   'notice.left-to-go':
     '{faxes, plural, one {# fax waits in the queue of {label}. It goes on when you use that account again (Settings, Accounts).} other {# faxes wait in the queue of {label}. They go on when you use that account again (Settings, Accounts).}}',
   'notice.left-to-answer':

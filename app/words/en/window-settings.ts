@@ -59,8 +59,8 @@ export const windowSettings = {
   'settings.appearance.dark': 'Dark',
   'settings.language': 'Language',
   'settings.language-about':
-    'Also of notifications, the tray and status files, each from its next change on.',
-  'settings.language.system': 'As the system',
+    'Also applies to notifications and the tray, and to each status file from its next change on.',
+  'settings.language.system': 'Same as system',
   'settings.language.en': 'English',
   'settings.language.de': 'Deutsch',
   'settings.language.fr': 'Français',

@@ -7,7 +7,7 @@ export const doubts = translationOf<typeof english>()({
   'doubt.strangers':
     'El servicio tiene un fax a este número, pero otros también le envían desde esta línea. Compruebe si es este; después envíelo de nuevo o deje de buscarlo.',
   'doubt.too-late':
-    'El servicio tiene un fax a este número, pero lo tomó mucho después de entregarse este. Compruebe si es este; después envíelo de nuevo o deje de buscarlo.',
+    'El servicio tiene un fax a este número, pero lo aceptó mucho después de entregarse este. Compruebe si es este; después envíelo de nuevo o deje de buscarlo.',
   'doubt.too-early':
     'El servicio tiene un fax a este número que dice haber tomado un poco antes de entregarse este. Compruebe si es este; después envíelo de nuevo o deje de buscarlo.',
   'doubt.overlap':
@@ -19,19 +19,19 @@ export const doubts = translationOf<typeof english>()({
   'doubt.clocks-apart':
     'Al entregarlo, los relojes de este equipo y del servicio diferían en un día, así que no se sabe si el servicio lo tiene. Pregunte al destinatario si lo recibió; después envíelo de nuevo o deje de buscarlo.',
   'doubt.id-of-another':
-    'El servicio telefónico lo tomó con el identificador de otro fax, así que no se puede seguir qué fue de él. Pregunte a la otra parte si le llegó; después envíelo de nuevo o deje de buscarlo.',
+    'El servicio telefónico lo aceptó con el identificador de otro fax, así que no se puede seguir qué fue de él. Pregunte al destinatario si le llegó; después envíelo de nuevo o deje de buscarlo.',
   'doubt.several-here':
     'El servicio tiene un fax a este número, y más de un fax de esta cola puede ser ese, ya que la cola puede ser una copia más antigua. Pregunte al destinatario; después envíelo de nuevo o deje de buscarlo.',
   'doubt.lost-time-and-again':
     'La conexión se cortó cada vez que se entregaba el fax, {times, number} veces seguidas, y el servicio no tiene ninguno. Compruebe la conexión; después envíelo de nuevo o deje de buscarlo.',
   'doubt.no-list':
-    'La respuesta del servicio telefónico se perdió, y no tiene una lista de sus faxes en la que buscar este. Pregunte a la otra parte si le llegó; después envíelo de nuevo o deje de buscarlo.',
+    'La respuesta del servicio telefónico se perdió, y no tiene una lista de sus faxes en la que buscar este. Pregunte al destinatario si le llegó; después envíelo de nuevo o deje de buscarlo.',
   'doubt.list-refused':
-    'No se sabe si el servicio lo tiene, porque no muestra la lista de sus faxes. {why} Pregunte a la otra parte si le llegó; después envíelo de nuevo o deje de buscarlo.',
+    'No se sabe si el servicio lo tiene, porque no muestra la lista de sus faxes. {why} Pregunte al destinatario si le llegó; después envíelo de nuevo o deje de buscarlo.',
   'doubt.other-recipients':
-    'El servicio telefónico dice que va a {numbers}, que no es a quien iba dirigido. Pregunte a la otra parte si le llegó; después envíelo de nuevo o deje de seguirlo.',
+    'El servicio telefónico dice que va a {numbers}, que no es a quien iba dirigido. Pregunte al destinatario si le llegó; después envíelo de nuevo o deje de seguirlo.',
   'doubt.older-message':
-    'Un archivo de estado de otro programa dice que este fax salió como mensaje {messageId}, pero el servicio telefónico creó ese mensaje antes de que existiera este fax, o no dice cuándo. Pregunte a la otra parte si le llegó; después envíelo de nuevo o deje de seguirlo.',
+    'Un archivo de estado de otro programa dice que este fax salió como mensaje {messageId}, pero el servicio telefónico creó ese mensaje antes de que existiera este fax, o no dice cuándo. Pregunte al destinatario si le llegó; después envíelo de nuevo o deje de seguirlo.',
   'doubt.ended': 'Faxtray se cerró mientras se entregaba el fax.',
   'doubt.queue-damaged': 'La cola se dañó mientras se entregaba el fax.',
 });

@@ -12,7 +12,7 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-error.NoFaxMachine': 'No es un aparato de fax',
   'fax-error.NotAccepted': 'No aceptado',
   'fax-error.CallDeclined': 'Llamada rechazada',
-  'fax-error.ThePhoneIsBlacklisted': 'Bloqueado por la otra parte',
+  'fax-error.ThePhoneIsBlacklisted': 'Bloqueado por el destinatario',
   'fax-error.UserNotFound': 'Nadie en ese número',
   'fax-error.InvalidNumber': 'Número no válido',
   'fax-error.WrongNumber': 'Número equivocado',
@@ -38,18 +38,20 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-error.ReturnToDBQueue': 'Devuelto a la espera por el servicio',
   'fax-error.unknown': 'Falló ({code})',
   'fax-advice.retry': 'Envíelo de nuevo dentro de unos minutos.',
-  'fax-advice.line-busy': 'La otra parte estaba al teléfono. Envíelo de nuevo dentro de unos minutos.',
-  'fax-advice.no-answer': 'Nadie contestó. Envíelo más tarde, o compruebe que su aparato está encendido.',
+  'fax-advice.line-busy':
+    'La línea del destinatario estaba ocupada. Envíelo de nuevo dentro de unos minutos.',
+  'fax-advice.no-answer':
+    'Nadie contestó. Envíelo de nuevo más tarde, o pregunte si el aparato del destinatario está encendido.',
   'fax-advice.hung-up':
-    'La llamada terminó antes de completarse el fax. Puede que hayan llegado algunas páginas. Pregunte a la otra parte antes de enviarlo de nuevo.',
+    'La llamada terminó antes de completarse el fax. Puede que hayan llegado algunas páginas. Pregunte al destinatario antes de enviarlo de nuevo.',
   'fax-advice.cut-short':
-    'Puede que hayan llegado algunas páginas. Pregunte a la otra parte antes de enviarlo de nuevo.',
+    'Puede que hayan llegado algunas páginas. Pregunte al destinatario antes de enviarlo de nuevo.',
   'fax-advice.check-number': 'Compruebe el número con el destinatario.',
   'fax-advice.no-fax-machine':
     'Contestó una persona o un contestador. Compruebe el número con el destinatario.',
-  'fax-advice.not-accepted': 'Su aparato rechazó el fax. Llame y pregunte si puede recibir.',
-  'fax-advice.call-declined': 'La otra parte rechazó la llamada. Llame antes de enviarlo de nuevo.',
-  'fax-advice.blocked': 'La otra parte bloquea esta línea. Llame desde otro teléfono.',
+  'fax-advice.not-accepted': 'El aparato del destinatario rechazó el fax. Llame y pregunte si puede recibir.',
+  'fax-advice.call-declined': 'El destinatario rechazó la llamada. Llame antes de enviarlo de nuevo.',
+  'fax-advice.blocked': 'El destinatario bloquea esta línea. Llame desde otro teléfono.',
   'fax-advice.number-not-allowed': 'No se puede enviar fax a este número. Compruébelo, o use otro.',
   'fax-advice.out-of-reach': 'Esta línea no llega a ese número. Compruebe el número.',
   'fax-advice.save-anew':
@@ -58,6 +60,6 @@ export const faxErrors = translationOf<typeof english>()({
     'Un fax tiene como máximo {most, plural, one {# página} other {# páginas}}. Divida el documento y envíe las partes.',
   'fax-advice.ask-administrator': 'Pregunte al administrador de su cuenta telefónica.',
   'fax-advice.no-reason':
-    'El servicio telefónico no dio ningún motivo. Puede que hayan llegado algunas páginas: pregunte a la otra parte antes de enviarlo de nuevo.',
+    'El servicio telefónico no dio ningún motivo. Puede que hayan llegado algunas páginas: pregunte al destinatario antes de enviarlo de nuevo.',
   'fax-advice.service': 'Envíelo de nuevo más tarde; si vuelve a ocurrir, avise al servicio telefónico.',
 });

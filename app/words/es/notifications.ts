@@ -28,11 +28,11 @@ export const notifications = translationOf<typeof english>()({
   'notification.stuck': '{files, plural, one {Un archivo por atender} other {# archivos por atender}}',
   'notification.sign-in': 'Inicie sesión de nuevo',
   'notification.kept-unsent': '{faxes, plural, one {Un fax no se envió} other {# faxes no se enviaron}}',
-  'notification.kept-unsent.text': '{name}: Faxtray se cerró dentro del plazo para deshacer',
+  'notification.kept-unsent.text': '{name}: Faxtray se cerró dentro del plazo para deshacer; queda retenido',
   'notification.goes-soon':
     '{faxes, plural, one {Un fax sale en un minuto} other {# faxes salen en un minuto}}',
   'notification.goes-soon.text':
-    '{name}: Faxtray se cerró dentro del plazo para deshacer, y aún se puede retirar',
+    '{name}: Faxtray se cerró dentro del plazo para deshacer, y aún se puede deshacer',
   'notification.from-quiet-hours':
     '{count, plural, one {# aviso de las horas de silencio} other {# avisos de las horas de silencio}}',
   'notification.from-quiet-hours.text': 'La ventana muestra qué hay por atender, qué falló y qué llegó.',

@@ -9,7 +9,7 @@ export const numbers = translationOf<typeof english>()({
   'number.letters': 'Un número de fax no lleva letras.',
   'number.other-characters': 'Un número de fax no lleva extensión ni otros caracteres.',
   'number.emergency': 'No se puede enviar fax a números de emergencia.',
-  'number.not-assigned': 'Ningún teléfono tiene este número; compruébelo otra vez.',
+  'number.not-assigned': 'Este número no está asignado. Compruébelo.',
   'number.premium-rate':
     '{number} es un número de tarificación especial; los faxes a esos números se rechazan.',
   'number.not-whole': '{text} no es un número de teléfono completo.',

@@ -38,7 +38,7 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.file-too-large':
     '{name} supera los {mebibytes, number} MiB, más de lo que se puede procesar; divídalo o redúzcalo.',
   'pages-failed.memory':
-    '{name} necesita más memoria de la disponible para un documento; reduzca sus imágenes, o imprímalo en un PDF nuevo, y envíe ese.',
+    '{name} necesita más memoria de la que puede tener un documento; reduzca sus imágenes, o imprímalo en un PDF nuevo, y envíe ese.',
   'pages-failed.unpacks-too-large':
     '{name} ocupa descomprimido más de lo que se puede procesar; guárdelo como PDF y envíe ese.',
   'pages-failed.too-many-pages':
@@ -49,11 +49,11 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.too-long':
     'La preparación de {name} tardó demasiado y se abandonó; imprímalo en un PDF nuevo y envíe ese.',
   'pages-failed.page-too-long':
-    'La preparación de una página tardó demasiado y se abandonó; imprímala en un PDF nuevo y envíe ese.',
+    'La preparación de una página tardó demasiado y se abandonó; imprima el documento en un PDF nuevo y envíe ese.',
   'pages-failed.renderer-ended':
     'La preparación de {name} se interrumpió; imprímalo en un PDF nuevo y envíe ese.',
   'pages-failed.renderer-ended-on-page':
-    'La preparación de una página se interrumpió; imprímala en un PDF nuevo y envíe ese.',
+    'La preparación de una página se interrumpió; imprima el documento en un PDF nuevo y envíe ese.',
   'pages-failed.broken-off': 'La preparación se cortó; empieza de nuevo.',
   'pages-failed.closing': 'La preparación se detuvo porque Faxtray se cierra; empezará de nuevo.',
   'pages-failed.font-without-name': 'una fuente sin nombre',

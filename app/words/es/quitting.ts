@@ -3,7 +3,7 @@ import { translationOf } from '../translation-of.ts';
 
 export const quitting = translationOf<typeof english>()({
   'quit.handed-over':
-    '{faxes, plural, one {# fax se está} other {# faxes se están}} entregando al servicio telefónico. Lo que no llegue se buscará en el próximo inicio.',
+    '{faxes, plural, one {# fax se está} other {# faxes se están}} entregando al servicio telefónico. En el próximo inicio Faxtray comprueba qué llegó.',
   'quit.in-line':
     '{faxes, plural, one {# fax espera su envío y sale} other {# faxes esperan su envío y salen}} cuando Faxtray funcione de nuevo.',
   'quit.draft-kept': 'El fax nuevo se guarda como borrador.',
@@ -11,11 +11,11 @@ export const quitting = translationOf<typeof english>()({
     'No se pudo guardar el fax nuevo como borrador. Lo último que se escribió se pierde.',
   'quit.all': '{parts}',
   'quit.undo':
-    '{faxes, plural, one {# fax aún se puede retirar. ¿Qué se hace con él?} other {# faxes aún se pueden retirar. ¿Qué se hace con ellos?}}',
+    '{faxes, plural, one {# fax aún se puede deshacer. ¿Qué se hace con él?} other {# faxes aún se pueden deshacer. ¿Qué se hace con ellos?}}',
   'quit.undo-kept':
-    'Si no, {faxes, plural, one {queda retenido} other {quedan retenidos}} cuando Faxtray funcione de nuevo.',
+    'Sin enviar, {faxes, plural, one {queda retenido} other {quedan retenidos}} cuando Faxtray funcione de nuevo.',
   'quit.question': '¿Salir de Faxtray?',
-  'quit.keep': '{faxes, plural, one {No enviarlo} other {No enviarlos}}',
+  'quit.keep': 'No {faxes, plural, one {enviarlo aún} other {enviarlos aún}}',
   'quit.send': '{faxes, plural, one {Enviarlo ahora} other {Enviarlos ahora}}',
   'quit.quit': 'Salir',
   'quit.stay': 'Cancelar',

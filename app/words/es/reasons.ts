@@ -14,8 +14,8 @@ export const reasons = translationOf<typeof english>()({
   'reason.number-refused.advice': 'Elija otro número.',
   'reason.duplicate.headline': 'Las mismas páginas otra vez',
   'reason.duplicate.advice':
-    'Salieron a este número, quizá salieron, o están en la cola para él. Envíelo de todos modos, o cancélelo.',
-  'reason.incomplete.headline': 'El archivo no está terminado',
+    'Las mismas páginas salieron a este número, quizá salieron, o están en la cola para él. Envíelo de todos modos, o cancélelo.',
+  'reason.incomplete.headline': 'El archivo está incompleto',
   'reason.incomplete.advice': 'Sale en cuanto esté escrito hasta el final.',
   'reason.unreadable.headline': 'No se puede leer el archivo',
   'reason.unreadable.advice': 'Compruebe que se abre en este equipo, cancele este fax y suéltelo de nuevo.',
@@ -33,17 +33,17 @@ export const reasons = translationOf<typeof english>()({
     'No se envió nada. Elija aquí el destinatario, o cancele y suéltelo de nuevo con un archivo .fax.json correcto.',
   'reason.refused.headline': 'Rechazado por el servicio telefónico',
   'reason.refused.advice': 'No se envió nada. Vea el motivo e inténtelo de nuevo.',
-  'reason.header-failed.headline': 'Falla la línea de encabezado o la portada',
+  'reason.header-failed.headline': 'No se puede dibujar el encabezado o la portada',
   'reason.header-failed.advice': 'Un fax no debe salir sin ellas. Compruebe los nombres que llevan.',
   'reason.disk.headline': 'No se puede escribir en el disco',
   'reason.disk.advice': 'Haga sitio en el disco; el fax se conserva y continúa.',
   'reason.held-after-failures.headline': 'Falló tres veces',
   'reason.held-after-failures.advice':
-    'Este número falló tres veces. Compruébelo; después envíe el fax de todos modos, o cancélelo.',
+    'Los tres últimos faxes a este número fallaron. Compruébelo; después envíe el fax de todos modos, o cancélelo.',
   'reason.sign-in.headline': 'Inicie sesión de nuevo',
   'reason.sign-in.advice': 'El servicio telefónico ya no acepta la sesión.',
   'reason.offline.headline': 'Sin conexión',
-  'reason.offline.advice': 'Sale en cuanto se pueda llegar al servicio telefónico.',
+  'reason.offline.advice': 'Sale en cuanto haya conexión con el servicio telefónico.',
   'reason.changed-after-sending.headline': 'El archivo cambió después de tomarse',
   'reason.changed-after-sending.advice': 'Vea qué contiene ahora, y envíelo de nuevo si debía salir así.',
   'reason.pages-missing.headline': 'Faltan páginas',
@@ -54,7 +54,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.outcome-unknown.headline': 'No se sabe si salió',
   'reason.outcome-unknown.advice':
     'No se sabe si se envió. Pregunte al destinatario si lo recibió; después envíelo de nuevo o deje de seguirlo.',
-  'reason.overdue.headline': 'Sin respuesta',
+  'reason.overdue.headline': 'Aún sin resultado',
   'reason.overdue.advice':
     'El servicio telefónico lo tiene, y no dice qué fue de él. Pregúntele otra vez, envíe el fax de nuevo, o deje de seguirlo.',
   'reason.too-deep.headline': 'Demasiadas carpetas de profundidad',
@@ -69,5 +69,5 @@ export const reasons = translationOf<typeof english>()({
   'reason.behind-overdue.advice': 'Envíelo de todos modos, o cancélelo.',
   'reason.goes-again': 'Se envía de nuevo por sí solo.',
   'reason.earlier-try-open':
-    'Puede que un intento anterior haya llegado: pregunte a la otra parte antes de enviarlo de nuevo.',
+    'Puede que un intento anterior haya llegado: pregunte al destinatario antes de enviarlo de nuevo.',
 });

@@ -39,8 +39,8 @@ export const refusals = translationOf<typeof english>()({
   'refused.other-account-draft':
     'Faxtray cambió a otra cuenta, y sus últimos cambios no se guardaron. Revise el fax nuevo antes de enviarlo.',
   'refused.service-set': 'Su administrador fijó el servicio de este equipo; no puede haber otro.',
-  'refused.no-account': 'Esa cuenta no existe (o ya no).',
-  'refused.nothing-to-sign-out': 'No hay ninguna sesión que cerrar.',
+  'refused.no-account': 'Esa cuenta ya no existe.',
+  'refused.nothing-to-sign-out': 'No ha iniciado sesión.',
   'refused.folders-set': 'Su administrador fijó las carpetas de este equipo.',
   'refused.no-send-folder': 'Esto ya no es una carpeta de envío.',
   'refused.setting-set': 'Su administrador fijó esto para este equipo. No se cambió nada.',
@@ -62,7 +62,7 @@ export const refusals = translationOf<typeof english>()({
   'refused.bug': 'Algo salió mal en Faxtray. Compruebe si se hizo antes de intentarlo de nuevo.',
   'refused.bug-handing-over': 'Algo salió mal en el propio Faxtray mientras se entregaba el fax.',
   'signed-out.keychain':
-    'No se puede usar el llavero: lo que guarda de esta sesión se borrará cuando se desbloquee mientras Faxtray funciona, y no se avisó al servicio.',
+    'Sesión cerrada, pero no se puede usar el llavero y no se avisó al servicio. Lo que aún guarda el llavero se borrará cuando se desbloquee mientras Faxtray funciona.',
   'signed-out.not-told':
     'Sesión cerrada en este equipo. No se pudo avisar al servicio, así que allí la sesión sigue hasta que venza: {why}',
   'folder-choice.ours': 'Esta carpeta ya es una de las de Faxtray.',

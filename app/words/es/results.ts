@@ -5,9 +5,9 @@ export const results = translationOf<typeof english>()({
   'result.pages-missing':
     'Enviado, pero el servicio telefónico indica {pages, number} de {given, number} páginas. Mire qué salió; después envíelo de nuevo o déjelo así.',
   'result.changed-newer-in-sent':
-    'El fax se envió, y {names} cambió después de tomarse: el archivo en Sent es el más nuevo, y el fax guardado muestra lo que salió. Mire los dos; si debía salir el cambiado, envíe la nueva versión.',
+    'El fax se envió; cambiado después de tomarse: {names}. El archivo en Sent es el más nuevo, y el fax guardado muestra lo que salió. Mire los dos; si debía salir el cambiado, envíe la nueva versión.',
   'result.changed-both-saved':
-    'El fax se envió, y {names} cambió después de tomarse: lo que salió está guardado como {originals}, lo cambiado como {changed}. Mire los dos; si debía salir el cambiado, envíe la nueva versión.',
+    'El fax se envió; cambiado después de tomarse: {names}. Lo que salió está guardado como {originals}, lo cambiado como {changed}. Mire los dos; si debía salir el cambiado, envíe la nueva versión.',
   'result.no-pages-yet': 'El servicio telefónico aún no tiene sus páginas; Faxtray volverá a pedirlas.',
   'result.no-pages': 'El servicio telefónico no tenía páginas que dar, así que solo se guardó el original.',
 });

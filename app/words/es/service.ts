@@ -11,8 +11,8 @@ export const service = translationOf<typeof english>()({
   'service.not-available': 'El servicio telefónico no está disponible: {said}',
   'service.asked-who': 'Algo en el camino al servicio telefónico pide identificarse (401).',
   'service.other-answered':
-    'Algo en el camino respondió {status} en lugar del servicio telefónico; no se sabe si tomó el fax.',
-  'service.answered-unclear': 'El servicio telefónico respondió {status}; no se sabe si tomó el fax.',
+    'Algo en el camino respondió {status} en lugar del servicio telefónico; no se sabe si aceptó el fax.',
+  'service.answered-unclear': 'El servicio telefónico respondió {status}; no se sabe si aceptó el fax.',
   'service.no-pages-now':
     'Las páginas del fax no se pueden traer ahora (el servicio telefónico respondió {status}); se pedirán de nuevo.',
   'service.trouble': 'El servicio telefónico tiene problemas ({status}).',
@@ -76,7 +76,7 @@ export const service = translationOf<typeof english>()({
     'Este servicio telefónico no ofrece una lista de los números de la cuenta.',
   'service.not-offered.line': 'Este servicio telefónico no ofrece datos de la extensión.',
   'service.not-offered.features': 'Este servicio telefónico no ofrece una lista de funciones.',
-  'connection.not-reached': 'No se puede llegar al servicio telefónico.',
+  'connection.not-reached': 'No se puede conectar con el servicio telefónico.',
   'connection.not-trusted':
     'Este equipo no confía en quien emitió el certificado de {host}. Si su red inspecciona las conexiones, indique su certificado con el ajuste caFile.',
   'connection.other-name':

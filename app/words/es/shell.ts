@@ -29,7 +29,7 @@ export const shell = translationOf<typeof english>()({
   'ask.calls.detail': 'Quien llame a esta extensión llegará a {to}.',
   'ask.calls.detail-now': 'Quien llame a esta extensión llegará a {to}. Ahora las llamadas van a {from}.',
   'ask.calls.action': 'Cambiar el número',
-  'ask.calls.whole-rule': 'cada llamada de esta regla',
+  'ask.calls.whole-rule': 'esta regla',
   'ask.calls.this-number': 'este número',
   'menu.about': 'Acerca de Faxtray',
   'menu.services': 'Servicios',
@@ -72,7 +72,7 @@ export const shell = translationOf<typeof english>()({
     'El archivo de la cola estaba dañado. Se conserva como {keptAs}, y la cola se rehízo con {faxes, plural, one {# fax} other {# faxes}} del almacén temporal.',
   'notice.drafts-kept': 'Borradores de faxes nuevos conservados: {drafts, number}.',
   'notice.drafts-lost': 'Puede que se hayan perdido faxes nuevos apenas empezados.',
-  'notice.look-through': 'Revísela una vez.',
+  'notice.look-through': 'Revise la cola, por favor.',
   'notice.left-to-go':
     '{faxes, plural, one {# fax espera en la cola de {label}. Continúa cuando se use esa cuenta de nuevo (Ajustes, Cuentas).} other {# faxes esperan en la cola de {label}. Continúan cuando se use esa cuenta de nuevo (Ajustes, Cuentas).}}',
   'notice.left-to-answer':

@@ -59,7 +59,7 @@ export const signingIn = translationOf<typeof english>()({
   'account.extension': 'extensión {extension}',
   'account.own-number': 'un número de su cuenta',
   'account.own-extension': 'su extensión {extension}',
-  'account.yourself': 'Usted mismo',
+  'account.yourself': 'Usted',
   'account.list': '{parts}',
   'account.faxes-from': 'faxes desde {number}',
   'account.number-for-faxes': '{number} (fax)',

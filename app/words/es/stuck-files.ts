@@ -5,7 +5,7 @@ export const stuckFiles = translationOf<typeof english>()({
   'stuck.empty.headline': 'El archivo está vacío',
   'stuck.empty.advice':
     'Contiene 0 bytes, así que no hay nada que enviar. Escanéelo o guárdelo de nuevo, o bórrelo.',
-  'stuck.incomplete.headline': 'El archivo no está terminado',
+  'stuck.incomplete.headline': 'El archivo está incompleto',
   'stuck.incomplete.advice':
     'Falta el final y hace un rato que no llega nada; quizá se cortó un escaneo o una copia. Escanéelo o guárdelo de nuevo, o bórrelo. Si llega el resto, se envía automáticamente.',
   'stuck.no-note.headline': 'La carpeta no tiene fax.json',

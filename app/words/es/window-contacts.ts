@@ -30,11 +30,11 @@ export const windowContacts = translationOf<typeof english>()({
   'contact.is-right': '¿Es correcto {number}?',
   'contact.removed': '«{name}» se quitó.',
   'import.done':
-    '{added, plural, one {# contacto añadido} other {# contactos añadidos}}, {updated} cambiados.',
+    '{added, plural, one {# contacto añadido} other {# contactos añadidos}}, {updated, plural, one {# cambiado} other {# cambiados}}.',
   'import.left-out':
     '{count, plural, one {# contacto no se pudo importar} other {# contactos no se pudieron importar}}',
   'import.done-and-left-out':
-    '{added, plural, one {# contacto añadido} other {# contactos añadidos}}, {updated} cambiados, {unchanged} ya conocidos. Quedaron fuera:',
+    '{added, plural, one {# contacto añadido} other {# contactos añadidos}}, {updated, plural, one {# cambiado} other {# cambiados}}, {unchanged, plural, one {# ya conocido} other {# ya conocidos}}. Quedaron fuera:',
   'import.entry': 'Entrada {place}',
   'import.more': 'y {count, number} más',
 });

@@ -12,7 +12,7 @@ export const windowLabels = translationOf<typeof english>()({
   'button.save': 'Guardar',
   'button.clear-search': 'Borrar la búsqueda',
   'button.decide': 'Decidir…',
-  'button.dismiss': 'Descartar',
+  'button.dismiss': 'Ocultar',
   'button.older-faxes': 'Faxes anteriores',
   'button.read-again': 'Leer de nuevo',
   'button.resume-sending': 'Reanudar el envío',

@@ -3,7 +3,7 @@ import { translationOf } from '../translation-of.ts';
 
 export const windowPages = translationOf<typeof english>()({
   'preview.label': 'Las páginas tal como saldrán',
-  'preview.empty': 'Aquí se ven las páginas, tal como las recibirá la otra parte.',
+  'preview.empty': 'Aquí se ven las páginas, tal como las recibirá el destinatario.',
   'preview.whole-page': 'Página entera',
   'preview.close-likeness': 'Parecido a lo que hace el servicio telefónico.',
   'preview.tones': 'Cómo se dibujan los grises',
@@ -36,7 +36,7 @@ export const windowPages = translationOf<typeof english>()({
   'pages.drawing-count': '{count, plural, one {Dibujando # página…} other {Dibujando # páginas…}}',
   'pages.paper-high': '204 × 196, blanco y negro.',
   'pages.paper-low': '204 × 98, blanco y negro.',
-  'pages.as-received': 'Como lo recibe la otra parte: {paper}',
+  'pages.as-received': 'Como lo recibe el destinatario: {paper}',
   'pages.as-made': 'Como lo hizo el servicio telefónico: {paper}',
   'pages.drawn-from-documents': 'Dibujado aquí a partir de los documentos: {paper}',
   'pages.drawn-here': 'Dibujado aquí: {paper} Se están trayendo las páginas tal como se enviaron.',

@@ -24,17 +24,17 @@ export const windowQuestions = translationOf<typeof english>()({
   'give-up.stop-looking': 'Dejar de buscar',
   'resend.title': '¿Enviar «{title}» de nuevo?',
   'resend.unconfirmed':
-    'La respuesta del servicio telefónico se perdió, así que puede que ya haya salido. Si lo envía de nuevo ahora, la otra parte puede recibirlo dos veces.',
+    'La respuesta del servicio telefónico se perdió, así que puede que ya haya salido. Si lo envía de nuevo ahora, el destinatario puede recibirlo dos veces.',
   'resend.looking': 'Faxtray todavía lo busca.',
   'resend.looking-and-again': 'Faxtray todavía lo busca. Si no salió, se envía de nuevo automáticamente.',
   'resend.queued':
-    'El servicio telefónico tiene este fax desde {since} y no dice qué fue de él. Si salió, o sale aún, la otra parte lo recibirá dos veces.',
+    'El servicio telefónico tiene este fax desde {since} y no dice qué fue de él. Si salió, o sale aún, el destinatario lo recibirá dos veces.',
   'resend.failed':
-    'Puede que hayan llegado algunas páginas. Pregunte primero a la otra parte: si lo envía de nuevo, salen otra vez todas las páginas.',
+    'Puede que hayan llegado algunas páginas. Pregunte primero al destinatario: si lo envía de nuevo, salen otra vez todas las páginas.',
   'resend.cancelled':
-    'Puede que haya salido antes de cancelarse. Pregunte primero a la otra parte: si es así, lo recibirá dos veces.',
+    'Puede que haya salido antes de cancelarse. Pregunte primero al destinatario: si es así, lo recibirá dos veces.',
   'resend.unknown':
-    'El servicio telefónico ya no tiene este fax y nunca dijo qué fue de él. Si salió, la otra parte lo recibirá dos veces.',
+    'El servicio telefónico ya no tiene este fax y nunca dijo qué fue de él. Si salió, el destinatario lo recibirá dos veces.',
   'resend.not-now': 'Ahora no',
   'resend.do': 'Enviar de nuevo igualmente',
   'choice.all': 'Todos',
@@ -57,7 +57,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'save-copy.title': 'Guardar una copia de «{title}»',
   'save-copy.title-received': 'Guardar una copia del fax de {sender}',
   'save-copy.as-received': 'Las páginas como llegaron, en',
-  'save-copy.as-got': 'Las páginas como las recibió la otra parte, en',
+  'save-copy.as-got': 'Las páginas como las recibió el destinatario, en',
   'save-copy.as-made': 'Las páginas como las hizo el servicio telefónico, en',
   'save-copy.pdf': 'PDF',
   'save-copy.pdf-use': 'para leer, imprimir o pasar',

@@ -44,7 +44,7 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.empty.failed': 'No ha fallado nada.',
   'queue.not-found': 'No se encontró nada para «{query}».',
   'queue.not-found-here': 'No se encontró nada para «{query}» en esta lista.',
-  'queue.search-all': 'Buscar en todos los faxes ({found} encontrados)',
+  'queue.search-all': 'Buscar en todos los faxes ({found, plural, one {# encontrado} other {# encontrados}})',
   'queue.show-all': 'Mostrar todos los faxes',
   'first-run.title': 'Envíe su primer fax',
   'first-run.lead': 'Tres pasos, alrededor de un minuto.',

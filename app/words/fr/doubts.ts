@@ -19,19 +19,19 @@ export const doubts = translationOf<typeof english>()({
   'doubt.clocks-apart':
     'Lors de la remise, l’horloge de cet ordinateur et celle du service différaient d’un jour : on ne sait donc pas si le service l’a. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.id-of-another':
-    'Le service téléphonique l’a pris sous l’identifiant d’un autre fax : on ne peut donc pas suivre ce qu’il devient. Demandez au correspondant s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
+    'Le service téléphonique l’a accepté sous l’identifiant d’un autre fax : on ne peut donc pas suivre ce qu’il devient. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.several-here':
     'Le service a un fax pour ce numéro, et plusieurs fax de cette file d’attente peuvent être celui-là, car la file est peut-être une copie plus ancienne. Demandez au destinataire, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.lost-time-and-again':
     'La liaison a été coupée à chaque remise du fax, {times, number} fois de suite, et le service n’en a aucune trace. Vérifiez la liaison, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.no-list':
-    'La réponse du service téléphonique s’est perdue, et il n’a pas de liste de ses fax où chercher celui-ci. Demandez au correspondant s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
+    'La réponse du service téléphonique s’est perdue, et il n’a pas de liste de ses fax où chercher celui-ci. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.list-refused':
-    'On ne sait pas si le service l’a, car il ne montre pas la liste de ses fax. {why} Demandez au correspondant s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
+    'On ne sait pas si le service l’a, car il ne montre pas la liste de ses fax. {why} Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.other-recipients':
-    'Selon le service téléphonique, il part vers {numbers} ; ce n’est pas à qui il était destiné. Demandez au correspondant s’il l’a reçu, puis renvoyez-le ou cessez de le suivre.',
+    'Selon le service téléphonique, il part vers {numbers} ; ce n’est pas à qui il était destiné. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou cessez de le suivre.',
   'doubt.older-message':
-    'Selon le fichier d’état d’un autre programme, ce fax est parti comme message {messageId} ; mais le service téléphonique a créé ce message avant que ce fax existe, ou n’en dit pas la date. Demandez au correspondant s’il l’a reçu, puis renvoyez-le ou cessez de le suivre.',
+    'Selon le fichier d’état d’un autre programme, ce fax est parti comme message {messageId} ; mais le service téléphonique a créé ce message avant que ce fax existe, ou n’en dit pas la date. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou cessez de le suivre.',
   'doubt.ended': 'Faxtray s’est arrêté pendant la remise du fax.',
   'doubt.queue-damaged': 'La file d’attente a été endommagée pendant la remise du fax.',
 });

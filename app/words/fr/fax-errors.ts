@@ -12,7 +12,7 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-error.NoFaxMachine': 'Ce n’est pas un télécopieur',
   'fax-error.NotAccepted': 'Non accepté',
   'fax-error.CallDeclined': 'Appel refusé',
-  'fax-error.ThePhoneIsBlacklisted': 'Bloqué par le correspondant',
+  'fax-error.ThePhoneIsBlacklisted': 'Bloqué par le destinataire',
   'fax-error.UserNotFound': 'Personne à ce numéro',
   'fax-error.InvalidNumber': 'Numéro non valable',
   'fax-error.WrongNumber': 'Mauvais numéro',
@@ -38,19 +38,19 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-error.ReturnToDBQueue': 'Remis en attente par le service',
   'fax-error.unknown': 'Échec ({code})',
   'fax-advice.retry': 'Renvoyez-le dans quelques minutes.',
-  'fax-advice.line-busy': 'Le correspondant était en ligne. Renvoyez-le dans quelques minutes.',
+  'fax-advice.line-busy': 'La ligne du destinataire était occupée. Renvoyez-le dans quelques minutes.',
   'fax-advice.no-answer':
-    'Personne n’a décroché. Renvoyez-le plus tard, ou vérifiez que leur appareil est allumé.',
+    'Personne n’a décroché. Renvoyez-le plus tard, ou demandez si l’appareil du destinataire est allumé.',
   'fax-advice.hung-up':
-    'L’appel s’est terminé avant la fin du fax. Des pages sont peut-être arrivées. Demandez au correspondant avant de le renvoyer.',
-  'fax-advice.cut-short':
-    'Des pages sont peut-être arrivées. Demandez au correspondant avant de le renvoyer.',
+    'L’appel s’est terminé avant la fin du fax. Des pages sont peut-être arrivées. Demandez au destinataire avant de le renvoyer.',
+  'fax-advice.cut-short': 'Des pages sont peut-être arrivées. Demandez au destinataire avant de le renvoyer.',
   'fax-advice.check-number': 'Vérifiez le numéro avec le destinataire.',
   'fax-advice.no-fax-machine':
     'Une personne ou un répondeur a décroché. Vérifiez le numéro avec le destinataire.',
-  'fax-advice.not-accepted': 'Leur appareil a refusé le fax. Appelez-les et demandez s’il peut recevoir.',
-  'fax-advice.call-declined': 'Le correspondant a refusé l’appel. Appelez-le avant de renvoyer le fax.',
-  'fax-advice.blocked': 'Le correspondant bloque cette ligne. Appelez-le d’un autre téléphone.',
+  'fax-advice.not-accepted':
+    'L’appareil du destinataire a refusé le fax. Appelez le destinataire et demandez s’il peut recevoir.',
+  'fax-advice.call-declined': 'Le destinataire a refusé l’appel. Appelez-le avant de renvoyer le fax.',
+  'fax-advice.blocked': 'Le destinataire bloque cette ligne. Appelez-le d’un autre téléphone.',
   'fax-advice.number-not-allowed': 'On ne peut pas faxer à ce numéro. Vérifiez-le, ou prenez-en un autre.',
   'fax-advice.out-of-reach': 'Cette ligne n’atteint pas ce numéro. Vérifiez le numéro.',
   'fax-advice.save-anew':
@@ -59,6 +59,6 @@ export const faxErrors = translationOf<typeof english>()({
     'Un fax a au plus {most, plural, one {# page} other {# pages}}. Divisez le document et envoyez les parties.',
   'fax-advice.ask-administrator': 'Demandez à l’administrateur de votre compte téléphonique.',
   'fax-advice.no-reason':
-    'Le service téléphonique n’a pas donné de raison. Des pages sont peut-être arrivées : demandez au correspondant avant de le renvoyer.',
+    'Le service téléphonique n’a pas donné de raison. Des pages sont peut-être arrivées : demandez au destinataire avant de le renvoyer.',
   'fax-advice.service': 'Renvoyez-le plus tard ; si cela se reproduit, signalez-le au service téléphonique.',
 });

@@ -3,11 +3,11 @@ import { translationOf } from '../translation-of.ts';
 
 export const findings = translationOf<typeof english>()({
   'objection.near-miss':
-    '{numbers} {count, plural, one {est nouveau et} other {sont nouveaux et}} presque identique à {known}, que vous connaissez.',
+    '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à {known}, que vous connaissez.',
   'objection.near-misses':
-    '{numbers} {count, plural, one {est nouveau et} other {sont nouveaux et}} presque identique à des numéros que vous connaissez : {known}.',
+    '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à des numéros que vous connaissez : {known}.',
   'objection.near-misses-and-more':
-    '{numbers} {count, plural, one {est nouveau et} other {sont nouveaux et}} presque identique à des numéros que vous connaissez : {known}, et {more, number} autres.',
+    '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à des numéros que vous connaissez : {known}, et {more, plural, one {# autre} other {# autres}}.',
   'objection.new': 'Rien n’a encore été envoyé à {numbers}.',
   'objection.failures':
     'Les {failures, number} derniers fax {count, plural, one {à {numbers} ont échoué} other {à chacun de {numbers} ont échoué}}.',
@@ -15,7 +15,7 @@ export const findings = translationOf<typeof english>()({
   'objection.duplicate-may-have-gone': 'Les mêmes pages sont peut-être déjà parties à {numbers} ({name}).',
   'objection.duplicate-in-queue': 'Les mêmes pages sont déjà dans la file d’attente pour {numbers} ({name}).',
   'objection.overdue':
-    '{faxes, plural, one {Un fax à} other {# fax à}} {numbers} {faxes, plural, one {est sans} other {sont sans}} réponse depuis {since}.',
+    '{faxes, plural, one {Un fax à} other {# fax à}} {numbers} {faxes, plural, one {est sans} other {sont sans}} réponse depuis le {since}.',
   'objection.named-number': '{number} ({name})',
   'objection.number-near-miss.one': 'Envoyez-le quand même, ou changez le destinataire.',
   'objection.number-near-miss.several': 'Vérifiez-les, puis envoyez-le quand même, ou annulez-le.',

@@ -35,14 +35,14 @@ export const notifications = translationOf<typeof english>()({
   'notification.goes-soon':
     '{faxes, plural, one {Un fax part dans une minute} other {# fax partent dans une minute}}',
   'notification.goes-soon.text':
-    '{name} : Faxtray s’est arrêté pendant le délai d’annulation, et il peut encore être repris',
+    '{name} : Faxtray s’est arrêté pendant le délai d’annulation, et on peut encore annuler l’envoi',
   'notification.from-quiet-hours':
     '{count, plural, one {# notification des heures calmes} other {# notifications des heures calmes}}',
   'notification.from-quiet-hours.text':
     'La fenêtre montre ce qui est à traiter, ce qui a échoué et ce qui est arrivé.',
   'notification.received': '{faxes, plural, one {Fax reçu} other {# fax reçus}}',
-  'notification.received-from': 'De {sender}',
-  'notification.received-pages': 'De {sender}, {pages, plural, one {# page} other {# pages}}',
+  'notification.received-from': 'Expéditeur : {sender}',
+  'notification.received-pages': 'Expéditeur : {sender}, {pages, plural, one {# page} other {# pages}}',
   'notification.name-number': '{name} ({number})',
-  'notification.unknown-sender': 'un expéditeur inconnu',
+  'notification.unknown-sender': 'inconnu',
 });

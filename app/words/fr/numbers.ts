@@ -9,7 +9,7 @@ export const numbers = translationOf<typeof english>()({
   'number.letters': 'Un numéro de fax ne contient pas de lettres.',
   'number.other-characters': 'Un numéro de fax n’a ni poste ni autres caractères.',
   'number.emergency': 'On ne peut pas faxer aux numéros d’urgence.',
-  'number.not-assigned': 'Aucun téléphone n’a ce numéro ; vérifiez-le encore.',
+  'number.not-assigned': 'Ce numéro n’est pas attribué. Vérifiez-le.',
   'number.premium-rate': '{number} est un numéro surtaxé ; les fax à de tels numéros sont refusés.',
   'number.not-whole': '{text} n’est pas un numéro de téléphone complet.',
 });

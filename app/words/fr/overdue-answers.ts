@@ -13,5 +13,5 @@ export const overdueAnswers = translationOf<typeof english>()({
   'overdue-answer.deleted':
     'Supprimé chez le service téléphonique. On ne sait pas s’il part quand même : demandez au destinataire.',
   'overdue-answer.earlier-deleted':
-    'Supprimé chez le service téléphonique : l’essai resté sans réponse. Le fax a été renvoyé entre-temps, et cet essai continue.',
+    'Supprimé chez le service téléphonique : l’essai resté sans réponse. Le fax a été remis à nouveau entre-temps, et le nouvel essai continue.',
 });

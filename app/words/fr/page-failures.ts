@@ -39,7 +39,7 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.file-too-large':
     '{name} dépasse {mebibytes, number} Mio, plus qu’il n’est possible de traiter ; divisez-le ou réduisez-le.',
   'pages-failed.memory':
-    '{name} demande plus de mémoire qu’il n’en reste pour un document ; réduisez ses images, ou imprimez-le en un nouveau PDF, et envoyez ce fichier.',
+    '{name} demande plus de mémoire qu’un document ne peut en avoir ; réduisez ses images, ou imprimez-le en un nouveau PDF, et envoyez ce fichier.',
   'pages-failed.unpacks-too-large':
     '{name} est trop gros une fois décompressé ; enregistrez-le en PDF et envoyez ce PDF.',
   'pages-failed.too-many-pages':
@@ -50,11 +50,11 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.too-long':
     'La préparation de {name} a pris trop de temps et a été abandonnée ; imprimez-le en un nouveau PDF et envoyez ce PDF.',
   'pages-failed.page-too-long':
-    'La préparation d’une page a pris trop de temps et a été abandonnée ; imprimez-la en un nouveau PDF et envoyez ce PDF.',
+    'La préparation d’une page a pris trop de temps et a été abandonnée ; imprimez le document en un nouveau PDF et envoyez ce PDF.',
   'pages-failed.renderer-ended':
     'La préparation de {name} s’est arrêtée net ; imprimez-le en un nouveau PDF et envoyez ce PDF.',
   'pages-failed.renderer-ended-on-page':
-    'La préparation d’une page s’est arrêtée net ; imprimez-la en un nouveau PDF et envoyez ce PDF.',
+    'La préparation d’une page s’est arrêtée net ; imprimez le document en un nouveau PDF et envoyez ce PDF.',
   'pages-failed.broken-off': 'La préparation a été interrompue ; elle recommence.',
   'pages-failed.closing': 'La préparation a été arrêtée parce que Faxtray se ferme ; elle recommencera.',
   'pages-failed.font-without-name': 'une police sans nom',

@@ -3,17 +3,16 @@ import { translationOf } from '../translation-of.ts';
 
 export const quitting = translationOf<typeof english>()({
   'quit.handed-over':
-    '{faxes, plural, one {# fax est en cours} other {# fax sont en cours}} de remise au service téléphonique. Ce qui n’y arrive pas sera recherché au prochain démarrage.',
+    '{faxes, plural, one {# fax est en cours} other {# fax sont en cours}} de remise au service téléphonique. Au prochain démarrage, Faxtray vérifie ce qui y est arrivé.',
   'quit.in-line':
     '{faxes, plural, one {# fax attend son envoi et partira} other {# fax attendent leur envoi et partiront}} quand Faxtray fonctionnera à nouveau.',
   'quit.draft-kept': 'Le nouveau fax est gardé comme brouillon.',
   'quit.draft-not-kept':
     'Le nouveau fax n’a pas pu être gardé comme brouillon. La dernière saisie est perdue.',
   'quit.all': '{parts}',
-  'quit.undo':
-    '{faxes, plural, one {# fax peut encore être repris. Que faut-il en faire ?} other {# fax peuvent encore être repris. Que faut-il en faire ?}}',
+  'quit.undo': 'L’envoi de {faxes, number} fax peut encore être annulé. Que faut-il en faire ?',
   'quit.undo-kept':
-    'Sinon {faxes, plural, one {il sera suspendu} other {ils seront suspendus}} quand Faxtray fonctionnera à nouveau.',
+    'Sans envoi, {faxes, plural, one {il sera suspendu} other {ils seront suspendus}} quand Faxtray fonctionnera à nouveau.',
   'quit.question': 'Quitter Faxtray ?',
   'quit.keep': '{faxes, plural, one {Ne pas encore l’envoyer} other {Ne pas encore les envoyer}}',
   'quit.send': '{faxes, plural, one {L’envoyer maintenant} other {Les envoyer maintenant}}',

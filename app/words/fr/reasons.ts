@@ -15,8 +15,8 @@ export const reasons = translationOf<typeof english>()({
   'reason.number-refused.advice': 'Choisissez un autre numéro.',
   'reason.duplicate.headline': 'Les mêmes pages à nouveau',
   'reason.duplicate.advice':
-    'Elles sont parties à ce numéro, y sont peut-être parties, ou sont dans la file pour lui. Envoyez-le quand même, ou annulez-le.',
-  'reason.incomplete.headline': 'Fichier pas terminé',
+    'Les mêmes pages sont parties à ce numéro, y sont peut-être parties, ou attendent d’y être envoyées. Envoyez-le quand même, ou annulez-le.',
+  'reason.incomplete.headline': 'Fichier incomplet',
   'reason.incomplete.advice': 'Il part dès que le fichier est écrit jusqu’au bout.',
   'reason.unreadable.headline': 'Fichier illisible',
   'reason.unreadable.advice':
@@ -31,18 +31,18 @@ export const reasons = translationOf<typeof english>()({
   'reason.too-many-pages.headline': 'Trop de pages',
   'reason.too-many-pages.advice':
     'Un fax a au plus {most, plural, one {# page} other {# pages}}. Envoyez-le en plusieurs parties.',
-  'reason.bad-sidecar.headline': 'Son fichier .fax.json est faux',
+  'reason.bad-sidecar.headline': 'Son fichier .fax.json est incorrect',
   'reason.bad-sidecar.advice':
     'Rien n’a été envoyé. Choisissez ici le destinataire, ou annulez et déposez-le à nouveau avec un fichier .fax.json correct.',
   'reason.refused.headline': 'Refusé par le service téléphonique',
   'reason.refused.advice': 'Rien n’a été envoyé. Voyez la raison, puis réessayez.',
-  'reason.header-failed.headline': 'En-tête ou page de garde impossible',
+  'reason.header-failed.headline': 'En-tête ou page de garde impossible à dessiner',
   'reason.header-failed.advice': 'Un fax ne doit pas partir sans eux. Vérifiez les noms qui y figurent.',
   'reason.disk.headline': 'Impossible d’écrire sur le disque',
   'reason.disk.advice': 'Faites de la place sur le disque ; le fax est gardé et continue.',
   'reason.held-after-failures.headline': 'Trois échecs',
   'reason.held-after-failures.advice':
-    'Ce numéro a échoué trois fois. Vérifiez-le, puis envoyez le fax quand même, ou annulez-le.',
+    'Les trois derniers fax à ce numéro ont échoué. Vérifiez-le, puis envoyez le fax quand même, ou annulez-le.',
   'reason.sign-in.headline': 'Reconnectez-vous',
   'reason.sign-in.advice': 'Le service téléphonique n’accepte plus la connexion.',
   'reason.offline.headline': 'Hors connexion',
@@ -58,7 +58,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.outcome-unknown.headline': 'Envoi incertain',
   'reason.outcome-unknown.advice':
     'On ne sait pas s’il a été envoyé. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou cessez de le suivre.',
-  'reason.overdue.headline': 'Pas de réponse',
+  'reason.overdue.headline': 'Pas encore de résultat',
   'reason.overdue.advice':
     'Le service téléphonique l’a, et ne dit pas ce qu’il est devenu. Interrogez-le à nouveau, renvoyez le fax, ou cessez de le suivre.',
   'reason.too-deep.headline': 'Trop de dossiers imbriqués',
@@ -73,5 +73,5 @@ export const reasons = translationOf<typeof english>()({
   'reason.behind-overdue.advice': 'Envoyez-le quand même, ou annulez-le.',
   'reason.goes-again': 'Il repart de lui-même.',
   'reason.earlier-try-open':
-    'Un essai précédent est peut-être arrivé quand même : demandez au correspondant avant de le renvoyer.',
+    'Un essai précédent est peut-être arrivé quand même : demandez au destinataire avant de le renvoyer.',
 });

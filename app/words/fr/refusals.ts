@@ -43,8 +43,8 @@ export const refusals = translationOf<typeof english>()({
     'Faxtray est passé à un autre compte, et vos dernières modifications n’ont pas été enregistrées. Vérifiez le nouveau fax avant de l’envoyer.',
   'refused.service-set':
     'Votre administrateur a fixé le service de cet ordinateur ; il ne peut pas y en avoir d’autre.',
-  'refused.no-account': 'Ce compte n’existe pas (ou plus).',
-  'refused.nothing-to-sign-out': 'Il n’y a rien dont se déconnecter.',
+  'refused.no-account': 'Ce compte n’existe plus.',
+  'refused.nothing-to-sign-out': 'Vous n’êtes pas connecté.',
   'refused.folders-set': 'Votre administrateur a fixé les dossiers de cet ordinateur.',
   'refused.no-send-folder': 'Ce n’est plus un dossier d’envoi.',
   'refused.setting-set': 'Votre administrateur a fixé cela pour cet ordinateur. Rien n’a été modifié.',
@@ -66,7 +66,7 @@ export const refusals = translationOf<typeof english>()({
   'refused.bug': 'Une erreur s’est produite dans Faxtray. Vérifiez si cela a été fait avant de réessayer.',
   'refused.bug-handing-over': 'Une erreur s’est produite dans Faxtray lui-même pendant la remise du fax.',
   'signed-out.keychain':
-    'Le trousseau ne peut pas être utilisé : ce qu’il garde de cette connexion sera effacé quand il sera déverrouillé pendant que Faxtray fonctionne ; le service n’en a pas été averti.',
+    'Déconnecté, mais le trousseau ne peut pas être utilisé et le service n’a pas été averti. Ce que le trousseau contient encore sera effacé quand il sera déverrouillé pendant que Faxtray fonctionne.',
   'signed-out.not-told':
     'Déconnecté sur cet ordinateur. Le service n’a pas pu en être averti : la connexion y reste donc valable jusqu’à son terme : {why}',
   'folder-choice.ours': 'Ce dossier est déjà l’un de ceux de Faxtray.',

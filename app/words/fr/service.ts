@@ -11,9 +11,9 @@ export const service = translationOf<typeof english>()({
   'service.not-available': 'Le service téléphonique n’est pas disponible : {said}',
   'service.asked-who': 'Quelque chose, sur le chemin du service téléphonique, demande qui vous êtes (401).',
   'service.other-answered':
-    'Quelque chose, sur le chemin, a répondu {status} à la place du service téléphonique ; on ne sait pas s’il a pris le fax.',
+    'Quelque chose, sur le chemin, a répondu {status} à la place du service téléphonique ; on ne sait pas s’il a accepté le fax.',
   'service.answered-unclear':
-    'Le service téléphonique a répondu {status} ; on ne sait pas s’il a pris le fax.',
+    'Le service téléphonique a répondu {status} ; on ne sait pas s’il a accepté le fax.',
   'service.no-pages-now':
     'Les pages du fax ne peuvent pas être récupérées maintenant (le service téléphonique a répondu {status}) ; elles seront redemandées.',
   'service.trouble': 'Le service téléphonique a un problème ({status}).',

@@ -30,7 +30,7 @@ export const shell = translationOf<typeof english>()({
   'ask.calls.detail': 'Qui appelle ce poste joindra {to}.',
   'ask.calls.detail-now': 'Qui appelle ce poste joindra {to}. Les appels vont actuellement à {from}.',
   'ask.calls.action': 'Changer le numéro',
-  'ask.calls.whole-rule': 'chaque appel de cette règle',
+  'ask.calls.whole-rule': 'cette règle',
   'ask.calls.this-number': 'ce numéro',
   'menu.about': 'À propos de Faxtray',
   'menu.services': 'Services',
@@ -74,7 +74,7 @@ export const shell = translationOf<typeof english>()({
     'Le fichier de la file d’attente était endommagé. Il est gardé sous {keptAs}, et la file a été refaite à partir de {faxes, plural, one {# fax} other {# fax}} du stockage temporaire.',
   'notice.drafts-kept': 'Brouillons de nouveaux fax gardés : {drafts, number}.',
   'notice.drafts-lost': 'De nouveaux fax seulement commencés sont peut-être perdus.',
-  'notice.look-through': 'Parcourez-la une fois.',
+  'notice.look-through': 'Veuillez parcourir la file d’attente.',
   'notice.left-to-go':
     '{faxes, plural, one {# fax attend dans la file de {label}. Il continue quand ce compte est à nouveau utilisé (Réglages, Comptes).} other {# fax attendent dans la file de {label}. Ils continuent quand ce compte est à nouveau utilisé (Réglages, Comptes).}}',
   'notice.left-to-answer':
@@ -97,7 +97,7 @@ export const shell = translationOf<typeof english>()({
   'set-up.not-checked':
     'Impossible de savoir si seuls les administrateurs peuvent modifier le fichier de réglages {path}, qui décide où vont les fax. Demandez à votre administrateur d’autoriser Windows PowerShell à lire ses droits (Get-Acl), ou de supprimer le fichier.',
   'set-up.not-json': 'Le fichier de réglages {path} n’est pas du JSON valide : {error}.',
-  'set-up.wrong': 'Le fichier de réglages {path} est faux : {problem}.',
+  'set-up.wrong': 'Le fichier de réglages {path} est incorrect : {problem}.',
   'set-up.no-such-key': '{keys} n’est pas un réglage',
   'set-up.at': '« {where} » : {what}',
   'set-up.proxy': 'doit être system, none ou l’adresse d’un proxy HTTP, comme {example}',

@@ -30,7 +30,7 @@ export const signingIn = translationOf<typeof english>()({
   'signing-in.ended.other-extension':
     'le service a répondu avec la connexion d’un autre poste, qui n’a pas été utilisée.',
   'signing-in.ended.over': 'la connexion est arrivée à son terme.',
-  'signing-in.not-in-use': '{label} n’est plus en service.',
+  'signing-in.not-in-use': '{label} n’est plus utilisé.',
   'signing-in.nobodys-queue':
     'Une version précédente de Faxtray tenait cette file d’attente pour quiconque était connecté, et personne ne peut dire à qui sont ces fax. Rien n’en est envoyé ; enregistrez ou annulez ce qui attend encore.',
   'token-file.not-used':

@@ -5,7 +5,7 @@ export const stuckFiles = translationOf<typeof english>()({
   'stuck.empty.headline': 'Fichier vide',
   'stuck.empty.advice':
     'Il contient 0 octet : il n’y a donc rien à faxer. Numérisez-le ou enregistrez-le à nouveau, ou supprimez-le.',
-  'stuck.incomplete.headline': 'Fichier pas terminé',
+  'stuck.incomplete.headline': 'Fichier incomplet',
   'stuck.incomplete.advice':
     'Sa fin manque et plus rien n’arrive depuis un moment ; une numérisation ou une copie a peut-être été coupée. Numérisez-le ou enregistrez-le à nouveau, ou supprimez-le. Si le reste arrive, il est faxé automatiquement.',
   'stuck.no-note.headline': 'Dossier sans fax.json',

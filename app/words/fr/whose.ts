@@ -3,7 +3,7 @@ import { translationOf } from '../translation-of.ts';
 
 export const whose = translationOf<typeof english>()({
   'whose.own-line': 'votre propre ligne',
-  'whose.sent-to-before': 'déjà contacté',
+  'whose.sent-to-before': 'déjà destinataire',
   'whose.send-folder': 'destinataire d’un dossier d’envoi',
   'whose.colleague': 'collègue',
 });

@@ -68,7 +68,8 @@ export const windowCompose = translationOf<typeof english>()({
   'obstacle.drawing': 'Les pages sont en cours de dessin.',
   'obstacle.time': 'Choisissez quand il doit partir.',
   'obstacle.time-passed': 'L’heure d’envoi est passée : choisissez-en une plus tardive, ou Maintenant.',
-  'draft.handing-in': 'Le nouveau fax est encore en cours de remise. En attendant, il est dans Brouillons.',
+  'draft.handing-in':
+    'Le nouveau fax est encore en cours d’ajout à la file d’attente. En attendant, il est dans Brouillons.',
   'draft.kept': 'Gardé comme brouillon.',
   'draft.discarded': 'Le brouillon a été jeté.',
   'draft.bring-back': 'Le récupérer',

@@ -29,11 +29,12 @@ export const windowContacts = translationOf<typeof english>()({
   'contact.name-missing': 'Saisissez un nom ou une société.',
   'contact.is-right': '{number} est-il juste ?',
   'contact.removed': '« {name} » a été retiré.',
-  'import.done': '{added, plural, one {# contact ajouté} other {# contacts ajoutés}}, {updated} modifiés.',
+  'import.done':
+    '{added, plural, one {# contact ajouté} other {# contacts ajoutés}}, {updated, plural, one {# modifié} other {# modifiés}}.',
   'import.left-out':
     '{count, plural, one {# contact n’a pas pu être importé} other {# contacts n’ont pas pu être importés}}',
   'import.done-and-left-out':
-    '{added, plural, one {# contact ajouté} other {# contacts ajoutés}}, {updated} modifiés, {unchanged} déjà connus. Laissés de côté :',
+    '{added, plural, one {# contact ajouté} other {# contacts ajoutés}}, {updated, plural, one {# modifié} other {# modifiés}}, {unchanged, plural, one {# déjà connu} other {# déjà connus}}. Laissés de côté :',
   'import.entry': 'Entrée {place}',
-  'import.more': 'et {count, number} autres',
+  'import.more': 'et {count, plural, one {# autre} other {# autres}}',
 });

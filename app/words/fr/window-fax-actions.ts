@@ -48,6 +48,6 @@ export const windowFaxActions = translationOf<typeof english>()({
     'Il est en cours de remise au service téléphonique et ne peut plus être arrêté.',
   'why-no-action.asked-later':
     'On vous demandera si le service téléphonique ne le trouve pas en quelques minutes.',
-  'why-no-action.queued': 'Le service téléphonique l’a : il ne peut donc plus être repris.',
+  'why-no-action.queued': 'Le service téléphonique l’a : il ne peut donc plus être arrêté.',
   'why-no-action.arriving': 'Il devient un fax dès que le fichier est terminé.',
 });

@@ -3,7 +3,7 @@ import { translationOf } from '../translation-of.ts';
 
 export const windowPages = translationOf<typeof english>()({
   'preview.label': 'Les pages telles qu’elles sortiront',
-  'preview.empty': 'Les pages s’affichent ici, telles que le correspondant les recevra.',
+  'preview.empty': 'Les pages s’affichent ici, telles que le destinataire les recevra.',
   'preview.whole-page': 'Page entière',
   'preview.close-likeness': 'Proche de ce que fait le service téléphonique.',
   'preview.tones': 'Comment les gris sont dessinés',
@@ -36,7 +36,7 @@ export const windowPages = translationOf<typeof english>()({
   'pages.drawing-count': '{count, plural, one {Dessin de # page…} other {Dessin de # pages…}}',
   'pages.paper-high': '204 × 196, noir et blanc.',
   'pages.paper-low': '204 × 98, noir et blanc.',
-  'pages.as-received': 'Tel que le correspondant le reçoit : {paper}',
+  'pages.as-received': 'Tel que le destinataire le reçoit : {paper}',
   'pages.as-made': 'Tel que le service téléphonique l’a fait : {paper}',
   'pages.drawn-from-documents': 'Dessiné ici d’après les documents : {paper}',
   'pages.drawn-here': 'Dessiné ici : {paper} Les pages telles qu’envoyées sont en cours de récupération.',
@@ -48,7 +48,7 @@ export const windowPages = translationOf<typeof english>()({
   'pages.about-minutes': '{count, plural, =1 {environ une minute} other {environ # minutes}}',
   'pages.hard-to-read':
     'Peut-être difficile à lire : {count, plural, one {page {pages}} other {pages {pages}}}.',
-  'pages.more': '{count} autres',
+  'pages.more': '{count, plural, one {# autre} other {# autres}}',
   'trouble.label': 'Ce qui ne va peut-être pas sur cette page',
   'trouble.small-text': 'Très petits caractères',
   'trouble.small-text-low':

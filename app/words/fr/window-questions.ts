@@ -24,23 +24,23 @@ export const windowQuestions = translationOf<typeof english>()({
   'give-up.stop-looking': 'Arrêter la recherche',
   'resend.title': 'Renvoyer « {title} » ?',
   'resend.unconfirmed':
-    'La réponse du service téléphonique s’est perdue : il est donc peut-être déjà parti. Si vous le renvoyez maintenant, le correspondant le recevra peut-être deux fois.',
+    'La réponse du service téléphonique s’est perdue : il est donc peut-être déjà parti. Si vous le renvoyez maintenant, le destinataire le recevra peut-être deux fois.',
   'resend.looking': 'Faxtray le cherche encore.',
   'resend.looking-and-again':
     'Faxtray le cherche encore. S’il n’est pas parti, il est renvoyé automatiquement.',
   'resend.queued':
-    'Le service téléphonique a ce fax depuis {since} et ne dit pas ce qu’il est devenu. S’il est parti, ou part encore, le correspondant le recevra deux fois.',
+    'Le service téléphonique a ce fax depuis {since} et ne dit pas ce qu’il est devenu. S’il est parti, ou part encore, le destinataire le recevra deux fois.',
   'resend.failed':
-    'Des pages sont peut-être arrivées. Demandez d’abord au correspondant : si vous le renvoyez, toutes les pages repartent.',
+    'Des pages sont peut-être arrivées. Demandez d’abord au destinataire : si vous le renvoyez, toutes les pages repartent.',
   'resend.cancelled':
-    'Il est peut-être parti avant son annulation. Demandez d’abord au correspondant : si oui, il le recevra deux fois.',
+    'Il est peut-être parti avant son annulation. Demandez d’abord au destinataire : si oui, il le recevra deux fois.',
   'resend.unknown':
-    'Le service téléphonique n’a plus ce fax et n’a jamais dit ce qu’il est devenu. S’il est parti, le correspondant le recevra deux fois.',
+    'Le service téléphonique n’a plus ce fax et n’a jamais dit ce qu’il est devenu. S’il est parti, le destinataire le recevra deux fois.',
   'resend.not-now': 'Pas maintenant',
   'resend.do': 'Renvoyer quand même',
   'choice.all': 'Tous',
   'choice.look-at': 'Voir {title}',
-  'choice.more': 'et {count, number} autres',
+  'choice.more': 'et {count, plural, one {# autre} other {# autres}}',
   'choice.to': 'à {who}',
   'held.title': '{count, plural, one {Envoyer ce fax quand même ?} other {Envoyer ces fax quand même ?}}',
   'held.about':
@@ -58,7 +58,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'save-copy.title': 'Enregistrer une copie de « {title} »',
   'save-copy.title-received': 'Enregistrer une copie du fax de {sender}',
   'save-copy.as-received': 'Les pages telles qu’arrivées, en',
-  'save-copy.as-got': 'Les pages telles que le correspondant les a reçues, en',
+  'save-copy.as-got': 'Les pages telles que le destinataire les a reçues, en',
   'save-copy.as-made': 'Les pages telles que le service téléphonique les a faites, en',
   'save-copy.pdf': 'PDF',
   'save-copy.pdf-use': 'pour lire, imprimer ou transmettre',

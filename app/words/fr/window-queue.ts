@@ -6,7 +6,7 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.list': 'Fax',
   'list.above': '{count, plural, one {# nouveau} other {# nouveaux}}',
   'list.show-above': 'Montrer ce qui est arrivé au-dessus',
-  'queue.problem': '{problem} Faxtray continue de demander.',
+  'queue.problem': '{problem} Faxtray continue d’essayer.',
   'queue.paused':
     'L’envoi est suspendu. Les fax attendent ici sa reprise ; ce qui arrive est enregistré comme d’habitude.',
   'queue.folder-missing': 'Le dossier d’envoi manque : {path}. Rien ne peut y être pris avant son retour.',
@@ -23,7 +23,7 @@ export const windowQueue = translationOf<typeof english>()({
   'undo-bar.many':
     '{count, plural, one {# fax part dans {seconds} s.} other {# fax partent, le premier dans {seconds} s.}}',
   'undo-bar.spoken':
-    '{count, plural, one {# fax part dans un instant, et peut encore être repris.} other {# fax partent dans un instant, et peuvent encore être repris.}}',
+    '{count, plural, one {# fax part dans un instant, dont l’envoi peut encore être annulé.} other {# fax partent dans un instant, dont l’envoi peut encore être annulé.}}',
   'undo-bar.undo-all': 'Tout défaire',
   'queue.show': 'Montrer',
   'queue.filter.all': 'Tous',
@@ -43,7 +43,7 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.empty.failed': 'Rien n’a échoué.',
   'queue.not-found': 'Rien n’a été trouvé pour « {query} ».',
   'queue.not-found-here': 'Rien n’a été trouvé pour « {query} » dans cette liste.',
-  'queue.search-all': 'Chercher dans tous les fax ({found} trouvés)',
+  'queue.search-all': 'Chercher dans tous les fax ({found, plural, one {# trouvé} other {# trouvés}})',
   'queue.show-all': 'Montrer tous les fax',
   'first-run.title': 'Envoyez votre premier fax',
   'first-run.lead': 'Trois étapes, environ une minute.',
@@ -51,7 +51,7 @@ export const windowQueue = translationOf<typeof english>()({
   'first-run.lines': 'Lignes',
   'first-run.try': '<strong>Essayez maintenant</strong> sur le central de cet ordinateur : rien n’en sort.',
   'first-run.try-button': 'Essayer',
-  'first-run.in-use': 'en service',
+  'first-run.in-use': 'utilisé',
   'first-run.connect': '<strong>Reliez un compte</strong> de votre service téléphonique, pour de vrais fax.',
   'first-run.line-fixed': 'Votre administrateur a fixé la ligne de cet ordinateur.',
   'first-run.folder': 'Voyez le dossier d’envoi',
@@ -59,9 +59,10 @@ export const windowQueue = translationOf<typeof english>()({
     'Tout ce qui y est enregistré est faxé : les scanners et d’autres programmes peuvent aussi y enregistrer. Le nom du fichier dit qui le reçoit, comme dans <code>+13035550119 Lab.pdf</code>',
   'first-run.sample': 'Envoyez-vous l’exemple, et regardez-le arriver',
   'first-run.sample-starting': 'Le central local démarre ; ensuite il pourra partir.',
-  'first-run.sample-about': 'Suivez-le ici jusqu’à ce que son envoi soit sûr. Il arrive ensuite dans Reçus.',
+  'first-run.sample-about':
+    'Suivez-le ici jusqu’à ce que son envoi soit confirmé. Il arrive ensuite dans Reçus.',
   'first-run.sample-button': 'Envoyer le fax d’exemple',
   'first-run.drop': 'Déposez un fichier n’importe où sur cette fenêtre',
   'first-run.drop-about':
-    'Indiquez ensuite qui le reçoit. Cette liste suit chaque fax jusqu’à ce que son envoi soit sûr.',
+    'Indiquez ensuite qui le reçoit. Cette liste suit chaque fax jusqu’à ce que son envoi soit confirmé.',
 });

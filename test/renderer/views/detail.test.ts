@@ -58,7 +58,7 @@ describe('the detail', () => {
         .map((item) => item.textContent.replaceAll(/\s+/gu, ' ').trim()),
     ).toEqual([
       '10:40:42 Taken from the send folder',
-      '10:40:42 Handed to the phone service',
+      '10:40:42 Handing over to the phone service',
       '10:40:43 Accepted by the service as 1277646004',
       '10:42:42 Sent 9 pages',
     ]);
@@ -245,7 +245,7 @@ describe('the detail', () => {
           links: [{ ...other, createdAtMs: row.changedAtMs, isEarlier: false, how: 'again' }],
         });
     });
-    await fireEvent.click(pane.getByRole('button', { name: 'Sent again 10:42: Sending' }));
+    await fireEvent.click(pane.getByRole('button', { name: 'New try, made 10:42: Sending' }));
     expect(app.detail.id).toBe('lab');
   });
 

@@ -13,7 +13,7 @@ const overdue = rowOf('referral', {
 const held = ['lab', 'letter'].map((id): FaxRow =>
   rowOf(id, {
     ...{ state: 'needs-attention', recipients: [person('3035550129')] },
-    problem: { headline: 'No answer', advice: 'One fax to it has had no answer.' },
+    problem: { headline: 'No result yet', advice: 'One fax to it has had no answer.' },
     actions: ['send-all-the-same', 'address', 'cancel'],
   }),
 );

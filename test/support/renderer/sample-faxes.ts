@@ -262,7 +262,7 @@ export function detailOf(row: FaxRow): FaxDetail {
   const accepted = row.submittedAtMs !== null;
   const timeline: (TimelineEntry | null)[] = [
     { atMs: row.createdAtMs, headline: 'Taken from the send folder', text: null },
-    accepted ? { atMs: row.submittedAtMs, headline: 'Handed to the phone service', text: null } : null,
+    accepted ? { atMs: row.submittedAtMs, headline: 'Handing over to the phone service', text: null } : null,
     accepted
       ? { atMs: row.submittedAtMs + 1000, headline: 'Accepted by the service', text: 'as 1277646004' }
       : null,

@@ -58,7 +58,7 @@ describe('a fax that the service leaves queued', () => {
     expect(job && statusRecordOf(job, null, words)).toMatchObject({
       state: 'queued',
       reason: 'overdue',
-      message: expect.stringMatching(/^No answer\. The phone service has it/u) as string,
+      message: expect.stringMatching(/^No result yet\. The phone service has it/u) as string,
     });
     expect(bench.store.countByAttention().get('person')).toBe(1);
   });
@@ -461,7 +461,7 @@ describe('what a person does about it', () => {
     expect(job()).toMatchObject({ state: 'queued', messageIds: ['1', '2'] });
     answer();
     expect(await deleting).toMatchObject({
-      value: { said: expect.stringMatching(/sent again since/u) as string },
+      value: { said: expect.stringMatching(/handed over again since/u) as string },
     });
     expect(job()).toMatchObject({ state: 'queued', reason: null });
     bench.gateway.finish('2', 'sent');

@@ -4,7 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const disk = translationOf<typeof english>()({
   'disk.failed': '{what}: {why}.',
   'disk.queue-not-written': 'Die Warteschlange konnte nicht geschrieben werden: {why}.',
-  'disk.not.taken': 'Der Datenträger hat es nicht angenommen',
+  'disk.not.taken': 'Es konnte nicht auf den Datenträger geschrieben werden',
   'disk.not.accounts-written': 'Die Kontenliste konnte nicht geschrieben werden',
   'disk.not.start-at-sign-in': 'Der Start bei der Anmeldung konnte nicht geändert werden',
   'disk.not.contacts-written': 'Das Adressbuch konnte nicht geschrieben werden',
@@ -21,7 +21,7 @@ export const disk = translationOf<typeof english>()({
   'disk.not.plan-removed': 'Der Ablageplan von {name} konnte nicht gelöscht werden',
   'disk.not.taken-over': '{name} konnte nicht übernommen werden',
   'disk.not.documents-read': 'Die Dokumente von {name} konnten nicht gelesen werden',
-  'disk.not.changed-kept': 'Der jetzige Inhalt von {name} konnte nicht gesichert werden',
+  'disk.not.changed-kept': 'Die geänderte Fassung von {name} konnte nicht gesichert werden',
   'disk.not.new-version-read': 'Die neue Fassung von {name} konnte nicht gelesen werden',
   'disk.not.taken-removed': 'Die übernommenen Dateien von {name} konnten nicht gelöscht werden',
   'disk.not.rendered-kept': 'Die aufbereiteten Seiten von {name} konnten nicht gesichert werden',

@@ -3,13 +3,13 @@ import { translationOf } from '../translation-of.ts';
 
 export const doubts = translationOf<typeof english>()({
   'doubt.several':
-    'Der Telefondienst hat mehr als ein Fax an diese Nummer, und es ist nicht bekannt, welches davon dieses ist. Fragen Sie beim Empfänger nach; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst hat mehr als ein Fax an diese Nummer, und es ist nicht klar, welches davon dieses ist. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.strangers':
     'Der Telefondienst hat ein Fax an diese Nummer, aber auch andere senden über diese Leitung dorthin. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.too-late':
     'Der Telefondienst hat ein Fax an diese Nummer, hat es aber erst lange nach der Übergabe angenommen. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.too-early':
-    'Der Telefondienst hat ein Fax an diese Nummer, das er nach eigenen Angaben kurz vor der Übergabe angenommen hat. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst hat ein Fax an diese Nummer, das er nach seiner Uhr kurz vor der Übergabe angenommen hat. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.overlap':
     'Der Telefondienst hat ein Fax, das diese Nummer anders oder zusammen mit anderen Empfängern nennt. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.unreadable':
@@ -21,7 +21,7 @@ export const doubts = translationOf<typeof english>()({
   'doubt.id-of-another':
     'Der Telefondienst hat es unter der Kennung eines anderen Faxes angenommen; deshalb lässt sich nicht verfolgen, was daraus wird. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.several-here':
-    'Der Telefondienst hat ein Fax an diese Nummer, und mehrere Faxe dieser Warteschlange könnten es sein, denn die Warteschlange ist vielleicht eine ältere Kopie. Fragen Sie beim Empfänger nach; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst hat ein Fax an diese Nummer; es kann jedes von mehreren in dieser Warteschlange sein, die vielleicht eine ältere Kopie ist. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.lost-time-and-again':
     'Die Verbindung ist bei jeder Übergabe des Faxes abgebrochen, {times, number}-mal hintereinander, und der Telefondienst hat keines davon. Prüfen Sie die Verbindung; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
   'doubt.no-list':

@@ -40,7 +40,7 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-advice.retry': 'Senden Sie es in ein paar Minuten noch einmal.',
   'fax-advice.line-busy': 'Beim Empfänger war besetzt. Senden Sie es in ein paar Minuten noch einmal.',
   'fax-advice.no-answer':
-    'Es hat niemand abgenommen. Senden Sie es später noch einmal, oder fragen Sie nach, ob das Gerät dort eingeschaltet ist.',
+    'Es hat niemand abgenommen. Senden Sie es später noch einmal, oder fragen Sie nach, ob das Gerät des Empfängers eingeschaltet ist.',
   'fax-advice.hung-up':
     'Der Anruf endete, bevor das Fax durch war. Einige Seiten können angekommen sein. Fragen Sie beim Empfänger nach, bevor Sie es noch einmal senden.',
   'fax-advice.cut-short':
@@ -49,13 +49,13 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-advice.no-fax-machine':
     'Abgenommen hat ein Mensch oder ein Anrufbeantworter. Prüfen Sie die Nummer gemeinsam mit dem Empfänger.',
   'fax-advice.not-accepted':
-    'Das Gerät dort hat das Fax abgelehnt. Rufen Sie an, und fragen Sie, ob es empfangen kann.',
+    'Das Gerät des Empfängers hat das Fax abgelehnt. Rufen Sie dort an, und fragen Sie, ob es empfangen kann.',
   'fax-advice.call-declined':
     'Der Empfänger hat den Anruf abgelehnt. Rufen Sie dort an, bevor Sie es noch einmal senden.',
   'fax-advice.blocked': 'Der Empfänger sperrt diese Leitung. Rufen Sie von einem anderen Telefon aus an.',
   'fax-advice.number-not-allowed':
     'An diese Nummer kann nicht gefaxt werden. Prüfen Sie sie, oder nehmen Sie eine andere.',
-  'fax-advice.out-of-reach': 'Diese Leitung erreicht diese Nummer nicht. Prüfen Sie die Nummer.',
+  'fax-advice.out-of-reach': 'Diese Nummer ist über Ihre Leitung nicht erreichbar. Prüfen Sie die Nummer.',
   'fax-advice.save-anew':
     'Wenn es nach einem Passwort fragt oder sich nicht öffnen lässt, speichern Sie es neu als PDF ohne Passwort, und senden Sie dieses.',
   'fax-advice.too-many-pages':

@@ -3,11 +3,11 @@ import { translationOf } from '../translation-of.ts';
 
 export const findings = translationOf<typeof english>()({
   'objection.near-miss':
-    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast gleich {known}; diese Nummer kennen Sie.',
+    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit {known}; diese Nummer kennen Sie.',
   'objection.near-misses':
-    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast gleich Nummern, die Sie kennen: {known}.',
+    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit Nummern, die Sie kennen: {known}.',
   'objection.near-misses-and-more':
-    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast gleich Nummern, die Sie kennen: {known} und {more, number} weiteren.',
+    '{numbers} {count, plural, one {ist neu und} other {sind neu und}} fast identisch mit Nummern, die Sie kennen: {known} und {more, plural, one {# weiteren} other {# weiteren}}.',
   'objection.new': 'An {numbers} wurde noch nie etwas gesendet.',
   'objection.failures':
     'Die letzten {failures, number} Faxe {count, plural, one {an {numbers} sind fehlgeschlagen} other {an jede dieser Nummern sind fehlgeschlagen: {numbers}}}.',
@@ -20,13 +20,15 @@ export const findings = translationOf<typeof english>()({
   'objection.named-number': '{number} ({name})',
   'objection.number-near-miss.one': 'Senden Sie es trotzdem, oder ändern Sie den Empfänger.',
   'objection.number-near-miss.several':
-    'Prüfen Sie sie; senden Sie es dann trotzdem, oder brechen Sie es ab.',
-  'objection.number-new.one': 'Prüfen Sie sie; senden Sie es dann trotzdem, oder ändern Sie den Empfänger.',
-  'objection.number-new.several': 'Prüfen Sie sie; senden Sie es dann trotzdem, oder brechen Sie es ab.',
+    'Prüfen Sie die Nummern; senden Sie das Fax dann trotzdem, oder brechen Sie es ab.',
+  'objection.number-new.one':
+    'Prüfen Sie die Nummer; senden Sie das Fax dann trotzdem, oder ändern Sie den Empfänger.',
+  'objection.number-new.several':
+    'Prüfen Sie die Nummern; senden Sie das Fax dann trotzdem, oder brechen Sie es ab.',
   'objection.held-after-failures.one':
-    'Prüfen Sie die Nummer; senden Sie es dann trotzdem, oder brechen Sie es ab.',
+    'Prüfen Sie die Nummer; senden Sie das Fax dann trotzdem, oder brechen Sie es ab.',
   'objection.held-after-failures.several':
-    'Prüfen Sie die Nummern; senden Sie es dann trotzdem, oder brechen Sie es ab.',
+    'Prüfen Sie die Nummern; senden Sie das Fax dann trotzdem, oder brechen Sie es ab.',
   'objection.duplicate.one': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
   'objection.duplicate.several': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
   'objection.overdue.one': 'Senden Sie es trotzdem, oder brechen Sie es ab.',

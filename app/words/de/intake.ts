@@ -22,12 +22,12 @@ export const intake = translationOf<typeof english>()({
   'intake.taken-late':
     '{name} wird noch übernommen: Das Laufwerk ist langsam oder antwortet nicht. Es wird gesendet, sobald es hier ist; die anderen Faxe gehen weiter.',
   'documents.too-large':
-    'Die Dateien eines Faxes dürfen zusammen {megabytes, number} MB haben; senden Sie es in Teilen.',
+    'Die Dateien eines Faxes dürfen zusammen höchstens {megabytes, number} MB groß sein; senden Sie es in Teilen.',
   'documents.unsupported-type':
     '{name} ist von einer Art, die nicht gefaxt werden kann; speichern Sie es als PDF, und senden Sie dieses.',
   'documents.nothing-sent': '{problem} Es wurde nichts gesendet.',
   'documents.changed':
     '{count, plural, one {{names} wurde nach der Übernahme geändert.} other {{names} wurden nach der Übernahme geändert.}} Es wurde nichts gesendet. Senden Sie es so, wie es jetzt ist, oder brechen Sie es ab.',
   'documents.check-broke':
-    'Beim Durchsehen der Dokumente ist in Faxtray selbst etwas schiefgegangen; prüfen Sie sie noch einmal.',
+    'In Faxtray ist beim Prüfen der Dokumente etwas schiefgegangen. Prüfen Sie sie noch einmal.',
 });

@@ -23,15 +23,15 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.undrawable':
     '{name} enthält Zeichen, die keine Schrift auf diesem Computer hat: {words}; installieren Sie eine, die sie hat ({font}), oder drucken Sie es in ein PDF, und senden Sie dieses.',
   'pages-failed.fonts-missing':
-    '{name} enthält Wörter in Schriften, die weder in der Datei noch auf diesem Computer sind: {fonts}; installieren Sie eine für die Buchstaben ({font}), oder speichern Sie es neu mit eingebetteten Schriften, und senden Sie dieses.',
+    '{name} verwendet Schriften, die weder in der Datei noch auf diesem Computer sind: {fonts}; installieren Sie eine, die die Buchstaben hat ({font}), oder speichern Sie es neu mit eingebetteten Schriften, und senden Sie dieses.',
   'pages-failed.fonts-unknown':
-    '{name} enthält Wörter in Schriften, die weder in der Datei noch auf diesem Computer sind: {fonts}; speichern Sie es neu mit eingebetteten Schriften, und senden Sie dieses.',
+    '{name} verwendet Schriften, die weder in der Datei noch auf diesem Computer sind: {fonts}; speichern Sie es neu mit eingebetteten Schriften, und senden Sie dieses.',
   'pages-failed.form':
-    '{name} ist ein Formular nach Adobes XFA, und die Seite darin bittet nur um Geduld; öffnen Sie es im Adobe Reader, drucken Sie es in ein neues PDF, und senden Sie dieses.',
+    '{name} ist ein XFA-Formular von Adobe, dessen einzige Seite nur um Geduld bittet; öffnen Sie es im Adobe Reader, drucken Sie es in ein neues PDF, und senden Sie dieses.',
   'pages-failed.portfolio':
     '{name} ist ein Portfolio, und seine eigene Seite stellt nur die Dateien darin vor: {parts}; speichern Sie diese daraus, und senden Sie sie.',
   'pages-failed.undrawable-names':
-    'Auf dem Deckblatt oder in der Kopfzeile stehen Wörter, deren Buchstaben hier keine Schrift hat: {words}; installieren Sie eine, die sie hat ({font}), oder schreiben Sie sie mit anderen Buchstaben.',
+    'Auf dem Deckblatt oder in der Kopfzeile stehen Zeichen, die keine Schrift auf diesem Computer hat: {words}; installieren Sie eine, die sie hat ({font}), oder schreiben Sie sie mit anderen Buchstaben.',
   'pages-failed.empty': '{name} ist leer; wählen Sie eine andere Datei.',
   'pages-failed.nothing-to-send':
     'Es gibt weder ein Dokument noch ein Deckblatt zu senden; fügen Sie eines hinzu.',
@@ -49,7 +49,7 @@ export const pageFailures = translationOf<typeof english>()({
     'Die Kopfzeile, die jedes Fax tragen muss, kann nicht gezeichnet werden: {why}. Berichtigen Sie die Absenderangaben.',
   'pages-failed.cover': 'Der Text des Deckblatts passt nicht auf eine Seite; kürzen Sie ihn.',
   'pages-failed.too-long':
-    'Die Aufbereitung von {name} dauerte zu lange und wurde aufgegeben; drucken Sie es in ein neues PDF, und senden Sie dieses.',
+    'Es dauerte zu lange, {name} in Seiten umzuwandeln; drucken Sie es in ein neues PDF, und senden Sie dieses.',
   'pages-failed.page-too-long':
     'Die Aufbereitung einer Seite dauerte zu lange und wurde aufgegeben; drucken Sie das Dokument in ein neues PDF, und senden Sie dieses.',
   'pages-failed.renderer-ended':
@@ -58,15 +58,15 @@ export const pageFailures = translationOf<typeof english>()({
     'Die Aufbereitung einer Seite ist abgestürzt; drucken Sie das Dokument in ein neues PDF, und senden Sie dieses.',
   'pages-failed.broken-off': 'Die Aufbereitung wurde abgebrochen; sie beginnt von vorn.',
   'pages-failed.closing':
-    'Die Aufbereitung wurde angehalten, weil Faxtray beendet wird; sie beginnt von vorn.',
+    'Die Aufbereitung wurde abgebrochen, weil Faxtray beendet wird; beim nächsten Mal beginnt sie von vorn.',
   'pages-failed.font-without-name': 'eine Schrift ohne Namen',
   'pages-failed.page': 'Seite {page, number}',
   'header-line.font-not-read': 'ihre Schrift kann nicht gelesen werden',
-  'header-line.letters': 'keine Schrift hier hat alle Buchstaben von {words}',
+  'header-line.letters': 'keine Schrift auf diesem Computer hat alle Buchstaben von {words}',
   'header-line.no-date': 'Datum und Uhrzeit fehlen',
   'header-line.no-sender': 'der Name des Absenders fehlt',
   'header-line.no-number': 'die Nummer des Absenders besteht nicht aus Ziffern',
-  'header-line.too-long': 'ihre Teile sind zu lang für eine Zeile',
+  'header-line.too-long': 'sie ist zu lang für eine Zeile',
   'document-type.pdf': 'ein PDF',
   'document-type.tiff': 'ein TIFF-Bild',
   'document-type.png': 'ein PNG-Bild',

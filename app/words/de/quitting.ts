@@ -8,7 +8,7 @@ export const quitting = translationOf<typeof english>()({
     '{faxes, plural, one {# Fax wartet auf den Versand und geht} other {# Faxe warten auf den Versand und gehen}} hinaus, wenn Faxtray wieder läuft.',
   'quit.draft-kept': 'Das neue Fax bleibt als Entwurf erhalten.',
   'quit.draft-not-kept':
-    'Das neue Fax konnte nicht als Entwurf gesichert werden. Was zuletzt eingegeben wurde, geht verloren.',
+    'Das neue Fax konnte nicht als Entwurf gesichert werden. Ihre letzten Änderungen gehen verloren.',
   'quit.all': '{parts}',
   'quit.undo':
     '{faxes, plural, one {# Fax kann noch zurückgenommen werden. Was soll damit geschehen?} other {# Faxe können noch zurückgenommen werden. Was soll damit geschehen?}}',

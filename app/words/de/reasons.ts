@@ -6,12 +6,12 @@ export const reasons = translationOf<typeof english>()({
   'reason.no-number.advice': 'Wählen Sie den Empfänger.',
   'reason.number-doubtful.headline': 'Welche Nummer?',
   'reason.number-doubtful.advice': 'Der Dateiname sagt es nicht eindeutig. Wählen Sie den Empfänger.',
-  'reason.number-near-miss.headline': 'Sieht nach einem Tippfehler aus',
+  'reason.number-near-miss.headline': 'Nummer vielleicht vertippt',
   'reason.number-near-miss.advice':
-    'Sie ist fast gleich einer Nummer, die Sie kennen. Bestätigen oder ändern Sie sie.',
+    'Sie ist fast identisch mit einer Nummer, die Sie kennen. Bestätigen oder ändern Sie sie.',
   'reason.number-new.headline': 'Neue Nummer',
   'reason.number-new.advice': 'Dorthin wurde noch nie etwas gesendet. Bestätigen oder ändern Sie sie.',
-  'reason.number-refused.headline': 'Nummer kann nicht angefaxt werden',
+  'reason.number-refused.headline': 'An diese Nummer kann nicht gefaxt werden',
   'reason.number-refused.advice': 'Wählen Sie eine andere Nummer.',
   'reason.duplicate.headline': 'Dieselben Seiten noch einmal',
   'reason.duplicate.advice':
@@ -49,18 +49,18 @@ export const reasons = translationOf<typeof english>()({
   'reason.offline.advice': 'Es geht hinaus, sobald der Telefondienst erreichbar ist.',
   'reason.changed-after-sending.headline': 'Datei nach der Übernahme geändert',
   'reason.changed-after-sending.advice':
-    'Sehen Sie nach, was sie jetzt enthält, und senden Sie sie noch einmal, wenn sie so hätte hinausgehen sollen.',
+    'Sehen Sie sich die geänderte Datei an, und senden Sie sie, wenn sie es ist, die hätte hinausgehen sollen.',
   'reason.pages-missing.headline': 'Seiten fehlen',
   'reason.pages-missing.advice':
-    'Es gingen weniger Seiten hinaus als vorgelegt. Sehen Sie sich an, was hinausging; senden Sie es dann noch einmal, oder lassen Sie es so.',
+    'Es wurden weniger Seiten gesendet, als Sie vorgelegt haben. Sehen Sie sich an, was gesendet wurde; senden Sie es dann noch einmal, oder lassen Sie es so.',
   'reason.other-machine.headline': 'Ein anderer Computer sendet',
-  'reason.other-machine.advice': 'Um diesen Ordner kümmert sich ein anderer Computer.',
-  'reason.outcome-unknown.headline': 'Versand ungewiss',
+  'reason.other-machine.advice': 'Aus diesem Ordner sendet ein anderer Computer.',
+  'reason.outcome-unknown.headline': 'Ausgang unbekannt',
   'reason.outcome-unknown.advice':
     'Es ist nicht bekannt, ob es gesendet wurde. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
   'reason.overdue.headline': 'Noch kein Ergebnis',
   'reason.overdue.advice':
-    'Der Telefondienst hat es und sagt nicht, was daraus geworden ist. Fragen Sie ihn noch einmal, senden Sie das Fax noch einmal, oder verfolgen Sie es nicht weiter.',
+    'Der Telefondienst hat es, sagt aber nicht, was daraus geworden ist. Fragen Sie ihn noch einmal, senden Sie das Fax noch einmal, oder verfolgen Sie es nicht weiter.',
   'reason.too-deep.headline': 'Zu tief in Unterordnern',
   'reason.too-deep.advice': 'Verschieben Sie sie in den Sendeordner oder in einen Ordner direkt darunter.',
   'reason.unreadable-name.headline': 'Dateiname nicht lesbar',
@@ -71,7 +71,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.bad-sidecar.where': 'In der .fax.json-Datei dazu: {problem}. {advice}',
   'reason.behind-overdue.headline': 'Ein früheres Fax ist ohne Antwort',
   'reason.behind-overdue.advice': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
-  'reason.goes-again': 'Es wird von selbst noch einmal gesendet.',
+  'reason.goes-again': 'Es wird automatisch noch einmal gesendet.',
   'reason.earlier-try-open':
     'Ein früherer Versuch kann trotzdem angekommen sein: Fragen Sie beim Empfänger nach, bevor Sie es noch einmal senden.',
 });

@@ -61,7 +61,7 @@ export const refusals = translationOf<typeof english>()({
     'Die Anrufbehandlung dieses Kontos ist in die neue Generation umgezogen, die im Portal des Dienstes gepflegt wird (Call Handling & Forwarding). Das Faxen ist davon nicht betroffen.',
   'refused.number-not-changed': 'Die Nummer wurde nicht geändert.',
   'refused.costs-extra':
-    'Anrufe werden nicht an {number} weitergeleitet: Die Nummer kostet extra. Es wurde nichts geändert.',
+    'Anrufe werden nicht an {number} weitergeleitet: Das ist eine teure Sonderrufnummer. Es wurde nichts geändert.',
   'refused.page': 'Diese Seite darf nichts anfordern.',
   'refused.no-operation': 'Einen solchen Vorgang gibt es nicht.',
   'refused.not-understood': 'Die Anfrage wurde nicht verstanden.',
@@ -73,14 +73,14 @@ export const refusals = translationOf<typeof english>()({
     'Abgemeldet, aber der Schlüsselbund kann nicht benutzt werden, und dem Telefondienst wurde nichts mitgeteilt. Was der Schlüsselbund noch enthält, wird gelöscht, wenn er entsperrt wird, während Faxtray läuft.',
   'signed-out.not-told':
     'Auf diesem Computer abgemeldet. Dem Telefondienst konnte das nicht mitgeteilt werden; dort gilt die Anmeldung weiter, bis sie abläuft: {why}',
-  'folder-choice.ours': 'Dieser Ordner gehört schon zu Faxtray.',
+  'folder-choice.ours': 'Faxtray benutzt diesen Ordner schon.',
   'folder-choice.root-already': 'Faxtray verwahrt seine Faxe schon dort.',
   'folder-choice.unusable':
     'Faxtray darf in diesem Ordner nicht lesen und schreiben. Wählen Sie einen anderen.',
   'folder-choice.person':
     'Dieser Ordner enthält Ihren ganzen persönlichen Ordner, der dann Datei für Datei gefaxt würde. Wählen Sie einen Ordner darin, am besten einen neuen.',
   'folder-choice.system':
-    'Dieser Ordner gehört zum System, und was darin liegt, ist nicht zum Faxen. Wählen Sie einen anderen, am besten einen neuen.',
+    'Dieser Ordner gehört zum System, und seine Dateien sind nicht zum Faxen. Wählen Sie einen anderen, am besten einen neuen.',
   'folder-choice.programs':
     'Programme verwahren dort eigene Dateien, etwa Schlüssel und Passwörter. Wählen Sie einen anderen Ordner, am besten einen neuen.',
   'folder-choice.filed':

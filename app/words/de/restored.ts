@@ -3,9 +3,9 @@ import { translationOf } from '../translation-of.ts';
 
 export const restored = translationOf<typeof english>()({
   'restored.unknown-message':
-    'Der Telefondienst hat {faxes, plural, one {ein Fax an} other {# Faxe an}} diese Nummer bekommen, von denen diese Warteschlange nichts weiß. Dieses könnte darunter sein.',
+    'Der Telefondienst hat {faxes, plural, one {ein Fax} other {# Faxe}} an diese Nummer bekommen, {faxes, plural, one {von dem} other {von denen}} diese Warteschlange nichts weiß. {faxes, plural, one {Es könnte dieses sein.} other {Dieses könnte darunter sein.}}',
   'restored.unknown-message-at':
-    'Der Telefondienst hat am {when} {faxes, plural, one {ein Fax an} other {# Faxe an}} diese Nummer bekommen, von denen diese Warteschlange nichts weiß. Dieses könnte darunter sein.',
+    'Der Telefondienst hat am {when} {faxes, plural, one {ein Fax} other {# Faxe}} an diese Nummer bekommen, {faxes, plural, one {von dem} other {von denen}} diese Warteschlange nichts weiß. {faxes, plural, one {Es könnte dieses sein.} other {Dieses könnte darunter sein.}}',
   'restored.unanswered': 'Der Telefondienst konnte nicht gefragt werden, ob er dieses Fax schon hat. {why}',
   'restored.claimed':
     'Eine andere Kopie dieser Warteschlange war dabei, dieses Fax zu senden, und hat nicht angegeben, was daraus geworden ist. Es kann hinausgegangen sein.',

@@ -2,21 +2,21 @@ import type { service as english } from '../en/service.ts';
 import { translationOf } from '../translation-of.ts';
 
 export const service = translationOf<typeof english>()({
-  'service.goes-slower': 'Der Telefondienst bittet um langsameren Versand.',
+  'service.goes-slower': 'Der Telefondienst bittet Faxtray um ein langsameres Tempo.',
   'service.try-again-in':
-    'Der Telefondienst bittet um langsameren Versand. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
+    'Der Telefondienst bittet Faxtray um ein langsameres Tempo. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
   'service.answered': 'Der Telefondienst hat {status} geantwortet.',
   'service.still-rendering': 'Das Fax wird noch aufbereitet.',
   'service.sign-in-not-accepted': 'Der Telefondienst nimmt die Anmeldung nicht an: {said}',
   'service.not-available': 'Der Telefondienst ist nicht verfügbar: {said}',
-  'service.asked-who': 'Auf dem Weg zum Telefondienst fragt etwas, wer Sie sind (401).',
+  'service.asked-who': 'Etwas auf dem Weg zum Telefondienst verlangt eine Anmeldung (401).',
   'service.other-answered':
     'Auf dem Weg hat etwas anstelle des Telefondienstes {status} geantwortet; ob er das Fax angenommen hat, ist nicht bekannt.',
   'service.answered-unclear':
     'Der Telefondienst hat {status} geantwortet; ob er das Fax angenommen hat, ist nicht bekannt.',
   'service.no-pages-now':
     'Die Seiten des Faxes können gerade nicht geholt werden (der Telefondienst hat {status} geantwortet); sie werden wieder angefordert.',
-  'service.trouble': 'Der Telefondienst hat eine Störung ({status}).',
+  'service.trouble': 'Der Telefondienst hat Probleme ({status}).',
   'service.did-not-take': 'Der Telefondienst hat es nicht angenommen: {said}',
   'service.refused': 'Der Telefondienst hat abgelehnt: {said}',
   'service.lacks-permission':
@@ -27,14 +27,13 @@ export const service = translationOf<typeof english>()({
     'Was anstelle des Faxes kam, ist kein vollständiges PDF oder TIFF; es wird wieder angefordert.',
   'service.no-pages-came':
     'Was anstelle der Seiten von {name} kam, ist kein vollständiges PDF oder TIFF; sie werden wieder angefordert.',
-  'service.document-too-slow':
-    'Die Seiten des Faxes kamen zu langsam, der Abruf wurde aufgegeben; sie werden später wieder angefordert.',
+  'service.document-too-slow': 'Die Seiten des Faxes kamen zu langsam; sie werden später wieder angefordert.',
   'service.document-too-large':
     'Das Dokument ist größer als jedes Fax, mehr als {megabytes, number} MB; es wurde nicht geholt.',
   'service.pages-not-fetched':
     'Die Seiten des Faxes wurden nicht geholt: Stattdessen kam {what}. Sie werden wieder angefordert.',
-  'service.came.part': 'ein Teil davon',
-  'service.came.packed': 'etwas Gepacktes ({encoding})',
+  'service.came.part': 'nur ein Teil davon',
+  'service.came.packed': 'Gepacktes ({encoding})',
   'service.came.no-type': 'etwas ohne Typ',
   'service.came.no-whole-document': 'etwas, das kein vollständiges PDF oder TIFF ist',
   'service.answer-too-large':
@@ -43,31 +42,32 @@ export const service = translationOf<typeof english>()({
   'service.connection-broke': 'Die Verbindung zum Telefondienst ist abgebrochen, bevor seine Antwort da war.',
   'service.answered-no-fax': 'Der Telefondienst hat mit etwas geantwortet, das kein Fax ist.',
   'service.foreign-document':
-    'Der Telefondienst hat ein Dokument an einem fremden Ort genannt; es wurde nicht geholt.',
-  'service.foreign-events': 'Der Telefondienst hat für Ereignisse einen fremden Ort genannt.',
+    'Der Telefondienst hat für ein Dokument eine Adresse außerhalb des Dienstes genannt; es wurde nicht geholt.',
+  'service.foreign-events':
+    'Der Telefondienst hat für seine Ereignisse eine Adresse außerhalb des Dienstes genannt.',
   'service.no-document': 'Der Telefondienst hat zu diesem Fax kein Dokument.',
   'service.file-changed': '{name} wurde nach der Übernahme geändert. Legen Sie es noch einmal ab.',
   'service.file-gone': '{name} kann nicht mehr vom Datenträger gelesen werden. Legen Sie es noch einmal ab.',
   'service.no-sign-in':
     'Bei diesem Telefondienst können sich Programme nicht selbst anmelden. Melden Sie sich stattdessen mit einem Zugriffstoken an.',
   'service.sign-in-not-understood':
-    'Der Telefondienst hat auf die Anmeldung etwas geantwortet, das nicht zu verstehen war.',
+    'Die Antwort des Telefondienstes auf die Anmeldung war nicht zu verstehen.',
   'service.rules-fixed':
     'Dieser Telefondienst lässt nur die Weiterleitungsnummern einer Regel ändern, sonst nichts. Ändern Sie die Regel in seinem Portal (Call Handling & Forwarding).',
-  'service.unclear.line': 'Der Telefondienst hat nicht verständlich angegeben, wessen Leitung es ist.',
-  'service.unclear.rule': 'Der Telefondienst hat die Annahmeregel nicht verständlich angegeben.',
+  'service.unclear.line': 'Die Antwort des Telefondienstes zur Nebenstelle war nicht zu verstehen.',
+  'service.unclear.rule': 'Die Antwort des Telefondienstes zur Annahmeregel war nicht zu verstehen.',
   'service.unclear.forwarding-number':
-    'Der Telefondienst hat die Weiterleitungsnummer nicht verständlich angegeben.',
-  'service.unclear.end-of-list': 'Der Telefondienst hat das Ende einer Liste nicht verständlich angegeben.',
-  'service.unclear.list': 'Der Telefondienst hat keine verständliche Liste geliefert.',
-  'service.unclear.message': 'Der Telefondienst hat keine verständliche Nachricht geliefert.',
+    'Die Antwort des Telefondienstes zur Weiterleitungsnummer war nicht zu verstehen.',
+  'service.unclear.end-of-list':
+    'Die Antwort des Telefondienstes zum Ende einer Liste war nicht zu verstehen.',
+  'service.unclear.list': 'Die Liste, die der Telefondienst geliefert hat, war nicht zu verstehen.',
+  'service.unclear.message': 'Die Nachricht, die der Telefondienst geliefert hat, war nicht zu verstehen.',
   'service.unclear.messages':
-    'Der Telefondienst hat nicht verständlich angegeben, was aus mehreren Nachrichten geworden ist.',
-  'service.unclear.changes': 'Der Telefondienst hat nicht verständlich angegeben, was sich geändert hat.',
-  'service.unclear.events':
-    'Der Telefondienst hat nicht verständlich angegeben, woher seine Ereignisse kommen.',
+    'Die Antwort des Telefondienstes zu mehreren Nachrichten war nicht zu verstehen.',
+  'service.unclear.changes': 'Die Antwort des Telefondienstes zu Änderungen war nicht zu verstehen.',
+  'service.unclear.events': 'Die Antwort des Telefondienstes zu seinen Ereignissen war nicht zu verstehen.',
   'service.not-offered.push': 'Dieser Telefondienst bietet keine Ereignisse an.',
-  'service.not-offered.sync': 'Dieser Telefondienst bietet keine Änderungen an seinen Faxen an.',
+  'service.not-offered.sync': 'Dieser Telefondienst meldet keine Änderungen an seinen Faxen.',
   'service.not-offered.list': 'Dieser Telefondienst bietet keine Liste seiner Faxe an.',
   'service.not-offered.bulk-read': 'Dieser Telefondienst bietet nicht mehrere Faxe in einer Antwort an.',
   'service.not-offered.call-log': 'Dieser Telefondienst bietet keine Anrufliste an.',
@@ -77,18 +77,18 @@ export const service = translationOf<typeof english>()({
   'service.not-offered.features': 'Dieser Telefondienst bietet keine Liste seiner Funktionen an.',
   'connection.not-reached': 'Der Telefondienst ist nicht erreichbar.',
   'connection.not-trusted':
-    'Das Zertifikat von {host} stammt von niemandem, dem dieser Computer vertraut. Wenn Ihr Netzwerk in Verbindungen hineinsieht, nennen Sie sein Zertifikat mit der Einstellung caFile.',
+    'Dieser Computer vertraut dem Aussteller des Zertifikats von {host} nicht. Wenn Ihr Netzwerk Verbindungen prüft, nennen Sie sein Zertifikat mit der Einstellung caFile.',
   'connection.other-name':
-    'Das Zertifikat von {host} ist auf einen anderen Namen ausgestellt; vielleicht schaltet sich jemand dazwischen. Es wurde nichts gesendet.',
+    'Das Zertifikat von {host} ist auf einen anderen Namen ausgestellt; vielleicht fängt jemand die Verbindung ab. Es wurde nichts gesendet.',
   'connection.wrong-time':
     'Das Zertifikat von {host} gilt zu dieser Zeit nicht. Prüfen Sie die Uhr dieses Computers; wenn sie richtig geht, muss der Dienst sein Zertifikat erneuern.',
   'connection.not-secure':
-    '{host} antwortet nicht auf sichere Weise (TLS). Prüfen Sie die Adresse des Servers. Es wurde nichts gesendet.',
+    '{host} bietet keine sichere Verbindung (TLS) an. Prüfen Sie die Adresse des Servers. Es wurde nichts gesendet.',
   'connection.proxy-other-name':
     'Das Zertifikat des Proxys ist auf einen anderen Namen ausgestellt. Es wurde nichts gesendet.',
   'connection.proxy-asks-who':
-    'Der Proxy fragt, wer Sie sind. Tragen Sie Name und Passwort in die Einstellung proxy ein: {example}.',
-  'connection.proxy-refuses': 'Der Proxy gibt den Weg zu {host} nicht frei (er hat {status} geantwortet).',
+    'Der Proxy verlangt eine Anmeldung. Tragen Sie Name und Passwort in die Einstellung proxy ein: {example}.',
+  'connection.proxy-refuses': 'Der Proxy lehnt eine Verbindung zu {host} ab (er hat {status} geantwortet).',
   'connection.proxy-unusable':
     'Der Proxy des Systems ({answer}) ist von einer Art, die Faxtray nicht nutzen kann; nennen Sie einen HTTP-Proxy mit der Einstellung proxy.',
   'connection.certificates-not-read':

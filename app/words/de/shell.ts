@@ -18,7 +18,7 @@ export const shell = translationOf<typeof english>()({
     'Darin liegen mehr als tausend Dateien. Faxtray nimmt alles aus einem Sendeordner: Was eine Nummer hat, wird sofort gefaxt, der Rest wartet in der Warteschlange auf eine. Ein neuer Ordner ist die bessere Wahl, es sei denn, Sie wollen genau das.',
   'ask.folder.action': 'Faxen, was dort liegt',
   'ask.retention': 'Faxe löschen, die älter sind als {days, plural, one {# Tag} other {# Tage}}?',
-  'ask.retention.now': 'Sofort sind das {parts}.',
+  'ask.retention.now': 'Heute sind das {parts}.',
   'ask.retention.none-now': 'So alt ist heute kein Fax.',
   'ask.retention.of-queue': '{count, plural, one {# Fax der Warteschlange} other {# Faxe der Warteschlange}}',
   'ask.retention.received': '{count, plural, one {# empfangenes Fax} other {# empfangene Faxe}}',
@@ -63,7 +63,7 @@ export const shell = translationOf<typeof english>()({
   'tray.menu.quit': 'Beenden',
   'start.running-already': 'Faxtray läuft schon; sein Fenster wurde nach vorn geholt.',
   'start.failed': 'Faxtray kann nicht starten',
-  'start.bug': 'Faxtray hat beim Start einen Fehler gemacht: {error}',
+  'start.bug': 'In Faxtray ist beim Start etwas schiefgegangen: {error}',
   'start.ready': 'Bereit. Legen Sie Dateien in {path}',
   'start.line': 'Leitung: {line}',
   'start.line-problem': 'Leitung: {line}. {problem}',
@@ -76,19 +76,19 @@ export const shell = translationOf<typeof english>()({
   'notice.drafts-lost': 'Neue Faxe, die nur begonnen waren, können verloren sein.',
   'notice.look-through': 'Sehen Sie die Warteschlange bitte durch.',
   'notice.left-to-go':
-    '{faxes, plural, one {# Fax wartet in der Warteschlange von {label}. Es geht weiter, wenn dieses Konto wieder benutzt wird (Einstellungen, Konten).} other {# Faxe warten in der Warteschlange von {label}. Sie gehen weiter, wenn dieses Konto wieder benutzt wird (Einstellungen, Konten).}}',
+    '{faxes, plural, one {# Fax wartet in der Warteschlange von {label}. Es geht weiter, wenn Sie dieses Konto wieder benutzen (Einstellungen, Konten).} other {# Faxe warten in der Warteschlange von {label}. Sie gehen weiter, wenn Sie dieses Konto wieder benutzen (Einstellungen, Konten).}}',
   'notice.left-to-answer':
     '{faxes, plural, one {# Fax ist in der Warteschlange von {label} zu klären. Benutzen Sie dieses Konto wieder, um zu sehen, warum (Einstellungen, Konten).} other {# Faxe sind in der Warteschlange von {label} zu klären. Benutzen Sie dieses Konto wieder, um zu sehen, warum (Einstellungen, Konten).}}',
   'notice.kept-unsent':
     '{faxes, plural, one {Ein Fax war noch in der Rücknahmezeit, als Faxtray beendet wurde. Es wurde nicht gesendet und ist angehalten: Geben Sie es frei, oder brechen Sie es ab.} other {# Faxe waren noch in der Rücknahmezeit, als Faxtray beendet wurde. Sie wurden nicht gesendet und sind angehalten: Geben Sie sie frei, oder brechen Sie sie ab.}}',
   'settings-file.not-read':
-    'Ihre Einstellungen konnten nicht gelesen werden ({why}); Faxtray richtet sich nach den Vorgaben. Sehen Sie die Einstellungen einmal durch.',
+    'Ihre Einstellungen konnten nicht gelesen werden ({why}); Faxtray benutzt die Vorgaben. Bitte prüfen Sie die Einstellungen.',
   'settings-file.not-read-kept':
-    'Ihre Einstellungen konnten nicht gelesen werden ({why}); Faxtray richtet sich nach den Vorgaben. Die Datei ist als {keptAs} aufgehoben. Sehen Sie die Einstellungen einmal durch.',
+    'Ihre Einstellungen konnten nicht gelesen werden ({why}); Faxtray benutzt die Vorgaben. Die Datei ist als {keptAs} aufgehoben. Bitte prüfen Sie die Einstellungen.',
   'settings-file.not-understood':
-    'Nicht alle Ihre Einstellungen wurden verstanden ({keys}); Faxtray richtet sich dort nach den Vorgaben. Sehen Sie die Einstellungen einmal durch.',
+    'Einige Ihrer Einstellungen werden nicht verstanden ({keys}); Faxtray benutzt dafür die Vorgaben. Bitte prüfen Sie die Einstellungen.',
   'settings-file.not-understood-kept':
-    'Nicht alle Ihre Einstellungen wurden verstanden ({keys}); Faxtray richtet sich dort nach den Vorgaben. Die Datei ist als {keptAs} aufgehoben. Sehen Sie die Einstellungen einmal durch.',
+    'Einige Ihrer Einstellungen werden nicht verstanden ({keys}); Faxtray benutzt dafür die Vorgaben. Die Datei ist als {keptAs} aufgehoben. Bitte prüfen Sie die Einstellungen.',
   'settings-file.cannot-be-set': 'Das kann nicht eingestellt werden: {problem}.',
   'set-up.not-read':
     'Die Einstellungsdatei {path} kann nicht gelesen werden; berichtigen Sie FAXTRAY_CONFIG oder die Datei.',

@@ -3,7 +3,7 @@ import { translationOf } from '../translation-of.ts';
 
 export const signingIn = translationOf<typeof english>()({
   'signing-in.nobody-in-time': 'Innerhalb von fünf Minuten hat sich niemand angemeldet.',
-  'signing-in.given-up': 'Die Anmeldung wurde aufgegeben.',
+  'signing-in.given-up': 'Die Anmeldung wurde abgebrochen.',
   'signing-in.not-let': 'Der Dienst hat Sie nicht angemeldet: {why}',
   'signing-in.no-code': 'Der Dienst hat Sie nicht angemeldet: Er hat keinen Code geliefert',
   'signing-in.page.nothing': 'Hier ist nichts.',
@@ -17,7 +17,7 @@ export const signingIn = translationOf<typeof english>()({
   'signing-in.no-browser':
     'Auf diesem Computer konnte kein Browser geöffnet werden. Melden Sie sich mit JWT-Zugangsdaten oder einem Token an.',
   'signing-in.expired': 'Die Anmeldung ist abgelaufen.',
-  'signing-in.not-confirmed': 'Niemand wurde angemeldet: {host} wurde nicht bestätigt.',
+  'signing-in.not-confirmed': 'Niemand hat sich angemeldet: {host} wurde nicht bestätigt.',
   'signing-in.no-address': '„{address}“ ist keine Webadresse.',
   'signing-in.not-safe': '„{address}“ ist nicht sicher: Ein Dienst auf einem anderen Computer braucht https.',
   'signing-in.asking-whose':
@@ -50,7 +50,7 @@ export const signingIn = translationOf<typeof english>()({
   'keychain.why.locked': 'Er ist gesperrt.',
   'keychain.why.none': 'Auf diesem Computer läuft keiner.',
   'keychain.why.said': 'Er meldet „{said}“.',
-  'keychain.why.not-kept': 'Er nimmt nicht an, was man ihm gibt.',
+  'keychain.why.not-kept': 'Er behält nicht, was man ihm gibt.',
   'exchange.starting': 'Die lokale Telefonanlage startet; das Fax geht hinaus, sobald sie da ist.',
   'exchange.starting-again': 'Die lokale Telefonanlage ist ausgefallen und wird neu gestartet.',
   'exchange.not-started': 'Die lokale Telefonanlage konnte nicht gestartet werden',

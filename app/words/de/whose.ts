@@ -3,7 +3,7 @@ import { translationOf } from '../translation-of.ts';
 
 export const whose = translationOf<typeof english>()({
   'whose.own-line': 'Ihre eigene Leitung',
-  'whose.sent-to-before': 'schon einmal gesendet',
+  'whose.sent-to-before': 'schon einmal gefaxt',
   'whose.send-folder': 'Empfänger eines Sendeordners',
   'whose.colleague': 'Kollegin oder Kollege',
 });

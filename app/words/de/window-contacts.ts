@@ -3,12 +3,12 @@ import { translationOf } from '../translation-of.ts';
 
 export const windowContacts = translationOf<typeof english>()({
   'contacts.title': 'Kontakte',
-  'contacts.list': 'Adressliste',
+  'contacts.list': 'Kontakte',
   'contacts.account-problem': 'Das Adressbuch des Kontos konnte nicht gelesen werden. {why}',
   'contacts.import': 'Importieren…',
   'contacts.add': 'Kontakt hinzufügen',
-  'contacts.not-found': 'Niemand gefunden für „{query}“.',
-  'contacts.none': 'Hier ist noch niemand.',
+  'contacts.not-found': 'Kein Kontakt gefunden für „{query}“.',
+  'contacts.none': 'Noch keine Kontakte.',
   'contacts.none-about':
     'Fügen Sie jemanden hinzu, oder importieren Sie eine Liste aus einem anderen Programm (CSV oder vCard). Tippen Sie dann in einem neuen Fax einen Namen.',
   'contacts.first-of':
@@ -21,7 +21,7 @@ export const windowContacts = translationOf<typeof english>()({
   'contact.new-fax-to': 'Neues Fax an {number}',
   'contact.ours': 'Im Adressbuch dieses Computers.',
   'contact.of-account': 'Im Adressbuch des Kontos; dort kann er geändert werden.',
-  'contact.drop': 'Ziehen Sie Dateien auf die Zeile, um sie zu faxen.',
+  'contact.drop': 'Ziehen Sie Dateien auf die Zeile, um sie dorthin zu faxen.',
   'contact.add': 'Kontakt hinzufügen',
   'contact.change-title': 'Kontakt ändern',
   'contact.name': 'Name',
@@ -35,5 +35,5 @@ export const windowContacts = translationOf<typeof english>()({
   'import.done-and-left-out':
     '{added, plural, one {# Kontakt} other {# Kontakte}} hinzugefügt, {updated} geändert, {unchanged} schon bekannt. Ausgelassen:',
   'import.entry': 'Eintrag {place}',
-  'import.more': 'und {count, number} weitere',
+  'import.more': '{count, plural, one {und # weiterer} other {und # weitere}}',
 });

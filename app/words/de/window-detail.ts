@@ -7,7 +7,7 @@ export const windowDetail = translationOf<typeof english>()({
   'detail.more': 'Mehr',
   'detail.documents': 'Dokumente',
   'detail.saved-to': 'Abgelegt in',
-  'detail.links': 'Auseinander entstanden',
+  'detail.links': 'Zugehörige Faxe',
   'detail.timeline': 'Verlauf',
   'detail.to': 'an {number}',
   'detail.to-named': 'an {name}, {number}',

@@ -24,7 +24,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'fax-action.send-all-the-same': 'Trotzdem senden',
   'fax-action.delete-there': 'Beim Dienst löschen…',
   'fax-action.send-now': 'Jetzt senden',
-  'fax-action.ask-again': 'Jetzt nachfragen',
+  'fax-action.ask-again': 'Jetzt erneut fragen',
   'fax-action.decide': 'Jetzt entscheiden',
   'fax-action.undo': 'Rückgängig',
   'fax-action.put-first': 'Zuerst senden',

@@ -17,12 +17,12 @@ export const windowPages = translationOf<typeof english>()({
   'preview.lighter': '{steps, plural, one {eine Stufe heller} other {zwei Stufen heller}}',
   'preview.darker': '{steps, plural, one {eine Stufe dunkler} other {zwei Stufen dunkler}}',
   'preview.goes-as-pages':
-    'Es geht als diese Seiten hinaus: Der Telefondienst würde die Dokumente auf seine Weise zeichnen.',
+    'Es wird als die hier gezeigten Seiten gesendet. Der Telefondienst würde die Dokumente anders zeichnen.',
   'preview.send-documents': 'Stattdessen die Dokumente senden',
   'preview.is-cut': 'Nur das Blatt Papier im Bild kommt auf die Seite.',
   'preview.show-whole': 'Ganzes Bild',
   'preview.show-sheet': 'Nur das Blatt',
-  'preview.use-high': 'Hohe nehmen',
+  'preview.use-high': 'Hohe Auflösung',
   'preview.draw-as-lines': 'Als Linien zeichnen',
   'preview.also-look-at': 'Auch ansehen:',
   'preview.page-link': 'Seite {page}',
@@ -66,7 +66,7 @@ export const windowPages = translationOf<typeof english>()({
   'trouble.cut-off-about':
     'Viele Geräte drucken die äußersten 3 mm nicht. Lassen Sie einen Rand, oder verkleinern Sie die Seite.',
   'trouble.missing-font': 'Schrift nicht in der Datei: {fonts}',
-  'trouble.attachments': 'Angehängt und nicht gefaxt: {files}',
+  'trouble.attachments': 'Angehängt, aber nicht gefaxt: {files}',
   'trouble.attachments-about':
     'Dateien, die an ein PDF angehängt sind, stehen auf keiner seiner Seiten. Speichern Sie die, die ankommen sollen, und fügen Sie sie dem Fax hinzu.',
   'trouble.doubtful-encoding': 'Umlaute und Akzente können falsch sein: gelesen als {encoding}',

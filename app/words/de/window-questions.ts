@@ -40,7 +40,7 @@ export const windowQuestions = translationOf<typeof english>()({
   'resend.do': 'Trotzdem noch einmal senden',
   'choice.all': 'Alle',
   'choice.look-at': '{title} ansehen',
-  'choice.more': 'und {count, number} weitere',
+  'choice.more': '{count, plural, one {und # weiteres} other {und # weitere}}',
   'choice.to': 'an {who}',
   'held.title': '{count, plural, one {Dieses Fax trotzdem senden?} other {Diese trotzdem senden?}}',
   'held.about':

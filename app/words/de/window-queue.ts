@@ -14,7 +14,8 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.other-folder-missing':
     'Der Sendeordner {path} fehlt. Daraus kann nichts genommen werden, bis er wieder da ist.',
   'queue.folder-unreachable': 'Aus {path} wird nichts genommen. {why}',
-  'queue.slowed': 'Der Telefondienst bittet um langsameren Versand: Es geht in {seconds} s weiter.',
+  'queue.slowed':
+    'Der Telefondienst bittet Faxtray um ein langsameres Tempo: Der Versand geht in {seconds} s weiter.',
   'queue.overdue':
     '{what} {held, plural, one {# weiteres Fax wartet auf Ihre Entscheidung.} other {# weitere Faxe warten auf Ihre Entscheidung.}}',
   'queue.restored':
@@ -36,14 +37,14 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.mark-all-seen': 'Alle als gesehen markieren',
   'queue.tally':
     'heute \u00a0·\u00a0 {faxes, plural, one {# Fax} other {# Faxe}} gesendet, {pages, plural, one {# Seite} other {# Seiten}}',
-  'queue.empty.all': 'Hier ist kein Fax.',
+  'queue.empty.all': 'Hier sind keine Faxe.',
   'queue.empty.needs-you': 'Nichts zu klären.',
   'queue.empty.on-the-way': 'Nichts ist unterwegs.',
-  'queue.empty.drafts': 'Kein neues Fax ist begonnen.',
+  'queue.empty.drafts': 'Keine Entwürfe.',
   'queue.empty.sent': 'Es wurde noch nichts gesendet.',
   'queue.empty.failed': 'Nichts ist fehlgeschlagen.',
   'queue.not-found': 'Nichts gefunden für „{query}“.',
-  'queue.not-found-here': 'In dieser Liste nichts gefunden für „{query}“.',
+  'queue.not-found-here': 'Nichts gefunden für „{query}“ in dieser Liste.',
   'queue.search-all': 'Alle Faxe durchsuchen ({found} gefunden)',
   'queue.show-all': 'Alle Faxe zeigen',
   'first-run.title': 'Senden Sie Ihr erstes Fax',
@@ -60,11 +61,11 @@ export const windowQueue = translationOf<typeof english>()({
   'first-run.folder-about':
     'Was dort gespeichert wird, wird gefaxt: Auch Scanner und andere Programme können dort speichern. Der Dateiname sagt, wer es bekommt, etwa <code>+13035550119 Lab.pdf</code>',
   'first-run.sample': 'Senden Sie das Beispiel an sich selbst, und sehen Sie zu, wie es ankommt',
-  'first-run.sample-starting': 'Die lokale Telefonanlage startet; dann kann es losgehen.',
+  'first-run.sample-starting': 'Die lokale Telefonanlage startet; gleich kann es hinausgehen.',
   'first-run.sample-about':
     'Verfolgen Sie es hier, bis sein Versand bestätigt ist. Dann kommt es unter Empfangen an.',
   'first-run.sample-button': 'Beispielfax senden',
   'first-run.drop': 'Ziehen Sie eine Datei irgendwo auf dieses Fenster',
   'first-run.drop-about':
-    'Geben Sie dann an, wer sie bekommt. Diese Liste verfolgt jedes Fax, bis sein Versand bestätigt ist.',
+    'Geben Sie dann ein, wer sie bekommt. Diese Liste verfolgt jedes Fax, bis sein Versand bestätigt ist.',
 });

@@ -50,7 +50,7 @@ export const windowShell = translationOf<typeof english>()({
   'views.queue': 'Warteschlange',
   'views.received': 'Empfangen',
   'views.contacts': 'Kontakte',
-  'views.desks': 'Nebenstellen',
+  'views.desks': 'Alle Nebenstellen',
   'views.call-log': 'Anrufliste',
   'views.calls': 'Anrufe',
   'views.settings': 'Einstellungen',

@@ -61,7 +61,7 @@ export const service = {
   'service.unclear.changes': 'The phone service’s answer about changes could not be understood.',
   'service.unclear.events': 'The phone service’s answer about its events could not be understood.',
   'service.not-offered.push': 'This phone service does not offer events.',
-  'service.not-offered.sync': 'This phone service does not offer changes to its faxes.',
+  'service.not-offered.sync': 'This phone service does not report changes to its faxes.',
   'service.not-offered.list': 'This phone service does not offer a list of its faxes.',
   'service.not-offered.bulk-read': 'This phone service does not offer several faxes in one answer.',
   'service.not-offered.call-log': 'This phone service does not offer a call log.',

@@ -32,7 +32,7 @@ export const windowShell = {
   'folder.missing': 'folder is missing',
   'folder.unreachable': 'nothing can be taken from it',
   'folder.other-machine': '{machine} sends from it',
-  'folder.another-machine': 'another machine sends from it',
+  'folder.another-machine': 'another computer sends from it',
   'folder.swept': 'This drive does not report new files, so the folder is checked every few seconds.',
   'folder.not-looked-at': 'not checked yet',
   'folder.not-checked-for': 'not checked for {duration}',

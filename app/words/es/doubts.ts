@@ -3,13 +3,13 @@ import { translationOf } from '../translation-of.ts';
 
 export const doubts = translationOf<typeof english>()({
   'doubt.several':
-    'El servicio tiene más de un fax a este número, y no se sabe cuál de ellos es este. Pregunte al destinatario; después envíelo de nuevo o deje de buscarlo.',
+    'El servicio tiene más de un fax a este número, y no está claro cuál de ellos es este. Pregunte al destinatario si lo recibió; después envíelo de nuevo o deje de buscarlo.',
   'doubt.strangers':
     'El servicio tiene un fax a este número, pero otros también le envían desde esta línea. Compruebe si es este; después envíelo de nuevo o deje de buscarlo.',
   'doubt.too-late':
     'El servicio tiene un fax a este número, pero lo aceptó mucho después de entregarse este. Compruebe si es este; después envíelo de nuevo o deje de buscarlo.',
   'doubt.too-early':
-    'El servicio tiene un fax a este número que dice haber tomado un poco antes de entregarse este. Compruebe si es este; después envíelo de nuevo o deje de buscarlo.',
+    'El servicio tiene un fax a este número, pero según su reloj lo tomó poco antes de entregarse este. Compruebe si es este; después envíelo de nuevo o deje de buscarlo.',
   'doubt.overlap':
     'El servicio tiene un fax que escribe este número de otra forma, o con otros destinatarios. Compruebe si es este; después envíelo de nuevo o deje de buscarlo.',
   'doubt.unreadable':
@@ -21,7 +21,7 @@ export const doubts = translationOf<typeof english>()({
   'doubt.id-of-another':
     'El servicio telefónico lo aceptó con el identificador de otro fax, así que no se puede seguir qué fue de él. Pregunte al destinatario si le llegó; después envíelo de nuevo o deje de buscarlo.',
   'doubt.several-here':
-    'El servicio tiene un fax a este número, y más de un fax de esta cola puede ser ese, ya que la cola puede ser una copia más antigua. Pregunte al destinatario; después envíelo de nuevo o deje de buscarlo.',
+    'El servicio tiene un fax a este número, y puede ser cualquiera de varios de esta cola, que puede ser una copia más antigua. Pregunte al destinatario si lo recibió; después envíelo de nuevo o deje de buscarlo.',
   'doubt.lost-time-and-again':
     'La conexión se cortó cada vez que se entregaba el fax, {times, number} veces seguidas, y el servicio no tiene ninguno. Compruebe la conexión; después envíelo de nuevo o deje de buscarlo.',
   'doubt.no-list':

@@ -14,11 +14,11 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-error.CallDeclined': 'Llamada rechazada',
   'fax-error.ThePhoneIsBlacklisted': 'Bloqueado por el destinatario',
   'fax-error.UserNotFound': 'Nadie en ese número',
-  'fax-error.InvalidNumber': 'Número no válido',
+  'fax-error.InvalidNumber': 'Número equivocado',
   'fax-error.WrongNumber': 'Número equivocado',
   'fax-error.UnknownCountryCode': 'Prefijo de país desconocido',
   'fax-error.ProhibitedNumber': 'Número no permitido',
-  'fax-error.ProhibitedDestination': 'No se alcanza desde aquí',
+  'fax-error.ProhibitedDestination': 'Inaccesible desde aquí',
   'fax-error.RenderingFailed': 'No se pudo pasar el documento a páginas',
   'fax-error.ConvertError': 'No se pudo convertir el documento',
   'fax-error.TooManyPages': 'Demasiadas páginas',
@@ -35,7 +35,7 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-error.Undefined': 'Falló, sin motivo indicado',
   'fax-error.InternalError': 'Error del servicio telefónico',
   'fax-error.DBGeneralError': 'Error del servicio telefónico',
-  'fax-error.ReturnToDBQueue': 'Devuelto a la espera por el servicio',
+  'fax-error.ReturnToDBQueue': 'Devuelto por el servicio telefónico',
   'fax-error.unknown': 'Falló ({code})',
   'fax-advice.retry': 'Envíelo de nuevo dentro de unos minutos.',
   'fax-advice.line-busy':
@@ -53,12 +53,12 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-advice.call-declined': 'El destinatario rechazó la llamada. Llame antes de enviarlo de nuevo.',
   'fax-advice.blocked': 'El destinatario bloquea esta línea. Llame desde otro teléfono.',
   'fax-advice.number-not-allowed': 'No se puede enviar fax a este número. Compruébelo, o use otro.',
-  'fax-advice.out-of-reach': 'Esta línea no llega a ese número. Compruebe el número.',
+  'fax-advice.out-of-reach': 'Desde su línea no se puede llegar a ese número. Compruebe el número.',
   'fax-advice.save-anew':
     'Si pide una contraseña o no se abre, guárdelo de nuevo como PDF sin ella y envíe ese.',
   'fax-advice.too-many-pages':
     'Un fax tiene como máximo {most, plural, one {# página} other {# páginas}}. Divida el documento y envíe las partes.',
-  'fax-advice.ask-administrator': 'Pregunte al administrador de su cuenta telefónica.',
+  'fax-advice.ask-administrator': 'Consulte al administrador de su cuenta telefónica.',
   'fax-advice.no-reason':
     'El servicio telefónico no dio ningún motivo. Puede que hayan llegado algunas páginas: pregunte al destinatario antes de enviarlo de nuevo.',
   'fax-advice.service': 'Envíelo de nuevo más tarde; si vuelve a ocurrir, avise al servicio telefónico.',

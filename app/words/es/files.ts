@@ -7,7 +7,7 @@ export const files = translationOf<typeof english>()({
   'file.folder': 'Esto es una carpeta; suelte los archivos que contiene.',
   'file.empty': 'Este archivo está vacío.',
   'file.cannot-be-faxed': 'Este tipo de archivo no se puede enviar por fax; guárdelo como PDF.',
-  'file.changed': 'Cambió después de que usted lo eligiera. Mire sus páginas antes de enviar.',
+  'file.changed': 'Cambió después de que usted lo eligiera. Revise sus páginas antes de enviarlo.',
   'import.not-read': 'No se puede leer {name}. No se importó nada.',
   'import.too-large': '{name} es demasiado grande para una libreta de direcciones. No se importó nada.',
   'import.no-contacts':

@@ -24,12 +24,11 @@ export const intake = translationOf<typeof english>()({
   'intake.taken-late':
     '{name} todavía se está tomando: su unidad es lenta o no responde. Se envía en cuanto esté aquí; los demás faxes continúan.',
   'documents.too-large':
-    'Los archivos de un fax pueden tener {megabytes, number} MB en total; envíelo por partes.',
+    'Los archivos de un fax pueden tener como máximo {megabytes, number} MB en total; envíelo por partes.',
   'documents.unsupported-type':
     '{name} es de un tipo que no se puede enviar por fax; guárdelo como PDF y envíe ese.',
   'documents.nothing-sent': '{problem} No se envió nada.',
   'documents.changed':
     '{count, plural, one {{names} cambió después de tomarse.} other {{names} cambiaron después de tomarse.}} No se envió nada. Envíelo como está ahora, o cancélelo.',
-  'documents.check-broke':
-    'Algo salió mal en el propio Faxtray al revisar los documentos; compruébelos de nuevo.',
+  'documents.check-broke': 'Algo salió mal en Faxtray al comprobar los documentos. Compruébelos de nuevo.',
 });

@@ -22,15 +22,15 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.undrawable':
     '{name} tiene caracteres que ninguna fuente de este equipo tiene: {words}; instale una que los tenga ({font}), o imprímalo en un PDF y envíe ese.',
   'pages-failed.fonts-missing':
-    '{name} tiene palabras en fuentes que no están ni en el archivo ni en este equipo: {fonts}; instale una para sus letras ({font}), o guárdelo de nuevo con sus fuentes, y envíe ese.',
+    '{name} usa fuentes que no están ni en el archivo ni en este equipo: {fonts}; instale una que tenga sus letras ({font}), o guárdelo de nuevo con sus fuentes incrustadas, y envíe ese.',
   'pages-failed.fonts-unknown':
-    '{name} tiene palabras en fuentes que no están ni en el archivo ni en este equipo: {fonts}; guárdelo de nuevo con sus fuentes, y envíe ese.',
+    '{name} usa fuentes que no están ni en el archivo ni en este equipo: {fonts}; guárdelo de nuevo con sus fuentes incrustadas, y envíe ese.',
   'pages-failed.form':
-    '{name} es un formulario XFA de Adobe, y su página solo pide esperar; ábralo en Adobe Reader, imprímalo en un PDF nuevo, y envíe ese.',
+    '{name} es un formulario XFA de Adobe cuya única página pide esperar; ábralo en Adobe Reader, imprímalo en un PDF nuevo, y envíe ese.',
   'pages-failed.portfolio':
     '{name} es un portafolio, y su propia página solo presenta los archivos que contiene: {parts}; guárdelos aparte y envíelos.',
   'pages-failed.undrawable-names':
-    'La portada o la línea de encabezado tiene palabras cuyas letras no están en ninguna fuente de aquí: {words}; instale una que las tenga ({font}), o escríbalas con otras letras.',
+    'La portada o la línea de encabezado tiene caracteres que ninguna fuente de este equipo tiene: {words}; instale una que los tenga ({font}), o escríbalos con otras letras.',
   'pages-failed.empty': '{name} está vacío; elija otro archivo.',
   'pages-failed.nothing-to-send': 'No hay ni documento ni portada que enviar; añada algo.',
   'pages-failed.image-too-large':
@@ -47,7 +47,7 @@ export const pageFailures = translationOf<typeof english>()({
     'No se puede dibujar la línea de encabezado que todo fax debe llevar: {why}. Corrija los datos del remitente.',
   'pages-failed.cover': 'El texto de la portada no cabe en una página; acórtelo.',
   'pages-failed.too-long':
-    'La preparación de {name} tardó demasiado y se abandonó; imprímalo en un PDF nuevo y envíe ese.',
+    '{name} tardó demasiado en pasarse a páginas; imprímalo en un PDF nuevo y envíe ese.',
   'pages-failed.page-too-long':
     'La preparación de una página tardó demasiado y se abandonó; imprima el documento en un PDF nuevo y envíe ese.',
   'pages-failed.renderer-ended':
@@ -59,11 +59,11 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.font-without-name': 'una fuente sin nombre',
   'pages-failed.page': 'Página {page, number}',
   'header-line.font-not-read': 'no se puede leer su fuente',
-  'header-line.letters': 'ninguna fuente de aquí tiene todas las letras de {words}',
+  'header-line.letters': 'ninguna fuente de este equipo tiene todas las letras de {words}',
   'header-line.no-date': 'faltan la fecha y la hora',
   'header-line.no-sender': 'falta el nombre del remitente',
   'header-line.no-number': 'el número del remitente no está en cifras',
-  'header-line.too-long': 'sus partes son demasiado largas para una línea',
+  'header-line.too-long': 'es demasiado larga para una línea',
   'document-type.pdf': 'un PDF',
   'document-type.tiff': 'una imagen TIFF',
   'document-type.png': 'una imagen PNG',

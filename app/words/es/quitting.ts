@@ -7,8 +7,7 @@ export const quitting = translationOf<typeof english>()({
   'quit.in-line':
     '{faxes, plural, one {# fax espera su envío y sale} other {# faxes esperan su envío y salen}} cuando Faxtray funcione de nuevo.',
   'quit.draft-kept': 'El fax nuevo se guarda como borrador.',
-  'quit.draft-not-kept':
-    'No se pudo guardar el fax nuevo como borrador. Lo último que se escribió se pierde.',
+  'quit.draft-not-kept': 'No se pudo guardar el fax nuevo como borrador. Sus últimos cambios se pierden.',
   'quit.all': '{parts}',
   'quit.undo':
     '{faxes, plural, one {# fax aún se puede deshacer. ¿Qué se hace con él?} other {# faxes aún se pueden deshacer. ¿Qué se hace con ellos?}}',

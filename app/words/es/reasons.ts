@@ -6,10 +6,10 @@ export const reasons = translationOf<typeof english>()({
   'reason.no-number.advice': 'Elija el destinatario.',
   'reason.number-doubtful.headline': '¿Qué número?',
   'reason.number-doubtful.advice': 'El nombre del archivo no lo dice con claridad. Elija el destinatario.',
-  'reason.number-near-miss.headline': 'Parece un error al teclear',
+  'reason.number-near-miss.headline': 'Número quizá mal escrito',
   'reason.number-near-miss.advice': 'Es casi igual que un número que usted conoce. Confírmelo o cámbielo.',
   'reason.number-new.headline': 'Número nuevo',
-  'reason.number-new.advice': 'Nunca se le envió nada. Confírmelo o cámbielo.',
+  'reason.number-new.advice': 'Nunca se envió nada a este número. Confírmelo o cámbielo.',
   'reason.number-refused.headline': 'No se puede enviar fax al número',
   'reason.number-refused.advice': 'Elija otro número.',
   'reason.duplicate.headline': 'Las mismas páginas otra vez',
@@ -28,7 +28,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.too-many-pages.headline': 'Demasiadas páginas',
   'reason.too-many-pages.advice':
     'Un fax tiene como máximo {most, plural, one {# página} other {# páginas}}. Envíelo por partes.',
-  'reason.bad-sidecar.headline': 'Su archivo .fax.json está mal',
+  'reason.bad-sidecar.headline': 'Su archivo .fax.json tiene un error',
   'reason.bad-sidecar.advice':
     'No se envió nada. Elija aquí el destinatario, o cancele y suéltelo de nuevo con un archivo .fax.json correcto.',
   'reason.refused.headline': 'Rechazado por el servicio telefónico',
@@ -45,18 +45,18 @@ export const reasons = translationOf<typeof english>()({
   'reason.offline.headline': 'Sin conexión',
   'reason.offline.advice': 'Sale en cuanto haya conexión con el servicio telefónico.',
   'reason.changed-after-sending.headline': 'El archivo cambió después de tomarse',
-  'reason.changed-after-sending.advice': 'Vea qué contiene ahora, y envíelo de nuevo si debía salir así.',
+  'reason.changed-after-sending.advice': 'Mire el archivo modificado, y envíelo si es el que debía salir.',
   'reason.pages-missing.headline': 'Faltan páginas',
   'reason.pages-missing.advice':
-    'Salieron menos páginas de las que había. Mire qué salió; después envíelo de nuevo o déjelo así.',
-  'reason.other-machine.headline': 'Envía otro equipo',
-  'reason.other-machine.advice': 'De esta carpeta se ocupa otro equipo.',
-  'reason.outcome-unknown.headline': 'No se sabe si salió',
+    'Se enviaron menos páginas de las que usted dio. Mire qué se envió; después envíelo de nuevo o déjelo así.',
+  'reason.other-machine.headline': 'Otro equipo está enviando',
+  'reason.other-machine.advice': 'Otro equipo envía desde esta carpeta.',
+  'reason.outcome-unknown.headline': 'Resultado desconocido',
   'reason.outcome-unknown.advice':
     'No se sabe si se envió. Pregunte al destinatario si lo recibió; después envíelo de nuevo o deje de seguirlo.',
   'reason.overdue.headline': 'Aún sin resultado',
   'reason.overdue.advice':
-    'El servicio telefónico lo tiene, y no dice qué fue de él. Pregúntele otra vez, envíe el fax de nuevo, o deje de seguirlo.',
+    'El servicio telefónico lo tiene, pero no dice qué fue de él. Pregúntele otra vez, envíe el fax de nuevo, o deje de seguirlo.',
   'reason.too-deep.headline': 'Demasiadas carpetas de profundidad',
   'reason.too-deep.advice': 'Muévalo a la carpeta de envío, o a una carpeta justo debajo.',
   'reason.unreadable-name.headline': 'No se puede leer el nombre',
@@ -67,7 +67,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.bad-sidecar.where': 'En su archivo .fax.json, {problem}. {advice}',
   'reason.behind-overdue.headline': 'Un fax anterior está sin respuesta',
   'reason.behind-overdue.advice': 'Envíelo de todos modos, o cancélelo.',
-  'reason.goes-again': 'Se envía de nuevo por sí solo.',
+  'reason.goes-again': 'Se envía de nuevo automáticamente.',
   'reason.earlier-try-open':
     'Puede que un intento anterior haya llegado: pregunte al destinatario antes de enviarlo de nuevo.',
 });

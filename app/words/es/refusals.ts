@@ -17,7 +17,7 @@ export const refusals = translationOf<typeof english>()({
   'refused.service-has-it': 'El servicio telefónico sí lo tiene.',
   'refused.not-overdue': 'Ya no está atrasado.',
   'refused.documents-not-here': 'Sus documentos no están aquí.',
-  'refused.no-changed-version': 'No hay ninguna versión cambiada que enviar.',
+  'refused.no-changed-version': 'No hay ninguna versión modificada que enviar.',
   'refused.document-not-shown': 'Su documento no está aquí, así que no se puede mostrar.',
   'refused.too-large-to-show': 'Es demasiado grande para mostrarlo aquí.',
   'refused.cannot-be-shown': '{name} no se puede mostrar.',
@@ -54,7 +54,7 @@ export const refusals = translationOf<typeof english>()({
     'La gestión de llamadas de esta cuenta pasó a la nueva generación, que se ajusta en el portal del servicio (Call Handling & Forwarding). El fax no se ve afectado.',
   'refused.number-not-changed': 'El número no se cambió.',
   'refused.costs-extra':
-    'Las llamadas no se desvían a {number}: es un número con coste adicional. No se cambió nada.',
+    'Las llamadas no se desvían a {number}: es un número de tarificación especial. No se cambió nada.',
   'refused.page': 'Esta página no puede pedir nada.',
   'refused.no-operation': 'Esa operación no existe.',
   'refused.not-understood': 'No se entendió la petición.',
@@ -64,14 +64,14 @@ export const refusals = translationOf<typeof english>()({
   'signed-out.keychain':
     'Sesión cerrada, pero no se puede usar el llavero y no se avisó al servicio. Lo que aún guarda el llavero se borrará cuando se desbloquee mientras Faxtray funciona.',
   'signed-out.not-told':
-    'Sesión cerrada en este equipo. No se pudo avisar al servicio, así que allí la sesión sigue hasta que venza: {why}',
-  'folder-choice.ours': 'Esta carpeta ya es una de las de Faxtray.',
+    'Sesión cerrada en este equipo. No se pudo avisar al servicio, así que allí sigue siendo válida hasta que caduque: {why}',
+  'folder-choice.ours': 'Faxtray ya usa esta carpeta.',
   'folder-choice.root-already': 'Faxtray ya guarda allí sus faxes.',
   'folder-choice.unusable': 'Faxtray no tiene permiso para leer y escribir en esta carpeta. Elija otra.',
   'folder-choice.person':
     'Esta carpeta contiene toda su carpeta personal, que se enviaría por fax archivo por archivo. Elija una carpeta dentro de ella, mejor una nueva.',
   'folder-choice.system':
-    'Esta carpeta es del sistema, y lo que contiene no es para enviar por fax. Elija otra, mejor una nueva.',
+    'Esta carpeta es del sistema, y sus archivos no son para enviar por fax. Elija otra, mejor una nueva.',
   'folder-choice.programs':
     'Algunos programas guardan allí sus propios archivos, como claves y contraseñas. Elija otra carpeta, mejor una nueva.',
   'folder-choice.filed':

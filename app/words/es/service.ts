@@ -2,9 +2,9 @@ import type { service as english } from '../en/service.ts';
 import { translationOf } from '../translation-of.ts';
 
 export const service = translationOf<typeof english>()({
-  'service.goes-slower': 'El servicio telefónico pide ir más despacio.',
+  'service.goes-slower': 'El servicio telefónico pide a Faxtray que vaya más despacio.',
   'service.try-again-in':
-    'El servicio telefónico pide ir más despacio. Inténtelo de nuevo dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
+    'El servicio telefónico pide a Faxtray que vaya más despacio. Inténtelo de nuevo dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
   'service.answered': 'El servicio telefónico respondió {status}.',
   'service.still-rendering': 'El fax aún se está preparando.',
   'service.sign-in-not-accepted': 'El servicio telefónico no acepta la sesión: {said}',
@@ -27,7 +27,7 @@ export const service = translationOf<typeof english>()({
   'service.no-pages-came':
     'Lo que llegó en lugar de las páginas de {name} no es un PDF o TIFF completo; se pedirán de nuevo.',
   'service.document-too-slow':
-    'Las páginas del fax llegaban demasiado despacio y se dejaron; se pedirán de nuevo más tarde.',
+    'Las páginas del fax llegaban demasiado despacio; se pedirán de nuevo más tarde.',
   'service.document-too-large':
     'El documento es más grande que cualquier fax, más de {megabytes, number} MB; no se trajo.',
   'service.pages-not-fetched':
@@ -42,32 +42,31 @@ export const service = translationOf<typeof english>()({
   'service.connection-broke': 'La conexión con el servicio telefónico se cortó antes de llegar su respuesta.',
   'service.answered-no-fax': 'El servicio telefónico respondió con algo que no es un fax.',
   'service.foreign-document':
-    'El servicio telefónico indicó un documento en una dirección ajena; no se trajo.',
-  'service.foreign-events': 'El servicio telefónico indicó una dirección ajena para sus eventos.',
+    'El servicio telefónico indicó para un documento una dirección fuera del servicio; no se trajo.',
+  'service.foreign-events':
+    'El servicio telefónico indicó para sus eventos una dirección fuera del servicio.',
   'service.no-document': 'El servicio telefónico no tiene documento de este fax.',
   'service.file-changed': '{name} cambió después de tomarse. Suéltelo de nuevo.',
   'service.file-gone': '{name} ya no se puede leer del disco. Suéltelo de nuevo.',
   'service.no-sign-in':
-    'Este servicio telefónico no permite que los programas inicien sesión por sí mismos. Inicie sesión con un token de acceso.',
+    'Este servicio telefónico no permite que los programas inicien sesión por sí mismos. Inicie sesión con un token de acceso en su lugar.',
   'service.sign-in-not-understood':
     'No se entendió la respuesta del servicio telefónico al inicio de sesión.',
   'service.rules-fixed':
     'Este servicio telefónico deja cambiar los números de desvío de una regla, y nada más. Cambie la regla en su portal (Call Handling & Forwarding).',
-  'service.unclear.line': 'El servicio telefónico no dijo de forma comprensible de quién es la línea.',
-  'service.unclear.rule': 'El servicio telefónico no dio de forma comprensible la regla de respuesta.',
+  'service.unclear.line': 'No se entendió la respuesta del servicio telefónico sobre la extensión.',
+  'service.unclear.rule': 'No se entendió la respuesta del servicio telefónico sobre la regla de respuesta.',
   'service.unclear.forwarding-number':
-    'El servicio telefónico no dio de forma comprensible el número de desvío.',
+    'No se entendió la respuesta del servicio telefónico sobre el número de desvío.',
   'service.unclear.end-of-list':
-    'El servicio telefónico no indicó de forma comprensible el final de una lista.',
+    'No se entendió la respuesta del servicio telefónico sobre el final de una lista.',
   'service.unclear.list': 'No se entendió la lista que dio el servicio telefónico.',
   'service.unclear.message': 'No se entendió el mensaje que dio el servicio telefónico.',
-  'service.unclear.messages':
-    'El servicio telefónico no dijo de forma comprensible qué fue de varios mensajes.',
-  'service.unclear.changes': 'El servicio telefónico no dijo de forma comprensible qué ha cambiado.',
-  'service.unclear.events':
-    'El servicio telefónico no dijo de forma comprensible de dónde vienen sus eventos.',
+  'service.unclear.messages': 'No se entendió la respuesta del servicio telefónico sobre varios mensajes.',
+  'service.unclear.changes': 'No se entendió la respuesta del servicio telefónico sobre los cambios.',
+  'service.unclear.events': 'No se entendió la respuesta del servicio telefónico sobre sus eventos.',
   'service.not-offered.push': 'Este servicio telefónico no ofrece eventos.',
-  'service.not-offered.sync': 'Este servicio telefónico no ofrece los cambios de sus faxes.',
+  'service.not-offered.sync': 'Este servicio telefónico no informa de los cambios de sus faxes.',
   'service.not-offered.list': 'Este servicio telefónico no ofrece una lista de sus faxes.',
   'service.not-offered.bulk-read': 'Este servicio telefónico no ofrece varios faxes en una respuesta.',
   'service.not-offered.call-log': 'Este servicio telefónico no ofrece un registro de llamadas.',
@@ -80,15 +79,15 @@ export const service = translationOf<typeof english>()({
   'connection.not-trusted':
     'Este equipo no confía en quien emitió el certificado de {host}. Si su red inspecciona las conexiones, indique su certificado con el ajuste caFile.',
   'connection.other-name':
-    'El certificado de {host} está a otro nombre; alguien podría estar en medio. No se envió nada.',
+    'El certificado de {host} está a otro nombre; puede que alguien esté interceptando la conexión. No se envió nada.',
   'connection.wrong-time':
     'El certificado de {host} no es válido en este momento. Compruebe el reloj de este equipo; si está bien, el servicio debe renovar su certificado.',
   'connection.not-secure':
-    '{host} no responde de forma segura (TLS). Compruebe la dirección del servidor. No se envió nada.',
+    '{host} no ofrece una conexión segura (TLS). Compruebe la dirección del servidor. No se envió nada.',
   'connection.proxy-other-name': 'El certificado del proxy está a otro nombre. No se envió nada.',
   'connection.proxy-asks-who':
     'El proxy pide identificarse. Ponga un nombre y una contraseña en el ajuste proxy: {example}.',
-  'connection.proxy-refuses': 'El proxy no abre el paso a {host} (respondió {status}).',
+  'connection.proxy-refuses': 'El proxy rechaza una conexión con {host} (respondió {status}).',
   'connection.proxy-unusable':
     'El proxy del sistema ({answer}) es de una clase que Faxtray no puede usar; indique un proxy HTTP con el ajuste proxy.',
   'connection.certificates-not-read': 'No se pueden leer los certificados del ajuste caFile ({path}).',

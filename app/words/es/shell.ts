@@ -18,7 +18,7 @@ export const shell = translationOf<typeof english>()({
     'Contiene más de mil archivos. Faxtray toma todo lo que hay en una carpeta de envío: lo que tiene número se envía enseguida, el resto espera uno en la cola. Es mejor una carpeta nueva, salvo que sea eso lo que quiere.',
   'ask.folder.action': 'Enviar lo que hay',
   'ask.retention': '¿Borrar los faxes de más de {days, plural, one {# día} other {# días}}?',
-  'ask.retention.now': 'Ahora mismo son {parts}.',
+  'ask.retention.now': 'Hoy son {parts}.',
   'ask.retention.none-now': 'Hoy ningún fax es tan antiguo.',
   'ask.retention.of-queue': '{count, plural, one {# fax de la cola} other {# faxes de la cola}}',
   'ask.retention.received': '{count, plural, one {# fax recibido} other {# faxes recibidos}}',
@@ -74,7 +74,7 @@ export const shell = translationOf<typeof english>()({
   'notice.drafts-lost': 'Puede que se hayan perdido faxes nuevos apenas empezados.',
   'notice.look-through': 'Revise la cola, por favor.',
   'notice.left-to-go':
-    '{faxes, plural, one {# fax espera en la cola de {label}. Continúa cuando se use esa cuenta de nuevo (Ajustes, Cuentas).} other {# faxes esperan en la cola de {label}. Continúan cuando se use esa cuenta de nuevo (Ajustes, Cuentas).}}',
+    '{faxes, plural, one {# fax espera en la cola de {label}. Continúa cuando use esa cuenta de nuevo (Ajustes, Cuentas).} other {# faxes esperan en la cola de {label}. Continúan cuando use esa cuenta de nuevo (Ajustes, Cuentas).}}',
   'notice.left-to-answer':
     '{faxes, plural, one {# fax está por atender en la cola de {label}. Use esa cuenta de nuevo para ver por qué (Ajustes, Cuentas).} other {# faxes están por atender en la cola de {label}. Use esa cuenta de nuevo para ver por qué (Ajustes, Cuentas).}}',
   'notice.kept-unsent':
@@ -94,7 +94,7 @@ export const shell = translationOf<typeof english>()({
   'set-up.not-checked':
     'No se pudo averiguar si solo los administradores pueden cambiar el archivo de ajustes {path}, que decide adónde van los faxes. Pida a su administrador que permita a Windows PowerShell leer sus permisos (Get-Acl), o que borre el archivo.',
   'set-up.not-json': 'El archivo de ajustes {path} no es JSON válido: {error}.',
-  'set-up.wrong': 'El archivo de ajustes {path} está mal: {problem}.',
+  'set-up.wrong': 'El archivo de ajustes {path} tiene un error: {problem}.',
   'set-up.no-such-key': '{keys} no es un ajuste',
   'set-up.at': '«{where}»: {what}',
   'set-up.proxy': 'debe ser system, none o la dirección de un proxy HTTP, como {example}',

@@ -10,7 +10,7 @@ export const stuckFiles = translationOf<typeof english>()({
     'Falta el final y hace un rato que no llega nada; quizá se cortó un escaneo o una copia. Escanéelo o guárdelo de nuevo, o bórrelo. Si llega el resto, se envía automáticamente.',
   'stuck.no-note.headline': 'La carpeta no tiene fax.json',
   'stuck.no-note.advice':
-    'Ese archivo dice quién recibe los documentos de la carpeta. Se envían en cuanto esté.',
+    'Ese archivo dice quién recibe los documentos de la carpeta. Se envían en cuanto esté allí.',
   'stuck.unreadable.headline': 'No se puede abrir el archivo',
   'stuck.unreadable.advice':
     'Faxtray no tiene permiso para leerlo, u otro programa lo ha bloqueado. Cierre ese programa, o permita que Faxtray lea y mueva el archivo. Entonces se envía automáticamente.',

@@ -3,7 +3,7 @@ import { translationOf } from '../translation-of.ts';
 
 export const whose = translationOf<typeof english>()({
   'whose.own-line': 'su propia línea',
-  'whose.sent-to-before': 'ya usado antes',
+  'whose.sent-to-before': 'ya se le envió antes',
   'whose.send-folder': 'destinatario de una carpeta de envío',
   'whose.colleague': 'colega',
 });

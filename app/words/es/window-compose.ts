@@ -15,7 +15,7 @@ export const windowCompose = translationOf<typeof english>()({
   'compose.move-down': 'Bajar {name}',
   'compose.remove': 'Quitar {name}',
   'compose.now-at': 'Ahora {place} de {count}.',
-  'compose.looking-at': '{count, plural, one {Revisando # archivo…} other {Revisando # archivos…}}',
+  'compose.looking-at': '{count, plural, one {Comprobando # archivo…} other {Comprobando # archivos…}}',
   'compose.drop-files': 'Suelte archivos aquí, o elija…',
   'compose.drop-more-files': 'Suelte más archivos aquí, o elija…',
   'compose.near-miss':
@@ -47,7 +47,7 @@ export const windowCompose = translationOf<typeof english>()({
   'invitation.name-or-fax-number': 'Nombre o número de fax',
   'invitation.whom': 'Un nombre que conoce, o un número como lo marcaría.',
   'invitation.adds': 'Intro o una coma añade otro.',
-  'invitation.nobody': 'Nadie: esperan un número en la cola.',
+  'invitation.nobody': 'Nadie: los archivos esperan un número en la cola.',
   'invitation.as-dialled': 'Como lo marcaría, o con + y el prefijo del país.',
   'invitation.name-or-number': 'Nombre o número',
   'invitation.colleague': 'Un colega, o un número como lo marcaría.',
@@ -62,7 +62,8 @@ export const windowCompose = translationOf<typeof english>()({
   'obstacle.number': 'Escriba un número de fax.',
   'obstacle.file': 'Añada el archivo que se va a enviar.',
   'obstacle.bad-file': 'Quite «{name}»: no se puede enviar por fax.',
-  'obstacle.too-large': 'Demasiado grande: los archivos de un fax pueden tener {most} MB en total.',
+  'obstacle.too-large':
+    'Demasiado grande: los archivos de un fax pueden tener como máximo {most} MB en total.',
   'obstacle.cover': 'Escriba el texto de la portada, o quite la portada.',
   'obstacle.reference': 'Acorte la referencia: puede tener como máximo {most} caracteres.',
   'obstacle.drawing': 'Se están dibujando las páginas.',

@@ -17,12 +17,12 @@ export const windowPages = translationOf<typeof english>()({
   'preview.lighter': '{steps, plural, one {un paso más claro} other {dos pasos más claro}}',
   'preview.darker': '{steps, plural, one {un paso más oscuro} other {dos pasos más oscuro}}',
   'preview.goes-as-pages':
-    'Sale como estas páginas: el servicio telefónico dibujaría los documentos a su manera.',
+    'Se envía como las páginas que se ven aquí. El servicio telefónico dibujaría los documentos de otra forma.',
   'preview.send-documents': 'Enviar los documentos en su lugar',
   'preview.is-cut': 'Solo la hoja de papel de la imagen está en la página.',
   'preview.show-whole': 'Imagen entera',
   'preview.show-sheet': 'Solo la hoja',
-  'preview.use-high': 'Usar alta',
+  'preview.use-high': 'Alta resolución',
   'preview.draw-as-lines': 'Dibujar como líneas',
   'preview.also-look-at': 'Mire también:',
   'preview.page-link': 'página {page}',
@@ -57,7 +57,7 @@ export const windowPages = translationOf<typeof english>()({
     'Menos de 8 puntos de alto: apenas legible al otro lado. Agrándela en su propio programa.',
   'trouble.grey-noise': 'Grandes zonas grises',
   'trouble.grey-noise-about':
-    'Se convierten en puntos, que tardan mucho y se imprimen mal. Como líneas, los tonos quedan blancos y lo oscuro queda negro.',
+    'Se convierten en puntos, que tardan mucho y se imprimen de forma desigual. Como líneas, los tonos quedan blancos y lo oscuro queda negro.',
   'trouble.near-black': 'Página casi negra',
   'trouble.near-black-about':
     'Muchos aparatos se detienen en una página así. Compruebe que no es un negativo.',
@@ -65,7 +65,7 @@ export const windowPages = translationOf<typeof english>()({
   'trouble.cut-off-about':
     'Muchos aparatos no imprimen los 3 mm del borde. Deje un margen, o reduzca la página.',
   'trouble.missing-font': 'Fuente que no está en el archivo: {fonts}',
-  'trouble.attachments': 'Adjunto, y no enviado por fax: {files}',
+  'trouble.attachments': 'Adjunto, pero no enviado por fax: {files}',
   'trouble.attachments-about':
     'Los archivos adjuntos a un PDF no están en ninguna de sus páginas. Guarde los que deban llegar, y añádalos al fax.',
   'trouble.doubtful-encoding': 'Las letras con acento pueden ser otras: leídas como {encoding}',

@@ -14,7 +14,8 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.other-folder-missing':
     'Falta la carpeta de envío {path}. No se puede tomar nada de ella hasta que vuelva.',
   'queue.folder-unreachable': 'No se toma nada de {path}. {why}',
-  'queue.slowed': 'El servicio telefónico pide ir más despacio: el envío sigue en {seconds} s.',
+  'queue.slowed':
+    'El servicio telefónico pide a Faxtray que vaya más despacio: el envío sigue en {seconds} s.',
   'queue.overdue':
     '{what} {held, plural, one {# fax más espera su decisión.} other {# faxes más esperan su decisión.}}',
   'queue.restored':
@@ -64,5 +65,5 @@ export const windowQueue = translationOf<typeof english>()({
   'first-run.sample-button': 'Enviar el fax de ejemplo',
   'first-run.drop': 'Suelte un archivo en cualquier lugar de esta ventana',
   'first-run.drop-about':
-    'Después indique quién lo recibe. Esta lista sigue cada fax hasta que se sepa que se envió.',
+    'Después escriba quién lo recibe. Esta lista sigue cada fax hasta que se sepa que se envió.',
 });

@@ -8,7 +8,7 @@ export const windowReceived = translationOf<typeof english>()({
   'received.show-in-folder': 'Mostrar en la carpeta',
   'received.mark-new': 'Marcar como nuevo',
   'received.fetching': 'Trayendo las páginas…',
-  'received.fax-from': 'Fax de {sender}',
+  'received.fax-from': 'Fax de: {sender}',
   'received.close': 'Cerrar el fax',
   'received.received-when': 'Recibido {when}',
   'received.saved-as': 'Guardado como {path}',

@@ -26,7 +26,7 @@ export const windowShell = translationOf<typeof english>()({
   'account.starting': 'Iniciando',
   'account.ready': 'Listo',
   'account.offline': 'Sin conexión',
-  'account.needs-sign-in': 'Inicie sesión',
+  'account.needs-sign-in': 'Inicie sesión de nuevo',
   'account.folder-missing': 'Falta la carpeta de envío',
   'account.folder-unreachable': 'Carpeta de envío inaccesible',
   'account.title': '{label}: {state}',
@@ -39,8 +39,8 @@ export const windowShell = translationOf<typeof english>()({
   'folder.swept':
     'Esta unidad no avisa de archivos nuevos, así que la carpeta se revisa cada pocos segundos.',
   'folder.not-looked-at': 'aún sin revisar',
-  'folder.not-checked-for': 'sin comprobar desde hace {duration}',
-  'folder.checked': 'comprobada {ago}',
+  'folder.not-checked-for': 'sin revisar desde hace {duration}',
+  'folder.checked': 'revisada {ago}',
   'folder.open': 'Abrir {path}',
   'folder.spoken': 'Carpeta de envío, {state}. Abrir {path}',
   'search.contacts': 'Buscar contactos',
@@ -65,7 +65,7 @@ export const windowShell = translationOf<typeof english>()({
   'drop.folder': '«{name}» es una carpeta. Ábrala y suelte los archivos que contiene.',
   'drop.nowhere': '«{name}» aún no es un archivo de este equipo. Guárdelo primero y después suéltelo.',
   'drop.too-many':
-    'Un fax admite como máximo {most} archivos, así que no se añadió nada. Para enviar cada archivo como un fax, muévalos a la carpeta de envío.',
+    'Un fax admite como máximo {most} archivos, así que no se añadió nada. Para enviar cada archivo como un fax aparte, muévalos a la carpeta de envío.',
   'drop.this': 'Esto',
   'drop.on-contact': 'Suelte para enviar fax a {name}',
   'drop.on-contacts': 'Suelte sobre un nombre para enviarle el fax',

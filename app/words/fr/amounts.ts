@@ -4,7 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const amounts = translationOf<typeof english>()({
   'amount.number': '{count, number}',
   'amount.bytes': '{count, plural, one {# octet} other {# octets}}',
-  'amount.kilobytes': '{count, number} Ko',
+  'amount.kilobytes': '{count, number} ko',
   'amount.megabytes': '{count, number, ::.0} Mo',
   'amount.pages': '{count, plural, one {# page} other {# pages}}',
   'amount.faxes': '{count, plural, one {# fax} other {# fax}}',

@@ -4,7 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const disk = translationOf<typeof english>()({
   'disk.failed': '{what} : {why}.',
   'disk.queue-not-written': 'La file d’attente n’a pas pu être écrite : {why}.',
-  'disk.not.taken': 'Le disque ne l’a pas accepté',
+  'disk.not.taken': 'L’écriture sur le disque n’a pas été possible',
   'disk.not.accounts-written': 'La liste des comptes n’a pas pu être écrite',
   'disk.not.start-at-sign-in': 'Le démarrage à l’ouverture de session n’a pas pu être modifié',
   'disk.not.contacts-written': 'Le carnet d’adresses n’a pas pu être écrit',
@@ -21,7 +21,7 @@ export const disk = translationOf<typeof english>()({
   'disk.not.plan-removed': 'Le plan de rangement de {name} n’a pas pu être supprimé',
   'disk.not.taken-over': '{name} n’a pas pu être pris en charge',
   'disk.not.documents-read': 'Les documents de {name} n’ont pas pu être lus',
-  'disk.not.changed-kept': 'Le contenu actuel de {name} n’a pas pu être conservé',
+  'disk.not.changed-kept': 'La version modifiée de {name} n’a pas pu être conservée',
   'disk.not.new-version-read': 'La nouvelle version de {name} n’a pas pu être lue',
   'disk.not.taken-removed': 'Les fichiers pris pour {name} n’ont pas pu être supprimés',
   'disk.not.rendered-kept': 'Les pages préparées de {name} n’ont pas pu être conservées',

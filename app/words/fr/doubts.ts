@@ -3,27 +3,27 @@ import { translationOf } from '../translation-of.ts';
 
 export const doubts = translationOf<typeof english>()({
   'doubt.several':
-    'Le service a plus d’un fax pour ce numéro, et on ne sait pas lequel est celui-ci. Demandez au destinataire, puis renvoyez-le ou arrêtez la recherche.',
+    'Le service a plus d’un fax pour ce numéro, et on ne sait pas lequel est celui-ci. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.strangers':
     'Le service a un fax pour ce numéro, mais d’autres y envoient aussi par cette ligne. Vérifiez si c’est celui-ci, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.too-late':
-    'Le service a un fax pour ce numéro, mais l’a pris longtemps après la remise de celui-ci. Vérifiez si c’est celui-ci, puis renvoyez-le ou arrêtez la recherche.',
+    'Le service a un fax pour ce numéro, mais ne l’a pris que longtemps après la remise de celui-ci. Vérifiez si c’est celui-ci, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.too-early':
-    'Le service a un fax pour ce numéro, qu’il dit avoir pris un peu avant la remise de celui-ci. Vérifiez si c’est celui-ci, puis renvoyez-le ou arrêtez la recherche.',
+    'Le service a un fax pour ce numéro mais, d’après son horloge, il l’a pris peu avant la remise de celui-ci. Vérifiez si c’est celui-ci, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.overlap':
     'Le service a un fax qui écrit ce numéro autrement, ou avec d’autres destinataires. Vérifiez si c’est celui-ci, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.unreadable':
-    'Le service indique un fax qui ne peut pas être lu, et c’est peut-être celui-ci. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
+    'Dans la liste du service figure un fax qui ne peut pas être lu, et c’est peut-être celui-ci. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.long-ago':
-    'Il a été remis il y a plus d’un jour et le service ne l’indique pas ; il y a peut-être été supprimé. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
+    'Il a été remis il y a plus d’un jour et ne figure pas dans la liste du service ; il y a peut-être été supprimé. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.clocks-apart':
     'Lors de la remise, l’horloge de cet ordinateur et celle du service différaient d’un jour : on ne sait donc pas si le service l’a. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.id-of-another':
     'Le service téléphonique l’a accepté sous l’identifiant d’un autre fax : on ne peut donc pas suivre ce qu’il devient. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.several-here':
-    'Le service a un fax pour ce numéro, et plusieurs fax de cette file d’attente peuvent être celui-là, car la file est peut-être une copie plus ancienne. Demandez au destinataire, puis renvoyez-le ou arrêtez la recherche.',
+    'Le service a un fax pour ce numéro ; plusieurs fax de cette file d’attente, qui est peut-être une copie plus ancienne, peuvent être celui-là. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.lost-time-and-again':
-    'La liaison a été coupée à chaque remise du fax, {times, number} fois de suite, et le service n’en a aucune trace. Vérifiez la liaison, puis renvoyez-le ou arrêtez la recherche.',
+    'La liaison a été coupée à chaque remise du fax, {times, number} fois de suite, et le service n’en a aucun. Vérifiez la liaison, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.no-list':
     'La réponse du service téléphonique s’est perdue, et il n’a pas de liste de ses fax où chercher celui-ci. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou arrêtez la recherche.',
   'doubt.list-refused':

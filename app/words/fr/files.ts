@@ -7,20 +7,20 @@ export const files = translationOf<typeof english>()({
   'file.folder': 'C’est un dossier ; déposez les fichiers qu’il contient.',
   'file.empty': 'Ce fichier est vide.',
   'file.cannot-be-faxed': 'Ce type de fichier ne peut pas être faxé ; enregistrez-le en PDF.',
-  'file.changed': 'Modifié depuis que vous l’avez choisi. Regardez ses pages avant l’envoi.',
+  'file.changed': 'Modifié depuis que vous l’avez choisi. Vérifiez ses pages avant de l’envoyer.',
   'import.not-read': '{name} ne peut pas être lu. Rien n’a été importé.',
   'import.too-large': '{name} est trop gros pour un carnet d’adresses. Rien n’a été importé.',
   'import.no-contacts':
     '{name} n’est ni un fichier vCard ni un tableau (CSV) avec une colonne pour le numéro de fax. Donnez à cette colonne le titre « fax ». Rien n’a été importé.',
   'import.too-many': '{name} a plus de {most, number} entrées. Rien n’a été importé.',
   'folder.watch.no-room':
-    'Le système ne peut pas surveiller d’autres dossiers. Le dossier est parcouru toutes les quelques secondes.',
+    'Le système ne peut pas surveiller d’autres dossiers. Le dossier est vérifié à intervalles de quelques secondes.',
   'folder.watch.failed':
-    'Le système ne peut pas surveiller le dossier ({errno}). Il est parcouru toutes les quelques secondes.',
+    'Le système ne peut pas surveiller le dossier ({errno}). Il est vérifié à intervalles de quelques secondes.',
   'folder.watch.failed-without-reason':
-    'Le système ne peut pas surveiller le dossier. Il est parcouru toutes les quelques secondes.',
+    'Le système ne peut pas surveiller le dossier. Il est vérifié à intervalles de quelques secondes.',
   'folder.watch.doubtful':
-    'Le système ne signale plus les nouveaux fichiers ici. Le dossier est parcouru toutes les quelques secondes.',
+    'Le système ne signale plus les nouveaux fichiers ici. Le dossier est vérifié à intervalles de quelques secondes.',
   'folder.not-read': 'Le dossier {path} ne peut pas être lu : {why}.',
   'folder.no-answer': 'Le dossier {path} ne répond pas. Vérifiez que son lecteur est connecté.',
   'folder.why.bug': 'une erreur s’est produite ; le journal dit laquelle',

@@ -10,19 +10,21 @@ export const findings = translationOf<typeof english>()({
     '{numbers} {count, plural, one {est nouveau et presque identique} other {sont nouveaux et presque identiques}} à des numéros que vous connaissez : {known}, et {more, plural, one {# autre} other {# autres}}.',
   'objection.new': 'Rien n’a encore été envoyé à {numbers}.',
   'objection.failures':
-    'Les {failures, number} derniers fax {count, plural, one {à {numbers} ont échoué} other {à chacun de {numbers} ont échoué}}.',
-  'objection.duplicate-went': 'Les mêmes pages sont déjà parties à {numbers} ({name}).',
-  'objection.duplicate-may-have-gone': 'Les mêmes pages sont peut-être déjà parties à {numbers} ({name}).',
+    'Les {failures, number} derniers fax {count, plural, one {à {numbers} ont échoué} other {à chacun de ces numéros ont échoué : {numbers}}}.',
+  'objection.duplicate-went': 'Les mêmes pages sont déjà parties vers {numbers} ({name}).',
+  'objection.duplicate-may-have-gone': 'Les mêmes pages sont peut-être déjà parties vers {numbers} ({name}).',
   'objection.duplicate-in-queue': 'Les mêmes pages sont déjà dans la file d’attente pour {numbers} ({name}).',
   'objection.overdue':
     '{faxes, plural, one {Un fax à} other {# fax à}} {numbers} {faxes, plural, one {est sans} other {sont sans}} réponse depuis le {since}.',
   'objection.named-number': '{number} ({name})',
   'objection.number-near-miss.one': 'Envoyez-le quand même, ou changez le destinataire.',
-  'objection.number-near-miss.several': 'Vérifiez-les, puis envoyez-le quand même, ou annulez-le.',
+  'objection.number-near-miss.several':
+    'Vérifiez les numéros, puis envoyez le fax quand même, ou annulez-le.',
   'objection.number-new.one': 'Vérifiez-le, puis envoyez le fax quand même, ou changez le destinataire.',
-  'objection.number-new.several': 'Vérifiez-les, puis envoyez-le quand même, ou annulez-le.',
-  'objection.held-after-failures.one': 'Vérifiez le numéro, puis envoyez-le quand même, ou annulez-le.',
-  'objection.held-after-failures.several': 'Vérifiez les numéros, puis envoyez-le quand même, ou annulez-le.',
+  'objection.number-new.several': 'Vérifiez les numéros, puis envoyez le fax quand même, ou annulez-le.',
+  'objection.held-after-failures.one': 'Vérifiez le numéro, puis envoyez le fax quand même, ou annulez-le.',
+  'objection.held-after-failures.several':
+    'Vérifiez les numéros, puis envoyez le fax quand même, ou annulez-le.',
   'objection.duplicate.one': 'Envoyez-le quand même, ou annulez-le.',
   'objection.duplicate.several': 'Envoyez-le quand même, ou annulez-le.',
   'objection.overdue.one': 'Envoyez-le quand même, ou annulez-le.',

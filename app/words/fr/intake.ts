@@ -24,12 +24,12 @@ export const intake = translationOf<typeof english>()({
   'intake.taken-late':
     '{name} est encore en cours de prise en charge : son lecteur est lent ou ne répond pas. Il est envoyé dès qu’il est là ; les autres fax continuent.',
   'documents.too-large':
-    'Les fichiers d’un fax peuvent faire {megabytes, number} Mo ensemble ; envoyez-le en plusieurs parties.',
+    'Les fichiers d’un fax peuvent faire au plus {megabytes, number} Mo ensemble ; envoyez-le en plusieurs parties.',
   'documents.unsupported-type':
     '{name} est d’un type qui ne peut pas être faxé ; enregistrez-le en PDF et envoyez ce PDF.',
   'documents.nothing-sent': '{problem} Rien n’a été envoyé.',
   'documents.changed':
     '{count, plural, one {{names} a été modifié après sa prise en charge.} other {{names} ont été modifiés après leur prise en charge.}} Rien n’a été envoyé. Envoyez-le tel qu’il est maintenant, ou annulez-le.',
   'documents.check-broke':
-    'Une erreur s’est produite dans Faxtray lui-même pendant l’examen des documents ; vérifiez-les à nouveau.',
+    'Une erreur s’est produite dans Faxtray pendant la vérification des documents. Vérifiez-les à nouveau.',
 });

@@ -31,7 +31,7 @@ export const notifications = translationOf<typeof english>()({
   'notification.kept-unsent':
     '{faxes, plural, one {Un fax n’a pas été envoyé} other {# fax n’ont pas été envoyés}}',
   'notification.kept-unsent.text':
-    '{name} : Faxtray s’est fermé pendant le délai d’annulation ; il est suspendu',
+    '{name} : Faxtray s’est arrêté pendant le délai d’annulation ; il est suspendu',
   'notification.goes-soon':
     '{faxes, plural, one {Un fax part dans une minute} other {# fax partent dans une minute}}',
   'notification.goes-soon.text':

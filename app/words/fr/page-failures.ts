@@ -23,15 +23,15 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.undrawable':
     '{name} contient des caractères qu’aucune police de cet ordinateur n’a : {words} ; installez-en une qui les a ({font}), ou imprimez-le en PDF et envoyez ce PDF.',
   'pages-failed.fonts-missing':
-    '{name} contient des mots dans des polices qui ne sont ni dans le fichier ni sur cet ordinateur : {fonts} ; installez-en une pour ces lettres ({font}), ou réenregistrez-le avec ses polices, et envoyez ce fichier.',
+    '{name} utilise des polices qui ne sont ni dans le fichier ni sur cet ordinateur : {fonts} ; installez-en une qui a ces lettres ({font}), ou réenregistrez-le avec ses polices incorporées, et envoyez ce fichier.',
   'pages-failed.fonts-unknown':
-    '{name} contient des mots dans des polices qui ne sont ni dans le fichier ni sur cet ordinateur : {fonts} ; réenregistrez-le avec ses polices, et envoyez ce fichier.',
+    '{name} utilise des polices qui ne sont ni dans le fichier ni sur cet ordinateur : {fonts} ; réenregistrez-le avec ses polices incorporées, et envoyez ce fichier.',
   'pages-failed.form':
-    '{name} est un formulaire XFA d’Adobe, et sa page demande seulement d’attendre ; ouvrez-le dans Adobe Reader, imprimez-le en un nouveau PDF, et envoyez ce PDF.',
+    '{name} est un formulaire XFA d’Adobe dont la seule page demande d’attendre ; ouvrez-le dans Adobe Reader, imprimez-le en un nouveau PDF, et envoyez ce PDF.',
   'pages-failed.portfolio':
     '{name} est un portfolio, et sa propre page ne fait que présenter les fichiers qu’il contient : {parts} ; extrayez ces fichiers et envoyez-les.',
   'pages-failed.undrawable-names':
-    'La page de garde ou la ligne d’en-tête contient des mots dont aucune police d’ici n’a les lettres : {words} ; installez-en une qui les a ({font}), ou écrivez-les avec d’autres lettres.',
+    'La page de garde ou la ligne d’en-tête contient des caractères qu’aucune police de cet ordinateur n’a : {words} ; installez-en une qui les a ({font}), ou écrivez-les avec d’autres lettres.',
   'pages-failed.empty': '{name} est vide ; choisissez un autre fichier.',
   'pages-failed.nothing-to-send': 'Il n’y a ni document ni page de garde à envoyer ; ajoutez-en.',
   'pages-failed.image-too-large':
@@ -48,7 +48,7 @@ export const pageFailures = translationOf<typeof english>()({
     'La ligne d’en-tête que tout fax doit porter ne peut pas être dessinée : {why}. Corrigez les coordonnées de l’expéditeur.',
   'pages-failed.cover': 'Le texte de la page de garde ne tient pas sur une page ; raccourcissez-le.',
   'pages-failed.too-long':
-    'La préparation de {name} a pris trop de temps et a été abandonnée ; imprimez-le en un nouveau PDF et envoyez ce PDF.',
+    'La mise en pages de {name} a pris trop de temps ; imprimez-le en un nouveau PDF et envoyez ce PDF.',
   'pages-failed.page-too-long':
     'La préparation d’une page a pris trop de temps et a été abandonnée ; imprimez le document en un nouveau PDF et envoyez ce PDF.',
   'pages-failed.renderer-ended':
@@ -56,15 +56,16 @@ export const pageFailures = translationOf<typeof english>()({
   'pages-failed.renderer-ended-on-page':
     'La préparation d’une page s’est arrêtée net ; imprimez le document en un nouveau PDF et envoyez ce PDF.',
   'pages-failed.broken-off': 'La préparation a été interrompue ; elle recommence.',
-  'pages-failed.closing': 'La préparation a été arrêtée parce que Faxtray se ferme ; elle recommencera.',
+  'pages-failed.closing':
+    'La préparation a été arrêtée parce que Faxtray se ferme ; elle recommencera la prochaine fois.',
   'pages-failed.font-without-name': 'une police sans nom',
   'pages-failed.page': 'Page {page, number}',
   'header-line.font-not-read': 'sa police ne peut pas être lue',
-  'header-line.letters': 'aucune police d’ici n’a toutes les lettres de {words}',
+  'header-line.letters': 'aucune police de cet ordinateur n’a toutes les lettres de {words}',
   'header-line.no-date': 'la date et l’heure manquent',
   'header-line.no-sender': 'le nom de l’expéditeur manque',
   'header-line.no-number': 'le numéro de l’expéditeur n’est pas en chiffres',
-  'header-line.too-long': 'ses parties sont trop longues pour une ligne',
+  'header-line.too-long': 'elle est trop longue pour une ligne',
   'document-type.pdf': 'un PDF',
   'document-type.tiff': 'une image TIFF',
   'document-type.png': 'une image PNG',

@@ -8,7 +8,7 @@ export const quitting = translationOf<typeof english>()({
     '{faxes, plural, one {# fax attend son envoi et partira} other {# fax attendent leur envoi et partiront}} quand Faxtray fonctionnera à nouveau.',
   'quit.draft-kept': 'Le nouveau fax est gardé comme brouillon.',
   'quit.draft-not-kept':
-    'Le nouveau fax n’a pas pu être gardé comme brouillon. La dernière saisie est perdue.',
+    'Le nouveau fax n’a pas pu être gardé comme brouillon. Vos dernières modifications sont perdues.',
   'quit.all': '{parts}',
   'quit.undo': 'L’envoi de {faxes, number} fax peut encore être annulé. Que faut-il en faire ?',
   'quit.undo-kept':

@@ -6,12 +6,12 @@ export const reasons = translationOf<typeof english>()({
   'reason.no-number.advice': 'Choisissez le destinataire.',
   'reason.number-doubtful.headline': 'Quel numéro ?',
   'reason.number-doubtful.advice': 'Le nom du fichier ne le dit pas clairement. Choisissez le destinataire.',
-  'reason.number-near-miss.headline': 'Ressemble à une erreur de frappe',
+  'reason.number-near-miss.headline': 'Numéro peut-être mal saisi',
   'reason.number-near-miss.advice':
     'Il est presque identique à un numéro que vous connaissez. Confirmez-le, ou changez-le.',
   'reason.number-new.headline': 'Nouveau numéro',
   'reason.number-new.advice': 'Rien n’y a encore été envoyé. Confirmez-le, ou changez-le.',
-  'reason.number-refused.headline': 'Numéro impossible à faxer',
+  'reason.number-refused.headline': 'Impossible de faxer à ce numéro',
   'reason.number-refused.advice': 'Choisissez un autre numéro.',
   'reason.duplicate.headline': 'Les mêmes pages à nouveau',
   'reason.duplicate.advice':
@@ -49,18 +49,18 @@ export const reasons = translationOf<typeof english>()({
   'reason.offline.advice': 'Il part dès que le service téléphonique est joignable.',
   'reason.changed-after-sending.headline': 'Fichier modifié après sa prise en charge',
   'reason.changed-after-sending.advice':
-    'Voyez ce qu’il contient maintenant, et renvoyez-le s’il aurait dû partir ainsi.',
+    'Regardez le fichier modifié, et envoyez-le si c’est lui qui aurait dû partir.',
   'reason.pages-missing.headline': 'Des pages manquent',
   'reason.pages-missing.advice':
-    'Il est parti moins de pages que prévu. Regardez ce qui est parti, puis renvoyez-le ou laissez-le ainsi.',
+    'Il a été envoyé moins de pages que vous n’en avez donné. Regardez ce qui a été envoyé, puis renvoyez-le ou laissez-le ainsi.',
   'reason.other-machine.headline': 'Un autre ordinateur envoie',
-  'reason.other-machine.advice': 'Un autre ordinateur s’occupe de ce dossier.',
-  'reason.outcome-unknown.headline': 'Envoi incertain',
+  'reason.other-machine.advice': 'Un autre ordinateur envoie depuis ce dossier.',
+  'reason.outcome-unknown.headline': 'Issue inconnue',
   'reason.outcome-unknown.advice':
     'On ne sait pas s’il a été envoyé. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou cessez de le suivre.',
   'reason.overdue.headline': 'Pas encore de résultat',
   'reason.overdue.advice':
-    'Le service téléphonique l’a, et ne dit pas ce qu’il est devenu. Interrogez-le à nouveau, renvoyez le fax, ou cessez de le suivre.',
+    'Le service téléphonique l’a, mais ne dit pas ce qu’il est devenu. Interrogez-le à nouveau, renvoyez le fax, ou cessez de le suivre.',
   'reason.too-deep.headline': 'Trop de dossiers imbriqués',
   'reason.too-deep.advice': 'Déplacez-le dans le dossier d’envoi, ou dans un dossier juste en dessous.',
   'reason.unreadable-name.headline': 'Nom de fichier illisible',
@@ -71,7 +71,7 @@ export const reasons = translationOf<typeof english>()({
   'reason.bad-sidecar.where': 'Dans son fichier .fax.json, {problem}. {advice}',
   'reason.behind-overdue.headline': 'Un fax précédent est sans réponse',
   'reason.behind-overdue.advice': 'Envoyez-le quand même, ou annulez-le.',
-  'reason.goes-again': 'Il repart de lui-même.',
+  'reason.goes-again': 'Il est renvoyé automatiquement.',
   'reason.earlier-try-open':
     'Un essai précédent est peut-être arrivé quand même : demandez au destinataire avant de le renvoyer.',
 });

@@ -68,15 +68,15 @@ export const refusals = translationOf<typeof english>()({
   'signed-out.keychain':
     'Déconnecté, mais le trousseau ne peut pas être utilisé et le service n’a pas été averti. Ce que le trousseau contient encore sera effacé quand il sera déverrouillé pendant que Faxtray fonctionne.',
   'signed-out.not-told':
-    'Déconnecté sur cet ordinateur. Le service n’a pas pu en être averti : la connexion y reste donc valable jusqu’à son terme : {why}',
-  'folder-choice.ours': 'Ce dossier est déjà l’un de ceux de Faxtray.',
+    'Déconnecté sur cet ordinateur. Le service n’a pas pu en être averti : la connexion y reste donc valable jusqu’à son expiration : {why}',
+  'folder-choice.ours': 'Faxtray utilise déjà ce dossier.',
   'folder-choice.root-already': 'Faxtray y garde déjà ses fax.',
   'folder-choice.unusable':
     'Faxtray n’a pas le droit de lire et d’écrire dans ce dossier. Choisissez-en un autre.',
   'folder-choice.person':
     'Ce dossier contient tout votre dossier personnel, qui serait faxé fichier par fichier. Choisissez un dossier à l’intérieur, de préférence nouveau.',
   'folder-choice.system':
-    'Ce dossier appartient au système, et son contenu n’est pas fait pour être faxé. Choisissez-en un autre, de préférence nouveau.',
+    'Ce dossier appartient au système, et ses fichiers ne sont pas faits pour être faxés. Choisissez-en un autre, de préférence nouveau.',
   'folder-choice.programs':
     'Des programmes y gardent leurs propres fichiers, comme des clés et des mots de passe. Choisissez un autre dossier, de préférence nouveau.',
   'folder-choice.filed':

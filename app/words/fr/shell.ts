@@ -18,7 +18,7 @@ export const shell = translationOf<typeof english>()({
     'Il contient plus de mille fichiers. Faxtray prend tout ce qui est dans un dossier d’envoi : ce qui a un numéro est faxé aussitôt, le reste en attend un dans la file. Mieux vaut un nouveau dossier, sauf si c’est ce que vous voulez.',
   'ask.folder.action': 'Faxer ce qui s’y trouve',
   'ask.retention': 'Supprimer les fax de plus de {days, plural, one {# jour} other {# jours}} ?',
-  'ask.retention.now': 'Dans l’immédiat : {parts}.',
+  'ask.retention.now': 'Aujourd’hui, cela fait {parts}.',
   'ask.retention.none-now': 'Aucun fax n’est aussi ancien aujourd’hui.',
   'ask.retention.of-queue':
     '{count, plural, one {# fax de la file d’attente} other {# fax de la file d’attente}}',
@@ -63,7 +63,7 @@ export const shell = translationOf<typeof english>()({
   'tray.menu.quit': 'Quitter',
   'start.running-already': 'Faxtray fonctionne déjà ; sa fenêtre a été mise au premier plan.',
   'start.failed': 'Faxtray ne peut pas démarrer',
-  'start.bug': 'Faxtray a fait une erreur au démarrage : {error}',
+  'start.bug': 'Une erreur s’est produite dans Faxtray au démarrage : {error}',
   'start.ready': 'Prêt. Déposez des fichiers dans {path}',
   'start.line': 'Ligne : {line}',
   'start.line-problem': 'Ligne : {line}. {problem}',
@@ -76,19 +76,19 @@ export const shell = translationOf<typeof english>()({
   'notice.drafts-lost': 'De nouveaux fax seulement commencés sont peut-être perdus.',
   'notice.look-through': 'Veuillez parcourir la file d’attente.',
   'notice.left-to-go':
-    '{faxes, plural, one {# fax attend dans la file de {label}. Il continue quand ce compte est à nouveau utilisé (Réglages, Comptes).} other {# fax attendent dans la file de {label}. Ils continuent quand ce compte est à nouveau utilisé (Réglages, Comptes).}}',
+    '{faxes, plural, one {# fax attend dans la file de {label}. Il continue quand vous utilisez à nouveau ce compte (Réglages, Comptes).} other {# fax attendent dans la file de {label}. Ils continuent quand vous utilisez à nouveau ce compte (Réglages, Comptes).}}',
   'notice.left-to-answer':
     '{faxes, plural, one {# fax est à traiter dans la file de {label}. Utilisez à nouveau ce compte pour voir pourquoi (Réglages, Comptes).} other {# fax sont à traiter dans la file de {label}. Utilisez à nouveau ce compte pour voir pourquoi (Réglages, Comptes).}}',
   'notice.kept-unsent':
     '{faxes, plural, one {Un fax était encore dans son délai d’annulation quand Faxtray s’est arrêté. Il n’a pas été envoyé et il est suspendu : libérez-le, ou annulez-le.} other {# fax étaient encore dans leur délai d’annulation quand Faxtray s’est arrêté. Ils n’ont pas été envoyés et sont suspendus : libérez-les, ou annulez-les.}}',
   'settings-file.not-read':
-    'Vos réglages n’ont pas pu être lus ({why}) : Faxtray suit ses valeurs par défaut. Parcourez les réglages une fois.',
+    'Vos réglages n’ont pas pu être lus ({why}) : Faxtray utilise donc ses valeurs par défaut. Veuillez vérifier les réglages.',
   'settings-file.not-read-kept':
-    'Vos réglages n’ont pas pu être lus ({why}) : Faxtray suit ses valeurs par défaut. Le fichier est gardé sous {keptAs}. Parcourez les réglages une fois.',
+    'Vos réglages n’ont pas pu être lus ({why}) : Faxtray utilise donc ses valeurs par défaut. Le fichier est gardé sous {keptAs}. Veuillez vérifier les réglages.',
   'settings-file.not-understood':
-    'Vos réglages n’ont pas tous été compris ({keys}) : Faxtray y suit ses valeurs par défaut. Parcourez les réglages une fois.',
+    'Certains de vos réglages ne sont pas compris ({keys}) : Faxtray utilise donc pour eux ses valeurs par défaut. Veuillez vérifier les réglages.',
   'settings-file.not-understood-kept':
-    'Vos réglages n’ont pas tous été compris ({keys}) : Faxtray y suit ses valeurs par défaut. Le fichier est gardé sous {keptAs}. Parcourez les réglages une fois.',
+    'Certains de vos réglages ne sont pas compris ({keys}) : Faxtray utilise donc pour eux ses valeurs par défaut. Le fichier est gardé sous {keptAs}. Veuillez vérifier les réglages.',
   'settings-file.cannot-be-set': 'Cela ne peut pas être réglé : {problem}.',
   'set-up.not-read':
     'Le fichier de réglages {path} ne peut pas être lu ; corrigez FAXTRAY_CONFIG ou le fichier.',

@@ -3,7 +3,7 @@ import { translationOf } from '../translation-of.ts';
 
 export const signingIn = translationOf<typeof english>()({
   'signing-in.nobody-in-time': 'Personne ne s’est connecté en cinq minutes.',
-  'signing-in.given-up': 'La connexion a été abandonnée.',
+  'signing-in.given-up': 'La connexion a été annulée.',
   'signing-in.not-let': 'Le service ne vous a pas laissé vous connecter : {why}',
   'signing-in.no-code': 'Le service ne vous a pas laissé vous connecter : il n’a pas donné de code',
   'signing-in.page.nothing': 'Il n’y a rien ici.',
@@ -26,7 +26,7 @@ export const signingIn = translationOf<typeof english>()({
   'signing-in.nobody-yet': 'Non connecté à {label} ; les fax attendent que quelqu’un se connecte.',
   'signing-in.again': 'Reconnectez-vous à {label} : {why} Les fax attendent jusque-là.',
   'signing-in.ended.token': 'le jeton d’accès n’est plus accepté.',
-  'signing-in.ended.just-given': 'il n’accepte pas la connexion qu’il vient de donner.',
+  'signing-in.ended.just-given': 'il n’accepte pas la connexion qu’il vient d’accorder.',
   'signing-in.ended.other-extension':
     'le service a répondu avec la connexion d’un autre poste, qui n’a pas été utilisée.',
   'signing-in.ended.over': 'la connexion est arrivée à son terme.',
@@ -51,7 +51,7 @@ export const signingIn = translationOf<typeof english>()({
   'keychain.why.locked': 'il est verrouillé.',
   'keychain.why.none': 'il n’y en a pas en service sur cet ordinateur.',
   'keychain.why.said': 'il a dit « {said} ».',
-  'keychain.why.not-kept': 'il ne prend pas ce qu’on lui donne.',
+  'keychain.why.not-kept': 'il ne garde pas ce qu’on y met.',
   'exchange.starting': 'Le central local démarre ; le fax part dès qu’il est prêt.',
   'exchange.starting-again': 'Le central local s’est arrêté et redémarre.',
   'exchange.not-started': 'Le central local n’a pas pu être démarré',

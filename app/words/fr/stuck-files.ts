@@ -22,7 +22,7 @@ export const stuckFiles = translationOf<typeof english>()({
     'Faxtray ne peut pas inscrire le fax : le fichier n’a donc pas été pris et rien n’a été envoyé. Faites de la place sur le disque, ou vérifiez qu’on peut y écrire ; le fichier est alors faxé automatiquement.',
   'stuck.orphan-note.headline': 'Fichier .fax.json sans document',
   'stuck.orphan-note.advice':
-    'Son document n’est pas arrivé depuis un jour. Mettez le document à côté, ou supprimez le fichier .fax.json.',
+    'Son document n’est toujours pas arrivé après un jour. Mettez le document à côté, ou supprimez le fichier .fax.json.',
   'stuck.too-deep.headline': 'Trop de dossiers imbriqués',
   'stuck.too-deep.advice':
     'Faxtray regarde dans le dossier d’envoi et dans les dossiers juste en dessous, pas plus bas. Rien n’a été envoyé. Remontez le fichier, ou supprimez-le.',
@@ -37,6 +37,6 @@ export const stuckFiles = translationOf<typeof english>()({
     'C’est un tube, une socket ou un périphérique, sans pages. Rien n’a été envoyé. Retirez-le.',
   'stuck.odd-bundle.headline': 'Le dossier contient autre chose que des fichiers',
   'stuck.odd-bundle.advice':
-    'Il contient un lien, un dossier ou un fichier au nom illisible, et sans cela un fax pourrait manquer de pages. Rien n’a été envoyé. Retirez-le ; le reste est alors faxé automatiquement.',
+    'Il contient un lien, un dossier ou un fichier au nom illisible, et sans cela des pages pourraient manquer au fax. Rien n’a été envoyé. Retirez-le ; le reste est alors faxé automatiquement.',
   'stuck.in-status-file': '{name} : {headline}. {advice}',
 });

@@ -3,12 +3,12 @@ import { translationOf } from '../translation-of.ts';
 
 export const windowContacts = translationOf<typeof english>()({
   'contacts.title': 'Contacts',
-  'contacts.list': 'Carnet d’adresses',
+  'contacts.list': 'Contacts',
   'contacts.account-problem': 'Le carnet d’adresses du compte n’a pas pu être lu. {why}',
   'contacts.import': 'Importer…',
   'contacts.add': 'Ajouter un contact',
-  'contacts.not-found': 'Personne n’a été trouvé pour « {query} ».',
-  'contacts.none': 'Il n’y a encore personne.',
+  'contacts.not-found': 'Aucun contact trouvé pour « {query} ».',
+  'contacts.none': 'Pas encore de contacts.',
   'contacts.none-about':
     'Ajoutez quelqu’un, ou importez une liste d’un autre programme (CSV ou vCard). Saisissez ensuite un nom dans un nouveau fax.',
   'contacts.first-of':
@@ -21,7 +21,7 @@ export const windowContacts = translationOf<typeof english>()({
   'contact.new-fax-to': 'Nouveau fax à {number}',
   'contact.ours': 'Dans le carnet d’adresses de cet ordinateur.',
   'contact.of-account': 'Dans le carnet d’adresses du compte, où il peut être modifié.',
-  'contact.drop': 'Déposez des fichiers sur la ligne pour les faxer.',
+  'contact.drop': 'Déposez des fichiers sur la ligne pour les y faxer.',
   'contact.add': 'Ajouter un contact',
   'contact.change-title': 'Modifier le contact',
   'contact.name': 'Nom',

@@ -13,7 +13,7 @@ export const windowDetail = translationOf<typeof english>()({
   'detail.to-named': 'à {name}, {number}',
   'detail.to-many': 'à {count} destinataires',
   'detail.show-fewer': 'En montrer moins',
-  'detail.show-all': 'Montrer les {count}',
+  'detail.show-all': 'Afficher les {count}',
   'detail.with-cover': '{pages, number}, avec page de garde',
   'detail.no-cover': '{pages, number}, sans page de garde',
   'detail.attempts': 'Essais',

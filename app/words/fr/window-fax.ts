@@ -2,7 +2,7 @@ import type { windowFax as english } from '../en/window-fax.ts';
 import { translationOf } from '../translation-of.ts';
 
 export const windowFax = translationOf<typeof english>()({
-  'fax.arriving': 'pas encore complet',
+  'fax.arriving': 'encore en arrivée',
   'fax.being-checked': 'ses pages sont en vérification',
   'fax.sending-paused': 'l’envoi est suspendu',
   'fax.handing-over': 'en cours de remise',
@@ -12,7 +12,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.sending-pages': 'En envoi, {pages, plural, one {# page} other {# pages}}',
   'fax.sent-when': 'Envoyé {when}',
   'fax.looking': 'recherche en cours',
-  'fax.looking-again': 'recherche en cours, à nouveau {when}',
+  'fax.looking-again': 'recherche en cours, prochaine vérification {when}',
   'fax.on-hold': 'Suspendu',
   'fax.until-release': 'jusqu’à ce que vous le libériez',
   'fax.goes-next': 'est le prochain',

@@ -4,7 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const windowLabels = translationOf<typeof english>()({
   'button.cancel': 'Annuler',
   'button.close': 'Fermer',
-  'button.discard': 'Jeter',
+  'button.discard': 'Abandonner',
   'button.keep-waiting': 'Attendre encore',
   'button.new-fax': 'Nouveau fax',
   'button.open-folder': 'Ouvrir le dossier',
@@ -16,7 +16,7 @@ export const windowLabels = translationOf<typeof english>()({
   'button.older-faxes': 'Fax plus anciens',
   'button.read-again': 'Relire',
   'button.resume-sending': 'Reprendre l’envoi',
-  'button.show-fax': 'Voir le fax',
+  'button.show-fax': 'Afficher le fax',
   'button.sign-in': 'Se connecter…',
   'button.sign-in-again': 'Se reconnecter…',
   'button.try-again': 'Réessayer',

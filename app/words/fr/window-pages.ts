@@ -17,12 +17,12 @@ export const windowPages = translationOf<typeof english>()({
   'preview.lighter': '{steps, plural, one {un cran plus clair} other {deux crans plus clair}}',
   'preview.darker': '{steps, plural, one {un cran plus foncé} other {deux crans plus foncé}}',
   'preview.goes-as-pages':
-    'Il part sous forme de ces pages : le service téléphonique dessinerait les documents à sa façon.',
+    'Il est envoyé sous forme des pages affichées ici. Le service téléphonique dessinerait les documents autrement.',
   'preview.send-documents': 'Envoyer plutôt les documents',
   'preview.is-cut': 'Seule la feuille de papier de l’image est sur la page.',
   'preview.show-whole': 'Image entière',
   'preview.show-sheet': 'La feuille seule',
-  'preview.use-high': 'Prendre la haute',
+  'preview.use-high': 'Haute résolution',
   'preview.draw-as-lines': 'Dessiner en traits',
   'preview.also-look-at': 'À regarder aussi :',
   'preview.page-link': 'page {page}',
@@ -57,7 +57,7 @@ export const windowPages = translationOf<typeof english>()({
     'Moins de 8 points de haut : à peine lisible à l’arrivée. Agrandissez-les dans leur programme.',
   'trouble.grey-noise': 'Grandes surfaces grises',
   'trouble.grey-noise-about':
-    'Elles deviennent des points, longs à transmettre et mal imprimés. En traits, les nuances deviennent blanches et le foncé devient noir.',
+    'Elles deviennent des points, longs à transmettre et imprimés irrégulièrement. En traits, les nuances deviennent blanches et le foncé devient noir.',
   'trouble.near-black': 'Page presque noire',
   'trouble.near-black-about':
     'Beaucoup d’appareils s’arrêtent à une telle page. Vérifiez que ce n’est pas un négatif.',
@@ -65,7 +65,7 @@ export const windowPages = translationOf<typeof english>()({
   'trouble.cut-off-about':
     'Beaucoup d’appareils n’impriment pas les 3 mm du bord. Laissez une marge, ou réduisez la page.',
   'trouble.missing-font': 'Police absente du fichier : {fonts}',
-  'trouble.attachments': 'Joint, et non faxé : {files}',
+  'trouble.attachments': 'Joint, mais non faxé : {files}',
   'trouble.attachments-about':
     'Les fichiers joints à un PDF ne sont sur aucune de ses pages. Enregistrez ceux qui doivent arriver, et ajoutez-les au fax.',
   'trouble.doubtful-encoding': 'Les lettres accentuées sont peut-être fausses : lues en {encoding}',

@@ -3,7 +3,7 @@ import { translationOf } from '../translation-of.ts';
 
 export const windowQuestions = translationOf<typeof english>()({
   'address.title': 'Qui reçoit « {title} » ?',
-  'address.instead-of': 'À la place de {recipient} ; tous les autres restent.',
+  'address.instead-of': 'À la place de {recipient} ; tous les autres restent tels quels.',
   'address.instead-of-all': 'Il ira à ce seul numéro, au lieu des {count} prévus.',
   'address.meant': 'Numéros possibles',
   'reschedule.title': 'Quand part « {title} » ?',

@@ -13,7 +13,7 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.other-folder-missing':
     'Le dossier d’envoi {path} manque. Rien ne peut y être pris avant son retour.',
   'queue.folder-unreachable': 'Rien n’est pris dans {path}. {why}',
-  'queue.slowed': 'Le service téléphonique demande de ralentir : l’envoi reprend dans {seconds} s.',
+  'queue.slowed': 'Le service téléphonique demande à Faxtray de ralentir : l’envoi reprend dans {seconds} s.',
   'queue.overdue':
     '{what} {held, plural, one {# autre fax attend votre décision.} other {# autres fax attendent votre décision.}}',
   'queue.restored':
@@ -25,7 +25,7 @@ export const windowQueue = translationOf<typeof english>()({
   'undo-bar.spoken':
     '{count, plural, one {# fax part dans un instant, dont l’envoi peut encore être annulé.} other {# fax partent dans un instant, dont l’envoi peut encore être annulé.}}',
   'undo-bar.undo-all': 'Tout défaire',
-  'queue.show': 'Montrer',
+  'queue.show': 'Afficher',
   'queue.filter.all': 'Tous',
   'queue.filter.needs-you': 'À traiter',
   'queue.filter.on-the-way': 'En route',
@@ -38,7 +38,7 @@ export const windowQueue = translationOf<typeof english>()({
   'queue.empty.all': 'Aucun fax ici.',
   'queue.empty.needs-you': 'Rien à traiter.',
   'queue.empty.on-the-way': 'Rien n’est en route.',
-  'queue.empty.drafts': 'Aucun nouveau fax n’est commencé.',
+  'queue.empty.drafts': 'Aucun brouillon.',
   'queue.empty.sent': 'Rien n’a encore été envoyé.',
   'queue.empty.failed': 'Rien n’a échoué.',
   'queue.not-found': 'Rien n’a été trouvé pour « {query} ».',

@@ -18,7 +18,7 @@ export const windowShell = translationOf<typeof english>()({
   'following.asking': 'demandées, au moins chaque minute',
   'following.each-fax': 'demandées, fax par fax',
   'without.list':
-    'Ce service téléphonique n’a pas de liste de ses fax : quand sa réponse à un fax se perd, on vous demande.',
+    'Ce service téléphonique n’a pas de liste de ses fax : quand sa réponse à un fax se perd, vous êtes interrogé.',
   'without.call-log':
     'Le service téléphonique n’a pas de journal d’appels : un fax peut échouer sans raison donnée.',
   'without.renewal':
@@ -37,8 +37,8 @@ export const windowShell = translationOf<typeof english>()({
   'folder.other-machine': '{machine} en envoie',
   'folder.another-machine': 'un autre ordinateur en envoie',
   'folder.swept':
-    'Ce lecteur ne signale pas les nouveaux fichiers : le dossier est donc parcouru toutes les quelques secondes.',
-  'folder.not-looked-at': 'pas encore parcouru',
+    'Ce lecteur ne signale pas les nouveaux fichiers : le dossier est donc vérifié à intervalles de quelques secondes.',
+  'folder.not-looked-at': 'pas encore vérifié',
   'folder.not-checked-for': 'pas vérifié depuis {duration}',
   'folder.checked': 'vérifié {ago}',
   'folder.open': 'Ouvrir {path}',
@@ -66,7 +66,7 @@ export const windowShell = translationOf<typeof english>()({
   'drop.nowhere':
     '« {name} » n’est pas encore un fichier de cet ordinateur. Enregistrez-le d’abord, puis déposez-le.',
   'drop.too-many':
-    'Un fax prend {most} fichiers au plus : rien n’a donc été ajouté. Pour envoyer chaque fichier comme un fax, déplacez-les dans le dossier d’envoi.',
+    'Un fax prend {most} fichiers au plus : rien n’a donc été ajouté. Pour envoyer chaque fichier comme un fax à part, déplacez-les dans le dossier d’envoi.',
   'drop.this': 'Cela',
   'drop.on-contact': 'Déposez pour faxer à {name}',
   'drop.on-contacts': 'Déposez sur un nom pour y faxer',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseLanguage, findLanguage, LANGUAGES, LOCALES } from '../../../app/words/language.ts';
 import { phrase } from '../../../app/words/phrase.ts';
 import { Phrasebook } from '../../../app/words/phrasebook.ts';
+import { TRANSLATIONS } from '../../../app/words/translations.ts';
 import { translationOf } from '../../../app/words/translation-of.ts';
 
 describe('the language', () => {
@@ -52,6 +53,28 @@ describe('French', () => {
     expect(book.say('joined.quoted', { text: 'a : b' })).toBe('«\u00a0a : b\u00a0»');
     expect(book.say('tray.latest', { name: 'a.pdf', state: 'envoyé' })).toBe('a.pdf\u00a0: envoyé');
     expect(book.say('amount.megabytes', { count: 3 })).toBe('3,0 Mo');
+  });
+});
+
+describe('the words of a language', () => {
+  it.each([
+    ['de', /gegenstelle|rückruf/iu],
+    ['fr', /correspondant|toutes les quelques/iu],
+    ['es', /la otra parte/iu],
+  ] as const)('of %s are those of the list in app/words/README.md', (language, other) => {
+    const said = Object.entries(TRANSLATIONS[language]).filter(([, text]) => other.test(text));
+    expect(said).toEqual([]);
+  });
+
+  it('agree in number', () => {
+    const facts = { numbers: 'A et B', count: 2, known: 'C' };
+    expect(new Phrasebook('fr').say('objection.near-miss', facts)).toContain(
+      'nouveaux et presque identiques',
+    );
+    const one = { faxes: 1 };
+    expect(new Phrasebook('de').say('restored.unknown-message', one)).toContain(
+      'von dem diese Warteschlange',
+    );
   });
 });
 

@@ -53,8 +53,9 @@ export class Claims {
   /** Ends in time, also where a drive does not answer: what is late goes on by itself, and is concluded by another claim. */
   async claim(job: FaxJob): Promise<void> {
     // Of several that wait for their turn with the same row, one has been enough.
-    const isDone = (this.#ports.store.find(job.id) ?? job).claimedAtMs !== null;
-    if (isDone || this.#late.has(job)) return;
+    const row = this.#ports.store.find(job.id);
+    // Let go meanwhile: what another claim took would lie in the spool of no fax.
+    if (row === null || row.claimedAtMs !== null || this.#late.has(job)) return;
     if (this.#late.isWaitingFor(job)) {
       this.#postpone(job, takenLate(job));
       return;

@@ -61,19 +61,13 @@ export class Snapshots {
 }
 
 /**
- * What is still in a send folder is found there again, and is claimed a moment later; what the service said of a fax it says again, and a
- * moment later the fax is filed. A claim is written at once, since from then on the spool alone has the file; and so is what a person
- * decided, which nobody could say again.
+ * What the service said of a fax it says again, and a moment later the fax is filed. All else is written at once: what a person decided,
+ * which nobody could say again, and a new fax, since from its claim on the spool alone has the file.
  */
-function mayWaitMs({ job, event }: JobChange): number {
-  const isToBeClaimed = event === null && job.state === 'waiting' && job.origin.kind === 'send-folder';
-  return isToBeClaimed || isSaidAgain(job, event) ? SOON_OVER_MS : 0;
-}
+const mayWaitMs = ({ job, event }: JobChange): number =>
+  event !== null && SAID_AGAIN.has(event.kind) && job.filing === null ? SOON_OVER_MS : 0;
 
-const isSaidAgain = ({ state, filing, messageIds }: FaxJob, event: JobEvent | null): boolean =>
-  filing === null &&
-  messageIds.length > 0 &&
-  (state === 'sent' || state === 'failed' || event?.kind === 'accepted' || event?.kind === 'progressed');
+const SAID_AGAIN: ReadonlySet<JobEvent['kind']> = new Set(['accepted', 'progressed', 'sent', 'failed']);
 
 /** One that is sent again after it failed still knows where it was filed. */
 const isOpen = (job: FaxJob): boolean => !isFinal(job.state) || job.filing === null;

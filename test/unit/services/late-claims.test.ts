@@ -61,8 +61,19 @@ function makeClaims() {
     const { claimedAtMs, reason, detail } = store.find(name) ?? aJob();
     return { isClaimed: claimedAtMs !== null, reason, detail };
   };
+  const forget = (job: FaxJob): unknown => ledger.forget(job);
   const find = (name: string): FaxJob | null => store.find(name);
-  return { clock, claims, find, add, asked, stateOf, giveBack: () => giveBack(), rounds: () => rounds };
+  return {
+    clock,
+    claims,
+    find,
+    forget,
+    add,
+    asked,
+    stateOf,
+    giveBack: () => giveBack(),
+    rounds: () => rounds,
+  };
 }
 
 const LATE = (name: string) => ({
@@ -147,6 +158,14 @@ describe('a file whose drive stops answering while it is taken', () => {
       expect(find(name)).toMatchObject({ reason: null, ...times });
       expect(find(name)?.claimedAtMs).not.toBeNull();
     }
+  });
+
+  it('is left where it lies once its fax is let go, also by who waited with its row', async () => {
+    const { claims, add, forget, asked } = makeClaims();
+    const job = add('a.pdf', '/fine');
+    forget(job);
+    await claims.claim(job);
+    expect(asked).toEqual([]);
   });
 
   it('is no business of a queue that was closed meanwhile', async () => {

@@ -27,6 +27,15 @@ export function dropRepeatedBreaks(part: XMLDocument, styles: XMLDocument | null
   }
 }
 
+/** Whether Word wrote down that a page ended before there is anything to be seen of a block. */
+export function beginsWithRenderedBreak(block: Element | null): boolean {
+  for (const { localName } of block?.querySelectorAll('*') ?? []) {
+    if (localName === 'lastRenderedPageBreak') return true;
+    if (SEEN.test(localName) || localName === 'br') return false;
+  }
+  return false;
+}
+
 /** Styles of paragraphs that begin a page, by themselves or by what they are based on. */
 function readBreakingStyles(styles: XMLDocument | null): ReadonlySet<string | null> {
   const all = styles === null ? [] : elementsOf(styles, 'style');

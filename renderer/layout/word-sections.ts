@@ -1,15 +1,15 @@
+import { type NumberFormat, toNumberFormat } from './page-number.ts';
+import { beginsWithRenderedBreak } from './page-breaks.ts';
+import { dropReferences, findUsedKinds, hasEvenPages, hasFirstPage, makeSheet } from './word-sheets.ts';
 import {
   attribute,
   ensureProperties,
-  isOn,
   makeElement,
+  nameBlock,
   namedChild,
   namedChildren,
   setAttribute,
 } from './word-xml.ts';
-
-export const SHEET_KINDS = ['first', 'even', 'default'] as const;
-export type SheetKind = (typeof SHEET_KINDS)[number];
 
 /** A part of a document with paper, headers and footers of its own (17.6). */
 export interface Section {
@@ -17,39 +17,37 @@ export interface Section {
   readonly hasEvenSheets: boolean;
   /** Of its first page; null: they go on. */
   readonly firstNumber: number | null;
-  readonly numberFormat: string;
+  readonly numberFormat: NumberFormat;
 }
 
 /** Letter with margins of an inch: what Word takes where a document says nothing. */
 const PAPER = { w: '12240', h: '15840' };
 const MARGINS = { top: '1440', right: '1440', bottom: '1440', left: '1440', header: '720', footer: '720' };
-const BLOCKS = /^(?:p|tbl)$/u;
+/** What `docx-preview` draws in a body. A content control is still there where its namespace is not the usual one. */
+const BLOCKS = /^(?:p|tbl|sdt)$/u;
 
-const sheetName = (section: number, kind: SheetKind): string => `faxtray-sheet-${section}-${kind}`;
-export const SHEET_NAME = /^faxtray-sheet-(?<section>\d+)-(?<kind>first|even|default)$/u;
 const sectionName = (section: number): string => `faxtray-section-${section}`;
 export const SECTION_NAME = /^faxtray-section-(?<section>\d+)$/u;
 
 /**
- * Makes each section say for itself what it takes over from the one before, and begin on a page of its own where it does. Headers and footers go to
- * sheets before the first page, one for each kind, since `docx-preview` knows only the pages that Word ended.
+ * Makes each section begin on a page of its own where it does. Headers and footers go to sheets before the first page, one for each kind that it uses,
+ * since `docx-preview` knows only the pages that Word ended. What a section takes over, `inheritSheets` gave it.
  */
 export function prepareSections(part: XMLDocument, settings: XMLDocument | null): Section[] {
   const body = part.getElementsByTagNameNS('*', 'body')[0];
   if (body === undefined) return [];
   const ends = endSections(body);
-  const hasEvenSheets = isOn(settings?.getElementsByTagNameNS('*', 'evenAndOddHeaders')[0]);
+  const hasEvenSheets = hasEvenPages(settings);
   const sheets: Element[] = [];
   const sections: Section[] = [];
   for (const [index, properties] of ends.entries()) {
-    const before = ends[index - 1];
     fillIn(properties);
-    if (before !== undefined) inheritSheets(properties, before);
-    beginSection(body, properties, before, index);
+    beginSection(body, properties, ends[index - 1], index);
     sections.push(readSection(properties, hasEvenSheets));
-    for (const kind of SHEET_KINDS) sheets.push(makeSheet(part, properties, index, kind));
+    for (const kind of findUsedKinds(properties, hasEvenSheets))
+      sheets.push(makeSheet(part, properties, index, kind));
   }
-  for (const properties of ends) for (const reference of readReferences(properties)) reference.remove();
+  for (const properties of ends) dropReferences(properties);
   for (const properties of ends) namedChild(properties, 'titlePg')?.remove();
   body.prepend(...sheets);
   settings?.getElementsByTagNameNS('*', 'evenAndOddHeaders')[0]?.remove();
@@ -57,7 +55,7 @@ export function prepareSections(part: XMLDocument, settings: XMLDocument | null)
 }
 
 /** The properties of each section: in its last paragraph, and of the last one in the body itself. */
-function endSections(body: Element): Element[] {
+export function endSections(body: Element): Element[] {
   const inside = namedChildren(body, 'p')
     .map((paragraph) => namedChild(namedChild(paragraph, 'pPr'), 'sectPr'))
     .filter((each) => each !== undefined);
@@ -86,29 +84,14 @@ function fillIn(properties: Element): void {
     setAttribute(margins, 'left', String(Number(attribute(margins, 'left')) + gutter));
 }
 
-const readReferences = (properties: Element): Element[] => [
-  ...namedChildren(properties, 'headerReference'),
-  ...namedChildren(properties, 'footerReference'),
-];
-
-const describeReference = (reference: Element): string =>
-  `${reference.localName} ${attribute(reference, 'type') ?? 'default'}`;
-
-/** A header that a section does not name is that of the section before (17.10.1). */
-function inheritSheets(properties: Element, before: Element): void {
-  const own = new Set(readReferences(properties).map(describeReference));
-  for (const reference of readReferences(before))
-    if (!own.has(describeReference(reference))) properties.prepend(reference.cloneNode(true));
-}
-
 function readSection(properties: Element, hasEvenSheets: boolean): Section {
   const numbers = namedChild(properties, 'pgNumType');
   const start = attribute(numbers, 'start');
   return {
-    hasFirstSheet: isOn(namedChild(properties, 'titlePg')),
+    hasFirstSheet: hasFirstPage(properties),
     hasEvenSheets,
     firstNumber: start !== null && /^\d{1,5}$/u.test(start) ? Number(start) : null,
-    numberFormat: attribute(numbers, 'fmt') ?? 'decimal',
+    numberFormat: toNumberFormat(attribute(numbers, 'fmt')),
   };
 }
 
@@ -125,7 +108,10 @@ function beginSection(body: Element, properties: Element, before: Element | unde
   }
   const type = attribute(namedChild(properties, 'type'), 'val');
   const goesOn =
-    before !== undefined && type === 'continuous' && describePaper(properties) === describePaper(before);
+    before !== undefined &&
+    type === 'continuous' &&
+    describePaper(properties) === describePaper(before) &&
+    !beginsWithRenderedBreak(block);
   const own = ensureProperties(first, 'pPr');
   if (!goesOn) {
     namedChild(own, 'pageBreakBefore')?.remove();
@@ -144,29 +130,5 @@ function makeSmallParagraph(part: XMLDocument): Element {
   const [paragraph, own] = [makeElement(part, 'p'), makeElement(part, 'pPr')];
   own.append(makeElement(part, 'spacing', { before: '0', after: '0', line: '2', lineRule: 'exact' }));
   paragraph.append(own);
-  return paragraph;
-}
-
-/** `docx-preview` makes an element of a bookmark, with its name. */
-function nameBlock(paragraph: Element, name: string): void {
-  const bookmark = makeElement(paragraph.ownerDocument, 'bookmarkStart', { name });
-  ensureProperties(paragraph, 'pPr').after(bookmark);
-}
-
-/** A page with nothing but the header and footer of one kind. */
-function makeSheet(part: XMLDocument, properties: Element, section: number, kind: SheetKind): Element {
-  const [paragraph, own] = [makeElement(part, 'p'), makeElement(part, 'pPr')];
-  const copy = makeElement(part, 'sectPr');
-  for (const reference of readReferences(properties)) {
-    if ((attribute(reference, 'type') ?? 'default') !== kind) continue;
-    const shown = reference.cloneNode(true) as Element;
-    setAttribute(shown, 'type', 'default');
-    copy.append(shown);
-  }
-  for (const name of ['pgSz', 'pgMar'])
-    copy.append(...namedChildren(properties, name).map((each) => each.cloneNode(true)));
-  own.append(makeElement(part, 'pageBreakBefore'), copy);
-  paragraph.append(own);
-  nameBlock(paragraph, sheetName(section, kind));
   return paragraph;
 }

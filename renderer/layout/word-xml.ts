@@ -45,3 +45,9 @@ export function ensureProperties(element: Element, name: string): Element {
 /** A property that is on unless it says otherwise (17.17.4). */
 export const isOn = (property: Element | undefined): boolean =>
   property !== undefined && !/^(?:0|false|off)$/u.test(attribute(property, 'val') ?? '');
+
+/** `docx-preview` makes an element of a bookmark, with its name. */
+export function nameBlock(paragraph: Element, name: string): void {
+  const bookmark = makeElement(paragraph.ownerDocument, 'bookmarkStart', { name });
+  ensureProperties(paragraph, 'pPr').after(bookmark);
+}

@@ -53,6 +53,33 @@ test('a page number without a result of its own is written, in a run of its own 
   expect(await readText(smallDocx({ body: paragraph('Text'), footer }))).toBe('Text Page 1 of 1');
 });
 
+test('a page number is written as its field asks, else as its section does', async () => {
+  const asked = [
+    'PAGE \\* ROMAN',
+    'page \\* roman \\* MERGEFORMAT',
+    'Page \\*Alphabetic',
+    'PAGE \\* "alphabetic"',
+    'PAGE \\* MERGEFORMAT \\* ArabicDash',
+    'PAGE \\* Arabic',
+    'PAGE \\* MERGEFORMAT',
+    'PAGE',
+    'numpages \\* roman',
+    'NUMPAGES',
+  ];
+  const footer = `<w:p>${asked.map((instruction) => `${field(instruction, '?')}${run('<w:t xml:space="preserve"> | </w:t>')}`).join('')}</w:p>`;
+  const docx = smallDocx({
+    body: paragraph('Text'),
+    footer,
+    section: '<w:pgNumType w:start="4" w:fmt="upperRoman"/>',
+  });
+  expect(await readText(docx)).toBe('Text IV | iv | D | d | - 4 - | 4 | IV | IV | i | 1 |');
+});
+
+test('fields whose names only begin like that of a page number keep what they show', async () => {
+  const body = `<w:p>${field('PAGEREF _Toc1 \\h', '12')}${run('<w:t xml:space="preserve"> </w:t>')}${field('pagesOfOurs', '13')}</w:p>`;
+  expect(await readText(smallDocx({ body }))).toBe('12 13');
+});
+
 test('what a condition asks is not shown, only what it comes to', async () => {
   const asks =
     run('<w:fldChar w:fldCharType="begin"/>') +

@@ -37,6 +37,128 @@ test('the header of a first page is on the first page only, also where Word has 
   expect(pages.map((page) => /^\w+/u.exec(page)?.[0])).toEqual(['LETTERHEAD', 'Overleaf', 'Overleaf']);
 });
 
+const LETTERHEAD = `${reference('header', 'first', 'a')}${reference('header', 'default', 'b')}${reference('footer', 'first', 'f')}${reference('footer', 'default', 'f')}<w:titlePg/>`;
+const LETTERHEAD_PARTS = {
+  links: [
+    ['a', 'header', 'header1.xml'],
+    ['b', 'header', 'header2.xml'],
+    ['f', 'footer', 'footer1.xml'],
+  ],
+  more: {
+    'word/header1.xml': headerPart(paragraph('LETTERHEAD')),
+    'word/header2.xml': headerPart(paragraph('Overleaf')),
+    'word/footer1.xml': wordPart('ftr', `<w:p>${field('PAGE', '1')}</w:p>`),
+  },
+} as const;
+/** The first word of each page, and the last one. */
+const endsOfPages = async (docx: Buffer): Promise<string[]> =>
+  (await trimmedPages(docx)).map((page) => page.replace(/ .* /u, ' '));
+
+test('a section that begins below another has its first page there, and counts its pages from it', async () => {
+  const rendered = '<w:p><w:r><w:lastRenderedPageBreak/><w:t>Marked</w:t></w:r></w:p>';
+  for (const [end, after, pages] of [
+    [
+      '<w:pgNumType w:start="4"/>',
+      '<w:pgNumType w:start="4"/>',
+      ['LETTERHEAD 4', 'Overleaf 5', 'Overleaf 6'],
+    ],
+    ['', '', ['LETTERHEAD 1', 'Overleaf 2', 'Overleaf 3']],
+    ['', '<w:pgNumType w:start="10" w:fmt="lowerRoman"/>', ['LETTERHEAD 1', 'Overleaf xi', 'Overleaf xii']],
+  ] as const)
+    for (const text of [lines(100), `${paragraph('Text')}${rendered}${rendered}`]) {
+      const docx = smallDocx({
+        ...LETTERHEAD_PARTS,
+        body: `${paragraph('Above')}${endOf(LETTERHEAD + end)}${text}`,
+        section: `<w:type w:val="continuous"/>${LETTERHEAD}${after}`,
+      });
+      expect(await endsOfPages(docx), end + after).toEqual(pages);
+    }
+});
+
+test('of several sections that begin on a page, the last one goes on after it', async () => {
+  const goesOn = '<w:type w:val="continuous"/>';
+  const docx = smallDocx({
+    ...LETTERHEAD_PARTS,
+    body:
+      `${paragraph('One')}${endOf(LETTERHEAD)}${paragraph('Two')}` +
+      `${endOf(`${goesOn}<w:titlePg/><w:pgNumType w:start="7"/>`)}${lines(60)}`,
+    section: `${goesOn}<w:titlePg/>`,
+  });
+  expect(await endsOfPages(docx)).toEqual(['LETTERHEAD 1', 'Overleaf 8']);
+});
+
+test('a section that goes on below another begins at the top of a page where Word began it there', async () => {
+  const first = '<w:r><w:lastRenderedPageBreak/><w:t>Text</w:t></w:r>';
+  for (const text of [
+    `<w:p>${first}</w:p>`,
+    `<w:tbl><w:tr><w:tc><w:p>${first}</w:p></w:tc></w:tr></w:tbl>`,
+  ]) {
+    const docx = smallDocx({
+      ...LETTERHEAD_PARTS,
+      body: `${paragraph('Above')}${endOf(LETTERHEAD)}${text}`,
+      section: `<w:type w:val="continuous"/>${LETTERHEAD}<w:pgNumType w:start="10"/>`,
+    });
+    expect(await trimmedPages(docx)).toEqual(['LETTERHEAD Above 1', 'LETTERHEAD Text 10']);
+  }
+  const broken = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
+  const docx = smallDocx({
+    body: `${paragraph('Above')}${broken}${endOf('')}<w:p>${first}</w:p>`,
+    section: '<w:type w:val="continuous"/>',
+  });
+  expect(await trimmedPages(docx)).toEqual(['Above', 'Text']);
+});
+
+const UNDRAWN =
+  '<w:p><w:r><w:drawing><wp:inline><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr/><pic:blipFill><a:blip r:embed="p"/></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="900000" cy="900000"/></a:xfrm></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
+const CHART =
+  '<w:p><w:r><w:drawing><wp:inline><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"/></a:graphic></wp:inline></w:drawing></w:r></w:p>';
+const withUndrawnHeader = (kind: string, header: string, section = '', body = paragraph('Text')): Buffer =>
+  smallDocx({
+    body,
+    section: `${kind === '' ? '' : reference('header', kind, 'a')}${section}`,
+    links: [
+      ['a', 'header', 'header1.xml'],
+      ['s', 'settings', 'settings.xml'],
+    ],
+    more: {
+      'word/header1.xml': header,
+      'word/_rels/header1.xml.rels':
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="p" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image1.emf"/></Relationships>',
+      'word/media/image1.emf': 'EMF',
+      'word/settings.xml': wordPart('settings', ''),
+    },
+  });
+
+test('a header that no page shows may hold what cannot be drawn', async () => {
+  for (const kind of ['first', 'even', ''])
+    for (const header of [headerPart(UNDRAWN), headerPart(CHART), headerPart('<w:p>')]) {
+      const { pdf, said } = await layOut(withUndrawnHeader(kind, header));
+      expect([pdf === null, said], `${kind} ${header}`).toEqual([false, []]);
+    }
+});
+
+test('a header that a page shows may not, also one that a section takes over', async () => {
+  const takenOver = paragraph('One') + endOf(reference('header', 'first', 'a'));
+  for (const docx of [
+    withUndrawnHeader('default', headerPart(UNDRAWN)),
+    withUndrawnHeader('first', headerPart(UNDRAWN), '<w:titlePg/>'),
+    withUndrawnHeader('', headerPart(UNDRAWN), '<w:titlePg/>', takenOver),
+  ])
+    expect((await layOut(docx)).said).toEqual(['layout.declined {"why":"lacks-pictures"}']);
+});
+
+test('no text before the first named paragraph is lost with the sheets of headers', async () => {
+  const strict = 'http://purl.oclc.org/ooxml/wordprocessingml/main';
+  const control = `<x:sdt xmlns:x="${strict}"><x:sdtContent>${paragraph('Control')}</x:sdtContent></x:sdt>`;
+  const late =
+    '<w:p><w:r><w:t>Early</w:t></w:r><w:r><w:br w:type="page"/></w:r><w:r><w:t>Late</w:t></w:r><w:pPr/></w:p>';
+  const header = paragraph('Head');
+  expect(await trimmedPages(smallDocx({ header, body: control + paragraph('Text') }))).toEqual([
+    'Head Control Text',
+  ]);
+  expect(await trimmedPages(smallDocx({ header, body: late }))).toEqual(['Head Early', 'Head Late']);
+});
+
 test('even pages have the header of even pages', async () => {
   const docx = smallDocx({
     body: lines(130),

@@ -24,19 +24,24 @@ const MOST_WITH_DARK = 0.12;
 /** Writing that is this much brighter, or darker, than what it stands on. */
 const WHITE_BY = 1.12;
 const DARK_BY = 0.65;
+/** Pencil, for one; of the dark writing, so much may be so faint. */
+const FAINT_BY = 0.88;
+const FAINT_ONES = 0.06;
+const BLUR_PX = 4;
 
 /**
  * Takes out of the squares what only looks like paper in a shadow: what is printed in grey behind white words ends sharply, where the light
- * fades. With dark words on it, it may be either: what is large is a shadow.
+ * fades. With dark words on it, it may be either: what is large, or has pencil or a picture on it, is measured as paper in a shadow, which keeps what
+ * is faint.
  */
 export function dropBars(image: GreyImage, squares: Squares): void {
   const patches = joinSquares(squares);
   const { levels } = squares;
   const dropped = patches.filter((patch) => {
     if (patch.length > levels.length * MOST_SHARE || !endsSharply(image, squares, patch)) return false;
-    const { white, dark } = countWriting(image, squares, patch);
-    if (dark > white) return patch.length <= levels.length * MOST_WITH_DARK;
-    return white > 0 || !isAtEdge(squares, patch);
+    const { white, dark, faint } = countWriting(image, squares, patch);
+    if (dark <= white) return white > 0;
+    return patch.length <= levels.length * MOST_WITH_DARK && faint <= dark * FAINT_ONES;
   });
   for (const square of dropped.flat()) levels[square] = 0;
 }
@@ -143,11 +148,12 @@ function median(
 
 /** How many pixels of a patch are plainly brighter than it, and how many darker. */
 function countWriting(
-  { pixels, widthPx, heightPx }: GreyImage,
+  image: GreyImage,
   { levels, columns }: Squares,
   patch: readonly number[],
-): { readonly white: number; readonly dark: number } {
-  let [white, dark, total] = [0, 0, 0];
+): { readonly white: number; readonly dark: number; readonly faint: number } {
+  const { pixels, widthPx, heightPx } = image;
+  let [white, dark, faint, total] = [0, 0, 0, 0];
   for (const square of patch) {
     const [left, top] = [(square % columns) * BLOCK_PX, Math.floor(square / columns) * BLOCK_PX];
     const level = levels[square] ?? 0;
@@ -156,17 +162,25 @@ function countWriting(
         const grey = pixels[y * widthPx + x] ?? 255;
         if (grey >= level * WHITE_BY) white++;
         else if (grey <= level * DARK_BY) dark++;
+        else if (grey <= level * FAINT_BY && isFaint(image, x, y, level)) faint++;
       }
     }
   }
   const isFew = (count: number): number => (count < total * 0.005 ? 0 : count);
-  return { white: isFew(white), dark: isFew(dark) };
+  return { white: isFew(white), dark: isFew(dark), faint };
 }
 
-/** A shadow without words comes from beyond the edge. */
-function isAtEdge({ columns, rows }: Squares, patch: readonly number[]): boolean {
-  return patch.some((square) => {
-    const [column, row] = [square % columns, Math.floor(square / columns)];
-    return column === 0 || row === 0 || column === columns - 1 || row === rows - 1;
-  });
+/** Grey, and neither grain nor the blur of what is dark. */
+function isFaint({ pixels, widthPx, heightPx }: GreyImage, x: number, y: number, level: number): boolean {
+  let [sum, count] = [0, 0];
+  for (let line = Math.max(0, y - BLUR_PX); line <= Math.min(heightPx - 1, y + BLUR_PX); line++) {
+    for (let at = Math.max(0, x - BLUR_PX); at <= Math.min(widthPx - 1, x + BLUR_PX); at++) {
+      const grey = pixels[line * widthPx + at] ?? 255;
+      if (grey <= level * DARK_BY) return false;
+      if (Math.abs(line - y) > 1 || Math.abs(at - x) > 1) continue;
+      sum += grey;
+      count++;
+    }
+  }
+  return sum <= count * level * FAINT_BY;
 }

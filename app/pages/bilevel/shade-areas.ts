@@ -15,6 +15,10 @@ const LEAST_DARKER = 45;
 const BEYOND_PX = 5;
 const PAPER_FROM = 225;
 
+/** Letters on `ground` are white from here, and dark up to there. */
+export const whiteFrom = (ground: number): number => ground + (255 - ground) * TO_WHITE;
+export const darkUpTo = (ground: number): number => Math.min(ground * TO_DARK, ground - LEAST_DARKER);
+
 /** A line of an area from its first run to its last, or between two gaps that are too wide to stand on it. */
 export interface Stretch {
   readonly line: number;
@@ -165,8 +169,8 @@ function countStrokes(
   kind: 'white' | 'dark',
   ground: number,
 ): number {
-  const white = ground + (255 - ground) * TO_WHITE;
-  const dark = Math.min(ground * TO_DARK, ground - LEAST_DARKER);
+  const white = whiteFrom(ground);
+  const dark = darkUpTo(ground);
   let strokes = 0;
   let isIn = false;
   for (let at = start + from; at < start + to; at++) {

@@ -9,6 +9,11 @@ const REMEMBERED_PX = 8;
 const LEAST_PX = 4;
 /** Two stretches below one another are of one shade. */
 const SAME_SHADE = 12;
+/** What is large enough for words is met by so many looks beside each other, in lines that are nearer to it than this. */
+const LOOK_EACH_PX = 8;
+const LOOKS_BESIDE = 4;
+const GRAIN = 10;
+const NEAR_PX = 24;
 const FIRST_RUNS = 1 << 12;
 
 /** Stretches of about one grey in the lines of a page, however grainy it is, and which of them hang together. */
@@ -22,11 +27,11 @@ export class ShadeRuns {
   private joined = new Int32Array(FIRST_RUNS);
 
   constructor(image: GreyImage) {
-    let above = 0;
-    for (const [line, greys] of smoothLines(image)) {
+    let [above, lineAbove] = [0, -1];
+    for (const [line, greys] of smoothLines(image, findShadedLines(image))) {
       const first = this.count;
-      this.readLine(greys, line, above);
-      above = first;
+      this.readLine(greys, line, line === lineAbove + 1 ? above : first);
+      [above, lineAbove] = [first, line];
     }
   }
 
@@ -93,15 +98,27 @@ export class ShadeRuns {
   }
 }
 
-/** Each line in the mean of three by three pixels, so that grain ends no stretch. The one array is filled anew for each line. */
-function* smoothLines({
-  widthPx,
-  heightPx,
-  pixels,
-}: GreyImage): Generator<[line: number, greys: Uint8Array]> {
+/** Lines in and near which there is more than strokes of letters: on most pages none, which costs next to nothing to find. */
+function findShadedLines({ widthPx, heightPx, pixels }: GreyImage): Uint8Array {
+  const lines = new Uint8Array(heightPx);
+  for (let y = LOOK_EACH_PX >> 1; y < heightPx; y += LOOK_EACH_PX) {
+    let beside = 0;
+    for (let x = LOOK_EACH_PX >> 1; x < widthPx && beside < LOOKS_BESIDE; x += LOOK_EACH_PX)
+      beside = (pixels[y * widthPx + x] ?? 255) <= LIGHTEST_SHADE + GRAIN ? beside + 1 : 0;
+    if (beside === LOOKS_BESIDE) lines.fill(1, Math.max(0, y - NEAR_PX), y + NEAR_PX);
+  }
+  return lines;
+}
+
+/** Each of the lines in the mean of three by three pixels, so that grain ends no stretch. The one array is filled anew for each line. */
+function* smoothLines(
+  { widthPx, heightPx, pixels }: GreyImage,
+  isShaded: Uint8Array,
+): Generator<[line: number, greys: Uint8Array]> {
   const greys = new Uint8Array(widthPx);
   const sums = new Uint16Array(widthPx + 2);
   for (let y = 1; y < heightPx - 1; y++) {
+    if (isShaded[y] !== 1) continue;
     const start = y * widthPx;
     for (let x = 0, at = start; x < widthPx; x++, at++)
       sums[x + 1] = (pixels[at - widthPx] ?? 255) + (pixels[at] ?? 255) + (pixels[at + widthPx] ?? 255);

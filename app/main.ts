@@ -273,7 +273,6 @@ async function open(): Promise<Opened | null> {
       await rendering.stop();
       await keychainIsQuiet();
       log.info('stop');
-      await log.settled();
     },
   };
 }

@@ -40,6 +40,8 @@ export interface FaxRow {
   readonly isUnseen: boolean;
   /** A person keeps it back. */
   readonly isOnHold: boolean;
+  /** A person has let it go, and until `dueAtMs` that can be taken back. A time that was chosen is no undo time. */
+  readonly isInUndoTime: boolean;
   /** Until when the person's last step can be taken back; null where it cannot. */
   readonly undoUntilMs: number | null;
   /** When the service is asked again about a fax of which nothing is known; null where it is not asked. */

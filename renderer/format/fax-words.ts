@@ -154,7 +154,8 @@ const WHAT_TO_DO = /(?<=[.?!]) (?:Ask|Check|Choose|Confirm|Look|Save|See|Send) /
 /** A fax that a person has just sent and can still call back. */
 export function isCountingDown(row: FaxRow, nowMs: number): boolean {
   const { state, dueAtMs, problem } = row;
-  if (state !== 'waiting' || dueAtMs === null || problem !== null || row.isOnHold) return false;
+  if (!row.isInUndoTime || state !== 'waiting' || dueAtMs === null || problem !== null || row.isOnHold)
+    return false;
   return dueAtMs > nowMs && dueAtMs - nowMs <= LONGEST_UNDO_MS;
 }
 

@@ -32,7 +32,7 @@ test('a fax goes out as it was shown, and in the shades that were chosen for it'
     await sheet.getByLabel(/^To/u).fill('303-555-0117');
     await expect(sheet.getByRole('img', { name: /Page 1/u })).toBeVisible();
   };
-  const send = (): Promise<void> => sheet.getByRole('button', { name: /^Send/u }).click();
+  const send = (): Promise<void> => sheet.getByRole('button', { name: /^Send to/u }).click();
 
   await compose();
   await expect

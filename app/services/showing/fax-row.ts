@@ -5,6 +5,7 @@ import type { Draft } from '../../domain/fax/draft.ts';
 import type { FaxJob, Recipient } from '../../domain/fax/fax-job.ts';
 import { documentNoteOf } from '../../domain/fax/document-note.ts';
 import { faxErrorOf } from '../../domain/fax/fax-error.ts';
+import { mayHaveBeenInUndoTime } from '../../domain/fax/undo-time.ts';
 import { problemOf, type Problem } from '../../domain/fax/reason-words.ts';
 import { shownPhrase } from '../../domain/files/shown-phrase.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
@@ -41,6 +42,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     needsDecision: needsDecision(job),
     isUnseen: job.isUnseen,
     isOnHold: job.state === 'waiting' && job.isOnHold,
+    isInUndoTime: mayHaveBeenInUndoTime(job),
     undoUntilMs: job.undo?.untilMs ?? null,
     looksAgainAtMs: meanwhile.looksAgainAtMs,
     isBeingChecked: job.state === 'waiting' && meanwhile.isBeingChecked,
@@ -63,6 +65,7 @@ const NO_FAX_YET = {
   needsDecision: false,
   isUnseen: false,
   isOnHold: false,
+  isInUndoTime: false,
   undoUntilMs: null,
   ...NOTHING,
 } as const;

@@ -27,7 +27,9 @@ describe('the words of a row', () => {
     expect(says(waiting)).toBe('Waiting | its pages are being checked');
     expect(says({ ...waiting, isBeingChecked: false })).toBe('Waiting | goes next');
     expect(says({ ...waiting, isOnHold: true })).toBe('On hold | until you release it');
-    expect(says({ ...waiting, dueAtMs: NOW_MS + 8_000 })).toBe('Sending in 8 s');
+    const soon = { ...waiting, dueAtMs: NOW_MS + 8_000 };
+    expect(says({ ...soon, isInUndoTime: true })).toBe('Sending in 8 s');
+    expect(says(soon)).toMatch(/^Goes at \d\d:\d\d$/u);
   });
 
   it('say when the service is asked again, and what is not known', () => {

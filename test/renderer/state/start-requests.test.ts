@@ -64,7 +64,7 @@ it('shows a fax, and says of one that is not there that it is not', async () => 
   const { app, bridge, ask } = await askedFor({ kind: 'show-fax', jobId: 'there' });
   expect(app.detail.id).toBe('there');
   await ask({ kind: 'show-fax', jobId: 'gone' });
-  expect(app.toasts.list.at(-1)?.text).toContain('not in the queue any more');
+  expect(app.toasts.list.at(-1)?.text).toContain('no longer in the queue');
   bridge.answers['start.take'] = () => fail('Nobody answers.');
   await app.startRequests.take();
   expect(app.toasts.list.at(-1)?.text).toBe('Nobody answers.');

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
-import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { NOW_MS, person, rowOf, statusOf } from '../../support/renderer/sample-faxes.ts';
 import { openWindow, pause, settled, type OpenWindow } from '../open-window.ts';
 
 const going = (id: string, inMs: number, more: Partial<FaxRow> = {}): FaxRow =>
@@ -56,6 +56,28 @@ describe('what goes out in a moment', () => {
       { jobId: 'mid' },
       { jobId: 'late' },
     ]);
+  });
+
+  it('is not what was set for this time, nor taken back with the others', async () => {
+    const set = going('set', 30_000, { isInUndoTime: false });
+    const window = await openWindow([set, going('Lab', 8_000), going('mid', 20_000)]);
+    expect(bar(window).getByText(/2 faxes.*in 8 s/u)).toBeTruthy();
+    await fireEvent.click(bar(window).getByRole('button', { name: 'Undo all' }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.cancel')).toEqual([{ jobId: 'Lab' }, { jobId: 'mid' }]);
+  });
+
+  it('is not said while sending is paused', async () => {
+    noBar(await openWindow([going('Lab', 8_000)], statusOf({ isSendingPaused: true })));
+  });
+
+  it('is taken back all at once, however long each takes', async () => {
+    const window = await openWindow([going('a', 8_000), going('b', 9_000)], statusOf(), (bridge) => {
+      bridge.answers['fax.cancel'] = () => new Promise(() => undefined);
+    });
+    await fireEvent.click(bar(window).getByRole('button', { name: 'Undo all' }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.cancel')).toHaveLength(2);
   });
 
   it('is shown in the list on request', async () => {

@@ -42,6 +42,7 @@ export function rowOf(id: string, more: Partial<FaxRow> = {}): FaxRow {
     needsDecision: false,
     isUnseen: false,
     isOnHold: false,
+    isInUndoTime: more.state === 'waiting',
     undoUntilMs: null,
     looksAgainAtMs: null,
     isBeingChecked: false,

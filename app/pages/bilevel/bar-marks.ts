@@ -14,7 +14,7 @@ const LARGE_STEP_PX = 3;
 /** Beside a mark, on each side. */
 const GROUND_PX = 8;
 
-export type Mark = 'white' | 'dark' | 'faint white' | 'faint dark';
+export type Mark = 'white' | 'dark' | 'faint-white' | 'faint-dark';
 
 /** What stands between two runs of an area in one line. */
 export interface Gap {
@@ -44,7 +44,7 @@ export class BarMarks {
   }
 
   count(stretches: readonly Stretch[]): MarkCounts {
-    const counts = { white: 0, dark: 0, 'faint white': 0, 'faint dark': 0, large: 0 };
+    const counts = { white: 0, dark: 0, 'faint-white': 0, 'faint-dark': 0, large: 0 };
     for (const stretch of stretches) {
       for (const gap of this.gapsIn(stretch)) {
         for (let x = gap.from; x < gap.to; x++) {
@@ -78,7 +78,7 @@ export class BarMarks {
     const itselfOff = this.mean(gap.line, x, x + 1) - gap.ground;
     if (Math.abs(off) < this.leastFaint || itselfOff * Math.sign(off) < this.leastFaint / 2) return null;
     if (this.isBlur(x, gap)) return null;
-    return off > 0 ? 'faint white' : 'faint dark';
+    return off > 0 ? 'faint-white' : 'faint-dark';
   }
 
   private strongAt(x: number, y: number, ground: number): 'white' | 'dark' | null {

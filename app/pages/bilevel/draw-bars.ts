@@ -58,9 +58,9 @@ type Ground = 'black' | 'white';
 function decideGround(counts: MarkCounts): Ground | null {
   const isWhite = counts.white > counts.dark;
   const [letters, faint] = isWhite
-    ? [counts.white, counts['faint white']]
-    : [counts.dark, counts['faint dark']];
-  const others = isWhite ? counts.dark + counts['faint dark'] : counts.white + counts['faint white'];
+    ? [counts.white, counts['faint-white']]
+    : [counts.dark, counts['faint-dark']];
+  const others = isWhite ? counts.dark + counts['faint-dark'] : counts.white + counts['faint-white'];
   if (letters < LEAST_LETTERS || others > Math.max(LEAST_OTHERS, letters * OTHERS)) return null;
   if (faint > letters * FAINT_ONES || counts.large > letters * LARGE_ONES) return null;
   return isWhite ? 'black' : 'white';
@@ -107,7 +107,7 @@ function drawWriting(
 
 /** The few faint marks of the same kind, which are nearer to their ground than the blur of the others. */
 function drawFaint({ widthPx, pixels }: GreyImage, marks: BarMarks, stretch: Stretch, behind: Ground): void {
-  const [faint, ink] = behind === 'white' ? (['faint dark', 0] as const) : (['faint white', 255] as const);
+  const [faint, ink] = behind === 'white' ? (['faint-dark', 0] as const) : (['faint-white', 255] as const);
   for (const gap of marks.gapsIn(stretch))
     for (let x = gap.from; x < gap.to; x++)
       if (marks.markAt(x, gap) === faint) pixels[gap.line * widthPx + x] = ink;

@@ -53,11 +53,15 @@ const strangersIn = (job: FaxJob, report: FaxReport): string[] =>
   report.recipients
     .map((each) => each.phoneNumber)
     .filter((written) => {
-      const end = lastDigits(written);
+      const ends = [lastDigits(written), lastDigits([...written].reverse().join(''))];
+      const straight = written.replace(TURNS, '');
       const isOurs = ({ phoneNumber }: Recipient): boolean =>
-        lastDigits(phoneNumber) === end || mayBeSameNumber(phoneNumber, written);
-      return end.length === COMPARED_DIGITS && !job.recipients.some(isOurs);
+        ends.includes(lastDigits(phoneNumber)) || mayBeSameNumber(phoneNumber, straight);
+      return ends[0]?.length === COMPARED_DIGITS && !job.recipients.some(isOurs);
     });
+
+/** Turn the direction of what stands behind them (UAX #9): its digits may be meant from either end, and are no others for that. */
+const TURNS = /\p{Bidi_Control}/gu;
 
 const COMPARED_DIGITS = 7;
 const lastDigits = (number: string): string => number.replace(/\D/gu, '').slice(-COMPARED_DIGITS);

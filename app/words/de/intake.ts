@@ -20,7 +20,7 @@ export const intake = translationOf<typeof english>()({
   'note.no-document': 'files: in dem Ordner ist kein Dokument',
   'note.file-not-there': 'files[{index}]: {name} ist nicht in dem Ordner',
   'intake.taken-late':
-    '{name} wird noch übernommen: Das Laufwerk ist langsam oder antwortet nicht. Es wird gesendet, sobald es hier ist; die anderen Faxe gehen weiter.',
+    '{name} wartet auf sein Laufwerk, das langsam ist oder nicht antwortet. Faxe von anderswo gehen weiter.',
   'documents.too-large':
     'Die Dateien eines Faxes dürfen zusammen höchstens {megabytes, number} MB groß sein; senden Sie es in Teilen.',
   'documents.unsupported-type':

@@ -18,7 +18,7 @@ export const intake = {
   'note.no-document': 'files: there is no document in the bundle',
   'note.file-not-there': 'files[{index}]: {name} is not in the bundle',
   'intake.taken-late':
-    '{name} is still being taken over: its drive is slow, or does not answer. It is sent once it is here; the other faxes go on.',
+    '{name} is waiting for its drive, which is slow or does not answer. Faxes from elsewhere go on.',
   'documents.too-large': 'The files of one fax may have {megabytes, number} MB together; send it in parts.',
   'documents.unsupported-type': '{name} is of a kind that cannot be faxed; save it as PDF and send that.',
   'documents.nothing-sent': '{problem} Nothing was sent.',

@@ -22,7 +22,7 @@ export const intake = translationOf<typeof english>()({
   'note.no-document': 'files: no hay ningún documento en la carpeta',
   'note.file-not-there': 'files[{index}]: {name} no está en la carpeta',
   'intake.taken-late':
-    '{name} todavía se está tomando: su unidad es lenta o no responde. Se envía en cuanto esté aquí; los demás faxes continúan.',
+    '{name} espera a su unidad, que es lenta o no responde. Los faxes de otros lugares continúan.',
   'documents.too-large':
     'Los archivos de un fax pueden tener como máximo {megabytes, number} MB en total; envíelo por partes.',
   'documents.unsupported-type':

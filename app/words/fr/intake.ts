@@ -22,7 +22,7 @@ export const intake = translationOf<typeof english>()({
   'note.no-document': 'files: il n’y a pas de document dans le dossier',
   'note.file-not-there': 'files[{index}]: {name} n’est pas dans le dossier',
   'intake.taken-late':
-    '{name} est encore en cours de prise en charge : son lecteur est lent ou ne répond pas. Il est envoyé dès qu’il est là ; les autres fax continuent.',
+    '{name} attend son lecteur, qui est lent ou ne répond pas. Les fax venus d’ailleurs continuent.',
   'documents.too-large':
     'Les fichiers d’un fax peuvent faire au plus {megabytes, number} Mo ensemble ; envoyez-le en plusieurs parties.',
   'documents.unsupported-type':

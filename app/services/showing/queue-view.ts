@@ -127,7 +127,7 @@ export class QueueView {
     return this.#arriving.stuck;
   }
 
-  /** Before the language changes: what waits has the words of the old one, and must not come after the new ones. */
+  /** When the language has changed: what waits has the words of the old one, and must not come after the list in the new one. */
   sendWhatWaits(): void {
     while (this.#changed.size > 0) this.#flush();
   }

@@ -53,7 +53,7 @@ const strangersIn = (job: FaxJob, report: FaxReport): string[] =>
   report.recipients
     .map((each) => each.phoneNumber)
     .filter((written) => {
-      const ends = [lastDigits(written), lastDigits([...written].reverse().join(''))];
+      const ends = [lastDigits(written), lastDigits(Array.from(written).reverse().join(''))];
       const straight = written.replace(TURNS, '');
       const isOurs = ({ phoneNumber }: Recipient): boolean =>
         ends.includes(lastDigits(phoneNumber)) || mayBeSameNumber(phoneNumber, straight);

@@ -17,7 +17,7 @@ describe('a report that says sent', () => {
     ['as it is', OURS],
     ['as it is dialled inside the country', '050-123-4567'],
     ['behind a mark that turns it', `\u200f${OURS}`],
-    ['from its other end', `\u202e${[...OURS].reverse().join('')}\u202c`],
+    ['from its other end', `\u202e${Array.from(OURS).reverse().join('')}\u202c`],
     ['with digits hidden', '+97250****567'],
     ['not at all', ''],
   ])('is believed where it names the number %s', (_, written) => {
@@ -27,7 +27,7 @@ describe('a report that says sent', () => {
   it.each([
     ['as it is', OTHER],
     ['behind a mark that turns it', `\u200f${OTHER}`],
-    ['from its other end', `\u202e${[...OTHER].reverse().join('')}\u202c`],
+    ['from its other end', `\u202e${Array.from(OTHER).reverse().join('')}\u202c`],
     ['in the middle of a sentence that turns', `\u2067fax ${OTHER}\u2069`],
   ])('is a question where it names another number %s', (_, written) => {
     expect(saidOf(written)).toBe('vanished');

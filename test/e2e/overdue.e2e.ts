@@ -22,7 +22,7 @@ test('a fax without an answer needs you, holds up nobody, and what comes of it i
   await expect(row('Lab.pdf')).toContainText('waits for the fax of');
   await expect(row('Referral.pdf')).toContainText('No answer since');
   await expect(page.getByRole('button', { name: 'Needs you 3' })).toBeVisible();
-  await expect.poll(() => desktop.trayMenu()).toContain(`${STAYS_QUEUED} Referral.pdf: no answer`);
+  await expect.poll(() => desktop.trayMenu()).toContain(`${STAYS_QUEUED} Referral.pdf: no result yet`);
   const told = (): string[] => desktop.notifications().map(({ summary }) => summary);
   await expect.poll(told).toContain('A fax has had no answer');
   await expect

@@ -32,7 +32,10 @@ it('is called by what is the matter in the menu of the tray', async () => {
   bench.add('overdue', '+13035550119', { name: 'a.pdf', state: 'queued', reason: 'overdue' });
   bench.add('given-up', '+13035550119', { name: 'b.pdf', state: 'cancelled', reason: 'outcome-unknown' });
   const { latest } = trayViewOf(bench.store, bench.session, 0, false, words);
-  expect(latest.map(({ label }) => label).sort()).toEqual(['a.pdf: no result yet', 'b.pdf: no longer followed']);
+  expect(latest.map(({ label }) => label).sort()).toEqual([
+    'a.pdf: no result yet',
+    'b.pdf: no longer followed',
+  ]);
   await bench.stop();
 });
 

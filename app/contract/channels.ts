@@ -25,6 +25,8 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.pages': true,
   'fax.choices': true,
   'fax.address': true,
+  'fax.cover': true,
+  'fax.changeCover': true,
   'fax.confirm': true,
   'fax.template': true,
   'fax.sendNewVersion': true,

@@ -79,6 +79,12 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     insteadOf: e164.optional(),
     confirmed: z.boolean().optional(),
   }),
+  'fax.cover': ofJob,
+  'fax.changeCover': z.strictObject({
+    jobId,
+    coverPageText: z.string().max(1024),
+    names: z.array(z.strictObject({ phoneNumber: e164, name: z.string().max(MAX_NAME) })).max(1000),
+  }),
   'fax.confirm': ofJob,
   'fax.template': ofJob,
   'fax.sendNewVersion': ofJob,

@@ -18,7 +18,7 @@ import type {
   NumberUse,
 } from './compose-views.ts';
 import type { DraftInput, DraftView } from './draft-views.ts';
-import type { CopyFormat, FaxDetail, FaxPages, FaxState, QueueSnapshot } from './queue-views.ts';
+import type { CopyFormat, CoverView, FaxDetail, FaxPages, FaxState, QueueSnapshot } from './queue-views.ts';
 import type { SendFolderInput } from './setting-inputs.ts';
 import type { LineView, PermissionView } from './line-views.ts';
 import type { StartRequest } from './start-requests.ts';
@@ -76,6 +76,17 @@ export interface Operations {
       insteadOf?: string | undefined;
       /** The person was asked whether the number is right. */
       confirmed?: boolean | undefined;
+    };
+    output: null;
+  };
+  /** Of a fax whose cover page cannot be drawn. */
+  'fax.cover': { input: { jobId: string }; output: CoverView };
+  /** Of the same: what stands there instead. Without a text there is no cover page, without a name the number stands there. */
+  'fax.changeCover': {
+    input: {
+      jobId: string;
+      coverPageText: string;
+      names: readonly { readonly phoneNumber: string; readonly name: string }[];
     };
     output: null;
   };

@@ -58,6 +58,8 @@ export type FaxAction =
   | 'address'
   | 'confirm'
   | 'check-again'
+  /** Of a fax whose cover page cannot be drawn. */
+  | 'change-cover'
   /** Of a fax that the service refused. */
   | 'try-again'
   | 'send-changed'
@@ -95,6 +97,12 @@ export type FaxAction =
   | 'fetch-document'
   | 'save-as'
   | 'show-in-folder';
+
+/** What stands on a fax's cover pages: one for each recipient that it has not reached. */
+export interface CoverView {
+  readonly coverPageText: string;
+  readonly to: readonly { readonly phoneNumber: string; readonly formatted: string; readonly name: string }[];
+}
 
 /** Of a copy of a fax's pages for other software. */
 export type CopyFormat = 'pdf' | 'tiff-group4' | 'tiff-group3';

@@ -46,6 +46,9 @@ export class FaxActions {
       case 'address':
         this.#parts.screen.ask({ kind: 'address', row });
         return;
+      case 'change-cover':
+        this.#parts.screen.ask({ kind: 'change-cover', row });
+        return;
       case 'resend':
         this.#parts.screen.ask({ kind: 'resend', row });
         return;

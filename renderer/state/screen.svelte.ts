@@ -7,7 +7,10 @@ export type View = 'queue' | 'received' | 'contacts' | 'desks' | 'call-log' | 'c
 export type Question =
   /** `one`: the one of several recipients that it is about; absent: all of them. */
   | { readonly kind: 'address' | 'resend'; readonly row: FaxRow; readonly one?: RecipientView }
-  | { readonly kind: 'give-up' | 'delete-there' | 'save-copy' | 'reschedule'; readonly row: FaxRow }
+  | {
+      readonly kind: 'give-up' | 'delete-there' | 'save-copy' | 'reschedule' | 'change-cover';
+      readonly row: FaxRow;
+    }
   | { readonly kind: 'restored' | 'overdue' }
   | { readonly kind: 'save-received'; readonly row: ReceivedRow };
 

@@ -64,6 +64,7 @@ function eventsAt(nowMs: number): Record<JobEventKind, JobEventBody> {
     'answer-lost': { kind: 'answer-lost', detail: verbatim('No answer.') },
     'left-open': { kind: 'left-open', detail: verbatim('There are two like it.') },
     'proven-absent': { kind: 'proven-absent', dueAtMs },
+    'cover-changed': { kind: 'cover-changed', coverPageText: null, names: {}, dueAtMs },
     overdue: { kind: 'overdue' },
     released: { kind: 'released', dueAtMs },
     'set-aside': { kind: 'set-aside' },

@@ -174,6 +174,12 @@ export function anyEvent(numbers: readonly string[]): fc.Arbitrary<JobEvent> {
     }),
     fc.record({ kind: fc.constant('revived' as const), atMs, dueAtMs, undoUntilMs }),
     fc.record({ kind: fc.constant('rescheduled' as const), atMs, sendTimeMs: atMs, dueAtMs, undoUntilMs }),
+    fc.record({
+      kind: fc.constant('cover-changed' as const),
+      ...{ atMs, dueAtMs, undoUntilMs },
+      coverPageText: fc.option(fc.constant('As discussed.')),
+      names: fc.constant(Object.fromEntries(numbers.map((number) => [number, 'Dr. Mercer']))),
+    }),
     fc.record({ kind: fc.constant('put-first' as const), atMs }),
     fc.record({ kind: fc.constant('put-on-hold' as const), atMs }),
     fc.record({ kind: fc.constant('taken-off-hold' as const), atMs, dueAtMs, undoUntilMs }),

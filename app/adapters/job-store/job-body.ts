@@ -153,6 +153,13 @@ const happening = z.discriminatedUnion('kind', [
     instructions: instructions.nullable().default(null),
     isConfirmed: z.literal(true).optional(),
   }),
+  z.object({
+    kind: z.literal('cover-changed'),
+    atMs,
+    coverPageText: z.string().nullable(),
+    names: z.record(z.string(), z.string()),
+    dueAtMs,
+  }),
   z.object({ kind: z.literal('confirmed'), atMs, consent, dueAtMs }),
   z.object({
     kind: z.literal('held'),

@@ -74,6 +74,17 @@ function fieldsAfter(job: FaxJob, event: JobEvent): Partial<FaxJob> {
         reason: null,
         detail: null,
       };
+    case 'cover-changed':
+      return {
+        recipients: job.recipients.map((each) => ({
+          ...each,
+          name: each.state === 'sent' ? each.name : (event.names[each.phoneNumber] ?? each.name),
+        })),
+        options: { ...job.options, coverPageText: event.coverPageText },
+        dueAtMs: event.dueAtMs,
+        reason: null,
+        detail: null,
+      };
     case 'confirmed':
       return {
         consent: event.consent,

@@ -11,6 +11,10 @@ export function nameToSend({ name, phoneNumber }: Addressee, nameOf: NameOf): st
   return sent === '' ? null : sent;
 }
 
+/** What a recipient is called: somebody may have put the number in the place of a name. */
+export const calledName = ({ name, phoneNumber }: Addressee): string | null =>
+  name === phoneNumber ? null : name;
+
 /** Who the cover page is for: the name that goes with the fax, else the number (telephony-service.md 2.5). */
 export function coverName(recipient: Addressee, nameOf: NameOf): string {
   return nameToSend(recipient, nameOf) ?? recipient.phoneNumber;

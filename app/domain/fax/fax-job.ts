@@ -211,6 +211,14 @@ export const isAskedAfterGoing = (job: FaxJob): boolean =>
 export const isOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'queued' && reason === 'overdue';
 
+/** Its header line or cover page cannot be drawn, and what stands on the cover page can be written otherwise. */
+export const isHeldForCover = ({
+  state,
+  reason,
+  options,
+}: Pick<FaxJob, 'state' | 'reason' | 'options'>): boolean =>
+  state === 'needs-attention' && reason === 'header-failed' && (options.coverPageText?.trim() ?? '') !== '';
+
 /** Whether it is held because an earlier fax to its number is overdue. */
 export const isHeldBehindOverdue = ({ state, reason }: Pick<FaxJob, 'state' | 'reason'>): boolean =>
   state === 'needs-attention' && reason === 'overdue';

@@ -4,6 +4,7 @@ import {
   isAskedAfterSending,
   isHeldAsSlip,
   isHeldBehindOverdue,
+  isHeldForCover,
   isOverdue,
   type FaxJob,
 } from './fax-job.ts';
@@ -71,6 +72,8 @@ function isWithoutCause(job: FaxJob, event: JobEvent): boolean {
     case 'resent':
     case 'set-aside':
       return !isOutcomeUnknown(job) && !isOverdue(job);
+    case 'cover-changed':
+      return !isHeldForCover(job);
     case 'seen':
       return !job.isUnseen;
     case 'released':

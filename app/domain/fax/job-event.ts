@@ -28,6 +28,13 @@ type Happening =
       /** The person was asked whether the number is right, and said so. */
       readonly isConfirmed?: true | undefined;
     }
+  /** A person wrote anew what stands on its cover page. Null: it goes without one. `names`: by number. */
+  | {
+      readonly kind: 'cover-changed';
+      readonly coverPageText: string | null;
+      readonly names: Readonly<Record<string, string>>;
+      readonly dueAtMs: number;
+    }
   /** A person looked at what held it and wants it to go. */
   | {
       readonly kind: 'confirmed';

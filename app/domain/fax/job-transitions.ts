@@ -13,6 +13,7 @@ export const TRANSITIONS: Readonly<
     claimed: 'needs-attention',
     held: 'needs-attention',
     addressed: 'waiting',
+    'cover-changed': 'waiting',
     confirmed: 'waiting',
     resent: 'waiting',
     progressed: 'queued',

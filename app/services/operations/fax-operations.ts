@@ -33,6 +33,8 @@ type ElsewhereNames =
   | 'fax.sendNewVersion'
   | 'fax.template'
   | 'fax.address'
+  | 'fax.cover'
+  | 'fax.changeCover'
   | 'fax.retry'
   | 'fax.undo'
   | 'fax.sendNow'

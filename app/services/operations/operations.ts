@@ -1,6 +1,7 @@
 import { success } from '../../domain/result.ts';
 import { callHandlingOperations } from './call-handling-operations.ts';
 import { contactOperations } from './contact-operations.ts';
+import { coverOperations } from './cover-operations.ts';
 import { colleagueOperations } from './colleague-operations.ts';
 import { followingOperations } from './following-operations.ts';
 import { faxOperations } from './fax-operations.ts';
@@ -31,6 +32,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...followingOperations(ports),
     ...overdueOperations(ports),
     ...sendingAgainOperations(ports),
+    ...coverOperations(ports),
     ...waitingOperations(ports),
     ...restoredOperations(ports),
     ...callHandlingOperations(ports),

@@ -1,3 +1,4 @@
+import { calledName } from '../../domain/fax/cover-name.ts';
 import { isHeldBehindOverdue, isOverdue, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import { isHeldAsRestored } from '../../domain/following/restored.ts';
 import { problemOf } from '../../domain/fax/reason-words.ts';
@@ -177,7 +178,7 @@ function listUnreached({ recipients }: FaxJob): Fact {
   const unreached = recipients.filter(({ state }) => state !== 'sent');
   return listFact(
     (unreached.length > 0 ? unreached : recipients).map(
-      ({ name, phoneNumber }) => name ?? numberFact(phoneNumber),
+      (each) => calledName(each) ?? numberFact(each.phoneNumber),
     ),
     'comma',
   );

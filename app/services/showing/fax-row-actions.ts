@@ -4,6 +4,7 @@ import { documentNoteOf } from '../../domain/fax/document-note.ts';
 import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import {
   isChangedAfterSending,
+  isHeldForCover,
   isOverdue,
   isPagesMissing,
   type FaxJob,
@@ -125,8 +126,9 @@ function answersTo(job: FaxJob): FaxAction[] {
     case 'restored':
       return ['went-already', 'send-restored'];
     // What was in the way may have been set right at the service.
-    case 'refused':
     case 'header-failed':
+      return isHeldForCover(job) ? ['change-cover', 'try-again', 'address'] : ['try-again', 'address'];
+    case 'refused':
       return ['try-again', 'address'];
     // Worth another look when something was installed since, or this machine was too busy.
     case 'unsupported-type':

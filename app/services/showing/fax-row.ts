@@ -1,6 +1,7 @@
 import type { FaxRow, RecipientView } from '../../contract/queue-views.ts';
 import { needsDecision } from '../../domain/fax/attention.ts';
 import { isGivenUp, NOT_FOLLOWED } from '../../domain/fax/called-off.ts';
+import { calledName } from '../../domain/fax/cover-name.ts';
 import type { Draft } from '../../domain/fax/draft.ts';
 import type { FaxJob, Recipient } from '../../domain/fax/fax-job.ts';
 import { documentNoteOf } from '../../domain/fax/document-note.ts';
@@ -135,7 +136,7 @@ export function recipientView(recipient: Recipient, words: Phrasebook): Recipien
   return {
     phoneNumber: recipient.phoneNumber,
     formatted: words.number(recipient.phoneNumber),
-    name: shownOrNull(recipient.name),
+    name: shownOrNull(calledName(recipient)),
     state: recipient.state,
     problem: shownProblem(error, words),
     actions: [],

@@ -83,6 +83,11 @@ function stepOf(event: JobEvent, say: Say): Step | null {
     case 'put-on-hold':
     case 'taken-off-hold':
       return step(phrase(`timeline.${event.kind}`));
+    case 'cover-changed':
+      return step(
+        phrase('timeline.cover-changed'),
+        event.coverPageText === null ? phrase('timeline.cover-changed.none') : null,
+      );
     case 'addressed':
       return step(
         phrase('timeline.addressed'),

@@ -60,6 +60,8 @@ export const timeline = translationOf<typeof english>()({
   'timeline.retried.to-in-low': 'An {who}, in niedriger Auflösung.',
   'timeline.revived': 'Wird doch gesendet',
   'timeline.revived.text': 'Eine Person hat es sich anders überlegt.',
+  'timeline.cover-changed': 'Deckblatt geändert',
+  'timeline.cover-changed.none': 'Es geht ohne Deckblatt hinaus.',
   'timeline.rescheduled': 'Neue Zeit',
   'timeline.rescheduled.at-once': 'So bald wie möglich.',
   'timeline.rescheduled.not-before': 'Nicht vor dem {when}.',

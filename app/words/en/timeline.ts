@@ -58,6 +58,8 @@ export const timeline = {
   'timeline.retried.to-in-low': 'To {who}, in low resolution.',
   'timeline.revived': 'To be sent after all',
   'timeline.revived.text': 'A person changed their mind.',
+  'timeline.cover-changed': 'Cover page changed',
+  'timeline.cover-changed.none': 'It goes without one.',
   'timeline.rescheduled': 'Rescheduled',
   'timeline.rescheduled.at-once': 'As soon as possible.',
   'timeline.rescheduled.not-before': 'Not before {when}.',

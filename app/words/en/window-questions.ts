@@ -4,6 +4,13 @@ export const windowQuestions = {
   'address.instead-of': 'Instead of {recipient}; all others stay as they are.',
   'address.instead-of-all': 'It then goes to this number only, instead of the {count} it was for.',
   'address.meant': 'Numbers that may be meant',
+  'change-cover.title': 'What stands on the cover page of “{title}”?',
+  'change-cover.name': 'Name for {number}',
+  'change-cover.text': 'Text',
+  'change-cover.about':
+    'Without a name the number stands there. Without a text the fax goes without a cover page.',
+  'change-cover.do': 'Send it so',
+  'change-cover.without': 'Send without a cover page',
   'reschedule.title': 'When does “{title}” go?',
   'reschedule.not-before': 'Not before',
   'reschedule.goes': 'It goes {when}, if Faxtray is running.',

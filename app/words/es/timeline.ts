@@ -60,6 +60,8 @@ export const timeline = translationOf<typeof english>()({
   'timeline.retried.to-in-low': 'A {who}, en baja resolución.',
   'timeline.revived': 'Se enviará después de todo',
   'timeline.revived.text': 'Una persona cambió de idea.',
+  'timeline.cover-changed': 'Portada cambiada',
+  'timeline.cover-changed.none': 'Sale sin portada.',
   'timeline.rescheduled': 'Hora cambiada',
   'timeline.rescheduled.at-once': 'Lo antes posible.',
   'timeline.rescheduled.not-before': 'No antes de: {when}.',

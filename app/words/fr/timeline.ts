@@ -60,6 +60,8 @@ export const timeline = translationOf<typeof english>()({
   'timeline.retried.to-in-low': 'À {who}, en basse résolution.',
   'timeline.revived': 'À envoyer finalement',
   'timeline.revived.text': 'Une personne a changé d’avis.',
+  'timeline.cover-changed': 'Page de garde modifiée',
+  'timeline.cover-changed.none': 'Il part sans page de garde.',
   'timeline.rescheduled': 'Nouvelle heure',
   'timeline.rescheduled.at-once': 'Dès que possible.',
   'timeline.rescheduled.not-before': 'Pas avant le {when}.',

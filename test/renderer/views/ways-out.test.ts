@@ -154,3 +154,51 @@ describe('a fax that failed', () => {
     ]);
   });
 });
+
+describe('a fax whose cover page cannot be drawn', () => {
+  it('gets another name, or none, in a question of its own', async () => {
+    const { pane, bridge, screen } = await openPane(
+      rowOf('c', { state: 'needs-attention', actions: ['change-cover', 'try-again'] }),
+    );
+    bridge.answers['fax.cover'] = () => ({
+      ok: true,
+      value: {
+        coverPageText: 'As discussed.',
+        to: [
+          { phoneNumber: '+13035550119', formatted: '+1 303 555 0119', name: 'Dr. Mercer' },
+          { phoneNumber: '+17205550121', formatted: '+1 720 555 0121', name: 'Hall' },
+        ],
+      },
+    });
+    await fireEvent.click(pane.getByRole('button', { name: 'Change the cover page…' }));
+    await settled();
+    const question = within(screen.getByRole('dialog'));
+    const [mercer, hall] = question.getAllByLabelText(/^Name for/u);
+    expect([mercer, hall].map((each) => (each as HTMLInputElement).value)).toEqual(['Dr. Mercer', 'Hall']);
+    await fireEvent.input(hall ?? screen.baseElement, { target: { value: '' } });
+    expect(question.getByRole('button', { name: 'Send it so' })).toBeTruthy();
+    await fireEvent.input(question.getByLabelText('Text'), { target: { value: ' ' } });
+    await fireEvent.click(question.getByRole('button', { name: 'Send without a cover page' }));
+    await settled();
+    expect(bridge.inputsOf('fax.changeCover')).toEqual([
+      {
+        jobId: 'c',
+        coverPageText: ' ',
+        names: [
+          { phoneNumber: '+13035550119', name: 'Dr. Mercer' },
+          { phoneNumber: '+17205550121', name: '' },
+        ],
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what is the matter where it has gone on', async () => {
+    const { pane, screen } = await openPane(
+      rowOf('c', { state: 'needs-attention', actions: ['change-cover'] }),
+    );
+    await fireEvent.click(pane.getByRole('button', { name: 'Change the cover page…' }));
+    await settled();
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('It has gone on.');
+  });
+});

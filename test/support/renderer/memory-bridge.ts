@@ -68,6 +68,8 @@ export class MemoryBridge implements Bridge {
         succeed({ pictureId: `of-${jobId}`, pictures: null, faxResolution: 'High' }),
       'fax.choices': () => succeed([]),
       'fax.address': () => succeed(null),
+      'fax.cover': () => fail('It has gone on.'),
+      'fax.changeCover': () => succeed(null),
       'fax.confirm': () => succeed(null),
       'fax.sendNewVersion': () => succeed({ jobId: 'new' }),
       'fax.template': () => fail('Its documents are not here.'),

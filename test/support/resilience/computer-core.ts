@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { InputOf } from '../../../app/contract/operations.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { Settings } from '../../../app/domain/settings/settings.ts';
+import type { DocumentChecker } from '../../../app/services/ports/document-checker.ts';
 import { silentLog } from '../silent-log.ts';
 import { useTempFolders } from '../temp-folder.ts';
 import { until } from '../until.ts';
+import { WITHOUT_SCREEN } from '../without-screen.ts';
 import { useExchange } from '../use-exchange.ts';
 import { valueOf } from '../value-of.ts';
 import { makePlainCore, type PlainCore } from './plain-core.ts';
@@ -25,7 +27,10 @@ export interface ComputerCore extends PlainCore {
   ) => Promise<string>;
 }
 
-export function useComputerCore(settings: Partial<Settings> = {}): () => ComputerCore {
+export function useComputerCore(
+  settings: Partial<Settings> = {},
+  documents: DocumentChecker = WITHOUT_SCREEN.documents,
+): () => ComputerCore {
   const tempFolder = useTempFolders();
   const exchange = useExchange();
   let computer: ComputerCore | undefined;
@@ -43,6 +48,7 @@ export function useComputerCore(settings: Partial<Settings> = {}): () => Compute
       line: { baseUrl, extensionName: own.name, faxNumber: own.faxNumber, accessToken: own.accessToken },
       settings: { numberGuard: 'off', undoSeconds: 0, defaultRegion: 'US', ...settings },
       log: silentLog,
+      documents,
     });
     const job = (id: string): FaxJob => core.store.find(id) ?? expect.fail(`no fax ${id}`);
     computer = {

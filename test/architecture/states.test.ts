@@ -49,6 +49,11 @@ const STATES: readonly Line[] = [
   jobLine('waits for its time', { sendTimeMs: NOW_MS + 600_000 }),
   jobLine('waits, on hold', { isOnHold: true }),
   jobLine('waits for its next try', { reason: 'LineBusy', attempts: 1 }),
+  jobLine('cannot go with its cover page', {
+    state: 'needs-attention',
+    reason: 'header-failed',
+    options: { faxResolution: 'High', coverPageText: 'As discussed.' },
+  }),
   jobLine('is handed over', { state: 'submitting' }),
   jobLine('the answer got lost', { state: 'unconfirmed', attempts: 1 }),
   jobLine('the answer got lost, and looking does not decide it', { state: 'unconfirmed', isLeftOpen: true }),

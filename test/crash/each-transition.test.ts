@@ -139,6 +139,11 @@ function causeOf(state: JobState, kind: JobEventKind): Partial<FaxJob> {
       };
     case 'seen':
       return { isUnseen: true };
+    case 'cover-changed':
+      return {
+        reason: 'header-failed',
+        options: { faxResolution: 'High', coverPageText: 'As discussed.' },
+      };
     default:
       return {};
   }

@@ -20,6 +20,7 @@ import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { success } from '../../app/domain/result.ts';
 import { aJob } from '../support/fax-jobs.ts';
+import { mayClaim } from '../support/may-claim.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { valueOf } from '../support/value-of.ts';
 
@@ -52,7 +53,7 @@ function faxOf(names: readonly string[], bundle: string | null = null): FaxJob {
 }
 
 async function claim(job: FaxJob): Promise<FaxJob> {
-  const outcome = await spool.claim(job, () => Promise.resolve('yes'));
+  const outcome = await spool.claim(job, mayClaim());
   if (outcome.kind !== 'claimed') throw new Error(JSON.stringify(outcome));
   return { ...job, documents: outcome.documents, companions: outcome.companions, claimedAtMs: 1 };
 }
@@ -116,7 +117,7 @@ describe('one document', () => {
     expect(await spool.changedDocuments(job)).toEqual(success([]));
     expect(read('documents', 'lab.txt')).toBe('first half');
     expect(await spool.takeAnew(job)).toMatchObject({ ok: false });
-    expect(await spool.claim(job, () => Promise.resolve('yes'))).toMatchObject({ kind: 'failed' });
+    expect(await spool.claim(job, mayClaim())).toMatchObject({ kind: 'failed' });
     expect(read('documents', 'lab.txt')).toBe('first half');
   });
 

@@ -16,12 +16,12 @@ import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { fingerprintAt } from '../../app/storage/fingerprint.ts';
 import type { MayTake } from '../../app/services/ports/send-folder.ts';
 import { aJob } from '../support/fax-jobs.ts';
+import { mayClaim } from '../support/may-claim.ts';
 import { smallTiff } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
 
 const tempFolder = useTempFolders();
-const mayTake = () => Promise.resolve<MayTake>('yes');
 const SHA256_OF_HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 
 /** A folder on another file system than the temporary folder. */
@@ -65,20 +65,20 @@ const claimedOnce = {
 describe('claiming', () => {
   it('moves a file of a send folder and copies one of the window', async () => {
     const folder = setUp('send-folder');
-    expect(await folder.spool.claim(folder.job, mayTake)).toEqual(claimedOnce);
+    expect(await folder.spool.claim(folder.job, mayClaim())).toEqual(claimedOnce);
     expect(existsSync(folder.source)).toBe(false);
     expect(readFileSync(folder.claimed, 'utf8')).toBe('hello');
 
     const window = setUp('window');
-    expect(await window.spool.claim(window.job, mayTake)).toEqual(claimedOnce);
+    expect(await window.spool.claim(window.job, mayClaim())).toEqual(claimedOnce);
     expect(existsSync(window.source)).toBe(true);
     expect(readFileSync(window.claimed, 'utf8')).toBe('hello');
   });
 
   it('can be done again after a crash at any point', async () => {
     const { spool, job } = setUp('send-folder');
-    await spool.claim(job, mayTake);
-    expect(await spool.claim(job, mayTake)).toEqual(claimedOnce);
+    await spool.claim(job, mayClaim());
+    expect(await spool.claim(job, mayClaim())).toEqual(claimedOnce);
   });
 
   it('ends a move over the border of a disk that was cut off before the original was removed', async () => {
@@ -87,7 +87,7 @@ describe('claiming', () => {
     renameSync(source, aside);
     mkdirSync(join(claimed, '..'), { recursive: true });
     writeFileSync(claimed, 'hello');
-    expect(await spool.claim(job, mayTake)).toEqual(claimedOnce);
+    expect(await spool.claim(job, mayClaim())).toEqual(claimedOnce);
     expect(existsSync(aside)).toBe(false);
   });
 
@@ -99,7 +99,7 @@ describe('claiming', () => {
     const taken = join(claimed, '..', '..', 'taken');
     mkdirSync(taken, { recursive: true });
     writeFileSync(join(taken, '.faxtray-copy'), 'hel');
-    expect(await spool.claim(job, mayTake)).toEqual(claimedOnce);
+    expect(await spool.claim(job, mayClaim())).toEqual(claimedOnce);
     expect(readFileSync(claimed, 'utf8')).toBe('hello');
     expect(readdirSync(root)).toEqual([]);
     expect(readdirSync(join(claimed, '..'))).toEqual(['lab.pdf']);
@@ -117,16 +117,16 @@ describe('claiming', () => {
       origin: { kind: 'send-folder', folder: root, bundle, leaseToken: 1 },
       documents: job.documents.map((each) => ({ ...each, source: join(bundle, 'lab.pdf') })),
     };
-    const claimed = await spool.claim(ofBundle, mayTake);
+    const claimed = await spool.claim(ofBundle, mayClaim());
     expect(claimed).toEqual(claimedOnce);
     expect(readdirSync(root)).toEqual([]);
   });
 
   it('leaves another file alone that came under the same name', async () => {
     const { spool, job, source, claimed } = setUp('send-folder');
-    await spool.claim(job, mayTake);
+    await spool.claim(job, mayClaim());
     writeFileSync(source, 'other');
-    expect(await spool.claim(job, mayTake)).toEqual(claimedOnce);
+    expect(await spool.claim(job, mayClaim())).toEqual(claimedOnce);
     expect(readFileSync(source, 'utf8')).toBe('other');
     expect(readFileSync(claimed, 'utf8')).toBe('hello');
   });
@@ -134,7 +134,7 @@ describe('claiming', () => {
   it('says when the file was taken away', async () => {
     const { spool, job, source } = setUp('send-folder');
     rmSync(source);
-    expect(await spool.claim(job, mayTake)).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(await spool.claim(job, mayClaim())).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
   });
 
   it.each(['no', 'unknown'] as const)(
@@ -142,10 +142,13 @@ describe('claiming', () => {
     async (answer) => {
       const { spool, job, source } = setUp('send-folder');
       const asked: boolean[] = [];
-      const outcome = await spool.claim(job, () => {
-        asked.push(existsSync(source));
-        return Promise.resolve(answer);
-      });
+      const outcome = await spool.claim(
+        job,
+        mayClaim(() => {
+          asked.push(existsSync(source));
+          return Promise.resolve(answer);
+        }),
+      );
       expect([outcome, asked]).toEqual([{ kind: 'not-ours', isOthers: answer === 'no' }, [true]]);
       expect(existsSync(source)).toBe(true);
     },
@@ -165,11 +168,14 @@ describe('claiming', () => {
     ['on another disk', '/dev/shm'],
   ])('puts back what came under the name after the last look, with the spool %s', async (_where, disk) => {
     const { spool, job, root, source } = setUp('send-folder', disk === null ? null : otherDisk());
-    const outcome = await spool.claim(await seen({ job, source }), () => {
-      rmSync(source);
-      writeFileSync(source, 'for somebody else');
-      return mayTake();
-    });
+    const outcome = await spool.claim(
+      await seen({ job, source }),
+      mayClaim(() => {
+        rmSync(source);
+        writeFileSync(source, 'for somebody else');
+        return Promise.resolve<MayTake>('yes');
+      }),
+    );
     expect(outcome).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
     expect(readFileSync(source, 'utf8')).toBe('for somebody else');
     expect(readdirSync(root).filter((name) => name !== 'spool')).toEqual(['lab.pdf']);
@@ -184,10 +190,13 @@ describe('claiming', () => {
       ...(await seen({ job, source })),
       companions: [{ ...companion, fingerprint: await fingerprintAt(note) }],
     };
-    const outcome = await spool.claim(fax, () => {
-      writeFileSync(note, 'another number');
-      return mayTake();
-    });
+    const outcome = await spool.claim(
+      fax,
+      mayClaim(() => {
+        writeFileSync(note, 'another number');
+        return Promise.resolve<MayTake>('yes');
+      }),
+    );
     expect(outcome).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
     expect(readFileSync(source, 'utf8')).toBe('hello');
     expect(readFileSync(note, 'utf8')).toBe('another number');
@@ -199,7 +208,7 @@ describe('claiming', () => {
     rmSync(source);
     writeFileSync(join(root, `.faxtray-${job.id}`), 'second');
     writeFileSync(source, 'third');
-    expect(await spool.claim(fax, mayTake)).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(await spool.claim(fax, mayClaim())).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
     expect(readFileSync(source, 'utf8')).toBe('third');
     expect(readFileSync(join(root, 'lab (2).pdf'), 'utf8')).toBe('second');
     expect(readdirSync(root).sort()).toEqual(['lab (2).pdf', 'lab.pdf', 'spool']);
@@ -214,25 +223,124 @@ describe('claiming', () => {
       ...(await seen({ job, source: join(bundle, 'lab.pdf') })),
       origin: { kind: 'send-folder', folder: root, bundle, leaseToken: 1 },
     };
-    const outcome = await spool.claim(ofBundle, () => {
-      writeFileSync(join(bundle, 'lab.pdf'), 'for somebody else');
-      return mayTake();
-    });
+    const outcome = await spool.claim(
+      ofBundle,
+      mayClaim(() => {
+        writeFileSync(join(bundle, 'lab.pdf'), 'for somebody else');
+        return Promise.resolve<MayTake>('yes');
+      }),
+    );
     expect(outcome).toEqual({ kind: 'withdrawn', name: job.name });
     expect(readdirSync(root).sort()).toEqual(['a.fax', 'spool']);
-    expect(await spool.claim(await seenAgain(ofBundle), mayTake)).toMatchObject({ kind: 'claimed' });
+    expect(await spool.claim(await seenAgain(ofBundle), mayClaim())).toMatchObject({ kind: 'claimed' });
   });
 
   it('goes on with what it had set aside, whoever takes files by now', async () => {
     const { spool, job, root, source } = setUp('send-folder', otherDisk());
     renameSync(source, join(root, `.faxtray-${job.id}`));
-    expect(await spool.claim(job, () => Promise.resolve('no'))).toEqual(claimedOnce);
+    expect(
+      await spool.claim(
+        job,
+        mayClaim(() => Promise.resolve('no')),
+      ),
+    ).toEqual(claimedOnce);
   });
 
   it('leaves no half copy behind', async () => {
     const { spool, job, claimed } = setUp('window');
-    await spool.claim(job, mayTake);
+    await spool.claim(job, mayClaim());
     expect(readdirSync(join(claimed, '..'))).toEqual(['lab.pdf']);
+  });
+});
+
+describe('a claim that outlasts whoever wanted it', () => {
+  /** Comes to a halt where a drive would: when it is asked whether it may. */
+  function halt() {
+    let goOn = (): void => undefined;
+    const halted = new Promise<void>((resolve) => (goOn = resolve));
+    let setReached = (): void => undefined;
+    const reached = new Promise<void>((resolve) => (setReached = resolve));
+    const ask = async (): Promise<MayTake> => {
+      setReached();
+      await halted;
+      return 'yes';
+    };
+    return { ask, reached, goOn: () => goOn() };
+  }
+
+  it('is waited for by the next claim of the same fax, which goes on with what it brought', async () => {
+    const { root, job, spool } = setUp('send-folder');
+    const drive = halt();
+    const late = spool.claim(job, mayClaim(drive.ask));
+    await drive.reached;
+    const anew = new FolderSpool(join(root, 'spool'));
+    // By now another machine takes the files of the folder. Let go then, the fax would have no document left.
+    const next = anew.claim(
+      job,
+      mayClaim(() => Promise.resolve('no')),
+    );
+    const removed = anew.hasDocuments(job);
+    drive.goOn();
+    expect(await late).toEqual(claimedOnce);
+    expect(await next).toEqual(claimedOnce);
+    expect(await removed).toEqual({ ok: true, value: true });
+    expect(readdirSync(root)).toEqual(['spool']);
+  });
+
+  it.each([
+    ['its rename', 'here', null, (root: string) => join(root, '.faxtray-job-1')],
+    ['its rename', 'on another disk', '/dev/shm', (root: string) => join(root, '.faxtray-job-1')],
+    ['its copy', 'on another disk', '/dev/shm', (_: string, taken: string) => join(taken, '.faxtray-copy')],
+  ])('gives back what was called off in %s, the spool being %s', async (_step, _where, disk, at) => {
+    const { root, job, spool, source, claimed } = setUp('send-folder', disk === null ? null : otherDisk());
+    const drive = halt();
+    const seen = at(root, join(claimed, '..', '..', 'taken'));
+    const late = spool.claim(
+      job,
+      mayClaim(drive.ask, () => existsSync(seen)),
+    );
+    await drive.reached;
+    const other = new FolderSpool(join(root, 'other-spool'));
+    const next = other.claim({ ...job, id: 'other' }, mayClaim());
+    drive.goOn();
+    expect(await late).toEqual({ kind: 'not-ours', isOthers: false });
+    expect(await next).toEqual(claimedOnce);
+    expect(existsSync(source)).toBe(false);
+    expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(await spool.hasDocuments(job)).toEqual({ ok: true, value: false });
+  });
+
+  it('is not begun any more once it was called off while it waited', async () => {
+    const { job, spool, source } = setUp('send-folder');
+    const drive = halt();
+    const first = spool.claim(
+      job,
+      mayClaim(async () => {
+        await drive.ask();
+        return 'unknown';
+      }),
+    );
+    await drive.reached;
+    const second = spool.claim(
+      job,
+      mayClaim(undefined, () => true),
+    );
+    drive.goOn();
+    await first;
+    expect(await second).toEqual({ kind: 'not-ours', isOthers: false });
+    expect(existsSync(source)).toBe(true);
+  });
+
+  it('keeps its folder from being removed meanwhile', async () => {
+    const { job, spool, claimed } = setUp('send-folder');
+    const drive = halt();
+    const late = spool.claim(job, mayClaim(drive.ask));
+    await drive.reached;
+    const removed = spool.remove(job);
+    drive.goOn();
+    expect(await late).toEqual(claimedOnce);
+    expect(await removed).toMatchObject({ ok: true });
+    expect(existsSync(claimed)).toBe(false);
   });
 });
 

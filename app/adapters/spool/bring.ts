@@ -9,6 +9,14 @@ import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
 /** `gone`: it is neither here nor there, or another one than was seen by now: somebody's next fax, perhaps meant for somebody else. */
 export type Brought = 'here' | 'gone' | Exclude<MayTake, 'yes'>;
 
+export interface Permission {
+  readonly mayTake: () => Promise<MayTake>;
+  /** Nobody waits for it any more, and another queue may want the file: until it is here, it is put back. */
+  readonly isCalledOff: () => boolean;
+}
+
+const ALWAYS: Permission = { mayTake: () => Promise.resolve('yes'), isCalledOff: () => false };
+
 /**
  * Moves a document or a bundle's folder into the spool. Can be called again after a crash at any point. Whether it may is asked last of
  * all: a machine can sleep between any two steps.
@@ -22,7 +30,7 @@ export async function bringMoved(
   target: string,
   claim: string,
   isAsSeen: (at: string) => Promise<boolean>,
-  mayTake: () => Promise<MayTake> = () => Promise.resolve('yes'),
+  { mayTake, isCalledOff }: Permission = ALWAYS,
 ): Promise<Brought> {
   const aside = join(dirname(source), `.faxtray-${claim}`);
   if (await isFileOrFolder(target)) {
@@ -34,6 +42,7 @@ export async function bringMoved(
     if (!(await isFileOrFolder(source)) || !(await isAsSeen(source))) return 'gone';
     const answer = await mayTake();
     if (answer !== 'yes') return answer;
+    if (isCalledOff()) return 'unknown';
     try {
       await rename(source, aside);
     } catch (error) {
@@ -41,9 +50,10 @@ export async function bringMoved(
       throw error;
     }
   }
-  if (!(await isAsSeen(aside))) {
+  const isIt = await isAsSeen(aside);
+  if (!isIt || isCalledOff()) {
     await putBack(aside, source);
-    return 'gone';
+    return isIt ? 'unknown' : 'gone';
   }
   try {
     await rename(aside, target);
@@ -56,7 +66,10 @@ export async function bringMoved(
     if (!isForeign && code !== 'EXDEV') throw error;
     if (isForeign && !(await copyForeignFolder(aside, target))) throw error;
     await syncFolder(dirname(source));
-    if (!isForeign) await copyWhole(aside, target);
+    if (!isForeign && !(await copyWhole(aside, target, isCalledOff))) {
+      await putBack(aside, source);
+      return 'unknown';
+    }
   }
   await removeAside(aside);
   await syncFolder(dirname(source));
@@ -77,15 +90,20 @@ async function removeAside(aside: string): Promise<void> {
 /** Not made of the document's name, which may be as long as a name can be. One copy at a time goes into a folder. */
 const DRAFT = '.faxtray-copy';
 
-/** Copies, syncs, compares, and only then gives it its name. */
-async function copyWhole(from: string, to: string): Promise<void> {
+/** Copies, syncs, compares, and only then gives it its name. False, and nothing is there, where it was called off meanwhile. */
+async function copyWhole(from: string, to: string, isCalledOff: () => boolean): Promise<boolean> {
   const draft = join(dirname(to), DRAFT);
   await rm(draft, { recursive: true, force: true });
   await copyTree(from, draft);
   if (!(await isSameTree(from, draft)))
     throw Object.assign(new Error(`${from} changed while it was copied`), { code: 'EIO' });
+  if (isCalledOff()) {
+    await rm(draft, { recursive: true, force: true });
+    return false;
+  }
   await rename(draft, to);
   await syncFolder(dirname(to));
+  return true;
 }
 
 /** For somebody to find as what it is; as a copy of the name where that is taken once more. */

@@ -1,20 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FaxJob, JobDocument } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { MayTake } from '../../services/ports/send-folder.ts';
-import type { ClaimOutcome, RenderedDocument, Spool, SpoolFile } from '../../services/ports/spool.ts';
-import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
-import {
-  copyToFreePath,
-  isRegularFile,
-  syncFolder,
-  writeFileAtomically,
-} from '../../storage/durable-file.ts';
+import type {
+  ClaimOutcome,
+  MayClaim,
+  RenderedDocument,
+  Spool,
+  SpoolFile,
+} from '../../services/ports/spool.ts';
+import { diskFailure } from '../../storage/disk-failure.ts';
+import { isRegularFile, syncFolder, writeFileAtomically } from '../../storage/durable-file.ts';
 import { faxDocumentAt, type FaxDocumentType } from '../../storage/fax-document.ts';
-import { fingerprintAt } from '../../storage/fingerprint.ts';
+import { TurnsByPath } from '../../storage/turns-by-path.ts';
+import { bringCopied } from './bring-copied.ts';
 import { bringMoved, describeFile, type Brought } from './bring.ts';
+import { isStillAsSeen, isStillSeen } from './is-still-as-seen.ts';
 import { JobFiles } from './job-files.ts';
 import { PrivateFolders } from './private-folders.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -25,6 +27,12 @@ const ENDING_BY_TYPE: Readonly<Record<FaxDocumentType, string>> = {
   'application/pdf': 'pdf',
   'image/tiff': 'tif',
 };
+
+/**
+ * Of all spools of this program: a claim that waits for a drive outlasts the account that it is of, and may come to its end when the same
+ * fax, or the same file for another account, is claimed once more.
+ */
+const turns = new TurnsByPath();
 
 /**
  * One folder a fax: `documents/` with the files that go (all of a bundle), `companions/` with a sidecar, `job.json` with what is known
@@ -54,9 +62,17 @@ export class FolderSpool implements Spool {
     return join(this.#root, job.id, isBundle(job) ? 'documents' : 'companions', companion.name);
   }
 
-  async claim(job: FaxJob, mayTake: () => Promise<MayTake>): Promise<ClaimOutcome> {
+  claim(job: FaxJob, may: MayClaim): Promise<ClaimOutcome> {
+    const { origin, documents } = job;
+    const moved = origin.kind === 'window' ? [] : [origin.bundle ?? documents[0]?.source ?? origin.folder];
+    return turns.run([this.#folderOf(job), ...moved], () => this.#claim(job, may));
+  }
+
+  async #claim(job: FaxJob, may: MayClaim): Promise<ClaimOutcome> {
+    // While it waited, it may have been called off.
+    if (may.isCalledOff()) return { kind: 'not-ours', isOthers: false };
     try {
-      const kept = await this.#bring(job, mayTake);
+      const kept = await this.#bring(job, may);
       if (kept !== null) return kept;
       const documents = await this.#files(job).copy();
       await this.claimCompanions(job);
@@ -70,15 +86,15 @@ export class FolderSpool implements Spool {
   }
 
   /** Null when all is here. */
-  async #bring(job: FaxJob, mayTake: () => Promise<MayTake>): Promise<ClaimOutcome | null> {
-    const folder = join(this.#root, job.id);
+  async #bring(job: FaxJob, may: MayClaim): Promise<ClaimOutcome | null> {
+    const folder = this.#folderOf(job);
     const { origin } = job;
     const isAsSeen = (at: string): Promise<boolean> => isStillAsSeen(job, at);
     const files = this.#files(job);
     if (origin.kind === 'send-folder' && origin.bundle !== null) {
       await this.#folders.make(this.#root, folder);
       const target = files.targetOfBundle();
-      return outcomeOf(await bringMoved(origin.bundle, target, job.id, isAsSeen, mayTake), job.name);
+      return outcomeOf(await bringMoved(origin.bundle, target, job.id, isAsSeen, may), job.name);
     }
     const own = join(folder, origin.kind === 'window' ? 'documents' : 'taken');
     await this.#folders.make(this.#root, folder, own);
@@ -86,7 +102,7 @@ export class FolderSpool implements Spool {
       const brought =
         origin.kind === 'window'
           ? await bringCopied(document.source, this.documentPath(job, document))
-          : await bringMoved(document.source, files.targetOf(document), job.id, isAsSeen, mayTake);
+          : await bringMoved(document.source, files.targetOf(document), job.id, isAsSeen, may);
       if (brought !== 'here') return outcomeOf(brought, document.name);
     }
     return null;
@@ -232,13 +248,29 @@ export class FolderSpool implements Spool {
     }
   }
 
-  async remove(job: FaxJob): Promise<Result<null>> {
-    try {
-      await rm(join(this.#root, job.id), { recursive: true, force: true });
-      return success(null);
-    } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.spool-removed', { name: shownText(job.name) })));
-    }
+  remove(job: FaxJob): Promise<Result<null>> {
+    return turns.run([this.#folderOf(job)], async () => {
+      try {
+        await rm(this.#folderOf(job), { recursive: true, force: true });
+        return success(null);
+      } catch (error) {
+        return failed(diskFailure(error, phrase('disk.not.spool-removed', { name: shownText(job.name) })));
+      }
+    });
+  }
+
+  hasDocuments(job: FaxJob): Promise<Result<boolean>> {
+    return turns.run([this.#folderOf(job)], async () => {
+      try {
+        return success(await this.#files(job).areThere());
+      } catch (error) {
+        return failed(diskFailure(error, phrase('disk.not.documents-read', { name: shownText(job.name) })));
+      }
+    });
+  }
+
+  #folderOf({ id }: FaxJob): string {
+    return join(this.#root, id);
   }
 }
 
@@ -255,37 +287,6 @@ function parsedFile(path: string): unknown {
 function outcomeOf(brought: Brought, name: string): ClaimOutcome | null {
   if (brought === 'here') return null;
   return brought === 'gone' ? { kind: 'withdrawn', name } : { kind: 'not-ours', isOthers: brought === 'no' };
-}
-
-/**
- * True when the documents are the very files that were seen, and what was read beside them says the same or is gone. `at`: where the
- * document, or the folder of the bundle, lies by now.
- */
-async function isStillAsSeen({ origin, documents, companions }: FaxJob, at: string): Promise<boolean> {
-  const bundle = origin.kind === 'send-folder' ? origin.bundle : null;
-  const pathOf = ({ source }: JobDocument): string =>
-    bundle === null ? source : at + source.slice(bundle.length);
-  const seen = await Promise.all([
-    ...documents.map((each) => isStillSeen(each, bundle === null ? at : pathOf(each))),
-    ...companions.map(
-      async (each) => (await isStillSeen(each, pathOf(each))) || (await fingerprintAt(pathOf(each))) === null,
-    ),
-  ]);
-  return seen.every(Boolean);
-}
-
-const isStillSeen = async ({ source, fingerprint }: JobDocument, at = source): Promise<boolean> =>
-  fingerprint === null || fingerprint === (await fingerprintAt(at));
-
-async function bringCopied(source: string, target: string): Promise<Brought> {
-  if (await isRegularFile(target)) return 'here';
-  try {
-    // A person may well drop a link to a file: it is the file that they mean.
-    return (await stat(source)).isFile() && (await copyToFreePath(source, target)) ? 'here' : 'gone';
-  } catch (error) {
-    if (isMissing(error)) return 'gone';
-    throw error;
-  }
 }
 
 /** A retry gets a document of its own, so that what was sent the last time is never shown for this time. */

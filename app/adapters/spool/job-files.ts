@@ -34,6 +34,11 @@ export class JobFiles {
     return join(this.#folder, isOfBefore ? 'documents' : 'taken');
   }
 
+  async areThere(): Promise<boolean> {
+    const names = await Promise.all([this.#namesIn('taken'), this.#namesIn('documents')]);
+    return names.flat().length > 0;
+  }
+
   /** Copies what was taken; the documents as they are then. Can be called again after a crash at any point. */
   async copy(): Promise<readonly JobDocument[]> {
     const names = this.#isBundle ? await this.#namesIn('taken') : this.#job.documents.map(({ name }) => name);

@@ -60,7 +60,10 @@ export class Claims {
       this.#postpone(job, takenLate(job));
       return;
     }
-    const claim = this.#ports.spool.claim(job, () => this.#mayTake(job));
+    const claim = this.#ports.spool.claim(job, {
+      mayTake: () => this.#mayTake(job),
+      isCalledOff: () => this.#isStopped && this.#late.has(job),
+    });
     const outcome = await this.#late.withinItsTurn(job, claim, () => {
       if (!this.#isStopped) this.#again();
     });
@@ -138,8 +141,12 @@ export class Claims {
     const { store, spool, results, ledger, log } = this.#ports;
     log.info('intake.let-go', { jobId: job.id });
     const { statusFile } = store.find(job.id) ?? job;
-    const removed = [await results.removeStatus(statusFile, job.id), await spool.remove(job)];
-    if (removed.every(({ ok }) => ok) && ledger.forget(job).ok) return;
+    // Whatever anybody says of it: what lies here is nowhere else. The next claim finds it, and goes on with it.
+    const found = await spool.hasDocuments(job);
+    if (found.ok && !found.value) {
+      const removed = [await results.removeStatus(statusFile, job.id), await spool.remove(job)];
+      if (removed.every(({ ok }) => ok) && ledger.forget(job).ok) return;
+    }
     this.#claimAgainLater();
   }
 

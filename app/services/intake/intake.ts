@@ -35,6 +35,7 @@ export class Intake {
   readonly #claims: Claims;
   /** One after the other: rows in the order in which files came, and one disk that is written by one. */
   #turn: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
 
   constructor(ports: IntakePorts) {
     this.#ports = ports;
@@ -75,11 +76,15 @@ export class Intake {
    */
   async resume(isOlderCopy = this.#claims.isOlderCopy): Promise<void> {
     this.#claims.isOlderCopy = isOlderCopy;
-    for (const job of this.#ports.store.unclaimed()) await this.#inTurn(() => this.#claims.claim(job));
+    for (const job of this.#ports.store.unclaimed()) {
+      if (this.#isStopped) return;
+      await this.#inTurn(() => this.#claims.claim(job));
+    }
   }
 
   /** Lets what is being taken over come to its end. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     this.#claims.stop();
     await this.#turn;
     this.#claims.stop();

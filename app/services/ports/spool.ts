@@ -7,9 +7,9 @@ import type { MayTake } from './send-folder.ts';
 export interface Spool {
   /**
    * Brings the documents of a job into its spool folder: moved from a send folder, copied from elsewhere. Can be called
-   * again after a crash at any point and finishes the step. `mayTake` is asked right before anything is moved.
+   * again after a crash at any point and finishes the step. One claim of a fax, or of a file in a send folder, waits for another.
    */
-  claim(job: FaxJob, mayTake: () => Promise<MayTake>): Promise<ClaimOutcome>;
+  claim(job: FaxJob, may: MayClaim): Promise<ClaimOutcome>;
   /** The same for companions alone. True when they all lie in the spool. */
   claimCompanions(job: FaxJob): Promise<boolean>;
   documentPath(job: FaxJob, document: JobDocument): string;
@@ -36,6 +36,8 @@ export interface Spool {
   removeTaken(job: FaxJob): Promise<Result<null>>;
   /** Keeps what is known of a fax beside its documents, synced: from it the queue can be made anew. */
   keepSnapshot(job: FaxJob): Promise<Result<null>>;
+  /** Whether anything lies there that was taken: of a file of a send folder there is no other. */
+  hasDocuments(job: FaxJob): Promise<Result<boolean>>;
   /** What lies in the spool of a job is removed for good. */
   remove(job: FaxJob): Promise<Result<null>>;
   /** Where the rendered document of a job is kept, once a whole one was fetched. */
@@ -44,6 +46,13 @@ export interface Spool {
   renderedDraftPath(job: FaxJob): Promise<Result<string>>;
   /** Only a whole fax document is kept. */
   keepRendered(job: FaxJob, draftPath: string): Promise<Result<RenderedDocument>>;
+}
+
+export interface MayClaim {
+  /** Asked right before anything is moved. */
+  mayTake(): Promise<MayTake>;
+  /** Whoever wanted it has stopped meanwhile: what is not in the spool yet goes back where it was, for whoever comes next. */
+  isCalledOff(): boolean;
 }
 
 export interface SpoolFile {

@@ -72,6 +72,19 @@ it('stops when what it is taking over is taken over: nobody may write to a queue
   expect(await composed).toMatchObject({ ok: true });
 });
 
+it('claims no other fax once it stops: its drive may keep each for ten seconds', async () => {
+  const { clock, store, ledger, intake } = makeIntake(3_000);
+  for (const id of ['a', 'b', 'c']) ledger.add(aJob({ id, claimedAtMs: null, statusFile: `${id}.json` }));
+  const resumed = intake.resume();
+  await clock.pass(1_000);
+  const stopped = intake.stop();
+  await clock.pass(3_000);
+  await Promise.all([resumed, stopped]);
+  await clock.pass(60_000);
+  expect(store.unclaimed().map(({ id }) => id)).toEqual(['b', 'c']);
+  store.close();
+});
+
 it.each([
   { reason: 'restored', recipient: 'pending' },
   { reason: 'outcome-unknown', recipient: 'queued' },

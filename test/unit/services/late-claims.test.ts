@@ -5,7 +5,8 @@ import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { Claims } from '../../../app/services/intake/claims.ts';
 import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { rowOfJob } from '../../../app/services/showing/fax-row.ts';
-import type { ClaimOutcome } from '../../../app/services/ports/spool.ts';
+import { success } from '../../../app/domain/result.ts';
+import type { ClaimOutcome, MayClaim } from '../../../app/services/ports/spool.ts';
 import { aJob } from '../../support/fax-jobs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -28,8 +29,13 @@ function makeClaims() {
   const asked: string[] = [];
   const isGivenBack = new Set<string>();
   let giveBack = (): void => undefined;
-  const claim = async ({ name, documents, companions }: FaxJob): Promise<ClaimOutcome> => {
+  const permissions: MayClaim[] = [];
+  const answers = new Map<string, ClaimOutcome>();
+  const spooled = new Set<string>();
+  const removed: string[] = [];
+  const claim = async ({ name, documents, companions }: FaxJob, may: MayClaim): Promise<ClaimOutcome> => {
     asked.push(name);
+    permissions.push(may);
     if (documents[0]?.source.startsWith('/dead') === true && !isGivenBack.has(name))
       await new Promise<void>((resolve) => {
         giveBack = () => {
@@ -37,9 +43,18 @@ function makeClaims() {
           resolve();
         };
       });
-    return { kind: 'claimed', documents, companions };
+    return answers.get(name) ?? { kind: 'claimed', documents, companions };
   };
-  const ports = { store, ledger, spool: { claim }, sendFolders: () => [], clock, log: silentLog };
+  const spool = {
+    claim,
+    hasDocuments: ({ name }: FaxJob) => Promise.resolve(success(spooled.has(name))),
+    remove({ name }: FaxJob) {
+      removed.push(name);
+      return Promise.resolve(success(null));
+    },
+  };
+  const results = { removeStatus: () => Promise.resolve(success(null)) };
+  const ports = { store, ledger, spool, results, sendFolders: () => [], clock, log: silentLog };
   let rounds = 0;
   const claims: Claims = new Claims(ports as unknown as ConstructorParameters<typeof Claims>[0], () => {
     rounds++;
@@ -70,6 +85,10 @@ function makeClaims() {
     forget,
     add,
     asked,
+    permissions,
+    answers,
+    spooled,
+    removed,
     stateOf,
     giveBack: () => giveBack(),
     rounds: () => rounds,
@@ -178,5 +197,35 @@ describe('a file whose drive stops answering while it is taken', () => {
     await clock.pass(60_000);
     expect(rounds()).toBe(0);
     expect(stateOf('a.pdf').isClaimed).toBe(false);
+  });
+
+  it('is called off then, and not before: what ends in time is taken over', async () => {
+    const { clock, claims, add, permissions } = makeClaims();
+    const late = claims.claim(add('a.pdf', '/dead'));
+    expect(permissions.map((each) => each.isCalledOff())).toEqual([false]);
+    claims.stop();
+    expect(permissions.map((each) => each.isCalledOff())).toEqual([false]);
+    await clock.pass(10_000);
+    await late;
+    expect(permissions.map((each) => each.isCalledOff())).toEqual([true]);
+  });
+});
+
+describe('a fax that another machine takes', () => {
+  it('is let go with its row, unless its only document lies here', async () => {
+    const { clock, claims, add, answers, spooled, removed, find } = makeClaims();
+    answers.set('a.pdf', { kind: 'not-ours', isOthers: true });
+    spooled.add('a.pdf');
+    await claims.claim(add('a.pdf', '/fine'));
+    expect(removed).toEqual([]);
+    expect(find('a.pdf')).not.toBeNull();
+    answers.clear();
+    await clock.pass(15_000);
+    expect(find('a.pdf')?.claimedAtMs).not.toBeNull();
+
+    answers.set('b.pdf', { kind: 'not-ours', isOthers: true });
+    await claims.claim(add('b.pdf', '/fine'));
+    expect(removed).toEqual(['b.pdf']);
+    expect(find('b.pdf')).toBeNull();
   });
 });

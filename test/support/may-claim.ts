@@ -1,0 +1,8 @@
+import type { MayTake } from '../../app/services/ports/send-folder.ts';
+import type { MayClaim } from '../../app/services/ports/spool.ts';
+
+/** A claim that is wanted to its end, unless a test says otherwise. */
+export const mayClaim = (
+  mayTake: () => Promise<MayTake> = () => Promise.resolve('yes'),
+  isCalledOff: () => boolean = () => false,
+): MayClaim => ({ mayTake, isCalledOff });

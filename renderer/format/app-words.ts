@@ -27,17 +27,19 @@ export const accountState = (state: AccountView['state']): StateText => ({
   tone: ACCOUNT_TONES[state],
 });
 
-/** What the window says of itself in one word: an account that is ready is not all, while nothing can be taken from a send folder. */
+/** What the window says of itself in one word: an account that is ready is not all, while nothing can be taken from a send folder or nothing is sent. */
 export function readiness({
   account,
   sendFolder,
   moreSendFolders,
-}: Pick<AppStatus, 'account' | 'sendFolder' | 'moreSendFolders'>): StateText {
+  isSendingPaused,
+}: Pick<AppStatus, 'account' | 'sendFolder' | 'moreSendFolders' | 'isSendingPaused'>): StateText {
   const states = [sendFolder, ...moreSendFolders].map(({ state }) => state);
   if (account.state === 'ready' && states.includes('missing'))
     return { text: say('account.folder-missing'), tone: 'bad' };
   if (account.state === 'ready' && states.includes('unreachable'))
     return { text: say('account.folder-unreachable'), tone: 'bad' };
+  if (account.state === 'ready' && isSendingPaused) return { text: say('account.paused'), tone: 'warn' };
   return accountState(account.state);
 }
 

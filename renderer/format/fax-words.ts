@@ -1,5 +1,6 @@
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { pagesText } from './amounts.ts';
+import { unbroken } from './recipient-words.ts';
 import { lookOf } from './state-words.ts';
 import { atMomentText, durationText, momentText, secondsUntil } from './time.ts';
 import type { Tone } from './tone.ts';
@@ -39,7 +40,7 @@ export function faxWords(
     case 'needs-attention':
       return { headline: headlineOf(row) ?? word, tone, second: null };
     case 'waiting':
-      return isPaused
+      return isPaused && !row.isOnHold
         ? { headline: headlineOf(row) ?? word, tone, second: say('fax.sending-paused') }
         : waitingWords(row, nowMs, blocker);
     case 'submitting':
@@ -90,7 +91,7 @@ function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWo
   if (row.isOnHold) return { headline: say('fax.on-hold'), tone, second: say('fax.until-release') };
   const { dueAtMs } = row;
   if (dueAtMs === null || dueAtMs <= nowMs) {
-    const behind = blocker === null ? null : behindText(blocker, nowMs);
+    const behind = blocker === null ? null : behindText(row, blocker);
     return {
       headline: headlineOf(row) ?? word,
       tone,
@@ -114,9 +115,15 @@ function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWo
   };
 }
 
-/** What it waits for, by the time that people know the other one by. */
-const behindText = ({ submittedAtMs, createdAtMs }: FaxRow, nowMs: number): string =>
-  say('fax.waits-for', { when: momentText(submittedAtMs ?? createdAtMs, nowMs) });
+/** What it waits for: the recipient that both are for. */
+function behindText(row: FaxRow, blocker: FaxRow): string {
+  const to = row.recipients.find(({ phoneNumber }) =>
+    blocker.recipients.some((each) => each.phoneNumber === phoneNumber),
+  );
+  return to === undefined
+    ? say('fax.goes-next')
+    : say('fax.waits-for', { to: to.name ?? unbroken(to.formatted) });
+}
 
 function failedWords(row: FaxRow, nowMs: number): FaxWords {
   const { word, tone } = lookOf(row.state);

@@ -1,5 +1,6 @@
 import type { ColleagueView } from '../../app/contract/colleague-views.ts';
 import type { MailboxParty, MailboxRow, MailboxState } from '../../app/contract/mailbox-views.ts';
+import type { FaxState } from '../../app/contract/queue-views.ts';
 import type { Tone } from './tone.ts';
 import { say } from './words.ts';
 
@@ -11,11 +12,21 @@ const TONES: Readonly<Record<MailboxState, Tone>> = {
   unknown: 'neutral',
 };
 
-/** One that was deleted while it was on its way is not on its way any more, and nobody says what became of it. */
-export function mailboxState({ state, availability }: Pick<MailboxRow, 'state' | 'availability'>): {
-  readonly text: string;
-  readonly tone: Tone;
-} {
+/** Of one that failed and went, or goes, once more from here: that it failed is not the end of it. */
+function stateAfterFailing(fax: FaxState): { readonly text: string; readonly tone: Tone } | null {
+  if (fax === 'sent') return { text: say('mailbox.sent-since'), tone: 'neutral' };
+  return ON_ITS_WAY.has(fax) ? { text: say('mailbox.tried-again'), tone: 'neutral' } : null;
+}
+
+const ON_ITS_WAY: ReadonlySet<FaxState> = new Set(['waiting', 'submitting', 'unconfirmed', 'queued']);
+
+/** One that was deleted while it was on its way is not on its way any more, and nobody says what became of it. `fax`: how the fax of the queue is, where it was sent from here. */
+export function mailboxState(
+  { state, availability }: Pick<MailboxRow, 'state' | 'availability'>,
+  fax: FaxState | null = null,
+): { readonly text: string; readonly tone: Tone } {
+  const after = state === 'failed' && fax !== null ? stateAfterFailing(fax) : null;
+  if (after !== null) return after;
   return state === 'queued' && availability !== 'alive'
     ? { text: say('mailbox.deleted'), tone: 'neutral' }
     : { text: say(`mailbox.${state}`), tone: TONES[state] };

@@ -1,4 +1,5 @@
 import type { PageTroubleView, PreviewPage } from '../../app/contract/preview-views.ts';
+import { pagesText } from './amounts.ts';
 import { listText } from './list-text.ts';
 import { say } from './words.ts';
 
@@ -48,8 +49,9 @@ export function troubleWords({ kind, names }: PageTroubleView, resolution: 'High
   }
 }
 
-/** `3 pages, about 2 minutes on the line` */
+/** `3 pages, about 2 minutes on the line`; only the pages where the time is not known: no page takes none. */
 export function lineTimeText(pages: number, seconds: number): string {
+  if (seconds === 0) return pagesText(pages);
   return say('pages.line-time', { pages, time: minutesText(seconds) });
 }
 

@@ -173,6 +173,8 @@ export class AppState {
     void this.queue.replace();
     void this.received.load();
     void this.permissions.load();
+    if (this.accounts.view !== null) void this.accounts.load();
+    this.accounts.forgetProblem();
     this.contacts.forget();
     this.desks.forget();
     this.calls.forget();

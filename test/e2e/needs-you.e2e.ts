@@ -17,7 +17,7 @@ test('paused sending keeps faxes here, over a restart, until the tray resumes it
 
   const again = await user.launch();
   await expect(again.getByText(/^Sending is paused\./u)).toBeVisible();
-  await expect(again.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await expect(again.getByRole('button', { name: /^Sending paused/u })).toBeVisible();
   const row = again.getByRole('row').filter({ hasText: 'Later.pdf' });
   await expect(row).toContainText('sending is paused');
   await expect.poll(() => user.status('+17205550117 Later.pdf')?.state).toBe('waiting');

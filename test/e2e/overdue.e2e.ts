@@ -19,7 +19,7 @@ test('a fax without an answer needs you, holds up nobody, and what comes of it i
   await expect.poll(() => user.status(`${STAYS_QUEUED} Referral.pdf`)?.state).toBe('queued');
   user.drop(`${STAYS_QUEUED} Lab.pdf`, letter);
   user.drop(`${STAYS_QUEUED} Letter.pdf`, letter);
-  await expect(row('Lab.pdf')).toContainText('waits for the fax of');
+  await expect(row('Lab.pdf')).toContainText('waits for the earlier fax to');
   await expect(row('Referral.pdf')).toContainText('No answer since');
   await expect(page.getByRole('button', { name: 'Needs you 3' })).toBeVisible();
   await expect.poll(() => desktop.trayMenu()).toContain(`${STAYS_QUEUED} Referral.pdf: no result yet`);

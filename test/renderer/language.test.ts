@@ -22,6 +22,16 @@ describe('the language of the window', () => {
     expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
   });
 
+  it('changes in what the app says of accounts', async () => {
+    const opened = await openWindow();
+    opened.app.screen.view = 'settings';
+    await settled();
+    const before = opened.bridge.inputsOf('accounts.list').length;
+    expect(before).toBeGreaterThan(0);
+    await changeToGerman(opened);
+    expect(opened.bridge.inputsOf('accounts.list')).toHaveLength(before + 1);
+  });
+
   it('changes on the sheet of a new fax, which stays open', async () => {
     const opened = await openWindow();
     opened.app.compose.open();

@@ -20,9 +20,18 @@ export function healthOf(
       note: null,
     };
   if (watch.isOn && !watch.isDoubtful && watch.problem === null)
-    return { state: 'watched', provenAtMs: watch.provenAtMs ?? sweptAtMs, holder: null, note: null };
+    // It is looked through more often than its events are proven, and either is a check.
+    return {
+      state: 'watched',
+      provenAtMs: findLatest(watch.provenAtMs, sweptAtMs),
+      holder: null,
+      note: null,
+    };
   return { state: 'swept', provenAtMs: sweptAtMs, holder: null, note: noteOn(watch) };
 }
+
+const findLatest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b);
 
 function noteOn({ problem, isOn, isDoubtful }: WatchState & { readonly isOn: boolean }): Phrase | null {
   if (problem !== null) return problem;

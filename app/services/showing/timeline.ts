@@ -4,6 +4,7 @@ import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import type { Problem } from '../../domain/fax/reason-words.ts';
+import { withoutAdvice } from '../../domain/intake/fax-findings.ts';
 import { shownPhrase } from '../../domain/files/shown-phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { listFact, momentFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
@@ -62,12 +63,13 @@ function stepOf(event: JobEvent, say: Say): Step | null {
       return null;
     case 'found-changed':
     case 'found-short':
-    case 'held':
     case 'refused':
     case 'postponed':
     case 'answer-lost':
     case 'left-open':
       return step(phrase(`timeline.${event.kind}`), event.detail);
+    case 'held':
+      return step(phrase('timeline.held'), event.detail === null ? null : withoutAdvice(event.detail));
     case 'kept':
     case 'overdue':
     case 'hurried':

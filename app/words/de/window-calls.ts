@@ -18,6 +18,8 @@ export const windowCalls = translationOf<typeof english>()({
   'mailbox.deleted': 'Beim Dienst gelöscht',
   'mailbox.sent': 'Gesendet',
   'mailbox.failed': 'Fehlgeschlagen',
+  'mailbox.tried-again': 'Fehlgeschlagen, wird wiederholt',
+  'mailbox.sent-since': 'Fehlgeschlagen, inzwischen gesendet',
   'mailbox.received': 'Empfangen',
   'mailbox.unknown': 'Unbekannt',
   'way.from': 'von',

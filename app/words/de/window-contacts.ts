@@ -28,6 +28,7 @@ export const windowContacts = translationOf<typeof english>()({
   'contact.company': 'Firma',
   'contact.name-missing': 'Geben Sie einen Namen oder eine Firma ein.',
   'contact.is-right': 'Ist {number} richtig?',
+  'contact.not-saved': 'Der Kontakt wurde nicht gespeichert.',
   'contact.removed': '„{name}“ wurde entfernt.',
   'import.done': '{added, plural, one {# Kontakt} other {# Kontakte}} hinzugefügt, {updated} geändert.',
   'import.left-out':

@@ -19,7 +19,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.sending-in': 'Senden in {seconds} s',
   'fax.goes-when': 'Geht {when}',
   'fax.again-when': '{headline}, wieder {when}',
-  'fax.waits-for': 'wartet auf das Fax ({when})',
+  'fax.waits-for': 'wartet auf das frühere Fax an {to}',
   'fax.failed-of': '{failed} von {all} fehlgeschlagen',
   'fax.not-seen': '{when}, noch nicht gesehen',
   'fax.more-documents': '{count, plural, one {+ # weiteres} other {+ # weitere}}',

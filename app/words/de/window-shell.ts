@@ -25,6 +25,7 @@ export const windowShell = translationOf<typeof english>()({
     'Das Zugriffstoken wurde eingefügt und wird nicht erneuert: Wenn es endet, melden Sie sich mit einem neuen an.',
   'account.starting': 'Startet',
   'account.ready': 'Bereit',
+  'account.paused': 'Versand pausiert',
   'account.offline': 'Keine Verbindung',
   'account.needs-sign-in': 'Neu anmelden',
   'account.folder-missing': 'Sendeordner fehlt',

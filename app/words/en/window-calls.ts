@@ -16,6 +16,8 @@ export const windowCalls = {
   'mailbox.deleted': 'Deleted at the service',
   'mailbox.sent': 'Sent',
   'mailbox.failed': 'Failed',
+  'mailbox.tried-again': 'Failed, being tried again',
+  'mailbox.sent-since': 'Failed, sent since',
   'mailbox.received': 'Received',
   'mailbox.unknown': 'Unknown',
   'way.from': 'from',

@@ -26,6 +26,7 @@ export const windowContacts = {
   'contact.company': 'Company',
   'contact.name-missing': 'Enter a name or a company.',
   'contact.is-right': 'Is {number} right?',
+  'contact.not-saved': 'The contact was not saved.',
   'contact.removed': '“{name}” was removed.',
   'import.done': '{added, plural, one {# contact} other {# contacts}} added, {updated} changed.',
   'import.left-out':

@@ -17,7 +17,7 @@ export const windowFax = {
   'fax.sending-in': 'Sending in {seconds} s',
   'fax.goes-when': 'Goes {when}',
   'fax.again-when': '{headline}, next try {when}',
-  'fax.waits-for': 'waits for the fax of {when}',
+  'fax.waits-for': 'waits for the earlier fax to {to}',
   'fax.failed-of': '{failed} of {all} failed',
   'fax.not-seen': '{when}, not seen yet',
   'fax.more-documents': '+ {count} more',

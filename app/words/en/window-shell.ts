@@ -22,6 +22,7 @@ export const windowShell = {
     'The access token was pasted and is not renewed: when it ends, sign in again with a new one.',
   'account.starting': 'Starting',
   'account.ready': 'Ready',
+  'account.paused': 'Sending paused',
   'account.offline': 'No connection',
   'account.needs-sign-in': 'Sign in again',
   'account.folder-missing': 'Send folder missing',

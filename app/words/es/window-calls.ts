@@ -18,6 +18,8 @@ export const windowCalls = translationOf<typeof english>()({
   'mailbox.deleted': 'Borrado en el servicio',
   'mailbox.sent': 'Enviado',
   'mailbox.failed': 'Fallido',
+  'mailbox.tried-again': 'Falló, se reintenta',
+  'mailbox.sent-since': 'Falló, enviado después',
   'mailbox.received': 'Recibido',
   'mailbox.unknown': 'Desconocido',
   'way.from': 'de',

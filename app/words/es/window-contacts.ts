@@ -28,6 +28,7 @@ export const windowContacts = translationOf<typeof english>()({
   'contact.company': 'Empresa',
   'contact.name-missing': 'Escriba un nombre o una empresa.',
   'contact.is-right': '¿Es correcto {number}?',
+  'contact.not-saved': 'El contacto no se guardó.',
   'contact.removed': '«{name}» se quitó.',
   'import.done':
     '{added, plural, one {# contacto añadido} other {# contactos añadidos}}, {updated, plural, one {# cambiado} other {# cambiados}}.',

@@ -19,7 +19,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.sending-in': 'Se envía en {seconds} s',
   'fax.goes-when': 'Sale {when}',
   'fax.again-when': '{headline}, de nuevo {when}',
-  'fax.waits-for': 'espera el otro fax ({when})',
+  'fax.waits-for': 'espera el fax anterior a {to}',
   'fax.failed-of': '{failed} de {all} fallidos',
   'fax.not-seen': '{when}, aún no visto',
   'fax.more-documents': '+ {count} más',

@@ -25,6 +25,7 @@ export const windowShell = translationOf<typeof english>()({
     'El token de acceso se pegó y no se renueva: cuando termine, inicie sesión con uno nuevo.',
   'account.starting': 'Iniciando',
   'account.ready': 'Listo',
+  'account.paused': 'Envío en pausa',
   'account.offline': 'Sin conexión',
   'account.needs-sign-in': 'Inicie sesión de nuevo',
   'account.folder-missing': 'Falta la carpeta de envío',

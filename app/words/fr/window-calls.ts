@@ -18,6 +18,8 @@ export const windowCalls = translationOf<typeof english>()({
   'mailbox.deleted': 'Supprimé chez le service',
   'mailbox.sent': 'Envoyé',
   'mailbox.failed': 'Échec',
+  'mailbox.tried-again': 'Échec, nouvel essai en cours',
+  'mailbox.sent-since': 'Échec, envoyé depuis',
   'mailbox.received': 'Reçu',
   'mailbox.unknown': 'Inconnu',
   'way.from': 'de',

@@ -28,6 +28,7 @@ export const windowContacts = translationOf<typeof english>()({
   'contact.company': 'Société',
   'contact.name-missing': 'Saisissez un nom ou une société.',
   'contact.is-right': '{number} est-il juste ?',
+  'contact.not-saved': 'Le contact n’a pas été enregistré.',
   'contact.removed': '« {name} » a été retiré.',
   'import.done':
     '{added, plural, one {# contact ajouté} other {# contacts ajoutés}}, {updated, plural, one {# modifié} other {# modifiés}}.',

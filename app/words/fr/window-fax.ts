@@ -19,7 +19,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.sending-in': 'Envoi dans {seconds} s',
   'fax.goes-when': 'Part {when}',
   'fax.again-when': '{headline}, à nouveau {when}',
-  'fax.waits-for': 'attend l’autre fax ({when})',
+  'fax.waits-for': 'attend le fax précédent à {to}',
   'fax.failed-of': '{failed} sur {all} en échec',
   'fax.not-seen': '{when}, pas encore vu',
   'fax.more-documents': '+ {count, plural, one {# autre} other {# autres}}',

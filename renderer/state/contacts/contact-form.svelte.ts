@@ -13,16 +13,29 @@ export class ContactForm {
   readonly numbers: Recipients;
   name = $state('');
   company = $state('');
+  #written: string | null = null;
   isBusy = $state(false);
   problem = $state<string | null>(null);
 
   constructor(ask: Ask, contact: (ContactView & { readonly contactId: string }) | null) {
     this.contactId = contact?.contactId ?? null;
     this.numbers = new Recipients(ask, 'contact');
-    if (contact === null) return;
-    this.name = contact.name;
-    this.company = contact.company ?? '';
-    void this.numbers.keep(contact.faxNumbers.map(({ formatted }) => formatted));
+    if (contact !== null) {
+      this.name = contact.name;
+      this.company = contact.company ?? '';
+      void this.numbers.keep(contact.faxNumbers.map(({ formatted }) => formatted));
+    }
+    this.#written = this.#text;
+  }
+
+  /** Whether anything in it is of the person who writes it. */
+  get isTouched(): boolean {
+    return this.#text !== this.#written;
+  }
+
+  get #text(): string {
+    const { chips, entry } = this.numbers;
+    return JSON.stringify([this.name, this.company, chips.map(({ text }) => text), entry.text]);
   }
 
   get fields(): ContactInput {

@@ -103,8 +103,15 @@ export class ContactsState {
     this.#form = new ContactForm(this.#ask, row);
   }
 
+  /** What was written is not saved by that, and not lost either. */
   leaveForm(): void {
+    const form = this.#form;
     this.#form = null;
+    if (form?.isTouched)
+      this.#toasts.note(say('contact.not-saved'), {
+        label: say('button.undo'),
+        run: () => (this.#form ??= form),
+      });
   }
 
   async save(): Promise<void> {

@@ -33,9 +33,15 @@ export interface Doubt {
   confirm(): Promise<void>;
 }
 
-/** What the cover page says after "To": as it was typed or chosen, else as the address book has it. */
-export function nameOnFax({ name, check }: ValidChip): string | null {
-  const known = name ?? check.name;
+/** As it was typed or chosen, else as the address book has it: so does the fax. A link may call somebody else's number by any name. */
+export function nameOfChip({ name, origin, check }: Chip): string | null {
+  const known = check?.kind === 'valid' ? check.name : null;
+  return origin === 'link' ? (known ?? name) : (name ?? known);
+}
+
+/** What the cover page says after "To". */
+export function nameOnFax(chip: ValidChip): string | null {
+  const known = nameOfChip(chip);
   return known === null ? null : nameWithin(known);
 }
 

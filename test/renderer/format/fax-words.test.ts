@@ -58,11 +58,21 @@ describe('the words of a row', () => {
       'Delete it at the service…',
       'Stop following…',
     ]);
-    const waiting = rowOf('next', { state: 'waiting', dueAtMs: NOW_MS - 1 });
+    const { recipients } = morningRow('lab');
+    const waiting = rowOf('next', { state: 'waiting', dueAtMs: NOW_MS - 1, recipients });
     expect(faxWords(waiting, NOW_MS).second).toBe('goes next');
-    expect(faxWords(waiting, NOW_MS, { blocker: morningRow('lab') }).second).toBe(
-      'waits for the fax of 10:43',
-    );
+    const behind = (to: FaxRow): string | null => faxWords(to, NOW_MS, { blocker: morningRow('lab') }).second;
+    expect(behind(waiting)).toBe('waits for the earlier fax to Dr. Mercer');
+    const nameless = { ...waiting, recipients: recipients.map((each) => ({ ...each, name: null })) };
+    expect(behind(nameless)?.replaceAll('\u00a0', ' ')).toMatch(/^waits for the earlier fax to \+1 \d/u);
+  });
+
+  it('say that a fax is on hold, also while sending is paused', () => {
+    const held = rowOf('held', { state: 'waiting', isOnHold: true, dueAtMs: NOW_MS });
+    expect(faxWords(held, NOW_MS, { isPaused: true })).toEqual(faxWords(held, NOW_MS));
+  });
+
+  it('say what nobody has seen', () => {
     expect(says({ ...morningRow('prior'), isUnseen: true })).toBe('Not a fax machine | 10:31, not seen yet');
   });
 

@@ -11,6 +11,16 @@ describe('the state of a fax of the account', () => {
     expect(look({ state: 'queued', availability: 'purged' })).toBe('Deleted at the service');
   });
 
+  it('is not at its end where the fax goes, or went, once more from here', () => {
+    const failed = { state: 'failed', availability: 'alive' } as const;
+    expect(mailboxState(failed, 'waiting')).toEqual({ text: 'Failed, being tried again', tone: 'neutral' });
+    expect(mailboxState(failed, 'queued').text).toBe('Failed, being tried again');
+    expect(mailboxState(failed, 'sent').text).toBe('Failed, sent since');
+    expect(mailboxState(failed, 'failed').text).toBe('Failed');
+    expect(mailboxState(failed, 'cancelled').text).toBe('Failed');
+    expect(mailboxState({ ...failed, state: 'sent' }, 'waiting').text).toBe('Sent');
+  });
+
   it('stays what it was at its end', () => {
     expect(look({ state: 'sent', availability: 'deleted' })).toBe('Sent');
     expect(look({ state: 'failed', availability: 'purged' })).toBe('Failed');

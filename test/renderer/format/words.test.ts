@@ -183,16 +183,24 @@ describe('the app’s own state', () => {
   ] as const)(
     'is not ready while a send folder is %s and nothing can be taken from it: %s',
     (state, text) => {
-      const { account, sendFolder } = statusOf();
+      const status = statusOf();
+      const { account, sendFolder } = status;
       const other = { ...sendFolder, state };
-      expect(readiness({ account, sendFolder: other, moreSendFolders: [] }).text).toBe(text);
-      expect(readiness({ account, sendFolder, moreSendFolders: [sendFolder, other] }).text).toBe(text);
+      expect(readiness({ ...status, sendFolder: other }).text).toBe(text);
+      expect(readiness({ ...status, moreSendFolders: [sendFolder, other] }).text).toBe(text);
       const offline = { ...account, state: 'offline' } as const;
-      expect(readiness({ account: offline, sendFolder: other, moreSendFolders: [] }).text).toBe(
-        'No connection',
-      );
+      expect(readiness({ ...status, account: offline, sendFolder: other }).text).toBe('No connection');
     },
   );
+
+  it('is not ready while sending is paused', () => {
+    const paused = statusOf({ isSendingPaused: true });
+    expect(readiness(paused)).toEqual({ text: 'Sending paused', tone: 'warn' });
+    const sendFolder = { ...paused.sendFolder, state: 'missing' } as const;
+    expect(readiness({ ...paused, sendFolder }).text).toBe('Send folder missing');
+    const offline = { ...paused.account, state: 'offline' } as const;
+    expect(readiness({ ...paused, account: offline }).text).toBe('No connection');
+  });
 
   it('shows a folder that was not seen for long as overdue', () => {
     const folder = {

@@ -194,6 +194,8 @@ describe('PreviewState', () => {
 
 describe('words of the preview', () => {
   it('name the time on the line', () => {
+    // Pages that the phone service made are shown before they are measured.
+    expect(lineTimeText(30, 0)).toBe('30 pages');
     expect(lineTimeText(1, 20)).toBe('1 page, under a minute on the line');
     expect(lineTimeText(3, 70)).toBe('3 pages, about a minute on the line');
     expect(lineTimeText(40, 900)).toBe('40 pages, about 15 minutes on the line');

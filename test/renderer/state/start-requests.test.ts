@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StartRequest } from '../../../app/contract/start-requests.ts';
 import { AppState } from '../../../renderer/state/app-state.svelte.ts';
+import { nameOnFax } from '../../../renderer/state/numbers/recipients.svelte.ts';
 import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 import { rowOf } from '../../support/renderer/sample-faxes.ts';
 
@@ -29,6 +30,18 @@ it('begins a fax to whom a link names, and says where the number is from', async
   const { app } = await askedFor(link('+13035550119', 'Dr. Mercer'));
   expect(app.compose.isOpen).toBe(true);
   expect(app.compose.recipients.chips).toMatchObject([{ name: 'Dr. Mercer', origin: 'link' }]);
+});
+
+it('calls a known number as the address book does, whatever a link calls it', async () => {
+  const { app, bridge, ask } = await askedFor();
+  const check = bridge.answers['number.check'];
+  bridge.answers['number.check'] = async (input) => {
+    const reply = await check(input);
+    return reply.ok && reply.value.kind === 'valid' ? succeed({ ...reply.value, name: 'Dr. Mercer' }) : reply;
+  };
+  await ask(link('+13035550119', 'City Hall'));
+  const [chip] = app.compose.recipients.valid;
+  expect(chip && nameOnFax(chip)).toBe('Dr. Mercer');
 });
 
 it('writes a name without a number where the number is missing', async () => {

@@ -74,6 +74,32 @@ describe('contacts', () => {
     expect(document.activeElement).toBe(row(/Hall & Sons/u));
   });
 
+  it('keep what is half written while something else is shown', async () => {
+    const { screen, app } = await openContacts();
+    await fireEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+    await fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Dr. Okafor' } });
+    app.reveal('lab', { open: true });
+    await settled();
+    app.screen.view = 'contacts';
+    await settled();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dr. Okafor');
+
+    await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const toast = toastSaying(/The contact was not saved\./u);
+    await fireEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dr. Okafor');
+  });
+
+  it('say nothing of a form in which nothing was written', async () => {
+    const { screen, row } = await openContacts();
+    await fireEvent.click(row(/Dr\. Mercer/u));
+    await fireEvent.click(screen.getByRole('button', { name: 'Change…' }));
+    await settled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await settled();
+    expect(screen.queryByText('The contact was not saved.')).toBeNull();
+  });
+
   it('are added and changed, and the reason is said where they cannot be', async () => {
     const { screen, bridge, row } = await openContacts();
     await fireEvent.click(screen.getByRole('button', { name: 'Add contact' }));

@@ -26,6 +26,8 @@ it('says that a folder is swept, and why', () => {
   const watch = { isOn: true, provenAtMs: 5, isDoubtful: false, problem: null };
   const held = { kind: 'held', token: 1 } as const;
   expect(healthOf(held, watch, 1)).toEqual({ state: 'watched', provenAtMs: 5, holder: null, note: null });
+  expect([9, null].map((sweptAtMs) => healthOf(held, watch, sweptAtMs).provenAtMs)).toEqual([9, 5]);
+  expect(healthOf(held, { ...watch, provenAtMs: null }, 1).provenAtMs).toBe(1);
   expect(healthOf(held, { ...watch, isOn: false }, 1)).toMatchObject({ state: 'swept', note: null });
   expect(healthOf(held, { ...watch, problem: phrase('folder.watch.no-room') }, 1)).toMatchObject({
     state: 'swept',

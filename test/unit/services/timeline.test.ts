@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { JobEvent } from '../../../app/domain/fax/job-event.ts';
+import { checkFax, type CheckFacts } from '../../../app/domain/intake/fax-findings.ts';
 import { timelineOf } from '../../../app/services/showing/timeline.ts';
+import { phrase, type Phrase } from '../../../app/words/phrase.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 import { words } from '../../support/words.ts';
 
@@ -24,4 +26,26 @@ it('calls those whom a fax did not reach by name and by their number as people r
     ['Recipient chosen', 'Dr. Mercer, +1 303 555 0119; +1 720 555 0117'],
     ['Failed', 'Dr. Mercer, +1 303 555 0119: Line busy; +1 720 555 0117: No answer'],
   ]);
+});
+
+it('tells why a fax was held without what was to be done about it then', () => {
+  const checks = {
+    known: new Set(['+13035550110']),
+    readStanding: () => 'named',
+    whose: () => 'Hall & Sons',
+    failuresInARow: () => 0,
+    duplicateOf: () => null,
+    overdueTo: () => null,
+  } as unknown as CheckFacts;
+  const job = aJob({ recipients: [aRecipient('+13035550119')] });
+  const held = checkFax(job, checks, 'new');
+  if (held === null) throw new Error('it is not held');
+  const text = (detail: Phrase | null): string | null | undefined =>
+    timelineOf(job, [{ kind: 'held', atMs: 2_000, reason: held.reason, detail }], words)[1]?.text;
+  expect(words.textOrNull(held.detail)).toMatch(/Send it anyway, or change the recipient\.$/u);
+  expect(text(held.detail)).toBe(
+    '+1 303 555 0119 is new, and nearly the same as +1 303 555 0110 (Hall & Sons), which you know.',
+  );
+  expect(text(null)).toBeNull();
+  expect(text(phrase('objection.duplicate.one'))).toBe('Send it anyway, or cancel it.');
 });

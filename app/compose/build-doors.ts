@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Signal, type Off } from '../domain/signal.ts';
+import { findDrive } from '../adapters/find-drive.ts';
 import { IncompleteFiles } from '../services/intake/incomplete-files.ts';
 import { Intake } from '../services/intake/intake.ts';
 import { SendFolders } from '../services/intake/send-folders.ts';
@@ -42,7 +43,7 @@ export function buildDoors(
   });
   const incomplete = new IncompleteFiles(store, results, words, log);
   const intake = new Intake({
-    ...{ ...storage, incomplete, sizeLimit, documents: ports.documents },
+    ...{ ...storage, incomplete, sizeLimit, documents: ports.documents, findDrive },
     sendFolders: () => sendFolders.list,
     nameOf: (number) => directory.addressBook.nameOf(number),
   });

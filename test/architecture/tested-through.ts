@@ -26,6 +26,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'hand-over': `${UNIT}services/sending.test.ts`,
   'document-check': `${UNIT}services/document-check.test.ts`,
   'gone-watch': `${UNIT}services/gone-faxes.test.ts`,
+  'late-claims': `${UNIT}services/late-claims.test.ts`,
   'late-watch': `${UNIT}services/earlier-tries.test.ts`,
   'overdue-answers': `${UNIT}services/overdue.test.ts`,
   'overdue-faxes': `${UNIT}services/overdue.test.ts`,

@@ -39,6 +39,7 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
   const incomplete = new IncompleteFiles(store, results, words, log);
   const parseNumber = makeNumberParser('US');
   const intake = new Intake({
+    findDrive: () => null,
     store,
     ledger,
     spool,

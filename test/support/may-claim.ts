@@ -5,4 +5,5 @@ import type { MayClaim } from '../../app/services/ports/spool.ts';
 export const mayClaim = (
   mayTake: () => Promise<MayTake> = () => Promise.resolve('yes'),
   isCalledOff: () => boolean = () => false,
-): MayClaim => ({ mayTake, isCalledOff });
+  beginsWith: (source: string) => void = () => undefined,
+): MayClaim => ({ mayTake, isCalledOff, beginsWith });

@@ -99,6 +99,7 @@ export class FolderSpool implements Spool {
     const own = join(folder, origin.kind === 'window' ? 'documents' : 'taken');
     await this.#folders.make(this.#root, folder, own);
     for (const document of job.documents) {
+      may.beginsWith(document.source);
       const brought =
         origin.kind === 'window'
           ? await bringCopied(document.source, this.documentPath(job, document))

@@ -1,21 +1,19 @@
 import { isFinal, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { JobLedger } from '../job-ledger.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { ResultFolders } from '../ports/result-folders.ts';
 import type { MayTake, SendFolder } from '../ports/send-folder.ts';
 import type { ClaimOutcome, Spool } from '../ports/spool.ts';
 import { isSamePhrase, phrase, type Phrase } from '../../words/phrase.ts';
-import { LateClaims } from './late-claims.ts';
+import { LateClaims, type DrivePorts } from './late-claims.ts';
 
-export interface ClaimPorts {
+export interface ClaimPorts extends DrivePorts {
   readonly store: JobStore;
   readonly ledger: JobLedger;
   readonly spool: Spool;
   readonly results: ResultFolders;
   readonly sendFolders: () => readonly Pick<SendFolder, 'path' | 'mayTake' | 'wasOursAlone'>[];
-  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -37,7 +35,7 @@ export class Claims {
   constructor(ports: ClaimPorts, again: () => void) {
     this.#ports = ports;
     this.#again = again;
-    this.#late = new LateClaims(ports.clock);
+    this.#late = new LateClaims(ports);
   }
 
   /** Before its row is written: nobody else can have had its file since. */
@@ -56,15 +54,21 @@ export class Claims {
     const row = this.#ports.store.find(job.id);
     // Let go meanwhile: what another claim took would lie in the spool of no fax.
     if (row === null || row.claimedAtMs !== null || this.#late.has(job)) return;
-    if (this.#late.isWaitingFor(job)) {
-      this.#postpone(job, takenLate(job));
+    const wait = this.#late.findWait(job);
+    if (wait !== null) {
+      this.#postpone(
+        job,
+        wait === 'its-drive' ? takenLate(job) : phrase('intake.taken-after-others', { name: job.name }),
+      );
       return;
     }
+    let current: string | null = null;
     const claim = this.#ports.spool.claim(job, {
       mayTake: () => this.#mayTake(job),
       isCalledOff: () => this.#isStopped && this.#late.has(job),
+      beginsWith: (source) => (current = source),
     });
-    const outcome = await this.#late.withinItsTurn(job, claim, () => {
+    const outcome = await this.#late.withinItsTurn(job, { outcome: claim, current: () => current }, () => {
       if (!this.#isStopped) this.#again();
     });
     if (outcome !== null) return this.#conclude(job, outcome);

@@ -53,6 +53,8 @@ export interface MayClaim {
   mayTake(): Promise<MayTake>;
   /** Whoever wanted it has stopped meanwhile: what is not in the spool yet goes back where it was, for whoever comes next. */
   isCalledOff(): boolean;
+  /** Which of the fax's files is asked for from now on. */
+  beginsWith(source: string): void;
 }
 
 export interface SpoolFile {

@@ -21,6 +21,8 @@ export const intake = translationOf<typeof english>()({
   'note.file-not-there': 'files[{index}]: {name} ist nicht in dem Ordner',
   'intake.taken-late':
     '{name} wartet auf sein Laufwerk, das langsam ist oder nicht antwortet. Faxe von anderswo gehen weiter.',
+  'intake.taken-after-others':
+    '{name} wartet: Zwei andere Laufwerke antworten nicht, und bis eines antwortet, wird kein weiteres gefragt. Faxe von diesem Computer gehen weiter.',
   'documents.too-large':
     'Die Dateien eines Faxes dürfen zusammen höchstens {megabytes, number} MB groß sein; senden Sie es in Teilen.',
   'documents.unsupported-type':

@@ -19,6 +19,8 @@ export const intake = {
   'note.file-not-there': 'files[{index}]: {name} is not in the bundle',
   'intake.taken-late':
     '{name} is waiting for its drive, which is slow or does not answer. Faxes from elsewhere go on.',
+  'intake.taken-after-others':
+    '{name} is waiting: two other drives do not answer, and until one does, no further drive is asked. Faxes from this computer go on.',
   'documents.too-large': 'The files of one fax may have {megabytes, number} MB together; send it in parts.',
   'documents.unsupported-type': '{name} is of a kind that cannot be faxed; save it as PDF and send that.',
   'documents.nothing-sent': '{problem} Nothing was sent.',

@@ -23,6 +23,8 @@ export const intake = translationOf<typeof english>()({
   'note.file-not-there': 'files[{index}]: {name} no está en la carpeta',
   'intake.taken-late':
     '{name} espera a su unidad, que es lenta o no responde. Los faxes de otros lugares continúan.',
+  'intake.taken-after-others':
+    '{name} espera: otras dos unidades no responden y, hasta que una lo haga, no se consulta ninguna más. Los faxes de este equipo continúan.',
   'documents.too-large':
     'Los archivos de un fax pueden tener como máximo {megabytes, number} MB en total; envíelo por partes.',
   'documents.unsupported-type':

@@ -23,6 +23,8 @@ export const intake = translationOf<typeof english>()({
   'note.file-not-there': 'files[{index}]: {name} n’est pas dans le dossier',
   'intake.taken-late':
     '{name} attend son lecteur, qui est lent ou ne répond pas. Les fax venus d’ailleurs continuent.',
+  'intake.taken-after-others':
+    '{name} attend : deux autres lecteurs ne répondent pas et, tant que c’est le cas, aucun autre n’est interrogé. Les fax de cet ordinateur continuent.',
   'documents.too-large':
     'Les fichiers d’un fax peuvent faire au plus {megabytes, number} Mo ensemble ; envoyez-le en plusieurs parties.',
   'documents.unsupported-type':

@@ -32,6 +32,7 @@ function makeIntake(claimMs: number) {
     return { kind: 'claimed', documents, companions };
   };
   const intake = new Intake({
+    findDrive: () => null,
     store,
     ledger,
     spool,

@@ -20,6 +20,9 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.close();
 });
 
+/** A dead drive with folders on it is one drive, as are other drives; all else is this machine's own. */
+const findDrive = (path: string): string | null => /^\/(?:dead-drive|drive)-\d/u.exec(path)?.[0] ?? null;
+
 /** Claims of faxes from folders, of which those below `/dead` are answered when the test says so. */
 function makeClaims() {
   const clock = new ManualClock();
@@ -36,13 +39,16 @@ function makeClaims() {
   const claim = async ({ name, documents, companions }: FaxJob, may: MayClaim): Promise<ClaimOutcome> => {
     asked.push(name);
     permissions.push(may);
-    if (documents[0]?.source.startsWith('/dead') === true && !isGivenBack.has(name))
+    for (const { source } of documents) {
+      may.beginsWith(source);
+      if (!source.startsWith('/dead') || isGivenBack.has(name)) continue;
       await new Promise<void>((resolve) => {
         giveBack = () => {
           isGivenBack.add(name);
           resolve();
         };
       });
+    }
     return answers.get(name) ?? { kind: 'claimed', documents, companions };
   };
   const spool = {
@@ -54,18 +60,27 @@ function makeClaims() {
     },
   };
   const results = { removeStatus: () => Promise.resolve(success(null)) };
-  const ports = { store, ledger, spool, results, sendFolders: () => [], clock, log: silentLog };
+  const ports = { store, ledger, spool, results, sendFolders: () => [], findDrive, clock, log: silentLog };
   let rounds = 0;
   const claims: Claims = new Claims(ports as unknown as ConstructorParameters<typeof Claims>[0], () => {
     rounds++;
     for (const job of store.unclaimed()) void claims.claim(job);
   });
-  const add = (name: string, folder: string, isOfWindow = false, more: Partial<FaxJob> = {}): FaxJob => {
+  const add = (
+    name: string,
+    folder: string,
+    isOfWindow = false,
+    more: Partial<FaxJob> = {},
+    second: string | null = null,
+  ): FaxJob => {
     const [document] = aJob().documents;
     if (document === undefined) throw new Error('a fax has a document');
     const job = aJob({
       ...{ id: name, name, claimedAtMs: null, statusFile: `${name}.json` },
-      documents: [{ ...document, source: `${folder}/${name}` }],
+      documents: [folder, ...(second === null ? [] : [second])].map((each) => ({
+        ...document,
+        source: `${each}/${name}`,
+      })),
       origin: isOfWindow ? { kind: 'window' } : { kind: 'send-folder', folder, bundle: null, leaseToken: 1 },
       ...more,
     });
@@ -128,6 +143,46 @@ describe('a file whose drive stops answering while it is taken', () => {
     expect(rounds()).toBeGreaterThan(2);
     expect(asked).toEqual(['a.pdf']);
     expect(stateOf('b.pdf')).toEqual(LATE('b.pdf'));
+  });
+
+  it('is the one that holds others up, and not where the fax has its other files', async () => {
+    const { clock, claims, add, asked, stateOf } = makeClaims();
+    const late = claims.claim(add('a.pdf', '/fine', true, {}, '/dead'));
+    await clock.pass(10_000);
+    await late;
+    await claims.claim(add('b.pdf', '/fine', true));
+    expect(stateOf('b.pdf').isClaimed).toBe(true);
+    await claims.claim(add('c.pdf', '/other', true, {}, '/dead'));
+    expect(asked).toEqual(['a.pdf', 'b.pdf']);
+    expect(stateOf('c.pdf')).toEqual(LATE('c.pdf'));
+  });
+
+  it('holds up what lies in any folder of its drive, and nothing of this machine', async () => {
+    const { clock, claims, add, asked } = makeClaims();
+    const late = claims.claim(add('a.pdf', '/dead-drive-1/a'));
+    await clock.pass(10_000);
+    await late;
+    await claims.claim(add('b.pdf', '/dead-drive-1/b'));
+    await claims.claim(add('c.pdf', '/drive-2/c'));
+    await claims.claim(add('d.pdf', '/fine'));
+    expect(asked).toEqual(['a.pdf', 'c.pdf', 'd.pdf']);
+  });
+
+  it('holds up other drives once two do not answer: a third would keep the threads that all the rest needs', async () => {
+    const { clock, claims, add, asked, stateOf, giveBack } = makeClaims();
+    for (const drive of ['/dead-drive-1', '/dead-drive-2']) {
+      const late = claims.claim(add(`${drive}.pdf`, drive));
+      await clock.pass(10_000);
+      await late;
+    }
+    await claims.claim(add('c.pdf', '/dead-drive-3'));
+    await claims.claim(add('d.pdf', '/fine'));
+    expect(asked).toEqual(['/dead-drive-1.pdf', '/dead-drive-2.pdf', 'd.pdf']);
+    const detail = phrase('intake.taken-after-others', { name: 'c.pdf' });
+    expect(stateOf('c.pdf')).toEqual({ ...LATE('c.pdf'), detail });
+    giveBack();
+    await clock.pass(0);
+    expect(asked).toContain('c.pdf');
   });
 
   it('is taken as soon as the drive is back, and the others behind it', async () => {

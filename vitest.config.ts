@@ -42,6 +42,8 @@ export default defineConfig({
       }),
       // By `npm run test:long`: one at a time, as long as it takes.
       nodeProject('long', ['long'], { globalSetup: 'build/bundle-for-tests.mjs', fileParallelism: false }),
+      // By `npm run test:packages`: what is installed, in a system of its own.
+      nodeProject('packages', ['packages'], { testTimeout: 600_000 }),
       // By `npm run bench:pages`: numbers for people.
       nodeProject('bench', ['bench']),
       'test/renderer/vitest.config.ts',

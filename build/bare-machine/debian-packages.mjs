@@ -47,13 +47,20 @@ const PACKAGES = {
   Xvfb: ['xvfb'],
   curl: ['curl'],
   'dbus-daemon': ['dbus-daemon', 'dbus'],
+  'dpkg-deb': ['dpkg'],
   gdbus: ['libglib2.0-bin'],
   'gnome-keyring-daemon': ['gnome-keyring'],
+  mmdebstrap: ['mmdebstrap'],
+  objdump: ['binutils'],
   pdfinfo: ['poppler-utils'],
   pdftoppm: ['poppler-utils'],
+  pgrep: ['procps'],
   'python:dbus': ['python3-dbus'],
   'python:gi': ['python3-gi'],
+  rpm: ['rpm'],
+  rpmbuild: ['rpm'],
   tiffinfo: ['libtiff-tools'],
+  unshare: ['util-linux'],
 };
 
 // Waits for another apt instead of failing beside it.

@@ -101,15 +101,21 @@ test('the packed app cannot be turned into something else', async () => {
   const wire = await getCurrentFuseWire(PACKED);
   expect({
     runAsNode: wire[FuseV1Options.RunAsNode],
+    cookieEncryption: wire[FuseV1Options.EnableCookieEncryption],
     nodeOptions: wire[FuseV1Options.EnableNodeOptionsEnvironmentVariable],
     inspect: wire[FuseV1Options.EnableNodeCliInspectArguments],
+    asarIntegrity: wire[FuseV1Options.EnableEmbeddedAsarIntegrityValidation],
     onlyAsar: wire[FuseV1Options.OnlyLoadAppFromAsar],
+    browserSnapshot: wire[FuseV1Options.LoadBrowserProcessSpecificV8Snapshot],
     filePrivileges: wire[FuseV1Options.GrantFileProtocolExtraPrivileges],
   }).toEqual({
     runAsNode: OFF,
+    cookieEncryption: OFF,
     nodeOptions: OFF,
     inspect: OFF,
+    asarIntegrity: ON,
     onlyAsar: ON,
+    browserSnapshot: OFF,
     filePrivileges: OFF,
   });
 });

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { filesBelow } from '../support/files-below.ts';
+import { findLinkedLibraries } from './linked-libraries.ts';
+
+// The .rpm of `npm run packages`, as rpm reads it. No system here installs one.
+
+const RELEASE = join(import.meta.dirname, '..', '..', 'release');
+const FOLDER = join(RELEASE, 'linux-unpacked');
+const PACKAGE = join(RELEASE, readdirSync(RELEASE).find((name) => name.endsWith('.rpm')) ?? 'no .rpm');
+/** Parts of the C library, which come with its own. */
+const OF_THE_C_LIBRARY = new Set(['ld-linux-x86-64.so.2', 'libdl.so.2', 'libm.so.6', 'libpthread.so.0']);
+
+const ask = (...args: string[]): string[] =>
+  execFileSync('rpm', ['--query', '--package', ...args, PACKAGE], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+it('requires the libraries that its programs need, and nothing else', () => {
+  const required = ask('--requires').filter((one) => !/^(?:rpmlib\(|\/bin\/)/u.test(one));
+  const linked = [...findLinkedLibraries(FOLDER)].filter((name) => !OF_THE_C_LIBRARY.has(name));
+  const wanted = [...linked, 'libnotify.so.4'].map((name) => `${name}()(64bit)`);
+  expect([...new Set(required)].sort()).toEqual([...wanted, 'xdg-utils'].sort());
+});
+
+it('holds the folder that was packed, as root’s and for everybody to read', () => {
+  const entries = ask('--queryformat', '[%{FILEMODES:perms} %{FILEUSERNAME} %{FILENAMES}\n]').map((line) => {
+    const [mode = '', owner = '', ...name] = line.split(' ');
+    return { mode, owner, path: name.join(' ') };
+  });
+  const files = entries.filter(({ mode }) => mode.startsWith('-'));
+  expect(
+    files
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/opt/'))
+      .sort(),
+  ).toEqual(
+    filesBelow(FOLDER)
+      .map((path) => path.replace(FOLDER, '/opt/Faxtray'))
+      .sort(),
+  );
+  expect(entries.filter(({ owner, mode }) => owner !== 'root' || /^.{8}w/u.test(mode))).toEqual([]);
+});

@@ -13,7 +13,7 @@ export const anEntry = (changes: Partial<DraftInput> = {}): DraftInput => ({
   reference: '',
   tones: 'auto',
   lightness: 0,
-  cutsSheets: false,
+  cutsSheets: 'plain',
   sendsPages: false,
   follows: null,
   ...changes,

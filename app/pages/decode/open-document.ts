@@ -3,6 +3,7 @@ import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { hasSignatureOf } from '../recognise/recognise-document.ts';
 import { passwordNeeded, unreadable, unsupportedType } from '../document/page-failure.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
+import type { SheetCutting } from '../sheet/sheet-cutting.ts';
 import { openPdf } from './pdf.ts';
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import { loadShaper, loadShaperFor } from '../shaping/shaper.ts';
@@ -15,7 +16,7 @@ export async function openDocument(
   geometry: FaxGeometry,
   tones: Tones,
   lightness: number,
-  cutsSheets = false,
+  cutsSheets: SheetCutting = 'plain',
 ): Promise<OpenedDocument> {
   const { name } = document;
   const read = await readDocument(document);

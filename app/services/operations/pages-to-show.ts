@@ -63,7 +63,7 @@ async function drawn(
     documents: documents.map(({ path, name }) => ({ path, name })),
     version: found.map(({ sizeBytes, modifiedMs }) => `${sizeBytes} ${modifiedMs ?? 0}`).join(', '),
     sender: sender(),
-    ...{ ...how, tones: 'auto', lightness: 0, cutsSheets: false },
+    ...{ ...how, tones: 'auto', lightness: 0, cutsSheets: 'plain' },
   });
   return success({ pictureId, pictures: null, faxResolution: how.faxResolution });
 }

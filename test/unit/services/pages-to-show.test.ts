@@ -63,7 +63,7 @@ describe('the pages by which a person decides', () => {
         cover: { to: '+13035550119', text: 'As discussed.' },
         tones: 'auto',
         lightness: 0,
-        cutsSheets: false,
+        cutsSheets: 'plain',
       },
     ]);
     await show(aJob({ options: { faxResolution: 'High', coverPageText: '  ' } }));

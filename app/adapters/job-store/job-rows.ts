@@ -13,21 +13,10 @@ export class JobRows {
   insert(job: FaxJob): void {
     this.#database
       .prepare(
-        `INSERT INTO jobs (id, state, due_at_ms, created_at_ms, changed_at_ms, is_claimed, is_filed, attention, status_file, body)
+        `INSERT INTO jobs (id, created_at_ms, state, due_at_ms, changed_at_ms, is_claimed, is_filed, attention, status_file, body)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(
-        job.id,
-        job.state,
-        job.dueAtMs,
-        job.createdAtMs,
-        job.changedAtMs,
-        claimedFlag(job),
-        filedFlag(job),
-        attentionOf(job),
-        job.statusFile,
-        JSON.stringify(job),
-      );
+      .run(job.id, job.createdAtMs, ...whatChanges(job));
   }
 
   update(job: FaxJob): void {
@@ -36,23 +25,25 @@ export class JobRows {
         `UPDATE jobs SET state = ?, due_at_ms = ?, changed_at_ms = ?, is_claimed = ?, is_filed = ?, attention = ?, status_file = ?, body = ?
            WHERE id = ?`,
       )
-      .run(
-        job.state,
-        job.dueAtMs,
-        job.changedAtMs,
-        claimedFlag(job),
-        filedFlag(job),
-        attentionOf(job),
-        job.statusFile,
-        JSON.stringify(job),
-        job.id,
-      );
+      .run(...whatChanges(job), job.id);
   }
 
   remove(id: JobId): void {
     this.#database.prepare('DELETE FROM jobs WHERE id = ?').run(id);
   }
 }
+
+/** The columns that an update writes, in the order of both statements. */
+const whatChanges = (job: FaxJob): (string | number | null)[] => [
+  job.state,
+  job.dueAtMs,
+  job.changedAtMs,
+  claimedFlag(job),
+  filedFlag(job),
+  attentionOf(job),
+  job.statusFile,
+  JSON.stringify(job),
+];
 
 const claimedFlag = (job: FaxJob): number => (job.claimedAtMs === null ? 0 : 1);
 

@@ -4,7 +4,7 @@ import { asUnreadable, type DatedReport, type OutboundFaxes, type UnreadableFax 
 import { mayBeSameNumber } from '../numbers/same-number.ts';
 
 /** What the service's outbound faxes say of one whose answer was lost. */
-export type Finding =
+export type Conclusion =
   | { readonly kind: 'found'; readonly report: DatedReport }
   /** There is something that may be it, and looking cannot tell. */
   | { readonly kind: 'open'; readonly detail: Phrase }
@@ -35,7 +35,7 @@ const earliestAtMs = (job: FaxJob): number =>
 export const doubtfulFromMs = (job: FaxJob): number => earliestAtMs(job) - HISTORY_MS;
 
 /** `unowned`: those faxes of the service that are no fax of ours, as far as we know. */
-export function findingFor(job: FaxJob, unowned: OutboundFaxes): Finding {
+export function conclusionFor(job: FaxJob, unowned: OutboundFaxes): Conclusion {
   const same = unowned.reports.filter(
     (report) => report.createdAtMs >= doubtfulFromMs(job) && isFor(report, job),
   );

@@ -8,9 +8,9 @@ import {
 } from '../../domain/fax/absence.ts';
 import {
   doubtfulFromMs,
-  findingFor,
+  conclusionFor,
   whyAbsenceProvesNothing,
-  type Finding,
+  type Conclusion,
 } from '../../domain/following/doubt.ts';
 import type { FaxJob, JobId, JobState } from '../../domain/fax/fax-job.ts';
 import type { Failure } from '../../domain/failure.ts';
@@ -130,7 +130,7 @@ export class Reconciler {
     for (const job of doubtful) {
       // The list tells nothing of a submission that was begun after it was asked for.
       const isSame = store.find(job.id)?.attempts === job.attempts;
-      if (isSame && this.#loop.isRunning) await this.#conclude(job, findingFor(job, unowned), beganAtMs);
+      if (isSame && this.#loop.isRunning) await this.#conclude(job, conclusionFor(job, unowned), beganAtMs);
     }
     return this.#planNext();
   }
@@ -142,9 +142,9 @@ export class Reconciler {
     for (const job of doubtful) {
       checkTimes.set(job.id, null);
       if (store.find(job.id)?.attempts !== job.attempts || !this.#loop.isRunning) continue;
-      const finding = findingFor(job, heard);
-      if (finding.kind === 'absent') this.#leaveOpen(job, NO_LIST);
-      else await this.#conclude(job, finding, clock.now());
+      const conclusion = conclusionFor(job, heard);
+      if (conclusion.kind === 'absent') this.#leaveOpen(job, NO_LIST);
+      else await this.#conclude(job, conclusion, clock.now());
     }
     return OPEN_EVERY_MS;
   }
@@ -183,16 +183,16 @@ export class Reconciler {
     };
   }
 
-  async #conclude(job: FaxJob, finding: Finding, beganAtMs: number): Promise<void> {
-    if (finding.kind !== 'absent') this.#absences.delete(job.id);
+  async #conclude(job: FaxJob, conclusion: Conclusion, beganAtMs: number): Promise<void> {
+    if (conclusion.kind !== 'absent') this.#absences.delete(job.id);
     // Given to another fax in this very look.
     const isTaken =
-      finding.kind === 'found' && this.#ports.store.byMessageId(finding.report.messageId) !== null;
+      conclusion.kind === 'found' && this.#ports.store.byMessageId(conclusion.report.messageId) !== null;
     if (isTaken) return;
-    if (finding.kind === 'found' && this.#ports.restored.isContested(finding.report, job.id))
+    if (conclusion.kind === 'found' && this.#ports.restored.isContested(conclusion.report, job.id))
       this.#leaveOpen(job, CONTESTED);
-    else if (finding.kind === 'found') await this.#bind(job, finding.report);
-    else if (finding.kind === 'open') this.#leaveOpen(job, finding.detail);
+    else if (conclusion.kind === 'found') await this.#bind(job, conclusion.report);
+    else if (conclusion.kind === 'open') this.#leaveOpen(job, conclusion.detail);
     // Once something was there that may be it, that it is not listed now is no reason to send again.
     else if (!job.isLeftOpen) await this.#noteAbsent(job, beganAtMs);
   }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { doubtfulFromMs, findingFor, whyAbsenceProvesNothing } from '../../../app/domain/following/doubt.ts';
+import {
+  doubtfulFromMs,
+  conclusionFor,
+  whyAbsenceProvesNothing,
+} from '../../../app/domain/following/doubt.ts';
 import type { DatedReport, UnreadableFax } from '../../../app/domain/fax/fax-report.ts';
 import { aJob, aRecipient, aReport } from '../../support/fax-jobs.ts';
 
@@ -30,7 +34,7 @@ const faxAt = (createdAtMs: number, ...numbers: string[]): DatedReport => ({
   createdAtMs,
 });
 const finding = (reports: readonly DatedReport[], unreadable: readonly UnreadableFax[] = []): string =>
-  findingFor(lost, { reports, unreadable }).kind;
+  conclusionFor(lost, { reports, unreadable }).kind;
 
 describe('what the list says of a fax whose answer was lost', () => {
   it.each([

@@ -42,7 +42,7 @@ test('a language that is chosen is spoken at once, by the window, the tray and s
 test('the system’s language is spoken where none is chosen, and an administrator’s where there is one', async ({
   user,
 }) => {
-  test.skip(process.platform !== 'linux');
+  test.skip(process.platform !== 'linux', 'LANGUAGE and LANG choose the language on Linux only');
   const page = await user.launch({ env: { LANGUAGE: 'nl:de_AT:en' } });
   await expect(page.getByRole('button', { name: 'Einstellungen' })).toBeVisible();
   await user.quit();

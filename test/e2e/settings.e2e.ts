@@ -49,7 +49,7 @@ test('what a person sets is at work at once, and after a restart', async ({ user
 });
 
 test('start at sign-in is the system’s own entry, and follows it', async ({ user }) => {
-  test.skip(process.platform !== 'linux');
+  test.skip(process.platform !== 'linux', 'only Linux has an autostart folder to look into');
   const config = join(user.folder, 'config');
   const entries = (): string[] =>
     existsSync(join(config, 'autostart'))

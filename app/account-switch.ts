@@ -15,11 +15,14 @@ import { QueuesLeftBehind } from './compose/queues-left-behind.ts';
 import { fixedService } from './compose/fixed-service.ts';
 import { NOT_FOR_ANOTHER_ACCOUNT } from './compose/not-for-another-account.ts';
 import { openData } from './compose/open-data.ts';
+import type { DoorInput, DoorOperationName, DoorOutput } from './contract/door-operations.ts';
 import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
+import type { DoorClient } from './domain/fax/fax-job.ts';
 import type { Result } from './domain/result.ts';
 import { allOff, type Off } from './domain/signal.ts';
 import type { SettingKey } from './domain/settings/settings.ts';
 import { LOCAL_EXCHANGE, unownedEntry } from './domain/service/account-entry.ts';
+import type { DoorHandlers } from './services/operations/door-operations.ts';
 import { accountOperations } from './services/operations/account-operations.ts';
 import { Accounts } from './services/accounts/accounts.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
@@ -133,6 +136,24 @@ export class AccountSwitch {
     const waiting = Object.fromEntries(names.map((name) => [name, this.#waiting(name)]));
     const ofQueue = waiting as unknown as QueueOperations;
     return { ...ofQueue, ...this.#accountOperations, ...this.#settingsOperations };
+  }
+
+  /** What programs can ask for at the door, as above. */
+  get doorOperations(): DoorHandlers {
+    const names = Object.keys(this.app.doorOperations) as DoorOperationName[];
+    return Object.fromEntries(
+      names.map((name) => [name, this.#waitingAtDoor(name)]),
+    ) as unknown as DoorHandlers;
+  }
+
+  #waitingAtDoor<N extends DoorOperationName>(name: N) {
+    return async (input: DoorInput<N>, client: DoorClient): Promise<Result<DoorOutput<N>>> => {
+      const { id } = this.#opening.entry;
+      await this.#turn;
+      // A number, a request id and the id of a fax are of the account that was at work when they were named.
+      if (this.#opening.entry.id !== id) return refuse(phrase('refused.other-account'));
+      return this.app.doorOperations[name](input, client);
+    };
   }
 
   #waiting<N extends QueueOperationName>(name: N) {

@@ -16,6 +16,8 @@ import { readPagePicture } from './compose/read-page-picture.ts';
 import { waitingIn } from './compose/waiting-faxes.ts';
 import { formatNumber } from './domain/numbers/fax-number.ts';
 import { SETTINGS_WITHOUT_EFFECT, type SettingKey } from './domain/settings/settings.ts';
+import { makeDoorOperations } from './services/operations/door-operations.ts';
+import type { OperationPorts } from './services/operations/operation-ports.ts';
 import { makeOperations } from './services/operations/operations.ts';
 import type { Log } from './services/ports/log.ts';
 import { Colleagues } from './services/telephony/colleagues.ts';
@@ -72,20 +74,24 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   let starting: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  return {
-    operations: makeOperations({
-      ...{ ...ports, ...config, ...storage, ...service, ...service.directory, ...sending, ...doors },
-      ...{ ...presenting, mailbox: mailbox.mailbox, received: mailbox.received, files: diskFileInspector },
-      ownNumber: service.own.number,
-      sender: service.own.sender,
-      sendFolder: join(config.root, 'Send'),
-      colleagues: new Colleagues({
-        gateway: new RestColleagues(service.gateway.http),
-        permissions: service.permissions,
-        clock,
-        rowOf: (fax) => mailbox.mailbox.view.rowOf(fax),
-      }),
+  const operationPorts: OperationPorts = {
+    ...{ ...ports, ...config, ...storage, ...service, ...service.directory, ...sending, ...doors },
+    ...{ ...presenting, mailbox: mailbox.mailbox, received: mailbox.received, files: diskFileInspector },
+    ownNumber: service.own.number,
+    sender: service.own.sender,
+    sendFolder: join(config.root, 'Send'),
+    colleagues: new Colleagues({
+      gateway: new RestColleagues(service.gateway.http),
+      permissions: service.permissions,
+      clock,
+      rowOf: (fax) => mailbox.mailbox.view.rowOf(fax),
     }),
+  };
+  const operations = makeOperations(operationPorts);
+
+  return {
+    operations,
+    doorOperations: makeDoorOperations(operationPorts, operations),
 
     async start(beforeLine) {
       starting = startParts(parts, log);

@@ -37,6 +37,7 @@ import { stopOnQuit } from './shell/stop-on-quit.ts';
 import { isQuitting } from './shell/quitting.ts';
 import { quitByPerson } from './shell/quit-by-person.ts';
 import { readLink, readStart } from './shell/read-start.ts';
+import { makeDoor } from './shell/make-door.ts';
 import { StartRequests } from './shell/start-requests.ts';
 import { readSwitches } from './shell/switches.ts';
 import { UtilityExchangeHost } from './shell/utility-exchange-host.ts';
@@ -169,6 +170,11 @@ async function open(): Promise<Opened | null> {
     startChromium: chromiumLayouts(join(HERE, '..', 'layout', 'layout.js'), log),
   });
   let tray: FaxtrayTray | null = null;
+  const door = makeDoor({
+    userData: dataFolder,
+    handlers: () => (isQuitting() ? null : accountSwitch.doorOperations),
+    ...{ words, clock: systemClock, log, version: app.getVersion() },
+  });
   const accountSwitch = new AccountSwitch(
     {
       secretStore: keytarSecretStore,
@@ -211,6 +217,7 @@ async function open(): Promise<Opened | null> {
     },
     {
       event: (name, payload) => window.tell(name, payload),
+      faxChanged: (change) => door.publish(change),
       tray: (view) => {
         tray?.update(view);
         showBadge(window.browserWindow, ASSETS, view);
@@ -263,10 +270,13 @@ async function open(): Promise<Opened | null> {
       if (isQuitting()) return;
       await Promise.all([window.load(words.language), accountSwitch.start()]);
       if (isQuitting()) return;
+      // What an earlier run left behind is known by now: a request that is said again meets the fax that it became.
+      await door.open();
       if (switches.changes !== null || switches.hidden)
         process.stderr.write(startReport(accountSwitch.app.status(), words));
     },
     async stop() {
+      await door.close();
       await accountSwitch
         .stop()
         .catch((error: unknown) => log.error('stop.failed', { error: String(error) }));

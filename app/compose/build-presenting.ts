@@ -4,6 +4,7 @@ import type { Off } from '../domain/signal.ts';
 import { keptNotice } from '../services/quitting/announce-kept.ts';
 import { Announcer } from '../services/showing/announcer.ts';
 import { appStatusOf } from '../services/showing/app-status.ts';
+import { ChangeFeed } from '../services/showing/change-feed.ts';
 import { ChangePrinter } from '../services/showing/change-printer.ts';
 import { QueueView } from '../services/showing/queue-view.ts';
 import { SignInAnnouncer } from '../services/showing/sign-in-announcer.ts';
@@ -102,6 +103,11 @@ export function buildPresenting(
     config.changes === null
       ? {}
       : new ChangePrinter({ ledger, spool, words, statusFiles, ...config.changes });
+  const { faxChanged } = listeners;
+  const feed =
+    faxChanged === undefined
+      ? {}
+      : new ChangeFeed({ ledger, spool, words, statusFiles, publish: faxChanged });
   return {
     ...{ queue, status, tray, statusChanged },
     parts: {
@@ -111,7 +117,7 @@ export function buildPresenting(
         part('sign-in-announcer', new SignInAnnouncer(session, notifier, words, settings)),
         signals,
       ]),
-      changePrinter: part('change-printer', printer),
+      changePrinter: together('change-readers', [part('change-printer', printer), part('change-feed', feed)]),
     },
   };
 }

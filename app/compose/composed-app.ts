@@ -1,6 +1,7 @@
 import type { Language } from '../words/language.ts';
 import type { WaitingFaxes } from './waiting-faxes.ts';
 import type { ServiceConnection } from '../adapters/telephony/connection/service-connection.ts';
+import type { FaxChange } from '../contract/door-operations.ts';
 import type { AppEvents, EventName } from '../contract/events.ts';
 import type { AppStatus } from '../contract/app-views.ts';
 import type { AccountEntry, KnownLine } from '../domain/service/account-entry.ts';
@@ -10,6 +11,7 @@ import type { Opening } from '../services/accounts/fixed-sign-in.ts';
 import type { AccountSecrets } from '../services/accounts/account-secrets.ts';
 import type { ChosenFiles } from '../services/intake/chosen-files.ts';
 import type { Quitting } from '../services/quitting/quitting.ts';
+import type { DoorHandlers } from '../services/operations/door-operations.ts';
 import type { QueueOperations } from '../services/operations/operation-handlers.ts';
 import type { Desktop } from '../services/ports/desktop.ts';
 import type { DocumentChecker } from '../services/ports/document-checker.ts';
@@ -80,12 +82,15 @@ export interface AppListeners {
   readonly tray: (view: TrayView) => void;
   /** What else is to be said of the app, beside what the queue's own data say. */
   readonly notices?: () => readonly Phrase[];
+  /** A change of a fax, for programs that follow them. */
+  readonly faxChanged?: (change: FaxChange) => void;
   /** What the service says of the extension, and the number that its faxes come from (E.164). */
   readonly lineKnown?: (line: KnownLine, faxNumber: string | null) => void;
 }
 
 export interface FaxtrayApp {
   readonly operations: QueueOperations;
+  readonly doorOperations: DoorHandlers;
   /** The line is taken up when `beforeLine` is done; nothing else waits for it. */
   start(beforeLine: Promise<void>): Promise<void>;
   stop(): Promise<void>;

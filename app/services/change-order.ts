@@ -30,6 +30,7 @@ export const CHANGE_ORDER = [
   'queue-view',
   'announcer',
   'change-printer',
+  'change-feed',
   'tray',
 ] as const;
 

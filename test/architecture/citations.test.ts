@@ -62,6 +62,7 @@ describe('citations', () => {
   it('lead to a section that is there', () => {
     expect([...CITED.keys()].sort()).toEqual([
       'CONTRIBUTING.md',
+      'door.md',
       'local-exchange.md',
       'public-service.md',
       'send-folder.md',

@@ -24,8 +24,9 @@ function queue() {
   const { app } = makePlainCore({
     ...{ data: join(folder, 'data'), root: join(folder, 'Faxes'), line, log },
     settings: {},
-    // Who prints each change is only there where somebody asked for it.
+    // Who prints each change, or passes it on, is only there where somebody asked for it.
     print: () => undefined,
+    faxChanged: () => undefined,
   });
   return { app, said };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOB_STATES, NO_CONSENT, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { DOOR_CLIENTS, JOB_STATES, NO_CONSENT, type FaxJob } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import { REASONS } from '../../domain/reason.ts';
 import { storedPhrase } from './stored-phrase.ts';
@@ -81,6 +81,12 @@ export const jobBody: z.ZodType<FaxJob> = z.object({
       leaseToken: z.int().default(0),
     }),
     z.object({ kind: z.literal('window') }),
+    z.object({
+      kind: z.literal('door'),
+      // A later version may know more of them.
+      client: z.enum(DOOR_CLIENTS).catch('other'),
+      requestId: z.string().nullable(),
+    }),
   ]),
   documents: z.array(document),
   companions: z.array(document).default([]),

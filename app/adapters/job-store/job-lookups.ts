@@ -3,7 +3,7 @@ import type { Database } from '../../storage/open-database.ts';
 
 /**
  * What faxes are searched for that a column cannot hold, since a fax has several of it: where its documents came from, and who is to have
- * the same pages; and which fax was made from it. Looked up for each file and before each submission, so searching the bodies would cost each fax what all of them cost.
+ * the same pages; which fax was made from it, and which a request became. Looked up for each file and before each submission, so searching the bodies would cost each fax what all of them cost.
  */
 export class JobLookups {
   readonly #database: Database;
@@ -18,6 +18,10 @@ export class JobLookups {
       this.#database
         .prepare('INSERT INTO follows (job_id, followed) VALUES (?, ?)')
         .run(job.id, job.follows.jobId);
+    if (before === null && job.origin.kind === 'door' && job.origin.requestId !== null)
+      this.#database
+        .prepare('INSERT INTO requests (request_id, job_id) VALUES (?, ?)')
+        .run(job.origin.requestId, job.id);
     const [sources, numbers] = [sourcesOf(job), numbersOf(job)];
     if (before === null || !isSame(sources, sourcesOf(before))) {
       this.#forget('sources', job.id);

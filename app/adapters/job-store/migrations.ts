@@ -134,4 +134,11 @@ export const JOB_STORE_MIGRATIONS: readonly Migration[] = [
   CREATE INDEX jobs_called_off_in_doubt ON jobs (id)
     WHERE state = 'cancelled' AND (CASE WHEN json_valid(body) THEN body ->> 'reason' END) = 'outcome-unknown';
   `,
+  `
+  -- Which fax a request of the door became. Kept when the fax is forgotten: said again, it must not become a second one.
+  CREATE TABLE requests (
+    request_id TEXT PRIMARY KEY,
+    job_id TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -207,6 +207,11 @@ export class SqliteJobStore implements JobStore {
     );
   }
 
+  byRequest(requestId: string): JobId | null {
+    const row = this.#row('SELECT job_id FROM requests WHERE request_id = ?', requestId);
+    return row === undefined ? null : String(row['job_id']);
+  }
+
   asking(source: string): FaxJob[] {
     return this.#from(source, `+state IN ('needs-attention', 'waiting')`);
   }

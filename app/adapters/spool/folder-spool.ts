@@ -64,7 +64,8 @@ export class FolderSpool implements Spool {
 
   claim(job: FaxJob, may: MayClaim): Promise<ClaimOutcome> {
     const { origin, documents } = job;
-    const moved = origin.kind === 'window' ? [] : [origin.bundle ?? documents[0]?.source ?? origin.folder];
+    const moved =
+      origin.kind === 'send-folder' ? [origin.bundle ?? documents[0]?.source ?? origin.folder] : [];
     return turns.run([this.#folderOf(job), ...moved], () => this.#claim(job, may));
   }
 
@@ -96,14 +97,14 @@ export class FolderSpool implements Spool {
       const target = files.targetOfBundle();
       return outcomeOf(await bringMoved(origin.bundle, target, job.id, isAsSeen, may), job.name);
     }
-    const own = join(folder, origin.kind === 'window' ? 'documents' : 'taken');
+    const own = join(folder, origin.kind === 'send-folder' ? 'taken' : 'documents');
     await this.#folders.make(this.#root, folder, own);
     for (const document of job.documents) {
       may.beginsWith(document.source);
       const brought =
-        origin.kind === 'window'
-          ? await bringCopied(document.source, this.documentPath(job, document))
-          : await bringMoved(document.source, files.targetOf(document), job.id, isAsSeen, may);
+        origin.kind === 'send-folder'
+          ? await bringMoved(document.source, files.targetOf(document), job.id, isAsSeen, may)
+          : await bringCopied(document.source, this.documentPath(job, document));
       if (brought !== 'here') return outcomeOf(brought, document.name);
     }
     return null;

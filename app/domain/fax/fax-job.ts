@@ -42,7 +42,11 @@ export interface JobDocument {
   readonly fingerprint: string | null;
 }
 
-/** Where a fax came from. Files of a send folder are moved away from there, files of the window are copied. */
+/** Programs that hand faxes in at the door (docs/spec/door.md); `other`: one that Faxtray does not know by name. */
+export const DOOR_CLIENTS = ['command-line', 'other'] as const;
+export type DoorClient = (typeof DOOR_CLIENTS)[number];
+
+/** Where a fax came from. Files of a send folder are moved away from there, those of the window and of the door are copied. */
 export type Origin =
   | {
       readonly kind: 'send-folder';
@@ -52,7 +56,9 @@ export type Origin =
       /** Token of the lease under which it was claimed (surfaces.md "Lease of a shared send folder"). */
       readonly leaseToken: number;
     }
-  | { readonly kind: 'window' };
+  | { readonly kind: 'window' }
+  /** `requestId`: as the client named it, so that it can ask for the same fax again; null: it did not. */
+  | { readonly kind: 'door'; readonly client: DoorClient; readonly requestId: string | null };
 
 /** What somebody has answered already, and is not to be asked again. */
 export interface Consent {

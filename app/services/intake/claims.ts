@@ -161,13 +161,13 @@ export class Claims {
 
   /** Of a fax of an earlier run nobody knows what happened to its file meanwhile. */
   #isNobodyElses(job: FaxJob): boolean {
-    if (job.origin.kind === 'window') return true;
+    if (job.origin.kind !== 'send-folder') return true;
     const isOurs = this.#folderOf(job)?.wasOursAlone(job.origin.leaseToken) ?? false;
     return isOurs && this.#ofThisRun.has(job.id);
   }
 
   #folderOf({ origin }: FaxJob): ReturnType<ClaimPorts['sendFolders']>[number] | undefined {
-    if (origin.kind === 'window') return undefined;
+    if (origin.kind !== 'send-folder') return undefined;
     return this.#ports.sendFolders().find(({ path }) => path === origin.folder);
   }
 

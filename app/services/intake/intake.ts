@@ -70,6 +70,18 @@ export class Intake {
     });
   }
 
+  /** A fax from the door. Null where its request became one before: there are never two of it. */
+  async handIn(fax: NewFax): Promise<Result<FaxJob | null>> {
+    return this.#inTurn(async () => {
+      const { origin } = fax;
+      const requestId = origin.kind === 'door' ? origin.requestId : null;
+      if (requestId !== null && this.#ports.store.byRequest(requestId) !== null) return success(null);
+      const added = await this.#add(fax);
+      if (added.ok) await this.#claims.claim(added.value);
+      return added;
+    });
+  }
+
   /**
    * Finishes every claim that a crash or a full disk cut short. `isOlderCopy`: the queue may be one, and what is gone from a send folder
    * may have been faxed.

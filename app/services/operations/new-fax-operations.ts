@@ -1,14 +1,13 @@
 import type { ComposeInput } from '../../contract/operations.ts';
 import { NO_CONSENT } from '../../domain/fax/fax-job.ts';
-import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { NewFax } from '../intake/new-job.ts';
 import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
+import { readRecipients } from './read-recipients.ts';
 import { readReference } from './read-reference.ts';
 import { NOT_CHOSEN, refuse } from '../refuse.ts';
-import { explainRefusal } from './explain-refusal.ts';
 import { phrase } from '../../words/phrase.ts';
 
 type Names = 'files.choose' | 'files.inspect' | 'fax.send' | 'fax.sendSample';
@@ -104,17 +103,6 @@ const MADE_IN_THE_WINDOW = {
   companions: [],
   hold: null,
 } as const;
-
-function readRecipients(to: ComposeInput['to'], parseNumber: ParseNumber): Result<NewFax['recipients']> {
-  const recipients: NewFax['recipients'][number][] = [];
-  for (const each of to) {
-    const parsed = parseNumber(each.phoneNumber);
-    if (parsed.kind !== 'valid')
-      return refuse(phrase('refused.nothing-sent', { why: explainRefusal(each.phoneNumber, parsed) }));
-    recipients.push({ phoneNumber: parsed.e164, name: each.name });
-  }
-  return success(recipients);
-}
 
 /** Null where nothing of that fax is left in the new one. */
 function followed(

@@ -44,6 +44,8 @@ export interface JobStore {
   withContent(contentKey: string, phoneNumber: string): FaxJob[];
   /** Faxes that were made from this one (`follows`), oldest first. */
   followersOf(id: JobId): FaxJob[];
+  /** What a request of the door became, also when that fax was forgotten since; null: nothing so far. */
+  byRequest(requestId: string): JobId | null;
   /** Faxes that wait, or wait for a person, and have a document that came from this path; oldest first. */
   asking(source: string): FaxJob[];
   /** A fact of the app's own that has to outlive it. */

@@ -47,6 +47,8 @@ function beginningOf(job: FaxJob): Phrase {
       return phrase('timeline.from-send-folder');
     case 'window':
       return phrase('timeline.from-window');
+    case 'door':
+      return phrase(`timeline.from-${job.origin.client === 'other' ? 'program' : job.origin.client}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { amounts } from './amounts.ts';
 import { calledOff } from './called-off.ts';
 import { disk } from './disk.ts';
+import { door } from './door.ts';
 import { doubts } from './doubts.ts';
 import { faxErrors } from './fax-errors.ts';
 import { faxStates } from './fax-states.ts';
@@ -46,6 +47,7 @@ export const german = {
   ...amounts,
   ...calledOff,
   ...disk,
+  ...door,
   ...doubts,
   ...faxErrors,
   ...faxStates,

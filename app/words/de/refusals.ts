@@ -5,6 +5,10 @@ export const refusals = translationOf<typeof english>()({
   'refused.not-chosen':
     'Faxtray liest Dateien, die Sie selbst ausgewählt oder hierher gezogen haben. Wählen Sie sie noch einmal aus.',
   'refused.too-late': 'Zu spät: Das Fax ist inzwischen weiter.',
+  'refused.handed-in-before':
+    'Dieser Auftrag wurde schon einmal übergeben, und sein Fax steht nicht mehr in der Liste. Es wurde nichts gesendet. Um es erneut zu senden, geben Sie eine andere Auftragskennung an.',
+  'refused.in-doubt':
+    'Niemand weiß, ob dieses Fax hinausgegangen ist. Entscheiden Sie im Fenster von Faxtray, ob es noch einmal gesendet wird.',
   'refused.no-fax': 'Dieses Fax ist nicht mehr in der Warteschlange.',
   'refused.draft-gone':
     'Dieser Entwurf ist nicht mehr da. Sehen Sie in der Warteschlange nach, ob er gesendet wurde; wenn nicht, beginnen Sie ein neues Fax.',

@@ -4,6 +4,8 @@ import { translationOf } from '../translation-of.ts';
 export const timeline = translationOf<typeof english>()({
   'timeline.from-send-folder': 'Aus dem Sendeordner genommen',
   'timeline.from-window': 'Im Fenster erstellt',
+  'timeline.from-command-line': 'Über die Befehlszeile übergeben',
+  'timeline.from-program': 'Von einem anderen Programm übergeben',
   'timeline.found-changed': 'Datei nach der Übernahme geändert',
   'timeline.found-short': 'Seiten fehlen',
   'timeline.kept': 'So belassen',

@@ -2,6 +2,10 @@
 export const refusals = {
   'refused.not-chosen': 'Faxtray reads files that you chose or dropped yourself. Choose them again.',
   'refused.too-late': 'Too late: the fax has moved on in the meantime.',
+  'refused.handed-in-before':
+    'This request was handed in before, and its fax is no longer in the list. Nothing was sent. To send it again, use another request id.',
+  'refused.in-doubt':
+    'Nobody knows whether this fax went out. Decide in the Faxtray window whether it goes again.',
   'refused.no-fax': 'This fax is no longer in the queue.',
   'refused.draft-gone':
     'This draft is no longer here. Look in the queue to see whether it was sent; if not, start a new fax.',

@@ -4,6 +4,10 @@ import { translationOf } from '../translation-of.ts';
 export const refusals = translationOf<typeof english>()({
   'refused.not-chosen': 'Faxtray lee archivos que usted mismo eligió o soltó. Elíjalos otra vez.',
   'refused.too-late': 'Demasiado tarde: el fax siguió adelante entretanto.',
+  'refused.handed-in-before':
+    'Esta solicitud ya se entregó antes y su fax ya no está en la lista. No se ha enviado nada. Para enviarlo de nuevo, use otro identificador de solicitud.',
+  'refused.in-doubt':
+    'Nadie sabe si este fax llegó a salir. Decida en la ventana de Faxtray si se envía de nuevo.',
   'refused.no-fax': 'Este fax ya no está en la cola.',
   'refused.draft-gone': 'Este borrador ya no está. Mire en la cola si se envió; si no, empiece un fax nuevo.',
   'refused.no-draft': 'Este borrador ya no está.',

@@ -5,6 +5,10 @@ export const refusals = translationOf<typeof english>()({
   'refused.not-chosen':
     'Faxtray lit les fichiers que vous avez choisis ou déposés vous-même. Choisissez-les à nouveau.',
   'refused.too-late': 'Trop tard : le fax a avancé entre-temps.',
+  'refused.handed-in-before':
+    'Cette demande a déjà été remise et son fax ne figure plus dans la liste. Rien n’a été envoyé. Pour l’envoyer à nouveau, utilisez un autre identifiant de demande.',
+  'refused.in-doubt':
+    'Personne ne sait si ce fax est parti. Décidez dans la fenêtre de Faxtray s’il doit être renvoyé.',
   'refused.no-fax': 'Ce fax n’est plus dans la file d’attente.',
   'refused.draft-gone':
     'Ce brouillon n’est plus ici. Regardez dans la file d’attente s’il a été envoyé ; sinon, commencez un nouveau fax.',

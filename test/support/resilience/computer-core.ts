@@ -11,7 +11,7 @@ import { until } from '../until.ts';
 import { WITHOUT_SCREEN } from '../without-screen.ts';
 import { useExchange } from '../use-exchange.ts';
 import { valueOf } from '../value-of.ts';
-import { makePlainCore, type PlainCore } from './plain-core.ts';
+import { makePlainCore, type PlainCore, type PlainCoreOptions } from './plain-core.ts';
 
 /** The app without a window at a real exchange, one for each test, and what a person does there. */
 export interface ComputerCore extends PlainCore {
@@ -30,6 +30,7 @@ export interface ComputerCore extends PlainCore {
 export function useComputerCore(
   settings: Partial<Settings> = {},
   documents: DocumentChecker = WITHOUT_SCREEN.documents,
+  listeners: Pick<PlainCoreOptions, 'faxChanged'> = {},
 ): () => ComputerCore {
   const tempFolder = useTempFolders();
   const exchange = useExchange();
@@ -49,6 +50,7 @@ export function useComputerCore(
       settings: { numberGuard: 'off', undoSeconds: 0, defaultRegion: 'US', ...settings },
       log: silentLog,
       documents,
+      ...listeners,
     });
     const job = (id: string): FaxJob => core.store.find(id) ?? expect.fail(`no fax ${id}`);
     computer = {

@@ -47,6 +47,8 @@ export interface PlainCoreOptions {
   readonly print?: (line: string) => void;
   /** Hears what the window would be told. */
   readonly event?: AppListeners['event'];
+  /** Hears each change of a fax, as programs at the door do. */
+  readonly faxChanged?: AppListeners['faxChanged'];
   /** Hears what the tray would show. */
   readonly tray?: AppListeners['tray'];
 }
@@ -108,7 +110,11 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       homeFolder: options.data,
       changes: print === undefined ? null : { format: 'json', print },
     },
-    { event: options.event ?? (() => undefined), tray: options.tray ?? (() => undefined) },
+    {
+      event: options.event ?? (() => undefined),
+      tray: options.tray ?? (() => undefined),
+      ...(options.faxChanged === undefined ? {} : { faxChanged: options.faxChanged }),
+    },
   );
   return { app, store: opened.data.store, chosenFiles };
 }

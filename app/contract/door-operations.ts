@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { DoorClient } from '../domain/fax/fax-job.ts';
+import type { StatusRecord } from '../domain/fax/status-record.ts';
+import { INPUTS } from './inputs.ts';
+import { MAX_NAME } from './max-name.ts';
+import type { InputOf, OperationName, Operations, OutputOf } from './operations.ts';
+
+/** Of what is said at the door (docs/spec/door.md). Changed only by addition within a version. */
+export const DOOR_VERSION = 1;
+
+/** What has to be said first. */
+export interface Hello {
+  readonly version: number;
+  readonly client: DoorClient;
+}
+
+export interface HelloAnswer {
+  readonly version: typeof DOOR_VERSION;
+  /** Of Faxtray. */
+  readonly app: string;
+  /** Whose door it is: the folder of everything that this instance keeps. */
+  readonly userData: string;
+}
+
+/** A change of a fax, for clients that asked to be told. */
+export interface FaxChange {
+  /** As it is printed without a display (surfaces.md "Without a display"). */
+  readonly text: string;
+  readonly status: StatusRecord;
+}
+
+export interface HandInInput {
+  /** The same id is the same fax, however often it is said. Absent: each call is a fax of its own. */
+  readonly requestId?: string | undefined;
+  readonly paths: readonly string[];
+  readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+  readonly faxResolution: 'High' | 'Low';
+  readonly coverPageText: string | null;
+  /** Not before then, in milliseconds since 1970; null: now. */
+  readonly sendAtMs: number | null;
+  readonly reference: string | null;
+}
+
+/** What only programs ask for: the window names no files by itself, and has views of its own. */
+interface OwnOperations {
+  'fax.handIn': {
+    input: HandInInput;
+    /** `isNew`: false where this request was handed in before. */
+    output: { readonly isNew: boolean; readonly status: StatusRecord };
+  };
+  'fax.status': { input: { readonly jobId: string }; output: StatusRecord };
+  /** Faxes that have not come to their end, oldest first; `after`: the `next` of the part before, null: from the first on. */
+  'fax.list': {
+    input: { readonly after: string | null };
+    output: { readonly faxes: readonly StatusRecord[]; readonly next: string | null };
+  };
+  /** `to`: the number that it goes to instead of all those that it has not reached. */
+  'fax.retry': { input: { readonly jobId: string; readonly to?: string | undefined }; output: null };
+}
+
+/**
+ * Operations of the window that programs may use as they are. None of them names a file, gives away a secret, changes a service, or
+ * answers a question that is a person's to answer.
+ */
+export const SHARED_OPERATIONS = [
+  'app.status',
+  'number.check',
+  'contacts.list',
+  'fax.cancel',
+  'fax.undo',
+  'fax.sendNow',
+  'fax.hold',
+] as const satisfies readonly OperationName[];
+export type SharedOperationName = (typeof SHARED_OPERATIONS)[number];
+
+export type DoorOperations = OwnOperations & Pick<Operations, SharedOperationName>;
+export type OwnOperationName = keyof OwnOperations;
+export type DoorOperationName = keyof DoorOperations;
+export type DoorInput<N extends DoorOperationName> = N extends OwnOperationName
+  ? OwnOperations[N]['input']
+  : N extends SharedOperationName
+    ? InputOf<N>
+    : never;
+export type DoorOutput<N extends DoorOperationName> = N extends OwnOperationName
+  ? OwnOperations[N]['output']
+  : N extends SharedOperationName
+    ? OutputOf<N>
+    : never;
+
+const jobId = z.string().min(1).max(64);
+/** From a root, as the two kinds of systems write it: where the client stands, Faxtray does not know. */
+const absolutePath = z
+  .string()
+  .max(4096)
+  .regex(/^(?:\/|\\\\|[a-z]:[\\/])[^\0]*$/iu);
+
+const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } = {
+  'fax.handIn': z.strictObject({
+    requestId: z
+      .string()
+      .regex(/^[\w.:-]{1,128}$/u)
+      .optional(),
+    paths: z.array(absolutePath).min(1).max(200),
+    to: z
+      .array(
+        z.strictObject({
+          phoneNumber: z.string().min(1).max(100),
+          name: z.string().min(1).max(MAX_NAME).nullable(),
+        }),
+      )
+      .min(1)
+      .max(50),
+    faxResolution: z.enum(['High', 'Low']),
+    coverPageText: z.string().max(1024).nullable(),
+    sendAtMs: z.int().min(0).max(8.64e15).nullable(),
+    reference: z.string().max(256).nullable(),
+  }),
+  'fax.status': z.strictObject({ jobId }),
+  'fax.list': z.strictObject({ after: jobId.nullable() }),
+  'fax.retry': z.strictObject({ jobId, to: z.string().min(1).max(100).optional() }),
+};
+
+const isOwn = (name: string): name is OwnOperationName => Object.hasOwn(OWN_INPUTS, name);
+const isShared = (name: string): name is SharedOperationName =>
+  (SHARED_OPERATIONS as readonly string[]).includes(name);
+
+export const isDoorOperationName = (name: string): name is DoorOperationName => isOwn(name) || isShared(name);
+
+/** What may come in at the door; anything else is refused before it reaches a service. */
+export function doorSchema(name: DoorOperationName): z.ZodType {
+  return isOwn(name) ? OWN_INPUTS[name] : INPUTS[name];
+}
+
+export const HELLO_INPUT: z.ZodType<Hello> = z.strictObject({
+  version: z.int().min(1),
+  // A newer client may call itself something that is not known here.
+  client: z.enum(['command-line', 'other']).catch('other'),
+});

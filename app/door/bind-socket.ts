@@ -1,0 +1,73 @@
+import { chmod, lstat, rm } from 'node:fs/promises';
+import { connect, type Server } from 'node:net';
+import { errnoOf, isMissing } from '../storage/disk-failure.ts';
+import type { DoorAddress } from './door-address.ts';
+import { makePrivateFolder } from './private-folder.ts';
+
+/** Why there is no door at an address: an expected failure, for the log. */
+export type NotBound = 'folder-not-private' | 'not-a-socket' | 'in-use' | 'not-listening';
+
+/**
+ * Lets a server listen there, for this user alone. What a killed Faxtray left behind is replaced; one that answers, and anything that is no
+ * socket, is left as it is.
+ */
+export async function bindSocket(
+  server: Server,
+  { folder, path }: DoorAddress,
+  uid: number | null,
+): Promise<'bound' | NotBound> {
+  if (folder !== null && uid !== null) {
+    if (!(await makePrivateFolder(folder, uid))) return 'folder-not-private';
+    const inPlace = await removeStale(path, uid);
+    if (inPlace !== null) return inPlace;
+  }
+  try {
+    await listen(server, path);
+    // The folder keeps others out already; a copy of it, or a looser folder, must not let them in.
+    if (folder !== null) await chmod(path, 0o600);
+    return 'bound';
+  } catch (error) {
+    const errno = errnoOf(error);
+    if (errno === null) throw error;
+    return errno === 'EADDRINUSE' ? 'in-use' : 'not-listening';
+  }
+}
+
+/** Null where nothing is in the way any more. */
+async function removeStale(path: string, uid: number): Promise<NotBound | null> {
+  try {
+    const found = await lstat(path);
+    if (!found.isSocket() || found.uid !== uid) return 'not-a-socket';
+    if (await answers(path)) return 'in-use';
+    await rm(path, { force: true });
+    return null;
+  } catch (error) {
+    if (errnoOf(error) === null) throw error;
+    return isMissing(error) ? null : 'not-listening';
+  }
+}
+
+/** Only a refusal says that nobody listens there any more: a server that is busy lives. */
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (error) => {
+      const errno = errnoOf(error);
+      resolve(errno !== 'ECONNREFUSED' && errno !== 'ENOENT');
+    });
+  });
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

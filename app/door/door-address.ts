@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { isAbsolute, join } from 'node:path';
+
+/** Where a door may be: a socket in a folder of its own, or, on Windows, a pipe, which lies in no folder. */
+export interface DoorAddress {
+  readonly folder: string | null;
+  readonly path: string;
+}
+
+interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  readonly platform: NodeJS.Platform;
+  /** Of this user; null on Windows, which has none. */
+  readonly uid: number | null;
+  readonly userData: string;
+  /** Where the user data lie unless somebody names another folder. */
+  readonly usualUserData: string;
+}
+
+/** `sun_path` with its end: 108 bytes on Linux, 104 on macOS (unix(7), unix(4)). */
+const LONGEST_SOCKET_PATH = 103;
+
+/**
+ * Where the door of this user data is, the first choice first. A client looks at all of them: what starts it, as cron does, may not know
+ * of the runtime folder that Faxtray was started with.
+ */
+export function doorAddresses(surroundings: Surroundings): DoorAddress[] {
+  const { platform, userData } = surroundings;
+  const name = socketName(surroundings);
+  // The whole name says whose it is: all users of a computer share one list of pipes.
+  if (platform === 'win32')
+    return [{ folder: null, path: `\\\\.\\pipe\\faxtray-${digest(userData.toLowerCase())}` }];
+  const folders = [
+    ...runtimeFolders(surroundings).map((each) => join(each, 'faxtray')),
+    join(userData, 'door'),
+  ];
+  return [...new Set(folders)]
+    .map((folder) => ({ folder, path: join(folder, name) }))
+    .filter(({ path }) => Buffer.byteLength(path) <= LONGEST_SOCKET_PATH);
+}
+
+function runtimeFolders({ env, platform, uid }: Surroundings): string[] {
+  const named = env['XDG_RUNTIME_DIR'];
+  return [
+    // A relative path is to be ignored (XDG Base Directory Specification).
+    ...(named !== undefined && isAbsolute(named) ? [named] : []),
+    // Where the session of a Linux user has it (pam_systemd(8)).
+    ...(platform === 'linux' && uid !== null ? [`/run/user/${uid}`] : []),
+  ];
+}
+
+/** An instance with user data of its own has a door of its own. */
+function socketName({ userData, usualUserData }: Surroundings): string {
+  return userData === usualUserData ? 'door.sock' : `door-${digest(userData)}.sock`;
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,0 +1,147 @@
+import { lstat } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import {
+  createMessageConnection,
+  ErrorCodes,
+  NullLogger,
+  ResponseError,
+  type Message,
+  type MessageConnection,
+} from 'vscode-jsonrpc/node';
+import {
+  DOOR_VERSION,
+  type DoorInput,
+  type DoorOperationName,
+  type DoorOutput,
+  type FaxChange,
+  type HelloAnswer,
+} from '../contract/door-operations.ts';
+import type { DoorClient } from '../domain/fax/fax-job.ts';
+import { failed, success, type Result } from '../domain/result.ts';
+import type { Clock } from '../services/ports/clock.ts';
+import { errnoOf } from '../storage/disk-failure.ts';
+import type { DoorAddress } from './door-address.ts';
+import { LineReader } from './line-reader.ts';
+import { LineWriter } from './line-writer.ts';
+import { isPrivateFolder } from './private-folder.ts';
+
+/** `gone`: the connection ended before an answer came, and nobody knows whether it was done. */
+export type CallFailure =
+  { readonly kind: 'refused'; readonly code: number; readonly message: string } | { readonly kind: 'gone' };
+
+interface OpenDoorOptions {
+  readonly addresses: readonly DoorAddress[];
+  /** Of this user; null on Windows. */
+  readonly uid: number | null;
+  /** Whose door it has to be. */
+  readonly userData: string;
+  readonly client: DoorClient;
+  readonly clock: Clock;
+}
+
+/** A list of faxes is long; whose door it is has been checked. */
+const MOST_BYTES = 64 * 2 ** 20;
+const HALF_MESSAGE_MS = 60_000;
+
+/** A program's side of the door. */
+export class OpenDoor {
+  readonly #connection: MessageConnection;
+  readonly #socket: Socket;
+  /** Resolves when the connection has ended, whoever ended it. */
+  readonly closed: Promise<void>;
+
+  constructor(socket: Socket, clock: Clock) {
+    this.#socket = socket;
+    const reader = new LineReader(socket, {
+      ...{ clock, mostBytes: MOST_BYTES, halfMessageMs: HALF_MESSAGE_MS },
+      // Read by the library, which leaves alone what it does not know.
+      toMessage: (value) => (typeof value === 'object' && value !== null ? (value as Message) : null),
+      onUnreadable: () => void socket.destroy(),
+    });
+    this.#connection = createMessageConnection(reader, new LineWriter(socket), NullLogger);
+    this.closed = new Promise((resolve) => {
+      socket.once('close', () => {
+        // Whoever waits for an answer learns that there will be none.
+        this.#connection.dispose();
+        resolve();
+      });
+    });
+    socket.on('error', () => undefined); // 'close' follows
+    this.#connection.listen();
+  }
+
+  greet(client: DoorClient): Promise<Result<HelloAnswer, CallFailure>> {
+    return this.#request('hello', { version: DOOR_VERSION, client });
+  }
+
+  call<N extends DoorOperationName>(
+    name: N,
+    input: DoorInput<N>,
+  ): Promise<Result<DoorOutput<N>, CallFailure>> {
+    return this.#request(name, input);
+  }
+
+  /** Each change of a fax from now on. */
+  follow(changed: (change: FaxChange) => void): Promise<Result<null, CallFailure>> {
+    this.#connection.onNotification('fax.changed', changed);
+    return this.#request('fax.follow', null);
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  async #request<T>(name: string, input: unknown): Promise<Result<T, CallFailure>> {
+    if (this.#socket.destroyed) return failed({ kind: 'gone' });
+    try {
+      const answer = await (input === null
+        ? this.#connection.sendRequest<T>(name)
+        : this.#connection.sendRequest<T>(name, input));
+      return success(answer);
+    } catch (error) {
+      // Also where the connection ended under it.
+      if (!(error instanceof ResponseError) || error.code === ErrorCodes.PendingResponseRejected)
+        return failed({ kind: 'gone' });
+      return failed({ kind: 'refused', code: error.code, message: error.message });
+    }
+  }
+}
+
+/** The door of this user data, or why it cannot be used; null: nobody opens. */
+export async function openDoor(options: OpenDoorOptions): Promise<Result<OpenDoor, CallFailure> | null> {
+  for (const address of options.addresses) {
+    const socket = await reach(address, options.uid);
+    if (socket === null) continue;
+    const door = new OpenDoor(socket, options.clock);
+    const greeted = await door.greet(options.client);
+    // Of another instance, which took the place first.
+    if (greeted.ok && greeted.value.userData !== options.userData) {
+      door.close();
+      continue;
+    }
+    if (greeted.ok) return success(door);
+    door.close();
+    if (greeted.failure.kind === 'refused') return greeted;
+  }
+  return null;
+}
+
+/** Null where nobody listens, or somebody else could. */
+async function reach({ folder, path }: DoorAddress, uid: number | null): Promise<Socket | null> {
+  if (folder !== null && uid !== null && !(await isOfUser(folder, path, uid))) return null;
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', () => resolve(null));
+  });
+}
+
+async function isOfUser(folder: string, path: string, uid: number): Promise<boolean> {
+  try {
+    const found = await lstat(path);
+    return found.isSocket() && found.uid === uid && (await isPrivateFolder(folder, uid));
+  } catch (error) {
+    if (errnoOf(error) === null) throw error;
+    return false;
+  }
+}

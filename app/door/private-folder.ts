@@ -1,0 +1,30 @@
+import { lstat, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { errnoOf } from '../storage/disk-failure.ts';
+
+const OTHERS = 0o077;
+
+/** Whether this is a folder of this user's that nobody else can enter. A link to one is none: it can lead elsewhere at any time. */
+export async function isPrivateFolder(folder: string, uid: number): Promise<boolean> {
+  try {
+    const found = await lstat(folder);
+    return found.isDirectory() && found.uid === uid && (found.mode & OTHERS) === 0;
+  } catch (error) {
+    if (errnoOf(error) === null) throw error;
+    return false;
+  }
+}
+
+/** Makes it where the folder above is there. False: something else is in its place, or it cannot be made. */
+export async function makePrivateFolder(folder: string, uid: number): Promise<boolean> {
+  try {
+    // Above a runtime folder there is nothing to make: whoever manages sessions does that.
+    await lstat(dirname(folder));
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const errno = errnoOf(error);
+    if (errno === null) throw error;
+    if (errno !== 'EEXIST') return false;
+  }
+  return isPrivateFolder(folder, uid);
+}

@@ -1,0 +1,130 @@
+import type {
+  DoorInput,
+  DoorOperationName,
+  DoorOutput,
+  HandInInput,
+} from '../../contract/door-operations.ts';
+import { isOutcomeUnknown } from '../../domain/fax/called-off.ts';
+import {
+  isOverdue,
+  NO_CONSENT,
+  type DoorClient,
+  type FaxJob,
+  type JobState,
+} from '../../domain/fax/fax-job.ts';
+import { statusRecordOf, type StatusRecord } from '../../domain/fax/status-record.ts';
+import { success, type Result } from '../../domain/result.ts';
+import { phrase } from '../../words/phrase.ts';
+import type { NewFax } from '../intake/new-job.ts';
+import { refuse, withJob } from '../refuse.ts';
+import { inspectFiles, problemAmong } from './inspect-files.ts';
+import type { QueueOperations } from './operation-handlers.ts';
+import type { OperationPorts } from './operation-ports.ts';
+import { readRecipients } from './read-recipients.ts';
+import { readReference } from './read-reference.ts';
+
+/** What programs can ask of one account's queue, each named by the client that asks. */
+export type DoorHandlers = {
+  readonly [N in DoorOperationName]: (
+    input: DoorInput<N>,
+    client: DoorClient,
+  ) => Promise<Result<DoorOutput<N>>> | Result<DoorOutput<N>>;
+};
+
+const OPEN_STATES: readonly JobState[] = [
+  'needs-attention',
+  'waiting',
+  'submitting',
+  'unconfirmed',
+  'queued',
+];
+/** Of one answer: each is about a kilobyte. */
+const MOST_AT_ONCE = 200;
+
+export function makeDoorOperations(ports: OperationPorts, operations: QueueOperations): DoorHandlers {
+  const { store, intake, spool, words } = ports;
+  const describe = (job: FaxJob): StatusRecord => statusRecordOf(job, spool.originalPath(job), words);
+
+  /** Null where nobody has said this before. */
+  const handedInBefore = ({
+    requestId,
+  }: Pick<HandInInput, 'requestId'>): Result<DoorOutput<'fax.handIn'>> | null => {
+    const jobId = requestId === undefined ? null : store.byRequest(requestId);
+    if (jobId === null) return null;
+    const job = store.find(jobId);
+    if (job === null) return refuse(phrase('refused.handed-in-before'));
+    return success({ isNew: false, status: describe(job) });
+  };
+
+  return {
+    'app.status': operations['app.status'],
+    'number.check': operations['number.check'],
+    'contacts.list': operations['contacts.list'],
+    'fax.cancel': operations['fax.cancel'],
+    'fax.undo': operations['fax.undo'],
+    'fax.sendNow': operations['fax.sendNow'],
+    'fax.hold': operations['fax.hold'],
+
+    'fax.handIn': async (input, client) => {
+      // Asked first: what it was made of may be gone by now.
+      const before = handedInBefore(input);
+      if (before !== null) return before;
+      const fax = await toNewFax(input, client, ports);
+      if (!fax.ok) return fax;
+      const made = await intake.handIn(fax.value);
+      if (!made.ok) return made;
+      // Two of the same at once: the one that came first is both.
+      if (made.value === null) return handedInBefore(input) ?? refuse(phrase('refused.handed-in-before'));
+      return success({ isNew: true, status: describe(store.find(made.value.id) ?? made.value) });
+    },
+
+    'fax.status': ({ jobId }) => withJob(store, jobId, (job) => success(describe(job))),
+
+    'fax.list': ({ after }) => {
+      const open = store.inState(...OPEN_STATES);
+      const from = after === null ? 0 : open.findIndex(({ id }) => id === after) + 1;
+      const faxes = open.slice(from, from + MOST_AT_ONCE);
+      const isLast = from + faxes.length >= open.length;
+      return success({ faxes: faxes.map(describe), next: isLast ? null : (faxes.at(-1)?.id ?? null) });
+    },
+
+    'fax.retry': ({ jobId, to }) =>
+      withJob(store, jobId, (job) => {
+        // It may have gone out already: whether it goes twice is for a person to say, who sees what is known of it.
+        if (isOutcomeUnknown(job) || isOverdue(job)) return refuse(phrase('refused.in-doubt'));
+        return to === undefined
+          ? operations['fax.retry']({ jobId })
+          : operations['fax.address']({ jobId, to });
+      }),
+  };
+}
+
+async function toNewFax(
+  input: HandInInput,
+  client: DoorClient,
+  ports: OperationPorts,
+): Promise<Result<NewFax>> {
+  const { clock } = ports;
+  if (input.sendAtMs !== null && input.sendAtMs <= clock.now()) return refuse(phrase('refused.time-passed'));
+  const reference = readReference(input.reference ?? '');
+  if (!reference.ok) return reference;
+  const recipients = readRecipients(input.to, ports.parseNumber);
+  if (!recipients.ok) return recipients;
+  const files = await inspectFiles(input.paths, ports);
+  const problem = problemAmong(files);
+  if (problem !== null) return refuse(problem);
+  return success({
+    name: files[0]?.name ?? 'Fax',
+    origin: { kind: 'door', client, requestId: input.requestId ?? null },
+    documents: files,
+    companions: [],
+    recipients: recipients.value,
+    options: { faxResolution: input.faxResolution, coverPageText: input.coverPageText },
+    consent: NO_CONSENT,
+    sendTimeMs: input.sendAtMs,
+    reference: reference.value,
+    hold: null,
+    undoMs: ports.undoMs(),
+    follows: null,
+  });
+}

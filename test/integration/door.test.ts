@@ -1,0 +1,198 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { systemClock } from '../../app/adapters/system-clock.ts';
+import type { FaxChange, HandInInput } from '../../app/contract/door-operations.ts';
+import { doorAddresses } from '../../app/door/door-address.ts';
+import { DoorServer } from '../../app/door/door-server.ts';
+import { openDoor, type OpenDoor } from '../../app/door/open-door.ts';
+import { timelineOf } from '../../app/services/showing/timeline.ts';
+import { useComputerCore } from '../support/resilience/computer-core.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { until } from '../support/until.ts';
+import { valueOf } from '../support/value-of.ts';
+import { words } from '../support/words.ts';
+
+let published: (change: FaxChange) => void = () => undefined;
+const computer = useComputerCore({ quietSeconds: 0 }, undefined, {
+  faxChanged: (change) => published(change),
+});
+const A = '+13035550119';
+const UID = process.getuid?.() ?? null;
+
+let server: DoorServer;
+const doors: OpenDoor[] = [];
+
+const place = () => {
+  const userData = join(computer().folder, 'data');
+  const addresses = doorAddresses({
+    env: {},
+    platform: 'darwin',
+    uid: UID,
+    userData,
+    usualUserData: userData,
+  });
+  return { addresses, userData, uid: UID };
+};
+
+beforeEach(async () => {
+  server = new DoorServer({
+    ...{ ...place(), words, clock: systemClock, log: silentLog, version: '1.2.3' },
+    handlers: () => computer().app.doorOperations,
+  });
+  published = (change) => server.publish(change);
+  expect(await server.open()).toBe(join(computer().folder, 'data', 'door', 'door.sock'));
+});
+afterEach(async () => {
+  for (const door of doors.splice(0)) door.close();
+  await server.close();
+});
+
+async function enter(): Promise<OpenDoor> {
+  const opened = await openDoor({ ...place(), client: 'command-line', clock: systemClock });
+  if (opened?.ok !== true) return expect.fail('nobody opens');
+  doors.push(opened.value);
+  return opened.value;
+}
+
+/** A text to fax, by its path. */
+function written(name: string): string {
+  const path = join(computer().folder, name);
+  writeFileSync(path, `What ${name} says`);
+  return path;
+}
+
+const handIn = (paths: readonly string[], changes: Partial<HandInInput> = {}): HandInInput => ({
+  ...{ paths, to: [{ phoneNumber: A, name: null }], faxResolution: 'Low', coverPageText: null },
+  ...{ sendAtMs: null, reference: null },
+  ...changes,
+});
+
+it('a fax handed in is sent, says by which door it came, and each change is told to whoever follows', async () => {
+  const door = await enter();
+  const changes: FaxChange[] = [];
+  valueOf(await door.follow((change) => void changes.push(change)));
+  const handed = valueOf(
+    await door.call('fax.handIn', handIn([written('letter.txt')], { reference: 'claim-8812' })),
+  );
+  const { jobId } = handed.status;
+  expect(handed).toMatchObject({ isNew: true, status: { source: 'letter.txt', reference: 'claim-8812' } });
+  const job = await computer().inState(jobId, 'sent');
+  expect(timelineOf(job, computer().store.events(jobId), words)[0]?.headline).toBe(
+    'Handed in from the command line',
+  );
+  await until(
+    () => changes.map(({ status }) => status.state),
+    (states) => states.includes('sent'),
+  );
+  expect(changes.every(({ status, text }) => status.jobId === jobId && text.includes('letter.txt'))).toBe(
+    true,
+  );
+  expect(valueOf(await door.call('fax.status', { jobId })).state).toBe('sent');
+  expect(valueOf(await door.call('fax.list', { after: null }))).toEqual({ faxes: [], next: null });
+});
+
+it('the same request is the same fax: at once, again later, without its file, and when the fax is forgotten', async () => {
+  const [one, other] = [await enter(), await enter()];
+  const path = written('letter.txt');
+  const asked = handIn([path], { requestId: 'night-run:7' });
+  const both = await Promise.all([one.call('fax.handIn', asked), other.call('fax.handIn', asked)]);
+  const [first, second] = both.map(valueOf);
+  expect([first?.isNew, second?.isNew].sort()).toEqual([false, true]);
+  expect(first?.status.jobId).toBe(second?.status.jobId);
+  const { store, app, inState } = computer();
+  expect(store.all()).toHaveLength(1);
+  const jobId = first?.status.jobId ?? '';
+  await inState(jobId, 'sent');
+
+  rmSync(path);
+  expect(valueOf(await one.call('fax.handIn', asked))).toMatchObject({
+    isNew: false,
+    status: { jobId, state: 'sent' },
+  });
+  const anew = valueOf(
+    await one.call('fax.handIn', handIn([written('b.txt')], { requestId: 'night-run:8' })),
+  );
+  expect(anew.isNew).toBe(true);
+
+  expect(store.remove(jobId).ok).toBe(true);
+  expect(await one.call('fax.handIn', asked)).toMatchObject({
+    ok: false,
+    failure: { kind: 'refused', message: expect.stringContaining('Nothing was sent') as string },
+  });
+  expect(app.waitingFaxes()).toMatchObject({ toAnswer: 0 });
+});
+
+it('200 calls at once are 200 faxes, each its own, and the list gives all of them in parts', async () => {
+  const path = written('letter.txt');
+  const door = await enter();
+  valueOf(await computer().app.operations['sending.pause']({ isPaused: true }));
+  const answers = await Promise.all(
+    Array.from({ length: 201 }, (_, index) =>
+      door.call(
+        'fax.handIn',
+        handIn([path], { requestId: `run-${index}`, sendAtMs: Date.now() + 3_600_000 }),
+      ),
+    ),
+  );
+  const ids = new Set(answers.map((answer) => valueOf(answer).status.jobId));
+  expect(ids.size).toBe(201);
+  const part = valueOf(await door.call('fax.list', { after: null }));
+  const rest = valueOf(await door.call('fax.list', { after: part.next }));
+  expect([part.faxes.length, rest.faxes.length, rest.next]).toEqual([200, 1, null]);
+  expect(new Set([...part.faxes, ...rest.faxes].map(({ jobId }) => jobId))).toEqual(ids);
+});
+
+it('what cannot be faxed is refused whole, with a sentence and without a fax', async () => {
+  const door = await enter();
+  const good = written('letter.txt');
+  const refusals = [
+    handIn([good], { to: [{ phoneNumber: '12', name: null }] }),
+    handIn([good, join(computer().folder, 'nowhere.pdf')]),
+    handIn([computer().folder]),
+    handIn([good], { sendAtMs: 1_000 }),
+    handIn([good], { reference: 'a\tb' }),
+    // Not from a root, and with what no path can have.
+    handIn(['letter.txt']),
+    handIn([`${good}\0.pdf`]),
+    handIn([good], { requestId: '../x y' }),
+  ];
+  for (const input of refusals)
+    expect(await door.call('fax.handIn', input), JSON.stringify(input)).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', message: expect.stringMatching(/^\S.*\.$/u) as string },
+    });
+  expect(computer().store.all()).toEqual([]);
+});
+
+it('a fax of which nobody knows whether it went is not sent again from the door', async () => {
+  const { store, send, inState } = computer();
+  const jobId = await send('letter.txt', [A]);
+  const job = await inState(jobId, 'sent');
+  // As one is left whose answer was lost, and of which the service knows nothing.
+  const doubtful = { ...job, state: 'unconfirmed', reason: 'outcome-unknown', isLeftOpen: true } as const;
+  store.record(job, doubtful, {
+    kind: 'left-open',
+    atMs: Date.now(),
+    detail: { key: 'refused.bug', facts: {} },
+  });
+  const door = await enter();
+  expect(await door.call('fax.retry', { jobId })).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+  expect(computer().job(jobId)).toMatchObject({ state: 'unconfirmed', attempts: 1 });
+});
+
+it('nothing is asked for at the door that is the window’s alone', async () => {
+  const door = await enter();
+  for (const name of [
+    'settings.set',
+    'accounts.signInWithToken',
+    'fax.confirm',
+    'fax.send',
+    'constructor',
+    '__proto__',
+  ])
+    expect(await door.call(name as 'fax.status', { jobId: 'x' }), name).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', code: -32_601 },
+    });
+});

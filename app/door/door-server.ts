@@ -42,8 +42,9 @@ export class DoorServer {
         log.info('door.open', { path: address.path });
         return address.path;
       }
-      log.warn('door.not-here', { path: address.path, why: bound });
+      log.info('door.not-here', { path: address.path, why: bound });
     }
+    log.warn('door.none', { tried: addresses.length });
     return null;
   }
 

@@ -4,6 +4,7 @@ import { askThrough, type Ask } from '../bridge/client.ts';
 import { shortenHome } from '../format/paths.ts';
 import { AccountsState } from './window/accounts.svelte.ts';
 import { Announcements } from './queue/announcements.svelte.ts';
+import { BulkActions } from './queue/bulk-actions.ts';
 import { CallLogState } from './calls/call-log.svelte.ts';
 import { CallsState } from './calls/calls.svelte.ts';
 import { ContactsState } from './contacts/contacts.svelte.ts';
@@ -16,6 +17,7 @@ import { FaxPagesState } from './pages/fax-pages.svelte.ts';
 import { FileDrop } from './file-drop.svelte.ts';
 import { LanguageState } from './window/language.svelte.ts';
 import { ListCursor } from './window/list-cursor.svelte.ts';
+import { ListSelection } from './window/list-selection.svelte.ts';
 import { Now } from './window/now.svelte.ts';
 import { PermissionsState } from './window/permissions.svelte.ts';
 import { QueueState } from './queue/queue.svelte.ts';
@@ -43,10 +45,13 @@ export class AppState {
   readonly settings: SettingsState;
   readonly drafts: DraftActions;
   readonly actions: FaxActions;
+  readonly bulk: BulkActions;
   readonly drop: FileDrop;
   readonly startRequests: StartRequests;
   readonly language = new LanguageState();
   readonly cursor = new ListCursor();
+  /** Faxes of the queue that something is to be done with together. */
+  readonly selection = new ListSelection();
   readonly screen = new Screen();
   readonly toasts = new Toasts();
   readonly announcements = new Announcements();
@@ -75,6 +80,7 @@ export class AppState {
     this.drafts = new DraftActions({ ask, compose: this.compose, toasts });
     const { compose, drafts } = this;
     this.actions = new FaxActions({ ask, compose, drafts, screen, toasts, reveal });
+    this.bulk = new BulkActions(ask, toasts);
     this.drop = new FileDrop({
       pathForFile: (file) => bridge.pathForFile(file),
       compose: this.compose,
@@ -108,6 +114,7 @@ export class AppState {
       this.#bridge.on('app.status', (status) => this.#hearStatus(status)),
       this.#bridge.on('queue.replaced', ({ account }) => {
         this.detail.close();
+        this.selection.clear();
         this.toasts.forgetRows();
         this.received.forget();
         void this.received.load();

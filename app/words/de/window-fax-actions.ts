@@ -51,4 +51,18 @@ export const windowFaxActions = translationOf<typeof english>()({
     'Sie werden gefragt, wenn der Telefondienst es nicht innerhalb einiger Minuten findet.',
   'why-no-action.queued': 'Der Telefondienst hat es; es kann nicht mehr gestoppt werden.',
   'why-no-action.arriving': 'Es wird ein Fax, sobald die Datei fertig ist.',
+  'bulk.label': 'Ausgewählte Faxe',
+  'bulk.selected': '{count, plural, one {# Fax ausgewählt} other {# Faxe ausgewählt}}',
+  'bulk.none': 'Mit ihnen zusammen lässt sich nichts tun.',
+  'bulk.clear': 'Auswahl aufheben',
+  'bulk.retry': 'Erneut senden ({count, number})',
+  'bulk.release': 'Freigeben ({count, number})',
+  'bulk.put-on-hold': 'Anhalten ({count, number})',
+  'bulk.cancel': 'Fax abbrechen ({count, number})',
+  'bulk.done.retry':
+    '{count, plural, one {# Fax wird erneut gesendet.} other {# Faxe werden erneut gesendet.}}',
+  'bulk.done.release': '{count, plural, one {# Fax freigegeben.} other {# Faxe freigegeben.}}',
+  'bulk.done.put-on-hold': '{count, plural, one {# Fax angehalten.} other {# Faxe angehalten.}}',
+  'bulk.done.cancel': '{count, plural, one {# Fax abgebrochen.} other {# Faxe abgebrochen.}}',
+  'bulk.left': '{count, plural, one {# Fax bleibt, wie es ist.} other {# Faxe bleiben, wie sie sind.}} {why}',
 });

@@ -50,4 +50,18 @@ export const windowFaxActions = translationOf<typeof english>()({
     'Si el servicio telefónico no lo encuentra en unos minutos, se le preguntará a usted.',
   'why-no-action.queued': 'El servicio telefónico lo tiene, así que ya no se puede detener.',
   'why-no-action.arriving': 'Será un fax en cuanto el archivo esté completo.',
+  'bulk.label': 'Faxes seleccionados',
+  'bulk.selected': '{count, plural, one {# fax seleccionado} other {# faxes seleccionados}}',
+  'bulk.none': 'No se puede hacer nada con todos a la vez.',
+  'bulk.clear': 'Quitar la selección',
+  'bulk.retry': 'Enviar de nuevo ({count, number})',
+  'bulk.release': 'Liberar ({count, number})',
+  'bulk.put-on-hold': 'Retener ({count, number})',
+  'bulk.cancel': 'Cancelar el fax ({count, number})',
+  'bulk.done.retry':
+    '{count, plural, one {# fax se enviará de nuevo.} other {# faxes se enviarán de nuevo.}}',
+  'bulk.done.release': '{count, plural, one {# fax liberado.} other {# faxes liberados.}}',
+  'bulk.done.put-on-hold': '{count, plural, one {# fax retenido.} other {# faxes retenidos.}}',
+  'bulk.done.cancel': '{count, plural, one {# fax cancelado.} other {# faxes cancelados.}}',
+  'bulk.left': '{count, plural, one {# fax queda como está.} other {# faxes quedan como están.}} {why}',
 });

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './faxtray.ts';
+
+const letter = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'documents', 'letter.pdf'));
+
+test('several faxes are chosen together, cancelled, sent after all, and held', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Pause sending' }).click();
+  await page.getByRole('button', { name: 'Queue' }).click();
+  const rowOf = (name: string): Locator => page.getByRole('row').filter({ hasText: name });
+  const names = ['First', 'Second', 'Third'];
+  for (const [index, name] of names.entries()) {
+    user.drop(`+1303555011${index} ${name}.pdf`, letter);
+    await expect(rowOf(name)).toContainText('sending is paused');
+  }
+
+  await rowOf('Third').click({ modifiers: ['Control'] });
+  await rowOf('First').click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 faxes selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel fax (3)' }).click();
+  await expect(page.getByText('3 faxes cancelled.')).toBeVisible();
+  for (const name of names) await expect(rowOf(name)).toContainText('Cancelled');
+
+  // By the keyboard alone.
+  await rowOf('First').focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Send again (3)' }).click();
+  for (const name of names) await expect(rowOf(name)).toContainText('sending is paused');
+  await rowOf('Second').focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Hold (3)' }).click();
+  for (const name of names) await expect(rowOf(name)).toContainText('On hold');
+});

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { request, upgrade } from 'undici';
 import { PaceWitness } from '../support/pace-witness.ts';
+import { rateGroupOf as rateGroupAtProxy } from '../support/resilience/fault-proxy.ts';
+import { rateGroupOf } from '../support/rate-group-of-request.ts';
 import { valueOf } from '../support/value-of.ts';
 
 /** A service whose answers the test gives, one by one. */
@@ -84,4 +86,19 @@ it('counts nothing against a client that gave up before it heard', async () => {
   expect(witness).toMatchObject({ heard: 0, tooSoon: [] });
   asked[1]?.end();
   await (await second).body.dump();
+});
+
+it.each([
+  ['POST', '/restapi/v1.0/account/~/extension/~/fax', 'heavy'],
+  ['GET', '/restapi/v1.0/account/~/phone-number?perPage=1000', 'heavy'],
+  ['GET', '/restapi/v1.0/account/~/extension/~/phone-number', 'light'],
+  ['GET', '/restapi/v1.0/account/~/extension/~/call-log', 'heavy'],
+  ['GET', '/restapi/v1.0/account/~/extension/~/address-book/contact', 'heavy'],
+  ['GET', '/restapi/v1.0/account/~/extension', 'medium'],
+  ['GET', '/restapi/v1.0/account/~/extension/~/answering-rule', 'medium'],
+  ['GET', '/restapi/v1.0/account/~/extension/~/message-store/1/content/2', 'medium'],
+  ['DELETE', '/restapi/v1.0/account/~/extension/~/message-store/1', 'medium'],
+  ['GET', '/restapi/v1.0/account/~/extension/~/message-store', 'light'],
+])('judges %s %s by the pause of %s, as every service of the tests does', (method, url, group) => {
+  expect([rateGroupOf({ method, url }), rateGroupAtProxy({ method, url })]).toEqual([group, group]);
 });

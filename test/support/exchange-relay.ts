@@ -11,6 +11,7 @@ import {
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { rateGroupOf } from './rate-group-of-request.ts';
 
 /** When every connection is cut: before the exchange has all of a fax, or when it has taken it and nobody has heard so. */
 export type Cut = 'before-taken' | 'after-taken';
@@ -162,15 +163,6 @@ export class ExchangeRelay {
     if (statusCode === 401) this.refused++;
     if (statusCode === 429) this.penalties++;
   }
-}
-
-/** As the service groups them (public-service.md 8.2), those that an app asks. */
-export function rateGroupOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
-  const [path = ''] = url.split('?');
-  if (path.includes('/oauth/')) return 'auth';
-  if (path.endsWith('/fax') || path.endsWith('/contact') || path.endsWith('/call-log')) return 'heavy';
-  if (path.includes('/content/') || method !== 'GET' || path.endsWith('/answering-rule')) return 'medium';
-  return 'light';
 }
 
 async function bytesOf(from: IncomingMessage): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Random } from '../resilience/random.ts';
+import { rateGroupOf } from '../rate-group-of-request.ts';
 import { SMALL_PDF } from '../small-documents.ts';
 import { MessageStore, recordText, type Habits, type KeptMessage } from './store.ts';
 
@@ -14,7 +15,7 @@ export interface PublicServiceOptions extends Habits {
   readonly faults: number;
 }
 
-type Group = 'light' | 'medium' | 'heavy' | 'auth';
+type Group = ReturnType<typeof rateGroupOf>;
 const FAULTS = ['429', '429-bare', '503-html', '500-html', 'cut', 'cut-after', '404', 'no-json'] as const;
 export type ServiceFault = (typeof FAULTS)[number];
 
@@ -189,14 +190,6 @@ interface Result {
 }
 
 const NOT_FOUND = '{"errorCode":"CMN-102","errors":[{"errorCode":"CMN-102","message":"is not found"}]}';
-
-/** public-service.md 8.2. */
-export function rateGroupOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Group {
-  const [path = ''] = url.split('?');
-  if (path.startsWith('/restapi/oauth/')) return 'auth';
-  if (method === 'POST' || path.includes('/address-book/')) return 'heavy';
-  return path.includes('/content/') ? 'medium' : 'light';
-}
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -44,6 +44,8 @@ export default defineConfig({
       nodeProject('long', ['long'], { globalSetup: 'build/bundle-for-tests.mjs', fileParallelism: false }),
       // By `npm run test:packages`: what is installed, in a system of its own.
       nodeProject('packages', ['packages'], { testTimeout: 600_000 }),
+      // By `npm run test:windows`: on Windows' Node, under Wine.
+      nodeProject('windows', ['windows'], { globalSetup: 'build/bundle-for-tests.mjs' }),
       // By `npm run bench:pages`: numbers for people.
       nodeProject('bench', ['bench']),
       'test/renderer/vitest.config.ts',

@@ -61,6 +61,7 @@ const PACKAGES = {
   rpmbuild: ['rpm'],
   tiffinfo: ['libtiff-tools'],
   unshare: ['util-linux'],
+  wine: ['wine'],
 };
 
 // Waits for another apt instead of failing beside it.

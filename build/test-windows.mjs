@@ -1,0 +1,28 @@
+// npm run test:windows: the exchange and the app's core on Windows' own Node, under Wine (test/windows). Shows what paths, files
+// and rows do there; not what Windows' kernel does, nor its desktop.
+import { installSoftware } from './bare-machine/debian-packages.mjs';
+import { missingCommands } from './bare-machine/system-software.mjs';
+import { bringWindowsNode } from './bare-machine/windows-node.mjs';
+import { runToEnd, spawnGuarded } from './launch.mjs';
+import { inProject } from './project.mjs';
+import { sayAs } from './say.mjs';
+
+const say = sayAs('test:windows');
+try {
+  if (process.platform !== 'linux') throw new Error('Wine is used on Linux');
+  const missing = missingCommands(['wine']);
+  if (missing.length > 0) await installSoftware(missing, say);
+  const child = spawnGuarded(
+    process.execPath,
+    [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'windows'],
+    {
+      stdio: 'inherit',
+      cwd: inProject(),
+      env: { ...process.env, FAXTRAY_WINDOWS_NODE: await bringWindowsNode(say) },
+    },
+  );
+  process.exitCode = await runToEnd(child, say);
+} catch (error) {
+  say(error.message);
+  process.exitCode = 1;
+}

@@ -77,3 +77,22 @@ it('those that were called off in doubt are found among thousands, as their rows
   expect(store.calledOffInDoubt()).toEqual([]);
   store.close();
 });
+
+it('a request and its fax are written together or not at all, and stay over a restart and when the fax is forgotten', () => {
+  const path = join(tempFolder(), 'outbox.sqlite');
+  const origin = { kind: 'door', client: 'command-line', requestId: 'run-7' } as const;
+  const first = new SqliteJobStore(path, silentLog);
+  expect(first.byRequest('run-7')).toBeNull();
+  expect(first.insert({ ...job, origin }).ok).toBe(true);
+  const second = { ...job, id: 'job-2', statusFile: 'job-2.json', origin };
+  // Nobody gets here: the intake asks first, in the same turn.
+  expect(() => first.insert(second)).toThrow('UNIQUE');
+  first.close();
+
+  const again = new SqliteJobStore(path, silentLog);
+  expect([again.byRequest('run-7'), ids(again.all())]).toEqual(['job-1', ['job-1']]);
+  expect(again.find('job-1')?.origin).toEqual(origin);
+  expect(again.remove('job-1').ok).toBe(true);
+  expect([again.byRequest('run-7'), again.all()]).toEqual(['job-1', []]);
+  again.close();
+});

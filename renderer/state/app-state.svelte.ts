@@ -80,7 +80,7 @@ export class AppState {
     this.drafts = new DraftActions({ ask, compose: this.compose, toasts });
     const { compose, drafts } = this;
     this.actions = new FaxActions({ ask, compose, drafts, screen, toasts, reveal });
-    this.bulk = new BulkActions(ask, toasts);
+    this.bulk = new BulkActions(ask, toasts, (jobId) => this.queue.row(jobId) ?? null);
     this.drop = new FileDrop({
       pathForFile: (file) => bridge.pathForFile(file),
       compose: this.compose,

@@ -7,6 +7,8 @@ export type View = 'queue' | 'received' | 'contacts' | 'desks' | 'call-log' | 'c
 export type Question =
   /** `one`: the one of several recipients that it is about; absent: all of them. */
   | { readonly kind: 'address' | 'resend'; readonly row: FaxRow; readonly one?: RecipientView }
+  /** One recipient for all of several. */
+  | { readonly kind: 'address-many'; readonly rows: readonly [FaxRow, ...FaxRow[]] }
   | {
       readonly kind: 'give-up' | 'delete-there' | 'save-copy' | 'reschedule' | 'change-cover';
       readonly row: FaxRow;

@@ -35,3 +35,26 @@ test('several faxes are chosen together, cancelled, sent after all, and held', a
   await page.getByRole('button', { name: 'Hold (3)' }).click();
   for (const name of names) await expect(rowOf(name)).toContainText('On hold');
 });
+
+test('several files without a number get one recipient in one step', async ({ user }) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Pause sending' }).click();
+  await page.getByRole('button', { name: 'Queue' }).click();
+  const rowOf = (name: string): Locator => page.getByRole('row').filter({ hasText: name });
+  const names = ['First', 'Second', 'Third'];
+  for (const name of names) {
+    // Not the same pages thrice, which would be asked about.
+    user.drop(`${name}.txt`, Buffer.from(`${name} letter\n`));
+    await expect(rowOf(name).getByRole('button', { name: 'Choose recipient' })).toBeVisible();
+  }
+  await rowOf('First').focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Choose recipient… (3)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who gets these 3 faxes?' });
+  await dialog.getByLabel('Name or fax number').fill('+1 303 555 0110');
+  await dialog.getByRole('button', { name: /^Send to/u }).click();
+  await expect(page.getByText('Recipient chosen for 3 faxes.')).toBeVisible();
+  for (const name of names) await expect(rowOf(name)).toContainText('sending is paused');
+});

@@ -55,10 +55,13 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.selected': '{count, plural, one {# Fax ausgewählt} other {# Faxe ausgewählt}}',
   'bulk.none': 'Mit ihnen zusammen lässt sich nichts tun.',
   'bulk.clear': 'Auswahl aufheben',
+  'bulk.address': 'Empfänger wählen… ({count, number})',
   'bulk.retry': 'Erneut senden ({count, number})',
   'bulk.release': 'Freigeben ({count, number})',
   'bulk.put-on-hold': 'Anhalten ({count, number})',
   'bulk.cancel': 'Fax abbrechen ({count, number})',
+  'bulk.done.address':
+    '{count, plural, one {Empfänger für # Fax gewählt.} other {Empfänger für # Faxe gewählt.}}',
   'bulk.done.retry':
     '{count, plural, one {# Fax wird erneut gesendet.} other {# Faxe werden erneut gesendet.}}',
   'bulk.done.release': '{count, plural, one {# Fax freigegeben.} other {# Faxe freigegeben.}}',

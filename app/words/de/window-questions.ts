@@ -3,6 +3,8 @@ import { translationOf } from '../translation-of.ts';
 
 export const windowQuestions = translationOf<typeof english>()({
   'address.title': 'Wer bekommt „{title}“?',
+  'address.title-many': 'Wer bekommt diese {count, number} Faxe?',
+  'address.first-shown': 'Alle gehen an diese Nummer. Die gezeigte Seite ist aus „{title}“.',
   'address.instead-of': 'Statt {recipient}; alle anderen bleiben, wie sie sind.',
   'address.instead-of-all': 'Es geht dann nur an diese Nummer statt an die {count}, für die es bestimmt war.',
   'address.meant': 'Nummern, die gemeint sein können',

@@ -52,10 +52,13 @@ export const windowFaxActions = {
   'bulk.selected': '{count, plural, one {# fax selected} other {# faxes selected}}',
   'bulk.none': 'Nothing can be done with all of them at once.',
   'bulk.clear': 'Clear selection',
+  'bulk.address': 'Choose recipient… ({count, number})',
   'bulk.retry': 'Send again ({count, number})',
   'bulk.release': 'Release ({count, number})',
   'bulk.put-on-hold': 'Hold ({count, number})',
   'bulk.cancel': 'Cancel fax ({count, number})',
+  'bulk.done.address':
+    '{count, plural, one {Recipient chosen for # fax.} other {Recipient chosen for # faxes.}}',
   'bulk.done.retry': '{count, plural, one {# fax will be sent again.} other {# faxes will be sent again.}}',
   'bulk.done.release': '{count, plural, one {# fax released.} other {# faxes released.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# fax put on hold.} other {# faxes put on hold.}}',

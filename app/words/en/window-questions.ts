@@ -1,6 +1,8 @@
 /** What is asked before it is done. */
 export const windowQuestions = {
   'address.title': 'Who gets “{title}”?',
+  'address.title-many': 'Who gets these {count, number} faxes?',
+  'address.first-shown': 'All of them go to this number. The page shown is from “{title}”.',
   'address.instead-of': 'Instead of {recipient}; all others stay as they are.',
   'address.instead-of-all': 'It then goes to this number only, instead of the {count} it was for.',
   'address.meant': 'Numbers that may be meant',

@@ -54,10 +54,13 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.selected': '{count, plural, one {# fax seleccionado} other {# faxes seleccionados}}',
   'bulk.none': 'No se puede hacer nada con todos a la vez.',
   'bulk.clear': 'Quitar la selección',
+  'bulk.address': 'Elegir destinatario… ({count, number})',
   'bulk.retry': 'Enviar de nuevo ({count, number})',
   'bulk.release': 'Liberar ({count, number})',
   'bulk.put-on-hold': 'Retener ({count, number})',
   'bulk.cancel': 'Cancelar el fax ({count, number})',
+  'bulk.done.address':
+    '{count, plural, one {Destinatario elegido para # fax.} other {Destinatario elegido para # faxes.}}',
   'bulk.done.retry':
     '{count, plural, one {# fax se enviará de nuevo.} other {# faxes se enviarán de nuevo.}}',
   'bulk.done.release': '{count, plural, one {# fax liberado.} other {# faxes liberados.}}',

@@ -3,6 +3,8 @@ import { translationOf } from '../translation-of.ts';
 
 export const windowQuestions = translationOf<typeof english>()({
   'address.title': '¿Quién recibe «{title}»?',
+  'address.title-many': '¿Quién recibe estos {count, number} faxes?',
+  'address.first-shown': 'Todos van a este número. La página que se muestra es de «{title}».',
   'address.instead-of': 'En lugar de {recipient}; todos los demás se quedan como están.',
   'address.instead-of-all': 'Va entonces solo a este número, en lugar de a los {count} previstos.',
   'address.meant': 'Números posibles',

@@ -55,10 +55,13 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.selected': '{count, plural, one {# fax sélectionné} other {# fax sélectionnés}}',
   'bulk.none': 'Rien ne peut être fait pour tous à la fois.',
   'bulk.clear': 'Effacer la sélection',
+  'bulk.address': 'Choisir le destinataire… ({count, number})',
   'bulk.retry': 'Renvoyer ({count, number})',
   'bulk.release': 'Libérer ({count, number})',
   'bulk.put-on-hold': 'Suspendre ({count, number})',
   'bulk.cancel': 'Annuler le fax ({count, number})',
+  'bulk.done.address':
+    '{count, plural, one {Destinataire choisi pour # fax.} other {Destinataire choisi pour # fax.}}',
   'bulk.done.retry': '{count, plural, one {# fax sera renvoyé.} other {# fax seront renvoyés.}}',
   'bulk.done.release': '{count, plural, one {# fax libéré.} other {# fax libérés.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# fax suspendu.} other {# fax suspendus.}}',

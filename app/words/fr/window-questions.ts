@@ -3,6 +3,8 @@ import { translationOf } from '../translation-of.ts';
 
 export const windowQuestions = translationOf<typeof english>()({
   'address.title': 'Qui reçoit « {title} » ?',
+  'address.title-many': 'Qui reçoit ces {count, number} fax ?',
+  'address.first-shown': 'Tous vont à ce numéro. La page affichée vient de « {title} ».',
   'address.instead-of': 'À la place de {recipient} ; tous les autres restent tels quels.',
   'address.instead-of-all': 'Il ira à ce seul numéro, au lieu des {count} prévus.',
   'address.meant': 'Numéros possibles',

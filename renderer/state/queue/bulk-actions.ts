@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../app/contract/operations.ts';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
@@ -5,13 +6,20 @@ import { say } from '../../format/words.ts';
 import type { Toasts } from '../window/toasts.svelte.ts';
 
 /** What can be done with several faxes at once, in the order of the buttons. */
-export const BULK_ACTIONS = ['retry', 'release', 'put-on-hold', 'cancel'] as const;
+export const BULK_ACTIONS = ['address', 'retry', 'release', 'put-on-hold', 'cancel'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
+/** One that asks nothing first. */
+type PlainBulkAction = Exclude<BulkAction, 'address'>;
+/** Who gets them, as the question has it for one fax. */
+type BulkRecipient = Pick<InputOf<'fax.address'>, 'to' | 'name' | 'confirmed'>;
 
 /** Those of the rows that it can be done with. What asks a question of its own first is not done together with others. */
 export function rowsForBulk(action: BulkAction, rows: readonly FaxRow[]): FaxRow[] {
-  return rows.filter(({ actions, state, needsDecision }) => {
+  return rows.filter(({ actions, state, needsDecision, recipients }) => {
     if (needsDecision || state === 'unconfirmed') return false;
+    // Only where the number is the question: whoever a fax is for already is not replaced by being one of many.
+    if (action === 'address')
+      return state === 'needs-attention' && actions[0] === 'address' && recipients.length < 2;
     return actions.includes(action) || (action === 'retry' && actions.includes('send-after-all'));
   });
 }
@@ -20,26 +28,46 @@ export function rowsForBulk(action: BulkAction, rows: readonly FaxRow[]): FaxRow
 export class BulkActions {
   readonly #ask: Ask;
   readonly #toasts: Toasts;
+  readonly #find: (jobId: string) => FaxRow | null;
 
-  constructor(ask: Ask, toasts: Toasts) {
+  /** `find`: the fax as it is by now. */
+  constructor(ask: Ask, toasts: Toasts, find: (jobId: string) => FaxRow | null) {
     this.#ask = ask;
     this.#toasts = toasts;
+    this.#find = find;
   }
 
-  async run(action: BulkAction, rows: readonly FaxRow[]): Promise<void> {
+  async run(action: PlainBulkAction, rows: readonly FaxRow[]): Promise<void> {
     const chosen = rowsForBulk(action, rows);
     const replies = await Promise.all(chosen.map(({ id }) => this.#do(action, id)));
-    const done = replies.filter(({ ok }) => ok);
-    const left = leftText(replies);
-    if (done.length === 0) {
-      if (left !== null) this.#toasts.failure(left);
-      return;
-    }
-    const text = say(`bulk.done.${action}`, { count: done.length });
-    this.#toasts.note(left === null ? text : `${text} ${left}`);
+    const problem = this.#noteDone(action, replies);
+    if (problem !== null) this.#toasts.failure(problem);
   }
 
-  #do(action: BulkAction, jobId: string): Promise<Reply<null>> {
+  /** The same recipient for all of them. Why none of them has it now; null where one has. */
+  async address(rows: readonly FaxRow[], recipient: BulkRecipient): Promise<string | null> {
+    const replies = await Promise.all(rows.map(({ id }) => this.#addressOne(id, recipient)));
+    return this.#noteDone('address', replies);
+  }
+
+  /** The question may stand long: one that somebody else has answered meanwhile keeps its recipient. */
+  async #addressOne(jobId: string, recipient: BulkRecipient): Promise<Reply<null>> {
+    const now = this.#find(jobId);
+    const isAsking = now !== null && rowsForBulk('address', [now]).length > 0;
+    return isAsking ? this.#ask('fax.address', { jobId, ...recipient }) : goneOn();
+  }
+
+  /** Says with how many it was done, and why not with the others. The reasons alone where it was done with none. */
+  #noteDone(action: BulkAction, replies: readonly Reply<null>[]): string | null {
+    const count = replies.filter(({ ok }) => ok).length;
+    const left = leftText(replies);
+    if (count === 0) return left;
+    const text = say(`bulk.done.${action}`, { count });
+    this.#toasts.note(left === null ? text : `${text} ${left}`);
+    return null;
+  }
+
+  #do(action: PlainBulkAction, jobId: string): Promise<Reply<null>> {
     switch (action) {
       case 'retry':
         return this.#ask('fax.retry', { jobId });
@@ -51,6 +79,11 @@ export class BulkActions {
     }
   }
 }
+
+const goneOn = (): Reply<null> => ({
+  ok: false,
+  failure: { kind: 'needs-person', message: say('refused.gone-on') },
+});
 
 /** How many it was not done with, and why, each reason once; null: with all of them. */
 function leftText(replies: readonly Reply<null>[]): string | null {

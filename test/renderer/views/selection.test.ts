@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { NOW_MS, rowOf } from '../../support/renderer/sample-faxes.ts';
-import { openWindow, settled, toastSaying, type OpenWindow } from '../open-window.ts';
+import { openWindow, pause, settled, toastSaying, type OpenWindow } from '../open-window.ts';
 
 const waiting = (id: string, place: number, more: Partial<FaxRow> = {}): FaxRow =>
   rowOf(id, {
@@ -115,5 +115,85 @@ describe('several faxes', () => {
     await press('a', { ctrlKey: true });
     expect(bar(window).getByText('Nothing can be done with all of them at once.')).toBeTruthy();
     expect(bar(window).queryByRole('button', { name: /^Cancel/u })).toBeNull();
+  });
+
+  describe('without a number', () => {
+    const asking = (id: string, place: number, more: Partial<FaxRow> = {}): FaxRow =>
+      waiting(id, place, {
+        state: 'needs-attention',
+        recipients: [],
+        dueAtMs: null,
+        actions: ['address', 'cancel'],
+        ...more,
+      });
+    const typeNumber = async ({ screen }: OpenWindow, number: string): Promise<void> => {
+      const field = screen.getByLabelText('Name or fax number');
+      await fireEvent.input(field, { target: { value: number } });
+      await pause();
+      await fireEvent.submit(field.closest('form') ?? field);
+      await settled();
+    };
+    const askTogether = async (window: OpenWindow, count: number): Promise<void> => {
+      rowNamed(window, 'a').focus();
+      await press('a', { ctrlKey: true });
+      await fireEvent.click(window.screen.getByRole('button', { name: `Choose recipient… (${count})` }));
+      await settled();
+    };
+
+    it('get one recipient in one step, each by itself', async () => {
+      const ids = Array.from(
+        { length: 30 },
+        (_, index) => `${String.fromCharCode(97 + (index % 26))}${index}`,
+      );
+      const window = await openWindow([
+        asking('a', 1),
+        ...ids.slice(1).map((id, index) => asking(id, index + 2)),
+        // Another question, somebody's number already, and no question at all.
+        asking('x', 40, { actions: ['confirm', 'address', 'cancel'] }),
+        asking('y', 41, { recipients: ROWS.slice(0, 2).flatMap(({ recipients }) => recipients) }),
+        waiting('z', 42),
+      ]);
+      await askTogether(window, 30);
+      const dialog = within(window.screen.getByRole('dialog', { name: 'Who gets these 30 faxes?' }));
+      expect(dialog.getByText(/The page shown is from “a\.pdf”\./u)).toBeTruthy();
+      expect(window.bridge.inputsOf('fax.choices')).toEqual([]);
+      await typeNumber(window, '303 555 0119');
+      expect(window.bridge.inputsOf('fax.address')).toEqual(
+        ['a', ...ids.slice(1)].map((jobId) => ({ jobId, to: '+13035550119' })),
+      );
+      toastSaying(/Recipient chosen for 30 faxes\./u);
+      expect(window.screen.queryByRole('dialog')).toBeNull();
+      expect(chosen(window)).toEqual([]);
+      expect(document.activeElement?.getAttribute('data-id')).toBe('a');
+    });
+
+    it('stay as they are where somebody else was faster, and that is said', async () => {
+      const window = await openWindow([asking('a', 1), asking('b', 2), asking('c', 3)]);
+      window.bridge.answers['fax.address'] = ({ jobId }) =>
+        jobId === 'c' ? fail('The disk is full.') : succeed(null);
+      await askTogether(window, 3);
+      window.bridge.change([waiting('b', 2)]);
+      await settled();
+      await typeNumber(window, '303 555 0119');
+      expect(window.bridge.inputsOf('fax.address')).toEqual(
+        ['a', 'c'].map((jobId) => ({ jobId, to: '+13035550119' })),
+      );
+      toastSaying(
+        /Recipient chosen for 1 fax\. 2 faxes were left as they are\. It has moved on in the meantime\. The disk is full\./u,
+      );
+    });
+
+    it('keep the question and the choice while none of them could be given it', async () => {
+      const window = await openWindow([asking('a', 1), asking('b', 2)]);
+      window.bridge.answers['fax.address'] = () => fail('The disk is full.');
+      await askTogether(window, 2);
+      await typeNumber(window, '303 555 0119');
+      expect(within(window.screen.getByRole('dialog')).getByRole('alert').textContent).toContain(
+        'The disk is full.',
+      );
+      await fireEvent.click(window.screen.getByRole('button', { name: 'Close' }));
+      await settled();
+      expect(chosen(window)).toEqual(['a', 'b']);
+    });
   });
 });

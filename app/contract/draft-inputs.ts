@@ -31,7 +31,7 @@ export const DRAFT_INPUTS: { readonly [N in DraftOperationName]: z.ZodType<Input
       reference: longText,
       tones: z.enum(['auto', 'lines', 'photo']),
       lightness: z.int().min(-2).max(2),
-      cutsSheets: z.enum(['plain', 'any', 'none']),
+      cutsSheets: z.boolean(),
       sendsPages: z.boolean(),
       follows: z.strictObject({ jobId: z.string().min(1).max(64), how: z.enum(['again', 'on']) }).nullable(),
     }),

@@ -1,6 +1,6 @@
 import type { ComposeFile } from './compose-views.ts';
 import type { FaxRow } from './queue-views.ts';
-import type { SheetCutting, Tones } from './preview-views.ts';
+import type { Tones } from './preview-views.ts';
 
 /** What a person has entered for a new fax, as they entered it. */
 export interface DraftInput extends DraftEntries {
@@ -26,8 +26,8 @@ interface DraftEntries {
   readonly reference: string;
   readonly tones: Tones;
   readonly lightness: number;
-  /** Which sheets of paper are cut out of the photos of them. */
-  readonly cutsSheets: SheetCutting;
+  /** Whether the sheet of paper in a photo is cut out of it. */
+  readonly cutsSheets: boolean;
   /** Its pages go instead of the documents. */
   readonly sendsPages: boolean;
 }

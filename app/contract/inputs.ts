@@ -45,7 +45,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     to: z.string().max(MAX_NAME),
     tones: z.enum(['auto', 'lines', 'photo']),
     lightness: z.int().min(-2).max(2),
-    cutsSheets: z.enum(['plain', 'any', 'none']),
+    cutsSheets: z.boolean(),
   }),
   'preview.look': z.strictObject({ previewId, seen: z.number().int().min(0).max(1000) }),
   'preview.end': z.strictObject({ previewId }),

@@ -1,9 +1,6 @@
 /** How grey becomes black and white: by what a page shows, all as lines and letters, or all in dots. */
 export type Tones = 'auto' | 'lines' | 'photo';
 
-/** Which sheets of paper are cut out of the photos of them: those that are plainly one with nothing beside it, any that is found, or none. */
-export type SheetCutting = 'plain' | 'any' | 'none';
-
 /** The pages of a fax that is not sent yet, as far as they are drawn. */
 export interface PreviewView {
   /** Null until they are counted. */

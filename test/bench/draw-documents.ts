@@ -19,7 +19,7 @@ export interface Drawn {
   readonly peakMiB: number;
 }
 
-export function requestOf(path: string): RenderRequest {
+export function requestOf(path: string, cutsSheets = false): RenderRequest {
   return {
     documents: [{ path, name: basename(path), contentType: null }],
     resolution: 'High',
@@ -27,13 +27,19 @@ export function requestOf(path: string): RenderRequest {
     header: { dateTime: 'Nov 21, 2026, 10:43', sender: 'Bench', number: '+1 303 555 0101' },
     cover: null,
     tones: 'auto',
+    cutsSheets,
     inspects: false,
     maxPages: 200,
   };
 }
 
-export async function draw(pool: RenderPool, path: string, target: string): Promise<void> {
-  const result = await renderFax(pool, requestOf(path));
+export async function draw(
+  pool: RenderPool,
+  path: string,
+  target: string,
+  cutsSheets = false,
+): Promise<void> {
+  const result = await renderFax(pool, requestOf(path, cutsSheets));
   if (!result.ok) throw new Error(inEnglish(result.failure.message));
   const file = openSync(target, 'w');
   for (const chunk of writeTiff(result.pages)) writeSync(file, chunk);

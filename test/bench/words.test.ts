@@ -32,7 +32,7 @@ afterAll(async () => {
 async function compare(name: string, source: string, pdf: string, words: readonly string[]): Promise<string> {
   // A name with a percent sign is a pattern to ghostscript.
   const [ours, theirs] = [`${source}.tif`, `${source}.gs.tif`];
-  await draw(pool, source, ours);
+  await draw(pool, source, ours, true);
   await drawWithGhostscript(pdf, theirs, 1);
   const cells = [ours, theirs].map((file) => [
     `${wordsRead(words, file)} of ${words.length}`,

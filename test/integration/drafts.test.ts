@@ -50,7 +50,7 @@ it('a draft is a row and no fax, is opened with all that was entered, and become
       reference: 'claim-8812',
       tones: 'photo',
       lightness: -1,
-      cutsSheets: 'none',
+      cutsSheets: false,
       sendsPages: true,
     },
   });

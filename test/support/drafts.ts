@@ -13,7 +13,7 @@ export const anEntry = (changes: Partial<DraftInput> = {}): DraftInput => ({
   reference: '',
   tones: 'auto',
   lightness: 0,
-  cutsSheets: 'plain',
+  cutsSheets: false,
   sendsPages: false,
   follows: null,
   ...changes,

@@ -33,13 +33,8 @@ export const draftBody: z.ZodType<Draft> = z.object({
     reference: z.string(),
     tones: z.enum(['auto', 'lines', 'photo']),
     lightness: z.int(),
-    // Drafts of earlier versions say at most whether a person wanted the sheet.
-    cutsSheets: z
-      .union([
-        z.enum(['plain', 'any', 'none']),
-        z.boolean().transform((isWanted) => (isWanted ? 'any' : 'plain')),
-      ])
-      .default('plain'),
+    // Drafts of earlier versions know only whole pictures.
+    cutsSheets: z.boolean().default(false),
     sendsPages: z.boolean(),
     follows: z.object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version']) }).nullable(),
   }),

@@ -23,8 +23,8 @@ export interface DraftContent {
   readonly reference: string;
   readonly tones: 'auto' | 'lines' | 'photo';
   readonly lightness: number;
-  /** Which sheets of paper are cut out of the photos of them. */
-  readonly cutsSheets: 'plain' | 'any' | 'none';
+  /** Whether the sheet of paper in a photo is cut out of it. */
+  readonly cutsSheets: boolean;
   /** Its pages go instead of the documents. */
   readonly sendsPages: boolean;
   readonly follows: Follows | null;

@@ -3,7 +3,6 @@ import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { hasSignatureOf } from '../recognise/recognise-document.ts';
 import { passwordNeeded, unreadable, unsupportedType } from '../document/page-failure.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
-import type { SheetCutting } from '../sheet/sheet-cutting.ts';
 import { openPdf } from './pdf.ts';
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import { loadShaper, loadShaperFor } from '../shaping/shaper.ts';
@@ -16,7 +15,7 @@ export async function openDocument(
   geometry: FaxGeometry,
   tones: Tones,
   lightness: number,
-  cutsSheets: SheetCutting = 'plain',
+  cutsSheets = false,
 ): Promise<OpenedDocument> {
   const { name } = document;
   const read = await readDocument(document);

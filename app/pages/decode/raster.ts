@@ -13,8 +13,7 @@ import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
 import type { RasterFile, RasterPage } from '../raster/raster-page.ts';
 import { turnQuarter } from '../page/turn-quarter.ts';
 import { cutSheet } from '../sheet/cut-sheet.ts';
-import type { SheetCutting } from '../sheet/sheet-cutting.ts';
-import { findSheet, type Sheet } from '../sheet/find-sheet.ts';
+import { findSheet } from '../sheet/find-sheet.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
 
 const LEAST_CAMERA_PX = 900;
@@ -24,8 +23,8 @@ const LARGEST_GLASS_INCHES = 9;
 interface RasterShading {
   readonly tones: Tones;
   readonly lightness: number;
-  /** Which sheets of paper are cut out of the photos of them. */
-  readonly cutsSheets: SheetCutting;
+  /** Whether the sheet of paper in a photo is cut out of it. */
+  readonly cutsSheets: boolean;
 }
 
 /** Pictures: each page in its true size by its own resolution, which for a fax differs across and down. */
@@ -52,14 +51,13 @@ export async function openRaster(
           page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
         if (placed === null) return unread;
         const mayBeCut = page !== null && mayBeSheet(page, tones);
-        const find = (): Sheet | null => (mayBeCut ? findSheet(placed.image, heightPerWidth(page)) : null);
-        const found = cutsSheets === 'none' ? null : find();
-        const isWanted = cutsSheets === 'any' || found?.isPlain === true;
-        const sheet = page && found && isWanted ? await cutOut(file, index, page, found, geometry) : null;
+        const isAsked = cutsSheets && mayBeCut;
+        const sheet = isAsked ? await sheetIn(file, index, page, placed.image, geometry) : null;
         const image = onFaxPage(sheet ?? evenlyLit(placed, page, tones), geometry);
+        // Where nobody asks what could be done, no sheet is searched for.
         choices = () => ({
           ...shadeChoices(image, tones, geometry.yDpi),
-          hasSheet: found !== null || (cutsSheets === 'none' && find() !== null),
+          hasSheet: sheet !== null || (mayBeCut && findSheet(placed.image, heightPerWidth(page)) !== null),
           isCut: sheet !== null,
         });
         return { ok: true, bitmap: toBilevel(lighten(image, lightness), tones, geometry.yDpi) };
@@ -81,21 +79,26 @@ function mayBeSheet({ widthPx, heightPx, xDpi, isBilevel }: RasterPage, tones: T
 const heightPerWidth = ({ widthPx, heightPx, xDpi, yDpi }: RasterPage): number =>
   heightPx / yDpi / (widthPx / xDpi);
 
-/** A sheet that was found, cut out of the picture that was taken of it; null where it cannot be read again. */
-const cutOut = (
+/** The sheet of paper that a picture was taken of, if it is one; null for all others. */
+async function sheetIn(
   file: RasterFile,
   index: number,
   page: RasterPage,
-  sheet: Sheet,
+  scaled: GreyImage,
   geometry: FaxGeometry,
-): Promise<PlacedImage | null> =>
-  cutSheet(sheet, page.widthPx, heightPerWidth(page), geometry, (widthPx) =>
-    greyPixels(
-      file
-        .greyPage(index, 'fails')
-        .resize(widthPx, Math.round((widthPx * page.heightPx) / page.widthPx), { fit: 'fill' }),
-    ),
+): Promise<PlacedImage | null> {
+  const sheet = findSheet(scaled, heightPerWidth(page));
+  return (
+    sheet &&
+    cutSheet(sheet, page.widthPx, heightPerWidth(page), geometry, (widthPx) =>
+      greyPixels(
+        file
+          .greyPage(index, 'fails')
+          .resize(widthPx, Math.round((widthPx * page.heightPx) / page.widthPx), { fit: 'fill' }),
+      ),
+    )
   );
+}
 
 /** A photograph stays one where a person says so, and what is black and white has no shades to even out. */
 function evenlyLit(placed: PlacedImage, page: RasterPage | null, tones: Tones): PlacedImage {

@@ -19,7 +19,6 @@ import {
   worstFailure,
   type PageFailure,
 } from '../document/page-failure.ts';
-import type { SheetCutting } from '../sheet/sheet-cutting.ts';
 import type { RenderPool } from '../workers/render-pool.ts';
 import type { DocumentOpening, RenderTask, TaskReport } from '../workers/render-task.ts';
 
@@ -34,8 +33,8 @@ export interface RenderRequest {
   readonly tones: Tones;
   /** In steps, from -2 (darker) to 2; 0 unless given. */
   readonly lightness?: number;
-  /** Which sheets of paper are cut out of the photos of them; absent: those that are plainly one. */
-  readonly cutsSheets?: SheetCutting;
+  /** Whether the sheet of paper in a photo is cut out of it; absent: it is not. */
+  readonly cutsSheets?: boolean;
   /** Lays office documents and web pages out; null: they come in a simplified layout, or not at all. */
   readonly layout?: DocumentLayout | null;
   /** Nobody wants the pages any more: no new ones are begun. */
@@ -158,7 +157,7 @@ const withoutStrip = (page: EncodedPage): EncodedPage => ({ ...page, strip: new 
 
 function openingOf(
   document: FaxDocument,
-  { resolution, paper, tones, lightness = 0, cutsSheets = 'plain' }: RenderRequest,
+  { resolution, paper, tones, lightness = 0, cutsSheets = false }: RenderRequest,
 ): DocumentOpening {
   const geometry = faxGeometry(resolution, paper);
   return { document, openingKey: randomUUID(), geometry, tones, lightness, cutsSheets };

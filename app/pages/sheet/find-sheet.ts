@@ -1,10 +1,9 @@
 import type { GreyImage } from '../page/grey-image.ts';
 import { closeGrey } from './close-grey.ts';
-import { isPlainSheet } from './is-plain-sheet.ts';
 import { isPaperWithInk } from './paper-with-ink.ts';
 import { quadArea, isSheetShaped, scaleQuad, type Point, type Quad } from './quad.ts';
 import { refineLine } from './refine-line.ts';
-import { isPlainAspect, paperAspect, seenAspect } from './sheet-aspect.ts';
+import { sheetAspect } from './sheet-aspect.ts';
 import { measureSide, type SideMeasure } from './side-measure.ts';
 import { findSideLines, SIDES, type SideLine } from './side-lines.ts';
 import { standsOut } from './stands-out.ts';
@@ -34,8 +33,6 @@ const MOST_BORDERS = 1;
 export interface Sheet {
   readonly corners: Quad;
   readonly aspect: number;
-  /** Nothing at all speaks against it, and nothing around it may belong to the fax: it is cut out though nobody asked. */
-  readonly isPlain: boolean;
 }
 
 /**
@@ -48,14 +45,11 @@ export function findSheet(picture: GreyImage, heightPerWidth: number): Sheet | n
   if (Math.min(widthPx, heightPx) < SEARCH_PX / 4) return null;
   const image = shrinkGrey(picture, widthPx, heightPx);
   // Lines of writing are as straight as a sheet's sides, and there are more of them.
-  const blank = closeGrey(image, WRITING_PX);
-  const quad = bestQuad(blank);
+  const quad = bestQuad(closeGrey(image, WRITING_PX));
   if (quad === null || !isPaperWithInk(image, quad) || !standsOut(image, quad)) return null;
-  const seen = seenAspect(quad, widthPx, heightPx);
-  const aspect = paperAspect(seen);
+  const aspect = sheetAspect(quad, widthPx, heightPx);
   if (![UPRIGHT, ON_ITS_SIDE].some(([least, most]) => aspect >= least && aspect <= most)) return null;
-  const corners = scaleQuad(quad, 1 / widthPx, 1 / heightPx);
-  return { corners, aspect, isPlain: isPlainAspect(seen) && isPlainSheet(image, blank, quad) };
+  return { corners: scaleQuad(quad, 1 / widthPx, 1 / heightPx), aspect };
 }
 
 type FourSides = readonly [top: SideLine, right: SideLine, bottom: SideLine, left: SideLine];

@@ -2,9 +2,6 @@ import type { Point, Quad } from './quad.ts';
 
 /** Height by width of what most sheets are: Letter, A4, Legal, and each on its side. */
 const USUAL = [11 / 8.5, Math.SQRT2, 14 / 8.5].flatMap((aspect) => [aspect, 1 / aspect]);
-/** Those that are plainly paper, and how near: a screen is nearly Legal on its side, and so is Letter without a strip. */
-const PLAIN = [11 / 8.5, Math.SQRT2, 8.5 / 11, Math.SQRT1_2];
-const PLAINLY_NEAR = 1.03;
 /** As far off as a camera's lens leaves it unknown. */
 const NEAR = 1.06;
 /** The focal length of most telephones' first camera, by the shorter side of its pictures; and what others may have. */
@@ -16,25 +13,17 @@ const LEAST_TILT = 0.05;
 
 /**
  * Height by width of a rectangle that is seen as `quad` in a picture with its camera's axis in the middle (Zhang and He, "Whiteboard
- * scanning and image enhancement", 2007, section 3.3).
+ * scanning and image enhancement", 2007, section 3.3). Paper of a usual shape has that shape exactly.
  */
-export function seenAspect(quad: Quad, widthPx: number, heightPx: number): number {
+export function sheetAspect(quad: Quad, widthPx: number, heightPx: number): number {
   const { across, down } = spanVectors(quad, { x: widthPx / 2, y: heightPx / 2 });
   const focal =
     Math.min(widthPx, heightPx) * (seenFocal(across, down, Math.min(widthPx, heightPx)) ?? USUAL_FOCAL);
   const length = ([x, y, z]: Vector): number => Math.hypot(x / focal, y / focal, z);
-  return length(down) / length(across);
-}
-
-/** Paper of a usual shape has that shape exactly. */
-export function paperAspect(aspect: number): number {
+  const aspect = length(down) / length(across);
   const [nearest = aspect] = USUAL.toSorted((one, other) => off(one, aspect) - off(other, aspect));
   return off(nearest, aspect) <= NEAR ? nearest : aspect;
 }
-
-/** Whether it is that of Letter or A4, and of nothing else. */
-export const isPlainAspect = (seen: number): boolean =>
-  PLAIN.some((usual) => off(usual, seen) <= PLAINLY_NEAR);
 
 const off = (one: number, other: number): number => Math.max(one / other, other / one);
 

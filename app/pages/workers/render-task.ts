@@ -7,7 +7,6 @@ import type { HeaderFields } from '../sender/header-line.ts';
 import type { FaxCoding } from '../output/write-tiff.ts';
 import type { InspectedPage } from '../inspect/inspect-fax.ts';
 import type { PageTrouble } from '../inspect/page-trouble.ts';
-import type { SheetCutting } from '../sheet/sheet-cutting.ts';
 import type { PageChoices } from '../page/page-choices.ts';
 import type { PageFailure } from '../document/page-failure.ts';
 
@@ -83,8 +82,8 @@ export interface DocumentOpening {
   readonly geometry: FaxGeometry;
   readonly tones: Tones;
   readonly lightness?: number;
-  /** Which sheets of paper are cut out of the photos of them; absent: those that are plainly one. */
-  readonly cutsSheets?: SheetCutting;
+  /** Whether the sheet of paper in a photo is cut out of it; absent: it is not. */
+  readonly cutsSheets?: boolean;
 }
 
 /** What a worker tells about its task, in any number, and the last of them `done` or `failed`. */

@@ -51,7 +51,7 @@ async function pagesOfFile(path: string, ports: OperationPorts): Promise<Result<
 async function drawn(
   documents: readonly SpoolFile[],
   how: Pick<FaxToPreview, 'faxResolution' | 'cover'>,
-  { previews, files, sender, sizeLimit, isLocalExchange }: OperationPorts,
+  { previews, files, sender, sizeLimit }: OperationPorts,
 ): Promise<Result<FaxPages>> {
   if (holdForSize(documents, sizeLimit.maxBytes()) !== null)
     return refuse(phrase('refused.too-large-to-show'));
@@ -63,8 +63,7 @@ async function drawn(
     documents: documents.map(({ path, name }) => ({ path, name })),
     version: found.map(({ sizeBytes, modifiedMs }) => `${sizeBytes} ${modifiedMs ?? 0}`).join(', '),
     sender: sender(),
-    // A phone service gets a photo as it is, and draws all of it.
-    ...{ ...how, tones: 'auto', lightness: 0, cutsSheets: isLocalExchange ? 'plain' : 'none' },
+    ...{ ...how, tones: 'auto', lightness: 0, cutsSheets: false },
   });
   return success({ pictureId, pictures: null, faxResolution: how.faxResolution });
 }

@@ -1,6 +1,6 @@
 import type { FaxSender } from '../../domain/fax/fax-sender.ts';
 import type { Result } from '../../domain/result.ts';
-import type { PreviewPage, SheetCutting, Tones } from '../../contract/preview-views.ts';
+import type { PreviewPage, Tones } from '../../contract/preview-views.ts';
 import type { DocumentProblem } from '../../domain/fax/document-problem.ts';
 
 /** Where a preview is looked at: beside a new fax, or with a fax of the queue. */
@@ -40,8 +40,8 @@ export interface FaxToPreview {
   readonly tones: Tones;
   /** In steps, from -2 (darker) to 2. */
   readonly lightness: number;
-  /** Which sheets of paper are cut out of the photos of them. */
-  readonly cutsSheets: SheetCutting;
+  /** Whether the sheet of paper in a photo is cut out of it. */
+  readonly cutsSheets: boolean;
 }
 
 export interface PagesFile {

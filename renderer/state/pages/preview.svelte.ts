@@ -27,9 +27,8 @@ export class PreviewState {
   #view = $state.raw<PreviewView | null>(null);
   #problem = $state<string | null>(null);
   #shading = $state.raw<Shading>(AS_IT_COMES);
-  #sendsPages = $state(false);
-  /** A sheet was cut out though nobody asked. */
-  #wasPlain = false;
+  /** Its pages go instead of the documents. */
+  sendsPages = $state(false);
   page = $state(1);
 
   constructor(ask: Ask) {
@@ -64,9 +63,8 @@ export class PreviewState {
   /** Chosen shades exist in drawn pages only, so these go. */
   set shading(shading: Shading) {
     // Whoever goes back to how it comes has no more reason of that kind to send pages.
-    this.#sendsPages = !isAsItComes(shading) || (this.#sendsPages && isAsItComes(this.#shading));
+    this.sendsPages = !isAsItComes(shading) || (this.sendsPages && isAsItComes(this.#shading));
     this.#shading = shading;
-    if (shading.cutsSheets === 'none') this.#wasPlain = true;
     this.#draw();
   }
 
@@ -104,33 +102,19 @@ export class PreviewState {
     );
   }
 
-  /** Its pages go instead of the documents: where it is wanted, and where a phone service would draw the picture that a sheet was cut out of. */
-  get sendsPages(): boolean {
-    return this.#sendsPages || this.isCut;
-  }
-
-  set sendsPages(sendsPages: boolean) {
-    this.#sendsPages = sendsPages;
-  }
-
   /** Whether a sheet of paper was cut out of a picture. */
   get isCut(): boolean {
     return this.#view?.pages.some((page) => page.isCut === true) === true;
   }
 
-  /** Whether there is a sheet of paper in a picture, that could be cut out or was. */
+  /** Whether there is a sheet of paper in a picture, that is cut out where somebody says so: nobody else knows what belongs to it. */
   get hasSheet(): boolean {
     return this.#view?.pages.some((page) => page.hasSheet === true) === true;
   }
 
-  /** Only the sheets in pictures, of those in doubt, too. */
-  showSheets(): void {
-    this.shading = { ...this.#shading, cutsSheets: 'any' };
-  }
-
-  /** The whole pictures: as they come, unless a sheet is cut out of them then. */
-  showWhole(): void {
-    this.shading = { ...this.#shading, cutsSheets: this.#wasPlain ? 'none' : 'plain' };
+  /** Only the sheets in pictures, or the whole pictures. */
+  cutSheets(cutsSheets: boolean): void {
+    this.shading = { ...this.#shading, cutsSheets };
   }
 
   drawAsItComes(): void {
@@ -167,7 +151,7 @@ export class PreviewState {
     this.#drawn = '';
     this.#clear();
     this.#shading = AS_IT_COMES;
-    this.#sendsPages = false;
+    this.sendsPages = false;
   }
 
   #end(previewId: string): void {
@@ -202,7 +186,6 @@ export class PreviewState {
       if (key !== this.#drawn) return false;
       this.#id = previewId;
       this.#view = view;
-      if (input.cutsSheets === 'plain') this.#wasPlain = this.isCut;
       this.page = Math.max(1, Math.min(this.page, view.pageCount ?? 1));
       return true;
     });

@@ -193,7 +193,7 @@ describe('FaxPreviews', () => {
     ]);
   });
 
-  it('cuts a plain sheet out of a photo, and keeps the picture whole where that is wanted', async () => {
+  it('keeps a photo of a sheet whole, and cuts the sheet out of it where that is wanted', async () => {
     const { image } = await knownPage();
     const { jpeg } = await takePhoto(image, {
       share: 0.6,
@@ -203,7 +203,7 @@ describe('FaxPreviews', () => {
       heightPx: 1600,
     });
     const request = { ...requestOf(), documents: [bench.made('photo.jpg', jpeg)] };
-    const cut = await whole(request);
+    const cut = await whole({ ...request, cutsSheets: true });
     expect(cut.progress.pages.map(({ isCut }) => isCut)).toEqual([true]);
     const inkOf = async ({ id }: { id: string }): Promise<number> => {
       const kept = await previews.keepAsFile(id, 'photo.tif');
@@ -212,7 +212,7 @@ describe('FaxPreviews', () => {
     };
     // The margin of the sheet, or the table above it.
     expect(await inkOf(cut)).toBeLessThan(0.05);
-    const uncut = await whole({ ...request, cutsSheets: 'none' });
+    const uncut = await whole(request);
     expect(uncut.progress.pages.map(({ hasSheet, isCut }) => [hasSheet, isCut])).toEqual([[true, false]]);
     expect(await inkOf(uncut)).toBeGreaterThan(0.2);
   });

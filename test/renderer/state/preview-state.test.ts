@@ -54,7 +54,7 @@ describe('PreviewState', () => {
     preview.show({ ...WANTED, to: 'Dr' });
     await settle();
     expect(bridge.inputsOf('preview.begin')).toEqual([
-      { ...WANTED, to: 'Dr', tones: 'auto', lightness: 0, cutsSheets: 'plain' },
+      { ...WANTED, to: 'Dr', tones: 'auto', lightness: 0, cutsSheets: false },
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('PreviewState', () => {
       ...WANTED,
       tones: 'lines',
       lightness: 0,
-      cutsSheets: 'plain',
+      cutsSheets: false,
     });
     expect([preview.asPagesOf, preview.obstacle]).toEqual(['preview-1', null]);
     preview.close();
@@ -129,7 +129,7 @@ describe('PreviewState', () => {
     expect(bridge.inputsOf('preview.end')).toEqual([{ previewId: 'preview-1' }]);
   });
 
-  it('cuts no sheet in doubt out until somebody says so, and then sends what is seen, never the whole picture meanwhile', async () => {
+  it('cuts no sheet out until somebody says so, and then sends what is seen, never the whole picture meanwhile', async () => {
     const { bridge, preview } = begin();
     const look = (isCut: boolean) => () =>
       succeed({ pageCount: 1, pages: [{ ...page(10), hasSheet: true, isCut }], isDone: true, problem: null });
@@ -138,44 +138,12 @@ describe('PreviewState', () => {
     await settle();
     expect([preview.hasSheet, preview.isCut, preview.asPagesOf]).toEqual([true, false, null]);
     bridge.answers['preview.look'] = look(true);
-    preview.showSheets();
+    preview.cutSheets(true);
     expect([preview.sendsPages, preview.obstacle]).toEqual([true, 'The pages are being drawn.']);
     await settle();
     expect([preview.isCut, preview.asPagesOf, preview.obstacle]).toEqual([true, 'preview-1', null]);
-    bridge.answers['preview.look'] = look(false);
-    preview.showWhole();
-    await settle();
+    preview.cutSheets(false);
     expect(preview.asPagesOf).toBeNull();
-  });
-
-  it('sends the sheet that is seen where it was cut out by itself, and the whole picture where that is wanted', async () => {
-    const { bridge, preview } = begin();
-    const look = (isCut: boolean) => () =>
-      succeed({ pageCount: 1, pages: [{ ...page(10), hasSheet: true, isCut }], isDone: true, problem: null });
-    bridge.answers['preview.look'] = look(true);
-    preview.show(WANTED);
-    await settle();
-    expect([preview.isCut, preview.sendsPages, preview.asPagesOf]).toEqual([true, true, 'preview-1']);
-    bridge.answers['preview.look'] = look(false);
-    for (const way of [() => preview.showWhole(), () => preview.showSheets(), () => preview.showWhole()]) {
-      way();
-      await settle();
-    }
-    const asked = ['plain', 'none', 'any', 'none'].map((cutsSheets) => ({ cutsSheets }));
-    expect(bridge.inputsOf('preview.begin')).toMatchObject(asked);
-    // The service would be sent what it draws by itself.
-    expect([preview.isCut, preview.sendsPages]).toEqual([false, true]);
-  });
-
-  it('shows the whole picture at once of a draft that was left with it', async () => {
-    const { bridge, preview } = begin();
-    preview.shading = { ...preview.shading, cutsSheets: 'none' };
-    preview.show(WANTED);
-    await settle();
-    preview.showSheets();
-    preview.showWhole();
-    await settle();
-    expect(bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ cutsSheets: 'none' });
   });
 
   it('leaves it to the person whether pages are sent, whatever is written afterwards', async () => {

@@ -318,35 +318,17 @@ describe('the pages', () => {
     await choose(window, 'photo.jpg');
     await type(window, '303 555 0119', 'Enter');
     const button = await window.sheet.findByRole('button', { name: 'Only the sheet' });
-    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ cutsSheets: 'plain' });
+    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ cutsSheets: false });
 
     window.bridge.answers['preview.look'] = look(true);
     await fireEvent.click(button);
     await settled();
-    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ cutsSheets: 'any' });
+    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ cutsSheets: true });
     expect(await window.sheet.findByText(/Only the sheet of paper/u)).toBeTruthy();
     expect(window.sheet.getByRole('button', { name: 'Whole picture' })).toBeTruthy();
     await fireEvent.click(window.sheet.getByRole('button', { name: /^Send to/u }));
     await settled();
     expect(window.bridge.inputsOf('fax.send')).toMatchObject([{ asPagesOf: 'preview-1' }]);
-  });
-
-  it('show a sheet that was cut out by itself, and the whole picture by one button', async () => {
-    const window = await openSheet();
-    window.bridge.answers['preview.look'] = () =>
-      succeed({
-        pageCount: 1,
-        pages: [{ lineSeconds: 9, trouble: [], hasSheet: true, isCut: true }],
-        isDone: true,
-        problem: null,
-      });
-    await choose(window, 'photo.jpg');
-    expect(await window.sheet.findByText(/Only the sheet of paper/u)).toBeTruthy();
-    const pages = window.sheet.getByLabelText<HTMLInputElement>(/Send these pages/u);
-    expect([pages.checked, pages.disabled]).toEqual([true, true]);
-    await fireEvent.click(window.sheet.getByRole('button', { name: 'Whole picture' }));
-    await settled();
-    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ cutsSheets: 'none' });
   });
 
   it('offer no sheet where there is none', async () => {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { GreyImage } from '../../../app/pages/page/grey-image.ts';
 import { findSheet, type Sheet } from '../../../app/pages/sheet/find-sheet.ts';
 import { knownPage } from '../../support/known-page.ts';
-import { LIGHTS, takePhoto, type PhotoOfPaper } from '../../support/paper-photo.ts';
+import { takePhoto, type PhotoOfPaper } from '../../support/paper-photo.ts';
 import { runs } from '../../support/properties.ts';
 import { DOCUMENTS } from './support/documents.ts';
 import { randomNumbers } from './support/mutate.ts';
@@ -50,20 +50,6 @@ function draw(greyAt: (x: number, y: number) => number): GreyImage {
   for (let at = 0; at < pixels.length; at++)
     pixels[at] = Math.max(0, Math.min(255, greyAt(at % WIDTH_PX, Math.floor(at / WIDTH_PX))));
   return { ...SMALL, pixels };
-}
-
-/** The same picture with other greys, by places as shares of its sides. */
-function changed(image: GreyImage, greyAt: (x: number, y: number, was: number) => number): GreyImage {
-  const { widthPx, heightPx } = image;
-  const pixels = image.pixels.map((was, at) =>
-    Math.max(0, Math.min(255, greyAt((at % widthPx) / widthPx, Math.floor(at / widthPx) / heightPx, was))),
-  );
-  return { widthPx, heightPx, pixels };
-}
-
-async function shrink({ widthPx, heightPx, pixels }: GreyImage, toPx: number): Promise<GreyImage> {
-  const raw = { width: widthPx, height: heightPx, channels: 1 } as const;
-  return grey(await sharp(pixels, { raw }).resize(toPx).toColourspace('b-w').png().toBuffer());
 }
 
 /** Lines of writing. */
@@ -112,69 +98,6 @@ describe('findSheet', () => {
     };
     await fc.assert(fc.asyncProperty(photos, isUncut), runs(6));
   }, 120_000);
-
-  it.each([
-    { share: 0.85, light: 'even', seed: 1 },
-    { share: 0.7, light: 'side', seed: 2 },
-    { share: 0.6, light: 'side', seed: 3 },
-    { share: 0.6, light: 'shadow', seed: 4 },
-    { share: 0.5, light: 'even', seed: 6, table: 20 },
-  ] as const)('knows a plain one, that is cut out though nobody asks: %o', async (photo) => {
-    const { jpeg } = await takePhoto(letter, { ...photo, ...SMALL });
-    expect(find(await grey(jpeg))?.isPlain).toBe(true);
-  });
-
-  it('calls none plain that ends at a strip, a fold or the edge of a shadow', async () => {
-    const small = await shrink(letter, 850);
-    const dark = (grey: number, isThere: (x: number, y: number) => boolean): GreyImage =>
-      changed(small, (x, y, was) => (isThere(x, y) ? grey : was));
-    const shaded = (share: number, isThere: (x: number, y: number) => boolean): GreyImage =>
-      changed(small, (x, y, was) => (isThere(x, y) ? (was + 37) * share - 37 : was));
-    const pages = {
-      strip: dark(80, (_x, y) => y > 0.7 && y < 0.74),
-      upright: dark(80, (x) => x > 0.8 && x < 0.83),
-      head: dark(75, (_x, y) => y < 0.085),
-      foot: dark(75, (_x, y) => y > 0.94),
-      lowerHalf: shaded(0.42, (_x, y) => y > 0.6),
-      lowerThird: shaded(0.45, (_x, y) => y > 0.72),
-      upperHalf: shaded(0.4, (_x, y) => y < 0.3),
-      side: shaded(0.42, (x) => x > 0.75),
-    };
-    for (const [name, page] of Object.entries(pages)) {
-      for (const [index, light] of LIGHTS.entries()) {
-        const share = 0.65 + 0.1 * index;
-        const { jpeg, corners } = await takePhoto(page, { share, light, seed: 300 + index, ...SMALL });
-        const sheet = find(await grey(jpeg));
-        const isWhole =
-          sheet === null || corners.every(([x, y]) => outsideBy(sheet, x / WIDTH_PX, y / HEIGHT_PX) < 0.01);
-        expect([name, light, isWhole || !sheet.isPlain]).toEqual([name, light, true]);
-      }
-    }
-  }, 300_000);
-
-  it('calls none plain beside which something else lies, however small, nor one that lies straight', async () => {
-    const { jpeg, corners } = await takePhoto(letter, { share: 0.6, light: 'even', seed: 21, ...SMALL });
-    const photo = await grey(jpeg);
-    expect(find(photo)?.isPlain).toBe(true);
-    const right = Math.max(...corners.map(([x]) => x)) / WIDTH_PX;
-    for (const level of [250, 190, 150]) {
-      const card = changed(photo, (x, y, was) =>
-        x > right + 0.04 && x < 0.98 && y > 0.5 && y < 0.6 ? level : was,
-      );
-      expect([level, find(card)?.isPlain ?? false]).toEqual([level, false]);
-    }
-    const random = randomNumbers(13);
-    // A scan with a dark border, a form with a frame, a chart.
-    for (const around of [20, 70, 110]) {
-      const scan = draw((x, y) => {
-        const isInside = isWithin(x, y, 12, 8, 88, 84);
-        return (
-          (isInside ? (isInk(x, y) && isWithin(x, y, 18, 14, 82, 78) ? 60 : 235) : around) + random() * 8
-        );
-      });
-      expect([around, find(scan)?.isPlain ?? false]).toEqual([around, false]);
-    }
-  });
 
   it('leaves every picture of the corpus alone', async () => {
     const pictures = readdirSync(DOCUMENTS).filter((name) => /\.(?:jpg|png|gif|tif)$/u.test(name));

@@ -45,7 +45,7 @@ async function drawPhoto(
   const opened = await openRaster(jpeg, 'jpeg', 'photo.jpg', geometry, {
     tones,
     lightness: 0,
-    cutsSheets: 'any',
+    cutsSheets: true,
   });
   if (!opened.ok) throw new Error(inEnglish(opened.failure.message));
   const drawn = await opened.source.drawPage(0);

@@ -37,7 +37,7 @@ function tiff({ compression = 1, colours = 1, bits = 8 }: Kind, pixels = 128): B
 }
 
 async function draw(bytes: Buffer): Promise<string> {
-  const shading = { tones: 'auto', lightness: 0, cutsSheets: 'plain' } as const;
+  const shading = { tones: 'auto', lightness: 0, cutsSheets: false } as const;
   const opened = await openRaster(bytes, 'tiff', 'scan.tif', faxGeometry('High', 'letter'), shading);
   const drawn = opened.ok ? await opened.source.drawPage(0) : opened;
   return drawn.ok ? 'drawn' : `${drawn.failure.kind}: ${inEnglish(drawn.failure.message)}`;

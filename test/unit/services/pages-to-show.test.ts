@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** What is shown of a fax, or of a file in the send folder whose row has this id. */
-const show = (job: FaxJob | null, file: string | null = null, maxBytes = 1_000, isLocalExchange = true) =>
+const show = (job: FaxJob | null, file: string | null = null, maxBytes = 1_000) =>
   pagesToShow(job?.id ?? 'arriving:x', {
     store: { find: (id: string) => (id === job?.id ? job : null) },
     queue: { pathOfFile: () => file },
@@ -39,7 +39,6 @@ const show = (job: FaxJob | null, file: string | null = null, maxBytes = 1_000, 
     sender: () => null,
     addressBook: { nameOf: (number: string) => (number === '+13035550199' ? 'Dr. Mercer' : null) },
     sizeLimit: { maxBytes: () => maxBytes },
-    isLocalExchange,
   } as unknown as OperationPorts);
 
 function inSpool(name: string, content: string | Uint8Array = 'hello'): string {
@@ -64,7 +63,7 @@ describe('the pages by which a person decides', () => {
         cover: { to: '+13035550119', text: 'As discussed.' },
         tones: 'auto',
         lightness: 0,
-        cutsSheets: 'plain',
+        cutsSheets: false,
       },
     ]);
     await show(aJob({ options: { faxResolution: 'High', coverPageText: '  ' } }));
@@ -73,12 +72,6 @@ describe('the pages by which a person decides', () => {
     // A contact's name, where none goes with the fax: so does whoever writes the cover page.
     await show(aJob({ options: job.options, recipients: [aRecipient('+13035550199')] }));
     expect(begun.at(-1)?.cover?.to).toBe('Dr. Mercer');
-  });
-
-  it('show all of a photo where a phone service draws it', async () => {
-    inSpool('documents/lab.pdf');
-    await show(aJob(), null, 1_000, false);
-    expect(begun).toMatchObject([{ cutsSheets: 'none' }]);
   });
 
   it('are drawn anew when the file has changed, and only then', async () => {

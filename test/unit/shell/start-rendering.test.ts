@@ -56,7 +56,7 @@ it.for<PreviewPlace>(['new-fax', 'queue'])(
         cover: null,
         tones: 'auto',
         lightness: 0,
-        cutsSheets: 'any',
+        cutsSheets: true,
       },
     });
     await until(() => drawn('endless.txt'), signal);

@@ -29,7 +29,7 @@ export class LatestOnly {
   readonly #down: WrittenDown;
   readonly #forgotten = new Set<JobId>();
   readonly #pending = new Map<JobId, Pending>();
-  readonly #waiting = new Map<JobId, (isWritten: boolean) => void>();
+  readonly #waiting = new Map<JobId, ((isWritten: boolean) => void)[]>();
   #writing: Promise<void> | null = null;
   #cancelAgain: (() => void) | null = null;
   #isStopping = false;
@@ -55,10 +55,10 @@ export class LatestOnly {
     this.write(job);
   }
 
-  /** True when the newest state of the fax is written; false when the disk does not take it now. One may wait for a fax. */
+  /** True when the newest state of the fax is written; false when the disk does not take it now. */
   isWritten(id: JobId): Promise<boolean> {
     return new Promise((resolve) => {
-      this.#waiting.set(id, resolve);
+      this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), resolve]);
       this.#goOn();
     });
   }
@@ -119,9 +119,9 @@ export class LatestOnly {
   }
 
   #tell(id: JobId, isWritten: boolean): void {
-    const tell = this.#waiting.get(id);
+    const waiting = this.#waiting.get(id) ?? [];
     this.#waiting.delete(id);
-    tell?.(isWritten);
+    for (const tell of waiting) tell(isWritten);
   }
 
   #giveUpForNow(job: FaxJob, message: Phrase): void {

@@ -166,3 +166,12 @@ it('removes what was being written when its fax was forgotten, also where that f
   await answer(2);
   expect(written).toEqual(['first', 'removed']);
 });
+
+it('tells everybody who waits for the same fax', async () => {
+  writer.write(job('first'));
+  const told: string[] = [];
+  void writer.isWritten('a').then((isWritten) => told.push(`one: ${isWritten}`));
+  void writer.isWritten('a').then((isWritten) => told.push(`other: ${isWritten}`));
+  await answer();
+  expect(told).toEqual(['one: true', 'other: true']);
+});

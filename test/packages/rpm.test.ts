@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesBelow } from '../support/files-below.ts';
+import { filesBelow, removeFolder } from '../support/files-below.ts';
 import { findLinkedLibraries } from './linked-libraries.ts';
 
 // The .rpm of `npm run packages`, as rpm reads it. No system here installs one.
@@ -23,6 +24,21 @@ it('requires the libraries that its programs need, and nothing else', () => {
   const linked = [...findLinkedLibraries(FOLDER)].filter((name) => !OF_THE_C_LIBRARY.has(name));
   const wanted = [...linked, 'libnotify.so.4'].map((name) => `${name}()(64bit)`);
   expect([...new Set(required)].sort()).toEqual([...wanted, 'xdg-utils'].sort());
+});
+
+it('keeps its command when the older version goes at the end of an upgrade', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'faxtray-scripts-'));
+  const script = join(folder, 'after-remove');
+  writeFileSync(script, ask('--queryformat', '%{POSTUN}').join('\n'));
+  writeFileSync(join(folder, 'update-alternatives'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  const run = (versionsLeft: string): string =>
+    execFileSync('bash', [script, versionsLeft], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}` },
+    });
+  expect(run('1')).toBe('');
+  expect(run('0')).toBe('--remove faxtray /opt/Faxtray/faxtray\n');
+  removeFolder(folder);
 });
 
 it('holds the folder that was packed, as root’s and for everybody to read', () => {

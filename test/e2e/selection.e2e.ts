@@ -34,6 +34,8 @@ test('several faxes are chosen together, cancelled, sent after all, and held', a
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Hold (3)' }).click();
   for (const name of names) await expect(rowOf(name)).toContainText('On hold');
+  await page.getByRole('button', { name: 'Undo (3)' }).click();
+  for (const name of names) await expect(rowOf(name)).toContainText('sending is paused');
 });
 
 test('several files without a number get one recipient in one step', async ({ user }) => {

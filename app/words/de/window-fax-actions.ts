@@ -67,5 +67,8 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.done.release': '{count, plural, one {# Fax freigegeben.} other {# Faxe freigegeben.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# Fax angehalten.} other {# Faxe angehalten.}}',
   'bulk.done.cancel': '{count, plural, one {# Fax abgebrochen.} other {# Faxe abgebrochen.}}',
+  'bulk.undo': 'Rückgängig ({count, number})',
+  'bulk.done.undo':
+    '{count, plural, one {# Fax ist wieder, wie es war.} other {# Faxe sind wieder, wie sie waren.}}',
   'bulk.left': '{count, plural, one {# Fax bleibt, wie es ist.} other {# Faxe bleiben, wie sie sind.}} {why}',
 });

@@ -63,5 +63,8 @@ export const windowFaxActions = {
   'bulk.done.release': '{count, plural, one {# fax released.} other {# faxes released.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# fax put on hold.} other {# faxes put on hold.}}',
   'bulk.done.cancel': '{count, plural, one {# fax cancelled.} other {# faxes cancelled.}}',
+  'bulk.undo': 'Undo ({count, number})',
+  'bulk.done.undo':
+    '{count, plural, one {# fax is as it was before.} other {# faxes are as they were before.}}',
   'bulk.left': '{count, plural, one {# fax was left as it is.} other {# faxes were left as they are.}} {why}',
 } as const;

@@ -3,7 +3,7 @@ import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { say } from '../../format/words.ts';
-import type { Toasts } from '../window/toasts.svelte.ts';
+import type { ToastAction, Toasts } from '../window/toasts.svelte.ts';
 
 /** What can be done with several faxes at once, in the order of the buttons. */
 export const BULK_ACTIONS = ['address', 'retry', 'release', 'put-on-hold', 'cancel'] as const;
@@ -40,7 +40,8 @@ export class BulkActions {
   async run(action: PlainBulkAction, rows: readonly FaxRow[]): Promise<void> {
     const chosen = rowsForBulk(action, rows);
     const replies = await Promise.all(chosen.map(({ id }) => this.#do(action, id)));
-    const problem = this.#noteDone(action, replies);
+    const done = chosen.flatMap(({ id }, index) => (replies[index]?.ok === true ? [id] : []));
+    const problem = this.#noteDone(action, replies, this.#undoOf(action, done));
     if (problem !== null) this.#toasts.failure(problem);
   }
 
@@ -58,13 +59,47 @@ export class BulkActions {
   }
 
   /** Says with how many it was done, and why not with the others. The reasons alone where it was done with none. */
-  #noteDone(action: BulkAction, replies: readonly Reply<null>[]): string | null {
+  #noteDone(
+    action: BulkAction | 'undo',
+    replies: readonly Reply<null>[],
+    undo: ToastAction | null = null,
+  ): string | null {
     const count = replies.filter(({ ok }) => ok).length;
     const left = leftText(replies);
     if (count === 0) return left;
     const text = say(`bulk.done.${action}`, { count });
-    this.#toasts.note(left === null ? text : `${text} ${left}`);
+    this.#toasts.note(left === null ? text : `${text} ${left}`, undo);
     return null;
+  }
+
+  /** Of a release there is none: what is let go has the bar with Undo. */
+  #undoOf(action: PlainBulkAction, jobIds: readonly string[]): ToastAction | null {
+    if (action === 'release') return null;
+    // As they are by now: each that has gone on since is none of them.
+    const undoable = (): string[] =>
+      jobIds.filter((id) => {
+        const row = this.#find(id);
+        return row !== null && canTakeBack(action, row);
+      });
+    return {
+      label: () => {
+        const count = undoable().length;
+        return count === 0 ? null : say('bulk.undo', { count });
+      },
+      run: () => void this.#undo(action, undoable()),
+    };
+  }
+
+  async #undo(action: PlainBulkAction, jobIds: readonly string[]): Promise<void> {
+    const replies = await Promise.all(
+      jobIds.map((jobId) =>
+        action === 'put-on-hold'
+          ? this.#ask('fax.hold', { jobId, isOnHold: false })
+          : this.#ask('fax.undo', { jobId }),
+      ),
+    );
+    const problem = this.#noteDone('undo', replies);
+    if (problem !== null) this.#toasts.failure(problem);
   }
 
   #do(action: PlainBulkAction, jobId: string): Promise<Reply<null>> {
@@ -78,6 +113,12 @@ export class BulkActions {
         return this.#ask('fax.cancel', { jobId });
     }
   }
+}
+
+/** It is still what the action made of it, and that can be taken back. */
+function canTakeBack(action: PlainBulkAction, { state, isOnHold, actions }: FaxRow): boolean {
+  if (action === 'put-on-hold') return isOnHold && actions.includes('release');
+  return state === (action === 'cancel' ? 'cancelled' : 'waiting') && !isOnHold && actions.includes('undo');
 }
 
 const goneOn = (): Reply<null> => ({

@@ -16,7 +16,8 @@ export interface Toast {
 }
 
 export interface ToastAction {
-  readonly label: string;
+  /** Null while there is nothing that it could be done with. */
+  readonly label: string | (() => string | null);
   readonly run: () => void;
 }
 

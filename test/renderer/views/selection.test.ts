@@ -105,6 +105,46 @@ describe('several faxes', () => {
     expect(screen.queryByRole('group', { name: 'Selected faxes' })).toBeNull();
   });
 
+  it('are cancelled, and brought back as far as that can be', async () => {
+    const window = await openWindow(ROWS);
+    const { bridge, screen } = window;
+    bridge.answers['fax.undo'] = ({ jobId }) => (jobId === 'b' ? fail('It is too late.') : succeed(null));
+    await click(window, 'a', { ctrlKey: true });
+    await click(window, 'c', { shiftKey: true });
+    await fireEvent.click(screen.getByRole('button', { name: 'Cancel fax (3)' }));
+    await settled();
+    // None of them says yet that it can be.
+    expect(screen.queryByRole('button', { name: /^Undo/u })).toBeNull();
+    const cancelled = (id: string, place: number): FaxRow =>
+      waiting(id, place, { state: 'cancelled', actions: ['undo', 'send-after-all'] });
+    // The third asks who gets it, as before its number was given.
+    bridge.change([cancelled('a', 1), cancelled('b', 2), waiting('c', 3, { state: 'needs-attention' })]);
+    await settled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo (2)' }));
+    await settled();
+    expect(bridge.inputsOf('fax.undo')).toEqual([{ jobId: 'a' }, { jobId: 'b' }]);
+    toastSaying(/1 fax is as it was before\. 1 fax was left as it is\. It is too late\./u);
+  });
+
+  it('are held, and released by Undo', async () => {
+    const window = await openWindow(ROWS);
+    const { bridge, screen } = window;
+    await click(window, 'a', { ctrlKey: true });
+    await click(window, 'b', { shiftKey: true });
+    await fireEvent.click(screen.getByRole('button', { name: 'Hold (2)' }));
+    await settled();
+    const held = { isOnHold: true, actions: ['release', 'cancel'] } as const;
+    bridge.change([waiting('a', 1, held), waiting('b', 2, held)]);
+    await settled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo (2)' }));
+    await settled();
+    expect(bridge.inputsOf('fax.hold').slice(2)).toEqual([
+      { jobId: 'a', isOnHold: false },
+      { jobId: 'b', isOnHold: false },
+    ]);
+    toastSaying(/2 faxes are as they were before\./u);
+  });
+
   it('leave alone what asks a question of its own', async () => {
     const asked = [
       waiting('a', 1, { state: 'unconfirmed', actions: ['resend', 'cancel'] }),

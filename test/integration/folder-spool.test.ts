@@ -235,6 +235,34 @@ describe('claiming', () => {
     expect(await spool.claim(await seenAgain(ofBundle), mayClaim())).toMatchObject({ kind: 'claimed' });
   });
 
+  it.each([
+    ['written anew', 'second'],
+    ['moved back and written anew', 'third'],
+    ['removed', null],
+  ])('keeps nothing of a copy that was cut off where the file was %s meanwhile', async (_how, now) => {
+    const { spool, job, root, source, claimed } = setUp('send-folder', otherDisk());
+    const fax = await seen({ job, source });
+    rmSync(source);
+    if (now !== null) writeFileSync(now === 'second' ? join(root, `.faxtray-${job.id}`) : source, now);
+    const taken = join(claimed, '..', '..', 'taken');
+    mkdirSync(taken, { recursive: true });
+    writeFileSync(join(taken, '.faxtray-copy'), 'hel');
+    expect(await spool.claim(fax, mayClaim())).toEqual({ kind: 'withdrawn', name: 'lab.pdf' });
+    expect(await spool.hasDocuments(fax)).toEqual({ ok: true, value: false });
+    expect(readdirSync(taken)).toEqual([]);
+    expect(readdirSync(root)).toEqual(now === null ? [] : ['lab.pdf']);
+  });
+
+  it('takes what programs leave in folders for no document', async () => {
+    const { spool, job, claimed } = setUp('send-folder');
+    const taken = join(claimed, '..', '..', 'taken');
+    mkdirSync(taken, { recursive: true });
+    for (const name of ['.DS_Store', 'Thumbs.db', '.faxtray-copy']) writeFileSync(join(taken, name), '');
+    expect(await spool.hasDocuments(job)).toEqual({ ok: true, value: false });
+    writeFileSync(join(taken, 'lab.pdf'), 'hello');
+    expect(await spool.hasDocuments(job)).toEqual({ ok: true, value: true });
+  });
+
   it('goes on with what it had set aside, whoever takes files by now', async () => {
     const { spool, job, root, source } = setUp('send-folder', otherDisk());
     renameSync(source, join(root, `.faxtray-${job.id}`));

@@ -38,6 +38,8 @@ export async function bringMoved(
     await removeAside(aside);
     return 'here';
   }
+  // Half of a file that may be another one by now, or nobody's.
+  await removeDraft(target);
   if (!(await isFileOrFolder(aside))) {
     if (!(await isFileOrFolder(source)) || !(await isAsSeen(source))) return 'gone';
     const answer = await mayTake();
@@ -88,17 +90,18 @@ async function removeAside(aside: string): Promise<void> {
 }
 
 /** Not made of the document's name, which may be as long as a name can be. One copy at a time goes into a folder. */
-const DRAFT = '.faxtray-copy';
+const draftFor = (target: string): string => join(dirname(target), '.faxtray-copy');
+
+const removeDraft = (target: string): Promise<void> => rm(draftFor(target), { recursive: true, force: true });
 
 /** Copies, syncs, compares, and only then gives it its name. False, and nothing is there, where it was called off meanwhile. */
 async function copyWhole(from: string, to: string, isCalledOff: () => boolean): Promise<boolean> {
-  const draft = join(dirname(to), DRAFT);
-  await rm(draft, { recursive: true, force: true });
+  const draft = draftFor(to);
   await copyTree(from, draft);
   if (!(await isSameTree(from, draft)))
     throw Object.assign(new Error(`${from} changed while it was copied`), { code: 'EIO' });
   if (isCalledOff()) {
-    await rm(draft, { recursive: true, force: true });
+    await removeDraft(to);
     return false;
   }
   await rename(draft, to);

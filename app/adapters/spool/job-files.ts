@@ -34,9 +34,11 @@ export class JobFiles {
     return join(this.#folder, isOfBefore ? 'documents' : 'taken');
   }
 
+  /** What is left of a copy that was cut off is none, nor is what programs leave in a folder; a bundle's folder counts whatever is in it. */
   async areThere(): Promise<boolean> {
     const names = await Promise.all([this.#namesIn('taken'), this.#namesIn('documents')]);
-    return names.flat().length > 0;
+    const own = new Set(this.#job.documents.map(({ name }) => name));
+    return names.flat().some((name) => this.#isBundle || own.has(name) || !isNeverTaken(name));
   }
 
   /** Copies what was taken; the documents as they are then. Can be called again after a crash at any point. */

@@ -28,8 +28,13 @@ export class Phrasebook {
   text(phrase: Phrase): string {
     const facts: Record<string, string | number> = {};
     for (const [name, fact] of Object.entries(phrase.facts)) facts[name] = this.#wordOf(fact);
-    const text = this.#formatOf(phrase.key).format(facts);
-    return typeof text === 'string' ? text : String(text);
+    const text = String(this.#formatOf(phrase.key).format(facts));
+    // A headline may be a question, and then ends its sentence itself.
+    const questions = Object.values(facts).filter((word) => typeof word === 'string' && word.endsWith('?'));
+    return questions.reduce<string>(
+      (whole, question) => whole.replace(`${question}.`, () => String(question)),
+      text,
+    );
   }
 
   textOrNull(phrase: Phrase | null): string | null {

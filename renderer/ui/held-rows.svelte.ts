@@ -17,6 +17,8 @@ export interface ListNow {
 
 /** After rows have moved they hold still for so long: somebody may be on the way to one of them. */
 const CALM_MS = 2_000;
+/** A pointer that lies still for so long is on the way to nothing. */
+const REST_MS = 10_000;
 
 /**
  * Keeps one row of a list where it is on the screen, whatever comes, goes or changes above it: the one under the pointer, else the one
@@ -31,6 +33,7 @@ export class HeldRows {
   #pointed: string | null = null;
   #focused: string | null = null;
   #calm: ReturnType<typeof setTimeout> | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #isCalm = $state(false);
   #first: string | undefined;
   #chosenBy: string | null = null;
@@ -46,10 +49,19 @@ export class HeldRows {
     return this.#isCalm ? 0 : this.#cameAbove;
   }
 
+  /** At each move of the pointer, and when it leaves. */
   point(id: string | null, now: ListNow): void {
+    clearTimeout(this.#rest);
+    if (id !== null) this.#rest = setTimeout(() => this.#letRest(now.viewport), REST_MS);
     if (id === this.#pointed) return;
     this.#pointed = id;
     this.#moved(now);
+  }
+
+  #letRest(viewport: HTMLElement): void {
+    this.#pointed = null;
+    this.#onhold(this.#focused);
+    if (this.#focused === null && this.#cameAbove > 0) void this.showTop(viewport);
   }
 
   focus(id: string | null, now: ListNow): void {
@@ -134,5 +146,6 @@ export class HeldRows {
 
   stop(): void {
     clearTimeout(this.#calm);
+    clearTimeout(this.#rest);
   }
 }

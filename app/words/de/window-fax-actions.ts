@@ -56,7 +56,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.none': 'Mit ihnen zusammen lässt sich nichts tun.',
   'bulk.clear': 'Auswahl aufheben',
   'bulk.address': 'Empfänger wählen… ({count, number})',
-  'bulk.retry': 'Erneut senden ({count, number})',
+  'bulk.retry': 'Noch einmal senden ({count, number})',
   'bulk.release': 'Freigeben ({count, number})',
   'bulk.put-on-hold': 'Anhalten ({count, number})',
   'bulk.cancel': 'Fax abbrechen ({count, number})',

@@ -25,7 +25,7 @@ export const windowShell = translationOf<typeof english>()({
     'Das Zugriffstoken wurde eingefügt und wird nicht erneuert: Wenn es endet, melden Sie sich mit einem neuen an.',
   'account.starting': 'Startet',
   'account.ready': 'Bereit',
-  'account.paused': 'Versand pausiert',
+  'account.paused': 'Versand angehalten',
   'account.offline': 'Keine Verbindung',
   'account.needs-sign-in': 'Neu anmelden',
   'account.folder-missing': 'Sendeordner fehlt',

@@ -20,6 +20,8 @@ export function rowsForBulk(action: BulkAction, rows: readonly FaxRow[]): FaxRow
     // Only where the number is the question: whoever a fax is for already is not replaced by being one of many.
     if (action === 'address')
       return state === 'needs-attention' && actions[0] === 'address' && recipients.length < 2;
+    // Where another number or pages would help, the same once more would not.
+    if (action === 'retry' && state === 'failed') return actions[0] === 'retry';
     return actions.includes(action) || (action === 'retry' && actions.includes('send-after-all'));
   });
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { HeldRows, type ListNow } from '../../../renderer/ui/held-rows.svelte.ts';
 
 const ROW = 48;
@@ -22,7 +22,8 @@ function list() {
   const held = new HeldRows(() => undefined);
   const topOf = (id: string): number =>
     laidOut.top + items.findIndex((item) => item.id === id) * ROW + held.lead - laidOut.scrollTop;
-  const told = (height: number): ListNow => ({ items, chosenBy: 'all', viewport, rowHeight: ROW, height });
+  const now = { items, chosenBy: 'all', viewport, rowHeight: ROW };
+  const told = (height: number, all = items): ListNow => ({ ...now, items: all, height });
   return { laidOut, held, topOf, told };
 }
 
@@ -43,4 +44,25 @@ it('holds the row under the pointer, also where the list slides away under it be
   held.point(null, told(367));
   await held.settle(told(400));
   expect(topOf('c')).toBe(before);
+});
+
+it('lets go of a pointer that lies still, and shows what came in above', async () => {
+  vi.useFakeTimers();
+  try {
+    const { laidOut, held, told } = list();
+    await held.settle(told(400));
+    held.point('c', told(400));
+    const more = [...['x', 'y', 'z'].map((id) => ({ id })), ...items];
+    await held.settle(told(400, more));
+    expect(held.cameAbove).toBe(3);
+    const scrolledTo = laidOut.scrollTop;
+    await vi.advanceTimersByTimeAsync(9_000);
+    held.point('c', told(400, more));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect([held.cameAbove, laidOut.scrollTop]).toEqual([3, scrolledTo]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([held.cameAbove, held.lead, laidOut.scrollTop]).toEqual([0, 0, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

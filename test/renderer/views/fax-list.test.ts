@@ -107,7 +107,7 @@ describe('the list', () => {
 
   it('keeps the fax under the pointer in its place while it changes', async () => {
     const window = await openWindow();
-    await fireEvent.pointerOver(rowNamed(window, /Lab results/u));
+    await fireEvent.pointerMove(rowNamed(window, /Lab results/u));
     const lab = morning.find((row) => row.id === 'lab') ?? rowOf('lab');
     window.bridge.change([{ ...lab, state: 'sent', finishedAtMs: NOW_MS }]);
     await settled();

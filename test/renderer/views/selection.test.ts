@@ -157,6 +157,23 @@ describe('several faxes', () => {
     expect(bar(window).queryByRole('button', { name: /^Cancel/u })).toBeNull();
   });
 
+  it('are not sent again to a number that answered with no fax machine', async () => {
+    const noMachine = rowOf('x', {
+      state: 'failed',
+      finishedAtMs: NOW_MS - 5_000,
+      actions: ['address', 'retry', 'send-as-pages'],
+    });
+    const busy = rowOf('d', {
+      state: 'failed',
+      finishedAtMs: NOW_MS - 10_000,
+      actions: ['retry', 'address'],
+    });
+    const window = await openWindow([noMachine, busy]);
+    rowNamed(window, 'x').focus();
+    await press('a', { ctrlKey: true });
+    expect(bar(window).getByRole('button', { name: /\(1\)/u })).toBeTruthy();
+  });
+
   describe('without a number', () => {
     const asking = (id: string, place: number, more: Partial<FaxRow> = {}): FaxRow =>
       waiting(id, place, {

@@ -148,3 +148,11 @@ describe('the phrases', () => {
     expect(isSamePhrase(both, null)).toBe(false);
   });
 });
+
+it('ends a sentence once, where a headline is a question', () => {
+  const headline = phrase('reason.number-doubtful.headline');
+  const advice = verbatim('Why?.pdf has two numbers. Choose one.');
+  expect(new Phrasebook('en').text(phrase('whereabouts.problem', { headline, advice }))).toBe(
+    'Which number? Why?.pdf has two numbers. Choose one.',
+  );
+});

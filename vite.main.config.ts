@@ -26,6 +26,7 @@ export default defineConfig({
       input: {
         main: 'app/main.ts',
         exchange: 'app/exchange/main.ts',
+        cli: 'app/command-line/main.ts',
         'render-worker': 'app/pages/workers/render-worker.ts',
       },
       external: [...builtinModules, ...builtinModules.map((name) => `node:${name}`)],

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { lstat, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
@@ -11,7 +12,7 @@ export const diskFileInspector: FileInspector = {
     try {
       const [found, itself] = await Promise.all([stat(path), lstat(path)]);
       const about = { sizeBytes: found.size, modifiedMs: found.mtimeMs, isLink: itself.isSymbolicLink() };
-      return { path, name, ...about, problem: problemWith(found.isFile(), found.size) };
+      return { path, name, ...about, problem: problemWith(found) };
     } catch (error) {
       if (errnoOf(error) === null) throw error;
       const problem = isMissing(error) ? phrase('file.gone') : phrase('file.not-read');
@@ -20,7 +21,8 @@ export const diskFileInspector: FileInspector = {
   },
 };
 
-function problemWith(isFile: boolean, sizeBytes: number): Phrase | null {
-  if (!isFile) return phrase('file.folder');
-  return sizeBytes === 0 ? phrase('file.empty') : null;
+function problemWith(found: Stats): Phrase | null {
+  if (found.isDirectory()) return phrase('file.folder');
+  if (!found.isFile()) return phrase('file.no-file');
+  return found.size === 0 ? phrase('file.empty') : null;
 }

@@ -23,7 +23,7 @@ import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
-import { FAILED, HELLO_FIRST, OTHER_VERSION } from './door-errors.ts';
+import { BUG, FAILED, HELLO_FIRST, OTHER_VERSION, QUITTING } from './door-errors.ts';
 import { LineReader, type Unreadable } from './line-reader.ts';
 import { LineWriter } from './line-writer.ts';
 import { readRequest } from './read-request.ts';
@@ -179,7 +179,7 @@ export class DoorConnection {
     if (!parsed.success || !isWellFormed(parsed.data))
       return this.#error(ErrorCodes.InvalidParams, phrase('refused.not-understood'));
     const asked = handlers();
-    if (asked === null) return this.#error(FAILED, phrase('refused.quitting'));
+    if (asked === null) return this.#error(QUITTING, phrase('refused.quitting'));
     try {
       // Its schema has said that the input is this operation's.
       const handler = asked[name] as (
@@ -191,11 +191,11 @@ export class DoorConnection {
       const { kind, message } = result.failure;
       return new ResponseError(FAILED, words.text(message), { kind });
     } catch (error) {
-      // The queue was closed under it.
-      if (handlers() === null) return this.#error(FAILED, phrase('refused.quitting'));
+      // The queue was closed under it: how far it came is not known.
+      if (handlers() === null) return this.#error(BUG, phrase('refused.quitting'));
       const about = error instanceof Error ? (error.stack ?? error.message) : String(error);
       log.error('door.bug', { operation: name, error: about });
-      return new ResponseError(ErrorCodes.InternalError, words.say('refused.bug'), { kind: 'bug' });
+      return new ResponseError(BUG, words.say('refused.bug'), { kind: 'bug' });
     }
   }
 

@@ -55,6 +55,20 @@ export const ROOMS: readonly Room[] = [
     node: true,
     npm: ['vscode-jsonrpc', 'zod'],
   },
+  {
+    path: 'app/command-line/',
+    knows: [
+      'app/domain/',
+      'app/words/',
+      'app/storage/',
+      'app/adapters/',
+      'app/door/',
+      'type:app/contract/',
+      'type:app/services/',
+    ],
+    node: true,
+    npm: [],
+  },
   { path: 'app/preload/', knows: ['app/contract/'], node: false, npm: ['electron'] },
   {
     path: 'app/compose',

@@ -5,6 +5,7 @@ export const files = translationOf<typeof english>()({
   'file.gone': 'Diese Datei ist nicht mehr vorhanden.',
   'file.not-read': 'Diese Datei kann nicht gelesen werden.',
   'file.folder': 'Das ist ein Ordner; ziehen Sie die Dateien daraus hierher.',
+  'file.no-file': 'Das ist keine Datei, sondern eine Pipe, ein Socket oder ein Gerät.',
   'file.empty': 'Diese Datei ist leer.',
   'file.cannot-be-faxed': 'Diese Art von Datei kann nicht gefaxt werden; speichern Sie sie als PDF.',
   'file.changed': 'Geändert, seit Sie sie ausgewählt haben. Prüfen Sie ihre Seiten, bevor Sie sie senden.',

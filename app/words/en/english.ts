@@ -1,5 +1,6 @@
 import { amounts } from './amounts.ts';
 import { calledOff } from './called-off.ts';
+import { commandLine } from './command-line.ts';
 import { disk } from './disk.ts';
 import { door } from './door.ts';
 import { doubts } from './doubts.ts';
@@ -47,6 +48,7 @@ import { windowShell } from './window-shell.ts';
 export const english = {
   ...amounts,
   ...calledOff,
+  ...commandLine,
   ...disk,
   ...door,
   ...doubts,

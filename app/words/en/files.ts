@@ -3,6 +3,7 @@ export const files = {
   'file.gone': 'This file is no longer there.',
   'file.not-read': 'This file cannot be read.',
   'file.folder': 'This is a folder. Drop the files that are in it.',
+  'file.no-file': 'This is not a file, but a pipe, a socket or a device.',
   'file.empty': 'This file is empty.',
   'file.cannot-be-faxed': 'This kind of file cannot be faxed; save it as a PDF.',
   'file.changed': 'Changed since you chose it. Check its pages before you send it.',

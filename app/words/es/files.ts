@@ -5,6 +5,7 @@ export const files = translationOf<typeof english>()({
   'file.gone': 'Este archivo ya no está.',
   'file.not-read': 'No se puede leer este archivo.',
   'file.folder': 'Esto es una carpeta; suelte los archivos que contiene.',
+  'file.no-file': 'Esto no es un archivo, sino una tubería, un socket o un dispositivo.',
   'file.empty': 'Este archivo está vacío.',
   'file.cannot-be-faxed': 'Este tipo de archivo no se puede enviar por fax; guárdelo como PDF.',
   'file.changed': 'Cambió después de que usted lo eligiera. Revise sus páginas antes de enviarlo.',

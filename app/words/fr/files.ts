@@ -5,6 +5,7 @@ export const files = translationOf<typeof english>()({
   'file.gone': 'Ce fichier n’existe plus.',
   'file.not-read': 'Ce fichier ne peut pas être lu.',
   'file.folder': 'C’est un dossier ; déposez les fichiers qu’il contient.',
+  'file.no-file': 'Ce n’est pas un fichier, mais un tube, un socket ou un périphérique.',
   'file.empty': 'Ce fichier est vide.',
   'file.cannot-be-faxed': 'Ce type de fichier ne peut pas être faxé ; enregistrez-le en PDF.',
   'file.changed': 'Modifié depuis que vous l’avez choisi. Vérifiez ses pages avant de l’envoyer.',

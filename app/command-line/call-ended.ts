@@ -1,0 +1,16 @@
+import { BUG, QUITTING } from '../door/door-errors.ts';
+import type { CallFailure } from '../door/open-door.ts';
+import { phrase } from '../words/phrase.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Says why nothing, or nobody knows what, came of a call. `changes`: it may have been done all the same. */
+export function endWithFailure(failure: CallFailure, terminal: Terminal, changes = false): ExitCode {
+  if (failure.kind === 'gone') {
+    terminal.remark(phrase(changes ? 'cli.gone-changing' : 'cli.gone'));
+    return changes ? EXIT.notKnown : EXIT.notReached;
+  }
+  terminal.remarkText(failure.message);
+  if (failure.code === QUITTING) return EXIT.notReached;
+  return failure.code === BUG ? EXIT.notKnown : EXIT.usage;
+}

@@ -1,0 +1,35 @@
+import type { CommandName } from './usage.ts';
+
+export interface SendCommand {
+  readonly kind: 'send';
+  /** As they were typed; `-` is standard input. */
+  readonly files: readonly string[];
+  readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+  readonly coverPageText: string | null;
+  readonly isLow: boolean;
+  readonly sendAtMs: number | null;
+  readonly reference: string | null;
+  /** Null: one is made. */
+  readonly requestId: string | null;
+  /** Null: it is not waited for. */
+  readonly wait: { readonly seconds: number | null } | null;
+}
+
+/** What a call asks for, understood and within the bounds of the door. */
+export type Command =
+  | SendCommand
+  | { readonly kind: 'help'; readonly about: CommandName | null }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'status'; readonly jobId: string | null }
+  | { readonly kind: 'watch' }
+  | { readonly kind: 'cancel'; readonly jobId: string }
+  | { readonly kind: 'retry'; readonly jobId: string; readonly to: string | null }
+  | { readonly kind: 'number'; readonly text: string }
+  | { readonly kind: 'contacts'; readonly query: string };
+
+export interface CommandCall {
+  readonly command: Command;
+  readonly isJson: boolean;
+  /** Null: of this user's usual Faxtray. */
+  readonly userDataDir: string | null;
+}

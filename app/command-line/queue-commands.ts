@@ -1,0 +1,102 @@
+import type { DoorOutput } from '../contract/door-operations.ts';
+import type { Result } from '../domain/result.ts';
+import type { CallFailure, OpenDoor } from '../door/open-door.ts';
+import { phrase } from '../words/phrase.ts';
+import { endWithFailure } from './call-ended.ts';
+import { checkNumbers } from './check-numbers.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import type { Surroundings } from './surroundings.ts';
+import { asOneRow, type Terminal } from './terminal.ts';
+import { exitCodeOfState } from './wait-for-fax.ts';
+import { abortedBy } from './waiting.ts';
+
+/** One fax, or all that have not come to their end. */
+export async function showStatus(
+  door: OpenDoor,
+  jobId: string | null,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  if (jobId !== null) return showFax(door, jobId, terminal);
+  let after: string | null = null;
+  do {
+    const part: Result<DoorOutput<'fax.list'>, CallFailure> = await door.call('fax.list', { after });
+    if (!part.ok) return endWithFailure(part.failure, terminal);
+    for (const status of part.value.faxes) terminal.printFax(status);
+    after = part.value.next;
+  } while (after !== null);
+  return EXIT.done;
+}
+
+async function showFax(door: OpenDoor, jobId: string, terminal: Terminal): Promise<ExitCode> {
+  const asked = await door.call('fax.status', { jobId });
+  if (!asked.ok) return endWithFailure(asked.failure, terminal);
+  terminal.printFax(asked.value);
+  return EXIT.done;
+}
+
+/** Each change of a fax, until somebody ends it. */
+export async function watchFaxes(
+  door: OpenDoor,
+  { interrupted }: Surroundings,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const followed = await door.follow(({ text, status }) => {
+    if (terminal.isJson) terminal.printJson(status);
+    else terminal.print(text);
+  });
+  if (!followed.ok) return endWithFailure(followed.failure, terminal);
+  const end = await Promise.race([
+    abortedBy(interrupted),
+    terminal.closed.then(() => 'interrupted' as const),
+    door.closed.then(() => 'gone' as const),
+  ]);
+  return end === 'interrupted' ? EXIT.done : endWithFailure({ kind: 'gone' }, terminal);
+}
+
+export async function cancelFax(door: OpenDoor, jobId: string, terminal: Terminal): Promise<ExitCode> {
+  const cancelled = await door.call('fax.cancel', { jobId });
+  if (!cancelled.ok) return endWithFailure(cancelled.failure, terminal, true);
+  return showFax(door, jobId, terminal);
+}
+
+export async function retryFax(
+  door: OpenDoor,
+  jobId: string,
+  to: string | null,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const stopped = to === null ? null : await checkNumbers(door, [to], terminal);
+  if (stopped !== null) return stopped;
+  const retried = await door.call('fax.retry', { jobId, ...(to === null ? {} : { to }) });
+  if (retried.ok) return showFax(door, jobId, terminal);
+  const exitCode = endWithFailure(retried.failure, terminal, true);
+  if (exitCode !== EXIT.usage) return exitCode;
+  // Refused because nobody knows whether it went, it is for a person to decide.
+  const asked = await door.call('fax.status', { jobId });
+  return asked.ok && isForPerson(asked.value) ? EXIT.needsAttention : exitCode;
+}
+
+const isForPerson = (status: Parameters<typeof exitCodeOfState>[0]): boolean =>
+  status.state === 'unconfirmed' || exitCodeOfState(status) === EXIT.needsAttention;
+
+/** Of one answer of the door. */
+const MOST_CONTACTS = 10_000;
+
+export async function listContacts(door: OpenDoor, query: string, terminal: Terminal): Promise<ExitCode> {
+  const found = await door.call('contacts.list', { query, limit: MOST_CONTACTS });
+  if (!found.ok) return endWithFailure(found.failure, terminal);
+  const { contacts, total, accountProblem } = found.value;
+  for (const contact of contacts) {
+    if (terminal.isJson) {
+      terminal.printJson(contact);
+      continue;
+    }
+    for (const { e164 } of contact.faxNumbers)
+      terminal.print(
+        asOneRow([e164, contact.name, contact.company].filter((each) => each !== null).join('  ')),
+      );
+  }
+  if (accountProblem !== null) terminal.remarkText(accountProblem);
+  if (total > contacts.length) terminal.remark(phrase('cli.more-contacts', { total }));
+  return EXIT.done;
+}

@@ -1,0 +1,90 @@
+import { phrase, type Phrase } from '../words/phrase.ts';
+import { chooseLanguage, type Language } from '../words/language.ts';
+import { Phrasebook } from '../words/phrasebook.ts';
+import type { Result } from '../domain/result.ts';
+import type { OpenDoor } from '../door/open-door.ts';
+import { checkNumber } from './check-numbers.ts';
+import type { Command, CommandCall } from './command.ts';
+import { describeUsage } from './describe-usage.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { cancelFax, listContacts, retryFax, showStatus, watchFaxes } from './queue-commands.ts';
+import { reachFaxtray } from './reach-faxtray.ts';
+import { readCommand } from './read-command.ts';
+import { sendFax } from './send-fax.ts';
+import type { Surroundings } from './surroundings.ts';
+import { Terminal } from './terminal.ts';
+
+/** One call of `faxtray` (surfaces.md "Command line"), from its words to its exit code. */
+export async function runCommandLine(surroundings: Surroundings): Promise<ExitCode> {
+  const { args, env, clock, output, errors } = surroundings;
+  const words = new Phrasebook(languageOfTerminal(env));
+  const read = readCommand(args, clock.now());
+  const terminal = new Terminal(output, errors, words, read.ok && read.value.isJson);
+  return read.ok ? run(read.value, surroundings, terminal) : refuseCall(read, terminal);
+}
+
+function refuseCall(
+  { failure }: Extract<Result<CommandCall, Phrase>, { ok: false }>,
+  terminal: Terminal,
+): ExitCode {
+  terminal.remark(failure);
+  terminal.remark(phrase('cli.see-help'));
+  return EXIT.usage;
+}
+
+async function run(
+  { command, userDataDir }: CommandCall,
+  surroundings: Surroundings,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  if (command.kind === 'version') {
+    terminal.print(['faxtray', surroundings.version].join(' '));
+    return EXIT.done;
+  }
+  if (command.kind === 'help') {
+    terminal.print(describeUsage(command.about, terminal.words));
+    return EXIT.done;
+  }
+  const reach = () => reachFaxtray(userDataDir, surroundings, terminal);
+  if (command.kind === 'send') return sendFax(command, reach, surroundings, terminal);
+  const reached = await reach();
+  if (!reached.ok) {
+    terminal.remark(reached.failure);
+    return EXIT.notReached;
+  }
+  const door = reached.value;
+  try {
+    return await runAtDoor(command, door, surroundings, terminal);
+  } finally {
+    door.close();
+  }
+}
+
+function runAtDoor(
+  command: Exclude<Command, { readonly kind: 'send' | 'help' | 'version' }>,
+  door: OpenDoor,
+  surroundings: Surroundings,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  switch (command.kind) {
+    case 'status':
+      return showStatus(door, command.jobId, terminal);
+    case 'watch':
+      return watchFaxes(door, surroundings, terminal);
+    case 'cancel':
+      return cancelFax(door, command.jobId, terminal);
+    case 'retry':
+      return retryFax(door, command.jobId, command.to, terminal);
+    case 'number':
+      return checkNumber(door, command.text, terminal);
+    case 'contacts':
+      return listContacts(door, command.query, terminal);
+  }
+}
+
+/** As programs of a terminal are told it (POSIX.1-2017, 8.2). */
+function languageOfTerminal(env: NodeJS.ProcessEnv): Language {
+  const named = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => env[name] ?? '').find((each) => each !== '');
+  const system = named ?? Intl.DateTimeFormat().resolvedOptions().locale;
+  return chooseLanguage([system]);
+}

@@ -1,0 +1,143 @@
+import type { DoorOutput, HandInInput } from '../contract/door-operations.ts';
+import { BUG } from '../door/door-errors.ts';
+import type { CallFailure, OpenDoor } from '../door/open-door.ts';
+import { failed, type Result } from '../domain/result.ts';
+import { phrase } from '../words/phrase.ts';
+import { endWithFailure } from './call-ended.ts';
+import { checkNumbers } from './check-numbers.ts';
+import type { SendCommand } from './command.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { gatherFiles, type GatheredFiles } from './gather-files.ts';
+import type { Reached } from './reach-faxtray.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Terminal } from './terminal.ts';
+import { waitForFax } from './wait-for-fax.ts';
+import { abortedBy } from './waiting.ts';
+
+/** A Faxtray that ends under the call, as at an update, is asked again: the same request is the same fax. */
+const MOST_TRIES = 3;
+
+export type Reach = () => Promise<Reached>;
+
+export async function sendFax(
+  command: SendCommand,
+  reach: Reach,
+  surroundings: Surroundings,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const gathered = await gatherFiles(command.files, command.requestId !== null, surroundings);
+  if (!gathered.ok) {
+    terminal.remark(gathered.failure);
+    return surroundings.interrupted.aborted ? EXIT.notReached : EXIT.usage;
+  }
+  return handInGathered(command, gathered.value, reach, surroundings, terminal);
+}
+
+async function handInGathered(
+  command: SendCommand,
+  gathered: GatheredFiles,
+  reach: Reach,
+  surroundings: Surroundings,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  let isTaken = true;
+  try {
+    const reached = await reach();
+    if (!reached.ok) {
+      terminal.remark(reached.failure);
+      return EXIT.notReached;
+    }
+    const numbers = command.to.map(({ phoneNumber }) => phoneNumber);
+    const stopped = await checkNumbers(reached.value, numbers, terminal);
+    if (stopped !== null) {
+      reached.value.close();
+      return stopped;
+    }
+    const input = toHandInInput(command, gathered.paths, surroundings);
+    // Before anything is done: whoever finds this call cut short can say it again.
+    if (command.requestId === null) terminal.remark(phrase('cli.request', { id: input.requestId }));
+    const handing = new HandingIn(reached.value, reach, input);
+    const handed = await Promise.race([handing.run(), abortedBy(surroundings.interrupted)]);
+    try {
+      if (handed === 'interrupted') {
+        isTaken = false;
+        terminal.remark(phrase('cli.interrupted-handing-in', { id: input.requestId }));
+        return EXIT.notKnown;
+      }
+      if (!handed.ok) {
+        const isUnknown = handed.failure.kind === 'gone' || handed.failure.code === BUG;
+        if (!isUnknown) return endWithFailure(handed.failure, terminal);
+        isTaken = false;
+        terminal.remark(phrase('cli.handing-in-unknown', { id: input.requestId }));
+        return EXIT.notKnown;
+      }
+      isTaken = handed.value.status.claimedAt !== null;
+      return await endWithFax(handed.value, command, handing.door, surroundings, terminal);
+    } finally {
+      handing.door.close();
+    }
+  } finally {
+    // What Faxtray may not have taken yet stays.
+    if (isTaken) await gathered.input?.remove();
+    else if (gathered.input !== null)
+      terminal.remark(phrase('cli.input-kept', { path: gathered.input.path }));
+  }
+}
+
+async function endWithFax(
+  { isNew, status }: DoorOutput<'fax.handIn'>,
+  { wait }: SendCommand,
+  door: OpenDoor,
+  surroundings: Surroundings,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  terminal.remark(phrase(isNew ? 'cli.handed-in' : 'cli.same-request', { job: status.jobId }));
+  if (wait === null) {
+    terminal.printFax(status);
+    return EXIT.done;
+  }
+  const end = await waitForFax(door, status, wait.seconds, surroundings, terminal);
+  terminal.printFax(end.status);
+  return end.exitCode;
+}
+
+function toHandInInput(
+  command: SendCommand,
+  paths: readonly string[],
+  { ids }: Surroundings,
+): HandInInput & { readonly requestId: string } {
+  const { to, coverPageText, isLow, sendAtMs, reference } = command;
+  return {
+    requestId: command.requestId ?? `cli-${ids.next()}`,
+    ...{ paths, to, coverPageText, sendAtMs, reference },
+    faxResolution: isLow ? 'Low' : 'High',
+  };
+}
+
+/** One fax, said again for as long as nobody knows whether it was handed in. */
+class HandingIn {
+  #door: OpenDoor;
+  readonly #reach: Reach;
+  readonly #input: HandInInput;
+
+  constructor(door: OpenDoor, reach: Reach, input: HandInInput) {
+    this.#door = door;
+    this.#reach = reach;
+    this.#input = input;
+  }
+
+  /** That of the last try. */
+  get door(): OpenDoor {
+    return this.#door;
+  }
+
+  async run(): Promise<Result<DoorOutput<'fax.handIn'>, CallFailure>> {
+    for (let tries = 1; ; tries++) {
+      const handed = await this.#door.call('fax.handIn', this.#input);
+      if (handed.ok || handed.failure.kind !== 'gone' || tries === MOST_TRIES) return handed;
+      const again = await this.#reach();
+      if (!again.ok) return failed({ kind: 'gone' });
+      this.#door = again.value;
+    }
+  }
+}

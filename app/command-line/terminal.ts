@@ -1,0 +1,61 @@
+import type { Writable } from 'node:stream';
+import type { StatusRecord } from '../domain/fax/status-record.ts';
+import { shownText } from '../domain/files/shown-text.ts';
+import type { Phrase } from '../words/phrase.ts';
+import type { Phrasebook } from '../words/phrasebook.ts';
+
+/** Where a call writes: data to standard output, everything else to standard error. */
+export class Terminal {
+  readonly #output: Writable;
+  readonly #errors: Writable;
+  readonly #words: Phrasebook;
+  readonly isJson: boolean;
+  /** Resolves when nobody reads the output any more, as after `| head`. */
+  readonly closed: Promise<void>;
+
+  constructor(output: Writable, errors: Writable, words: Phrasebook, isJson: boolean) {
+    this.#output = output;
+    this.#errors = errors;
+    this.#words = words;
+    this.isJson = isJson;
+    this.closed = new Promise((resolve) => output.once('error', () => resolve()));
+    // One for each thing that is written after the first that failed.
+    output.on('error', () => undefined);
+    errors.on('error', () => undefined);
+  }
+
+  get words(): Phrasebook {
+    return this.#words;
+  }
+
+  print(text: string): void {
+    this.#output.write(`${text}\n`);
+  }
+
+  printJson(value: unknown): void {
+    this.print(JSON.stringify(value));
+  }
+
+  /** Its object, or one row: job, state, document, numbers, where it is. */
+  printFax(status: StatusRecord): void {
+    if (this.isJson) {
+      this.printJson(status);
+      return;
+    }
+    const to = status.to.map(({ phoneNumber }) => phoneNumber).join(', ');
+    const parts = [status.jobId, status.state, status.source, '->', to === '' ? '?' : to, status.message];
+    this.print(asOneRow(parts.join('  ')));
+  }
+
+  remark(phrase: Phrase): void {
+    this.remarkText(this.#words.text(phrase));
+  }
+
+  /** Words of Faxtray's, in its own language. */
+  remarkText(text: string): void {
+    this.#errors.write(`${text}\n`);
+  }
+}
+
+/** A file name may hold anything: control characters would let it write rows of its own. */
+export const asOneRow = (text: string): string => shownText(text.replace(/\p{Cc}/gu, ' '));

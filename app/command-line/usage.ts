@@ -1,0 +1,40 @@
+/** Names of commands and options: the same in every language. */
+export const COMMANDS = {
+  send: {
+    usage: 'FILE... --to NUMBER [--name NAME] [--to NUMBER]...',
+    options: ['to', 'name', 'cover', 'low', 'at', 'reference', 'request-id', 'wait'],
+  },
+  status: { usage: '[JOB]', options: [] },
+  watch: { usage: '', options: [] },
+  cancel: { usage: 'JOB', options: [] },
+  retry: { usage: 'JOB [--to NUMBER]', options: ['to'] },
+  number: { usage: 'NUMBER', options: [] },
+  contacts: { usage: 'list [WORDS]', options: [] },
+} as const;
+
+export type CommandName = keyof typeof COMMANDS;
+export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[];
+
+/** `value`: how its value is called; null: it has none. */
+export const OPTIONS = {
+  to: { value: 'NUMBER', isRepeated: true },
+  name: { value: 'NAME', isRepeated: true },
+  cover: { value: 'TEXT', isRepeated: false },
+  low: { value: null, isRepeated: false },
+  at: { value: 'TIME', isRepeated: false },
+  reference: { value: 'R', isRepeated: false },
+  'request-id': { value: 'ID', isRepeated: false },
+  wait: { value: '[SECONDS]', isRepeated: false },
+  json: { value: null, isRepeated: false },
+  'user-data-dir': { value: 'FOLDER', isRepeated: false },
+  help: { value: null, isRepeated: false },
+  version: { value: null, isRepeated: false },
+} as const;
+
+export type OptionName = keyof typeof OPTIONS;
+
+/** What each command takes beside its own. */
+export const COMMON_OPTIONS = ['json', 'user-data-dir', 'help'] as const satisfies readonly OptionName[];
+
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+export const isOptionName = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);

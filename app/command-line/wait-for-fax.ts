@@ -1,0 +1,87 @@
+import type { StatusRecord } from '../domain/fax/status-record.ts';
+import type { OpenDoor } from '../door/open-door.ts';
+import { phrase } from '../words/phrase.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Terminal } from './terminal.ts';
+import { abortedBy, pauseFor } from './waiting.ts';
+
+export interface WaitEnd {
+  readonly exitCode: ExitCode;
+  /** What was known last. */
+  readonly status: StatusRecord;
+}
+
+/** Follows one fax until its end, until it needs a person, or as long as was said; null: no bound. */
+export async function waitForFax(
+  door: OpenDoor,
+  first: StatusRecord,
+  seconds: number | null,
+  { clock, interrupted }: Pick<Surroundings, 'clock' | 'interrupted'>,
+  terminal: Terminal,
+): Promise<WaitEnd> {
+  let status = first;
+  let change = (): void => undefined;
+  const nextChange = (): Promise<void> => new Promise((resolve) => (change = resolve));
+  const followed = await door.follow(({ status: { jobId } }) => {
+    if (jobId === first.jobId) change();
+  });
+  const pause = seconds === null ? null : pauseFor(clock, seconds * 1000);
+  const ends = [
+    door.closed.then(() => 'gone' as const),
+    abortedBy(interrupted),
+    ...(pause === null ? [] : [pause.over]),
+  ];
+  try {
+    for (;;) {
+      if (!followed.ok) return endEarly('gone', status, terminal);
+      const next = nextChange();
+      // Asked, not taken from what came: that may be of before this call.
+      const asked = await Promise.race([door.call('fax.status', { jobId: first.jobId }), ...ends]);
+      if (typeof asked === 'string') return endEarly(asked, status, terminal);
+      if (!asked.ok) {
+        if (asked.failure.kind === 'gone') return endEarly('gone', status, terminal);
+        terminal.remarkText(asked.failure.message);
+        return { exitCode: EXIT.notKnown, status };
+      }
+      if (asked.value.message !== status.message) terminal.remarkText(asked.value.message);
+      status = asked.value;
+      const exitCode = exitCodeOfState(status);
+      if (exitCode !== null) return { exitCode, status };
+      const end = await Promise.race([next, ...ends]);
+      if (typeof end === 'string') return endEarly(end, status, terminal);
+    }
+  } finally {
+    pause?.cancel();
+  }
+}
+
+/** Null while it goes on by itself. */
+export function exitCodeOfState({ state, reason }: Pick<StatusRecord, 'state' | 'reason'>): ExitCode | null {
+  switch (state) {
+    case 'sent':
+      return EXIT.done;
+    case 'failed':
+    case 'cancelled':
+      return EXIT.failed;
+    case 'needs-attention':
+      return EXIT.needsAttention;
+    case 'waiting':
+    case 'submitting':
+      return null;
+    case 'unconfirmed':
+    case 'queued':
+      // A person is asked, and it may stay so for ever.
+      return reason === 'overdue' || reason === 'outcome-unknown' ? EXIT.needsAttention : null;
+  }
+}
+
+function endEarly(why: 'gone' | 'over' | 'interrupted', status: StatusRecord, terminal: Terminal): WaitEnd {
+  const words = {
+    gone: phrase('cli.ended-while-waiting'),
+    over: phrase('cli.wait-over'),
+    interrupted: phrase('cli.interrupted-waiting'),
+  };
+  terminal.remark(words[why]);
+  return { exitCode: EXIT.notKnown, status };
+}

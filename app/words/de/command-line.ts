@@ -1,0 +1,101 @@
+import type { commandLine as english } from '../en/command-line.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const commandLine = translationOf<typeof english>()({
+  'cli.no-option': 'Die Option {option} gibt es nicht.',
+  'cli.no-value': 'Die Option {option} nimmt keinen Wert.',
+  'cli.value-missing':
+    'Die Option {option} braucht einen Wert. Beginnt er mit einem Bindestrich, schreiben Sie {option}=WERT.',
+  'cli.option-twice': 'Die Option {option} wurde zweimal angegeben.',
+  'cli.option-of-other': '„faxtray {name}“ hat keine Option {option}.',
+  'cli.no-command': 'Was ist zu tun? Es wurde kein Befehl angegeben.',
+  'cli.unknown-command': 'Den Befehl „{name}“ gibt es nicht.',
+  'cli.too-many': '„faxtray {name}“ hat mehr Angaben bekommen, als es nimmt.',
+  'cli.contacts-list': 'Kontakte lassen sich nur auflisten: faxtray contacts list [WORTE].',
+  'cli.number-missing': 'Welche Nummer? Es wurde keine angegeben.',
+  'cli.too-long': '{what} ist zu lang: Erlaubt sind {most, number} Zeichen.',
+  'cli.job-missing': 'Welches Fax? „faxtray {name}“ braucht die Kennung, die „faxtray status“ zeigt.',
+  'cli.no-job': '„{job}“ ist nicht die Kennung eines Faxes. „faxtray status“ zeigt sie.',
+  'cli.file-missing': 'Was soll gefaxt werden? Es wurde keine Datei angegeben.',
+  'cli.too-many-files': 'Ein Fax nimmt höchstens {most, number} Dateien. Es wurde nichts gesendet.',
+  'cli.input-twice': 'Die Standardeingabe (-) lässt sich nur einmal faxen.',
+  'cli.request-id':
+    'Eine Auftragskennung hat 1 bis 128 Buchstaben, Ziffern, Punkte, Doppelpunkte, Binde- oder Unterstriche.',
+  'cli.wait-seconds': '--wait nimmt ganze Sekunden, höchstens {most, number}.',
+  'cli.name-twice': 'Eine Nummer hat zwei Namen bekommen. Jedes --name gehört zu dem --to davor.',
+  'cli.to-missing': 'An wen? Geben Sie mit --to eine Nummer an.',
+  'cli.too-many-numbers': 'Ein Fax geht an höchstens {most, number} Nummern. Es wurde nichts gesendet.',
+  'cli.time':
+    '„{text}“ ist kein Zeitpunkt. Schreiben Sie 2026-11-24T08:30, mit Z oder +01:00 dahinter, wenn es nicht die Zeit dieses Computers ist.',
+  'cli.see-help': 'Es wurde nichts getan. „faxtray --help“ zeigt, was es gibt.',
+  'cli.starting':
+    'Faxtray läuft nicht. Es wird ohne Fenster gestartet; das kann bis zu {seconds, number} Sekunden dauern.',
+  'cli.interrupted-before': 'Abgebrochen. Es wurde nichts übergeben.',
+  'cli.not-started-in-time':
+    'Faxtray hat nicht innerhalb von {seconds, number} Sekunden geantwortet. Es wurde nichts getan. Öffnen Sie sein Fenster, um zu sehen, warum.',
+  'cli.no-answer':
+    'Faxtray läuft, antwortet aber nicht. Es wurde nichts getan. Beenden Sie es, und versuchen Sie es noch einmal.',
+  'cli.not-started':
+    'Faxtray kann nicht starten. Es wurde nichts getan. Öffnen Sie sein Fenster, um zu sehen, warum.',
+  'cli.not-started-why': 'Faxtray kann nicht starten, und es wurde nichts getan: {why}',
+  'cli.input-empty': 'Die Standardeingabe war leer. Es wurde nichts gesendet.',
+  'cli.input-not-kept':
+    'Was von der Standardeingabe kam, lässt sich nicht auf die Platte schreiben ({errno}). Es wurde nichts gesendet.',
+  'cli.input-too-large':
+    'Die Standardeingabe hat mehr als {most, number} MB; das nimmt kein Dienst. Es wurde nichts gesendet.',
+  'cli.input-not-read': 'Die Standardeingabe lässt sich nicht lesen ({why}). Es wurde nichts gesendet.',
+  'cli.files-too-large':
+    'Die Dateien haben zusammen mehr als {most, number} MB; das nimmt kein Dienst. Es wurde nichts gesendet. Senden Sie sie in Teilen.',
+  'cli.gone': 'Faxtray endete, bevor es antwortete. Versuchen Sie es noch einmal.',
+  'cli.gone-changing':
+    'Faxtray endete, bevor es antwortete: Ob dies geschah, ist nicht bekannt. „faxtray status“ zeigt es.',
+  'cli.ended-while-waiting':
+    'Faxtray wurde beendet. Das Fax ist in seiner Warteschlange und geht weiter, wenn Faxtray wieder startet.',
+  'cli.wait-over':
+    'Die Wartezeit ist um; was aus dem Fax wird, ist noch nicht bekannt. Faxtray macht damit weiter.',
+  'cli.interrupted-waiting':
+    'Abgebrochen. Das Fax wurde übergeben, und Faxtray macht damit weiter; „faxtray cancel“ nimmt es zurück, solange das geht.',
+  'cli.nothing-done': 'Es wurde nichts gesendet.',
+  'cli.number-twice': '{number} wurde zweimal angegeben. Es wurde nichts gesendet.',
+  'cli.doubtful': '{number} ist vielleicht vertippt. Ist {meant} gemeint?',
+  'cli.doubtful-nothing-done':
+    'Es wurde nichts gesendet. Stimmt die Nummer, senden Sie einmal im Fenster von Faxtray ein Fax dorthin: Von da an ist sie bekannt.',
+  'cli.number-incomplete': 'Das ist keine vollständige Telefonnummer.',
+  'cli.no-number': '{text}: {why}',
+  'cli.request':
+    'Auftragskennung {id}. Derselbe Aufruf mit --request-id {id} ist dasselbe Fax, wie oft er auch geschieht.',
+  'cli.interrupted-handing-in':
+    'Abgebrochen, während das Fax übergeben wurde: Ob Faxtray es hat, ist nicht bekannt. Wiederholen Sie den Aufruf mit --request-id {id}; es wird nicht zweimal gesendet.',
+  'cli.handing-in-unknown':
+    'Faxtray endete oder machte einen Fehler, bevor es antwortete: Ob es das Fax hat, ist nicht bekannt. Wiederholen Sie den Aufruf mit --request-id {id}; es wird nicht zweimal gesendet.',
+  'cli.input-kept':
+    'Was von der Standardeingabe kam, bleibt in {path}, da Faxtray es vielleicht noch übernehmen muss.',
+  'cli.handed-in': 'Übergeben als {job}.',
+  'cli.same-request': 'Dieser Auftrag wurde schon übergeben, als {job}. Es wurde nichts weiter übergeben.',
+  'cli.more-contacts':
+    'Es gibt {total, number} davon; dies sind die ersten. Fügen Sie Worte hinzu, um andere zu sehen.',
+  'cli.help.start':
+    'faxtray BEFEHL: Faxe senden und verfolgen. „faxtray BEFEHL --help“ sagt mehr. Läuft Faxtray nicht, wird es ohne Fenster gestartet.',
+  'cli.help.exit-codes':
+    'Exit-Codes: 0 getan (mit --wait: gesendet), 1 endgültig gescheitert, 2 nicht verstanden oder abgelehnt, 3 von einem Menschen zu klären, 4 noch nicht bekannt, 5 Faxtray ist nicht zu erreichen.',
+  'cli.help.input': 'Ist FILE ein -, so ist die Standardeingabe gemeint.',
+  'cli.help.send': 'Sendet alle Dateien als ein Fax.',
+  'cli.help.status': 'Zeigt alle Faxe, die noch nicht am Ende sind, oder eines.',
+  'cli.help.watch': 'Zeigt jede Änderung eines Faxes, bis Strg-C.',
+  'cli.help.cancel': 'Bricht ein Fax ab, solange das geht.',
+  'cli.help.retry': 'Sendet ein Fax noch einmal, an eine andere Nummer, wenn eine angegeben ist.',
+  'cli.help.number': 'Zeigt, wie Faxtray eine Nummer versteht, und welche stattdessen gemeint sein kann.',
+  'cli.help.contacts': 'Listet Kontakte mit Faxnummer auf, alle oder die, auf die die Worte passen.',
+  'cli.option.to': 'Wer es bekommt; mehrmals erlaubt.',
+  'cli.option.name': 'Der Name zu der Nummer davor.',
+  'cli.option.cover': 'Ein Deckblatt mit diesem Text.',
+  'cli.option.low': 'In niedriger Auflösung.',
+  'cli.option.at': 'Nicht vorher: 2026-11-24T08:30.',
+  'cli.option.reference': 'Ein eigenes Aktenzeichen, das der Status zeigt.',
+  'cli.option.request-id': 'Dieselbe Kennung ist dasselbe Fax, wie oft es auch gesendet wird.',
+  'cli.option.wait': 'Wartet, bis bekannt ist, was daraus wurde, oder so lange wie angegeben.',
+  'cli.option.json': 'Gibt JSON-Objekte aus, eines je Zeile.',
+  'cli.option.user-data-dir': 'Das Faxtray, das seine Daten dort hat.',
+  'cli.option.help': 'Zeigt dies.',
+  'cli.option.version': 'Zeigt, welche Version dies ist.',
+});

@@ -1,0 +1,95 @@
+/** What `faxtray` says in a terminal. Names of commands and options are the same in every language. */
+export const commandLine = {
+  'cli.no-option': 'There is no option {option}.',
+  'cli.no-value': 'The option {option} takes no value.',
+  'cli.value-missing':
+    'The option {option} needs a value. One that begins with a hyphen is written {option}=VALUE.',
+  'cli.option-twice': 'The option {option} was given twice.',
+  'cli.option-of-other': '“faxtray {name}” has no option {option}.',
+  'cli.no-command': 'What is to be done? No command was given.',
+  'cli.unknown-command': 'There is no command “{name}”.',
+  'cli.too-many': '“faxtray {name}” was given more than it takes.',
+  'cli.contacts-list': 'Contacts can only be listed: faxtray contacts list [WORDS].',
+  'cli.number-missing': 'Which number? None was given.',
+  'cli.too-long': '{what} is too long: it may have {most, number} characters.',
+  'cli.job-missing': 'Which fax? “faxtray {name}” needs the id that “faxtray status” shows.',
+  'cli.no-job': '“{job}” is not the id of a fax. “faxtray status” shows them.',
+  'cli.file-missing': 'What is to be faxed? No file was given.',
+  'cli.too-many-files': 'One fax takes {most, number} files at most. Nothing was sent.',
+  'cli.input-twice': 'Standard input (-) can be faxed only once.',
+  'cli.request-id': 'A request id has 1 to 128 letters, digits, dots, colons, hyphens or underscores.',
+  'cli.wait-seconds': '--wait takes whole seconds, {most, number} at most.',
+  'cli.name-twice': 'A number was given two names. Each --name belongs to the --to before it.',
+  'cli.to-missing': 'To whom? Give a number with --to.',
+  'cli.too-many-numbers': 'One fax goes to {most, number} numbers at most. Nothing was sent.',
+  'cli.time':
+    '“{text}” is not a time. Write it as 2026-11-24T08:30, with Z or +01:00 behind it where it is not this computer’s.',
+  'cli.see-help': 'Nothing was done. “faxtray --help” shows what there is.',
+  'cli.starting':
+    'Faxtray is not running. It is started without its window, which may take up to {seconds, number} seconds.',
+  'cli.interrupted-before': 'Interrupted. Nothing was handed in.',
+  'cli.not-started-in-time':
+    'Faxtray did not answer within {seconds, number} seconds. Nothing was done. Open its window to see why.',
+  'cli.no-answer': 'Faxtray runs, but does not answer. Nothing was done. Quit it, and try again.',
+  'cli.not-started': 'Faxtray cannot start. Nothing was done. Open its window to see why.',
+  'cli.not-started-why': 'Faxtray cannot start, and nothing was done: {why}',
+  'cli.input-empty': 'Standard input was empty. Nothing was sent.',
+  'cli.input-not-kept':
+    'What came from standard input cannot be written to the disk ({errno}). Nothing was sent.',
+  'cli.input-too-large':
+    'Standard input holds more than {most, number} MB, which no service takes. Nothing was sent.',
+  'cli.input-not-read': 'Standard input cannot be read ({why}). Nothing was sent.',
+  'cli.files-too-large':
+    'The files have more than {most, number} MB together, which no service takes. Nothing was sent. Send them in parts.',
+  'cli.gone': 'Faxtray ended before it answered. Try again.',
+  'cli.gone-changing':
+    'Faxtray ended before it answered: it is not known whether this was done. “faxtray status” shows it.',
+  'cli.ended-while-waiting':
+    'Faxtray ended. The fax is in its queue, and goes on when Faxtray is started again.',
+  'cli.wait-over':
+    'The wait is over, and it is not known yet what becomes of the fax. Faxtray goes on with it.',
+  'cli.interrupted-waiting':
+    'Interrupted. The fax was handed in, and Faxtray goes on with it; “faxtray cancel” takes it back while that can be done.',
+  'cli.nothing-done': 'Nothing was sent.',
+  'cli.number-twice': '{number} was given twice. Nothing was sent.',
+  'cli.doubtful': '{number} may be mistyped. Is {meant} meant?',
+  'cli.doubtful-nothing-done':
+    'Nothing was sent. If the number is right, send a fax to it once in the Faxtray window: it is known from then on.',
+  'cli.number-incomplete': 'This is not a complete telephone number.',
+  'cli.no-number': '{text}: {why}',
+  'cli.request':
+    'Request id {id}. The same call with --request-id {id} is the same fax, however often it is made.',
+  'cli.interrupted-handing-in':
+    'Interrupted while the fax was handed in: it is not known whether Faxtray has it. Make the same call with --request-id {id}; it is not sent twice.',
+  'cli.handing-in-unknown':
+    'Faxtray ended, or made a mistake, before it answered: it is not known whether it has the fax. Make the same call with --request-id {id}; it is not sent twice.',
+  'cli.input-kept':
+    'What came from standard input is kept in {path}, since Faxtray may still have to take it.',
+  'cli.handed-in': 'Handed in as {job}.',
+  'cli.same-request': 'This request was handed in before, as {job}. Nothing more was handed in.',
+  'cli.more-contacts': 'There are {total, number} of them; these are the first. Add words to see others.',
+  'cli.help.start':
+    'faxtray COMMAND: send and follow faxes. “faxtray COMMAND --help” says more. A Faxtray that does not run is started without its window.',
+  'cli.help.exit-codes':
+    'Exit codes: 0 done (with --wait: sent), 1 finally failed, 2 not understood or refused, 3 needs a person, 4 not known yet, 5 Faxtray cannot be reached.',
+  'cli.help.input': 'A FILE that is - is standard input.',
+  'cli.help.send': 'Sends one fax of all files.',
+  'cli.help.status': 'Shows all faxes that have not come to their end, or one.',
+  'cli.help.watch': 'Shows each change of a fax until Ctrl-C.',
+  'cli.help.cancel': 'Cancels a fax while that can be done.',
+  'cli.help.retry': 'Sends a fax again, to another number where one is given.',
+  'cli.help.number': 'Shows what Faxtray makes of a number, and those that may be meant instead.',
+  'cli.help.contacts': 'Lists contacts with a fax number, all or those that fit the words.',
+  'cli.option.to': 'Who gets it; may be given several times.',
+  'cli.option.name': 'The name of whoever has the number before it.',
+  'cli.option.cover': 'A cover page with this text.',
+  'cli.option.low': 'In low resolution.',
+  'cli.option.at': 'Not before then: 2026-11-24T08:30.',
+  'cli.option.reference': 'A reference of your own, which the status shows.',
+  'cli.option.request-id': 'The same id is the same fax, however often it is sent.',
+  'cli.option.wait': 'Waits until it is known what became of it, or as long as is said.',
+  'cli.option.json': 'Prints JSON objects, one a line.',
+  'cli.option.user-data-dir': 'The Faxtray that keeps its data there.',
+  'cli.option.help': 'Shows this.',
+  'cli.option.version': 'Shows which version this is.',
+} as const;

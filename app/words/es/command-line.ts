@@ -1,0 +1,98 @@
+import type { commandLine as english } from '../en/command-line.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const commandLine = translationOf<typeof english>()({
+  'cli.no-option': 'No existe la opción {option}.',
+  'cli.no-value': 'La opción {option} no lleva ningún valor.',
+  'cli.value-missing':
+    'La opción {option} necesita un valor. Si empieza con un guion, escriba {option}=VALOR.',
+  'cli.option-twice': 'La opción {option} se ha indicado dos veces.',
+  'cli.option-of-other': '«faxtray {name}» no tiene la opción {option}.',
+  'cli.no-command': '¿Qué hay que hacer? No se ha indicado ninguna orden.',
+  'cli.unknown-command': 'No existe la orden «{name}».',
+  'cli.too-many': '«faxtray {name}» ha recibido más datos de los que admite.',
+  'cli.contacts-list': 'Los contactos solo se pueden mostrar: faxtray contacts list [PALABRAS].',
+  'cli.number-missing': '¿Qué número? No se ha indicado ninguno.',
+  'cli.too-long': '{what} es demasiado largo: se admiten {most, number} caracteres.',
+  'cli.job-missing': '¿Qué fax? «faxtray {name}» necesita el identificador que muestra «faxtray status».',
+  'cli.no-job': '«{job}» no es el identificador de un fax. «faxtray status» los muestra.',
+  'cli.file-missing': '¿Qué hay que enviar? No se ha indicado ningún archivo.',
+  'cli.too-many-files': 'Un fax admite como máximo {most, number} archivos. No se ha enviado nada.',
+  'cli.input-twice': 'La entrada estándar (-) solo se puede enviar una vez.',
+  'cli.request-id':
+    'Un identificador de petición tiene de 1 a 128 letras, cifras, puntos, dos puntos, guiones o guiones bajos.',
+  'cli.wait-seconds': '--wait admite segundos enteros, {most, number} como máximo.',
+  'cli.name-twice': 'Un número ha recibido dos nombres. Cada --name pertenece al --to anterior.',
+  'cli.to-missing': '¿A quién? Indique un número con --to.',
+  'cli.too-many-numbers': 'Un fax va como máximo a {most, number} números. No se ha enviado nada.',
+  'cli.time':
+    '«{text}» no es una fecha con hora. Escriba 2026-11-24T08:30, seguido de Z o +01:00 si no es la hora de este equipo.',
+  'cli.see-help': 'No se ha hecho nada. «faxtray --help» muestra lo que hay.',
+  'cli.starting':
+    'Faxtray no está en marcha. Se inicia sin ventana; puede tardar hasta {seconds, number} segundos.',
+  'cli.interrupted-before': 'Interrumpido. No se ha entregado nada.',
+  'cli.not-started-in-time':
+    'Faxtray no ha respondido en {seconds, number} segundos. No se ha hecho nada. Abra su ventana para ver por qué.',
+  'cli.no-answer':
+    'Faxtray está en marcha, pero no responde. No se ha hecho nada. Ciérrelo e inténtelo de nuevo.',
+  'cli.not-started': 'Faxtray no puede iniciarse. No se ha hecho nada. Abra su ventana para ver por qué.',
+  'cli.not-started-why': 'Faxtray no puede iniciarse y no se ha hecho nada: {why}',
+  'cli.input-empty': 'La entrada estándar estaba vacía. No se ha enviado nada.',
+  'cli.input-not-kept':
+    'Lo que llegó por la entrada estándar no se puede escribir en el disco ({errno}). No se ha enviado nada.',
+  'cli.input-too-large':
+    'La entrada estándar supera los {most, number} MB, que ningún servicio admite. No se ha enviado nada.',
+  'cli.input-not-read': 'La entrada estándar no se puede leer ({why}). No se ha enviado nada.',
+  'cli.files-too-large':
+    'Los archivos superan juntos los {most, number} MB, que ningún servicio admite. No se ha enviado nada. Envíelos por partes.',
+  'cli.gone': 'Faxtray se ha cerrado antes de responder. Inténtelo de nuevo.',
+  'cli.gone-changing':
+    'Faxtray se ha cerrado antes de responder: no se sabe si se ha hecho. «faxtray status» lo muestra.',
+  'cli.ended-while-waiting':
+    'Faxtray se ha cerrado. El fax está en su cola y continúa cuando Faxtray se inicie de nuevo.',
+  'cli.wait-over': 'La espera ha terminado y aún no se sabe qué será del fax. Faxtray continúa con él.',
+  'cli.interrupted-waiting':
+    'Interrumpido. El fax se ha entregado y Faxtray continúa con él; «faxtray cancel» lo anula mientras sea posible.',
+  'cli.nothing-done': 'No se ha enviado nada.',
+  'cli.number-twice': '{number} se ha indicado dos veces. No se ha enviado nada.',
+  'cli.doubtful': '{number} puede estar mal escrito. ¿Quería decir {meant}?',
+  'cli.doubtful-nothing-done':
+    'No se ha enviado nada. Si el número es correcto, envíele un fax una vez en la ventana de Faxtray: desde entonces será conocido.',
+  'cli.number-incomplete': 'Esto no es un número de teléfono completo.',
+  'cli.no-number': '{text}: {why}',
+  'cli.request':
+    'Identificador de petición {id}. La misma llamada con --request-id {id} es el mismo fax, por muchas veces que se haga.',
+  'cli.interrupted-handing-in':
+    'Interrumpido mientras se entregaba el fax: no se sabe si Faxtray lo tiene. Repita la llamada con --request-id {id}; no se envía dos veces.',
+  'cli.handing-in-unknown':
+    'Faxtray se ha cerrado o ha cometido un error antes de responder: no se sabe si tiene el fax. Repita la llamada con --request-id {id}; no se envía dos veces.',
+  'cli.input-kept':
+    'Lo que llegó por la entrada estándar se queda en {path}, ya que Faxtray quizá aún tenga que tomarlo.',
+  'cli.handed-in': 'Entregado como {job}.',
+  'cli.same-request': 'Esta petición ya se entregó, como {job}. No se ha entregado nada más.',
+  'cli.more-contacts': 'Hay {total, number}; estos son los primeros. Añada palabras para ver otros.',
+  'cli.help.start':
+    'faxtray ORDEN: enviar y seguir faxes. «faxtray ORDEN --help» explica más. Si Faxtray no está en marcha, se inicia sin ventana.',
+  'cli.help.exit-codes':
+    'Códigos de salida: 0 hecho (con --wait: enviado), 1 fallo definitivo, 2 no entendido o rechazado, 3 por atender por una persona, 4 aún no se sabe, 5 no se puede contactar con Faxtray.',
+  'cli.help.input': 'Un FILE que es - es la entrada estándar.',
+  'cli.help.send': 'Envía todos los archivos en un solo fax.',
+  'cli.help.status': 'Muestra todos los faxes que no han terminado, o uno.',
+  'cli.help.watch': 'Muestra cada cambio de un fax hasta Ctrl-C.',
+  'cli.help.cancel': 'Cancela un fax mientras sea posible.',
+  'cli.help.retry': 'Vuelve a enviar un fax, a otro número si se indica.',
+  'cli.help.number': 'Muestra cómo entiende Faxtray un número y cuáles podrían querer decirse en su lugar.',
+  'cli.help.contacts': 'Muestra los contactos con número de fax, todos o los que coinciden con las palabras.',
+  'cli.option.to': 'Quién lo recibe; se puede indicar varias veces.',
+  'cli.option.name': 'El nombre de quien tiene el número anterior.',
+  'cli.option.cover': 'Una portada con este texto.',
+  'cli.option.low': 'En baja resolución.',
+  'cli.option.at': 'No antes: 2026-11-24T08:30.',
+  'cli.option.reference': 'Una referencia propia, que el estado muestra.',
+  'cli.option.request-id': 'El mismo identificador es el mismo fax, por muchas veces que se envíe.',
+  'cli.option.wait': 'Espera hasta que se sepa qué ha sido de él, o el tiempo indicado.',
+  'cli.option.json': 'Escribe objetos JSON, uno por línea.',
+  'cli.option.user-data-dir': 'El Faxtray que guarda sus datos ahí.',
+  'cli.option.help': 'Muestra esto.',
+  'cli.option.version': 'Muestra qué versión es.',
+});

@@ -1,0 +1,98 @@
+import type { commandLine as english } from '../en/command-line.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const commandLine = translationOf<typeof english>()({
+  'cli.no-option': 'L’option {option} n’existe pas.',
+  'cli.no-value': 'L’option {option} ne prend pas de valeur.',
+  'cli.value-missing':
+    'L’option {option} demande une valeur. Si elle commence par un tiret, écrivez {option}=VALEUR.',
+  'cli.option-twice': 'L’option {option} a été donnée deux fois.',
+  'cli.option-of-other': '« faxtray {name} » n’a pas d’option {option}.',
+  'cli.no-command': 'Que faut-il faire ? Aucune commande n’a été donnée.',
+  'cli.unknown-command': 'La commande « {name} » n’existe pas.',
+  'cli.too-many': '« faxtray {name} » a reçu plus d’indications qu’il n’en prend.',
+  'cli.contacts-list': 'Les contacts peuvent seulement être affichés : faxtray contacts list [MOTS].',
+  'cli.number-missing': 'Quel numéro ? Aucun n’a été donné.',
+  'cli.too-long': '{what} est trop long : {most, number} caractères au plus.',
+  'cli.job-missing': 'Quel fax ? « faxtray {name} » demande l’identifiant que montre « faxtray status ».',
+  'cli.no-job': '« {job} » n’est pas l’identifiant d’un fax. « faxtray status » les montre.',
+  'cli.file-missing': 'Que faut-il faxer ? Aucun fichier n’a été donné.',
+  'cli.too-many-files': 'Un fax prend {most, number} fichiers au plus. Rien n’a été envoyé.',
+  'cli.input-twice': 'L’entrée standard (-) ne peut être faxée qu’une fois.',
+  'cli.request-id':
+    'Un identifiant de demande a de 1 à 128 lettres, chiffres, points, deux-points, tirets ou traits de soulignement.',
+  'cli.wait-seconds': '--wait prend des secondes entières, {most, number} au plus.',
+  'cli.name-twice': 'Un numéro a reçu deux noms. Chaque --name appartient au --to qui le précède.',
+  'cli.to-missing': 'À qui ? Donnez un numéro avec --to.',
+  'cli.too-many-numbers': 'Un fax va à {most, number} numéros au plus. Rien n’a été envoyé.',
+  'cli.time':
+    '« {text} » n’est pas une date avec heure. Écrivez 2026-11-24T08:30, suivi de Z ou de +01:00 si ce n’est pas l’heure de cet ordinateur.',
+  'cli.see-help': 'Rien n’a été fait. « faxtray --help » montre ce qui existe.',
+  'cli.starting':
+    'Faxtray n’est pas ouvert. Il démarre sans fenêtre ; cela peut prendre jusqu’à {seconds, number} secondes.',
+  'cli.interrupted-before': 'Interrompu. Rien n’a été remis.',
+  'cli.not-started-in-time':
+    'Faxtray n’a pas répondu en {seconds, number} secondes. Rien n’a été fait. Ouvrez sa fenêtre pour voir pourquoi.',
+  'cli.no-answer': 'Faxtray est ouvert, mais ne répond pas. Rien n’a été fait. Quittez-le, puis réessayez.',
+  'cli.not-started': 'Faxtray ne peut pas démarrer. Rien n’a été fait. Ouvrez sa fenêtre pour voir pourquoi.',
+  'cli.not-started-why': 'Faxtray ne peut pas démarrer, et rien n’a été fait : {why}',
+  'cli.input-empty': 'L’entrée standard était vide. Rien n’a été envoyé.',
+  'cli.input-not-kept':
+    'Ce qui est venu de l’entrée standard ne peut pas être écrit sur le disque ({errno}). Rien n’a été envoyé.',
+  'cli.input-too-large':
+    'L’entrée standard dépasse {most, number} Mo, ce qu’aucun service n’accepte. Rien n’a été envoyé.',
+  'cli.input-not-read': 'L’entrée standard ne peut pas être lue ({why}). Rien n’a été envoyé.',
+  'cli.files-too-large':
+    'Les fichiers dépassent ensemble {most, number} Mo, ce qu’aucun service n’accepte. Rien n’a été envoyé. Envoyez-les en plusieurs fois.',
+  'cli.gone': 'Faxtray s’est fermé avant de répondre. Réessayez.',
+  'cli.gone-changing':
+    'Faxtray s’est fermé avant de répondre : on ne sait pas si cela a été fait. « faxtray status » le montre.',
+  'cli.ended-while-waiting':
+    'Faxtray s’est fermé. Le fax est dans sa file d’attente et continue au prochain démarrage.',
+  'cli.wait-over': 'L’attente est finie, et l’on ne sait pas encore ce que devient le fax. Faxtray continue.',
+  'cli.interrupted-waiting':
+    'Interrompu. Le fax a été remis et Faxtray continue ; « faxtray cancel » l’annule tant que c’est possible.',
+  'cli.nothing-done': 'Rien n’a été envoyé.',
+  'cli.number-twice': '{number} a été donné deux fois. Rien n’a été envoyé.',
+  'cli.doubtful': '{number} est peut-être une faute de frappe. S’agit-il de {meant} ?',
+  'cli.doubtful-nothing-done':
+    'Rien n’a été envoyé. Si le numéro est juste, envoyez-y un fax une fois dans la fenêtre de Faxtray : il sera connu ensuite.',
+  'cli.number-incomplete': 'Ce n’est pas un numéro de téléphone complet.',
+  'cli.no-number': '{text} : {why}',
+  'cli.request':
+    'Identifiant de demande {id}. Le même appel avec --request-id {id} est le même fax, aussi souvent qu’il est fait.',
+  'cli.interrupted-handing-in':
+    'Interrompu pendant la remise du fax : on ne sait pas si Faxtray l’a. Refaites l’appel avec --request-id {id} ; il n’est pas envoyé deux fois.',
+  'cli.handing-in-unknown':
+    'Faxtray s’est fermé ou a fait une erreur avant de répondre : on ne sait pas s’il a le fax. Refaites l’appel avec --request-id {id} ; il n’est pas envoyé deux fois.',
+  'cli.input-kept':
+    'Ce qui est venu de l’entrée standard reste dans {path}, car Faxtray doit peut-être encore le prendre.',
+  'cli.handed-in': 'Remis comme {job}.',
+  'cli.same-request': 'Cette demande a déjà été remise, comme {job}. Rien de plus n’a été remis.',
+  'cli.more-contacts':
+    'Il y en a {total, number} ; voici les premiers. Ajoutez des mots pour voir les autres.',
+  'cli.help.start':
+    'faxtray COMMANDE : envoyer et suivre des fax. « faxtray COMMANDE --help » en dit plus. Si Faxtray n’est pas ouvert, il démarre sans fenêtre.',
+  'cli.help.exit-codes':
+    'Codes de sortie : 0 fait (avec --wait : envoyé), 1 échec définitif, 2 non compris ou refusé, 3 à traiter par une personne, 4 pas encore connu, 5 Faxtray est injoignable.',
+  'cli.help.input': 'Un FILE qui est - est l’entrée standard.',
+  'cli.help.send': 'Envoie tous les fichiers en un seul fax.',
+  'cli.help.status': 'Montre tous les fax qui ne sont pas terminés, ou un seul.',
+  'cli.help.watch': 'Montre chaque changement d’un fax jusqu’à Ctrl-C.',
+  'cli.help.cancel': 'Annule un fax tant que c’est possible.',
+  'cli.help.retry': 'Envoie de nouveau un fax, à un autre numéro s’il est donné.',
+  'cli.help.number': 'Montre comment Faxtray comprend un numéro, et ceux qui peuvent être voulus à sa place.',
+  'cli.help.contacts': 'Affiche les contacts qui ont un numéro de fax, tous ou ceux qui répondent aux mots.',
+  'cli.option.to': 'Qui le reçoit ; peut être donné plusieurs fois.',
+  'cli.option.name': 'Le nom de qui a le numéro qui précède.',
+  'cli.option.cover': 'Une page de garde avec ce texte.',
+  'cli.option.low': 'En basse résolution.',
+  'cli.option.at': 'Pas avant : 2026-11-24T08:30.',
+  'cli.option.reference': 'Une référence à vous, que l’état montre.',
+  'cli.option.request-id': 'Le même identifiant est le même fax, aussi souvent qu’il est envoyé.',
+  'cli.option.wait': 'Attend que l’on sache ce qu’il est devenu, ou le temps indiqué.',
+  'cli.option.json': 'Écrit des objets JSON, un par ligne.',
+  'cli.option.user-data-dir': 'Le Faxtray qui garde ses données là.',
+  'cli.option.help': 'Montre ceci.',
+  'cli.option.version': 'Montre de quelle version il s’agit.',
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
+import { expect, test, type FaxtrayUser } from './faxtray.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const A = '+13035550119';
+
+/** `faxtray` as somebody calls it in a terminal, in a folder of their own. */
+async function faxtray(
+  user: FaxtrayUser,
+  args: readonly string[],
+): Promise<{ exitCode: number | null; output: string; errors: string }> {
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'build', 'faxtray.mjs'), ...args, '--user-data-dir', user.data],
+    { cwd: user.folder, env: { ...process.env, FAXTRAY_CONFIG: user.configure() } },
+  );
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  child.stdin.end();
+  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { exitCode, output, errors };
+}
+
+test('a fax is sent from a terminal through the Faxtray that runs, and followed to its end', async ({
+  user,
+}) => {
+  await user.launch();
+  writeFileSync(join(user.folder, 'letter.txt'), 'Good morning');
+  const sent = await faxtray(user, ['send', 'letter.txt', '--to', A, '--wait', '--json']);
+  expect(sent.errors).toContain('Handed in as');
+  expect(sent.exitCode).toBe(0);
+  const status = JSON.parse(sent.output) as StatusRecord;
+  expect(status).toMatchObject({ source: 'letter.txt', state: 'sent', to: [{ phoneNumber: A }] });
+  const again = await faxtray(user, ['status', status.jobId]);
+  expect(again.output).toContain(`${status.jobId}  sent  letter.txt  ->  ${A}`);
+  expect((await faxtray(user, ['send', 'nowhere.pdf', '--to', A])).exitCode).toBe(2);
+});

@@ -1,0 +1,308 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../app/adapters/system-clock.ts';
+import type { Surroundings } from '../../app/command-line/surroundings.ts';
+import { statusOf, useCommandLine } from '../support/use-command-line.ts';
+import { until } from '../support/until.ts';
+import { valueOf } from '../support/value-of.ts';
+
+const { computer, data, start, call, written, openDoor, closeDoor } = useCommandLine();
+const A = '+13035550119';
+const BUSY = '+14155550120';
+
+const pause = async (isPaused: boolean): Promise<void> => {
+  valueOf(await computer().app.operations['sending.pause']({ isPaused }));
+};
+
+describe('faxtray send', () => {
+  it('hands in one fax of all files, by paths from where it is called, and waits for its end', async () => {
+    const sent = await call(
+      ...['send', written('a.txt'), written('b.txt'), '--to', '(303) 555-0119', '--name', 'Dr. Mercer'],
+      ...['--low', '--reference', 'claim-8812', '--wait', '--json'],
+    );
+    expect(sent).toMatchObject({ exitCode: 0, errors: expect.stringContaining('Handed in as') as string });
+    expect(statusOf(sent)).toMatchObject({
+      ...{ source: 'a.txt', reference: 'claim-8812', state: 'sent' },
+      to: [{ phoneNumber: A, name: 'Dr. Mercer' }],
+    });
+    expect(computer().store.all()).toHaveLength(1);
+    expect(computer().store.all()[0]?.documents).toHaveLength(2);
+  });
+
+  it('ends with 1 where the fax failed for good, and with 4 where that is not known in time', async () => {
+    await pause(true);
+    const late = await call('send', written('a.txt'), '--to', A, '--wait', '0', '--json');
+    expect(late).toMatchObject({
+      exitCode: 4,
+      errors: expect.stringContaining('The wait is over') as string,
+    });
+    const waiting = start(['send', written('b.txt'), '--to', A, '--wait', '--json']);
+    const { jobId } = await until(
+      () =>
+        computer()
+          .store.all()
+          .find(({ name }) => name === 'b.txt'),
+      (job) => job?.claimedAtMs !== null && job !== undefined,
+    ).then((job) => ({ jobId: job?.id ?? '' }));
+    await until(waiting.errors, (text) => text.includes(jobId));
+    expect((await call('cancel', jobId)).exitCode).toBe(0);
+    const ended = await waiting.ended;
+    expect(ended.exitCode).toBe(1);
+    expect(statusOf(ended)).toMatchObject({ jobId, state: 'cancelled' });
+  });
+
+  it('ends with 3 where the fax waits for a person', async () => {
+    const args = ['send', written('a.txt'), '--to', A, '--wait', '--json'];
+    expect((await call(...args)).exitCode).toBe(0);
+    const again = await call(...args);
+    expect(again.exitCode).toBe(3);
+    expect(statusOf(again)).toMatchObject({ state: 'needs-attention', reason: 'duplicate' });
+  });
+
+  it('is the same fax when it is said again, also without its file, and says so', async () => {
+    await pause(true);
+    const args = ['send', written('a.txt'), '--to', A, '--request-id', 'night-run:7', '--json'];
+    const both = await Promise.all([call(...args), call(...args)]);
+    expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    expect(new Set(both.map((each) => statusOf(each).jobId)).size).toBe(1);
+    rmSync(join(computer().folder, 'a.txt'));
+    const again = await call(...args);
+    expect(again).toMatchObject({
+      exitCode: 0,
+      errors: expect.stringContaining('handed in before') as string,
+    });
+    expect(computer().store.all()).toHaveLength(1);
+  });
+
+  it('says the id that it made before anything is done, and this id is the same fax', async () => {
+    await pause(true);
+    const first = await call('send', written('a.txt'), '--to', A, '--json');
+    const [, id = ''] = /--request-id (\S+)/u.exec(first.errors) ?? [];
+    const again = await call('send', 'a.txt', '--to', A, '--json', '--request-id', id);
+    expect(statusOf(again).jobId).toBe(statusOf(first).jobId);
+  });
+
+  it('faxes standard input, of which nothing stays behind', async () => {
+    const input = Readable.from([Buffer.from('Good '), Buffer.from('morning')]);
+    const sent = await start(['send', '-', '--to', A, '--wait', '--json'], { input }).ended;
+    expect(sent.exitCode).toBe(0);
+    expect(statusOf(sent)).toMatchObject({ source: 'stdin.txt', state: 'sent' });
+    expect(readdirSync(data()).filter((name) => name.startsWith('faxtray-'))).toEqual([]);
+  });
+
+  it('refuses what cannot be faxed with a sentence, and nothing is in the queue', async () => {
+    const { folder } = computer();
+    mkdirSync(join(folder, 'letters'));
+    writeFileSync(join(folder, 'empty.txt'), '');
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    writeFileSync(join(folder, 'large.pdf'), '%PDF-1.4');
+    truncateSync(join(folder, 'large.pdf'), 60_000_000);
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(2 ** 20);
+      })(),
+    );
+    const refused: [string[], RegExp, Partial<Surroundings>?][] = [
+      [['gone.pdf'], /no longer there/u],
+      [['letters'], /folder/u],
+      [['pipe'], /pipe/u],
+      [['empty.txt'], /empty/u],
+      [['large.pdf'], /50 MB/u],
+      [['-'], /empty/u],
+      [['-'], /50 MB/u, { input: endless }],
+      [[written('odd.xyz')], /cannot be faxed/u],
+    ];
+    for (const [files, why, changes] of refused) {
+      const ended = await start(['send', ...files, '--to', A], changes).ended;
+      expect(ended, files.join(' ')).toMatchObject({ exitCode: 2, output: '' });
+      expect(ended.errors).toMatch(why);
+      expect(ended.errors).toMatch(/Nothing was sent/u);
+    }
+    for (const to of [
+      ['--to', '12'],
+      ['--to', '303 555 0119 ext 4'],
+      ['--to', A, '--to', '303-555-0119'],
+    ])
+      expect(await call('send', written('a.txt'), ...to), to.join(' ')).toMatchObject({
+        ...{ exitCode: 2, output: '', errors: expect.stringContaining('Nothing was sent') as string },
+      });
+    expect(computer().store.all()).toEqual([]);
+  });
+
+  it('ends at once when it is interrupted, and says what becomes of the fax', async () => {
+    await pause(true);
+    const waiting = start(['send', written('a.txt'), '--to', A, '--wait', '--json']);
+    await until(waiting.errors, (text) => text.includes('Handed in'));
+    waiting.interrupt();
+    const ended = await waiting.ended;
+    expect(ended).toMatchObject({
+      exitCode: 4,
+      errors: expect.stringContaining('Faxtray goes on') as string,
+    });
+    expect(statusOf(ended).state).toBe('waiting');
+  });
+
+  it('says that the fax is in the queue when Faxtray ends while it is waited for', async () => {
+    await pause(true);
+    const waiting = start(['send', written('a.txt'), '--to', A, '--wait', '--json']);
+    await until(waiting.errors, (text) => text.includes('Handed in'));
+    await closeDoor();
+    expect(await waiting.ended).toMatchObject({
+      ...{ exitCode: 4, errors: expect.stringContaining('in its queue') as string },
+    });
+  });
+});
+
+describe('the other commands', () => {
+  it('show the queue and one fax, cancel it, and send it again to another number', async () => {
+    await pause(true);
+    const { jobId } = statusOf(await call('send', written('a\u001b[31m.txt'), '--to', A, '--json'));
+    const list = await call('status');
+    expect(list).toMatchObject({ exitCode: 0, errors: '' });
+    expect(list.output).toMatch(new RegExp(`^${jobId}  waiting  a [^\\n]*-> {2}\\${A} {2}[^\\n]+\\n$`, 'u'));
+    expect(list.output).not.toContain('\u001b');
+    expect(statusOf(await call('status', jobId, '--json'))).toMatchObject({ jobId, state: 'waiting' });
+    expect(statusOf(await call('cancel', jobId, '--json'))).toMatchObject({ state: 'cancelled' });
+    expect(await call('status')).toMatchObject({ exitCode: 0, output: '' });
+    const again = await call('retry', jobId, '--to', BUSY, '--json');
+    expect(again.exitCode).toBe(0);
+    expect(statusOf(again)).toMatchObject({ jobId, state: 'waiting', to: [{ phoneNumber: BUSY }] });
+    for (const args of [
+      ['status', 'none'],
+      ['cancel', 'none'],
+      ['retry', 'none'],
+    ])
+      expect(await call(...args)).toMatchObject({
+        ...{ exitCode: 2, output: '', errors: expect.stringContaining('no longer in the queue') as string },
+      });
+  });
+
+  it('end with 5 where Faxtray is quitting: nothing was done', async () => {
+    await closeDoor();
+    await openDoor(() => null);
+    for (const args of [['status'], ['send', written('a.txt'), '--to', A], ['cancel', 'a-1']])
+      expect(await call(...args), args[0]).toMatchObject({
+        ...{ exitCode: 5, output: '', errors: expect.stringContaining('quitting') as string },
+      });
+    expect(computer().store.all()).toEqual([]);
+  });
+
+  it('leave a fax to a person of which nobody knows whether it went', async () => {
+    const { store, send, inState } = computer();
+    const job = await inState(await send('letter.txt', [A]), 'sent');
+    const doubtful = { ...job, state: 'unconfirmed', reason: 'outcome-unknown', isLeftOpen: true } as const;
+    store.record(job, doubtful, {
+      ...{ kind: 'left-open', atMs: Date.now(), detail: { key: 'refused.bug', facts: {} } },
+    });
+    expect((await call('retry', job.id)).exitCode).toBe(3);
+    expect(computer().job(job.id)).toMatchObject({ state: 'unconfirmed', attempts: 1 });
+  });
+
+  it('watch each change until they are interrupted, or nobody reads any more', async () => {
+    const watching = start(['watch', '--json']);
+    const inWords = start(['watch']);
+    const sent = call('send', written('a.txt'), '--to', A, '--wait', '--json');
+    const { jobId } = statusOf(await sent);
+    await until(watching.output, (text) => text.includes('"state":"sent"'));
+    await until(inWords.output, (text) => /Z {2}sent +a\.txt/u.test(text));
+    watching.interrupt();
+    const ended = await watching.ended;
+    expect(ended.exitCode).toBe(0);
+    for (const line of ended.output.trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ jobId, version: 1 });
+    inWords.closeOutput();
+    await call('send', written('b.txt'), '--to', A);
+    expect(await inWords.ended).toMatchObject({ exitCode: 0, errors: '' });
+  });
+
+  it('list contacts by what they are called', async () => {
+    const made = { name: 'Dr. Mercer', company: '', faxNumbers: [A] };
+    valueOf(await computer().app.operations['contacts.add'](made));
+    const found = await call('contacts', 'list', 'mercer');
+    expect(found).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining(`${A}  Dr. Mercer`) as string,
+    });
+    const [line = ''] = (await call('contacts', 'list', 'mercer', '--json')).output.split('\n');
+    expect(JSON.parse(line)).toMatchObject({ name: 'Dr. Mercer', faxNumbers: [{ e164: A }] });
+  });
+});
+
+describe('without a Faxtray that runs', () => {
+  beforeEach(closeDoor);
+
+  it('one is started hidden, waited for, and gets the fax', async () => {
+    let asked: readonly string[] = [];
+    const sent = await start(['send', written('a.txt'), '--to', A, '--wait', '--json'], {
+      startHidden: async (args) => {
+        asked = args;
+        await openDoor();
+        return new Promise(() => undefined);
+      },
+    }).ended;
+    expect(asked).toEqual([`--user-data-dir=${data()}`, '--hidden']);
+    expect(sent).toMatchObject({ exitCode: 0, errors: expect.stringContaining('is not running') as string });
+    expect(statusOf(sent).state).toBe('sent');
+  });
+
+  it('one that takes its time to start is asked again and again, without a listener for each', async () => {
+    const warnings: Error[] = [];
+    const collect = (warning: Error): void => {
+      if (warning.name === 'MaxListenersExceededWarning') warnings.push(warning);
+    };
+    process.on('warning', collect);
+    let asked = 0;
+    const clock: Surroundings['clock'] = {
+      now: () => Date.now(),
+      after: (delayMs, run) => {
+        // Pauses between questions only, each of them nothing long.
+        if (delayMs < 1000 && ++asked === 20) void openDoor();
+        return systemClock.after(Math.min(delayMs, delayMs < 1000 ? 1 : delayMs), run);
+      },
+    };
+    const startHidden = () => new Promise<never>(() => undefined);
+    expect(await start(['status'], { startHidden, clock }).ended).toMatchObject({ exitCode: 0, output: '' });
+    process.off('warning', collect);
+    expect(asked).toBeGreaterThanOrEqual(20);
+    expect(warnings).toEqual([]);
+  });
+
+  it('one that cannot start is said with its reason, and nothing was done', async () => {
+    const startHidden = () => Promise.resolve({ exitCode: 2, errors: 'x\nThe settings are wrong.\n' });
+    expect(await start(['status'], { startHidden }).ended).toMatchObject({
+      ...{ exitCode: 5, output: '', errors: expect.stringContaining('The settings are wrong.') as string },
+    });
+  });
+
+  it('one that hands over to another start, or does not get ready, is waited for until it is interrupted', async () => {
+    const startHidden = () => Promise.resolve({ exitCode: 0, errors: '' });
+    const waiting = start(['send', written('a.txt'), '--to', A], { startHidden });
+    await until(waiting.errors, (text) => text.includes('is started'));
+    waiting.interrupt();
+    expect(await waiting.ended).toMatchObject({
+      ...{ exitCode: 5, output: '', errors: expect.stringContaining('Nothing was handed in') as string },
+    });
+  });
+
+  it('help and version need none, and what is not understood starts none', async () => {
+    const startHidden = () => expect.fail('started');
+    expect(await start(['--version'], { startHidden }).ended).toMatchObject({ output: 'faxtray 1.2.3\n' });
+    expect(await start(['--help'], { startHidden }).ended).toMatchObject({ exitCode: 0, errors: '' });
+    expect(await start(['sned'], { startHidden }).ended).toMatchObject({ exitCode: 2, output: '' });
+    expect(await start(['send', 'nowhere.pdf', '--to', A], { startHidden }).ended).toMatchObject({
+      exitCode: 2,
+    });
+    expect(existsSync(join(data(), 'door'))).toBe(true);
+  });
+
+  it('speaks the language of the terminal', async () => {
+    const env = { LANG: 'de_DE.UTF-8' };
+    expect((await start(['sned'], { env }).ended).errors).toContain('gibt es nicht');
+    expect((await start(['sned'], { env: { ...env, LC_ALL: 'C.UTF-8' } }).ended).errors).toContain(
+      'There is no',
+    );
+  });
+});

@@ -62,6 +62,13 @@ it('what was sent goes on to somebody else as a new fax, and each shows the othe
   expect(job(second)).toMatchObject({ follows: { jobId: first, how: 'on' } });
 });
 
+it('what is sent again has no number for a name', async () => {
+  const { inState, send } = desk();
+  const first = await send('letter.txt', [A], { to: [{ phoneNumber: A, name: A }] });
+  await inState(first, 'sent');
+  expect((await templateOf(first)).to).toEqual([{ formatted: '+1 303 555 0119', name: null }]);
+});
+
 it('a reference stays with what is sent again, for scripts and the window', async () => {
   const { app, inState, send, root } = desk();
   const first = await send('letter.txt', [A], { reference: ' claim 8812 ' });

@@ -1,5 +1,6 @@
 import { listFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
+import { calledName } from './cover-name.ts';
 import { documentNoteOf } from './document-note.ts';
 import { isAskedAfterSending, isFinal, type FaxJob, type JobState } from './fax-job.ts';
 import { isEarlierTryOpen, problemOf, type Problem } from './reason-words.ts';
@@ -48,7 +49,7 @@ export function statusRecordOf(job: FaxJob, spoolCopy: string | null, words: Phr
     message: words.text(whereaboutsOf(job)),
     to: job.recipients.map((each) => ({
       phoneNumber: each.phoneNumber,
-      name: each.name,
+      name: calledName(each),
       // The interface knows the states of a job only: a recipient not yet reached is where its job is.
       state: each.state === 'pending' ? job.state : each.state,
       faxErrorCode: each.faxErrorCode,

@@ -7,6 +7,7 @@ import {
   type Fact,
   type Phrase,
 } from '../../words/phrase.ts';
+import { calledName } from '../fax/cover-name.ts';
 import { isFinal, recipientsToReach, type FaxJob, type Recipient } from '../fax/fax-job.ts';
 import { mayStillReach } from '../fax/late-news.ts';
 import type { Reason } from '../reason.ts';
@@ -86,7 +87,7 @@ function joined(findings: readonly NumberFinding[]): Finding | null {
   if (first === undefined) return null;
   const findingPhrases = [...new Set(findings.map(({ key }) => key))].map((key) => {
     const alike = findings.filter((each) => each.key === key);
-    const numbers = alike.map(({ recipient }) => withName(recipient.phoneNumber, recipient.name));
+    const numbers = alike.map(({ recipient }) => withName(recipient.phoneNumber, calledName(recipient)));
     return (alike[0] ?? first).say(listFact(numbers, 'and'), alike.length);
   });
   // What to do, by the buttons that stand beside it.

@@ -1,3 +1,4 @@
+import { calledName } from '../../domain/fax/cover-name.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
 import { faxesInTurn } from '../faxes-in-turn.ts';
@@ -52,7 +53,9 @@ export class EarlierRecipients {
   }
 
   #note({ recipients }: FaxJob): void {
-    for (const { name, phoneNumber, state } of recipients) {
+    for (const recipient of recipients) {
+      const { phoneNumber, state } = recipient;
+      const name = calledName(recipient);
       if (name === null || name.trim() === '' || state !== 'sent') continue;
       const key = `${phoneNumber} ${name}`;
       this.#known?.delete(key);

@@ -1,4 +1,5 @@
 import type { FaxTemplate } from '../../contract/compose-views.ts';
+import { calledName } from '../../domain/fax/cover-name.ts';
 import { isChangedAfterSending, NO_CONSENT, type FaxJob } from '../../domain/fax/fax-job.ts';
 import { formatNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
@@ -32,9 +33,9 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
         const to = missed.length === 0 ? job.recipients : missed;
         return success({
           files: asShown(await inspectFiles(paths, ports), ports.words),
-          to: to.map(({ phoneNumber, name }) => ({
-            formatted: formatNumber(phoneNumber, ports.parseNumber),
-            name,
+          to: to.map((each) => ({
+            formatted: formatNumber(each.phoneNumber, ports.parseNumber),
+            name: calledName(each),
           })),
           faxResolution,
           coverPageText,

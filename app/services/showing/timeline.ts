@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '../../contract/queue-views.ts';
 import { DELETED_THERE, isGivenUp, NOT_FOLLOWED } from '../../domain/fax/called-off.ts';
+import { calledName } from '../../domain/fax/cover-name.ts';
 import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
@@ -22,7 +23,8 @@ interface Step {
 export function timelineOf(job: FaxJob, events: readonly JobEvent[], words: Phrasebook): TimelineEntry[] {
   const say: Say = (phoneNumber) => {
     const number = numberFact(phoneNumber);
-    const name = job.recipients.find((each) => each.phoneNumber === phoneNumber)?.name ?? null;
+    const recipient = job.recipients.find((each) => each.phoneNumber === phoneNumber);
+    const name = recipient === undefined ? null : calledName(recipient);
     return name === null ? number : phrase('timeline.named-number', { name: shownText(name), number });
   };
   const entry = (atMs: number, { headline, text }: Step): TimelineEntry => ({

@@ -107,6 +107,14 @@ describe('the number guard', () => {
     expect(detail).toContain(', and 2 more.');
   });
 
+  it('shows the number once of whoever has it in the place of a name', () => {
+    const number = '+442079460018';
+    const nameless = aJob({ recipients: [aRecipient(number, { name: number })] });
+    const detail = said(checkFax(nameless, facts(), 'new')?.detail);
+    expect(detail).toContain('+44 20 7946 0018');
+    expect(detail).not.toContain('(');
+  });
+
   it('shows both numbers as people read them, and whose the known one is', () => {
     expect(said(checkFax(to('+13035550118'), facts(), 'near-miss')?.detail)).toBe(
       '+1 303 555 0118 is new, and nearly the same as +1 303 555 0119 (Dr. Mercer), which you know. Send it anyway, or change the recipient.',

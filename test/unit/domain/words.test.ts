@@ -55,6 +55,14 @@ describe('the status record', () => {
     expect(Object.keys(statusRecordOf(aJob(), null, words))).toEqual(keys.split(' '));
   });
 
+  it('gives no number as a name', () => {
+    const [numbered, named] = ['+13035550119', 'Dr. Mercer'].map((name) =>
+      aJob({ recipients: [aRecipient('+13035550119', { name })] }),
+    );
+    expect(statusRecordOf(numbered ?? aJob(), null, words).to).toMatchObject([{ name: null }]);
+    expect(statusRecordOf(named ?? aJob(), null, words).to).toMatchObject([{ name: 'Dr. Mercer' }]);
+  });
+
   it('gives ids as numbers, and as text where a number would be another id', () => {
     const { messageIds } = statusRecordOf(
       aJob({ messageIds: ['1277646004', '9007199254740993', '007'] }),

@@ -86,6 +86,9 @@ describe('whom a name may mean', () => {
   it('is nobody whom no fax has reached, and nobody without a name', async () => {
     went('a', 'Ward Nine', '+12125550107', 'failed');
     went('b', null, '+12125550108');
+    // What stands there where a person took the name off the cover page.
+    went('d', '+12125550106', '+12125550106');
+    expect(await offers('+12125550106')).toEqual([]);
     bench.add('c', '+12125550109', { state: 'cancelled' });
     expect(await offers('ward')).toEqual([]);
   });

@@ -28,6 +28,14 @@ it('calls those whom a fax did not reach by name and by their number as people r
   ]);
 });
 
+it('shows the number once of whoever has it in the place of a name', () => {
+  const recipients = [aRecipient('+13035550119', { name: '+13035550119' })];
+  const events: JobEvent[] = [
+    { kind: 'addressed', atMs: 4_000, recipients, dueAtMs: 4_000, instructions: null },
+  ];
+  expect(timelineOf(aJob({ recipients }), events, words)[1]?.text).toBe('+1 303 555 0119');
+});
+
 it('tells why a fax was held without what was to be done about it then', () => {
   const checks = {
     known: new Set(['+13035550110']),

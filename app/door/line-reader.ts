@@ -22,9 +22,11 @@ const LINE_END = 0x0a;
 export class LineReader extends AbstractMessageReader {
   readonly #socket: Socket;
   readonly #options: LineReaderOptions;
-  #waiting: Buffer = Buffer.alloc(0);
-  /** How far `waiting` was searched for the end of a line. */
-  #searched = 0;
+  /** Not looked through yet: what came in behind the end of a line, or while no more was to be read. */
+  readonly #unread: Buffer[] = [];
+  /** Has room for more than came in: a line in single bytes is not copied for each of them. */
+  #line: Buffer = Buffer.alloc(0);
+  #lineBytes = 0;
   #callback: DataCallback | null = null;
   #isHeld = false;
   #hasEnded = false;
@@ -39,14 +41,24 @@ export class LineReader extends AbstractMessageReader {
   listen(callback: DataCallback): Disposable {
     this.#callback = callback;
     this.#socket.on('data', (chunk: Buffer) => {
-      this.#waiting = this.#waiting.length === 0 ? chunk : Buffer.concat([this.#waiting, chunk]);
+      // Somebody who goes on writing a line that was given up.
+      if (this.#hasEnded) return;
+      this.#unread.push(chunk);
       this.#read();
     });
     this.#socket.on('close', () => {
-      this.#end();
+      this.end();
       this.fireClose();
     });
-    return { dispose: () => this.#end() };
+    return { dispose: () => this.end() };
+  }
+
+  /** No more messages; what else comes in is dropped. */
+  end(): void {
+    this.#hasEnded = true;
+    this.#unread.length = 0;
+    this.#dropLine();
+    this.#stopTimer();
   }
 
   /** No more messages for now, also of what has come in already. */
@@ -69,36 +81,50 @@ export class LineReader extends AbstractMessageReader {
 
   #read(): void {
     while (!this.#isBlocked()) {
-      const end = this.#waiting.indexOf(LINE_END, this.#searched);
-      if (end === -1) break;
-      const text = this.#waiting.subarray(0, end);
-      this.#waiting = this.#waiting.subarray(end + 1);
-      this.#searched = 0;
-      this.#take(text);
+      const chunk = this.#unread.shift();
+      if (chunk === undefined) break;
+      const end = chunk.indexOf(LINE_END);
+      if (end !== -1 && end + 1 < chunk.length) this.#unread.unshift(chunk.subarray(end + 1));
+      const part = end === -1 ? chunk : chunk.subarray(0, end);
+      if (this.#lineBytes + part.length > this.#options.mostBytes) {
+        this.#giveUp('too-long');
+        return;
+      }
+      this.#append(part);
+      if (end === -1) continue;
+      const line = this.#line.subarray(0, this.#lineBytes);
+      this.#dropLine();
+      this.#take(line);
     }
-    if (this.#isBlocked()) {
-      this.#stopTimer();
-      return;
-    }
-    this.#searched = this.#waiting.length;
-    if (this.#waiting.length > this.#options.mostBytes) {
-      this.#giveUp('too-long');
-      return;
-    }
-    if (this.#waiting.length === 0) this.#stopTimer();
+    if (this.#isBlocked() || this.#lineBytes === 0) this.#stopTimer();
     else
       this.#cancelTimer ??= this.#options.clock.after(this.#options.halfMessageMs, () =>
         this.#giveUp('too-slow'),
       );
   }
 
+  #append(part: Buffer): void {
+    const bytes = this.#lineBytes + part.length;
+    if (this.#lineBytes === 0) this.#line = part;
+    else {
+      if (bytes > this.#line.length) {
+        const larger = Buffer.allocUnsafe(2 * bytes);
+        this.#line.copy(larger, 0, 0, this.#lineBytes);
+        this.#line = larger;
+      }
+      part.copy(this.#line, this.#lineBytes);
+    }
+    this.#lineBytes = bytes;
+  }
+
+  #dropLine(): void {
+    this.#line = Buffer.alloc(0);
+    this.#lineBytes = 0;
+  }
+
   #take(bytes: Buffer): void {
     // The next one has its own time.
     this.#stopTimer();
-    if (bytes.length > this.#options.mostBytes) {
-      this.#giveUp('too-long');
-      return;
-    }
     if (bytes.toString('latin1').trim() === '') return;
     const parsed = parseSharedJson(bytes);
     if (!parsed.ok) {
@@ -114,14 +140,8 @@ export class LineReader extends AbstractMessageReader {
   }
 
   #giveUp(why: Unreadable): void {
-    this.#end();
+    this.end();
     this.#options.onUnreadable(why);
-  }
-
-  #end(): void {
-    this.#hasEnded = true;
-    this.#waiting = Buffer.alloc(0);
-    this.#stopTimer();
   }
 
   #stopTimer(): void {

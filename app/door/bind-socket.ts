@@ -27,6 +27,8 @@ export async function bindSocket(
     if (folder !== null) await chmod(path, 0o600);
     return 'bound';
   } catch (error) {
+    // Nobody would ever close one that is said not to be there.
+    if (server.listening) server.close();
     const errno = errnoOf(error);
     if (errno === null) throw error;
     return errno === 'EADDRINUSE' ? 'in-use' : 'not-listening';

@@ -24,6 +24,7 @@ import type { Log } from '../services/ports/log.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import { BUG, FAILED, HELLO_FIRST, OTHER_VERSION, QUITTING } from './door-errors.ts';
+import { endRefused, REFUSED_MS } from './end-refused.ts';
 import { LineReader, type Unreadable } from './line-reader.ts';
 import { LineWriter } from './line-writer.ts';
 import { readRequest } from './read-request.ts';
@@ -113,11 +114,6 @@ export class DoorConnection {
     this.#socket.destroy();
   }
 
-  /** Says why, and ends. */
-  refuse(why: Phrase): void {
-    this.#refuseAll(FAILED, why);
-  }
-
   #accept(value: unknown): Message | 'ignored' | null {
     const message = readRequest(value);
     if (message === null || message === 'ignored') return message;
@@ -150,6 +146,8 @@ export class DoorConnection {
   }
 
   async #answer(name: string, input: unknown): Promise<unknown> {
+    // Its answer would reach nobody: whoever reads that nothing was done must be right.
+    if (this.#isClosing) return this.#error(QUITTING, phrase('refused.quitting'));
     if (name === 'hello') return this.#greet(input);
     if (this.#client === null) return this.#error(HELLO_FIRST, phrase('door.hello-first'));
     if (name === 'fax.follow') {
@@ -203,14 +201,11 @@ export class DoorConnection {
     return new ResponseError(code, this.#ports.words.text(why), { kind: 'invalid-input' });
   }
 
-  /** Nobody knows which request it was: it has no id (JSON-RPC 2.0 section 5). */
   #refuseAll(code: number, why: Phrase): void {
-    const error = { code, message: this.#ports.words.text(why) };
-    this.#socket.end(`${JSON.stringify({ jsonrpc: '2.0', id: null, error })}\n`);
-    // One that goes on writing, and does not read.
-    this.#waitForNext(HALF_MESSAGE_MS);
-    this.#socket.resume();
     this.#isClosing = true;
+    this.#reader.end();
+    endRefused(this.#socket, code, this.#ports.words.text(why));
+    this.#waitForNext(REFUSED_MS);
   }
 
   #closeWhenDone(): void {

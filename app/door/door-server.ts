@@ -1,9 +1,11 @@
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import type { FaxChange } from '../contract/door-operations.ts';
 import { phrase } from '../words/phrase.ts';
 import { bindSocket } from './bind-socket.ts';
 import type { DoorAddress } from './door-address.ts';
 import { DoorConnection, type DoorConnectionPorts } from './door-connection.ts';
+import { FAILED } from './door-errors.ts';
+import { endRefused, REFUSED_MS } from './end-refused.ts';
 
 export interface DoorServerPorts extends DoorConnectionPorts {
   /** Where it may be, the first choice first. */
@@ -14,11 +16,15 @@ export interface DoorServerPorts extends DoorConnectionPorts {
 
 /** Each has a file descriptor, of which a program may have about a thousand. */
 const MOST_CLIENTS = 256;
+/** Beside them, those who are being told that there are too many: beyond that a connection just ends. */
+const MOST_REFUSED = 64;
 
 /** Where programs of this user reach Faxtray (docs/spec/door.md). */
 export class DoorServer {
   readonly #ports: DoorServerPorts;
   readonly #clients = new Set<DoorConnection>();
+  /** All, also those that are refused: closing waits for each of them. */
+  readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   #isClosed = false;
 
@@ -58,18 +64,40 @@ export class DoorServer {
     this.#server = null;
     if (server === null) return;
     const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-    for (const client of this.#clients) client.close();
+    for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 
   #makeServer(): Server {
     // Half open: whoever has asked all may close its side, and still gets the answers.
-    return createServer({ allowHalfOpen: true }, (socket) => {
-      const client = new DoorConnection(socket, this.#ports);
-      socket.once('close', () => this.#clients.delete(client));
-      client.start();
-      if (this.#clients.size >= MOST_CLIENTS) client.refuse(phrase('door.full'));
-      else this.#clients.add(client);
-    });
+    const server = createServer({ allowHalfOpen: true }, (socket) => this.#letIn(socket));
+    server.maxConnections = MOST_CLIENTS + MOST_REFUSED;
+    return server;
+  }
+
+  #letIn(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    if (this.#isClosed) {
+      socket.destroy();
+      return;
+    }
+    if (this.#clients.size >= MOST_CLIENTS) {
+      this.#refuse(socket);
+      return;
+    }
+    const client = new DoorConnection(socket, this.#ports);
+    this.#clients.add(client);
+    socket.once('close', () => this.#clients.delete(client));
+    client.start();
+  }
+
+  /** Before anything that it says is read: it is told that nothing was done. */
+  #refuse(socket: Socket): void {
+    const { clock, log, words } = this.#ports;
+    socket.on('error', (error) => log.info('door.client-error', { error: String(error) }));
+    const cancel = clock.after(REFUSED_MS, () => socket.destroy());
+    socket.once('close', cancel);
+    endRefused(socket, FAILED, words.text(phrase('door.full')));
   }
 }

@@ -1,10 +1,11 @@
-import { chmodSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaxChange } from '../../app/contract/door-operations.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
+import { bindSocket } from '../../app/door/bind-socket.ts';
 import { doorAddresses, type DoorAddress } from '../../app/door/door-address.ts';
 import { DoorServer } from '../../app/door/door-server.ts';
 import { openDoor } from '../../app/door/open-door.ts';
@@ -242,6 +243,40 @@ describe('a client that takes its time', () => {
   });
 });
 
+describe('one more than 256', () => {
+  it('is told that nothing was done, which is true, and holds no quitting up', async () => {
+    await Promise.all(Array.from({ length: 256 }, greeted));
+    const more = new RawClient();
+    more.say(HELLO, { id: 1, method: 'number.check', params: { text: '1' } });
+    await more.ended;
+    expect(more.answers).toEqual([
+      {
+        jsonrpc: '2.0',
+        id: null,
+        error: { code: -32_000, message: expect.stringContaining('Nothing was done') as string },
+      },
+    ]);
+    // Nothing waits on the clock, and its own side is still open.
+    expect(more.socket.writable).toBe(true);
+    await server.close();
+    expect(answers).toEqual([]);
+  });
+
+  it('finds room again when one has gone', async () => {
+    const [first] = await Promise.all(Array.from({ length: 256 }, greeted));
+    first?.socket.end();
+    await first?.ended;
+    await until(
+      async () => {
+        const next = new RawClient();
+        next.say(HELLO);
+        return (await next.answered(1))[0];
+      },
+      (answer) => answer?.['id'] === 0,
+    );
+  });
+});
+
 describe('the place of the door', () => {
   it('is this user’s alone', () => {
     expect([address.folder ?? '', address.path].map((path) => lstatSync(path).mode & 0o777)).toEqual([
@@ -350,6 +385,27 @@ describe('the place of the door', () => {
       expect.stringMatching(/^\\\\\.\\pipe\\faxtray-[\da-f]{16}$/u),
     ]);
   });
+});
+
+it('a request before a line that cannot be read is not done when its answer could not come any more', async () => {
+  const client = await greeted();
+  client.socket.write(
+    `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'number.check', params: { text: '1' } })}\nhello?\n`,
+  );
+  await client.ended;
+  expect(client.answers.at(-1)).toMatchObject({ id: null, error: { code: -32_700 } });
+  await server.close();
+  expect(answers).toEqual([]);
+});
+
+it('a door whose socket cannot be made this user’s alone is closed again', async () => {
+  const folder = join(tempFolder(), 'faxtray');
+  const path = join(folder, 'door.sock');
+  const unsafe = createServer();
+  // Taken away before its mode is set.
+  unsafe.once('listening', () => rmSync(path));
+  expect(await bindSocket(unsafe, { folder, path }, UID)).toBe('not-listening');
+  expect(unsafe.listening).toBe(false);
 });
 
 /** By a process that is killed: one that ends by itself removes it. */

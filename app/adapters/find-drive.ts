@@ -30,14 +30,34 @@ export function findMount(path: string, points: readonly string[], home: string)
 const isBelow = (path: string, folder: string): boolean =>
   folder === '/' || path === folder || path.startsWith(`${folder}/`);
 
-function mountPoints(): readonly string[] {
+/** One pass over all faxes that wait asks for each of their files. */
+const KEPT_MS = 1_000;
+
+/** The mounts as they were at most a second ago; `readMounts` gives the table as the system writes it. */
+export function keepMountPoints(readMounts: () => string, now: () => number): () => readonly string[] {
+  let kept: { readonly points: readonly string[]; readonly atMs: number } | null = null;
+  return () => {
+    const atMs = now();
+    // Also where the clock was set back.
+    if (kept === null || atMs < kept.atMs || atMs - kept.atMs >= KEPT_MS)
+      kept = { points: pointsOrNone(readMounts), atMs };
+    return kept.points;
+  };
+}
+
+function pointsOrNone(readMounts: () => string): readonly string[] {
   try {
-    return readMountPoints(readFileSync('/proc/self/mountinfo', 'utf8'));
+    return readMountPoints(readMounts());
   } catch {
     // Where the system keeps it from us, each folder is a drive of its own.
     return [];
   }
 }
+
+const mountPoints = keepMountPoints(
+  () => readFileSync('/proc/self/mountinfo', 'utf8'),
+  () => Date.now(),
+);
 
 /** The fifth field of each line, in which spaces and the like are octal (proc(5)). */
 export const readMountPoints = (mountinfo: string): readonly string[] =>

@@ -13,6 +13,7 @@ import { readCommand } from './read-command.ts';
 import { sendFax } from './send-fax.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Terminal } from './terminal.ts';
+import { abortedBy } from './waiting.ts';
 
 /** One call of `faxtray` (surfaces.md "Command line"), from its words to its exit code. */
 export async function runCommandLine(surroundings: Surroundings): Promise<ExitCode> {
@@ -54,7 +55,12 @@ async function run(
   }
   const door = reached.value;
   try {
-    return await runAtDoor(command, door, surroundings, terminal);
+    const ended = runAtDoor(command, door, surroundings, terminal);
+    if (command.kind === 'watch') return await ended;
+    const first = await Promise.race([ended, abortedBy(surroundings.interrupted)]);
+    if (first !== 'interrupted') return first;
+    terminal.remark(phrase('cli.interrupted-asking'));
+    return command.kind === 'cancel' || command.kind === 'retry' ? EXIT.notKnown : EXIT.notReached;
   } finally {
     door.close();
   }

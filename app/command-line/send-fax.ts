@@ -48,10 +48,13 @@ async function handInGathered(
       return EXIT.notReached;
     }
     const numbers = command.to.map(({ phoneNumber }) => phoneNumber);
-    const stopped = await checkNumbers(reached.value, numbers, terminal);
+    const checking = checkNumbers(reached.value, numbers, terminal);
+    const stopped = await Promise.race([checking, abortedBy(surroundings.interrupted)]);
     if (stopped !== null) {
       reached.value.close();
-      return stopped;
+      if (stopped !== 'interrupted') return stopped;
+      terminal.remark(phrase('cli.interrupted-before'));
+      return EXIT.notReached;
     }
     const input = toHandInInput(command, gathered.paths, surroundings);
     // Before anything is done: whoever finds this call cut short can say it again.

@@ -190,6 +190,44 @@ describe('the other commands', () => {
     expect(computer().store.all()).toEqual([]);
   });
 
+  it('end by Ctrl-C where Faxtray hangs, and say what is known', async () => {
+    await closeDoor();
+    let asked = 0;
+    const hangs = () => {
+      asked++;
+      return new Promise<never>(() => undefined);
+    };
+    const handlers = { 'fax.cancel': hangs, 'fax.list': hangs, 'number.check': hangs, 'fax.handIn': hangs };
+    const hanging = { ...computer().app.doorOperations, ...handlers };
+    await openDoor(() => hanging);
+    const calls: [string[], number, RegExp][] = [
+      [['cancel', 'a-1'], 4, /before Faxtray answered/u],
+      [['status'], 5, /before Faxtray answered/u],
+      [['send', written('a.txt'), '--to', A], 5, /Nothing was handed in/u],
+    ];
+    for (const [index, [args, exitCode, why]] of calls.entries()) {
+      const running = start(args);
+      await until(
+        () => asked,
+        (times) => times > index,
+      );
+      running.interrupt();
+      const ended = await running.ended;
+      expect(ended, args[0]).toMatchObject({ exitCode, output: '' });
+      expect(ended.errors).toMatch(why);
+    }
+    hanging['number.check'] = computer().app.doorOperations['number.check'] as never;
+    const sending = start(['send', 'a.txt', '--to', A]);
+    await until(
+      () => asked,
+      (times) => times > calls.length,
+    );
+    sending.interrupt();
+    const ended = await sending.ended;
+    expect(ended).toMatchObject({ exitCode: 4, output: '' });
+    expect(ended.errors).toMatch(/not known.*--request-id cli-made-\d+; it is not sent twice/u);
+  });
+
   it('leave a fax to a person of which nobody knows whether it went', async () => {
     const { store, send, inState } = computer();
     const job = await inState(await send('letter.txt', [A]), 'sent');

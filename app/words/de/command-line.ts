@@ -55,6 +55,8 @@ export const commandLine = translationOf<typeof english>()({
     'Die Wartezeit ist um; was aus dem Fax wird, ist noch nicht bekannt. Faxtray macht damit weiter.',
   'cli.interrupted-waiting':
     'Abgebrochen. Das Fax wurde übergeben, und Faxtray macht damit weiter; „faxtray cancel“ nimmt es zurück, solange das geht.',
+  'cli.interrupted-asking':
+    'Abgebrochen, bevor Faxtray antwortete. „faxtray status“ zeigt, wie es um das Fax steht.',
   'cli.nothing-done': 'Es wurde nichts gesendet.',
   'cli.number-twice': '{number} wurde zweimal angegeben. Es wurde nichts gesendet.',
   'cli.doubtful': '{number} ist vielleicht vertippt. Ist {meant} gemeint?',

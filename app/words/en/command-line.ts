@@ -50,6 +50,7 @@ export const commandLine = {
     'The wait is over, and it is not known yet what becomes of the fax. Faxtray goes on with it.',
   'cli.interrupted-waiting':
     'Interrupted. The fax was handed in, and Faxtray goes on with it; “faxtray cancel” takes it back while that can be done.',
+  'cli.interrupted-asking': 'Interrupted before Faxtray answered. “faxtray status” shows how the fax is.',
   'cli.nothing-done': 'Nothing was sent.',
   'cli.number-twice': '{number} was given twice. Nothing was sent.',
   'cli.doubtful': '{number} may be mistyped. Is {meant} meant?',

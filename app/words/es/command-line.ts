@@ -53,6 +53,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.wait-over': 'La espera ha terminado y aún no se sabe qué será del fax. Faxtray continúa con él.',
   'cli.interrupted-waiting':
     'Interrumpido. El fax se ha entregado y Faxtray continúa con él; «faxtray cancel» lo anula mientras sea posible.',
+  'cli.interrupted-asking':
+    'Interrumpido antes de que Faxtray respondiera. «faxtray status» muestra cómo está el fax.',
   'cli.nothing-done': 'No se ha enviado nada.',
   'cli.number-twice': '{number} se ha indicado dos veces. No se ha enviado nada.',
   'cli.doubtful': '{number} puede estar mal escrito. ¿Quería decir {meant}?',

@@ -52,6 +52,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.wait-over': 'L’attente est finie, et l’on ne sait pas encore ce que devient le fax. Faxtray continue.',
   'cli.interrupted-waiting':
     'Interrompu. Le fax a été remis et Faxtray continue ; « faxtray cancel » l’annule tant que c’est possible.',
+  'cli.interrupted-asking':
+    'Interrompu avant que Faxtray ne réponde. « faxtray status » montre où en est le fax.',
   'cli.nothing-done': 'Rien n’a été envoyé.',
   'cli.number-twice': '{number} a été donné deux fois. Rien n’a été envoyé.',
   'cli.doubtful': '{number} est peut-être une faute de frappe. S’agit-il de {meant} ?',

@@ -178,7 +178,32 @@ it('a fax of which nobody knows whether it went is not sent again from the door'
   });
   const door = await enter();
   expect(await door.call('fax.retry', { jobId })).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+  expect(await door.call('fax.cancel', { jobId })).toMatchObject({ ok: false, failure: { kind: 'refused' } });
   expect(computer().job(jobId)).toMatchObject({ state: 'unconfirmed', attempts: 1 });
+});
+
+it.each([
+  ['called off in doubt', { state: 'cancelled', reason: 'outcome-unknown' }],
+  ['failed, and an earlier try may still go', { state: 'failed', reason: 'LineBusy', unresolved: ['7'] }],
+  ['failed on the way', { state: 'failed', reason: 'LineBusy', code: 'CallerHungUp' }],
+  ['asking', { state: 'needs-attention', reason: 'number-new' }],
+] as const)('a fax that is %s goes no second time at a program’s word, to whatever number', async (_, is) => {
+  const { store, send, inState } = computer();
+  const jobId = await send('letter.txt', [A]);
+  const job = await inState(jobId, 'sent');
+  const { code = 'LineBusy', ...changes } = { code: undefined, ...is };
+  const [recipient] = job.recipients;
+  if (recipient === undefined) return expect.fail('nobody gets it');
+  const state = is.state === 'failed' ? 'failed' : 'pending';
+  const recipients = [{ ...recipient, state, faxErrorCode: state === 'failed' ? code : null }] as const;
+  store.record(job, { ...job, ...changes, recipients }, { kind: 'kept', atMs: Date.now() });
+  const door = await enter();
+  for (const to of [undefined, A, '+17205550123'])
+    expect(await door.call('fax.retry', { jobId, to })).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused' },
+    });
+  expect(computer().job(jobId)).toMatchObject({ state: is.state, attempts: 1 });
 });
 
 it('nothing is asked for at the door that is the window’s alone', async () => {

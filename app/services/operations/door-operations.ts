@@ -14,9 +14,10 @@ import {
 } from '../../domain/fax/fax-job.ts';
 import { statusRecordOf, type StatusRecord } from '../../domain/fax/status-record.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { phrase } from '../../words/phrase.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { NewFax } from '../intake/new-job.ts';
 import { refuse, withJob } from '../refuse.ts';
+import { actionsOf, recipientActionsOf } from '../showing/fax-row-actions.ts';
 import { inspectFiles, problemAmong } from './inspect-files.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
@@ -60,7 +61,6 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
     'app.status': operations['app.status'],
     'number.check': operations['number.check'],
     'contacts.list': operations['contacts.list'],
-    'fax.cancel': operations['fax.cancel'],
     'fax.undo': operations['fax.undo'],
     'fax.sendNow': operations['fax.sendNow'],
     'fax.hold': operations['fax.hold'],
@@ -88,15 +88,36 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
       return success({ faxes: faxes.map(describe), next: isLast ? null : (faxes.at(-1)?.id ?? null) });
     },
 
+    'fax.cancel': ({ jobId }) =>
+      withJob(store, jobId, (job) =>
+        isInDoubt(job) ? refuse(phrase('refused.in-doubt')) : operations['fax.cancel']({ jobId }),
+      ),
+
     'fax.retry': ({ jobId, to }) =>
       withJob(store, jobId, (job) => {
-        // It may have gone out already: whether it goes twice is for a person to say, who sees what is known of it.
-        if (isOutcomeUnknown(job) || isOverdue(job)) return refuse(phrase('refused.in-doubt'));
+        const why = whyNotAgain(job, to !== undefined);
+        if (why !== null) return refuse(why);
         return to === undefined
           ? operations['fax.retry']({ jobId })
           : operations['fax.address']({ jobId, to });
       }),
   };
+}
+
+const isInDoubt = (job: FaxJob): boolean => isOutcomeUnknown(job) || isOverdue(job);
+
+/** Null where the window, too, does it without asking: what may have gone, and what is asked, is for a person who sees what is known. */
+function whyNotAgain(job: FaxJob, isToOther: boolean): Phrase | null {
+  const actions = actionsOf(job);
+  // With another number as well: it may be the same one.
+  if (isInDoubt(job) || actions.includes('resend')) return phrase('refused.in-doubt');
+  if (job.state === 'needs-attention') return phrase('refused.asks-person');
+  const missed = job.recipients.filter(({ state }) => state !== 'sent');
+  const mayGo = isToOther
+    ? actions.includes('address') ||
+      (missed.length > 0 && missed.every((each) => recipientActionsOf(job, each).includes('address')))
+    : actions.includes('retry') || actions.includes('send-after-all');
+  return mayGo ? null : phrase('refused.too-late');
 }
 
 async function toNewFax(

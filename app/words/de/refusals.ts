@@ -9,6 +9,7 @@ export const refusals = translationOf<typeof english>()({
     'Dieser Auftrag wurde schon einmal übergeben, und sein Fax steht nicht mehr in der Liste. Es wurde nichts gesendet. Um es erneut zu senden, geben Sie eine andere Auftragskennung an.',
   'refused.in-doubt':
     'Niemand weiß, ob dieses Fax hinausgegangen ist. Entscheiden Sie im Fenster von Faxtray, ob es noch einmal gesendet wird.',
+  'refused.asks-person': 'Dieses Fax stellt eine Frage. Beantworten Sie sie im Fenster von Faxtray.',
   'refused.no-fax': 'Dieses Fax ist nicht mehr in der Warteschlange.',
   'refused.draft-gone':
     'Dieser Entwurf ist nicht mehr da. Sehen Sie in der Warteschlange nach, ob er gesendet wurde; wenn nicht, beginnen Sie ein neues Fax.',

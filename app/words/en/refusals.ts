@@ -6,6 +6,7 @@ export const refusals = {
     'This request was handed in before, and its fax is no longer in the list. Nothing was sent. To send it again, use another request id.',
   'refused.in-doubt':
     'Nobody knows whether this fax went out. Decide in the Faxtray window whether it goes again.',
+  'refused.asks-person': 'This fax asks a question. Answer it in the Faxtray window.',
   'refused.no-fax': 'This fax is no longer in the queue.',
   'refused.draft-gone':
     'This draft is no longer here. Look in the queue to see whether it was sent; if not, start a new fax.',

@@ -8,6 +8,7 @@ export const refusals = translationOf<typeof english>()({
     'Esta solicitud ya se entregó antes y su fax ya no está en la lista. No se ha enviado nada. Para enviarlo de nuevo, use otro identificador de solicitud.',
   'refused.in-doubt':
     'Nadie sabe si este fax llegó a salir. Decida en la ventana de Faxtray si se envía de nuevo.',
+  'refused.asks-person': 'Este fax plantea una pregunta. Respóndala en la ventana de Faxtray.',
   'refused.no-fax': 'Este fax ya no está en la cola.',
   'refused.draft-gone': 'Este borrador ya no está. Mire en la cola si se envió; si no, empiece un fax nuevo.',
   'refused.no-draft': 'Este borrador ya no está.',

@@ -9,6 +9,7 @@ export const refusals = translationOf<typeof english>()({
     'Cette demande a déjà été remise et son fax ne figure plus dans la liste. Rien n’a été envoyé. Pour l’envoyer à nouveau, utilisez un autre identifiant de demande.',
   'refused.in-doubt':
     'Personne ne sait si ce fax est parti. Décidez dans la fenêtre de Faxtray s’il doit être renvoyé.',
+  'refused.asks-person': 'Ce fax pose une question. Répondez-y dans la fenêtre de Faxtray.',
   'refused.no-fax': 'Ce fax n’est plus dans la file d’attente.',
   'refused.draft-gone':
     'Ce brouillon n’est plus ici. Regardez dans la file d’attente s’il a été envoyé ; sinon, commencez un nouveau fax.',

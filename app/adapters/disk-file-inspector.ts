@@ -3,6 +3,7 @@ import { lstat, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
 import { errnoOf, isMissing } from '../storage/disk-failure.ts';
+import { fingerprintOf } from '../storage/fingerprint.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
 /** Looks whether a chosen or dropped path is a file that can be taken. */
@@ -12,11 +13,11 @@ export const diskFileInspector: FileInspector = {
     try {
       const [found, itself] = await Promise.all([stat(path), lstat(path)]);
       const about = { sizeBytes: found.size, modifiedMs: found.mtimeMs, isLink: itself.isSymbolicLink() };
-      return { path, name, ...about, problem: problemWith(found) };
+      return { path, name, ...about, fingerprint: fingerprintOf(found), problem: problemWith(found) };
     } catch (error) {
       if (errnoOf(error) === null) throw error;
       const problem = isMissing(error) ? phrase('file.gone') : phrase('file.not-read');
-      return { path, name, sizeBytes: 0, modifiedMs: null, isLink: false, problem };
+      return { path, name, sizeBytes: 0, modifiedMs: null, isLink: false, fingerprint: null, problem };
     }
   },
 };

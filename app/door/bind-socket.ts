@@ -16,7 +16,7 @@ export async function bindSocket(
   { folder, path }: DoorAddress,
   uid: number | null,
 ): Promise<'bound' | NotBound> {
-  if (folder !== null && uid !== null) {
+  if (uid !== null) {
     if (!(await makePrivateFolder(folder, uid))) return 'folder-not-private';
     const inPlace = await removeStale(path, uid);
     if (inPlace !== null) return inPlace;
@@ -24,7 +24,7 @@ export async function bindSocket(
   try {
     await listen(server, path);
     // The folder keeps others out already; a copy of it, or a looser folder, must not let them in.
-    if (folder !== null) await chmod(path, 0o600);
+    await chmod(path, 0o600);
     return 'bound';
   } catch (error) {
     // Nobody would ever close one that is said not to be there.

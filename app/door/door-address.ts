@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
 
-/** Where a door may be: a socket in a folder of its own, or, on Windows, a pipe, which lies in no folder. */
+/** Where a door may be: a socket in a folder of its own. */
 export interface DoorAddress {
-  readonly folder: string | null;
+  readonly folder: string;
   readonly path: string;
 }
 
@@ -27,9 +27,8 @@ const LONGEST_SOCKET_PATH = 103;
 export function doorAddresses(surroundings: Surroundings): DoorAddress[] {
   const { platform, userData } = surroundings;
   const name = socketName(surroundings);
-  // The whole name says whose it is: all users of a computer share one list of pipes.
-  if (platform === 'win32')
-    return [{ folder: null, path: `\\\\.\\pipe\\faxtray-${digest(userData.toLowerCase())}` }];
+  // A pipe's name can be guessed, and whoever makes it first is asked: nothing there says that it is Faxtray.
+  if (platform === 'win32') return [];
   const folders = [
     ...runtimeFolders(surroundings).map((each) => join(each, 'faxtray')),
     join(userData, 'door'),

@@ -128,7 +128,7 @@ export async function openDoor(options: OpenDoorOptions): Promise<Result<OpenDoo
 
 /** Null where nobody listens, or somebody else could. */
 async function reach({ folder, path }: DoorAddress, uid: number | null): Promise<Socket | null> {
-  if (folder !== null && uid !== null && !(await isOfUser(folder, path, uid))) return null;
+  if (uid !== null && !(await isOfUser(folder, path, uid))) return null;
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => resolve(socket));

@@ -381,9 +381,8 @@ describe('the place of the door', () => {
     expect(found({ userData: '/srv/two' })[0]).not.toBe(own[0]);
     // More than a socket's path can hold.
     expect(found({ userData: `/srv/${'x'.repeat(100)}` })).toHaveLength(1);
-    expect(found({ platform: 'win32', uid: null })).toEqual([
-      expect.stringMatching(/^\\\\\.\\pipe\\faxtray-[\da-f]{16}$/u),
-    ]);
+    // Nobody could tell whose pipe it is.
+    expect(found({ platform: 'win32', uid: null })).toEqual([]);
   });
 });
 

@@ -104,7 +104,7 @@ export class FolderSpool implements Spool {
       const brought =
         origin.kind === 'send-folder'
           ? await bringMoved(document.source, files.targetOf(document), job.id, isAsSeen, may)
-          : await bringCopied(document.source, this.documentPath(job, document));
+          : await bringCopied(document.source, this.documentPath(job, document), document.fingerprint);
       if (brought !== 'here') return outcomeOf(brought, document.name);
     }
     return null;

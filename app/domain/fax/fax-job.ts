@@ -38,7 +38,7 @@ export interface JobDocument {
   readonly sizeBytes: number;
   /** Hex SHA-256 of the claimed copy; null until it is claimed. */
   readonly sha256: string | null;
-  /** The very file that was seen in a send folder (`storage/fingerprint.ts`); null for a copy, which is made of what is there. */
+  /** The very file that was seen in a send folder or handed in at the door (`storage/fingerprint.ts`); null for one chosen in the window, which is copied as it is there. */
   readonly fingerprint: string | null;
 }
 

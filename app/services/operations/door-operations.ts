@@ -134,10 +134,17 @@ async function toNewFax(
   const files = await inspectFiles(input.paths, ports);
   const problem = problemAmong(files);
   if (problem !== null) return refuse(problem);
+  // A script may write its next document under the same name before this one is copied.
+  const documents = await Promise.all(
+    files.map(async ({ path, name, sizeBytes }) => {
+      const { fingerprint } = await ports.files.inspect(path);
+      return { path, name, sizeBytes, ...(fingerprint === null ? {} : { fingerprint }) };
+    }),
+  );
   return success({
     name: files[0]?.name ?? 'Fax',
     origin: { kind: 'door', client, requestId: input.requestId ?? null },
-    documents: files,
+    documents,
     companions: [],
     recipients: recipients.value,
     options: { faxResolution: input.faxResolution, coverPageText: input.coverPageText },

@@ -10,6 +10,8 @@ export interface InspectedFile {
   readonly sizeBytes: number;
   /** When it was last written, in milliseconds since 1970; null where it cannot be seen. */
   readonly modifiedMs: number | null;
+  /** Of the file that is meant (`storage/fingerprint.ts`); null where it cannot be seen. */
+  readonly fingerprint: string | null;
   /** What lies there leads to the file, and is none itself. */
   readonly isLink: boolean;
   /** Null when it can be read; else why not. */

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { bringCopied } from '../../app/adapters/spool/bring-copied.ts';
+import { fingerprintOf } from '../../app/storage/fingerprint.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+
+it('copies the file that was handed in, also by a link, and no other one of its name', async () => {
+  const folder = tempFolder();
+  const at = (name: string): string => join(folder, name);
+  writeFileSync(at('out.pdf'), 'first patient');
+  symlinkSync(at('out.pdf'), at('link.pdf'));
+  const seen = fingerprintOf(statSync(at('link.pdf')));
+  expect(await bringCopied(at('link.pdf'), at('copy.pdf'), seen)).toBe('here');
+  expect(readFileSync(at('copy.pdf'), 'utf8')).toBe('first patient');
+
+  // The same name, the same length: the next document of a script.
+  writeFileSync(at('out.pdf'), 'other patient');
+  utimesSync(at('out.pdf'), 1, 1);
+  expect(await bringCopied(at('link.pdf'), at('other.pdf'), seen)).toBe('gone');
+  expect(existsSync(at('other.pdf'))).toBe(false);
+  expect(await bringCopied(at('link.pdf'), at('other.pdf'))).toBe('here');
+});

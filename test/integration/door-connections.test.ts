@@ -279,7 +279,7 @@ describe('one more than 256', () => {
 
 describe('the place of the door', () => {
   it('is this user’s alone', () => {
-    expect([address.folder ?? '', address.path].map((path) => lstatSync(path).mode & 0o777)).toEqual([
+    expect([address.folder, address.path].map((path) => lstatSync(path).mode & 0o777)).toEqual([
       0o700, 0o600,
     ]);
   });
@@ -291,7 +291,7 @@ describe('the place of the door', () => {
 
     // What a killed process leaves: a socket where nobody listens.
     const { folder } = address;
-    address = { folder, path: join(folder ?? '', 'left.sock') };
+    address = { folder, path: join(folder, 'left.sock') };
     await leaveSocket(address.path);
     expect(lstatSync(address.path).isSocket()).toBe(true);
     const third = aServer();
@@ -306,7 +306,7 @@ describe('the place of the door', () => {
     ['a link to a living socket', (path: string) => symlinkSync(address.path, path)],
     ['a link to nowhere', (path: string) => symlinkSync('/nowhere/door.sock', path)],
   ])('is left alone where there is %s, and the next one taken', async (_, put) => {
-    const folder = address.folder ?? '';
+    const folder = address.folder;
     const path = join(folder, 'other.sock');
     put(path);
     const next = join(tempFolder(), 'door');

@@ -17,13 +17,17 @@ try {
   await ensureBundle(say);
   leaveSignals();
   const { runFaxtrayCommand } = await import(pathToFileURL(inProject('dist', 'main', 'cli.js')).href);
-  process.exitCode = await runFaxtrayCommand({
+  const exitCode = await runFaxtrayCommand({
     args: process.argv.slice(2),
     // npm runs it in the project's folder, and says where it was called from.
     folder: (process.env.npm_lifecycle_event && process.env.INIT_CWD) || process.cwd(),
     version: JSON.parse(readFileSync(inProject('package.json'), 'utf8')).version,
     startHidden,
   });
+  // A Faxtray that hangs keeps its connection open, and this call must not stay with it.
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise((resolve) => stream.write('', () => resolve(undefined)));
+  process.exit(exitCode);
 } catch (error) {
   say(error.message);
   process.exitCode = 5;

@@ -23,7 +23,8 @@ export function readSend(
   const to = readRecipients(options);
   if (!to.ok) return to;
   const at = readValue('at');
-  const time = at === null ? success(null) : readTime(at, nowMs);
+  // A request that is said again may name a time that has passed meanwhile: Faxtray knows whether it is one.
+  const time = at === null ? success(null) : readTime(at, readValue('request-id') === null ? nowMs : 0);
   if (!time.ok) return time;
   const seconds = readValue('wait');
   return success({

@@ -13,7 +13,10 @@ import { readCommand } from './read-command.ts';
 import { sendFax } from './send-fax.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Terminal } from './terminal.ts';
-import { abortedBy } from './waiting.ts';
+import { abortedBy, pauseFor } from './waiting.ts';
+
+/** An address book of a service may take its time; a Faxtray that says nothing for so long hangs. */
+const ANSWER_WITHIN_MS = 120_000;
 
 /** One call of `faxtray` (surfaces.md "Command line"), from its words to its exit code. */
 export async function runCommandLine(surroundings: Surroundings): Promise<ExitCode> {
@@ -57,10 +60,14 @@ async function run(
   try {
     const ended = runAtDoor(command, door, surroundings, terminal);
     if (command.kind === 'watch') return await ended;
-    const first = await Promise.race([ended, abortedBy(surroundings.interrupted)]);
-    if (first !== 'interrupted') return first;
-    terminal.remark(phrase('cli.interrupted-asking'));
-    return command.kind === 'cancel' || command.kind === 'retry' ? EXIT.notKnown : EXIT.notReached;
+    const pause = pauseFor(surroundings.clock, ANSWER_WITHIN_MS);
+    const first = await Promise.race([ended, abortedBy(surroundings.interrupted), pause.over]);
+    pause.cancel();
+    if (typeof first === 'number') return first;
+    const isChange = command.kind === 'cancel' || command.kind === 'retry';
+    if (first === 'interrupted') terminal.remark(phrase('cli.interrupted-asking'));
+    else terminal.remark(phrase(isChange ? 'cli.gone-changing' : 'cli.no-answer'));
+    return isChange ? EXIT.notKnown : EXIT.notReached;
   } finally {
     door.close();
   }

@@ -1,7 +1,8 @@
 import type { DoorOutput, HandInInput } from '../contract/door-operations.ts';
 import { BUG } from '../door/door-errors.ts';
 import type { CallFailure, OpenDoor } from '../door/open-door.ts';
-import { failed, type Result } from '../domain/result.ts';
+import type { StatusRecord } from '../domain/fax/status-record.ts';
+import { failed, success, type Result } from '../domain/result.ts';
 import { phrase } from '../words/phrase.ts';
 import { endWithFailure } from './call-ended.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -47,6 +48,21 @@ async function handInGathered(
       terminal.remark(reached.failure);
       return EXIT.notReached;
     }
+    const before = await findEarlier(command, reached.value);
+    if (before !== null) {
+      try {
+        if (!before.ok) return endWithFailure(before.failure, terminal);
+        return await endWithFax(
+          { isNew: false, status: before.value },
+          command,
+          reached.value,
+          surroundings,
+          terminal,
+        );
+      } finally {
+        reached.value.close();
+      }
+    }
     const numbers = command.to.map(({ phoneNumber }) => phoneNumber);
     const checking = checkNumbers(reached.value, numbers, terminal);
     const stopped = await Promise.race([checking, abortedBy(surroundings.interrupted)]);
@@ -59,7 +75,7 @@ async function handInGathered(
     const input = toHandInInput(command, gathered.paths, surroundings);
     // Before anything is done: whoever finds this call cut short can say it again.
     if (command.requestId === null) terminal.remark(phrase('cli.request', { id: input.requestId }));
-    const handing = new HandingIn(reached.value, reach, input);
+    const handing = new HandingIn(reached.value, reach, input, surroundings.interrupted);
     const handed = await Promise.race([handing.run(), abortedBy(surroundings.interrupted)]);
     try {
       if (handed === 'interrupted') {
@@ -85,6 +101,17 @@ async function handInGathered(
     else if (gathered.input !== null)
       terminal.remark(phrase('cli.input-kept', { path: gathered.input.path }));
   }
+}
+
+/** The fax of this request; null: there is none yet. What else this call says is not looked at then: it may not be true any more. */
+async function findEarlier(
+  { requestId }: SendCommand,
+  door: OpenDoor,
+): Promise<Result<StatusRecord, CallFailure> | null> {
+  if (requestId === null) return null;
+  const found = await door.call('fax.request', { requestId });
+  if (!found.ok) return found;
+  return found.value === null ? null : success(found.value);
 }
 
 async function endWithFax(
@@ -122,11 +149,13 @@ class HandingIn {
   #door: OpenDoor;
   readonly #reach: Reach;
   readonly #input: HandInInput;
+  readonly #interrupted: AbortSignal;
 
-  constructor(door: OpenDoor, reach: Reach, input: HandInInput) {
+  constructor(door: OpenDoor, reach: Reach, input: HandInInput, interrupted: AbortSignal) {
     this.#door = door;
     this.#reach = reach;
     this.#input = input;
+    this.#interrupted = interrupted;
   }
 
   /** That of the last try. */
@@ -138,6 +167,8 @@ class HandingIn {
     for (let tries = 1; ; tries++) {
       const handed = await this.#door.call('fax.handIn', this.#input);
       if (handed.ok || handed.failure.kind !== 'gone' || tries === MOST_TRIES) return handed;
+      // Who ended the call wants nothing more.
+      if (this.#interrupted.aborted) return handed;
       const again = await this.#reach();
       if (!again.ok) return failed({ kind: 'gone' });
       this.#door = again.value;

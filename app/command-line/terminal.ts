@@ -53,7 +53,8 @@ export class Terminal {
 
   /** Words of Faxtray's, in its own language. */
   remarkText(text: string): void {
-    this.#errors.write(`${text}\n`);
+    // What Faxtray says may name a file, and what was typed is repeated.
+    this.#errors.write(`${asOneRow(text)}\n`);
   }
 }
 

@@ -49,6 +49,8 @@ interface OwnOperations {
     output: { readonly isNew: boolean; readonly status: StatusRecord };
   };
   'fax.status': { input: { readonly jobId: string }; output: StatusRecord };
+  /** The fax that a request became; null where nobody has made it here. */
+  'fax.request': { input: { readonly requestId: string }; output: StatusRecord | null };
   /** Faxes that have not come to their end, oldest first; `after`: the `next` of the part before, null: from the first on. */
   'fax.list': {
     input: { readonly after: string | null };
@@ -88,6 +90,7 @@ export type DoorOutput<N extends DoorOperationName> = N extends OwnOperationName
     : never;
 
 const jobId = z.string().min(1).max(64);
+const requestId = z.string().regex(/^[\w.:-]{1,128}$/u);
 /** From a root, as the two kinds of systems write it: where the client stands, Faxtray does not know. */
 const absolutePath = z
   .string()
@@ -96,10 +99,7 @@ const absolutePath = z
 
 const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } = {
   'fax.handIn': z.strictObject({
-    requestId: z
-      .string()
-      .regex(/^[\w.:-]{1,128}$/u)
-      .optional(),
+    requestId: requestId.optional(),
     paths: z.array(absolutePath).min(1).max(200),
     to: z
       .array(
@@ -116,6 +116,7 @@ const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } 
     reference: z.string().max(256).nullable(),
   }),
   'fax.status': z.strictObject({ jobId }),
+  'fax.request': z.strictObject({ requestId }),
   'fax.list': z.strictObject({ after: jobId.nullable() }),
   'fax.retry': z.strictObject({ jobId, to: z.string().min(1).max(100).optional() }),
 };

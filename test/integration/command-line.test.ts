@@ -77,6 +77,27 @@ describe('faxtray send', () => {
     expect(computer().store.all()).toHaveLength(1);
   });
 
+  it('is the same fax also where the call could not be made anew, and a request that is none is refused', async () => {
+    await pause(true);
+    const args = ['send', written('a.txt'), '--to', A, '--json'];
+    const first = await call(...args, '--request-id', 'night-run:8');
+    const again = await call(...args, '--request-id', 'night-run:8', '--at', '2020-01-01T08:00');
+    expect(again).toMatchObject({
+      exitCode: 0,
+      errors: expect.stringContaining('handed in before') as string,
+    });
+    expect(statusOf(again).jobId).toBe(statusOf(first).jobId);
+    const other = await call(...args, '--request-id', 'night-run:9', '--at', '2020-01-01T08:00');
+    expect(other).toMatchObject({ exitCode: 2, output: '' });
+    expect(computer().store.all()).toHaveLength(1);
+  });
+
+  it('writes no commands to the terminal that a name or an argument holds', async () => {
+    const { errors, exitCode } = await call('frob\u001b[31m\u202e');
+    expect(exitCode).toBe(2);
+    expect(errors).not.toMatch(/[\u001b\u202e]/u);
+  });
+
   it('says the id that it made before anything is done, and this id is the same fax', async () => {
     await pause(true);
     const first = await call('send', written('a.txt'), '--to', A, '--json');

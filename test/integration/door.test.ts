@@ -141,6 +141,10 @@ it('200 calls at once are 200 faxes, each its own, and the list gives all of the
   const rest = valueOf(await door.call('fax.list', { after: part.next }));
   expect([part.faxes.length, rest.faxes.length, rest.next]).toEqual([200, 1, null]);
   expect(new Set([...part.faxes, ...rest.faxes].map(({ jobId }) => jobId))).toEqual(ids);
+
+  // It comes to its end before the next part is asked for.
+  valueOf(await door.call('fax.cancel', { jobId: part.next ?? '' }));
+  expect(valueOf(await door.call('fax.list', { after: part.next }))).toEqual(rest);
 });
 
 it('what cannot be faxed is refused whole, with a sentence and without a fax', async () => {

@@ -57,6 +57,15 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
     return success({ isNew: false, status: describe(job) });
   };
 
+  /** By its place in the order: the last one of the part before may have come to its end meanwhile. */
+  const listAfter = (last: FaxJob | null): Result<DoorOutput<'fax.list'>> => {
+    const open = store.inState(...OPEN_STATES);
+    const rest = last === null ? open : open.filter((job) => isBehind(job, last));
+    const faxes = rest.slice(0, MOST_AT_ONCE);
+    const next = faxes.length === rest.length ? null : (faxes.at(-1)?.id ?? null);
+    return success({ faxes: faxes.map(describe), next });
+  };
+
   return {
     'app.status': operations['app.status'],
     'number.check': operations['number.check'],
@@ -80,13 +89,12 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
 
     'fax.status': ({ jobId }) => withJob(store, jobId, (job) => success(describe(job))),
 
-    'fax.list': ({ after }) => {
-      const open = store.inState(...OPEN_STATES);
-      const from = after === null ? 0 : open.findIndex(({ id }) => id === after) + 1;
-      const faxes = open.slice(from, from + MOST_AT_ONCE);
-      const isLast = from + faxes.length >= open.length;
-      return success({ faxes: faxes.map(describe), next: isLast ? null : (faxes.at(-1)?.id ?? null) });
+    'fax.request': (input) => {
+      const before = handedInBefore(input);
+      return before?.ok === true ? success(before.value.status) : (before ?? success(null));
     },
+
+    'fax.list': ({ after }) => (after === null ? listAfter(null) : withJob(store, after, listAfter)),
 
     'fax.cancel': ({ jobId }) =>
       withJob(store, jobId, (job) =>
@@ -103,6 +111,10 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
       }),
   };
 }
+
+/** In the order in which the store lists them. */
+const isBehind = (job: FaxJob, other: FaxJob): boolean =>
+  job.createdAtMs > other.createdAtMs || (job.createdAtMs === other.createdAtMs && job.id > other.id);
 
 const isInDoubt = (job: FaxJob): boolean => isOutcomeUnknown(job) || isOverdue(job);
 

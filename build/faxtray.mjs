@@ -19,8 +19,8 @@ try {
   const { runFaxtrayCommand } = await import(pathToFileURL(inProject('dist', 'main', 'cli.js')).href);
   const exitCode = await runFaxtrayCommand({
     args: process.argv.slice(2),
-    // npm runs it in the project's folder, and says where it was called from.
-    folder: (process.env.npm_lifecycle_event && process.env.INIT_CWD) || process.cwd(),
+    // npm runs it in the project's folder, and says where it was called from. Another script of npm's may call it from anywhere.
+    folder: (process.env.npm_lifecycle_event === 'faxtray' && process.env.INIT_CWD) || process.cwd(),
     version: JSON.parse(readFileSync(inProject('package.json'), 'utf8')).version,
     startHidden,
   });

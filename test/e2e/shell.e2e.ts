@@ -207,7 +207,9 @@ test('files and links come in by a start, also by a second one, and send nothing
     .click();
   startAgain('faxtray:compose?to=+13035550119&name=Dr.%20Mercer');
   await expect(sheet.getByText('from a link')).toBeVisible();
-  await expect(sheet.getByText('Dr. Mercer')).toBeVisible();
+  // Whose number it is says the address book, whatever a link calls it.
+  await expect(sheet.getByText('Ruth Feldman')).toBeVisible();
+  await expect(sheet.getByText('Dr. Mercer')).toBeHidden();
   expect(user.filesIn('Status')).toEqual([]);
 });
 

@@ -217,7 +217,7 @@ async function open(): Promise<Opened | null> {
     },
     {
       event: (name, payload) => window.tell(name, payload),
-      faxChanged: (change) => door.publish(change),
+      ...{ isFollowed: () => door.isFollowed, faxChanged: (change) => door.publish(change) },
       tray: (view) => {
         tray?.update(view);
         showBadge(window.browserWindow, ASSETS, view);

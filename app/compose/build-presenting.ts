@@ -103,11 +103,11 @@ export function buildPresenting(
     config.changes === null
       ? {}
       : new ChangePrinter({ ledger, spool, words, statusFiles, ...config.changes });
-  const { faxChanged } = listeners;
+  const { faxChanged, isFollowed = () => true } = listeners;
   const feed =
     faxChanged === undefined
       ? {}
-      : new ChangeFeed({ ledger, spool, words, statusFiles, publish: faxChanged });
+      : new ChangeFeed({ ledger, spool, words, statusFiles, isFollowed, publish: faxChanged });
   return {
     ...{ queue, status, tray, statusChanged },
     parts: {

@@ -84,6 +84,8 @@ export interface AppListeners {
   readonly notices?: () => readonly Phrase[];
   /** A change of a fax, for programs that follow them. */
   readonly faxChanged?: (change: FaxChange) => void;
+  /** Whether anybody follows them; absent: always. */
+  readonly isFollowed?: () => boolean;
   /** What the service says of the extension, and the number that its faxes come from (E.164). */
   readonly lineKnown?: (line: KnownLine, faxNumber: string | null) => void;
 }

@@ -103,6 +103,10 @@ export class DoorConnection {
     this.#waitForNext(HELLO_WITHIN_MS);
   }
 
+  get isFollowing(): boolean {
+    return this.#follows;
+  }
+
   /** For whoever follows the changes of faxes. */
   publish(change: FaxChange): void {
     if (!this.#follows) return;

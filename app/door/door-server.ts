@@ -54,6 +54,10 @@ export class DoorServer {
     return null;
   }
 
+  get isFollowed(): boolean {
+    return [...this.#clients].some((client) => client.isFollowing);
+  }
+
   publish(change: FaxChange): void {
     for (const client of this.#clients) client.publish(change);
   }

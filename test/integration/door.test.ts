@@ -16,6 +16,7 @@ import { words } from '../support/words.ts';
 let published: (change: FaxChange) => void = () => undefined;
 const computer = useComputerCore({ quietSeconds: 0 }, undefined, {
   faxChanged: (change) => published(change),
+  isFollowed: () => server.isFollowed,
 });
 const A = '+13035550119';
 const UID = process.getuid?.() ?? null;

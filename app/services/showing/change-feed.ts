@@ -12,6 +12,7 @@ interface ChangeFeedPorts {
   readonly spool: Pick<Spool, 'originalPath'>;
   readonly words: Phrasebook;
   readonly statusFiles: { hasTold(id: JobId): Promise<void> };
+  readonly isFollowed: () => boolean;
   readonly publish: (change: FaxChange) => void;
 }
 
@@ -36,7 +37,9 @@ export class ChangeFeed {
   }
 
   #publish(job: FaxJob): void {
-    const { spool, words, statusFiles, publish } = this.#ports;
+    const { spool, words, statusFiles, isFollowed, publish } = this.#ports;
+    // Mostly nobody does, and then nobody waits for the status file either.
+    if (!isFollowed()) return;
     const change = {
       text: changeLine(job, words),
       status: statusRecordOf(job, spool.originalPath(job), words),

@@ -49,6 +49,7 @@ export interface PlainCoreOptions {
   readonly event?: AppListeners['event'];
   /** Hears each change of a fax, as programs at the door do. */
   readonly faxChanged?: AppListeners['faxChanged'];
+  readonly isFollowed?: AppListeners['isFollowed'];
   /** Hears what the tray would show. */
   readonly tray?: AppListeners['tray'];
 }
@@ -114,6 +115,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       event: options.event ?? (() => undefined),
       tray: options.tray ?? (() => undefined),
       ...(options.faxChanged === undefined ? {} : { faxChanged: options.faxChanged }),
+      ...(options.isFollowed === undefined ? {} : { isFollowed: options.isFollowed }),
     },
   );
   return { app, store: opened.data.store, chosenFiles };

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +28,15 @@ describe('the lease of a shared folder', () => {
       token: 1,
       renewedAt: '2026-11-21T10:00:00.000Z',
     });
+  });
+
+  it.skipIf(process.platform === 'win32')('is readable by whoever shares the folder, after each renewal', async () => {
+    const folder = tempFolder();
+    const { lease } = machine(folder, 'one');
+    for (let renewals = 0; renewals < 2; renewals++) {
+      await lease.renew();
+      expect(statSync(join(folder, LEASE_FILE)).mode & 0o777).toBe(0o644);
+    }
   });
 
   it('is free after 45 s without renewal, by the watch of whoever waits, and is taken with the next token', async () => {

@@ -7,6 +7,8 @@ import type { Log } from '../services/ports/log.ts';
 import type { QueueFolders } from '../services/ports/queue-folders.ts';
 import { logbookName } from '../adapters/logbook/logbook-folder.ts';
 import { waitingIn, type WaitingFaxes } from './waiting-faxes.ts';
+import { freeStatusName } from '../adapters/job-store/free-status-name.ts';
+import { readRequests } from '../adapters/job-store/read-requests.ts';
 import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 
 const EXTENSION_IN_URI = /\/extension\/(?<id>\d+)\//u;
@@ -106,8 +108,10 @@ export class DiskQueueFolders implements QueueFolders {
       const target = new SqliteJobStore(outboxIn(to), this.#log);
       try {
         const moved = source.all().map((job) => this.#move(job, { source, target, from, to }));
+        // Also of faxes that have left the list: said again, they must not become second ones.
+        const areKept = target.keepRequests(readRequests(outboxIn(from))).ok;
         // Rows that cannot be read stay where they are, and count.
-        isEmpty = source.countByState().size === 0 && !hasEntries(join(from, 'spool'));
+        isEmpty = areKept && source.countByState().size === 0 && !hasEntries(join(from, 'spool'));
         return moved.every(Boolean) && isEmpty;
       } finally {
         target.close();
@@ -128,7 +132,7 @@ export class DiskQueueFolders implements QueueFolders {
     }: { source: SqliteJobStore; target: SqliteJobStore; from: string; to: string },
   ): boolean {
     if (target.find(job.id) === null) {
-      const row = { ...job, statusFile: freeStatusFile(job, target) };
+      const row = makeRowFor(target, job);
       if (!target.insert(row).ok) return false;
       for (const event of source.events(job.id)) target.record(row, row, event);
     }
@@ -151,11 +155,14 @@ const urisIn = (store: SqliteJobStore, jobId: string): string[] =>
     return uri === undefined ? [] : [uri];
   });
 
-/** Two queues may have given the same name, in the same folder for status files. */
-function freeStatusFile({ statusFile }: FaxJob, store: SqliteJobStore): string {
-  const stem = statusFile.replace(/\.json$/u, '');
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? statusFile : `${stem} (${number}).json`;
-    if (!store.isStatusFileTaken(name)) return name;
-  }
+/** What both queues may have given, in the same folder for status files and to the same programs, stays with the fax that has it. */
+function makeRowFor(target: SqliteJobStore, job: FaxJob): FaxJob {
+  const { origin } = job;
+  const isRequestTaken =
+    origin.kind === 'door' && origin.requestId !== null && target.byRequest(origin.requestId) !== null;
+  return {
+    ...job,
+    origin: isRequestTaken ? { ...origin, requestId: null } : origin,
+    statusFile: freeStatusName(job.statusFile, (name) => target.isStatusFileTaken(name)),
+  };
 }

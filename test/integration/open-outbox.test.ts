@@ -15,6 +15,7 @@ import { JOB_STORE_MIGRATIONS } from '../../app/adapters/job-store/migrations.ts
 import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import { advance } from '../../app/domain/fax/advance.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
+import { damageTable } from '../support/damage-table.ts';
 import { aDraft } from '../support/drafts.ts';
 import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -133,15 +134,8 @@ describe('an outbox', () => {
     for (const draft of [...drafts, aDraft({ id: 'discarded' })]) opened.store.drafts.put(draft);
     opened.store.drafts.discard('discarded', true);
     opened.store.close();
-    const raw = new DatabaseSync(path);
-    const { rootpage } = raw.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'jobs'`).get() as {
-      rootpage: number;
-    };
-    const { page_size: size } = raw.prepare('PRAGMA page_size').get() as { page_size: number };
-    raw.close();
+    damageTable(path, 'jobs');
     const bytes = readFileSync(path);
-    bytes.fill(0xa5, (rootpage - 1) * size, rootpage * size);
-    writeFileSync(path, bytes);
 
     const { store, rebuilt } = damaged(open());
     expect(rebuilt).toMatchObject({ faxes: JOBS.length, drafts: 2, mayLackDrafts: false });

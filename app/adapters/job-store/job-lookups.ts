@@ -1,5 +1,6 @@
 import { contentKeyOf, type FaxJob, type JobId } from '../../domain/fax/fax-job.ts';
 import type { Database } from '../../storage/open-database.ts';
+import type { RequestRecord } from './read-requests.ts';
 
 /**
  * What faxes are searched for that a column cannot hold, since a fax has several of it: where its documents came from, and who is to have
@@ -14,14 +15,36 @@ export class JobLookups {
 
   /** In the transaction that writes the row; `before` is null for a new one. */
   write(before: FaxJob | null, job: FaxJob): void {
-    if (before === null && job.follows !== null)
-      this.#database
-        .prepare('INSERT INTO follows (job_id, followed) VALUES (?, ?)')
-        .run(job.id, job.follows.jobId);
-    if (before === null && job.origin.kind === 'door' && job.origin.requestId !== null)
+    if (before === null) this.#writeFollowed(job);
+    const requestId = before === null ? findRequestId(job) : null;
+    if (requestId !== null)
       this.#database
         .prepare('INSERT INTO requests (request_id, job_id) VALUES (?, ?)')
-        .run(job.origin.requestId, job.id);
+        .run(requestId, job.id);
+    this.#writeContents(before, job);
+  }
+
+  /** In the transaction that writes the row of a fax that was found: a request that became another one stays that one's. */
+  restore(job: FaxJob): void {
+    this.#writeFollowed(job);
+    const requestId = findRequestId(job);
+    if (requestId !== null) this.keepRequests([{ requestId, jobId: job.id }]);
+    this.#writeContents(null, job);
+  }
+
+  keepRequests(requests: readonly RequestRecord[]): void {
+    const keep = this.#database.prepare(
+      'INSERT INTO requests (request_id, job_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    );
+    for (const { requestId, jobId } of requests) keep.run(requestId, jobId);
+  }
+
+  #writeFollowed({ id, follows }: FaxJob): void {
+    if (follows !== null)
+      this.#database.prepare('INSERT INTO follows (job_id, followed) VALUES (?, ?)').run(id, follows.jobId);
+  }
+
+  #writeContents(before: FaxJob | null, job: FaxJob): void {
     const [sources, numbers] = [sourcesOf(job), numbersOf(job)];
     if (before === null || !isSame(sources, sourcesOf(before))) {
       this.#forget('sources', job.id);
@@ -48,6 +71,9 @@ export class JobLookups {
     this.#database.prepare(`DELETE FROM ${table} WHERE job_id = ?`).run(id);
   }
 }
+
+const findRequestId = ({ origin }: FaxJob): string | null =>
+  origin.kind === 'door' ? origin.requestId : null;
 
 const sourcesOf = ({ documents }: FaxJob): string[] => [...new Set(documents.map(({ source }) => source))];
 

@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { recovered } from '../../domain/following/recovered.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { findDamage, setAside } from '../../storage/damaged-database.ts';
 import { isNewerDatabase } from '../../storage/open-database.ts';
-import { jobBody } from './job-body.ts';
+import { rebuildQueue, type RebuildInput } from './rebuild-queue.ts';
 import { rescueDrafts } from './rescue-drafts.ts';
 import { SqliteJobStore } from './sqlite-job-store.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
@@ -28,6 +27,9 @@ export interface RebuiltOutbox {
   readonly mayLackDrafts: boolean;
 }
 
+/** The database that was set aside, for as long as the queue is being made anew: where that is cut off, the next start goes on with it. */
+const REBUILT_FROM = 'rebuilt-from';
+
 /**
  * Opens the outbox, and makes its folder where it is missing. A file that is torn, or no outbox at all, is set aside under another
  * name and never deleted, and the queue is made anew from what the spool says of each fax (`snapshots`, as they were written), and the drafts
@@ -45,12 +47,10 @@ export function openOutbox(
     const setAsideAs = damage === null ? null : setAside(path, nowMs);
     if (damage !== null) log.error('outbox.set-aside', { path, damage, setAsideAs });
     const store = new SqliteJobStore(path, log);
-    if (setAsideAs === null) return { ok: true, store, rebuilt: null };
-    const faxes = rebuild(store, snapshots(), nowMs, log);
-    const rescued = rescueDrafts(setAsideAs);
-    const drafts = rescued.drafts.filter((draft) => store.drafts.put(draft).ok).length;
-    const mayLackDrafts = rescued.isPart || drafts < rescued.drafts.length;
-    return { ok: true, store, rebuilt: { setAsideAs, faxes, drafts, mayLackDrafts } };
+    const rebuiltFrom = setAsideAs ?? (store.readEntry(REBUILT_FROM) || null);
+    const rebuilt =
+      rebuiltFrom === null ? null : rebuild(store, { setAsideAs: rebuiltFrom, snapshots, nowMs }, log);
+    return { ok: true, store, rebuilt };
   } catch (error) {
     const problem = isNewerDatabase(error)
       ? phrase('disk.queue-newer', { path })
@@ -59,13 +59,17 @@ export function openOutbox(
   }
 }
 
-function rebuild(store: SqliteJobStore, snapshots: Iterable<unknown>, nowMs: number, log: Log): number {
-  let faxes = 0;
-  for (const snapshot of snapshots) {
-    const parsed = jobBody.safeParse(snapshot);
-    const restored = parsed.success ? store.restore(recovered(parsed.data, nowMs)) : null;
-    if (restored?.ok === true) faxes++;
-    else log.error('outbox.not-restored', { jobId: parsed.success ? parsed.data.id : null });
-  }
-  return faxes;
+function rebuild(
+  store: SqliteJobStore,
+  { snapshots, ...input }: Omit<RebuildInput, 'snapshots'> & { readonly snapshots: () => Iterable<unknown> },
+  log: Log,
+): RebuiltOutbox {
+  const { setAsideAs } = input;
+  store.writeEntry(REBUILT_FROM, setAsideAs);
+  const isWhole = rebuildQueue(store, { ...input, snapshots: snapshots() }, log);
+  const rescued = rescueDrafts(setAsideAs);
+  const drafts = rescued.drafts.filter((draft) => store.drafts.put(draft).ok).length;
+  const mayLackDrafts = rescued.isPart || drafts < rescued.drafts.length;
+  if (isWhole && drafts === rescued.drafts.length) store.writeEntry(REBUILT_FROM, '');
+  return { setAsideAs, faxes: store.ids().length, drafts, mayLackDrafts };
 }

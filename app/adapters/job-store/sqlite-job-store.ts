@@ -9,12 +9,14 @@ import { databaseFailure } from '../../storage/database-failure.ts';
 import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
 import { AttemptRecords } from './attempt-records.ts';
 import { DraftRecords } from './draft-records.ts';
+import { freeStatusName } from './free-status-name.ts';
 import { eventBody } from './job-body.ts';
 import { JobLookups } from './job-lookups.ts';
 import { JobRows } from './job-rows.ts';
 import { JOB_STORE_MIGRATIONS } from './migrations.ts';
 import { NumberRecords } from './number-records.ts';
 import { ParsedRows, parsedBody } from './parsed-rows.ts';
+import type { RequestRecord } from './read-requests.ts';
 import { phrase } from '../../words/phrase.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -63,12 +65,19 @@ export class SqliteJobStore implements JobStore {
     });
   }
 
-  /** A fax of which only the spool still knew: with its message ids, and with what they tell of its numbers. */
-  restore(job: FaxJob): Result<null> {
+  /**
+   * A fax of which only the spool still knew: with its message ids, and with what they tell of its numbers. What another one has already, of
+   * what only one can have, stays with that one.
+   */
+  restore(found: FaxJob): Result<null> {
     return this.#write(() => {
-      this.#insert(job);
+      const statusFile = freeStatusName(found.statusFile, (name) => this.isStatusFileTaken(name));
+      const job = { ...found, statusFile };
+      this.#rows.insert(job);
+      this.#lookups.restore(job);
       const attempt = this.#database.prepare(
-        'INSERT INTO attempts (job_id, number, started_at_ms, message_id) VALUES (?, ?, ?, ?)',
+        `INSERT INTO attempts (job_id, number, started_at_ms, message_id)
+         SELECT ?1, ?2, ?3, CASE WHEN EXISTS (SELECT 1 FROM attempts WHERE message_id = ?4) THEN NULL ELSE ?4 END`,
       );
       const startedAtMs = job.submittedAtMs ?? job.createdAtMs;
       // Every attempt: that of a fax in doubt has no message yet, and is given one when it is found.
@@ -76,6 +85,11 @@ export class SqliteJobStore implements JobStore {
         attempt.run(job.id, number, startedAtMs, job.messageIds[number - 1] ?? null);
       this.#numbers.count(null, job);
     });
+  }
+
+  /** Which fax each request became, where that is not known otherwise. */
+  keepRequests(requests: readonly RequestRecord[]): Result<null> {
+    return this.#write(() => this.#lookups.keepRequests(requests));
   }
 
   #insert(job: FaxJob): void {

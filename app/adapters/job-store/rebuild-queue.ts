@@ -1,0 +1,53 @@
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { recovered } from '../../domain/following/recovered.ts';
+import type { Log } from '../../services/ports/log.ts';
+import { jobBody } from './job-body.ts';
+import { readRequests } from './read-requests.ts';
+import type { SqliteJobStore } from './sqlite-job-store.ts';
+
+export interface RebuildInput {
+  /** Of faxes, as they were written. */
+  readonly snapshots: Iterable<unknown>;
+  /** The database that was set aside. */
+  readonly setAsideAs: string;
+  readonly nowMs: number;
+}
+
+/**
+ * Puts every fax of which there is a snapshot into the queue, and answers whether the disk took all of them. Those that are there already
+ * stay as they are: an earlier start may have been cut off in between.
+ */
+export function rebuildQueue(
+  store: SqliteJobStore,
+  { snapshots, setAsideAs, nowMs }: RebuildInput,
+  log: Log,
+): boolean {
+  // The damaged database knows best which fax a request became, and those of faxes that have left the list.
+  let isWhole = store.keepRequests(readRequests(setAsideAs)).ok;
+  for (const job of newestOfEach(snapshots, log)) {
+    if (store.find(job.id) !== null) continue;
+    const restored = store.restore(recovered(job, nowMs));
+    if (restored.ok) continue;
+    isWhole = false;
+    log.error('outbox.not-restored', { jobId: job.id });
+  }
+  return isWhole;
+}
+
+/** Oldest fax first. A folder of the spool that somebody copied has an older state of the same fax. */
+function newestOfEach(snapshots: Iterable<unknown>, log: Log): FaxJob[] {
+  const newest = new Map<JobId, FaxJob>();
+  for (const snapshot of snapshots) {
+    const parsed = jobBody.safeParse(snapshot);
+    if (!parsed.success) {
+      log.error('outbox.not-restored', { jobId: null });
+      continue;
+    }
+    const job = parsed.data;
+    const known = newest.get(job.id);
+    if (known === undefined || known.changedAtMs < job.changedAtMs) newest.set(job.id, job);
+  }
+  return [...newest.values()].sort(
+    (one, other) => one.createdAtMs - other.createdAtMs || (one.id < other.id ? -1 : 1),
+  );
+}

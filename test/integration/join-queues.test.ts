@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { DiskQueueFolders } from '../../app/compose/queue-folders.ts';
+import { aJob } from '../support/fax-jobs.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const asked = (requestId: string) => ({ origin: { kind: 'door', client: 'other', requestId } }) as const;
+
+it('two queues that become one keep all their faxes, and each request stays one fax', () => {
+  const folder = tempFolder();
+  const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
+  const open = (account: string): SqliteJobStore => {
+    mkdirSync(queues.pathOf(account), { recursive: true });
+    return new SqliteJobStore(join(queues.pathOf(account), 'outbox.sqlite'), silentLog);
+  };
+  const unowned = open('unowned');
+  unowned.insert(aJob({ id: 'a', statusFile: 'a.json', ...asked('night:1') }));
+  unowned.insert(aJob({ id: 'b', statusFile: 'b.json', ...asked('night:2') }));
+  unowned.insert(aJob({ id: 'gone', statusFile: 'gone.json', ...asked('night:3') }));
+  unowned.remove('gone');
+  unowned.close();
+  const owned = open('owned');
+  owned.insert(aJob({ id: 'c', statusFile: 'A.json', ...asked('night:1') }));
+  owned.close();
+
+  expect([queues.handOver('unowned', 'owned'), queues.exists('unowned')]).toEqual([true, false]);
+  const joined = open('owned');
+  expect(joined.all().map(({ id, statusFile }) => [id, statusFile])).toEqual([
+    ['a', 'a (2).json'],
+    ['b', 'b.json'],
+    ['c', 'A.json'],
+  ]);
+  expect(['night:1', 'night:2', 'night:3'].map((id) => joined.byRequest(id))).toEqual(['c', 'b', 'gone']);
+  joined.close();
+});

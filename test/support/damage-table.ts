@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
+
+/** Writes over the first page of a table, so that nothing of it can be read, and everything else of a closed database can. */
+export function damageTable(path: string, table: string): void {
+  const raw = new DatabaseSync(path);
+  const { rootpage } = raw.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(table) as {
+    rootpage: number;
+  };
+  const { page_size: size } = raw.prepare('PRAGMA page_size').get() as { page_size: number };
+  raw.close();
+  const bytes = readFileSync(path);
+  bytes.fill(0xa5, (rootpage - 1) * size, rootpage * size);
+  writeFileSync(path, bytes);
+}

@@ -15,15 +15,17 @@ const leaveSignals = exitOnSignals();
 
 try {
   await ensureBundle(say);
-  leaveSignals();
   const { runFaxtrayCommand } = await import(pathToFileURL(inProject('dist', 'main', 'cli.js')).href);
-  const exitCode = await runFaxtrayCommand({
+  const running = runFaxtrayCommand({
     args: process.argv.slice(2),
     // npm runs it in the project's folder, and says where it was called from. Another script of npm's may call it from anywhere.
     folder: (process.env.npm_lifecycle_event === 'faxtray' && process.env.INIT_CWD) || process.cwd(),
     version: JSON.parse(readFileSync(inProject('package.json'), 'utf8')).version,
     startHidden,
   });
+  // Not before the call has its own: a signal that came while modules were loaded would be nobody's.
+  leaveSignals();
+  const exitCode = await running;
   // A Faxtray that hangs keeps its connection open, and this call must not stay with it.
   for (const stream of [process.stdout, process.stderr])
     await new Promise((resolve) => stream.write('', () => resolve(undefined)));

@@ -34,11 +34,19 @@ export async function gatherFiles(
 
 const isNamed = (file: string): boolean => file !== '-';
 
+/** What the window says of files that somebody chose or dropped is not true of a path that was typed. */
+const IN_TERMINAL: Readonly<Record<string, Phrase>> = {
+  'file.gone': phrase('cli.file-not-there'),
+  'file.folder': phrase('cli.file-folder'),
+};
+const inTerminal = (problem: Phrase): Phrase => IN_TERMINAL[problem.key] ?? problem;
+
 async function findProblem(paths: readonly string[]): Promise<Phrase | null> {
   let size = 0;
   for (const path of paths) {
     const { name, problem, sizeBytes } = await diskFileInspector.inspect(path);
-    if (problem !== null) return phrase('refused.file-nothing-sent', { name: shownText(name), why: problem });
+    if (problem !== null)
+      return phrase('refused.file-nothing-sent', { name: shownText(name), why: inTerminal(problem) });
     size += sizeBytes;
   }
   return size <= MAX_DOCUMENT_BYTES_PUBLIC

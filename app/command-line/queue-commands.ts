@@ -6,6 +6,7 @@ import { endWithFailure } from './call-ended.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Surroundings } from './surroundings.ts';
+import { LastChanges } from './last-changes.ts';
 import { asOneRow, type Terminal } from './terminal.ts';
 import { exitCodeOfState } from './wait-for-fax.ts';
 import { abortedBy } from './waiting.ts';
@@ -40,7 +41,10 @@ export async function watchFaxes(
   { interrupted }: Surroundings,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  const changes = new LastChanges();
   const followed = await door.follow(({ text, status }) => {
+    const isNew = changes.isNew(status.jobId, terminal.isJson ? JSON.stringify(status) : withoutTime(text));
+    if (!isNew) return;
     if (terminal.isJson) terminal.printJson(status);
     else terminal.print(text);
   });
@@ -50,8 +54,13 @@ export async function watchFaxes(
     terminal.closed.then(() => 'interrupted' as const),
     door.closed.then(() => 'gone' as const),
   ]);
-  return end === 'interrupted' ? EXIT.done : endWithFailure({ kind: 'gone' }, terminal);
+  if (end === 'interrupted') return EXIT.done;
+  terminal.remark(phrase('cli.ended-while-watching'));
+  return EXIT.notReached;
 }
+
+/** Each line begins with the time of its change. */
+const withoutTime = (text: string): string => text.slice(text.indexOf(' '));
 
 export async function cancelFax(door: OpenDoor, jobId: string, terminal: Terminal): Promise<ExitCode> {
   const cancelled = await door.call('fax.cancel', { jobId });

@@ -29,6 +29,7 @@ export async function reachFaxtray(
   const first = await open();
   if (first !== null) return toReached(first);
 
+  if (interrupted.aborted) return failed(phrase('cli.interrupted-before'));
   terminal.remark(phrase('cli.starting', { seconds: OPEN_WITHIN_S }));
   let end: StartEnd | null = null;
   void surroundings

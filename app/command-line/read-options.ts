@@ -35,7 +35,7 @@ export function readOptions(args: readonly string[]): Result<GivenArguments, Phr
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
-    if (!isOptionName(name)) return failed(phrase('cli.no-option', { option: rawName }));
+    if (!isOptionName(name)) return failed(describeUnknown(rawName));
     const { value: wanted, isRepeated } = OPTIONS[name];
     if (wanted === null && value !== undefined) return failed(phrase('cli.no-value', { option: rawName }));
     // What looks like an option is one that was typed instead of the value.
@@ -47,6 +47,10 @@ export function readOptions(args: readonly string[]): Result<GivenArguments, Phr
   }
   return success({ options, positionals });
 }
+
+/** With one hyphen it is rather a file that is called so. */
+const describeUnknown = (option: string): Phrase =>
+  option.startsWith('--') ? phrase('cli.no-option', { option }) : phrase('cli.no-short-option', { option });
 
 /** The seconds of `--wait` may be left out: what follows is their number, or something else. */
 function withValueOfWait(args: readonly string[]): string[] {

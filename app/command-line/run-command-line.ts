@@ -24,7 +24,7 @@ export async function runCommandLine(surroundings: Surroundings): Promise<ExitCo
   const words = new Phrasebook(languageOfTerminal(env));
   const read = readCommand(args, clock.now());
   const terminal = new Terminal(output, errors, words, read.ok && read.value.isJson);
-  return read.ok ? run(read.value, surroundings, terminal) : refuseCall(read, terminal);
+  return terminal.end(read.ok ? await run(read.value, surroundings, terminal) : refuseCall(read, terminal));
 }
 
 function refuseCall(

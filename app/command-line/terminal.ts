@@ -1,8 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { StatusRecord } from '../domain/fax/status-record.ts';
 import { shownText } from '../domain/files/shown-text.ts';
-import type { Phrase } from '../words/phrase.ts';
+import { errnoOf } from '../storage/disk-failure.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
 
 /** Where a call writes: data to standard output, everything else to standard error. */
 export class Terminal {
@@ -10,17 +12,22 @@ export class Terminal {
   readonly #errors: Writable;
   readonly #words: Phrasebook;
   readonly isJson: boolean;
-  /** Resolves when nobody reads the output any more, as after `| head`. */
+  /** Resolves when nobody reads the output any more, as after `| head`, or it cannot be written. */
   readonly closed: Promise<void>;
+  #problem: string | null = null;
 
   constructor(output: Writable, errors: Writable, words: Phrasebook, isJson: boolean) {
     this.#output = output;
     this.#errors = errors;
     this.#words = words;
     this.isJson = isJson;
-    this.closed = new Promise((resolve) => output.once('error', () => resolve()));
-    // One for each thing that is written after the first that failed.
-    output.on('error', () => undefined);
+    this.closed = new Promise((resolve) => {
+      // One more for each thing that is written after the first that failed.
+      output.on('error', (error) => {
+        this.#problem ??= errnoOf(error);
+        resolve();
+      });
+    });
     errors.on('error', () => undefined);
   }
 
@@ -47,8 +54,16 @@ export class Terminal {
     this.print(asOneRow(parts.join('  ')));
   }
 
-  remark(phrase: Phrase): void {
-    this.remarkText(this.#words.text(phrase));
+  /** Waits until all is written. Whoever left early, as `head` does, has what they wanted; a full disk has not. */
+  async end(exitCode: ExitCode): Promise<ExitCode> {
+    await new Promise((resolve) => this.#output.write('', resolve));
+    if (this.#problem === null || this.#problem === 'EPIPE') return exitCode;
+    this.remark(phrase('cli.output-not-written', { errno: this.#problem }));
+    return exitCode === EXIT.done ? EXIT.notKnown : exitCode;
+  }
+
+  remark(what: Phrase): void {
+    this.remarkText(this.#words.text(what));
   }
 
   /** Words of Faxtray's, in its own language. */

@@ -55,7 +55,11 @@ export class DoorServer {
   }
 
   get isFollowed(): boolean {
-    return [...this.#clients].some((client) => client.isFollowing);
+    return this.followers > 0;
+  }
+
+  get followers(): number {
+    return [...this.#clients].filter((client) => client.isFollowing).length;
   }
 
   publish(change: FaxChange): void {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
 import { expect, test, type FaxtrayUser } from './faxtray.ts';
@@ -38,4 +39,37 @@ test('a fax is sent from a terminal through the Faxtray that runs, and followed 
   const again = await faxtray(user, ['status', status.jobId]);
   expect(again.output).toContain(`${status.jobId}  sent  letter.txt  ->  ${A}`);
   expect((await faxtray(user, ['send', 'nowhere.pdf', '--to', A])).exitCode).toBe(2);
+});
+
+test('Ctrl-C counts from the first moment on, and output that cannot be written is no success', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'faxtray-cli-'));
+  try {
+    // The signal comes after the start has let go of signals, and before anything else runs.
+    const early = join(folder, 'early.mjs');
+    writeFileSync(
+      early,
+      `const off = process.off.bind(process);
+      process.off = (name, handler) => {
+        if (name === 'SIGINT') process.kill(process.pid, 'SIGINT');
+        return off(name, handler);
+      };`,
+    );
+    const script = join(ROOT, 'build', 'faxtray.mjs');
+    const waiting = spawn(
+      process.execPath,
+      ['--import', early, script, 'send', '-', '--to', A, '--user-data-dir', folder],
+      { stdio: ['pipe', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C.UTF-8' } },
+    );
+    let errors = '';
+    waiting.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    expect(await new Promise((resolve) => waiting.once('close', resolve))).toBe(5);
+    expect(errors).toContain('Nothing was handed in');
+
+    const full = spawn('sh', ['-c', '"$0" "$1" --version > /dev/full', process.execPath, script], {
+      stdio: 'ignore',
+    });
+    expect(await new Promise((resolve) => full.once('close', resolve))).toBe(4);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

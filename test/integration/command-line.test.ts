@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import type { Surroundings } from '../../app/command-line/surroundings.ts';
@@ -9,7 +9,7 @@ import { statusOf, useCommandLine } from '../support/use-command-line.ts';
 import { until } from '../support/until.ts';
 import { valueOf } from '../support/value-of.ts';
 
-const { computer, data, start, call, written, openDoor, closeDoor } = useCommandLine();
+const { computer, data, start, call, written, openDoor, closeDoor, publish, followers } = useCommandLine();
 const A = '+13035550119';
 const BUSY = '+14155550120';
 
@@ -127,8 +127,8 @@ describe('faxtray send', () => {
       })(),
     );
     const refused: [string[], RegExp, Partial<Surroundings>?][] = [
-      [['gone.pdf'], /no longer there/u],
-      [['letters'], /folder/u],
+      [['gone.pdf'], /There is no such file/u],
+      [['letters'], /This is a folder\. Name the files/u],
       [['pipe'], /pipe/u],
       [['empty.txt'], /empty/u],
       [['large.pdf'], /50 MB/u],
@@ -197,7 +197,11 @@ describe('the other commands', () => {
       ['retry', 'none'],
     ])
       expect(await call(...args)).toMatchObject({
-        ...{ exitCode: 2, output: '', errors: expect.stringContaining('no longer in the queue') as string },
+        ...{
+          exitCode: 2,
+          output: '',
+          errors: expect.stringContaining('There is no fax with this id') as string,
+        },
       });
   });
 
@@ -275,6 +279,61 @@ describe('the other commands', () => {
     inWords.closeOutput();
     await call('send', written('b.txt'), '--to', A);
     expect(await inWords.ended).toMatchObject({ exitCode: 0, errors: '' });
+  });
+
+  it('watch prints what is the same but for its time once, and says that Faxtray ended', async () => {
+    const job = await computer().inState(await computer().send('letter.txt', [A]), 'sent');
+    const status = { ...statusOf(await call('status', job.id, '--json')), jobId: 'another-1' };
+    const inWords = start(['watch']);
+    const asJson = start(['watch', '--json']);
+    await until(followers, (count) => count === 2);
+    const [seconds, same] = ['2026-11-23T10:00:01Z', '2026-11-23T10:00:02Z'];
+    publish({ text: `${seconds}  sent  letter.txt`, status });
+    publish({ text: `${same}  sent  letter.txt`, status });
+    publish({ text: `${same}  failed  letter.txt`, status: { ...status, state: 'failed' } });
+    await until(inWords.output, (text) => text.includes('failed'));
+    await until(asJson.output, (text) => text.includes('"failed"'));
+    // Beside it, what is still filed of the fax that was sent.
+    const lines = inWords
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('2026-11-23T10:00:0'));
+    expect(lines).toEqual([`${seconds}  sent  letter.txt`, `${same}  failed  letter.txt`]);
+    expect(asJson.output().match(/"another-1"/gu)).toHaveLength(2);
+    await closeDoor();
+    for (const each of [inWords, asJson])
+      expect(await each.ended).toMatchObject({
+        ...{ exitCode: 5, errors: expect.stringContaining('no more changes follow') as string },
+      });
+  });
+
+  it('do not end with 0 where the output cannot be written', async () => {
+    await pause(true);
+    const before = await call('send', written('a.txt'), '--to', A, '--json');
+    await until(
+      () => computer().job(statusOf(before).jobId),
+      (job) => job.claimedAtMs !== null,
+    );
+    const full = () =>
+      new Writable({
+        write: (_chunk, _encoding, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+      });
+    for (const [args, exitCode] of [
+      [['status'], 4],
+      [['status', '--json'], 4],
+      [['watch'], 4],
+      [['send', written('b.txt'), '--to', A], 4],
+      [['send', written('a.txt'), '--to', A, '--wait', '0'], 4],
+    ] as const) {
+      const running = start(args, { output: full() });
+      if (args[0] === 'watch') {
+        await until(followers, (count) => count === 1);
+        publish({ text: 'now  sent  c.txt', status: statusOf(before) });
+      }
+      const { errors, ...ended } = await running.ended;
+      expect(ended.exitCode, args.join(' ')).toBe(exitCode);
+      expect(errors).toContain('could not be written (ENOSPC)');
+    }
   });
 
   it('list contacts by what they are called', async () => {

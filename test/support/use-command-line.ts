@@ -25,6 +25,10 @@ interface CommandLineUser {
   /** `handlers`: null where Faxtray quits. */
   readonly openDoor: (handlers?: DoorConnectionPorts['handlers']) => Promise<void>;
   readonly closeDoor: () => Promise<void>;
+  /** Says to whoever follows that a fax has changed. */
+  readonly publish: (change: FaxChange) => void;
+  /** How many follow the changes. */
+  readonly followers: () => number;
 }
 
 export const statusOf = ({ output }: CallResult): StatusRecord => JSON.parse(output) as StatusRecord;
@@ -61,6 +65,8 @@ export function useCommandLine(settings: Partial<Settings> = {}): CommandLineUse
     startCall(args, data(), { folder: computer().folder, ...changes });
   return {
     ...{ computer, data, start, openDoor, closeDoor },
+    publish: (change) => published(change),
+    followers: () => server?.followers ?? 0,
     call: (...args) => start(args).ended,
     written: (name) => {
       writeFileSync(join(computer().folder, name), `What ${name} says`);

@@ -16,7 +16,7 @@ import { statusRecordOf, type StatusRecord } from '../../domain/fax/status-recor
 import { success, type Result } from '../../domain/result.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { NewFax } from '../intake/new-job.ts';
-import { refuse, withJob } from '../refuse.ts';
+import { refuse } from '../refuse.ts';
 import { actionsOf, recipientActionsOf } from '../showing/fax-row-actions.ts';
 import { inspectFiles, problemAmong } from './inspect-files.ts';
 import type { QueueOperations } from './operation-handlers.ts';
@@ -44,6 +44,11 @@ const MOST_AT_ONCE = 200;
 
 export function makeDoorOperations(ports: OperationPorts, operations: QueueOperations): DoorHandlers {
   const { store, intake, spool, words } = ports;
+  /** The window names faxes that it shows; a program may name any. */
+  const withJob = async <T>(jobId: string, use: (job: FaxJob) => Promise<Result<T>> | Result<T>) => {
+    const job = store.find(jobId);
+    return job === null ? refuse(phrase('door.no-fax')) : use(job);
+  };
   const describe = (job: FaxJob): StatusRecord => statusRecordOf(job, spool.originalPath(job), words);
 
   /** Null where nobody has said this before. */
@@ -87,22 +92,22 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
       return success({ isNew: true, status: describe(store.find(made.value.id) ?? made.value) });
     },
 
-    'fax.status': ({ jobId }) => withJob(store, jobId, (job) => success(describe(job))),
+    'fax.status': ({ jobId }) => withJob(jobId, (job) => success(describe(job))),
 
     'fax.request': (input) => {
       const before = handedInBefore(input);
       return before?.ok === true ? success(before.value.status) : (before ?? success(null));
     },
 
-    'fax.list': ({ after }) => (after === null ? listAfter(null) : withJob(store, after, listAfter)),
+    'fax.list': ({ after }) => (after === null ? listAfter(null) : withJob(after, listAfter)),
 
     'fax.cancel': ({ jobId }) =>
-      withJob(store, jobId, (job) =>
+      withJob(jobId, (job) =>
         isInDoubt(job) ? refuse(phrase('refused.in-doubt')) : operations['fax.cancel']({ jobId }),
       ),
 
     'fax.retry': ({ jobId, to }) =>
-      withJob(store, jobId, (job) => {
+      withJob(jobId, (job) => {
         const why = whyNotAgain(job, to !== undefined);
         if (why !== null) return refuse(why);
         return to === undefined

@@ -3,6 +3,8 @@ import { translationOf } from '../translation-of.ts';
 
 export const commandLine = translationOf<typeof english>()({
   'cli.no-option': 'Die Option {option} gibt es nicht.',
+  'cli.no-short-option':
+    'Die Option {option} gibt es nicht. Eine Datei, deren Name mit einem Bindestrich beginnt, schreiben Sie ./-NAME oder hinter --.',
   'cli.no-value': 'Die Option {option} nimmt keinen Wert.',
   'cli.value-missing':
     'Die Option {option} braucht einen Wert. Beginnt er mit einem Bindestrich, schreiben Sie {option}=WERT.',
@@ -17,6 +19,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.job-missing': 'Welches Fax? „faxtray {name}“ braucht die Kennung, die „faxtray status“ zeigt.',
   'cli.no-job': '„{job}“ ist nicht die Kennung eines Faxes. „faxtray status“ zeigt sie.',
   'cli.file-missing': 'Was soll gefaxt werden? Es wurde keine Datei angegeben.',
+  'cli.file-not-there': 'Diese Datei gibt es nicht.',
+  'cli.file-folder': 'Das ist ein Ordner. Nennen Sie die Dateien darin.',
   'cli.too-many-files': 'Ein Fax nimmt höchstens {most, number} Dateien. Es wurde nichts gesendet.',
   'cli.input-twice': 'Die Standardeingabe (-) lässt sich nur einmal faxen.',
   'cli.request-id':
@@ -51,6 +55,10 @@ export const commandLine = translationOf<typeof english>()({
     'Faxtray endete, bevor es antwortete: Ob dies geschah, ist nicht bekannt. „faxtray status“ zeigt es.',
   'cli.ended-while-waiting':
     'Faxtray wurde beendet. Das Fax ist in seiner Warteschlange und geht weiter, wenn Faxtray wieder startet.',
+  'cli.output-not-written':
+    'Was auszugeben war, ließ sich nicht schreiben ({errno}). Was verlangt war, wurde trotzdem getan.',
+  'cli.ended-while-watching':
+    'Faxtray wurde beendet; es folgen keine Änderungen mehr. Seine Faxe gehen weiter, wenn es wieder startet.',
   'cli.wait-over':
     'Die Wartezeit ist um; was aus dem Fax wird, ist noch nicht bekannt. Faxtray macht damit weiter.',
   'cli.interrupted-waiting':

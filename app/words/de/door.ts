@@ -11,6 +11,7 @@ export const door = translationOf<typeof english>()({
   'door.hello-first': 'Es wurde nichts getan: Die erste Anfrage muss „hello“ sein.',
   'door.other-version':
     'Es wurde nichts getan: Dieses Faxtray spricht Version {version, number} seiner Schnittstelle.',
+  'door.no-fax': 'In der Warteschlange ist kein Fax mit dieser Kennung.',
   'door.full':
     'Zu viele Programme sind mit Faxtray verbunden. Es wurde nichts getan; versuchen Sie es gleich noch einmal.',
 });

@@ -1,6 +1,8 @@
 /** What `faxtray` says in a terminal. Names of commands and options are the same in every language. */
 export const commandLine = {
   'cli.no-option': 'There is no option {option}.',
+  'cli.no-short-option':
+    'There is no option {option}. A file whose name begins with a hyphen is written ./-NAME, or behind --.',
   'cli.no-value': 'The option {option} takes no value.',
   'cli.value-missing':
     'The option {option} needs a value. One that begins with a hyphen is written {option}=VALUE.',
@@ -15,6 +17,8 @@ export const commandLine = {
   'cli.job-missing': 'Which fax? “faxtray {name}” needs the id that “faxtray status” shows.',
   'cli.no-job': '“{job}” is not the id of a fax. “faxtray status” shows them.',
   'cli.file-missing': 'What is to be faxed? No file was given.',
+  'cli.file-not-there': 'There is no such file.',
+  'cli.file-folder': 'This is a folder. Name the files that are in it.',
   'cli.too-many-files': 'One fax takes {most, number} files at most. Nothing was sent.',
   'cli.input-twice': 'Standard input (-) can be faxed only once.',
   'cli.request-id': 'A request id has 1 to 128 letters, digits, dots, colons, hyphens or underscores.',
@@ -46,6 +50,10 @@ export const commandLine = {
     'Faxtray ended before it answered: it is not known whether this was done. “faxtray status” shows it.',
   'cli.ended-while-waiting':
     'Faxtray ended. The fax is in its queue, and goes on when Faxtray is started again.',
+  'cli.output-not-written':
+    'What there was to print could not be written ({errno}). What was asked for was done all the same.',
+  'cli.ended-while-watching':
+    'Faxtray ended, and no more changes follow. Its faxes go on when it is started again.',
   'cli.wait-over':
     'The wait is over, and it is not known yet what becomes of the fax. Faxtray goes on with it.',
   'cli.interrupted-waiting':

@@ -6,5 +6,6 @@ export const door = {
   'door.too-slow': 'The message did not arrive as a whole in time. Nothing was done; the connection ends.',
   'door.hello-first': 'Nothing was done: the first request has to be “hello”.',
   'door.other-version': 'Nothing was done: this Faxtray speaks version {version, number} of its door.',
+  'door.no-fax': 'There is no fax with this id in the queue.',
   'door.full': 'Too many programs are connected to Faxtray. Nothing was done; try again in a moment.',
 } as const;

@@ -3,6 +3,8 @@ import { translationOf } from '../translation-of.ts';
 
 export const commandLine = translationOf<typeof english>()({
   'cli.no-option': 'No existe la opción {option}.',
+  'cli.no-short-option':
+    'No existe la opción {option}. Un archivo cuyo nombre empieza por un guion se escribe ./-NOMBRE o detrás de --.',
   'cli.no-value': 'La opción {option} no lleva ningún valor.',
   'cli.value-missing':
     'La opción {option} necesita un valor. Si empieza con un guion, escriba {option}=VALOR.',
@@ -17,6 +19,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.job-missing': '¿Qué fax? «faxtray {name}» necesita el identificador que muestra «faxtray status».',
   'cli.no-job': '«{job}» no es el identificador de un fax. «faxtray status» los muestra.',
   'cli.file-missing': '¿Qué hay que enviar? No se ha indicado ningún archivo.',
+  'cli.file-not-there': 'Este archivo no existe.',
+  'cli.file-folder': 'Esto es una carpeta. Indique los archivos que contiene.',
   'cli.too-many-files': 'Un fax admite como máximo {most, number} archivos. No se ha enviado nada.',
   'cli.input-twice': 'La entrada estándar (-) solo se puede enviar una vez.',
   'cli.request-id':
@@ -50,6 +54,10 @@ export const commandLine = translationOf<typeof english>()({
     'Faxtray se ha cerrado antes de responder: no se sabe si se ha hecho. «faxtray status» lo muestra.',
   'cli.ended-while-waiting':
     'Faxtray se ha cerrado. El fax está en su cola y continúa cuando Faxtray se inicie de nuevo.',
+  'cli.output-not-written':
+    'No se pudo escribir lo que había que mostrar ({errno}). Lo que se pidió se hizo de todos modos.',
+  'cli.ended-while-watching':
+    'Faxtray se ha cerrado y no habrá más cambios. Sus faxes continuarán cuando vuelva a iniciarse.',
   'cli.wait-over': 'La espera ha terminado y aún no se sabe qué será del fax. Faxtray continúa con él.',
   'cli.interrupted-waiting':
     'Interrumpido. El fax se ha entregado y Faxtray continúa con él; «faxtray cancel» lo anula mientras sea posible.',

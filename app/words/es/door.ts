@@ -10,6 +10,7 @@ export const door = translationOf<typeof english>()({
   'door.hello-first': 'No se ha hecho nada: la primera solicitud tiene que ser «hello».',
   'door.other-version':
     'No se ha hecho nada: este Faxtray habla la versión {version, number} de su interfaz.',
+  'door.no-fax': 'No hay ningún fax con este identificador en la cola.',
   'door.full':
     'Hay demasiados programas conectados a Faxtray. No se ha hecho nada; inténtelo de nuevo en un momento.',
 });

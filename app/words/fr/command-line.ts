@@ -3,6 +3,8 @@ import { translationOf } from '../translation-of.ts';
 
 export const commandLine = translationOf<typeof english>()({
   'cli.no-option': 'L’option {option} n’existe pas.',
+  'cli.no-short-option':
+    'L’option {option} n’existe pas. Un fichier dont le nom commence par un tiret s’écrit ./-NOM, ou derrière --.',
   'cli.no-value': 'L’option {option} ne prend pas de valeur.',
   'cli.value-missing':
     'L’option {option} demande une valeur. Si elle commence par un tiret, écrivez {option}=VALEUR.',
@@ -17,6 +19,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.job-missing': 'Quel fax ? « faxtray {name} » demande l’identifiant que montre « faxtray status ».',
   'cli.no-job': '« {job} » n’est pas l’identifiant d’un fax. « faxtray status » les montre.',
   'cli.file-missing': 'Que faut-il faxer ? Aucun fichier n’a été donné.',
+  'cli.file-not-there': 'Ce fichier n’existe pas.',
+  'cli.file-folder': 'C’est un dossier. Indiquez les fichiers qu’il contient.',
   'cli.too-many-files': 'Un fax prend {most, number} fichiers au plus. Rien n’a été envoyé.',
   'cli.input-twice': 'L’entrée standard (-) ne peut être faxée qu’une fois.',
   'cli.request-id':
@@ -49,6 +53,10 @@ export const commandLine = translationOf<typeof english>()({
     'Faxtray s’est fermé avant de répondre : on ne sait pas si cela a été fait. « faxtray status » le montre.',
   'cli.ended-while-waiting':
     'Faxtray s’est fermé. Le fax est dans sa file d’attente et continue au prochain démarrage.',
+  'cli.output-not-written':
+    'Ce qui devait être affiché n’a pas pu être écrit ({errno}). Ce qui était demandé a été fait malgré tout.',
+  'cli.ended-while-watching':
+    'Faxtray s’est arrêté : plus aucun changement ne suivra. Ses fax reprendront à son prochain démarrage.',
   'cli.wait-over': 'L’attente est finie, et l’on ne sait pas encore ce que devient le fax. Faxtray continue.',
   'cli.interrupted-waiting':
     'Interrompu. Le fax a été remis et Faxtray continue ; « faxtray cancel » l’annule tant que c’est possible.',

@@ -93,7 +93,7 @@ describe('a call that sends', () => {
     ['an option twice', ['a', '--to', A, '--cover', 'x', '--cover', 'y'], 'cli.option-twice'],
     ['a value too many', ['a', '--to', A, '--low=yes'], 'cli.no-value'],
     ['an option that is none', ['a', '--to', A, '--urgent'], 'cli.no-option'],
-    ['a short one', ['a', '--to', A, '-x'], 'cli.no-option'],
+    ['a short one', ['a', '--to', A, '-x'], 'cli.no-short-option'],
     ['standard input twice', ['-', '-', '--to', A], 'cli.input-twice'],
     ['an odd request id', ['a', '--to', A, '--request-id', '../x y'], 'cli.request-id'],
     ['too long a cover text', ['a', '--to', A, '--cover', 'x'.repeat(1025)], 'cli.too-long'],

@@ -28,6 +28,8 @@ export interface FaxRow {
   readonly reference: string | null;
   /** A headline and what to do, when something is the matter. */
   readonly problem: { readonly headline: string; readonly advice: string } | null;
+  /** The same as one text without what to do: in the question that does it, that would name buttons which are not there. */
+  readonly problemFacts: string | null;
   readonly createdAtMs: number;
   readonly changedAtMs: number;
   readonly submittedAtMs: number | null;

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { isolated } from './isolated.ts';
+import { resolveReferences, type Extent } from './references.ts';
 import { listText } from './list-text.ts';
 import { TRANSLATIONS } from './translations.ts';
 import { momentBeside, momentText } from './moment-text.ts';
@@ -26,9 +27,18 @@ export class Phrasebook {
   }
 
   text(phrase: Phrase): string {
+    return this.#text(phrase, 'whole');
+  }
+
+  /** What is known, without what to do about it: in the question that does it, that would name buttons which are not there. */
+  textWithoutAdvice(phrase: Phrase): string {
+    return this.#text(phrase, 'without-advice').trim();
+  }
+
+  #text(phrase: Phrase, extent: Extent): string {
     const facts: Record<string, string | number> = {};
-    for (const [name, fact] of Object.entries(phrase.facts)) facts[name] = this.#wordOf(fact);
-    const text = String(this.#formatOf(phrase.key).format(facts));
+    for (const [name, fact] of Object.entries(phrase.facts)) facts[name] = this.#wordOf(fact, extent);
+    const text = String(this.#formatOf(phrase.key, extent).format(facts));
     // A headline may be a question, and then ends its sentence itself.
     const questions = Object.values(facts).filter((word) => typeof word === 'string' && word.endsWith('?'));
     return questions.reduce<string>(
@@ -54,32 +64,33 @@ export class Phrasebook {
    * A number stays one: plurals and the language's way to write it depend on that. A name keeps its direction to itself, wherever the
    * sentence is shown.
    */
-  #wordOf(fact: Fact): string | number {
+  #wordOf(fact: Fact, extent: Extent): string | number {
     if (typeof fact === 'number') return fact;
     if (typeof fact === 'string') return isolated(fact);
-    if ('key' in fact) return this.text(fact);
+    if ('key' in fact) return this.#text(fact, extent);
     if ('e164' in fact) return this.#formatNumber(fact.e164);
     if ('list' in fact)
       return listText(
-        fact.list.map((each) => String(this.#wordOf(each))),
+        fact.list
+          .map((each) => String(this.#wordOf(each, extent)))
+          .filter((text) => extent === 'whole' || text !== ''),
         fact.by,
         this.language,
       );
-    if ('inSentence' in fact) return inSentence(this.text(fact.inSentence), this.language);
+    if ('inSentence' in fact) return inSentence(this.#text(fact.inSentence, extent), this.language);
     return fact.besideMs === undefined
       ? momentText(fact.atMs, this.language)
       : momentBeside(fact.atMs, fact.besideMs, this.language);
   }
 
   /** A phrase is read when it is said for the first time: most are not said in most sessions. */
-  #formatOf(key: PhraseKey): IntlMessageFormat {
+  #formatOf(key: PhraseKey, extent: Extent): IntlMessageFormat {
     const { language } = this;
-    const known = this.#read.get(`${language} ${key}`);
+    const known = this.#read.get(`${language} ${extent} ${key}`);
     if (known !== undefined) return known;
-    const format = new IntlMessageFormat(TRANSLATIONS[language][key], language, undefined, {
-      ignoreTag: true,
-    });
-    this.#read.set(`${language} ${key}`, format);
+    const words = resolveReferences(key, TRANSLATIONS[language], extent);
+    const format = new IntlMessageFormat(words, language, undefined, { ignoreTag: true });
+    this.#read.set(`${language} ${extent} ${key}`, format);
     return format;
   }
 }

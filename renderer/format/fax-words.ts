@@ -150,14 +150,6 @@ export function problemText({ headline, advice }: NonNullable<FaxRow['problem']>
   return /[.?!]$/u.test(headline) ? `${headline} ${advice}` : `${headline}. ${advice}`;
 }
 
-/** The same without what is to be done: in the question that does it, that would name buttons which are not there. */
-export function problemFacts(problem: NonNullable<FaxRow['problem']>): string {
-  return problemText(problem).split(WHAT_TO_DO, 1)[0] ?? '';
-}
-
-/** Begins a sentence that says what to do. */
-const WHAT_TO_DO = /(?<=[.?!]) (?:Ask|Check|Choose|Confirm|Look|Save|See|Send) /u;
-
 /** A fax that a person has just sent and can still call back. */
 export function isCountingDown(row: FaxRow, nowMs: number): boolean {
   const { state, dueAtMs, problem } = row;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FaxRow } from '../../app/contract/queue-views.ts';
 import { isFinal, type FaxJob, type JobState } from '../../app/domain/fax/fax-job.ts';
 import { TRANSITIONS } from '../../app/domain/fax/job-transitions.ts';
@@ -8,9 +8,13 @@ import { REASONS, type Reason } from '../../app/domain/reason.ts';
 import { statusRecordOf } from '../../app/domain/fax/status-record.ts';
 import { reasonOfStuck, STUCK_REASONS, type StuckReason } from '../../app/domain/files/stuck-file.ts';
 import { rowOfArriving, rowOfDraft, rowOfJob } from '../../app/services/showing/fax-row.ts';
+import { LANGUAGES } from '../../app/words/language.ts';
+import { verbatim } from '../../app/words/phrase.ts';
+import { Phrasebook } from '../../app/words/phrasebook.ts';
 import { problemText } from '../../renderer/format/fax-words.ts';
 import { allActions, whyNoAction } from '../../renderer/format/next-action.ts';
 import { lookOf, shownStateOf } from '../../renderer/format/state-words.ts';
+import { sayIn } from '../../renderer/format/words.ts';
 import { aDraft } from '../support/drafts.ts';
 import { aJob, aRecipient } from '../support/fax-jobs.ts';
 import { words } from '../support/words.ts';
@@ -73,14 +77,25 @@ const WAITED_FOR: ReadonlySet<Reason> = new Set(['offline', 'sign-in', 'other-ma
 const FILED: ReadonlySet<Reason> = new Set(['changed-after-sending', 'pages-missing']);
 const FILES_ONLY: ReadonlySet<Reason> = new Set(['incomplete', 'too-deep', 'unreadable-name']);
 
+const heldFor = (reason: Reason): Partial<FaxJob> => ({
+  state: WAITED_FOR.has(reason) ? 'waiting' : 'needs-attention',
+  reason,
+  ...(WITHOUT_NUMBER.has(reason) ? { recipients: [] } : {}),
+  ...(FILED.has(reason) ? { filing, finishedAtMs: 1, attempts: 1 } : {}),
+});
+
 const HELD: readonly Line[] = REASONS.filter((reason) => !FILES_ONLY.has(reason)).map((reason) =>
-  jobLine(`\`${reason}\``, {
-    state: WAITED_FOR.has(reason) ? 'waiting' : 'needs-attention',
-    reason,
-    ...(WITHOUT_NUMBER.has(reason) ? { recipients: [] } : {}),
-    ...(FILED.has(reason) ? { filing, finishedAtMs: 1, attempts: 1 } : {}),
-  }),
+  jobLine(`\`${reason}\``, heldFor(reason)),
 );
+
+/** What stands in quotation marks, as the language has them. */
+function labelsIn(text: string, book: Phrasebook): string[] {
+  const [before = '', after = ''] = book.say('joined.quoted', { text: verbatim('|') }).split('|');
+  return text
+    .split(before)
+    .slice(1)
+    .map((part) => part.split(after)[0] ?? '');
+}
 
 const FILES: readonly Line[] = STUCK_REASONS.map((problem) =>
   lineOf(`\`${problem}\``, fileRow(problem), `\`needs-attention\`, \`${reasonOfStuck(problem)}\``),
@@ -138,6 +153,24 @@ describe('no state is without a way out', () => {
             [],
           );
         }
+  });
+
+  it.each(LANGUAGES)('the buttons that the reasons name in %s are there, by their labels', (language) => {
+    sayIn(() => language);
+    onTestFinished(() => sayIn(() => 'en'));
+    const book = new Phrasebook(language);
+    const named = REASONS.flatMap((reason) =>
+      [[], [aRecipient('+13035550119')]].flatMap((recipients) => {
+        if (WITHOUT_NUMBER.has(reason) !== (recipients.length === 0)) return [];
+        const row = rowOfJob(aJob({ ...heldFor(reason), recipients }), book);
+        const labels = allActions(row, NOW_MS).map(({ label }) => label.replace(/…$/u, ''));
+        const quoted = labelsIn(row.problem?.advice ?? '', book);
+        for (const each of quoted) expect(labels, `${reason}: ${row.problem?.advice ?? ''}`).toContain(each);
+        expect(labelsIn(row.problemFacts ?? '', book), reason).toEqual([]);
+        return quoted;
+      }),
+    );
+    expect(named.length).toBeGreaterThan(15);
   });
 
   it('where nothing can be done, the window says why', () => {

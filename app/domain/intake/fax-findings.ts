@@ -95,20 +95,6 @@ function joined(findings: readonly NumberFinding[]): Finding | null {
   return { reason: first.reason, detail: sentences(...findingPhrases, advice) };
 }
 
-/** What was found without what to do about it: so it is told once that is over. Null where nothing else is left. */
-export function withoutAdvice(detail: Phrase): Phrase | null {
-  if (detail.key !== 'sentences') return detail;
-  const { parts } = detail.facts;
-  if (typeof parts !== 'object' || !('list' in parts)) return detail;
-  const found = parts.list.filter((part) => !isAdvice(part));
-  return found.length === 0
-    ? null
-    : { ...detail, facts: { ...detail.facts, parts: { ...parts, list: found } } };
-}
-
-const isAdvice = (part: Fact): boolean =>
-  typeof part === 'object' && 'key' in part && /^objection\..+\.(?:one|several)$/u.test(part.key);
-
 /** `+1 303 555 0119 (Dr. Mercer)` */
 function withName(phoneNumber: string, name: Fact | null): Fact {
   const number = numberFact(phoneNumber);

@@ -12,6 +12,7 @@ import { shownPhrase } from '../../domain/files/shown-phrase.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import { stuckWords } from '../../domain/files/stuck-file.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
+import type { Phrase } from '../../words/phrase.ts';
 import { actionsOf, recipientActionsOf } from './fax-row-actions.ts';
 import type { ArrivingFile } from '../ports/send-folder.ts';
 
@@ -34,7 +35,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     })),
     pages: job.pages === 0 ? null : job.pages,
     reference: shownOrNull(job.reference),
-    problem: shownProblem(problemOf(job), words) ?? noteOf(job, words),
+    ...problemViews(problemOf(job) ?? noteOf(job), words),
     createdAtMs: job.createdAtMs,
     changedAtMs: job.changedAtMs,
     submittedAtMs: job.submittedAtMs,
@@ -81,7 +82,7 @@ export function rowOfArriving(file: ArrivingFile, words: Phrasebook): FaxRow {
     recipients: [],
     ...NO_FAX_YET,
     reference: null,
-    problem: file.problem === null ? null : shownProblem(stuckWords(file.problem), words),
+    ...problemViews(file.problem === null ? null : stuckWords(file.problem), words),
     createdAtMs: file.sinceMs,
     changedAtMs: file.sinceMs,
     actions: file.problem === null ? [] : ['show-in-folder'],
@@ -99,7 +100,7 @@ export function rowOfDraft({ id, content, createdAtMs, changedAtMs }: Draft, wor
     recipients: recipientsOfDraft(content, words),
     ...NO_FAX_YET,
     reference: shownOrNull(content.reference.trim() || null),
-    problem: null,
+    ...problemViews(null, words),
     createdAtMs,
     changedAtMs,
     actions: ['continue-draft', 'discard-draft'],
@@ -143,6 +144,25 @@ export function recipientView(recipient: Recipient, words: Phrasebook): Recipien
   };
 }
 
+type Note = Problem | { readonly headline: null; readonly advice: Phrase };
+
+function problemViews(note: Note | null, words: Phrasebook): Pick<FaxRow, 'problem' | 'problemFacts'> {
+  if (note === null) return { problem: null, problemFacts: null };
+  const facts = words.textWithoutAdvice(shownPhrase(note.advice));
+  if (note.headline === null)
+    return {
+      problem: { headline: '', advice: words.text(shownPhrase(note.advice)) },
+      problemFacts: facts === '' ? null : facts,
+    };
+  const headline = words.text(note.headline);
+  return { problem: shownProblem(note, words), problemFacts: afterHeadline(headline, facts) };
+}
+
+function afterHeadline(headline: string, facts: string): string {
+  const sentence = /[.?!]$/u.test(headline) ? headline : `${headline}.`;
+  return facts === '' ? sentence : `${sentence} ${facts}`;
+}
+
 /** Its sentences may name files. */
 const shownProblem = (problem: Problem | null, words: Phrasebook): FaxRow['problem'] =>
   problem === null
@@ -150,11 +170,9 @@ const shownProblem = (problem: Problem | null, words: Phrasebook): FaxRow['probl
     : { headline: words.text(problem.headline), advice: words.text(shownPhrase(problem.advice)) };
 
 /** A sentence without a reason word: a cancelled or postponed fax, an answer that got lost. */
-function noteOf(job: FaxJob, words: Phrasebook): FaxRow['problem'] {
+function noteOf(job: FaxJob): Note | null {
   const advice = job.detail ?? documentNoteOf(job);
   if (advice === null) return null;
   // 'Cancelled' would say that it did not go.
-  return isGivenUp(advice)
-    ? shownProblem(NOT_FOLLOWED, words)
-    : { headline: '', advice: words.text(shownPhrase(advice)) };
+  return isGivenUp(advice) ? NOT_FOLLOWED : { headline: null, advice };
 }

@@ -5,7 +5,6 @@ import { faxErrorOf } from '../../domain/fax/fax-error.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
 import type { JobEvent } from '../../domain/fax/job-event.ts';
 import type { Problem } from '../../domain/fax/reason-words.ts';
-import { withoutAdvice } from '../../domain/intake/fax-findings.ts';
 import { shownPhrase } from '../../domain/files/shown-phrase.ts';
 import { shownText } from '../../domain/files/shown-text.ts';
 import { listFact, momentFact, numberFact, phrase, type Fact, type Phrase } from '../../words/phrase.ts';
@@ -30,7 +29,8 @@ export function timelineOf(job: FaxJob, events: readonly JobEvent[], words: Phra
   const entry = (atMs: number, { headline, text }: Step): TimelineEntry => ({
     atMs,
     headline: words.text(headline),
-    text: text === null ? null : words.text(shownPhrase(text)),
+    // What was to be done is over.
+    text: (text !== null && words.textWithoutAdvice(shownPhrase(text))) || null,
   });
   const entries = events.flatMap((event) => {
     const next = stepOf(event, say);
@@ -73,7 +73,7 @@ function stepOf(event: JobEvent, say: Say): Step | null {
     case 'left-open':
       return step(phrase(`timeline.${event.kind}`), event.detail);
     case 'held':
-      return step(phrase('timeline.held'), event.detail === null ? null : withoutAdvice(event.detail));
+      return step(phrase('timeline.held'), event.detail);
     case 'kept':
     case 'overdue':
     case 'hurried':

@@ -6,7 +6,7 @@ export const calledOff = translationOf<typeof english>()({
   'called-off.not-followed.advice': 'Ob es gesendet wurde, ist nicht bekannt.',
   'called-off.given-up': 'Wird nicht mehr verfolgt. Ob es gesendet wurde, ist nicht bekannt.',
   'called-off.deleted-there':
-    'Es wurde auf Ihren Wunsch beim Telefondienst gelöscht. Es kann trotzdem noch hinausgehen. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
+    'Es wurde auf Ihren Wunsch beim Telefondienst gelöscht. Es kann trotzdem noch hinausgehen. [advice.ask-then-resend-or-stop-following]',
   'called-off.went-without-message':
     'Sie haben angegeben, dass es vor der Wiederherstellung der Warteschlange gesendet wurde. Faxtray kennt beim Telefondienst keine Nachricht dazu.',
   'called-off.not-again': 'Nicht noch einmal gesendet.',

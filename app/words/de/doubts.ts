@@ -3,35 +3,35 @@ import { translationOf } from '../translation-of.ts';
 
 export const doubts = translationOf<typeof english>()({
   'doubt.several':
-    'Der Telefondienst hat mehr als ein Fax an diese Nummer, und es ist nicht klar, welches davon dieses ist. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst hat mehr als ein Fax an diese Nummer, und es ist nicht klar, welches davon dieses ist. [advice.ask-then-resend-or-stop-looking]',
   'doubt.strangers':
-    'Der Telefondienst hat ein Fax an diese Nummer, aber auch andere senden über diese Leitung dorthin. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst hat ein Fax an diese Nummer, aber auch andere senden über diese Leitung dorthin. [advice.check-which-then-resend-or-stop-looking]',
   'doubt.too-late':
-    'Der Telefondienst hat ein Fax an diese Nummer, hat es aber erst lange nach der Übergabe angenommen. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst hat ein Fax an diese Nummer, hat es aber erst lange nach der Übergabe angenommen. [advice.check-which-then-resend-or-stop-looking]',
   'doubt.too-early':
-    'Der Telefondienst hat ein Fax an diese Nummer, das er nach seiner Uhr kurz vor der Übergabe angenommen hat. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst hat ein Fax an diese Nummer, das er nach seiner Uhr kurz vor der Übergabe angenommen hat. [advice.check-which-then-resend-or-stop-looking]',
   'doubt.overlap':
-    'Der Telefondienst hat ein Fax, das diese Nummer anders oder zusammen mit anderen Empfängern nennt. Prüfen Sie, ob es dieses ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst hat ein Fax, das diese Nummer anders oder zusammen mit anderen Empfängern nennt. [advice.check-which-then-resend-or-stop-looking]',
   'doubt.unreadable':
-    'Der Telefondienst führt ein Fax auf, das nicht gelesen werden kann; es könnte dieses sein. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst führt ein Fax auf, das nicht gelesen werden kann; es könnte dieses sein. [advice.ask-then-resend-or-stop-looking]',
   'doubt.long-ago':
-    'Es wurde vor mehr als einem Tag übergeben, und der Telefondienst führt es nicht auf; vielleicht wurde es dort gelöscht. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Es wurde vor mehr als einem Tag übergeben, und der Telefondienst führt es nicht auf; vielleicht wurde es dort gelöscht. [advice.ask-then-resend-or-stop-looking]',
   'doubt.clocks-apart':
-    'Bei der Übergabe gingen die Uhren dieses Computers und des Telefondienstes um einen Tag auseinander; deshalb ist nicht bekannt, ob der Telefondienst es hat. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Bei der Übergabe gingen die Uhren dieses Computers und des Telefondienstes um einen Tag auseinander; deshalb ist nicht bekannt, ob der Telefondienst es hat. [advice.ask-then-resend-or-stop-looking]',
   'doubt.id-of-another':
-    'Der Telefondienst hat es unter der Kennung eines anderen Faxes angenommen; deshalb lässt sich nicht verfolgen, was daraus wird. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst hat es unter der Kennung eines anderen Faxes angenommen; deshalb lässt sich nicht verfolgen, was daraus wird. [advice.ask-then-resend-or-stop-looking]',
   'doubt.several-here':
-    'Der Telefondienst hat ein Fax an diese Nummer; es kann jedes von mehreren in dieser Warteschlange sein, die vielleicht eine ältere Kopie ist. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Der Telefondienst hat ein Fax an diese Nummer; es kann jedes von mehreren in dieser Warteschlange sein, die vielleicht eine ältere Kopie ist. [advice.ask-then-resend-or-stop-looking]',
   'doubt.lost-time-and-again':
-    'Die Verbindung ist bei jeder Übergabe des Faxes abgebrochen, {times, number}-mal hintereinander, und der Telefondienst hat keines davon. Prüfen Sie die Verbindung; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Die Verbindung ist bei jeder Übergabe des Faxes abgebrochen, {times, number}-mal hintereinander, und der Telefondienst hat keines davon. [advice.check-connection-then-resend-or-stop-looking]',
   'doubt.no-list':
-    'Die Antwort des Telefondienstes ging verloren, und er hat keine Liste seiner Faxe, in der sich dieses suchen ließe. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Die Antwort des Telefondienstes ging verloren, und er hat keine Liste seiner Faxe, in der sich dieses suchen ließe. [advice.ask-then-resend-or-stop-looking]',
   'doubt.list-refused':
-    'Ob der Telefondienst es hat, ist nicht bekannt, denn er zeigt die Liste seiner Faxe nicht. {why} Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder beenden Sie die Suche.',
+    'Ob der Telefondienst es hat, ist nicht bekannt, denn er zeigt die Liste seiner Faxe nicht. {why} [advice.ask-then-resend-or-stop-looking]',
   'doubt.other-recipients':
-    'Laut Telefondienst geht es an {numbers}; dafür war es nicht bestimmt. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
+    'Laut Telefondienst geht es an {numbers}; dafür war es nicht bestimmt. [advice.ask-then-resend-or-stop-following]',
   'doubt.older-message':
-    'Laut der Statusdatei eines anderen Programms ging dieses Fax als Nachricht {messageId} hinaus; der Telefondienst hat diese Nachricht aber angelegt, bevor es dieses Fax gab, oder nennt keinen Zeitpunkt. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
+    'Laut der Statusdatei eines anderen Programms ging dieses Fax als Nachricht {messageId} hinaus; der Telefondienst hat diese Nachricht aber angelegt, bevor es dieses Fax gab, oder nennt keinen Zeitpunkt. [advice.ask-then-resend-or-stop-following]',
   'doubt.ended': 'Faxtray wurde beendet, während das Fax übergeben wurde.',
   'doubt.queue-damaged': 'Die Warteschlange wurde beschädigt, während das Fax übergeben wurde.',
 });

@@ -37,32 +37,25 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-error.DBGeneralError': 'Fehler beim Telefondienst',
   'fax-error.ReturnToDBQueue': 'Vom Telefondienst zurückgestellt',
   'fax-error.unknown': 'Fehlgeschlagen ({code})',
-  'fax-advice.retry': 'Senden Sie es in ein paar Minuten noch einmal.',
-  'fax-advice.line-busy': 'Beim Empfänger war besetzt. Senden Sie es in ein paar Minuten noch einmal.',
-  'fax-advice.no-answer':
-    'Es hat niemand abgenommen. Senden Sie es später noch einmal, oder fragen Sie nach, ob das Gerät des Empfängers eingeschaltet ist.',
+  'fax-advice.retry': '[advice.retry]',
+  'fax-advice.line-busy': 'Beim Empfänger war besetzt. [advice.retry]',
+  'fax-advice.no-answer': 'Es hat niemand abgenommen. [advice.ask-whether-on]',
   'fax-advice.hung-up':
-    'Der Anruf endete, bevor das Fax durch war. Einige Seiten können angekommen sein. Fragen Sie beim Empfänger nach, bevor Sie es noch einmal senden.',
-  'fax-advice.cut-short':
-    'Einige Seiten können angekommen sein. Fragen Sie beim Empfänger nach, bevor Sie es noch einmal senden.',
-  'fax-advice.check-number': 'Prüfen Sie die Nummer gemeinsam mit dem Empfänger.',
-  'fax-advice.no-fax-machine':
-    'Abgenommen hat ein Mensch oder ein Anrufbeantworter. Prüfen Sie die Nummer gemeinsam mit dem Empfänger.',
+    'Der Anruf endete, bevor das Fax durch war. Einige Seiten können angekommen sein. [advice.ask-first]',
+  'fax-advice.cut-short': 'Einige Seiten können angekommen sein. [advice.ask-first]',
+  'fax-advice.check-number': '[advice.check-number]',
+  'fax-advice.no-fax-machine': 'Abgenommen hat ein Mensch oder ein Anrufbeantworter. [advice.check-number]',
   'fax-advice.not-accepted':
-    'Das Gerät des Empfängers hat das Fax abgelehnt. Rufen Sie dort an, und fragen Sie, ob es empfangen kann.',
-  'fax-advice.call-declined':
-    'Der Empfänger hat den Anruf abgelehnt. Rufen Sie dort an, bevor Sie es noch einmal senden.',
-  'fax-advice.blocked': 'Der Empfänger sperrt diese Leitung. Rufen Sie von einem anderen Telefon aus an.',
-  'fax-advice.number-not-allowed':
-    'An diese Nummer kann nicht gefaxt werden. Prüfen Sie sie, oder nehmen Sie eine andere.',
-  'fax-advice.out-of-reach': 'Diese Nummer ist über Ihre Leitung nicht erreichbar. Prüfen Sie die Nummer.',
-  'fax-advice.save-anew':
-    'Wenn es nach einem Passwort fragt oder sich nicht öffnen lässt, speichern Sie es neu als PDF ohne Passwort, und senden Sie dieses.',
+    'Das Gerät des Empfängers hat das Fax abgelehnt. [advice.ask-whether-it-receives]',
+  'fax-advice.call-declined': 'Der Empfänger hat den Anruf abgelehnt. [advice.call-first]',
+  'fax-advice.blocked': 'Der Empfänger sperrt diese Leitung. [advice.call-from-elsewhere]',
+  'fax-advice.number-not-allowed': 'An diese Nummer kann nicht gefaxt werden. [advice.check-or-another]',
+  'fax-advice.out-of-reach': 'Diese Nummer ist über Ihre Leitung nicht erreichbar. [advice.check-it]',
+  'fax-advice.save-anew': '[advice.save-anew]',
   'fax-advice.too-many-pages':
-    'Ein Fax hat höchstens {most, plural, one {# Seite} other {# Seiten}}. Teilen Sie das Dokument, und senden Sie die Teile.',
-  'fax-advice.ask-administrator': 'Wenden Sie sich an den Administrator Ihres Telefonkontos.',
+    'Ein Fax hat höchstens {most, plural, one {# Seite} other {# Seiten}}. [advice.split]',
+  'fax-advice.ask-administrator': '[advice.ask-administrator]',
   'fax-advice.no-reason':
-    'Der Telefondienst hat keinen Grund genannt. Einige Seiten können angekommen sein: Fragen Sie beim Empfänger nach, bevor Sie es noch einmal senden.',
-  'fax-advice.service':
-    'Senden Sie es später noch einmal; wenn es wieder vorkommt, wenden Sie sich an den Telefondienst.',
+    'Der Telefondienst hat keinen Grund genannt. Einige Seiten können angekommen sein. [advice.ask-first]',
+  'fax-advice.service': '[advice.service]',
 });

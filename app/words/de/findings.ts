@@ -18,19 +18,14 @@ export const findings = translationOf<typeof english>()({
   'objection.overdue':
     '{faxes, plural, one {Ein Fax an} other {# Faxe an}} {numbers} {faxes, plural, one {ist ohne} other {sind ohne}} Antwort seit {since}.',
   'objection.named-number': '{number} ({name})',
-  'objection.number-near-miss.one': 'Senden Sie es trotzdem, oder ändern Sie den Empfänger.',
-  'objection.number-near-miss.several':
-    'Prüfen Sie die Nummern; senden Sie das Fax dann trotzdem, oder brechen Sie es ab.',
-  'objection.number-new.one':
-    'Prüfen Sie die Nummer; senden Sie das Fax dann trotzdem, oder ändern Sie den Empfänger.',
-  'objection.number-new.several':
-    'Prüfen Sie die Nummern; senden Sie das Fax dann trotzdem, oder brechen Sie es ab.',
-  'objection.held-after-failures.one':
-    'Prüfen Sie die Nummer; senden Sie das Fax dann trotzdem, oder brechen Sie es ab.',
-  'objection.held-after-failures.several':
-    'Prüfen Sie die Nummern; senden Sie das Fax dann trotzdem, oder brechen Sie es ab.',
-  'objection.duplicate.one': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
-  'objection.duplicate.several': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
-  'objection.overdue.one': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
-  'objection.overdue.several': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
+  'objection.number-near-miss.one': '[advice.confirm-or-change]',
+  'objection.number-near-miss.several': '[advice.check-all-then-confirm-or-cancel]',
+  'objection.number-new.one': '[advice.check-then-confirm-or-change]',
+  'objection.number-new.several': '[advice.check-all-then-confirm-or-cancel]',
+  'objection.held-after-failures.one': '[advice.check-then-confirm-or-cancel]',
+  'objection.held-after-failures.several': '[advice.check-all-then-confirm-or-cancel]',
+  'objection.duplicate.one': '[advice.confirm-or-cancel]',
+  'objection.duplicate.several': '[advice.confirm-or-cancel]',
+  'objection.overdue.one': '[advice.behind-overdue]',
+  'objection.overdue.several': '[advice.behind-overdue]',
 });

@@ -2,18 +2,18 @@ import type { intake as english } from '../en/intake.ts';
 import { translationOf } from '../translation-of.ts';
 
 export const intake = translationOf<typeof english>()({
-  'intake.not-a-number-in-file': '{written} im Dateinamen ist keine Telefonnummer. Wählen Sie den Empfänger.',
+  'intake.not-a-number-in-file': '{written} im Dateinamen ist keine Telefonnummer. [advice.choose-recipient]',
   'intake.not-a-number-in-folder':
-    '{written} im Ordnernamen ist keine Telefonnummer. Wählen Sie den Empfänger.',
+    '{written} im Ordnernamen ist keine Telefonnummer. [advice.choose-recipient]',
   'intake.file-goes-on':
-    'Der Dateiname geht nach {numbers} weiter, und was folgt, könnte zur Nummer gehören. Wählen Sie den Empfänger.',
+    'Der Dateiname geht nach {numbers} weiter, und was folgt, könnte zur Nummer gehören. [advice.choose-recipient]',
   'intake.folder-goes-on':
-    'Der Ordnername geht nach {numbers} weiter, und was folgt, könnte zur Nummer gehören. Wählen Sie den Empfänger.',
-  'intake.file-may-mean': 'Der Dateiname kann {numbers} bedeuten. Wählen Sie den Empfänger.',
-  'intake.folder-may-mean': 'Der Ordnername kann {numbers} bedeuten. Wählen Sie den Empfänger.',
+    'Der Ordnername geht nach {numbers} weiter, und was folgt, könnte zur Nummer gehören. [advice.choose-recipient]',
+  'intake.file-may-mean': 'Der Dateiname kann {numbers} bedeuten. [advice.choose-recipient]',
+  'intake.folder-may-mean': 'Der Ordnername kann {numbers} bedeuten. [advice.choose-recipient]',
   'intake.explicit-not-a-number':
-    'Die Nummer im Dateinamen ist keine Telefonnummer. Wählen Sie den Empfänger.',
-  'intake.file-has': 'Der Dateiname enthält {numbers}. Wählen Sie den Empfänger.',
+    'Die Nummer im Dateinamen ist keine Telefonnummer. [advice.choose-recipient]',
+  'intake.file-has': 'Der Dateiname enthält {numbers}. [advice.choose-recipient]',
   'intake.default-not-a-number': 'Der Standardempfänger des Ordners, {written}, ist keine Telefonnummer.',
   'note.recipient-not-a-number': 'to[{index}].phoneNumber: keine Telefonnummer',
   'note.only-bundles-have-files': 'files: gibt es nur bei Ordnern, die ein Fax werden',
@@ -29,7 +29,7 @@ export const intake = translationOf<typeof english>()({
     '{name} ist von einer Art, die nicht gefaxt werden kann; speichern Sie es als PDF, und senden Sie dieses.',
   'documents.nothing-sent': '{problem} Es wurde nichts gesendet.',
   'documents.changed':
-    '{count, plural, one {{names} wurde nach der Übernahme geändert.} other {{names} wurden nach der Übernahme geändert.}} Es wurde nichts gesendet. Senden Sie es so, wie es jetzt ist, oder brechen Sie es ab.',
+    '{count, plural, one {{names} wurde nach der Übernahme geändert.} other {{names} wurden nach der Übernahme geändert.}} Es wurde nichts gesendet. [advice.send-changed-or-cancel]',
   'documents.check-broke':
-    'In Faxtray ist beim Prüfen der Dokumente etwas schiefgegangen. Prüfen Sie sie noch einmal.',
+    'In Faxtray ist beim Prüfen der Dokumente etwas schiefgegangen. [advice.check-again]',
 });

@@ -3,19 +3,19 @@ import { translationOf } from '../translation-of.ts';
 
 export const reasons = translationOf<typeof english>()({
   'reason.no-number.headline': 'Keine Nummer im Dateinamen',
-  'reason.no-number.advice': 'Wählen Sie den Empfänger.',
+  'reason.no-number.advice': '[advice.choose-recipient]',
   'reason.number-doubtful.headline': 'Welche Nummer?',
-  'reason.number-doubtful.advice': 'Der Dateiname sagt es nicht eindeutig. Wählen Sie den Empfänger.',
+  'reason.number-doubtful.advice': 'Der Dateiname sagt es nicht eindeutig. [advice.choose-recipient]',
   'reason.number-near-miss.headline': 'Nummer vielleicht vertippt',
   'reason.number-near-miss.advice':
-    'Sie ist fast identisch mit einer Nummer, die Sie kennen. Bestätigen oder ändern Sie sie.',
+    'Sie ist fast identisch mit einer Nummer, die Sie kennen. [advice.confirm-or-change]',
   'reason.number-new.headline': 'Neue Nummer',
-  'reason.number-new.advice': 'Dorthin wurde noch nie etwas gesendet. Bestätigen oder ändern Sie sie.',
+  'reason.number-new.advice': 'Dorthin wurde noch nie etwas gesendet. [advice.confirm-or-change]',
   'reason.number-refused.headline': 'An diese Nummer kann nicht gefaxt werden',
-  'reason.number-refused.advice': 'Wählen Sie eine andere Nummer.',
+  'reason.number-refused.advice': '[advice.choose-another-number]',
   'reason.duplicate.headline': 'Dieselben Seiten noch einmal',
   'reason.duplicate.advice':
-    'Dieselben Seiten gingen an diese Nummer, gingen vielleicht dorthin oder warten schon auf den Versand dorthin. Senden Sie es trotzdem, oder brechen Sie es ab.',
+    'Dieselben Seiten gingen an diese Nummer, gingen vielleicht dorthin oder warten schon auf den Versand dorthin. [advice.confirm-or-cancel]',
   'reason.incomplete.headline': 'Datei ist unvollständig',
   'reason.incomplete.advice': 'Es geht hinaus, sobald sie zu Ende geschrieben ist.',
   'reason.unreadable.headline': 'Datei kann nicht gelesen werden',
@@ -31,47 +31,43 @@ export const reasons = translationOf<typeof english>()({
   'reason.too-many-pages.advice':
     'Ein Fax hat höchstens {most, plural, one {# Seite} other {# Seiten}}. Senden Sie es in Teilen.',
   'reason.bad-sidecar.headline': 'Die .fax.json-Datei dazu ist fehlerhaft',
-  'reason.bad-sidecar.advice':
-    'Es wurde nichts gesendet. Wählen Sie hier den Empfänger, oder brechen Sie ab, und legen Sie es mit einer richtigen .fax.json-Datei noch einmal ab.',
+  'reason.bad-sidecar.advice': 'Es wurde nichts gesendet. [advice.mend-sidecar]',
   'reason.refused.headline': 'Vom Telefondienst abgelehnt',
-  'reason.refused.advice':
-    'Es wurde nichts gesendet. Sehen Sie sich den Grund an, und versuchen Sie es noch einmal.',
+  'reason.refused.advice': 'Es wurde nichts gesendet. [advice.see-reason]',
   'reason.header-failed.headline': 'Kopfzeile oder Deckblatt nicht darstellbar',
-  'reason.header-failed.advice': 'Ohne sie darf ein Fax nicht hinaus. Prüfen Sie die Namen darauf.',
+  'reason.header-failed.advice': 'Ohne sie darf ein Fax nicht hinaus. [advice.check-cover-names]',
   'reason.disk.headline': 'Datenträger nicht beschreibbar',
-  'reason.disk.advice': 'Schaffen Sie Platz auf dem Datenträger; das Fax bleibt erhalten und geht weiter.',
+  'reason.disk.advice': '[advice.make-room]',
   'reason.held-after-failures.headline': 'Dreimal fehlgeschlagen',
   'reason.held-after-failures.advice':
-    'Die letzten drei Faxe an diese Nummer sind fehlgeschlagen. Prüfen Sie sie; senden Sie es dann trotzdem, oder brechen Sie es ab.',
+    'Die letzten drei Faxe an diese Nummer sind fehlgeschlagen. [advice.check-then-confirm-or-cancel]',
   'reason.sign-in.headline': 'Neu anmelden',
   'reason.sign-in.advice': 'Der Telefondienst nimmt die Anmeldung nicht mehr an.',
   'reason.offline.headline': 'Keine Verbindung',
   'reason.offline.advice': 'Es geht hinaus, sobald der Telefondienst erreichbar ist.',
   'reason.changed-after-sending.headline': 'Datei nach der Übernahme geändert',
-  'reason.changed-after-sending.advice':
-    'Sehen Sie sich die geänderte Datei an, und senden Sie sie, wenn sie es ist, die hätte hinausgehen sollen.',
+  'reason.changed-after-sending.advice': '[advice.send-changed]',
   'reason.pages-missing.headline': 'Seiten fehlen',
   'reason.pages-missing.advice':
-    'Es wurden weniger Seiten gesendet, als Sie vorgelegt haben. Sehen Sie sich an, was gesendet wurde; senden Sie es dann noch einmal, oder lassen Sie es so.',
+    'Es wurden weniger Seiten gesendet, als Sie vorgelegt haben. [advice.send-whole]',
   'reason.other-machine.headline': 'Ein anderer Computer sendet',
   'reason.other-machine.advice': 'Aus diesem Ordner sendet ein anderer Computer.',
   'reason.outcome-unknown.headline': 'Ausgang unbekannt',
   'reason.outcome-unknown.advice':
-    'Es ist nicht bekannt, ob es gesendet wurde. Fragen Sie beim Empfänger nach, ob es angekommen ist; senden Sie es dann noch einmal, oder verfolgen Sie es nicht weiter.',
+    'Es ist nicht bekannt, ob es gesendet wurde. [advice.ask-then-resend-or-stop-following]',
   'reason.overdue.headline': 'Noch kein Ergebnis',
   'reason.overdue.advice':
-    'Der Telefondienst hat es, sagt aber nicht, was daraus geworden ist. Fragen Sie ihn noch einmal, senden Sie das Fax noch einmal, oder verfolgen Sie es nicht weiter.',
+    'Der Telefondienst hat es, sagt aber nicht, was daraus geworden ist. [advice.overdue]',
   'reason.too-deep.headline': 'Zu tief in Unterordnern',
   'reason.too-deep.advice': 'Verschieben Sie sie in den Sendeordner oder in einen Ordner direkt darunter.',
   'reason.unreadable-name.headline': 'Dateiname nicht lesbar',
   'reason.unreadable-name.advice': 'Benennen Sie die Datei um.',
   'reason.restored.headline': 'Vielleicht schon gesendet',
   'reason.restored.advice':
-    'Die Warteschlange wurde aus einer älteren Kopie wiederhergestellt, oder eine Kopie davon läuft anderswo. Senden Sie es trotzdem, oder geben Sie an, dass es schon gesendet wurde.',
+    'Die Warteschlange wurde aus einer älteren Kopie wiederhergestellt, oder eine Kopie davon läuft anderswo. [advice.send-restored]',
   'reason.bad-sidecar.where': 'In der .fax.json-Datei dazu: {problem}. {advice}',
   'reason.behind-overdue.headline': 'Ein früheres Fax ist ohne Antwort',
-  'reason.behind-overdue.advice': 'Senden Sie es trotzdem, oder brechen Sie es ab.',
+  'reason.behind-overdue.advice': '[advice.behind-overdue]',
   'reason.goes-again': 'Es wird automatisch noch einmal gesendet.',
-  'reason.earlier-try-open':
-    'Ein früherer Versuch kann trotzdem angekommen sein: Fragen Sie beim Empfänger nach, bevor Sie es noch einmal senden.',
+  'reason.earlier-try-open': 'Ein früherer Versuch kann trotzdem angekommen sein. [advice.ask-first]',
 });

@@ -4,7 +4,7 @@ export const calledOff = {
   'called-off.not-followed.advice': 'It is not known whether it was sent.',
   'called-off.given-up': 'No longer followed. It is not known whether it was sent.',
   'called-off.deleted-there':
-    'It was deleted at the phone service, as you asked. It may go out all the same. Ask the recipient whether it arrived, then send it again or stop following it.',
+    'It was deleted at the phone service, as you asked. It may go out all the same. [advice.ask-then-resend-or-stop-following]',
   'called-off.went-without-message':
     'You said that it was sent before the queue was restored. Faxtray knows of no message for it at the phone service.',
   'called-off.not-again': 'Not sent again.',

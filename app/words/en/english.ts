@@ -1,3 +1,4 @@
+import { advice } from './advice.ts';
 import { amounts } from './amounts.ts';
 import { calledOff } from './called-off.ts';
 import { commandLine } from './command-line.ts';
@@ -46,6 +47,7 @@ import { windowShell } from './window-shell.ts';
 
 /** All phrases in the language that the others are held against: a key that one of them lacks does not compile. */
 export const english = {
+  ...advice,
   ...amounts,
   ...calledOff,
   ...commandLine,

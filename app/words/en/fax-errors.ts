@@ -36,28 +36,23 @@ export const faxErrors = {
   'fax-error.ReturnToDBQueue': 'The phone service put it back',
   'fax-error.unknown': 'Failed ({code})',
 
-  'fax-advice.retry': 'Send it again in a few minutes.',
-  'fax-advice.line-busy': 'The recipient’s line was in use. Send it again in a few minutes.',
-  'fax-advice.no-answer':
-    'Nobody picked up. Send it again later, or ask whether the recipient’s machine is on.',
+  'fax-advice.retry': '[advice.retry]',
+  'fax-advice.line-busy': 'The recipient’s line was in use. [advice.retry]',
+  'fax-advice.no-answer': 'Nobody picked up. [advice.ask-whether-on]',
   'fax-advice.hung-up':
-    'The call ended before the whole fax was through. Some pages may have arrived. Ask the recipient before sending it again.',
-  'fax-advice.cut-short': 'Some pages may have arrived. Ask the recipient before sending it again.',
-  'fax-advice.check-number': 'Check the number with the person you are sending to.',
-  'fax-advice.no-fax-machine':
-    'A person or an answering machine picked up. Check the number with the person you are sending to.',
-  'fax-advice.not-accepted':
-    'The recipient’s machine refused the fax. Call them and ask whether it can receive.',
-  'fax-advice.call-declined': 'The recipient declined the call. Call them before sending it again.',
-  'fax-advice.blocked': 'The recipient blocks calls from your number. Call them from another phone.',
-  'fax-advice.number-not-allowed': 'This number cannot be faxed. Check it, or use another one.',
-  'fax-advice.out-of-reach': 'That number cannot be reached from your line. Check the number.',
-  'fax-advice.save-anew':
-    'If it asks for a password or does not open, save it again as a PDF without a password, and send that.',
+    'The call ended before the whole fax was through. Some pages may have arrived. [advice.ask-first]',
+  'fax-advice.cut-short': 'Some pages may have arrived. [advice.ask-first]',
+  'fax-advice.check-number': '[advice.check-number]',
+  'fax-advice.no-fax-machine': 'A person or an answering machine picked up. [advice.check-number]',
+  'fax-advice.not-accepted': 'The recipient’s machine refused the fax. [advice.ask-whether-it-receives]',
+  'fax-advice.call-declined': 'The recipient declined the call. [advice.call-first]',
+  'fax-advice.blocked': 'The recipient blocks calls from your number. [advice.call-from-elsewhere]',
+  'fax-advice.number-not-allowed': 'This number cannot be faxed. [advice.check-or-another]',
+  'fax-advice.out-of-reach': 'That number cannot be reached from your line. [advice.check-it]',
+  'fax-advice.save-anew': '[advice.save-anew]',
   'fax-advice.too-many-pages':
-    'A fax has at most {most, plural, one {# page} other {# pages}}. Split the document and send the parts.',
-  'fax-advice.ask-administrator': 'Ask the administrator of your phone account.',
-  'fax-advice.no-reason':
-    'The phone service gave no reason. Some pages may have arrived: ask the recipient before sending it again.',
-  'fax-advice.service': 'Send it again later. If it keeps happening, tell the phone service.',
+    'A fax has at most {most, plural, one {# page} other {# pages}}. [advice.split]',
+  'fax-advice.ask-administrator': '[advice.ask-administrator]',
+  'fax-advice.no-reason': 'The phone service gave no reason. Some pages may have arrived. [advice.ask-first]',
+  'fax-advice.service': '[advice.service]',
 } as const;

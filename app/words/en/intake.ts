@@ -1,17 +1,18 @@
 /** Why it is not known who gets a dropped file, and why its documents cannot go. */
 export const intake = {
-  'intake.not-a-number-in-file': '{written} in the file name is not a telephone number. Choose who gets it.',
+  'intake.not-a-number-in-file':
+    '{written} in the file name is not a telephone number. [advice.choose-recipient]',
   'intake.not-a-number-in-folder':
-    '{written} in the folder name is not a telephone number. Choose who gets it.',
+    '{written} in the folder name is not a telephone number. [advice.choose-recipient]',
   'intake.file-goes-on':
-    'The file name continues after {numbers}, and what follows may be part of the number. Choose who gets it.',
+    'The file name continues after {numbers}, and what follows may be part of the number. [advice.choose-recipient]',
   'intake.folder-goes-on':
-    'The folder name continues after {numbers}, and what follows may be part of the number. Choose who gets it.',
-  'intake.file-may-mean': 'The file name may mean {numbers}. Choose who gets it.',
-  'intake.folder-may-mean': 'The folder name may mean {numbers}. Choose who gets it.',
+    'The folder name continues after {numbers}, and what follows may be part of the number. [advice.choose-recipient]',
+  'intake.file-may-mean': 'The file name may mean {numbers}. [advice.choose-recipient]',
+  'intake.folder-may-mean': 'The folder name may mean {numbers}. [advice.choose-recipient]',
   'intake.explicit-not-a-number':
-    'The number in the file name is not a telephone number. Choose who gets it.',
-  'intake.file-has': 'The file name contains {numbers}. Choose who gets it.',
+    'The number in the file name is not a telephone number. [advice.choose-recipient]',
+  'intake.file-has': 'The file name contains {numbers}. [advice.choose-recipient]',
   'intake.default-not-a-number': 'The folder’s default recipient, {written}, is not a telephone number.',
   'note.recipient-not-a-number': 'to[{index}].phoneNumber: not a telephone number',
   'note.only-bundles-have-files': 'files: only bundles have it',
@@ -25,7 +26,7 @@ export const intake = {
   'documents.unsupported-type': '{name} is of a kind that cannot be faxed; save it as PDF and send that.',
   'documents.nothing-sent': '{problem} Nothing was sent.',
   'documents.changed':
-    '{count, plural, one {{names} was changed after it was taken.} other {{names} were changed after they were taken.}} Nothing was sent. Send it as it is now, or cancel it.',
+    '{count, plural, one {{names} was changed after it was taken.} other {{names} were changed after they were taken.}} Nothing was sent. [advice.send-changed-or-cancel]',
   'documents.check-broke':
-    'Something went wrong in Faxtray while it checked the documents. Check them again.',
+    'Something went wrong in Faxtray while it checked the documents. [advice.check-again]',
 } as const;

@@ -6,7 +6,7 @@ export const calledOff = translationOf<typeof english>()({
   'called-off.not-followed.advice': 'No se sabe si se envió.',
   'called-off.given-up': 'Ya no se sigue. No se sabe si se envió.',
   'called-off.deleted-there':
-    'Se borró en el servicio telefónico, como usted pidió. Aun así puede salir. Pregunte al destinatario si lo recibió; después envíelo de nuevo o deje de seguirlo.',
+    'Se borró en el servicio telefónico, como usted pidió. Aun así puede salir. [advice.ask-then-resend-or-stop-following]',
   'called-off.went-without-message':
     'Usted indicó que se había enviado antes de restaurar la cola. Faxtray no conoce ningún mensaje suyo en el servicio telefónico.',
   'called-off.not-again': 'No se envió de nuevo.',

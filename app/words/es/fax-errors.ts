@@ -37,29 +37,24 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-error.DBGeneralError': 'Error del servicio telefónico',
   'fax-error.ReturnToDBQueue': 'Devuelto por el servicio telefónico',
   'fax-error.unknown': 'Falló ({code})',
-  'fax-advice.retry': 'Envíelo de nuevo dentro de unos minutos.',
-  'fax-advice.line-busy':
-    'La línea del destinatario estaba ocupada. Envíelo de nuevo dentro de unos minutos.',
-  'fax-advice.no-answer':
-    'Nadie contestó. Envíelo de nuevo más tarde, o pregunte si el aparato del destinatario está encendido.',
+  'fax-advice.retry': '[advice.retry]',
+  'fax-advice.line-busy': 'La línea del destinatario estaba ocupada. [advice.retry]',
+  'fax-advice.no-answer': 'Nadie contestó. [advice.ask-whether-on]',
   'fax-advice.hung-up':
-    'La llamada terminó antes de completarse el fax. Puede que hayan llegado algunas páginas. Pregunte al destinatario antes de enviarlo de nuevo.',
-  'fax-advice.cut-short':
-    'Puede que hayan llegado algunas páginas. Pregunte al destinatario antes de enviarlo de nuevo.',
-  'fax-advice.check-number': 'Compruebe el número con el destinatario.',
-  'fax-advice.no-fax-machine':
-    'Contestó una persona o un contestador. Compruebe el número con el destinatario.',
-  'fax-advice.not-accepted': 'El aparato del destinatario rechazó el fax. Llame y pregunte si puede recibir.',
-  'fax-advice.call-declined': 'El destinatario rechazó la llamada. Llame antes de enviarlo de nuevo.',
-  'fax-advice.blocked': 'El destinatario bloquea esta línea. Llame desde otro teléfono.',
-  'fax-advice.number-not-allowed': 'No se puede enviar fax a este número. Compruébelo, o use otro.',
-  'fax-advice.out-of-reach': 'Desde su línea no se puede llegar a ese número. Compruebe el número.',
-  'fax-advice.save-anew':
-    'Si pide una contraseña o no se abre, guárdelo de nuevo como PDF sin ella y envíe ese.',
+    'La llamada terminó antes de completarse el fax. Puede que hayan llegado algunas páginas. [advice.ask-first]',
+  'fax-advice.cut-short': 'Puede que hayan llegado algunas páginas. [advice.ask-first]',
+  'fax-advice.check-number': '[advice.check-number]',
+  'fax-advice.no-fax-machine': 'Contestó una persona o un contestador. [advice.check-number]',
+  'fax-advice.not-accepted': 'El aparato del destinatario rechazó el fax. [advice.ask-whether-it-receives]',
+  'fax-advice.call-declined': 'El destinatario rechazó la llamada. [advice.call-first]',
+  'fax-advice.blocked': 'El destinatario bloquea esta línea. [advice.call-from-elsewhere]',
+  'fax-advice.number-not-allowed': 'No se puede enviar fax a este número. [advice.check-or-another]',
+  'fax-advice.out-of-reach': 'Desde su línea no se puede llegar a ese número. [advice.check-it]',
+  'fax-advice.save-anew': '[advice.save-anew]',
   'fax-advice.too-many-pages':
-    'Un fax tiene como máximo {most, plural, one {# página} other {# páginas}}. Divida el documento y envíe las partes.',
-  'fax-advice.ask-administrator': 'Consulte al administrador de su cuenta telefónica.',
+    'Un fax tiene como máximo {most, plural, one {# página} other {# páginas}}. [advice.split]',
+  'fax-advice.ask-administrator': '[advice.ask-administrator]',
   'fax-advice.no-reason':
-    'El servicio telefónico no dio ningún motivo. Puede que hayan llegado algunas páginas: pregunte al destinatario antes de enviarlo de nuevo.',
-  'fax-advice.service': 'Envíelo de nuevo más tarde; si vuelve a ocurrir, avise al servicio telefónico.',
+    'El servicio telefónico no dio ningún motivo. Puede que hayan llegado algunas páginas. [advice.ask-first]',
+  'fax-advice.service': '[advice.service]',
 });

@@ -17,17 +17,14 @@ export const findings = translationOf<typeof english>()({
   'objection.overdue':
     '{faxes, plural, one {Un fax a} other {# faxes a}} {numbers} {faxes, plural, one {está sin} other {están sin}} respuesta desde el {since}.',
   'objection.named-number': '{number} ({name})',
-  'objection.number-near-miss.one': 'Envíelo de todos modos, o cambie el destinatario.',
-  'objection.number-near-miss.several':
-    'Compruebe los números; después envíe el fax de todos modos, o cancélelo.',
-  'objection.number-new.one': 'Compruébelo; después envíe el fax de todos modos, o cambie el destinatario.',
-  'objection.number-new.several': 'Compruebe los números; después envíe el fax de todos modos, o cancélelo.',
-  'objection.held-after-failures.one':
-    'Compruebe el número; después envíe el fax de todos modos, o cancélelo.',
-  'objection.held-after-failures.several':
-    'Compruebe los números; después envíe el fax de todos modos, o cancélelo.',
-  'objection.duplicate.one': 'Envíelo de todos modos, o cancélelo.',
-  'objection.duplicate.several': 'Envíelo de todos modos, o cancélelo.',
-  'objection.overdue.one': 'Envíelo de todos modos, o cancélelo.',
-  'objection.overdue.several': 'Envíelo de todos modos, o cancélelo.',
+  'objection.number-near-miss.one': '[advice.confirm-or-change]',
+  'objection.number-near-miss.several': '[advice.check-all-then-confirm-or-cancel]',
+  'objection.number-new.one': '[advice.check-then-confirm-or-change]',
+  'objection.number-new.several': '[advice.check-all-then-confirm-or-cancel]',
+  'objection.held-after-failures.one': '[advice.check-then-confirm-or-cancel]',
+  'objection.held-after-failures.several': '[advice.check-all-then-confirm-or-cancel]',
+  'objection.duplicate.one': '[advice.confirm-or-cancel]',
+  'objection.duplicate.several': '[advice.confirm-or-cancel]',
+  'objection.overdue.one': '[advice.behind-overdue]',
+  'objection.overdue.several': '[advice.behind-overdue]',
 });

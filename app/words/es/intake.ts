@@ -3,18 +3,18 @@ import { translationOf } from '../translation-of.ts';
 
 export const intake = translationOf<typeof english>()({
   'intake.not-a-number-in-file':
-    '{written} en el nombre del archivo no es un número de teléfono. Elija el destinatario.',
+    '{written} en el nombre del archivo no es un número de teléfono. [advice.choose-recipient]',
   'intake.not-a-number-in-folder':
-    '{written} en el nombre de la carpeta no es un número de teléfono. Elija el destinatario.',
+    '{written} en el nombre de la carpeta no es un número de teléfono. [advice.choose-recipient]',
   'intake.file-goes-on':
-    'El nombre del archivo continúa después de {numbers}, y lo que sigue puede ser parte del número. Elija el destinatario.',
+    'El nombre del archivo continúa después de {numbers}, y lo que sigue puede ser parte del número. [advice.choose-recipient]',
   'intake.folder-goes-on':
-    'El nombre de la carpeta continúa después de {numbers}, y lo que sigue puede ser parte del número. Elija el destinatario.',
-  'intake.file-may-mean': 'El nombre del archivo puede significar {numbers}. Elija el destinatario.',
-  'intake.folder-may-mean': 'El nombre de la carpeta puede significar {numbers}. Elija el destinatario.',
+    'El nombre de la carpeta continúa después de {numbers}, y lo que sigue puede ser parte del número. [advice.choose-recipient]',
+  'intake.file-may-mean': 'El nombre del archivo puede significar {numbers}. [advice.choose-recipient]',
+  'intake.folder-may-mean': 'El nombre de la carpeta puede significar {numbers}. [advice.choose-recipient]',
   'intake.explicit-not-a-number':
-    'El número en el nombre del archivo no es un número de teléfono. Elija el destinatario.',
-  'intake.file-has': 'El nombre del archivo contiene {numbers}. Elija el destinatario.',
+    'El número en el nombre del archivo no es un número de teléfono. [advice.choose-recipient]',
+  'intake.file-has': 'El nombre del archivo contiene {numbers}. [advice.choose-recipient]',
   'intake.default-not-a-number':
     'El destinatario predeterminado de la carpeta, {written}, no es un número de teléfono.',
   'note.recipient-not-a-number': 'to[{index}].phoneNumber: no es un número de teléfono',
@@ -31,6 +31,6 @@ export const intake = translationOf<typeof english>()({
     '{name} es de un tipo que no se puede enviar por fax; guárdelo como PDF y envíe ese.',
   'documents.nothing-sent': '{problem} No se envió nada.',
   'documents.changed':
-    '{count, plural, one {{names} cambió después de tomarse.} other {{names} cambiaron después de tomarse.}} No se envió nada. Envíelo como está ahora, o cancélelo.',
-  'documents.check-broke': 'Algo salió mal en Faxtray al comprobar los documentos. Compruébelos de nuevo.',
+    '{count, plural, one {{names} cambió después de tomarse.} other {{names} cambiaron después de tomarse.}} No se envió nada. [advice.send-changed-or-cancel]',
+  'documents.check-broke': 'Algo salió mal en Faxtray al comprobar los documentos. [advice.check-again]',
 });

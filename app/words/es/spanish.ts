@@ -1,3 +1,4 @@
+import { advice } from './advice.ts';
 import { amounts } from './amounts.ts';
 import { calledOff } from './called-off.ts';
 import { commandLine } from './command-line.ts';
@@ -45,6 +46,7 @@ import { windowSettings } from './window-settings.ts';
 import { windowShell } from './window-shell.ts';
 
 export const spanish = {
+  ...advice,
   ...amounts,
   ...calledOff,
   ...commandLine,

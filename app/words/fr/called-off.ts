@@ -6,7 +6,7 @@ export const calledOff = translationOf<typeof english>()({
   'called-off.not-followed.advice': 'On ne sait pas s’il a été envoyé.',
   'called-off.given-up': 'N’est plus suivi. On ne sait pas s’il a été envoyé.',
   'called-off.deleted-there':
-    'Il a été supprimé chez le service téléphonique, à votre demande. Il peut partir quand même. Demandez au destinataire s’il l’a reçu, puis renvoyez-le ou cessez de le suivre.',
+    'Il a été supprimé chez le service téléphonique, à votre demande. Il peut partir quand même. [advice.ask-then-resend-or-stop-following]',
   'called-off.went-without-message':
     'Vous avez indiqué qu’il avait été envoyé avant la restauration de la file d’attente. Faxtray ne lui connaît pas de message chez le service téléphonique.',
   'called-off.not-again': 'N’a pas été renvoyé.',

@@ -37,28 +37,24 @@ export const faxErrors = translationOf<typeof english>()({
   'fax-error.DBGeneralError': 'Erreur du service téléphonique',
   'fax-error.ReturnToDBQueue': 'Remis en attente par le service',
   'fax-error.unknown': 'Échec ({code})',
-  'fax-advice.retry': 'Renvoyez-le dans quelques minutes.',
-  'fax-advice.line-busy': 'La ligne du destinataire était occupée. Renvoyez-le dans quelques minutes.',
-  'fax-advice.no-answer':
-    'Personne n’a décroché. Renvoyez-le plus tard, ou demandez si l’appareil du destinataire est allumé.',
+  'fax-advice.retry': '[advice.retry]',
+  'fax-advice.line-busy': 'La ligne du destinataire était occupée. [advice.retry]',
+  'fax-advice.no-answer': 'Personne n’a décroché. [advice.ask-whether-on]',
   'fax-advice.hung-up':
-    'L’appel s’est terminé avant la fin du fax. Des pages sont peut-être arrivées. Demandez au destinataire avant de le renvoyer.',
-  'fax-advice.cut-short': 'Des pages sont peut-être arrivées. Demandez au destinataire avant de le renvoyer.',
-  'fax-advice.check-number': 'Vérifiez le numéro avec le destinataire.',
-  'fax-advice.no-fax-machine':
-    'Une personne ou un répondeur a décroché. Vérifiez le numéro avec le destinataire.',
-  'fax-advice.not-accepted':
-    'L’appareil du destinataire a refusé le fax. Appelez le destinataire et demandez s’il peut recevoir.',
-  'fax-advice.call-declined': 'Le destinataire a refusé l’appel. Appelez-le avant de renvoyer le fax.',
-  'fax-advice.blocked': 'Le destinataire bloque cette ligne. Appelez-le d’un autre téléphone.',
-  'fax-advice.number-not-allowed': 'On ne peut pas faxer à ce numéro. Vérifiez-le, ou prenez-en un autre.',
-  'fax-advice.out-of-reach': 'Ce numéro est injoignable depuis votre ligne. Vérifiez le numéro.',
-  'fax-advice.save-anew':
-    'S’il demande un mot de passe ou ne s’ouvre pas, enregistrez-le à nouveau en PDF sans mot de passe, et envoyez ce PDF.',
+    'L’appel s’est terminé avant la fin du fax. Des pages sont peut-être arrivées. [advice.ask-first]',
+  'fax-advice.cut-short': 'Des pages sont peut-être arrivées. [advice.ask-first]',
+  'fax-advice.check-number': '[advice.check-number]',
+  'fax-advice.no-fax-machine': 'Une personne ou un répondeur a décroché. [advice.check-number]',
+  'fax-advice.not-accepted': 'L’appareil du destinataire a refusé le fax. [advice.ask-whether-it-receives]',
+  'fax-advice.call-declined': 'Le destinataire a refusé l’appel. [advice.call-first]',
+  'fax-advice.blocked': 'Le destinataire bloque cette ligne. [advice.call-from-elsewhere]',
+  'fax-advice.number-not-allowed': 'On ne peut pas faxer à ce numéro. [advice.check-or-another]',
+  'fax-advice.out-of-reach': 'Ce numéro est injoignable depuis votre ligne. [advice.check-it]',
+  'fax-advice.save-anew': '[advice.save-anew]',
   'fax-advice.too-many-pages':
-    'Un fax a au plus {most, plural, one {# page} other {# pages}}. Divisez le document et envoyez les parties.',
-  'fax-advice.ask-administrator': 'Adressez-vous à l’administrateur de votre compte téléphonique.',
+    'Un fax a au plus {most, plural, one {# page} other {# pages}}. [advice.split]',
+  'fax-advice.ask-administrator': '[advice.ask-administrator]',
   'fax-advice.no-reason':
-    'Le service téléphonique n’a pas donné de raison. Des pages sont peut-être arrivées : demandez au destinataire avant de le renvoyer.',
-  'fax-advice.service': 'Renvoyez-le plus tard ; si cela se reproduit, signalez-le au service téléphonique.',
+    'Le service téléphonique n’a pas donné de raison. Des pages sont peut-être arrivées. [advice.ask-first]',
+  'fax-advice.service': '[advice.service]',
 });

@@ -17,16 +17,14 @@ export const findings = translationOf<typeof english>()({
   'objection.overdue':
     '{faxes, plural, one {Un fax à} other {# fax à}} {numbers} {faxes, plural, one {est sans} other {sont sans}} réponse depuis le {since}.',
   'objection.named-number': '{number} ({name})',
-  'objection.number-near-miss.one': 'Envoyez-le quand même, ou changez le destinataire.',
-  'objection.number-near-miss.several':
-    'Vérifiez les numéros, puis envoyez le fax quand même, ou annulez-le.',
-  'objection.number-new.one': 'Vérifiez-le, puis envoyez le fax quand même, ou changez le destinataire.',
-  'objection.number-new.several': 'Vérifiez les numéros, puis envoyez le fax quand même, ou annulez-le.',
-  'objection.held-after-failures.one': 'Vérifiez le numéro, puis envoyez le fax quand même, ou annulez-le.',
-  'objection.held-after-failures.several':
-    'Vérifiez les numéros, puis envoyez le fax quand même, ou annulez-le.',
-  'objection.duplicate.one': 'Envoyez-le quand même, ou annulez-le.',
-  'objection.duplicate.several': 'Envoyez-le quand même, ou annulez-le.',
-  'objection.overdue.one': 'Envoyez-le quand même, ou annulez-le.',
-  'objection.overdue.several': 'Envoyez-le quand même, ou annulez-le.',
+  'objection.number-near-miss.one': '[advice.confirm-or-change]',
+  'objection.number-near-miss.several': '[advice.check-all-then-confirm-or-cancel]',
+  'objection.number-new.one': '[advice.check-then-confirm-or-change]',
+  'objection.number-new.several': '[advice.check-all-then-confirm-or-cancel]',
+  'objection.held-after-failures.one': '[advice.check-then-confirm-or-cancel]',
+  'objection.held-after-failures.several': '[advice.check-all-then-confirm-or-cancel]',
+  'objection.duplicate.one': '[advice.confirm-or-cancel]',
+  'objection.duplicate.several': '[advice.confirm-or-cancel]',
+  'objection.overdue.one': '[advice.behind-overdue]',
+  'objection.overdue.several': '[advice.behind-overdue]',
 });

@@ -1,3 +1,4 @@
+import { advice } from './advice.ts';
 import { amounts } from './amounts.ts';
 import { calledOff } from './called-off.ts';
 import { commandLine } from './command-line.ts';
@@ -46,6 +47,7 @@ import { windowShell } from './window-shell.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 
 export const french = withFrenchSpaces({
+  ...advice,
   ...amounts,
   ...calledOff,
   ...commandLine,

@@ -3,18 +3,18 @@ import { translationOf } from '../translation-of.ts';
 
 export const intake = translationOf<typeof english>()({
   'intake.not-a-number-in-file':
-    '{written} dans le nom du fichier n’est pas un numéro de téléphone. Choisissez le destinataire.',
+    '{written} dans le nom du fichier n’est pas un numéro de téléphone. [advice.choose-recipient]',
   'intake.not-a-number-in-folder':
-    '{written} dans le nom du dossier n’est pas un numéro de téléphone. Choisissez le destinataire.',
+    '{written} dans le nom du dossier n’est pas un numéro de téléphone. [advice.choose-recipient]',
   'intake.file-goes-on':
-    'Le nom du fichier continue après {numbers}, et la suite fait peut-être partie du numéro. Choisissez le destinataire.',
+    'Le nom du fichier continue après {numbers}, et la suite fait peut-être partie du numéro. [advice.choose-recipient]',
   'intake.folder-goes-on':
-    'Le nom du dossier continue après {numbers}, et la suite fait peut-être partie du numéro. Choisissez le destinataire.',
-  'intake.file-may-mean': 'Le nom du fichier peut désigner {numbers}. Choisissez le destinataire.',
-  'intake.folder-may-mean': 'Le nom du dossier peut désigner {numbers}. Choisissez le destinataire.',
+    'Le nom du dossier continue après {numbers}, et la suite fait peut-être partie du numéro. [advice.choose-recipient]',
+  'intake.file-may-mean': 'Le nom du fichier peut désigner {numbers}. [advice.choose-recipient]',
+  'intake.folder-may-mean': 'Le nom du dossier peut désigner {numbers}. [advice.choose-recipient]',
   'intake.explicit-not-a-number':
-    'Le numéro dans le nom du fichier n’est pas un numéro de téléphone. Choisissez le destinataire.',
-  'intake.file-has': 'Le nom du fichier contient {numbers}. Choisissez le destinataire.',
+    'Le numéro dans le nom du fichier n’est pas un numéro de téléphone. [advice.choose-recipient]',
+  'intake.file-has': 'Le nom du fichier contient {numbers}. [advice.choose-recipient]',
   'intake.default-not-a-number':
     'Le destinataire par défaut du dossier, {written}, n’est pas un numéro de téléphone.',
   'note.recipient-not-a-number': 'to[{index}].phoneNumber: pas un numéro de téléphone',
@@ -31,7 +31,7 @@ export const intake = translationOf<typeof english>()({
     '{name} est d’un type qui ne peut pas être faxé ; enregistrez-le en PDF et envoyez ce PDF.',
   'documents.nothing-sent': '{problem} Rien n’a été envoyé.',
   'documents.changed':
-    '{count, plural, one {{names} a été modifié après sa prise en charge.} other {{names} ont été modifiés après leur prise en charge.}} Rien n’a été envoyé. Envoyez-le tel qu’il est maintenant, ou annulez-le.',
+    '{count, plural, one {{names} a été modifié après sa prise en charge.} other {{names} ont été modifiés après leur prise en charge.}} Rien n’a été envoyé. [advice.send-changed-or-cancel]',
   'documents.check-broke':
-    'Une erreur s’est produite dans Faxtray pendant la vérification des documents. Vérifiez-les à nouveau.',
+    'Une erreur s’est produite dans Faxtray pendant la vérification des documents. [advice.check-again]',
 });

@@ -7,7 +7,6 @@ import { countryName } from '../../../renderer/format/countries.ts';
 import { factsOf, withDays } from '../../../renderer/format/detail-words.ts';
 import { documentTitle, splitForMiddle } from '../../../renderer/format/document-words.ts';
 import { dropPromise } from '../../../renderer/format/drop-words.ts';
-import { problemFacts } from '../../../renderer/format/fax-words.ts';
 import { breakable, fileName, shortenHome } from '../../../renderer/format/paths.ts';
 import {
   copyText,
@@ -96,18 +95,6 @@ describe('documents and people', () => {
 
   it('say of a cancelled fax that nobody was chosen, and ask nothing', () => {
     expect(openQuestion(rowOf('a', { state: 'cancelled', recipients: [] }))).toBe('Nobody was chosen');
-  });
-
-  it('tell in a question what is the matter, without the buttons that stand elsewhere', () => {
-    const slip = {
-      headline: 'Number may be mistyped',
-      advice: 'It is new (Dr. Mercer). Send it anyway, or change it.',
-    };
-    const refused = { headline: 'Refused', advice: 'The service says no.' };
-    expect([slip, refused].map(problemFacts)).toEqual([
-      'Number may be mistyped. It is new (Dr. Mercer).',
-      'Refused. The service says no.',
-    ]);
   });
 
   it('lose nothing when a long name is parted', () => {

@@ -12,7 +12,7 @@ function accented(phrase: string, from: number): { text: string; end: number } {
   let letters = 0;
   let at = from;
   while (at < phrase.length && phrase[at] !== '}') {
-    const mark = /^<\/?[a-z]+>/u.exec(phrase.slice(at))?.[0];
+    const mark = /^(?:<\/?[a-z]+>|\[[a-z][\w.-]*\])/u.exec(phrase.slice(at))?.[0];
     if (mark !== undefined) {
       text += mark;
       at += mark.length;

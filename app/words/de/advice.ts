@@ -1,0 +1,54 @@
+import type { advice as english } from '../en/advice.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const advice = translationOf<typeof english>()({
+  'advice.choose-recipient': 'Wählen Sie den Empfänger.',
+  'advice.choose-another-number': 'Wählen Sie eine andere Nummer.',
+  'advice.confirm-or-change': 'Wählen Sie [fax-action.confirm] oder [fax-action.address-change].',
+  'advice.check-then-confirm-or-change':
+    'Prüfen Sie die Nummer, und wählen Sie dann [fax-action.confirm] oder [fax-action.address-change].',
+  'advice.confirm-or-cancel': 'Wählen Sie [fax-action.confirm] oder [fax-action.cancel].',
+  'advice.check-then-confirm-or-cancel':
+    'Prüfen Sie die Nummer, und wählen Sie dann [fax-action.confirm] oder [fax-action.cancel].',
+  'advice.check-all-then-confirm-or-cancel':
+    'Prüfen Sie die Nummern, und wählen Sie dann [fax-action.confirm] oder [fax-action.cancel].',
+  'advice.behind-overdue': 'Wählen Sie [fax-action.send-all-the-same] oder [fax-action.cancel].',
+  'advice.send-restored': 'Wählen Sie [fax-action.send-restored] oder [fax-action.went-already].',
+  'advice.mend-sidecar':
+    'Wählen Sie hier den Empfänger, oder brechen Sie ab, und legen Sie es mit einer richtigen .fax.json-Datei noch einmal ab.',
+  'advice.see-reason': 'Sehen Sie sich den Grund an, und wählen Sie dann [fax-action.try-again].',
+  'advice.check-cover-names': 'Prüfen Sie die Namen darauf.',
+  'advice.make-room': 'Schaffen Sie Platz auf dem Datenträger; das Fax bleibt erhalten und geht weiter.',
+  'advice.send-changed':
+    'Sehen Sie sich die geänderte Datei an, und wählen Sie dann [fax-action.send-new-version] oder [fax-action.keep].',
+  'advice.send-changed-or-cancel': 'Wählen Sie [fax-action.send-changed] oder [fax-action.cancel].',
+  'advice.check-again': 'Wählen Sie [fax-action.check-again].',
+  'advice.send-whole':
+    'Sehen Sie sich an, was gesendet wurde, und wählen Sie dann [fax-action.send-anew] oder [fax-action.keep].',
+  'advice.overdue':
+    'Wählen Sie [fax-action.ask-again], [fax-action.resend] oder [fax-action.cancel-following].',
+  'advice.retry': 'Senden Sie es in ein paar Minuten noch einmal.',
+  'advice.ask-whether-on':
+    'Senden Sie es später noch einmal, oder fragen Sie nach, ob das Gerät des Empfängers eingeschaltet ist.',
+  'advice.ask-first': 'Fragen Sie beim Empfänger nach, bevor Sie es noch einmal senden.',
+  'advice.check-number': 'Prüfen Sie die Nummer gemeinsam mit dem Empfänger.',
+  'advice.ask-whether-it-receives': 'Rufen Sie dort an, und fragen Sie, ob es empfangen kann.',
+  'advice.call-first': 'Rufen Sie dort an, bevor Sie es noch einmal senden.',
+  'advice.call-from-elsewhere': 'Rufen Sie von einem anderen Telefon aus an.',
+  'advice.check-or-another': 'Prüfen Sie sie, oder nehmen Sie eine andere.',
+  'advice.check-it': 'Prüfen Sie die Nummer.',
+  'advice.split': 'Teilen Sie das Dokument, und senden Sie die Teile.',
+  'advice.ask-administrator': 'Wenden Sie sich an den Administrator Ihres Telefonkontos.',
+  'advice.save-anew':
+    'Wenn es nach einem Passwort fragt oder sich nicht öffnen lässt, speichern Sie es neu als PDF ohne Passwort, und senden Sie dieses.',
+  'advice.service':
+    'Senden Sie es später noch einmal; wenn es wieder vorkommt, wenden Sie sich an den Telefondienst.',
+  'advice.ask-then-resend-or-stop-looking':
+    'Fragen Sie beim Empfänger nach, ob es angekommen ist, und wählen Sie dann [fax-action.resend] oder [fax-action.cancel-looking].',
+  'advice.check-which-then-resend-or-stop-looking':
+    'Prüfen Sie, ob es dieses ist, und wählen Sie dann [fax-action.resend] oder [fax-action.cancel-looking].',
+  'advice.check-connection-then-resend-or-stop-looking':
+    'Prüfen Sie die Verbindung, und wählen Sie dann [fax-action.resend] oder [fax-action.cancel-looking].',
+  'advice.ask-then-resend-or-stop-following':
+    'Fragen Sie beim Empfänger nach, ob es angekommen ist, und wählen Sie dann [fax-action.resend] oder [fax-action.cancel-following].',
+});

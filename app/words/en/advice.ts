@@ -1,0 +1,48 @@
+/** What to do, apart from what is known: other phrases name these, and a question that does it leaves them out. */
+export const advice = {
+  'advice.choose-recipient': 'Choose who gets it.',
+  'advice.choose-another-number': 'Choose another number.',
+  'advice.confirm-or-change': 'Choose [fax-action.confirm] or [fax-action.address-change].',
+  'advice.check-then-confirm-or-change':
+    'Check the number, then choose [fax-action.confirm] or [fax-action.address-change].',
+  'advice.confirm-or-cancel': 'Choose [fax-action.confirm] or [fax-action.cancel].',
+  'advice.check-then-confirm-or-cancel':
+    'Check the number, then choose [fax-action.confirm] or [fax-action.cancel].',
+  'advice.check-all-then-confirm-or-cancel':
+    'Check the numbers, then choose [fax-action.confirm] or [fax-action.cancel].',
+  'advice.behind-overdue': 'Choose [fax-action.send-all-the-same] or [fax-action.cancel].',
+  'advice.send-restored': 'Choose [fax-action.send-restored] or [fax-action.went-already].',
+  'advice.mend-sidecar':
+    'Choose who gets it here, or cancel and drop it again with a correct .fax.json file.',
+  'advice.see-reason': 'See the reason, then choose [fax-action.try-again].',
+  'advice.check-cover-names': 'Check the names on them.',
+  'advice.make-room': 'Make room on the disk; the fax is kept and goes on.',
+  'advice.send-changed':
+    'Look at the changed file, then choose [fax-action.send-new-version] or [fax-action.keep].',
+  'advice.send-changed-or-cancel': 'Choose [fax-action.send-changed] or [fax-action.cancel].',
+  'advice.check-again': 'Choose [fax-action.check-again].',
+  'advice.send-whole': 'Look at what was sent, then choose [fax-action.send-anew] or [fax-action.keep].',
+  'advice.overdue': 'Choose [fax-action.ask-again], [fax-action.resend] or [fax-action.cancel-following].',
+  'advice.retry': 'Send it again in a few minutes.',
+  'advice.ask-whether-on': 'Send it again later, or ask whether the recipient’s machine is on.',
+  'advice.ask-first': 'Ask the recipient before sending it again.',
+  'advice.check-number': 'Check the number with the person you are sending to.',
+  'advice.ask-whether-it-receives': 'Call them and ask whether it can receive.',
+  'advice.call-first': 'Call them before sending it again.',
+  'advice.call-from-elsewhere': 'Call them from another phone.',
+  'advice.check-or-another': 'Check it, or use another one.',
+  'advice.check-it': 'Check the number.',
+  'advice.split': 'Split the document and send the parts.',
+  'advice.ask-administrator': 'Ask the administrator of your phone account.',
+  'advice.save-anew':
+    'If it asks for a password or does not open, save it again as a PDF without a password, and send that.',
+  'advice.service': 'Send it again later. If it keeps happening, tell the phone service.',
+  'advice.ask-then-resend-or-stop-looking':
+    'Ask the recipient whether it arrived, then choose [fax-action.resend] or [fax-action.cancel-looking].',
+  'advice.check-which-then-resend-or-stop-looking':
+    'Check whether it is this one, then choose [fax-action.resend] or [fax-action.cancel-looking].',
+  'advice.check-connection-then-resend-or-stop-looking':
+    'Check the connection, then choose [fax-action.resend] or [fax-action.cancel-looking].',
+  'advice.ask-then-resend-or-stop-following':
+    'Ask the recipient whether it arrived, then choose [fax-action.resend] or [fax-action.cancel-following].',
+} as const;

@@ -1,0 +1,50 @@
+import type { advice as english } from '../en/advice.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const advice = translationOf<typeof english>()({
+  'advice.choose-recipient': 'Elija el destinatario.',
+  'advice.choose-another-number': 'Elija otro número.',
+  'advice.confirm-or-change': 'Elija [fax-action.confirm] o [fax-action.address-change].',
+  'advice.check-then-confirm-or-change':
+    'Compruebe el número y elija después [fax-action.confirm] o [fax-action.address-change].',
+  'advice.confirm-or-cancel': 'Elija [fax-action.confirm] o [fax-action.cancel].',
+  'advice.check-then-confirm-or-cancel':
+    'Compruebe el número y elija después [fax-action.confirm] o [fax-action.cancel].',
+  'advice.check-all-then-confirm-or-cancel':
+    'Compruebe los números y elija después [fax-action.confirm] o [fax-action.cancel].',
+  'advice.behind-overdue': 'Elija [fax-action.send-all-the-same] o [fax-action.cancel].',
+  'advice.send-restored': 'Elija [fax-action.send-restored] o [fax-action.went-already].',
+  'advice.mend-sidecar':
+    'Elija aquí el destinatario, o cancele y suéltelo de nuevo con un archivo .fax.json correcto.',
+  'advice.see-reason': 'Vea el motivo y elija después [fax-action.try-again].',
+  'advice.check-cover-names': 'Compruebe los nombres que llevan.',
+  'advice.make-room': 'Haga sitio en el disco; el fax se conserva y continúa.',
+  'advice.send-changed':
+    'Mire el archivo modificado y elija después [fax-action.send-new-version] o [fax-action.keep].',
+  'advice.send-changed-or-cancel': 'Elija [fax-action.send-changed] o [fax-action.cancel].',
+  'advice.check-again': 'Elija [fax-action.check-again].',
+  'advice.send-whole': 'Mire qué se envió y elija después [fax-action.send-anew] o [fax-action.keep].',
+  'advice.overdue': 'Elija [fax-action.ask-again], [fax-action.resend] o [fax-action.cancel-following].',
+  'advice.retry': 'Envíelo de nuevo dentro de unos minutos.',
+  'advice.ask-whether-on':
+    'Envíelo de nuevo más tarde, o pregunte si el aparato del destinatario está encendido.',
+  'advice.ask-first': 'Pregunte al destinatario antes de enviarlo de nuevo.',
+  'advice.check-number': 'Compruebe el número con el destinatario.',
+  'advice.ask-whether-it-receives': 'Llame y pregunte si puede recibir.',
+  'advice.call-first': 'Llame antes de enviarlo de nuevo.',
+  'advice.call-from-elsewhere': 'Llame desde otro teléfono.',
+  'advice.check-or-another': 'Compruébelo, o use otro.',
+  'advice.check-it': 'Compruebe el número.',
+  'advice.split': 'Divida el documento y envíe las partes.',
+  'advice.ask-administrator': 'Consulte al administrador de su cuenta telefónica.',
+  'advice.save-anew': 'Si pide una contraseña o no se abre, guárdelo de nuevo como PDF sin ella y envíe ese.',
+  'advice.service': 'Envíelo de nuevo más tarde; si vuelve a ocurrir, avise al servicio telefónico.',
+  'advice.ask-then-resend-or-stop-looking':
+    'Pregunte al destinatario si lo recibió y elija después [fax-action.resend] o [fax-action.cancel-looking].',
+  'advice.check-which-then-resend-or-stop-looking':
+    'Compruebe si es este y elija después [fax-action.resend] o [fax-action.cancel-looking].',
+  'advice.check-connection-then-resend-or-stop-looking':
+    'Compruebe la conexión y elija después [fax-action.resend] o [fax-action.cancel-looking].',
+  'advice.ask-then-resend-or-stop-following':
+    'Pregunte al destinatario si lo recibió y elija después [fax-action.resend] o [fax-action.cancel-following].',
+});

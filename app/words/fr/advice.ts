@@ -1,0 +1,52 @@
+import type { advice as english } from '../en/advice.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const advice = translationOf<typeof english>()({
+  'advice.choose-recipient': 'Choisissez le destinataire.',
+  'advice.choose-another-number': 'Choisissez un autre numéro.',
+  'advice.confirm-or-change': 'Choisissez [fax-action.confirm] ou [fax-action.address-change].',
+  'advice.check-then-confirm-or-change':
+    'Vérifiez le numéro, puis choisissez [fax-action.confirm] ou [fax-action.address-change].',
+  'advice.confirm-or-cancel': 'Choisissez [fax-action.confirm] ou [fax-action.cancel].',
+  'advice.check-then-confirm-or-cancel':
+    'Vérifiez le numéro, puis choisissez [fax-action.confirm] ou [fax-action.cancel].',
+  'advice.check-all-then-confirm-or-cancel':
+    'Vérifiez les numéros, puis choisissez [fax-action.confirm] ou [fax-action.cancel].',
+  'advice.behind-overdue': 'Choisissez [fax-action.send-all-the-same] ou [fax-action.cancel].',
+  'advice.send-restored': 'Choisissez [fax-action.send-restored] ou [fax-action.went-already].',
+  'advice.mend-sidecar':
+    'Choisissez ici le destinataire, ou annulez et déposez-le à nouveau avec un fichier .fax.json correct.',
+  'advice.see-reason': 'Voyez la raison, puis choisissez [fax-action.try-again].',
+  'advice.check-cover-names': 'Vérifiez les noms qui y figurent.',
+  'advice.make-room': 'Faites de la place sur le disque ; le fax est gardé et continue.',
+  'advice.send-changed':
+    'Regardez le fichier modifié, puis choisissez [fax-action.send-new-version] ou [fax-action.keep].',
+  'advice.send-changed-or-cancel': 'Choisissez [fax-action.send-changed] ou [fax-action.cancel].',
+  'advice.check-again': 'Choisissez [fax-action.check-again].',
+  'advice.send-whole':
+    'Regardez ce qui a été envoyé, puis choisissez [fax-action.send-anew] ou [fax-action.keep].',
+  'advice.overdue':
+    'Choisissez [fax-action.ask-again], [fax-action.resend] ou [fax-action.cancel-following].',
+  'advice.retry': 'Renvoyez-le dans quelques minutes.',
+  'advice.ask-whether-on': 'Renvoyez-le plus tard, ou demandez si l’appareil du destinataire est allumé.',
+  'advice.ask-first': 'Demandez au destinataire avant de le renvoyer.',
+  'advice.check-number': 'Vérifiez le numéro avec le destinataire.',
+  'advice.ask-whether-it-receives': 'Appelez le destinataire et demandez s’il peut recevoir.',
+  'advice.call-first': 'Appelez-le avant de renvoyer le fax.',
+  'advice.call-from-elsewhere': 'Appelez-le d’un autre téléphone.',
+  'advice.check-or-another': 'Vérifiez-le, ou prenez-en un autre.',
+  'advice.check-it': 'Vérifiez le numéro.',
+  'advice.split': 'Divisez le document et envoyez les parties.',
+  'advice.ask-administrator': 'Adressez-vous à l’administrateur de votre compte téléphonique.',
+  'advice.save-anew':
+    'S’il demande un mot de passe ou ne s’ouvre pas, enregistrez-le à nouveau en PDF sans mot de passe, et envoyez ce PDF.',
+  'advice.service': 'Renvoyez-le plus tard ; si cela se reproduit, signalez-le au service téléphonique.',
+  'advice.ask-then-resend-or-stop-looking':
+    'Demandez au destinataire s’il l’a reçu, puis choisissez [fax-action.resend] ou [fax-action.cancel-looking].',
+  'advice.check-which-then-resend-or-stop-looking':
+    'Vérifiez si c’est celui-ci, puis choisissez [fax-action.resend] ou [fax-action.cancel-looking].',
+  'advice.check-connection-then-resend-or-stop-looking':
+    'Vérifiez la connexion, puis choisissez [fax-action.resend] ou [fax-action.cancel-looking].',
+  'advice.ask-then-resend-or-stop-following':
+    'Demandez au destinataire s’il l’a reçu, puis choisissez [fax-action.resend] ou [fax-action.cancel-following].',
+});

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { diskFileInspector } from './adapters/disk-file-inspector.ts';
+import { diskTableFiles } from './adapters/disk-table-files.ts';
 import { makeNumberParser } from './adapters/phone-numbers.ts';
 import { FolderReceived } from './adapters/result-folders/folder-received.ts';
 import { RestColleagues } from './adapters/telephony/rest-colleagues.ts';
@@ -77,6 +78,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const operationPorts: OperationPorts = {
     ...{ ...ports, ...config, ...storage, ...service, ...service.directory, ...sending, ...doors },
     ...{ ...presenting, mailbox: mailbox.mailbox, received: mailbox.received, files: diskFileInspector },
+    tableFiles: diskTableFiles,
     ownNumber: service.own.number,
     sender: service.own.sender,
     sendFolder: join(config.root, 'Send'),

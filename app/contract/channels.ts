@@ -86,6 +86,9 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'received.open': true,
   'received.showInFolder': true,
   'received.saveAs': true,
+  'export.faxes': true,
+  'export.received': true,
+  'export.calls': true,
   'mailbox.markRead': true,
 };
 

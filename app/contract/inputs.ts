@@ -9,7 +9,8 @@ import type { InputOf, OperationName } from './operations.ts';
 const jobId = z.string().min(1).max(64);
 const previewId = z.string().min(1).max(64);
 const path = z.string().min(1).max(4096);
-const jobIds = z.array(jobId).min(1).max(100_000);
+const MOST_ROWS = 100_000;
+const jobIds = z.array(jobId).min(1).max(MOST_ROWS);
 const e164 = z.string().regex(/^\+\d{3,20}$/u);
 const numberUse = z.enum(['fax', 'call']);
 const ofJob = z.strictObject({ jobId });
@@ -143,5 +144,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'received.open': z.strictObject({ messageId }),
   'received.showInFolder': z.strictObject({ messageId }),
   'received.saveAs': z.strictObject({ messageId, format: copyFormat }),
+  'export.faxes': z.strictObject({ jobIds }),
+  'export.received': z.strictObject({ messageIds: z.array(messageId).min(1).max(MOST_ROWS).nullable() }),
+  'export.calls': z.strictObject({ callIds: z.array(z.string().min(1).max(256)).min(1).max(MOST_ROWS) }),
   'mailbox.markRead': z.strictObject({ messageId, isRead: z.boolean() }),
 };

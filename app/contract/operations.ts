@@ -197,7 +197,19 @@ export interface Operations {
   'received.showInFolder': { input: { messageId: string }; output: null };
   /** A copy for other software, where the person says. */
   'received.saveAs': { input: { messageId: string; format: CopyFormat }; output: { savedTo: string | null } };
+  /** A table of these, in their order, where the person says (RFC 4180). Null: the person changed their mind. */
+  'export.faxes': { input: { readonly jobIds: readonly string[] }; output: ExportedList };
+  /** Null: all that this machine knows of, the newest first. */
+  'export.received': { input: { readonly messageIds: readonly string[] | null }; output: ExportedList };
+  /** Of those that were read by `callLog.list`. */
+  'export.calls': { input: { readonly callIds: readonly string[] }; output: ExportedList };
   'mailbox.markRead': { input: { messageId: string; isRead: boolean }; output: null };
+}
+
+export interface ExportedList {
+  readonly savedTo: string | null;
+  /** How many entries of the list are in the table. */
+  readonly count: number;
 }
 
 export interface DraftOf {

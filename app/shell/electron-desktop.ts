@@ -50,7 +50,11 @@ export class ElectronDesktop implements Desktop {
   }
 
   async chooseSavePath(suggestedName: string): Promise<string | null> {
-    const chosen = await dialog.showSaveDialog(this.#window(), { defaultPath: suggestedName });
+    const chosen = await dialog.showSaveDialog(this.#window(), {
+      defaultPath: suggestedName,
+      // On Linux a file that is there is replaced without a question otherwise.
+      properties: ['createDirectory', 'showOverwriteConfirmation'],
+    });
     return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
   }
 

@@ -16,6 +16,7 @@ import { FaxActions } from './fax-actions.ts';
 import { FaxPagesState } from './pages/fax-pages.svelte.ts';
 import { FileDrop } from './file-drop.svelte.ts';
 import { LanguageState } from './window/language.svelte.ts';
+import { ListExports } from './list-exports.ts';
 import { ListCursor } from './window/list-cursor.svelte.ts';
 import { ListSelection } from './window/list-selection.svelte.ts';
 import { Now } from './window/now.svelte.ts';
@@ -46,6 +47,7 @@ export class AppState {
   readonly drafts: DraftActions;
   readonly actions: FaxActions;
   readonly bulk: BulkActions;
+  readonly exports: ListExports;
   readonly drop: FileDrop;
   readonly startRequests: StartRequests;
   readonly language = new LanguageState();
@@ -81,6 +83,7 @@ export class AppState {
     const { compose, drafts } = this;
     this.actions = new FaxActions({ ask, compose, drafts, screen, toasts, reveal });
     this.bulk = new BulkActions(ask, toasts, (jobId) => this.queue.row(jobId) ?? null);
+    this.exports = new ListExports(ask, toasts);
     this.drop = new FileDrop({
       pathForFile: (file) => bridge.pathForFile(file),
       compose: this.compose,

@@ -19,6 +19,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'sending',
     'quitting',
     'showing',
+    'exporting',
     'operations',
   ],
   'app/domain': ['(itself)', 'numbers', 'fax', 'service', 'settings', 'following', 'files', 'intake'],

@@ -18,6 +18,7 @@ import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { FaxPreviewer } from '../ports/fax-previewer.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { PageViewer } from '../ports/page-viewer.ts';
+import type { TableFiles } from '../ports/table-files.ts';
 import type { Spool } from '../ports/spool.ts';
 import type { FileInspector } from '../ports/file-inspector.ts';
 import type { QueueView } from '../showing/queue-view.ts';
@@ -48,6 +49,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly documents: Pick<DocumentChecker, 'showsItsType'>;
   readonly copies: FaxCopier;
   readonly desktop: Desktop;
+  readonly tableFiles: TableFiles;
   readonly files: FileInspector;
   readonly chosenFiles: ChosenFiles;
   readonly parseNumber: ParseNumber;

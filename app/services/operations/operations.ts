@@ -4,6 +4,7 @@ import { contactOperations } from './contact-operations.ts';
 import { coverOperations } from './cover-operations.ts';
 import { colleagueOperations } from './colleague-operations.ts';
 import { followingOperations } from './following-operations.ts';
+import { exportOperations } from './export-operations.ts';
 import { faxOperations } from './fax-operations.ts';
 import { receivedOperations } from './received-operations.ts';
 import { mailboxOperations } from './mailbox-operations.ts';
@@ -40,6 +41,7 @@ export function makeOperations(ports: OperationPorts): QueueOperations {
     ...colleagueOperations(ports.colleagues),
     ...lineOperations(ports),
     ...mailboxOperations(ports.mailbox),
+    ...exportOperations(ports),
     ...receivedOperations({ ...ports, ...ports.received }),
     'sending.pause': ({ isPaused }) => {
       ports.pause.set(isPaused);

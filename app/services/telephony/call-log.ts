@@ -19,20 +19,42 @@ const BEFORE_MS = 10 * 60_000;
 const AFTER_MS = 24 * 3_600_000;
 /** Of what surrounds one fax; each page costs as much as a fax. */
 const MOST_PAGES = 4;
+/** More than anybody pages through in a window. */
+const MOST_REMEMBERED = 20_000;
 
 /** What the service noted of each attempt: read when somebody asks, and only then. */
 export class CallLog {
   readonly #ports: CallLogPorts;
+  /** The last read last. */
+  readonly #read = new Map<string, CallRecord>();
 
   constructor(ports: CallLogPorts) {
     this.#ports = ports;
   }
 
-  page(fromMs: number, toMs: number, page: number): Promise<Result<CallLogPage>> {
+  async page(fromMs: number, toMs: number, page: number): Promise<Result<CallLogPage>> {
     const { questions, gateway } = this.#ports;
-    return questions.run('call-log', 'read-call-log', (access) =>
+    const read = await questions.run('call-log', 'read-call-log', (access) =>
       gateway.faxCalls(access, { fromMs, toMs, page }),
     );
+    if (read.ok) this.#remember(read.value.records);
+    return read;
+  }
+
+  /** One that was read before: nobody asks the service twice for what is on the screen. Null for one that was forgotten since. */
+  find(id: string): CallRecord | null {
+    return this.#read.get(id) ?? null;
+  }
+
+  #remember(records: readonly CallRecord[]): void {
+    for (const record of records) {
+      this.#read.delete(record.id);
+      this.#read.set(record.id, record);
+    }
+    for (const id of this.#read.keys()) {
+      if (this.#read.size <= MOST_REMEMBERED) return;
+      this.#read.delete(id);
+    }
   }
 
   /** The calls of one fax, oldest first: where no code says why it failed, their results do (telephony-service.md 7). */

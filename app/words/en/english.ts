@@ -5,6 +5,7 @@ import { commandLine } from './command-line.ts';
 import { disk } from './disk.ts';
 import { door } from './door.ts';
 import { doubts } from './doubts.ts';
+import { exportedLists } from './exported-lists.ts';
 import { faxErrors } from './fax-errors.ts';
 import { faxStates } from './fax-states.ts';
 import { files } from './files.ts';
@@ -54,6 +55,7 @@ export const english = {
   ...disk,
   ...door,
   ...doubts,
+  ...exportedLists,
   ...faxErrors,
   ...faxStates,
   ...files,

@@ -86,7 +86,7 @@ describe('several faxes', () => {
       bar(window)
         .getAllByRole('button')
         .map(({ textContent }) => textContent.trim()),
-    ).toEqual(['Send again (1)', 'Hold (3)', 'Cancel fax (3)', 'Clear selection']);
+    ).toEqual(['Send again (1)', 'Hold (3)', 'Cancel fax (3)', 'Export… (5)', 'Clear selection']);
     await fireEvent.click(window.screen.getByRole('button', { name: /^Failed/u }));
     await settled();
     expect(bar(window).getByText(/^1 fax selected/u)).toBeTruthy();
@@ -153,8 +153,16 @@ describe('several faxes', () => {
     const window = await openWindow(asked);
     rowNamed(window, 'a').focus();
     await press('a', { ctrlKey: true });
-    expect(bar(window).getByText('Nothing can be done with all of them at once.')).toBeTruthy();
     expect(bar(window).queryByRole('button', { name: /^Cancel/u })).toBeNull();
+    expect(bar(window).getByRole('button', { name: 'Export… (2)' })).toBeTruthy();
+  });
+
+  it('say so where nothing can be done with all of them', async () => {
+    const drafts = ['a', 'b'].map((id) => rowOf(id, { state: 'draft', actions: ['continue-draft'] }));
+    const window = await openWindow(drafts);
+    rowNamed(window, 'a').focus();
+    await press('a', { ctrlKey: true });
+    expect(bar(window).getByText('Nothing can be done with all of them at once.')).toBeTruthy();
   });
 
   it('are not sent again to a number that answered with no fax machine', async () => {

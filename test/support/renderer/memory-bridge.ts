@@ -113,6 +113,9 @@ export class MemoryBridge implements Bridge {
       'received.open': ({ messageId }) => succeed({ pictureId: `received-${messageId}`, pictures: 1 }),
       'received.saveAs': () => succeed({ savedTo: null }),
       'received.showInFolder': () => succeed(null),
+      'export.faxes': ({ jobIds }) => succeed({ savedTo: '/home/jo/Faxes.csv', count: jobIds.length }),
+      'export.received': () => succeed({ savedTo: '/home/jo/Received.csv', count: 2 }),
+      'export.calls': ({ callIds }) => succeed({ savedTo: '/home/jo/Calls.csv', count: callIds.length }),
       'mailbox.markRead': () => succeed(null),
     };
   }

@@ -1,0 +1,47 @@
+import type { FaxRow, RecipientView } from '../../contract/queue-views.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
+import { isoOrEmpty, isoWithOffset } from './iso-with-offset.ts';
+
+export const faxHeadings = (words: Phrasebook): string[] => [
+  words.say('export.created'),
+  words.say('export.finished'),
+  words.say('export.recipient'),
+  words.say('export.fax-number'),
+  words.say('export.state'),
+  words.say('export.reason'),
+  words.say('export.pages'),
+  words.say('export.reference'),
+  words.say('export.files'),
+  words.say('export.fax-id'),
+];
+
+/** A line for each recipient; one for a fax that has none yet. */
+export function faxCells(fax: FaxRow, words: Phrasebook): string[][] {
+  const recipients = fax.recipients.length === 0 ? [null] : fax.recipients;
+  return recipients.map((recipient) => [
+    isoWithOffset(fax.createdAtMs),
+    isoOrEmpty(fax.finishedAtMs),
+    recipient?.name ?? '',
+    recipient?.phoneNumber ?? '',
+    stateText(fax, recipient, words),
+    reasonText(fax, recipient),
+    String(fax.pages ?? ''),
+    fax.reference ?? '',
+    [fax.name, ...fax.moreDocuments].join('; '),
+    fax.id,
+  ]);
+}
+
+/** The recipient's own where that is known; else how the fax is. */
+function stateText({ state }: FaxRow, recipient: RecipientView | null, words: Phrasebook): string {
+  if (recipient === null) return words.say(`fax-state.${state}`);
+  if (recipient.state !== 'pending') return words.say(`fax-state.${recipient.state}`);
+  return words.say(state === 'cancelled' || state === 'failed' ? 'fax-state.not-sent' : `fax-state.${state}`);
+}
+
+function reasonText(fax: FaxRow, recipient: RecipientView | null): string {
+  if (recipient?.state === 'sent') return '';
+  const problem = recipient?.problem ?? fax.problem;
+  if (problem === null) return '';
+  return problem.headline === '' ? problem.advice : problem.headline;
+}

@@ -1,0 +1,34 @@
+import { open, realpath, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { isMissing } from './disk-failure.ts';
+import { draftBeside, syncFolder } from './durable-file.ts';
+import { removeFile } from './remove-file.ts';
+
+/** Either the old file or the new one is there, whole; of the new one no more is in memory than a part. A link goes on leading to it. */
+export async function writePartsAtomically(path: string, parts: AsyncIterable<string>): Promise<void> {
+  const target = await orMissing(realpath(path), path);
+  const draft = draftBeside(target);
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      for await (const part of parts) await handle.writeFile(part);
+      // Who could read the one that was there, can read this one.
+      const before = await orMissing(stat(target), null);
+      if (before !== null) await handle.chmod(before.mode & 0o777);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, target);
+  } catch (error) {
+    await removeFile(draft);
+    throw error;
+  }
+  await syncFolder(dirname(target));
+}
+
+const orMissing = <T, M>(asked: Promise<T>, missing: M): Promise<T | M> =>
+  asked.catch((error: unknown) => {
+    if (isMissing(error)) return missing;
+    throw error;
+  });

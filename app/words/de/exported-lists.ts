@@ -1,0 +1,33 @@
+import type { exportedLists as english } from '../en/exported-lists.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const exportedLists = translationOf<typeof english>()({
+  'export.name-faxes': 'Faxe {day}',
+  'export.name-received': 'Empfangene Faxe {day}',
+  'export.name-calls': 'Anrufliste {day}',
+  'export.created': 'Angelegt',
+  'export.finished': 'Abgeschlossen',
+  'export.received': 'Empfangen',
+  'export.started': 'Beginn',
+  'export.seconds': 'Sekunden',
+  'export.recipient': 'Empfänger',
+  'export.sender': 'Absender',
+  'export.name': 'Name',
+  'export.fax-number': 'Faxnummer',
+  'export.state': 'Stand',
+  'export.direction': 'Richtung',
+  'export.incoming': 'eingehend',
+  'export.outgoing': 'ausgehend',
+  'export.result': 'Ergebnis',
+  'export.reason': 'Grund',
+  'export.pages': 'Seiten',
+  'export.reference': 'Aktenzeichen',
+  'export.subject': 'Betreff',
+  'export.files': 'Dateien',
+  'export.saved-as': 'Gespeichert unter',
+  'export.fax-id': 'Fax-Kennung',
+  'export.list': 'Liste exportieren…',
+  'export.chosen': 'Exportieren… ({count, number})',
+  'export.done': '{count, plural, one {# Fax} other {# Faxe}} in „{name}“ gespeichert.',
+  'export.done-calls': '{count, plural, one {# Anruf} other {# Anrufe}} in „{name}“ gespeichert.',
+});

@@ -1,0 +1,33 @@
+import type { exportedLists as english } from '../en/exported-lists.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const exportedLists = translationOf<typeof english>()({
+  'export.name-faxes': 'Faxes {day}',
+  'export.name-received': 'Faxes recibidos {day}',
+  'export.name-calls': 'Registro de llamadas {day}',
+  'export.created': 'Creado',
+  'export.finished': 'Terminado',
+  'export.received': 'Recibido',
+  'export.started': 'Inicio',
+  'export.seconds': 'Segundos',
+  'export.recipient': 'Destinatario',
+  'export.sender': 'Remitente',
+  'export.name': 'Nombre',
+  'export.fax-number': 'Número de fax',
+  'export.state': 'Estado',
+  'export.direction': 'Sentido',
+  'export.incoming': 'entrante',
+  'export.outgoing': 'saliente',
+  'export.result': 'Resultado',
+  'export.reason': 'Motivo',
+  'export.pages': 'Páginas',
+  'export.reference': 'Referencia',
+  'export.subject': 'Asunto',
+  'export.files': 'Archivos',
+  'export.saved-as': 'Guardado como',
+  'export.fax-id': 'Identificador del fax',
+  'export.list': 'Exportar la lista…',
+  'export.chosen': 'Exportar… ({count, number})',
+  'export.done': '{count, plural, one {# fax guardado} other {# faxes guardados}} en «{name}».',
+  'export.done-calls': '{count, plural, one {# llamada guardada} other {# llamadas guardadas}} en «{name}».',
+});

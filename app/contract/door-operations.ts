@@ -56,6 +56,7 @@ interface OwnOperations {
     input: { readonly after: string | null };
     output: { readonly faxes: readonly StatusRecord[]; readonly next: string | null };
   };
+  'fax.cancel': { input: { readonly jobId: string }; output: null };
   /** `to`: the number that it goes to instead of all those that it has not reached. */
   'fax.retry': { input: { readonly jobId: string; readonly to?: string | undefined }; output: null };
 }
@@ -68,7 +69,6 @@ export const SHARED_OPERATIONS = [
   'app.status',
   'number.check',
   'contacts.list',
-  'fax.cancel',
   'fax.undo',
   'fax.sendNow',
   'fax.hold',
@@ -118,6 +118,7 @@ const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } 
   'fax.status': z.strictObject({ jobId }),
   'fax.request': z.strictObject({ requestId }),
   'fax.list': z.strictObject({ after: jobId.nullable() }),
+  'fax.cancel': z.strictObject({ jobId }),
   'fax.retry': z.strictObject({ jobId, to: z.string().min(1).max(100).optional() }),
 };
 

@@ -105,7 +105,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     only: e164.optional(),
     faxResolution: z.enum(['High', 'Low']).optional(),
   }),
-  'fax.undo': ofJob,
+  'fax.undo': z.strictObject({ jobId, undoUntilMs: time.optional() }),
   'fax.reschedule': z.strictObject({ jobId, sendAtMs: time }),
   'fax.putFirst': ofJob,
   'fax.hold': z.strictObject({ jobId, isOnHold: z.boolean() }),

@@ -116,11 +116,11 @@ export interface Operations {
   'fax.seen': { input: { readonly jobIds: readonly string[] }; output: null };
   /** Of such a fax: no more waiting for the service, the person says what becomes of it. */
   'fax.decide': { input: { jobId: string }; output: null };
-  'fax.cancel': { input: { jobId: string }; output: null };
+  'fax.cancel': { input: { jobId: string }; output: StepTaken };
   /** Sends one again that failed, was cancelled, or of which nobody knows whether it went. */
-  'fax.retry': { input: RetryInput; output: null };
-  /** The person's last step is taken back, while that can be. */
-  'fax.undo': { input: { jobId: string }; output: null };
+  'fax.retry': { input: RetryInput; output: StepTaken };
+  /** The person's last step is taken back, while that can be. `undoUntilMs`: that of the step which is meant, and no later one. */
+  'fax.undo': { input: { jobId: string; undoUntilMs?: number | undefined }; output: null };
   /** Not before then, in milliseconds since 1970. */
   'fax.reschedule': { input: { jobId: string; sendAtMs: number }; output: null };
   'fax.putFirst': { input: { jobId: string }; output: null };
@@ -220,6 +220,12 @@ export interface DraftOf {
 export interface Said {
   readonly state: FaxState | null;
   readonly said: string;
+}
+
+/** What a person's step has made of a fax. `undoUntilMs`: until when it can be taken back; null: not at all. */
+export interface StepTaken {
+  readonly state: FaxState;
+  readonly undoUntilMs: number | null;
 }
 
 export interface RetryInput {

@@ -1,3 +1,4 @@
+import type { StepTaken } from '../contract/operations.ts';
 import type { JobId } from '../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { Applied } from './job-ledger.ts';
@@ -13,9 +14,15 @@ export const NOT_CHOSEN = phrase('refused.not-chosen');
 
 /** An event that the fax's state does not know: it went on in the meantime, and the window will show how. */
 export function answerOf(applied: Applied): Result<null> {
+  const answer = answerWithStep(applied);
+  return answer.ok ? success(null) : answer;
+}
+
+/** What a person's step has made of the fax. */
+export function answerWithStep(applied: Applied): Result<StepTaken> {
   switch (applied.kind) {
     case 'changed':
-      return success(null);
+      return success({ state: applied.job.state, undoUntilMs: applied.job.undo?.untilMs ?? null });
     case 'not-allowed':
       return refuse(phrase('refused.too-late'));
     case 'not-written':

@@ -203,6 +203,12 @@ export class FaxActions {
     const { compose, toasts } = this.#parts;
     const done = await this.#try('fax.cancel', { jobId: row.id });
     if (done === undefined) return;
+    if (done.state === 'needs-attention') {
+      // The answer to who gets it is taken back, and nothing is cancelled.
+      const about = { rowId: row.id, state: done.state };
+      toasts.note(say('done.asks-again', { title: documentTitle(row) }), null, about);
+      return;
+    }
     const entered = compose.takeSent(row.id);
     if (entered === null || compose.isOpen) {
       const key = row.submittedAtMs === null ? 'done.will-not-be-sent' : 'done.will-not-be-sent-again';

@@ -103,7 +103,9 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
 
     'fax.cancel': ({ jobId }) =>
       withJob(jobId, (job) =>
-        isInDoubt(job) ? refuse(phrase('refused.in-doubt')) : operations['fax.cancel']({ jobId }),
+        isInDoubt(job)
+          ? refuse(phrase('refused.in-doubt'))
+          : withoutStep(operations['fax.cancel']({ jobId })),
       ),
 
     'fax.retry': ({ jobId, to }) =>
@@ -111,10 +113,16 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
         const why = whyNotAgain(job, to !== undefined);
         if (why !== null) return refuse(why);
         return to === undefined
-          ? operations['fax.retry']({ jobId })
+          ? withoutStep(operations['fax.retry']({ jobId }))
           : operations['fax.address']({ jobId, to });
       }),
   };
+}
+
+/** Of a step a program asks by the fax itself. */
+async function withoutStep(answer: Promise<Result<unknown>> | Result<unknown>): Promise<Result<null>> {
+  const step = await answer;
+  return step.ok ? success(null) : step;
 }
 
 /** In the order in which the store lists them. */

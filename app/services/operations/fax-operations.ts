@@ -14,7 +14,7 @@ import { choicesFor, namesOf } from './number-choices.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { renderedToShow } from './pages-to-show.ts';
-import { answerOf, refuse, withJob } from '../refuse.ts';
+import { answerOf, answerWithStep, refuse, withJob } from '../refuse.ts';
 import { saveCopy } from './save-copy.ts';
 import { dueAfterUndo, withUndo } from './with-undo.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -82,10 +82,10 @@ export function faxOperations(
       withJob(store, jobId, (job) => {
         if (isAskedAfterSending(job)) return refuse(phrase('refused.sent-already'));
         if (isOutcomeUnknown(job) || isOverdue(job))
-          return answerOf(ledger.apply(jobId, withUndo({ kind: 'set-aside' }, ports)));
+          return answerWithStep(ledger.apply(jobId, withUndo({ kind: 'set-aside' }, ports)));
         const events = store.events(jobId);
         const question = questionBefore(job, events, parseNumber);
-        return answerOf(
+        return answerWithStep(
           ledger.apply(
             jobId,
             question ?? withUndo({ kind: 'cancelled', detail: detailOfCancel(job, events) }, ports),

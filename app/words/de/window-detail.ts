@@ -22,5 +22,6 @@ export const windowDetail = translationOf<typeof english>()({
   'detail.reference': 'Aktenzeichen',
   'done.will-not-be-sent': '„{title}“ wird nicht gesendet.',
   'done.will-not-be-sent-again': '„{title}“ wird nicht noch einmal gesendet.',
+  'done.asks-again': 'Bei „{title}“ wird wieder gefragt, wer es bekommt.',
   'done.saved-as': 'Gespeichert als „{name}“.',
 });

@@ -67,6 +67,8 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.done.release': '{count, plural, one {# Fax freigegeben.} other {# Faxe freigegeben.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# Fax angehalten.} other {# Faxe angehalten.}}',
   'bulk.done.cancel': '{count, plural, one {# Fax abgebrochen.} other {# Faxe abgebrochen.}}',
+  'bulk.asking-again':
+    '{count, plural, one {Bei # Fax wird wieder gefragt, wer es bekommt.} other {Bei # Faxen wird wieder gefragt, wer sie bekommt.}}',
   'bulk.undo': 'Rückgängig ({count, number})',
   'bulk.done.undo':
     '{count, plural, one {# Fax ist wieder, wie es war.} other {# Faxe sind wieder, wie sie waren.}}',

@@ -20,5 +20,6 @@ export const windowDetail = {
   'detail.reference': 'Reference',
   'done.will-not-be-sent': '“{title}” will not be sent.',
   'done.will-not-be-sent-again': '“{title}” will not be sent again.',
+  'done.asks-again': '“{title}” asks again who gets it.',
   'done.saved-as': 'Saved as “{name}”.',
 } as const;

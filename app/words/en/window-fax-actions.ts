@@ -63,6 +63,8 @@ export const windowFaxActions = {
   'bulk.done.release': '{count, plural, one {# fax released.} other {# faxes released.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# fax put on hold.} other {# faxes put on hold.}}',
   'bulk.done.cancel': '{count, plural, one {# fax cancelled.} other {# faxes cancelled.}}',
+  'bulk.asking-again':
+    '{count, plural, one {# fax asks again who gets it.} other {# faxes ask again who gets them.}}',
   'bulk.undo': 'Undo ({count, number})',
   'bulk.done.undo':
     '{count, plural, one {# fax is as it was before.} other {# faxes are as they were before.}}',

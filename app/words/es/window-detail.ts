@@ -22,5 +22,6 @@ export const windowDetail = translationOf<typeof english>()({
   'detail.reference': 'Referencia',
   'done.will-not-be-sent': '«{title}» no se enviará.',
   'done.will-not-be-sent-again': '«{title}» no se enviará de nuevo.',
+  'done.asks-again': '«{title}» vuelve a preguntar quién lo recibe.',
   'done.saved-as': 'Guardado como «{name}».',
 });

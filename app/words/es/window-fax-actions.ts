@@ -66,6 +66,8 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.done.release': '{count, plural, one {# fax liberado.} other {# faxes liberados.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# fax retenido.} other {# faxes retenidos.}}',
   'bulk.done.cancel': '{count, plural, one {# fax cancelado.} other {# faxes cancelados.}}',
+  'bulk.asking-again':
+    '{count, plural, one {# fax vuelve a preguntar quién lo recibe.} other {# faxes vuelven a preguntar quién los recibe.}}',
   'bulk.undo': 'Deshacer ({count, number})',
   'bulk.done.undo': '{count, plural, one {# fax está como antes.} other {# faxes están como antes.}}',
   'bulk.left': '{count, plural, one {# fax queda como está.} other {# faxes quedan como están.}} {why}',

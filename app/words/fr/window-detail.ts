@@ -22,5 +22,6 @@ export const windowDetail = translationOf<typeof english>()({
   'detail.reference': 'Référence',
   'done.will-not-be-sent': '« {title} » ne sera pas envoyé.',
   'done.will-not-be-sent-again': '« {title} » ne sera pas renvoyé.',
+  'done.asks-again': '« {title} » demande de nouveau qui doit le recevoir.',
   'done.saved-as': 'Enregistré sous « {name} ».',
 });

@@ -66,6 +66,8 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.done.release': '{count, plural, one {# fax libéré.} other {# fax libérés.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# fax suspendu.} other {# fax suspendus.}}',
   'bulk.done.cancel': '{count, plural, one {# fax annulé.} other {# fax annulés.}}',
+  'bulk.asking-again':
+    '{count, plural, one {# fax demande de nouveau qui doit le recevoir.} other {# fax demandent de nouveau qui doit les recevoir.}}',
   'bulk.undo': 'Défaire ({count, number})',
   'bulk.done.undo': '{count, plural, one {# fax est comme avant.} other {# fax sont comme avant.}}',
   'bulk.left': '{count, plural, one {# fax reste tel quel.} other {# fax restent tels quels.}} {why}',

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../app/contract/operations.ts';
+import type { InputOf, StepTaken } from '../../../app/contract/operations.ts';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
@@ -42,8 +42,13 @@ export class BulkActions {
   async run(action: PlainBulkAction, rows: readonly FaxRow[]): Promise<void> {
     const chosen = rowsForBulk(action, rows);
     const replies = await Promise.all(chosen.map(({ id }) => this.#do(action, id)));
-    const done = chosen.flatMap(({ id }, index) => (replies[index]?.ok === true ? [id] : []));
-    const problem = this.#noteDone(action, replies, this.#undoOf(action, done));
+    const steps = new Map(
+      chosen.flatMap(({ id }, index) => {
+        const reply = replies[index];
+        return reply?.ok === true ? [[id, reply.value]] : [];
+      }),
+    );
+    const problem = this.#noteDone(action, replies, this.#makeUndo(action, steps));
     if (problem !== null) this.#toasts.failure(problem);
   }
 
@@ -63,48 +68,52 @@ export class BulkActions {
   /** Says with how many it was done, and why not with the others. The reasons alone where it was done with none. */
   #noteDone(
     action: BulkAction | 'undo',
-    replies: readonly Reply<null>[],
+    replies: readonly Reply<StepTaken | null>[],
     undo: ToastAction | null = null,
   ): string | null {
-    const count = replies.filter(({ ok }) => ok).length;
+    const asking = action === 'cancel' ? replies.filter(isAskingAgain).length : 0;
+    const count = replies.filter(({ ok }) => ok).length - asking;
     const left = leftText(replies);
-    if (count === 0) return left;
-    const text = say(`bulk.done.${action}`, { count });
-    this.#toasts.note(left === null ? text : `${text} ${left}`, undo);
+    const parts = [
+      ...(count === 0 ? [] : [say(`bulk.done.${action}`, { count })]),
+      ...(asking === 0 ? [] : [say('bulk.asking-again', { count: asking })]),
+    ];
+    if (parts.length === 0) return left;
+    this.#toasts.note([...parts, ...(left === null ? [] : [left])].join(' '), undo);
     return null;
   }
 
   /** Of a release there is none: what is let go has the bar with Undo. */
-  #undoOf(action: PlainBulkAction, jobIds: readonly string[]): ToastAction | null {
+  #makeUndo(action: PlainBulkAction, steps: ReadonlyMap<string, StepTaken | null>): ToastAction | null {
     if (action === 'release') return null;
-    // As they are by now: each that has gone on since is none of them.
-    const undoable = (): string[] =>
-      jobIds.filter((id) => {
+    // As they are by now: each that has gone on since is none of them, also by another step that could be taken back.
+    const undoable = (): (readonly [string, StepTaken | null])[] =>
+      [...steps].filter(([id, step]) => {
         const row = this.#find(id);
-        return row !== null && canTakeBack(action, row);
+        return row !== null && canTakeBack(action, row, step);
       });
     return {
       label: () => {
         const count = undoable().length;
         return count === 0 ? null : say('bulk.undo', { count });
       },
-      run: () => void this.#undo(action, undoable()),
+      run: () => void this.#undo(undoable()),
     };
   }
 
-  async #undo(action: PlainBulkAction, jobIds: readonly string[]): Promise<void> {
+  async #undo(steps: readonly (readonly [string, StepTaken | null])[]): Promise<void> {
     const replies = await Promise.all(
-      jobIds.map((jobId) =>
-        action === 'put-on-hold'
+      steps.map(([jobId, step]) =>
+        step === null
           ? this.#ask('fax.hold', { jobId, isOnHold: false })
-          : this.#ask('fax.undo', { jobId }),
+          : this.#ask('fax.undo', { jobId, undoUntilMs: step.undoUntilMs ?? undefined }),
       ),
     );
     const problem = this.#noteDone('undo', replies);
     if (problem !== null) this.#toasts.failure(problem);
   }
 
-  #do(action: PlainBulkAction, jobId: string): Promise<Reply<null>> {
+  #do(action: PlainBulkAction, jobId: string): Promise<Reply<StepTaken | null>> {
     switch (action) {
       case 'retry':
         return this.#ask('fax.retry', { jobId });
@@ -117,11 +126,16 @@ export class BulkActions {
   }
 }
 
-/** It is still what the action made of it, and that can be taken back. */
-function canTakeBack(action: PlainBulkAction, { state, isOnHold, actions }: FaxRow): boolean {
-  if (action === 'put-on-hold') return isOnHold && actions.includes('release');
-  return state === (action === 'cancel' ? 'cancelled' : 'waiting') && !isOnHold && actions.includes('undo');
+/** It is still what the action made of it, and that can be taken back. Being held is a state and no step: it has no time. */
+function canTakeBack(action: PlainBulkAction, row: FaxRow, step: StepTaken | null): boolean {
+  if (action === 'put-on-hold') return row.isOnHold && row.actions.includes('release');
+  const isSameStep = row.undoUntilMs !== null && row.undoUntilMs === step?.undoUntilMs;
+  return isSameStep && row.actions.includes('undo');
 }
+
+/** Cancelling takes back the answer to who gets it: it is not cancelled, it asks again. */
+const isAskingAgain = (reply: Reply<StepTaken | null>): boolean =>
+  reply.ok && reply.value?.state === 'needs-attention';
 
 const goneOn = (): Reply<null> => ({
   ok: false,
@@ -129,7 +143,7 @@ const goneOn = (): Reply<null> => ({
 });
 
 /** How many it was not done with, and why, each reason once; null: with all of them. */
-function leftText(replies: readonly Reply<null>[]): string | null {
+function leftText(replies: readonly Reply<unknown>[]): string | null {
   const reasons = replies.flatMap((reply) => (reply.ok ? [] : [reply.failure.message]));
   if (reasons.length === 0) return null;
   return say('bulk.left', { count: reasons.length, why: [...new Set(reasons)].join(' ') });

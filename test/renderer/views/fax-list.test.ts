@@ -137,6 +137,15 @@ describe('the buttons of a row', () => {
     expect(window.screen.getByText('“Consent form.pdf” will not be sent.')).toBeTruthy();
   });
 
+  it('say of a fax whose recipient was taken back that it asks again, not that it is cancelled', async () => {
+    const window = await openWindow();
+    window.bridge.answers['fax.cancel'] = () => succeed({ state: 'needs-attention', undoUntilMs: null });
+    await fireEvent.click(within(rowNamed(window, /Consent form/u)).getByRole('button', { name: 'Undo' }));
+    await settled();
+    expect(window.screen.getByText('“Consent form.pdf” asks again who gets it.')).toBeTruthy();
+    expect(window.screen.queryByText(/will not be sent/u)).toBeNull();
+  });
+
   it('send a failed fax again, and say it when that does not work', async () => {
     const window = await openWindow();
     window.bridge.answers['fax.retry'] = () => ({

@@ -38,6 +38,8 @@ async function press(key: string, keys: object = {}): Promise<void> {
   await fireEvent.keyDown(document.activeElement ?? document.body, { key, ...keys });
   await settled();
 }
+/** Until when the steps of these tests can be taken back. */
+const UNTIL_MS = NOW_MS + 10_000;
 const bar = ({ screen }: OpenWindow) => within(screen.getByRole('group', { name: 'Selected faxes' }));
 
 describe('several faxes', () => {
@@ -95,7 +97,8 @@ describe('several faxes', () => {
   it('are cancelled, and what was not is said with its reason', async () => {
     const window = await openWindow(ROWS);
     const { bridge, screen } = window;
-    bridge.answers['fax.cancel'] = ({ jobId }) => (jobId === 'b' ? fail('It has gone on.') : succeed(null));
+    bridge.answers['fax.cancel'] = ({ jobId }) =>
+      jobId === 'b' ? fail('It has gone on.') : succeed({ state: 'cancelled', undoUntilMs: UNTIL_MS });
     await click(window, 'a', { ctrlKey: true });
     await click(window, 'c', { shiftKey: true });
     await fireEvent.click(screen.getByRole('button', { name: 'Cancel fax (3)' }));
@@ -108,22 +111,51 @@ describe('several faxes', () => {
   it('are cancelled, and brought back as far as that can be', async () => {
     const window = await openWindow(ROWS);
     const { bridge, screen } = window;
+    bridge.answers['fax.cancel'] = ({ jobId }) =>
+      succeed({ state: jobId === 'c' ? 'needs-attention' : 'cancelled', undoUntilMs: UNTIL_MS });
     bridge.answers['fax.undo'] = ({ jobId }) => (jobId === 'b' ? fail('It is too late.') : succeed(null));
     await click(window, 'a', { ctrlKey: true });
     await click(window, 'c', { shiftKey: true });
     await fireEvent.click(screen.getByRole('button', { name: 'Cancel fax (3)' }));
     await settled();
+    // The third asks who gets it, as before its number was given.
+    toastSaying(/2 faxes cancelled\. 1 fax asks again who gets it\./u);
     // None of them says yet that it can be.
     expect(screen.queryByRole('button', { name: /^Undo/u })).toBeNull();
     const cancelled = (id: string, place: number): FaxRow =>
-      waiting(id, place, { state: 'cancelled', actions: ['undo', 'send-after-all'] });
-    // The third asks who gets it, as before its number was given.
+      waiting(id, place, { state: 'cancelled', undoUntilMs: UNTIL_MS, actions: ['undo', 'send-after-all'] });
     bridge.change([cancelled('a', 1), cancelled('b', 2), waiting('c', 3, { state: 'needs-attention' })]);
     await settled();
     await fireEvent.click(screen.getByRole('button', { name: 'Undo (2)' }));
     await settled();
-    expect(bridge.inputsOf('fax.undo')).toEqual([{ jobId: 'a' }, { jobId: 'b' }]);
+    expect(bridge.inputsOf('fax.undo')).toEqual([
+      { jobId: 'a', undoUntilMs: UNTIL_MS },
+      { jobId: 'b', undoUntilMs: UNTIL_MS },
+    ]);
     toastSaying(/1 fax is as it was before\. 1 fax was left as it is\. It is too late\./u);
+  });
+
+  it('are sent again, and Undo leaves alone what somebody has done since with one of them', async () => {
+    const failed = (id: string, place: number): FaxRow =>
+      rowOf(id, { state: 'failed', finishedAtMs: NOW_MS - place * 1_000, actions: ['retry', 'address'] });
+    const window = await openWindow([failed('a', 1), failed('b', 2)]);
+    const { bridge, screen } = window;
+    bridge.answers['fax.retry'] = () => succeed({ state: 'waiting', undoUntilMs: UNTIL_MS });
+    await click(window, 'a', { ctrlKey: true });
+    await click(window, 'b', { shiftKey: true });
+    await fireEvent.click(screen.getByRole('button', { name: 'Send again (2)' }));
+    await settled();
+    const again = (id: string, place: number, undoUntilMs: number): FaxRow =>
+      waiting(id, place, { isInUndoTime: true, undoUntilMs, actions: ['undo', 'send-now', 'cancel'] });
+    bridge.change([again('a', 1, UNTIL_MS), again('b', 2, UNTIL_MS)]);
+    await settled();
+    expect(screen.getByRole('button', { name: 'Undo (2)' })).toBeTruthy();
+    // The second has got another number meanwhile: that is a step of its own.
+    bridge.change([again('b', 2, UNTIL_MS + 3_000)]);
+    await settled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo (1)' }));
+    await settled();
+    expect(bridge.inputsOf('fax.undo')).toEqual([{ jobId: 'a', undoUntilMs: UNTIL_MS }]);
   });
 
   it('are held, and released by Undo', async () => {

@@ -212,6 +212,32 @@ describe('a fax that was cancelled', () => {
   });
 });
 
+describe('a step that is taken back', () => {
+  it('is the one that was meant: a later one stays', async () => {
+    await bench.start();
+    bench.add('a', A, { ...failure, recipients: [missed(A, 'LineBusy')] });
+    const again = await operations['fax.retry']({ jobId: 'a' });
+    const undoUntilMs = bench.clock.now() + UNDO_MS;
+    expect(again).toEqual({ ok: true, value: { state: 'waiting', undoUntilMs } });
+    await bench.clock.pass(1_000);
+    await operations['fax.address']({ jobId: 'a', to: B });
+    expect(await operations['fax.undo']({ jobId: 'a', undoUntilMs })).toMatchObject({ ok: false });
+    expect(job()).toMatchObject({ state: 'waiting', recipients: [{ phoneNumber: B }] });
+    const later = bench.clock.now() + UNDO_MS;
+    expect(await operations['fax.undo']({ jobId: 'a', undoUntilMs: later })).toMatchObject({ ok: true });
+  });
+
+  it('says what became of the fax: who takes back a number is asked for it again', async () => {
+    bench.pause.set(true);
+    await bench.start();
+    bench.add('a', A, { state: 'needs-attention', reason: 'no-number', recipients: [] });
+    await operations['fax.address']({ jobId: 'a', to: A });
+    expect(await operations['fax.cancel']({ jobId: 'a' })).toMatchObject({
+      value: { state: 'needs-attention', undoUntilMs: null },
+    });
+  });
+});
+
 describe('a fax that waits', () => {
   it('goes nowhere while a person holds it, and others to its number pass', async () => {
     await bench.start();

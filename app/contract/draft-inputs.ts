@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { InputOf, OperationName } from './operations.ts';
+import { textEncodings } from './text-encoding-inputs.ts';
 
 type DraftOperationName = Extract<OperationName, `drafts.${string}`>;
 
@@ -32,6 +33,7 @@ export const DRAFT_INPUTS: { readonly [N in DraftOperationName]: z.ZodType<Input
       tones: z.enum(['auto', 'lines', 'photo']),
       lightness: z.int().min(-2).max(2),
       cutsSheets: z.boolean(),
+      textEncodings,
       sendsPages: z.boolean(),
       follows: z.strictObject({ jobId: z.string().min(1).max(64), how: z.enum(['again', 'on']) }).nullable(),
     }),

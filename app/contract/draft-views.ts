@@ -1,6 +1,6 @@
 import type { ComposeFile } from './compose-views.ts';
 import type { FaxRow } from './queue-views.ts';
-import type { Tones } from './preview-views.ts';
+import type { TextEncodingChoice, Tones } from './preview-views.ts';
 
 /** What a person has entered for a new fax, as they entered it. */
 export interface DraftInput extends DraftEntries {
@@ -28,6 +28,7 @@ interface DraftEntries {
   readonly lightness: number;
   /** Whether the sheet of paper in a photo is cut out of it. */
   readonly cutsSheets: boolean;
+  readonly textEncodings: readonly TextEncodingChoice[];
   /** Its pages go instead of the documents. */
   readonly sendsPages: boolean;
 }

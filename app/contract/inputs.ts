@@ -5,6 +5,7 @@ import { DRAFT_INPUTS } from './draft-inputs.ts';
 import { SETTING_INPUTS } from './setting-inputs.ts';
 import { MAX_NAME } from './max-name.ts';
 import type { InputOf, OperationName } from './operations.ts';
+import { textEncodings } from './text-encoding-inputs.ts';
 
 const jobId = z.string().min(1).max(64);
 const previewId = z.string().min(1).max(64);
@@ -47,6 +48,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     tones: z.enum(['auto', 'lines', 'photo']),
     lightness: z.int().min(-2).max(2),
     cutsSheets: z.boolean(),
+    textEncodings,
   }),
   'preview.look': z.strictObject({ previewId, seen: z.number().int().min(0).max(1000) }),
   'preview.end': z.strictObject({ previewId }),

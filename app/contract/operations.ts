@@ -22,7 +22,7 @@ import type { CopyFormat, CoverView, FaxDetail, FaxPages, FaxState, QueueSnapsho
 import type { SendFolderInput } from './setting-inputs.ts';
 import type { LineView, PermissionView } from './line-views.ts';
 import type { StartRequest } from './start-requests.ts';
-import type { PreviewPage, PreviewView, Tones } from './preview-views.ts';
+import type { PreviewPage, PreviewView, TextEncodingChoice, Tones } from './preview-views.ts';
 
 /** Everything the window may ask for: name -> what goes in, what comes out. A schema for each input stands in inputs.ts. */
 export interface Operations {
@@ -278,6 +278,8 @@ export interface PreviewInput {
   readonly lightness: number;
   /** Whether the sheet of paper in a photo is cut out of it. */
   readonly cutsSheets: boolean;
+  /** For files whose text was not read rightly. */
+  readonly textEncodings: readonly TextEncodingChoice[];
 }
 
 export interface MailboxPageInput {

@@ -31,6 +31,26 @@ export interface PreviewPage {
   readonly hasSheet?: boolean;
   /** It is a sheet of paper, cut out of the picture that was taken of it. */
   readonly isCut?: boolean;
+  /** How the text of its document was read; null or absent: nobody can choose. */
+  readonly readAs?: ReadAsView | null;
+}
+
+/** In which encoding a text was read that does not say how it is written, and the others in which it has other letters. */
+export interface ReadAsView {
+  /** Its place among the documents of the fax, from 0. */
+  readonly document: number;
+  readonly encoding: string;
+  readonly readings: readonly {
+    readonly encoding: string;
+    /** Some of its words, by which a person sees whether it is right. */
+    readonly words: string;
+  }[];
+}
+
+/** The encoding that a person has chosen for the text of a file. */
+export interface TextEncodingChoice {
+  readonly path: string;
+  readonly encoding: string;
 }
 
 /** What may go wrong with a page at the other end. */

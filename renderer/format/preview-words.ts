@@ -1,5 +1,6 @@
 import type { PageTroubleView, PreviewPage } from '../../app/contract/preview-views.ts';
 import { pagesText } from './amounts.ts';
+import { encodingText } from './encoding-words.ts';
 import { listText } from './list-text.ts';
 import { say } from './words.ts';
 
@@ -8,8 +9,12 @@ interface TroubleWords {
   readonly advice: string;
 }
 
-/** What is the matter with a page, and what to do. `resolution`: as the fax is now. */
-export function troubleWords({ kind, names }: PageTroubleView, resolution: 'High' | 'Low'): TroubleWords {
+/** What is the matter with a page, and what to do. `resolution`: as the fax is now; `canChooseEncoding`: beside the page. */
+export function troubleWords(
+  { kind, names }: PageTroubleView,
+  resolution: 'High' | 'Low',
+  canChooseEncoding = false,
+): TroubleWords {
   switch (kind) {
     case 'small-text':
       return {
@@ -43,8 +48,10 @@ export function troubleWords({ kind, names }: PageTroubleView, resolution: 'High
       };
     case 'doubtful-encoding':
       return {
-        headline: say('trouble.doubtful-encoding', { encoding: names.join(', ') }),
-        advice: say('trouble.doubtful-encoding-about'),
+        headline: say('trouble.doubtful-encoding', { encoding: names.map(encodingText).join(', ') }),
+        advice: say(
+          canChooseEncoding ? 'trouble.doubtful-encoding-choose' : 'trouble.doubtful-encoding-about',
+        ),
       };
   }
 }

@@ -51,6 +51,7 @@ it('a draft is a row and no fax, is opened with all that was entered, and become
       tones: 'photo',
       lightness: -1,
       cutsSheets: false,
+      textEncodings: [{ path, encoding: 'windows-1250' }],
       sendsPages: true,
     },
   });

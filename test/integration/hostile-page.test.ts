@@ -119,6 +119,7 @@ describe('a draft', () => {
       { to: Array.from({ length: 51 }, () => ({ text: '1', name: null, phoneNumber: null })) },
       { lightness: Number.NaN },
       { cutsSheets: 'yes' },
+      { textEncodings: [{ path: '/x', encoding: 'x'.repeat(100) }] },
       { follows: { jobId: 'a', how: 'new-version' } },
       { files: [{ path: '/etc/passwd' }] },
     ])

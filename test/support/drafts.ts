@@ -14,6 +14,7 @@ export const anEntry = (changes: Partial<DraftInput> = {}): DraftInput => ({
   tones: 'auto',
   lightness: 0,
   cutsSheets: false,
+  textEncodings: [],
   sendsPages: false,
   follows: null,
   ...changes,

@@ -35,6 +35,8 @@ export const draftBody: z.ZodType<Draft> = z.object({
     lightness: z.int(),
     // Drafts of earlier versions know only whole pictures.
     cutsSheets: z.boolean().default(false),
+    // And texts as they are read unless somebody says otherwise.
+    textEncodings: z.array(z.object({ path: z.string(), encoding: z.string() })).default([]),
     sendsPages: z.boolean(),
     follows: z.object({ jobId: z.string(), how: z.enum(['again', 'on', 'new-version']) }).nullable(),
   }),

@@ -25,6 +25,8 @@ export interface DraftContent {
   readonly lightness: number;
   /** Whether the sheet of paper in a photo is cut out of it. */
   readonly cutsSheets: boolean;
+  /** For files whose text was not read rightly. */
+  readonly textEncodings: readonly { readonly path: string; readonly encoding: string }[];
   /** Its pages go instead of the documents. */
   readonly sendsPages: boolean;
   readonly follows: Follows | null;

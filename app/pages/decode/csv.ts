@@ -2,7 +2,7 @@ import { read } from '@e965/xlsx';
 import type { FaxGeometry } from '../page/fax-geometry.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { MOST_SHEET_ROWS, readSheets } from '../office/sheet-tables.ts';
-import { decodeText, doubtfulEncoding } from '../encoding/decode-text.ts';
+import { readText } from '../encoding/decode-text.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
 import { openTextPages } from './text.ts';
 
@@ -11,14 +11,14 @@ export async function openCsv(
   bytes: Uint8Array,
   name: string,
   geometry: FaxGeometry,
+  encoding?: string,
 ): Promise<OpenedDocument> {
-  const text = decodeText(bytes);
+  const { text, doubtfulEncoding, readAs } = readText(bytes, encoding);
   const sheets = readSheets(
     read(text, { type: 'string', raw: true, dense: true, sheetRows: MOST_SHEET_ROWS }),
   );
   const opened = await openFlow(sheets, name, geometry, null);
   // One that has no cells may still have words.
   const shown = opened.ok ? opened : openTextPages(text, name, geometry);
-  if (!shown.ok) return shown;
-  return { ok: true, source: { ...shown.source, doubtfulEncoding: doubtfulEncoding(bytes) } };
+  return shown.ok ? { ok: true, source: { ...shown.source, doubtfulEncoding, readAs } } : shown;
 }

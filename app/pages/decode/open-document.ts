@@ -6,7 +6,7 @@ import type { OpenedDocument } from '../document/document-source.ts';
 import { openPdf } from './pdf.ts';
 import { readDocument, type FaxDocument } from '../recognise/read-document.ts';
 import { loadShaper, loadShaperFor } from '../shaping/shaper.ts';
-import { decodeText } from '../encoding/decode-text.ts';
+import { readText } from '../encoding/decode-text.ts';
 import { openText } from './text.ts';
 
 /** Opens a document with the decoder for what it is, to be drawn on fax pages of one geometry. */
@@ -17,7 +17,7 @@ export async function openDocument(
   lightness: number,
   cutsSheets = false,
 ): Promise<OpenedDocument> {
-  const { name } = document;
+  const { name, textEncoding } = document;
   const read = await readDocument(document);
   if (!read.ok) return read;
   if (read.type?.isLocked === true) return { ok: false, failure: passwordNeeded(name) };
@@ -31,8 +31,8 @@ export async function openDocument(
       return openRaster(bytes, type.id, name, geometry, { tones, lightness, cutsSheets });
     }
     case 'text':
-      if (!isPrintedAscii(bytes)) await loadShaperFor([decodeText(bytes)]);
-      return openText(bytes, name, geometry);
+      if (!isPrintedAscii(bytes)) await loadShaperFor([readText(bytes, textEncoding).text]);
+      return openText(bytes, name, geometry, textEncoding);
     case 'xml': {
       await loadShaper();
       const { openXml } = await import('./xml.ts');
@@ -46,7 +46,7 @@ export async function openDocument(
     case 'csv': {
       await loadShaper();
       const { openCsv } = await import('./csv.ts');
-      return openCsv(bytes, name, geometry);
+      return openCsv(bytes, name, geometry, textEncoding);
     }
     case 'rtf':
     case 'docx':

@@ -35,7 +35,7 @@ export async function openRaster(
   geometry: FaxGeometry,
   { tones, lightness, cutsSheets }: RasterShading,
 ): Promise<OpenedDocument> {
-  let choices = (): PageChoices => NO_CHOICES;
+  let choices = (): Omit<PageChoices, 'readAs'> => NO_CHOICES;
   const isRare = typeId === 'tiff' && isRareTiff(bytes);
   const unread = { ok: false, failure: isRare ? pictureNotReadHere(name) : unreadable(name) } as const;
   const file = await openRasterFile(bytes, typeId);

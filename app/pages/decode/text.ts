@@ -6,7 +6,7 @@ import { languageHere } from '../system-fonts/language-here.ts';
 import { PageFont } from '../text/page-font.ts';
 import { undrawableWords } from '../text/undrawable-words.ts';
 import { wrapParagraph, type TextLine } from '../text/wrap-paragraph.ts';
-import { decodeText, doubtfulEncoding } from '../encoding/decode-text.ts';
+import { readText } from '../encoding/decode-text.ts';
 import type { OpenedDocument } from '../document/document-source.ts';
 
 /** Twelve characters an inch and six lines an inch: what programs lay text out for, eighty columns and sixty lines. */
@@ -18,10 +18,15 @@ const BOTTOM_MARGIN_INCHES = 0.4;
 const TAB_COLUMNS = 8;
 
 /** Plain text in a typewriter's columns: tabs, long lines wrapped, a form feed begins a page. */
-export function openText(bytes: Uint8Array, name: string, geometry: FaxGeometry): OpenedDocument {
-  const opened = openTextPages(decodeText(bytes), name, geometry);
-  if (!opened.ok) return opened;
-  return { ok: true, source: { ...opened.source, doubtfulEncoding: doubtfulEncoding(bytes) } };
+export function openText(
+  bytes: Uint8Array,
+  name: string,
+  geometry: FaxGeometry,
+  encoding?: string,
+): OpenedDocument {
+  const { text, doubtfulEncoding, readAs } = readText(bytes, encoding);
+  const opened = openTextPages(text, name, geometry);
+  return opened.ok ? { ok: true, source: { ...opened.source, doubtfulEncoding, readAs } } : opened;
 }
 
 export function openTextPages(text: string, name: string, geometry: FaxGeometry): OpenedDocument {

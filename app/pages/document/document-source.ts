@@ -1,5 +1,6 @@
 import type { Bitmap } from '../page/bitmap.ts';
 import type { PageChoices } from '../page/page-choices.ts';
+import type { ReadAs } from '../page/read-as.ts';
 import type { PageFailure } from './page-failure.ts';
 
 /** An opened document that can draw its pages for one geometry of fax page. */
@@ -13,8 +14,10 @@ export interface DocumentSource {
   readonly attachments?: readonly string[];
   /** How its text was read, where it may be in another encoding. */
   readonly doubtfulEncoding?: string | null;
+  /** In which encodings its text can be read; null or absent: it says so itself. */
+  readAs?(): ReadAs | null;
   /** Of the page that was drawn last; absent: there is nothing to choose. */
-  choices?(): PageChoices;
+  choices?(): Omit<PageChoices, 'readAs'>;
   /** Frees what is held; nothing may be drawn afterwards. */
   close(): void;
 }

@@ -2,8 +2,7 @@ import { decodeAs } from './decode-as.ts';
 import { LATIN_LANGUAGES, type LatinLanguage } from './latin-languages.ts';
 
 const WESTERN = 'windows-1252';
-/** The same text again says nothing new: of each word counts once. */
-const WORD = /[^\s]*[\x80-\u{10ffff}][^\s]*/gu;
+const BEYOND_ASCII = /[\x80-\u{10ffff}]/u;
 const LETTER = /\p{L}/u;
 /** Signs of typesetting, of money and of measure stand in texts of any language, but within no word. */
 const TYPOGRAPHY = /[«»„“”‚‘’–—…°§€£•·×±©®™\u00a0]/u;
@@ -90,7 +89,10 @@ function isSignInPlace(sign: string, before: string, behind: string): boolean {
   return SIGN.test(sign);
 }
 
-const readWords = (text: string): string[] => [...new Set(text.match(WORD) ?? [])];
+/** The same text again says nothing new: of each word counts once. A line without spaces may be as long as the text. */
+const readWords = (text: string): string[] => [
+  ...new Set(text.split(/\s+/u).filter((word) => BEYOND_ASCII.test(word))),
+];
 
 function scoreOf(words: readonly string[], { letters }: LatinLanguage): number {
   let score = 0;

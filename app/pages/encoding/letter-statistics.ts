@@ -3,8 +3,9 @@ import { decodeAs } from './decode-as.ts';
 import { detectCyrillic } from './detect-cyrillic.ts';
 import { detectLatin, type LatinGuess } from './detect-latin.ts';
 import { homeLanguages } from './home-languages.ts';
+import { textSample } from './text-sample.ts';
 
-/** The beginning of a text is enough for statistics. */
+/** A part of a text is enough for statistics. */
 const STATISTICS_BYTES = 32_768;
 const WESTERN = 'windows-1252';
 /** Another encoding has to be this many per cent more certain: most files that are not UTF-8 are western. */
@@ -43,7 +44,7 @@ export const detectByLetters = (bytes: Uint8Array, home: readonly string[] = hom
 
 /** The same, and whether another reading makes as good words. */
 export function detectOrDoubt(bytes: Uint8Array, home: readonly string[] = homeLanguages()): LatinGuess {
-  const sample = bytes.subarray(0, STATISTICS_BYTES);
+  const sample = textSample(bytes, STATISTICS_BYTES);
   const isOtherScript = shareBeyondAscii(sample) > OTHER_SCRIPT_SHARE;
   const cyrillic = isOtherScript ? detectCyrillic(sample) : null;
   if (cyrillic !== null) return certain(cyrillic);

@@ -1,3 +1,5 @@
+import type { DocumentReadAs } from './read-as.ts';
+
 /** What of a drawn page a person may want otherwise. */
 export interface PageChoices {
   /** It has greys, which can be drawn as lines or in dots. */
@@ -8,6 +10,8 @@ export interface PageChoices {
   readonly hasSheet: boolean;
   /** It is a sheet of paper, cut out of the picture that was taken of it. */
   readonly isCut: boolean;
+  /** How the text of its document was read, said on the first page; null: there is nothing to choose. */
+  readonly readAs: DocumentReadAs | null;
 }
 
 export const NO_CHOICES: PageChoices = {
@@ -15,4 +19,5 @@ export const NO_CHOICES: PageChoices = {
   canLighten: false,
   hasSheet: false,
   isCut: false,
+  readAs: null,
 };

@@ -8,6 +8,8 @@ export interface FaxDocument {
   readonly path: string;
   readonly name: string;
   readonly contentType: string | null;
+  /** The encoding that a person has chosen for its text; absent: as its bytes say, or look. */
+  readonly textEncoding?: string;
 }
 
 export type ReadDocument =

@@ -17,7 +17,15 @@ export async function hasInk(pool: RenderPool, path: string, paper: Paper): Prom
   const { pageCount } = count;
   const drawn: TaskReport[] = [];
   for (let from = 0; from < pageCount; from++) {
-    const task = { kind: 'draw', ...opening, from, to: from + 1, header: null, inspects: false } as const;
+    const task = {
+      kind: 'draw',
+      place: 0,
+      ...opening,
+      from,
+      to: from + 1,
+      header: null,
+      inspects: false,
+    } as const;
     if ((await pool.run({ ...task, firstPage: 0, pageCount }, (report) => drawn.push(report))) !== null)
       return false;
     if (drawn.some((report) => report.kind === 'page' && report.isBlank !== true)) return true;

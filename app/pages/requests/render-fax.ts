@@ -182,7 +182,7 @@ function* planTasks(
     for (let from = 0; from < count;) {
       const share = Math.ceil((pageCount - firstPage - from) / (2 * workers));
       const to = Math.min(count, from + Math.min(MOST_PAGES_A_TASK, share));
-      yield { kind: 'draw', ...opening, from, to, header, inspects, firstPage, pageCount };
+      yield { kind: 'draw', place, ...opening, from, to, header, inspects, firstPage, pageCount };
       from = to;
     }
     firstPage += count;

@@ -22,6 +22,8 @@ export interface CountTask extends DocumentOpening {
 /** Reports a `page` for each page of the document from `from` up to, not including, `to` (counted from 0). */
 export interface DrawTask extends DocumentOpening {
   readonly kind: 'draw';
+  /** Of the document among those of the fax, from 0. */
+  readonly place: number;
   readonly from: number;
   readonly to: number;
   /** Null: the pages come without the band for it. */

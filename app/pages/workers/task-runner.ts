@@ -7,7 +7,7 @@ import type { EncodedPage } from '../page/encoded-page.ts';
 import { HeaderLayouts } from './header-layouts.ts';
 import type { PageTrouble } from '../inspect/page-trouble.ts';
 import { faxGeometry } from '../page/fax-geometry.ts';
-import { NO_CHOICES } from '../page/page-choices.ts';
+import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
 import { headerFailed, undrawableNames, type PageFailure } from '../document/page-failure.ts';
 import { shippedFont } from '../shipped-fonts/shipped-fonts.ts';
 import { languageHere } from '../system-fonts/language-here.ts';
@@ -80,7 +80,7 @@ export class TaskRunner {
       const drawn = await opened.source.drawPage(index);
       if (!drawn.ok) return drawn.failure;
       const trouble = task.inspects ? await lookThrough(opened.source, index, drawn.bitmap, task) : [];
-      const choices = (task.inspects ? opened.source.choices?.() : null) ?? NO_CHOICES;
+      const choices = task.inspects ? choicesFor(opened.source, index, task.place) : NO_CHOICES;
       const isBlank = !drawn.bitmap.bits.some((byte) => byte !== 0);
       layout.header?.draw(drawn.bitmap, firstPage + index + 1);
       const page = encodePage(drawn.bitmap, task);
@@ -113,6 +113,11 @@ export class TaskRunner {
     }
     return opened;
   }
+}
+
+function choicesFor(source: DocumentSource, index: number, document: number): PageChoices {
+  const readAs = index === 0 ? (source.readAs?.() ?? null) : null;
+  return { ...NO_CHOICES, ...source.choices?.(), readAs: readAs && { ...readAs, document } };
 }
 
 async function lookThrough(

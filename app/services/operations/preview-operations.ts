@@ -16,12 +16,17 @@ type Names = 'preview.begin' | 'preview.look' | 'preview.end' | 'fax.pages';
 export function previewOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
   const { previews, files, chosenFiles, sender, isLocalExchange, words } = ports;
   return {
-    'preview.begin': async ({ paths, faxResolution, coverPageText, to, tones, lightness, cutsSheets }) => {
+    'preview.begin': async (input) => {
+      const { paths, faxResolution, coverPageText, to, tones, lightness, cutsSheets } = input;
       if (!paths.every((path) => chosenFiles.has(path))) return refuse(NOT_CHOSEN);
       const found = await Promise.all(paths.map((path) => files.inspect(path)));
       const bad = found.find(({ problem }) => problem !== null);
       if (bad !== undefined) return refuse(phrase('refused.cannot-be-shown', { name: shownText(bad.name) }));
-      const documents = found.map(({ path, name }) => ({ path, name }));
+      const chosen = new Map(input.textEncodings.map(({ path, encoding }) => [path, encoding]));
+      const documents = found.map(({ path, name }) => {
+        const textEncoding = chosen.get(path);
+        return textEncoding === undefined ? { path, name } : { path, name, textEncoding };
+      });
       const cover = coverPageText === null ? null : { to, text: coverPageText };
       const drawn = { sender: sender(), cover, tones, lightness, cutsSheets };
       const fax = { documents, version: null, faxResolution, ...drawn };

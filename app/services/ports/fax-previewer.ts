@@ -29,8 +29,15 @@ export interface PreviewProgress {
   readonly problem: DocumentProblem | null;
 }
 
+export interface DocumentToPreview {
+  readonly path: string;
+  readonly name: string;
+  /** The encoding that a person has chosen for its text; absent: none. */
+  readonly textEncoding?: string;
+}
+
 export interface FaxToPreview {
-  readonly documents: readonly { readonly path: string; readonly name: string }[];
+  readonly documents: readonly DocumentToPreview[];
   /** Differs where the documents do, though they are called the same; null: not known, so that it is drawn anew. */
   readonly version: string | null;
   readonly faxResolution: 'High' | 'Low';

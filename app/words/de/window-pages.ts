@@ -72,6 +72,25 @@ export const windowPages = translationOf<typeof english>()({
   'trouble.doubtful-encoding': 'Umlaute und Akzente können falsch sein: gelesen als {encoding}',
   'trouble.doubtful-encoding-about':
     'Die Datei sagt nicht, wie ihre Buchstaben geschrieben sind. Prüfen Sie die Namen; wo sie falsch sind, speichern Sie die Datei als UTF-8, und fügen Sie diese hinzu.',
+  'trouble.doubtful-encoding-choose':
+    'Die Datei sagt nicht, wie ihre Buchstaben geschrieben sind. Prüfen Sie die Namen; wo sie falsch sind, wählen Sie, wie sie gelesen werden.',
   'trouble.missing-font-about':
     'Hier wird sie durch eine andere ersetzt; beim Dienst kann es anders aussehen. Als Seiten geht es so hinaus, wie Sie es sehen.',
+  'encoding.read-as': 'Buchstaben gelesen als',
+  'encoding.read-as-of': 'Buchstaben von {file} gelesen als',
+  'encoding.named': '{script} ({encoding})',
+  'encoding.choice': '{script}: {words}',
+  'encoding.script.western': 'Westeuropäisch',
+  'encoding.script.central': 'Mitteleuropäisch',
+  'encoding.script.turkish': 'Türkisch',
+  'encoding.script.baltic': 'Baltisch',
+  'encoding.script.vietnamese': 'Vietnamesisch',
+  'encoding.script.greek': 'Griechisch',
+  'encoding.script.cyrillic': 'Kyrillisch',
+  'encoding.script.hebrew': 'Hebräisch',
+  'encoding.script.arabic': 'Arabisch',
+  'encoding.script.thai': 'Thailändisch',
+  'encoding.script.japanese': 'Japanisch',
+  'encoding.script.chinese': 'Chinesisch',
+  'encoding.script.korean': 'Koreanisch',
 });

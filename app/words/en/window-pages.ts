@@ -67,6 +67,25 @@ export const windowPages = {
   'trouble.doubtful-encoding': 'Letters with accents may be others: read as {encoding}',
   'trouble.doubtful-encoding-about':
     'The file does not say how its letters are written. Check the names; where they are wrong, save it as UTF-8 and add that.',
+  'trouble.doubtful-encoding-choose':
+    'The file does not say how its letters are written. Check the names; where they are wrong, choose how they are read.',
   'trouble.missing-font-about':
     'It is drawn with another one here, and may look different at the service. As pages it goes out as you see it.',
+  'encoding.read-as': 'Letters read as',
+  'encoding.read-as-of': 'Letters of {file} read as',
+  'encoding.named': '{script} ({encoding})',
+  'encoding.choice': '{script}: {words}',
+  'encoding.script.western': 'Western European',
+  'encoding.script.central': 'Central European',
+  'encoding.script.turkish': 'Turkish',
+  'encoding.script.baltic': 'Baltic',
+  'encoding.script.vietnamese': 'Vietnamese',
+  'encoding.script.greek': 'Greek',
+  'encoding.script.cyrillic': 'Cyrillic',
+  'encoding.script.hebrew': 'Hebrew',
+  'encoding.script.arabic': 'Arabic',
+  'encoding.script.thai': 'Thai',
+  'encoding.script.japanese': 'Japanese',
+  'encoding.script.chinese': 'Chinese',
+  'encoding.script.korean': 'Korean',
 } as const;

@@ -71,6 +71,25 @@ export const windowPages = translationOf<typeof english>()({
   'trouble.doubtful-encoding': 'Las letras con acento pueden ser otras: leídas como {encoding}',
   'trouble.doubtful-encoding-about':
     'El archivo no dice cómo están escritas sus letras. Compruebe los nombres; si están mal, guárdelo como UTF-8 y añada ese.',
+  'trouble.doubtful-encoding-choose':
+    'El archivo no dice cómo están escritas sus letras. Revise los nombres; si son incorrectos, elija cómo se leen.',
   'trouble.missing-font-about':
     'Aquí se dibuja con otra, y en el servicio puede verse distinto. Como páginas sale tal como usted lo ve.',
+  'encoding.read-as': 'Letras leídas como',
+  'encoding.read-as-of': 'Letras de {file} leídas como',
+  'encoding.named': '{script} ({encoding})',
+  'encoding.choice': '{script}: {words}',
+  'encoding.script.western': 'Europa occidental',
+  'encoding.script.central': 'Europa central',
+  'encoding.script.turkish': 'Turco',
+  'encoding.script.baltic': 'Báltico',
+  'encoding.script.vietnamese': 'Vietnamita',
+  'encoding.script.greek': 'Griego',
+  'encoding.script.cyrillic': 'Cirílico',
+  'encoding.script.hebrew': 'Hebreo',
+  'encoding.script.arabic': 'Árabe',
+  'encoding.script.thai': 'Tailandés',
+  'encoding.script.japanese': 'Japonés',
+  'encoding.script.chinese': 'Chino',
+  'encoding.script.korean': 'Coreano',
 });

@@ -71,6 +71,25 @@ export const windowPages = translationOf<typeof english>()({
   'trouble.doubtful-encoding': 'Les lettres accentuées sont peut-être fausses : lues en {encoding}',
   'trouble.doubtful-encoding-about':
     'Le fichier ne dit pas comment ses lettres sont écrites. Vérifiez les noms ; s’ils sont faux, enregistrez-le en UTF-8 et ajoutez ce fichier.',
+  'trouble.doubtful-encoding-choose':
+    'Le fichier ne dit pas comment ses lettres sont écrites. Vérifiez les noms ; s’ils sont faux, choisissez comment ils sont lus.',
   'trouble.missing-font-about':
     'Elle est remplacée ici par une autre, et le rendu peut différer chez le service. En pages, il part tel que vous le voyez.',
+  'encoding.read-as': 'Lettres lues comme',
+  'encoding.read-as-of': 'Lettres de {file} lues comme',
+  'encoding.named': '{script} ({encoding})',
+  'encoding.choice': '{script} : {words}',
+  'encoding.script.western': 'Europe occidentale',
+  'encoding.script.central': 'Europe centrale',
+  'encoding.script.turkish': 'Turc',
+  'encoding.script.baltic': 'Balte',
+  'encoding.script.vietnamese': 'Vietnamien',
+  'encoding.script.greek': 'Grec',
+  'encoding.script.cyrillic': 'Cyrillique',
+  'encoding.script.hebrew': 'Hébreu',
+  'encoding.script.arabic': 'Arabe',
+  'encoding.script.thai': 'Thaï',
+  'encoding.script.japanese': 'Japonais',
+  'encoding.script.chinese': 'Chinois',
+  'encoding.script.korean': 'Coréen',
 });

@@ -73,9 +73,11 @@ export function enteredIn({
   tones,
   lightness,
   cutsSheets,
+  textEncodings,
   faxResolution,
   to: _,
   ...same
 }: DraftView): Entered {
-  return { ...same, resolution: faxResolution, shading: { tones, lightness, cutsSheets }, chips: [] };
+  const shading = { tones, lightness, cutsSheets, textEncodings };
+  return { ...same, resolution: faxResolution, shading, chips: [] };
 }

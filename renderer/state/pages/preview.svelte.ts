@@ -1,12 +1,17 @@
 import type { InputOf } from '../../../app/contract/operations.ts';
-import type { PreviewView, Tones } from '../../../app/contract/preview-views.ts';
+import type { PreviewView, ReadAsView, Tones } from '../../../app/contract/preview-views.ts';
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { followPreview } from './follow-preview.ts';
-import { AS_IT_COMES, isAsItComes, type Shading } from './shading.ts';
+import { AS_IT_COMES, isAsItComes, isShadedAnew, type Shading } from './shading.ts';
 
 /** While somebody types or sorts files nothing is drawn. */
 const SETTLE_MS = 250;
+
+/** A file of text, and how it was read. */
+export interface ReadFile extends ReadAsView {
+  readonly path: string;
+}
 
 type Wanted = Omit<InputOf<'preview.begin'>, keyof Shading>;
 
@@ -19,6 +24,8 @@ export class PreviewState {
   #wanted: Wanted | null = null;
   #line: string | null = null;
   #drawn = '';
+  /** Of the documents whose pages are shown, in their order. */
+  #paths: readonly string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The pages of what is wanted now are on their way. */
   #isBehind = $state(false);
@@ -76,9 +83,28 @@ export class PreviewState {
     this.shading = { ...this.#shading, tones };
   }
 
+  /** Whether a person chose how its documents are drawn. */
+  get isDrawnAnew(): boolean {
+    return !isAsItComes(this.#shading);
+  }
+
   /** Whether a person chose its shades. */
   get isShaded(): boolean {
-    return !isAsItComes(this.#shading);
+    return isShadedAnew(this.#shading);
+  }
+
+  /** How the texts among the documents were read, where that can be chosen. */
+  get texts(): readonly ReadFile[] {
+    return (this.#view?.pages ?? []).flatMap(({ readAs }) => {
+      const path = readAs ? this.#paths[readAs.document] : undefined;
+      return readAs && path !== undefined ? [{ ...readAs, path }] : [];
+    });
+  }
+
+  /** Has the text of a file read in another encoding. */
+  readTextAs(path: string, encoding: string): void {
+    const others = this.#shading.textEncodings.filter((each) => each.path !== path);
+    this.shading = { ...this.#shading, textEncodings: [...others, { path, encoding }] };
   }
 
   /** Lighter by one step, or darker by a negative one. */
@@ -185,6 +211,7 @@ export class PreviewState {
     await followPreview(this.#ask, previewId, (view) => {
       if (key !== this.#drawn) return false;
       this.#id = previewId;
+      this.#paths = input.paths;
       this.#view = view;
       this.page = Math.max(1, Math.min(this.page, view.pageCount ?? 1));
       return true;

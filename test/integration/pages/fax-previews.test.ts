@@ -217,6 +217,32 @@ describe('FaxPreviews', () => {
     expect(await inkOf(uncut)).toBeGreaterThan(0.2);
   });
 
+  it('reads a text in the encoding that was chosen for it, and no other by that', async () => {
+    const text = 'Dvo\xf8\xe1k, Ku\xe8era: 12 mg\n';
+    const names = bench.made('names.txt', Buffer.from(text, 'latin1'));
+    const french = bench.made('noms.csv', Buffer.from('Andr\xe9;12\nZo\xe9;13\n', 'latin1'));
+    const saved = bench.made('saved.txt', 'Dvořák, Kučera: 12 mg\n');
+    const inkOf = async (...documents: PreviewRequest['documents']): Promise<string[]> => {
+      const { id } = await whole({ ...requestOf(), documents });
+      const kept = await previews.keepAsFile(id, 'kept.tif');
+      return kept.ok ? decodeFileWithLibtiff(tempFolder(), kept.path).map(fingerprint) : [];
+    };
+    const [right = ''] = await inkOf(saved);
+    const [table = ''] = await inkOf(french);
+    const western = { ...names, textEncoding: 'windows-1252' };
+    const central = { ...names, textEncoding: 'windows-1250' };
+    expect(await inkOf(western)).not.toEqual([right]);
+    expect(await inkOf(central, french)).toEqual([right, table]);
+
+    const { progress } = await whole({ ...requestOf(), documents: [saved, central, french] });
+    expect(progress.pages.map(({ readAs }) => [readAs?.document, readAs?.encoding])).toEqual([
+      [undefined, undefined],
+      [1, 'windows-1250'],
+      [2, 'windows-1252'],
+    ]);
+    expect(progress.pages[1]?.trouble.map(({ kind }) => kind)).not.toContain('doubtful-encoding');
+  });
+
   it('shows the header line that the pages go out with, and leaves it out of what is sent in their place', async () => {
     const header = { dateTime: 'Nov 21, 2026, 10:05 MST', sender: 'Westside Clinic', number: '+13035550101' };
     const request = requestOf('letter.docx', 'sample.png');

@@ -54,7 +54,7 @@ describe('PreviewState', () => {
     preview.show({ ...WANTED, to: 'Dr' });
     await settle();
     expect(bridge.inputsOf('preview.begin')).toEqual([
-      { ...WANTED, to: 'Dr', tones: 'auto', lightness: 0, cutsSheets: false },
+      { ...WANTED, to: 'Dr', tones: 'auto', lightness: 0, cutsSheets: false, textEncodings: [] },
     ]);
   });
 
@@ -122,6 +122,7 @@ describe('PreviewState', () => {
       tones: 'lines',
       lightness: 0,
       cutsSheets: false,
+      textEncodings: [],
     });
     expect([preview.asPagesOf, preview.obstacle]).toEqual(['preview-1', null]);
     preview.close();

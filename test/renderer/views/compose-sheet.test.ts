@@ -283,6 +283,72 @@ describe('the pages', () => {
     expect(window.sheet.getByText('Very small print.')).toBeTruthy();
   });
 
+  it('let a person choose how a text is read that does not say so, and send it as it is seen then', async () => {
+    const window = await openSheet();
+    const readings = [
+      { encoding: 'windows-1252', words: 'Dvoøák' },
+      { encoding: 'windows-1250', words: 'Dvořák' },
+    ];
+    const look = (encoding: string, names: readonly string[]) => () =>
+      succeed({
+        pageCount: 1,
+        pages: [
+          {
+            lineSeconds: 9,
+            trouble: names.length > 0 ? [{ kind: 'doubtful-encoding' as const, places: [], names }] : [],
+            readAs: { document: 0, encoding, readings },
+          },
+        ],
+        isDone: true,
+        problem: null,
+      });
+    window.bridge.answers['preview.look'] = look('windows-1252', ['windows-1252']);
+    await choose(window, 'names.txt');
+    await type(window, '303 555 0119', 'Enter');
+    const list = await window.sheet.findByLabelText<HTMLSelectElement>('Letters read as');
+    expect(window.sheet.getByText(/choose how they are read/u)).toBeTruthy();
+    expect(Array.from(list.options, ({ text }) => text)).toEqual([
+      'Western European (windows-1252): Dvoøák',
+      'Central European (windows-1250): Dvořák',
+    ]);
+
+    window.bridge.answers['preview.look'] = look('windows-1250', []);
+    await fireEvent.change(list, { target: { value: 'windows-1250' } });
+    await settled();
+    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({
+      textEncodings: [{ encoding: 'windows-1250' }],
+    });
+    expect(window.sheet.getByText(/It is sent as the pages shown/u)).toBeTruthy();
+    await fireEvent.click(window.sheet.getByRole('button', { name: /^Send to/u }));
+    await settled();
+    expect(window.bridge.inputsOf('fax.send')).toMatchObject([{ asPagesOf: 'preview-1' }]);
+  });
+
+  it('let a person go back from an encoding in which no page can be drawn', async () => {
+    const window = await openSheet();
+    const readings = [{ encoding: 'gb18030', words: '漢' }];
+    window.bridge.answers['preview.look'] = () =>
+      succeed({
+        pageCount: 1,
+        pages: [{ lineSeconds: 9, trouble: [], readAs: { document: 0, encoding: 'windows-1252', readings } }],
+        isDone: true,
+        problem: null,
+      });
+    await choose(window, 'names.txt');
+    const list = await window.sheet.findByLabelText('Letters read as');
+    window.bridge.answers['preview.look'] = () =>
+      succeed({
+        ...{ pageCount: null, pages: [], isDone: true },
+        problem: { text: 'No font has these letters.', stopsFax: true },
+      });
+    await fireEvent.change(list, { target: { value: 'gb18030' } });
+    await settled();
+    expect(window.sheet.getByText('No font has these letters.')).toBeTruthy();
+    await fireEvent.click(window.sheet.getByRole('button', { name: 'Send the documents instead' }));
+    await settled();
+    expect(window.bridge.inputsOf('preview.begin').at(-1)).toMatchObject({ textEncodings: [] });
+  });
+
   it('have no Lighter and Darker where nothing is grey', async () => {
     const window = await openSheet();
     const page = { lineSeconds: 9, trouble: [] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeAs } from '../../../app/pages/encoding/decode-as.ts';
-import { decodeText, doubtfulEncoding } from '../../../app/pages/encoding/decode-text.ts';
+import { decodeText, doubtfulEncoding, readText } from '../../../app/pages/encoding/decode-text.ts';
 import { homeLanguages } from '../../../app/pages/encoding/home-languages.ts';
 import { detectByLetters } from '../../../app/pages/encoding/letter-statistics.ts';
 import { detectTextEncoding } from '../../../app/pages/encoding/text-encoding.ts';
@@ -130,6 +130,73 @@ describe('detectTextEncoding', () => {
     expect(doubtfulEncoding(encodeAs('windows-1252', 'Sehr geehrte Frau Müller, schöne Grüße'))).toBeNull();
     expect(doubtfulEncoding(Buffer.from('Kučera'))).toBeNull();
     expect(doubtfulEncoding(Buffer.from('plain'))).toBeNull();
+  });
+
+  describe('of a text that does not say how it is written', () => {
+    const NAMES = 'Dvořák, Kučera\n';
+    const CZECH = encodeAs('windows-1250', NAMES);
+
+    it('shows words of it in each encoding that makes other letters of it, its own among them', () => {
+      const readings = readText(CZECH, undefined).readAs()?.readings ?? [];
+      expect(readings).toContainEqual({ encoding: 'windows-1250', words: 'Dvořák, Kučera' });
+      expect(readings).toContainEqual({ encoding: 'windows-1252', words: 'Dvoøák, Kuèera' });
+      const words = readings.map((each) => each.words);
+      expect(new Set(words).size).toBe(words.length);
+      // The same letters as in windows-1250.
+      expect(readings.map(({ encoding }) => encoding)).not.toContain('iso-8859-2');
+    });
+
+    it('reads it as a person has chosen, without doubt, and offers the same again', () => {
+      for (const encoding of ['windows-1252', 'windows-1250']) {
+        const read = readText(CZECH, encoding);
+        expect([read.text, read.doubtfulEncoding]).toEqual([decodeAs(CZECH, encoding), null]);
+        expect(read.readAs()?.encoding).toBe(encoding);
+        const others = readText(CZECH, undefined)
+          .readAs()
+          ?.readings.map(({ words }) => words);
+        expect(read.readAs()?.readings.map(({ words }) => words)).toEqual(others);
+      }
+    });
+
+    it('follows no choice that its bytes exclude, and none that nobody knows', () => {
+      for (const unicode of [NAMES, `\ufeff${NAMES}`]) {
+        const saved = readText(Buffer.from(unicode), 'windows-1252');
+        expect([saved.text.replace('\ufeff', ''), saved.readAs()]).toEqual([NAMES, null]);
+      }
+      const french = Buffer.from('Andr\xe9 \xff\xe9, caf\xe9 \xe0 la carte', 'latin1');
+      expect(readText(french, 'shift_jis').text).toContain('café');
+      expect(readText(CZECH, '../../etc').text).toBe(decodeText(CZECH));
+      expect(readText(Buffer.from('plain'), 'gb18030').readAs()).toBeNull();
+    });
+
+    it('offers an encoding of two bytes a letter wherever its sample is cut off', () => {
+      const kanji = Buffer.from([0x93, 0x63, 0x92, 0x86]); // 田中
+      for (const before of ['', 'x']) {
+        const text = Buffer.concat([Buffer.from(before), ...Array.from({ length: 9_000 }, () => kanji)]);
+        const offered = readText(text, undefined)
+          .readAs()
+          ?.readings.map(({ encoding }) => encoding);
+        expect(offered).toContain('shift_jis');
+      }
+    });
+
+    it('finds the words far behind plain ones', () => {
+      const far = Buffer.concat([Buffer.from('plain words\n'.repeat(20_000)), CZECH]);
+      const words = readText(far, undefined)
+        .readAs()
+        ?.readings.map((each) => each.words);
+      expect(words).toContain('Dvořák, Kučera');
+      const czech = encodeAs('windows-1250', 'Příliš žluťoučký kůň. Dvořák Jiří, Plzeň.\n');
+      const late = Buffer.concat([Buffer.from('plain words\n'.repeat(20_000)), czech]);
+      expect(detectTextEncoding(late)).toBe('windows-1250');
+      const oneLine = Buffer.concat([Buffer.from('x'.repeat(100_000)), CZECH]);
+      expect(readText(oneLine, undefined).readAs()?.readings.length).toBeGreaterThan(1);
+    });
+
+    it('shows only so much of a long word', () => {
+      const long = readText(encodeAs('windows-1250', 'ř'.repeat(500)), 'windows-1250').readAs();
+      for (const { words } of long?.readings ?? []) expect(Array.from(words).length).toBeLessThanOrEqual(37);
+    });
   });
 
   const SIGNS = [

@@ -24,7 +24,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: {
-        main: 'app/main.ts',
+        main: 'app/entry.ts',
         exchange: 'app/exchange/main.ts',
         cli: 'app/command-line/main.ts',
         'render-worker': 'app/pages/workers/render-worker.ts',

@@ -1,4 +1,4 @@
-import type { CommandName } from './usage.ts';
+import type { CommandName, Shell } from './usage.ts';
 
 export interface SendCommand {
   readonly kind: 'send';
@@ -20,6 +20,7 @@ export type Command =
   | SendCommand
   | { readonly kind: 'help'; readonly about: CommandName | null }
   | { readonly kind: 'version' }
+  | { readonly kind: 'completion'; readonly shell: Shell }
   | { readonly kind: 'status'; readonly jobId: string | null }
   | { readonly kind: 'watch' }
   | { readonly kind: 'cancel'; readonly jobId: string }

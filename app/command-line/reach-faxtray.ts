@@ -60,7 +60,8 @@ function toReached(opened: Result<OpenDoor, CallFailure> | 'over' | 'interrupted
   return failed(failure.kind === 'refused' ? verbatim(failure.message) : phrase('cli.no-answer'));
 }
 
-function describeEnd({ errors }: StartEnd): Phrase {
+function describeEnd({ errors, why }: StartEnd): Phrase {
+  if (why !== undefined) return why;
   const last = errors.trim().split('\n').at(-1) ?? '';
   return last === '' ? phrase('cli.not-started') : phrase('cli.not-started-why', { why: last });
 }

@@ -3,7 +3,7 @@ import { phrase, type Phrase } from '../words/phrase.ts';
 import type { Command, CommandCall } from './command.ts';
 import { readOptions, type GivenArguments } from './read-options.ts';
 import { readSend } from './read-send.ts';
-import { COMMANDS, COMMON_OPTIONS, isCommandName, type CommandName } from './usage.ts';
+import { COMMANDS, COMMON_OPTIONS, isCommandName, isShell, type CommandName } from './usage.ts';
 
 type Reading = Result<Command, Phrase>;
 
@@ -52,6 +52,10 @@ function readPlain(name: Exclude<CommandName, 'send'>, { options, positionals }:
   switch (name) {
     case 'watch':
       return first === undefined ? success({ kind: 'watch' }) : failed(phrase('cli.too-many', { name }));
+    case 'completion':
+      return first !== undefined && more.length === 0 && isShell(first)
+        ? success({ kind: 'completion', shell: first })
+        : failed(phrase('cli.which-shell'));
     case 'contacts': {
       if (first !== 'list') return failed(phrase('cli.contacts-list'));
       const query = more.join(' ');

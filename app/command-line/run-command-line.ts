@@ -5,6 +5,7 @@ import type { Result } from '../domain/result.ts';
 import type { OpenDoor } from '../door/open-door.ts';
 import { checkNumber } from './check-numbers.ts';
 import type { Command, CommandCall } from './command.ts';
+import { describeCompletion } from './completion/describe-completion.ts';
 import { describeUsage } from './describe-usage.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { cancelFax, listContacts, retryFax, showStatus, watchFaxes } from './queue-commands.ts';
@@ -49,6 +50,10 @@ async function run(
     terminal.print(describeUsage(command.about, terminal.words));
     return EXIT.done;
   }
+  if (command.kind === 'completion') {
+    terminal.print(describeCompletion(command.shell, terminal.words));
+    return EXIT.done;
+  }
   const reach = () => reachFaxtray(userDataDir, surroundings, terminal);
   if (command.kind === 'send') return sendFax(command, reach, surroundings, terminal);
   const reached = await reach();
@@ -74,7 +79,7 @@ async function run(
 }
 
 function runAtDoor(
-  command: Exclude<Command, { readonly kind: 'send' | 'help' | 'version' }>,
+  command: Exclude<Command, { readonly kind: 'send' | 'help' | 'version' | 'completion' }>,
   door: OpenDoor,
   surroundings: Surroundings,
   terminal: Terminal,

@@ -1,12 +1,15 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '../services/ports/clock.ts';
 import type { Ids } from '../services/ports/ids.ts';
+import type { Phrase } from '../words/phrase.ts';
 
 /** How a start of Faxtray ended, if it did; one that was handed over to a running Faxtray ends with 0. */
 export interface StartEnd {
   readonly exitCode: number | null;
   /** What it wrote to standard error. */
   readonly errors: string;
+  /** What whoever started it knows better. */
+  readonly why?: Phrase;
 }
 
 /** What a call finds around it, and whoever runs it passes in. */

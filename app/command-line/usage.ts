@@ -1,15 +1,20 @@
-/** Names of commands and options: the same in every language. */
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+/** Names of commands and options: the same in every language. `takes`: what its words that are no options may be, for completion. */
 export const COMMANDS = {
   send: {
     usage: 'FILE... --to NUMBER [--name NAME] [--to NUMBER]...',
     options: ['to', 'name', 'cover', 'low', 'at', 'reference', 'request-id', 'wait'],
+    takes: 'files',
   },
-  status: { usage: '[JOB]', options: [] },
-  watch: { usage: '', options: [] },
-  cancel: { usage: 'JOB', options: [] },
-  retry: { usage: 'JOB [--to NUMBER]', options: ['to'] },
-  number: { usage: 'NUMBER', options: [] },
-  contacts: { usage: 'list [WORDS]', options: [] },
+  status: { usage: '[JOB]', options: [], takes: [] },
+  watch: { usage: '', options: [], takes: [] },
+  cancel: { usage: 'JOB', options: [], takes: [] },
+  retry: { usage: 'JOB [--to NUMBER]', options: ['to'], takes: [] },
+  number: { usage: 'NUMBER', options: [], takes: [] },
+  contacts: { usage: 'list [WORDS]', options: [], takes: ['list'] },
+  completion: { usage: 'bash|zsh|fish', options: [], takes: SHELLS },
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;
@@ -36,5 +41,6 @@ export type OptionName = keyof typeof OPTIONS;
 /** What each command takes beside its own. */
 export const COMMON_OPTIONS = ['json', 'user-data-dir', 'help'] as const satisfies readonly OptionName[];
 
+export const isShell = (name: string): name is Shell => (SHELLS as readonly string[]).includes(name);
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 export const isOptionName = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);

@@ -97,6 +97,12 @@ export const ROOMS: readonly Room[] = [
     npm: [],
   },
   {
+    path: 'app/entry.ts',
+    knows: ['app/main.ts', 'app/command-line/', 'app/shell/'],
+    node: true,
+    npm: ['electron'],
+  },
+  {
     path: 'app/main.ts',
     knows: [
       'app/domain/',

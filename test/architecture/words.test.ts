@@ -78,6 +78,7 @@ const NOT_FOR_THE_CATALOGUE: Readonly<Record<string, string>> = {
   'app/adapters/autostart-entry.ts': 'the format of desktop entries',
   'app/adapters/telephony/http.ts': 'the format of HTTP',
   'app/adapters/telephony/rate-limit-headers.ts': 'the format of HTTP',
+  'app/command-line/completion/': 'the languages of shells',
   'app/command-line/user-data.ts': 'a path',
   'app/domain/following/call-reason.ts': 'words of the service',
   'app/domain/service/call-record.ts': 'words of the service',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,23 +8,27 @@ import { expect, test, type FaxtrayUser } from './faxtray.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const A = '+13035550119';
 
-/** `faxtray` as somebody calls it in a terminal, in a folder of their own. */
-async function faxtray(
-  user: FaxtrayUser,
-  args: readonly string[],
-): Promise<{ exitCode: number | null; output: string; errors: string }> {
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, 'build', 'faxtray.mjs'), ...args, '--user-data-dir', user.data],
-    { cwd: user.folder, env: { ...process.env, FAXTRAY_CONFIG: user.configure() } },
-  );
+interface Ended {
+  readonly exitCode: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+async function run(program: string, args: readonly string[], options: SpawnOptions): Promise<Ended> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  child.stdin.end();
   const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { exitCode, output, errors };
 }
+
+/** `faxtray` as somebody calls it in a terminal, in a folder of their own. */
+const faxtray = (user: FaxtrayUser, args: readonly string[]): Promise<Ended> =>
+  run(process.execPath, [join(ROOT, 'build', 'faxtray.mjs'), ...args, '--user-data-dir', user.data], {
+    cwd: user.folder,
+    env: { ...process.env, FAXTRAY_CONFIG: user.configure() },
+  });
 
 test('a fax is sent from a terminal through the Faxtray that runs, and followed to its end', async ({
   user,
@@ -39,6 +43,29 @@ test('a fax is sent from a terminal through the Faxtray that runs, and followed 
   const again = await faxtray(user, ['status', status.jobId]);
   expect(again.output).toContain(`${status.jobId}  sent  letter.txt  ->  ${A}`);
   expect((await faxtray(user, ['send', 'nowhere.pdf', '--to', A])).exitCode).toBe(2);
+});
+
+test('the program of the app answers a command, also without a display, and opens nothing', async ({
+  user,
+}) => {
+  const window = await user.launch();
+  writeFileSync(join(user.folder, 'letter.txt'), 'Good morning');
+  const executable = await user.app.evaluate(() => process.execPath);
+  const isSandboxOff = await user.app.evaluate(({ app }) => app.commandLine.hasSwitch('no-sandbox'));
+  const switches = isSandboxOff ? ['--no-sandbox'] : [];
+  const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...env } = process.env;
+  const call = (...args: string[]) =>
+    run(executable, [...switches, ROOT, ...args, '--user-data-dir', user.data], { cwd: user.folder, env });
+  const sent = await call('send', 'letter.txt', '--to', A, '--wait', '--json');
+  expect(sent.errors).toContain('Handed in as');
+  expect(sent.exitCode).toBe(0);
+  expect(JSON.parse(sent.output)).toMatchObject({ source: 'letter.txt', state: 'sent' });
+  expect(await call('send', 'nowhere.pdf', '--to', A)).toMatchObject({ exitCode: 2, output: '' });
+  expect(await call('status', '--jsno')).toMatchObject({ exitCode: 2, output: '' });
+  expect(await call('status')).toMatchObject({ exitCode: 0, output: '' });
+  // The window was not asked for by any of them.
+  expect(user.app.windows()).toHaveLength(1);
+  await expect(window.getByRole('row').filter({ hasText: 'letter.txt' })).toContainText('Sent');
 });
 
 test('Ctrl-C counts from the first moment on, and output that cannot be written is no success', async () => {

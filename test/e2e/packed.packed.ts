@@ -2,7 +2,7 @@ import { listPackage } from '@electron/asar';
 import { getCurrentFuseWire, FuseV1Options } from '@electron/fuses';
 import { chromium } from '@playwright/test';
 import keytar from 'keytar';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +52,15 @@ test('the packed app starts, sends a fax and quits', async () => {
     // One of each decoder: the PDF of the sample, and a picture.
     writeFileSync(join(root, 'Send', '+13035550119 a.png'), readFileSync(join(DOCUMENTS, 'sample.png')));
     await expect(page.getByRole('row').filter({ hasText: 'a.png' })).toContainText('Sent');
+    const called = (...words: string[]): string =>
+      execFileSync(PACKED, ['--no-sandbox', ...words, '--user-data-dir', join(folder, 'data')], {
+        ...{ cwd: DOCUMENTS, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+      });
+    const letter = ['letter.pdf', '--to', '+13035550119', '--wait', '--json'];
+    expect(JSON.parse(called('send', ...letter))).toMatchObject({ source: 'letter.pdf', state: 'sent' });
+    expect(called('status')).toBe('');
+    expect(called('--version')).toMatch(/^faxtray \d+\.\d+\.\d+\n$/u);
+    expect(context?.pages()).toHaveLength(1);
     await page.getByRole('button', { name: 'Settings' }).first().click();
     await page.getByRole('button', { name: 'Licences' }).click();
     await page.getByText(/^@img\/sharp-wasm32 \d/u).click();

@@ -13,6 +13,7 @@ export const commandLine = translationOf<typeof english>()({
   'cli.no-command': 'Was ist zu tun? Es wurde kein Befehl angegeben.',
   'cli.unknown-command': 'Den Befehl „{name}“ gibt es nicht.',
   'cli.too-many': '„faxtray {name}“ hat mehr Angaben bekommen, als es nimmt.',
+  'cli.which-shell': 'Für welche Shell? „faxtray completion“ kennt bash, zsh und fish.',
   'cli.contacts-list': 'Kontakte lassen sich nur auflisten: faxtray contacts list [WORTE].',
   'cli.number-missing': 'Welche Nummer? Es wurde keine angegeben.',
   'cli.too-long': '{what} ist zu lang: Erlaubt sind {most, number} Zeichen.',
@@ -42,6 +43,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.not-started':
     'Faxtray kann nicht starten. Es wurde nichts getan. Öffnen Sie sein Fenster, um zu sehen, warum.',
   'cli.not-started-why': 'Faxtray kann nicht starten, und es wurde nichts getan: {why}',
+  'cli.no-display':
+    'Faxtray läuft nicht und kann hier nicht starten: Es gibt keinen Bildschirm und kein xvfb-run, das ihn ersetzt. Es wurde nichts getan. Starten Sie Faxtray auf dem Schreibtisch, oder installieren Sie xvfb.',
   'cli.input-empty': 'Die Standardeingabe war leer. Es wurde nichts gesendet.',
   'cli.input-not-kept':
     'Was von der Standardeingabe kam, lässt sich nicht auf die Platte schreiben ({errno}). Es wurde nichts gesendet.',
@@ -96,6 +99,7 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.retry': 'Sendet ein Fax noch einmal, an eine andere Nummer, wenn eine angegeben ist.',
   'cli.help.number': 'Zeigt, wie Faxtray eine Nummer versteht, und welche stattdessen gemeint sein kann.',
   'cli.help.contacts': 'Listet Kontakte mit Faxnummer auf, alle oder die, auf die die Worte passen.',
+  'cli.help.completion': 'Gibt ein Skript aus, mit dem Ihre Shell Aufrufe von faxtray vervollständigt.',
   'cli.option.to': 'Wer es bekommt; mehrmals erlaubt.',
   'cli.option.name': 'Der Name zu der Nummer davor.',
   'cli.option.cover': 'Ein Deckblatt mit diesem Text.',

@@ -11,6 +11,7 @@ export const commandLine = {
   'cli.no-command': 'What is to be done? No command was given.',
   'cli.unknown-command': 'There is no command “{name}”.',
   'cli.too-many': '“faxtray {name}” was given more than it takes.',
+  'cli.which-shell': 'Which shell? “faxtray completion” knows bash, zsh and fish.',
   'cli.contacts-list': 'Contacts can only be listed: faxtray contacts list [WORDS].',
   'cli.number-missing': 'Which number? None was given.',
   'cli.too-long': '{what} is too long: it may have {most, number} characters.',
@@ -37,6 +38,8 @@ export const commandLine = {
   'cli.no-answer': 'Faxtray runs, but does not answer. Nothing was done. Quit it, and try again.',
   'cli.not-started': 'Faxtray cannot start. Nothing was done. Open its window to see why.',
   'cli.not-started-why': 'Faxtray cannot start, and nothing was done: {why}',
+  'cli.no-display':
+    'Faxtray is not running, and cannot be started here: there is no display, and no xvfb-run to take its place. Nothing was done. Start Faxtray on the desktop, or install xvfb.',
   'cli.input-empty': 'Standard input was empty. Nothing was sent.',
   'cli.input-not-kept':
     'What came from standard input cannot be written to the disk ({errno}). Nothing was sent.',
@@ -89,6 +92,7 @@ export const commandLine = {
   'cli.help.retry': 'Sends a fax again, to another number where one is given.',
   'cli.help.number': 'Shows what Faxtray makes of a number, and those that may be meant instead.',
   'cli.help.contacts': 'Lists contacts with a fax number, all or those that fit the words.',
+  'cli.help.completion': 'Prints a script by which your shell completes calls of faxtray.',
   'cli.option.to': 'Who gets it; may be given several times.',
   'cli.option.name': 'The name of whoever has the number before it.',
   'cli.option.cover': 'A cover page with this text.',

@@ -13,6 +13,7 @@ export const commandLine = translationOf<typeof english>()({
   'cli.no-command': '¿Qué hay que hacer? No se ha indicado ninguna orden.',
   'cli.unknown-command': 'No existe la orden «{name}».',
   'cli.too-many': '«faxtray {name}» ha recibido más datos de los que admite.',
+  'cli.which-shell': '¿Para qué shell? «faxtray completion» conoce bash, zsh y fish.',
   'cli.contacts-list': 'Los contactos solo se pueden mostrar: faxtray contacts list [PALABRAS].',
   'cli.number-missing': '¿Qué número? No se ha indicado ninguno.',
   'cli.too-long': '{what} es demasiado largo: se admiten {most, number} caracteres.',
@@ -41,6 +42,8 @@ export const commandLine = translationOf<typeof english>()({
     'Faxtray está en marcha, pero no responde. No se ha hecho nada. Ciérrelo e inténtelo de nuevo.',
   'cli.not-started': 'Faxtray no puede iniciarse. No se ha hecho nada. Abra su ventana para ver por qué.',
   'cli.not-started-why': 'Faxtray no puede iniciarse y no se ha hecho nada: {why}',
+  'cli.no-display':
+    'Faxtray no está en marcha y no puede iniciarse aquí: no hay pantalla ni xvfb-run que la sustituya. No se hizo nada. Inicie Faxtray en el escritorio o instale xvfb.',
   'cli.input-empty': 'La entrada estándar estaba vacía. No se ha enviado nada.',
   'cli.input-not-kept':
     'Lo que llegó por la entrada estándar no se puede escribir en el disco ({errno}). No se ha enviado nada.',
@@ -93,6 +96,7 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.retry': 'Vuelve a enviar un fax, a otro número si se indica.',
   'cli.help.number': 'Muestra cómo entiende Faxtray un número y cuáles podrían querer decirse en su lugar.',
   'cli.help.contacts': 'Muestra los contactos con número de fax, todos o los que coinciden con las palabras.',
+  'cli.help.completion': 'Muestra un script con el que su shell completa las llamadas a faxtray.',
   'cli.option.to': 'Quién lo recibe; se puede indicar varias veces.',
   'cli.option.name': 'El nombre de quien tiene el número anterior.',
   'cli.option.cover': 'Una portada con este texto.',

@@ -13,6 +13,7 @@ export const commandLine = translationOf<typeof english>()({
   'cli.no-command': 'Que faut-il faire ? Aucune commande n’a été donnée.',
   'cli.unknown-command': 'La commande « {name} » n’existe pas.',
   'cli.too-many': '« faxtray {name} » a reçu plus d’indications qu’il n’en prend.',
+  'cli.which-shell': 'Pour quel shell ? « faxtray completion » connaît bash, zsh et fish.',
   'cli.contacts-list': 'Les contacts peuvent seulement être affichés : faxtray contacts list [MOTS].',
   'cli.number-missing': 'Quel numéro ? Aucun n’a été donné.',
   'cli.too-long': '{what} est trop long : {most, number} caractères au plus.',
@@ -40,6 +41,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.no-answer': 'Faxtray est ouvert, mais ne répond pas. Rien n’a été fait. Quittez-le, puis réessayez.',
   'cli.not-started': 'Faxtray ne peut pas démarrer. Rien n’a été fait. Ouvrez sa fenêtre pour voir pourquoi.',
   'cli.not-started-why': 'Faxtray ne peut pas démarrer, et rien n’a été fait : {why}',
+  'cli.no-display':
+    'Faxtray n’est pas en marche et ne peut pas démarrer ici : il n’y a ni écran ni xvfb-run pour le remplacer. Rien n’a été fait. Démarrez Faxtray sur le bureau, ou installez xvfb.',
   'cli.input-empty': 'L’entrée standard était vide. Rien n’a été envoyé.',
   'cli.input-not-kept':
     'Ce qui est venu de l’entrée standard ne peut pas être écrit sur le disque ({errno}). Rien n’a été envoyé.',
@@ -93,6 +96,7 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.retry': 'Envoie de nouveau un fax, à un autre numéro s’il est donné.',
   'cli.help.number': 'Montre comment Faxtray comprend un numéro, et ceux qui peuvent être voulus à sa place.',
   'cli.help.contacts': 'Affiche les contacts qui ont un numéro de fax, tous ou ceux qui répondent aux mots.',
+  'cli.help.completion': 'Affiche un script avec lequel votre shell complète les appels à faxtray.',
   'cli.option.to': 'Qui le reçoit ; peut être donné plusieurs fois.',
   'cli.option.name': 'Le nom de qui a le numéro qui précède.',
   'cli.option.cover': 'Une page de garde avec ce texte.',

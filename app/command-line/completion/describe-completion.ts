@@ -1,0 +1,14 @@
+import type { Phrasebook } from '../../words/phrasebook.ts';
+import type { Shell } from '../usage.ts';
+import { bashCompletion } from './bash-completion.ts';
+import { fishCompletion } from './fish-completion.ts';
+import { zshCompletion } from './zsh-completion.ts';
+
+const SCRIPTS: Readonly<Record<Shell, (words: Phrasebook) => string>> = {
+  bash: bashCompletion,
+  zsh: zshCompletion,
+  fish: fishCompletion,
+};
+
+/** A script by which this shell completes calls of `faxtray`; without a line feed at its end. */
+export const describeCompletion = (shell: Shell, words: Phrasebook): string => SCRIPTS[shell](words);

@@ -292,6 +292,7 @@ export class AccountSwitch {
         data: opened.data,
         account: entry,
         opening,
+        isHandedInElsewhere: (requestId) => this.#queues.isHandedInElsewhere(entry.id, requestId),
         contactsFile: join(this.#config.dataFolder, 'contacts.json'),
       },
       {

@@ -16,7 +16,15 @@ export interface AccountSwitchPorts extends Omit<ComposePorts, 'secrets' | 'auth
 
 export interface AccountSwitchConfig extends Omit<
   ComposeConfig,
-  'data' | 'account' | 'contactsFile' | 'opening' | 'settings' | 'fixed' | 'systemRegion' | 'language'
+  | 'data'
+  | 'account'
+  | 'contactsFile'
+  | 'isHandedInElsewhere'
+  | 'opening'
+  | 'settings'
+  | 'fixed'
+  | 'systemRegion'
+  | 'language'
 > {
   /** Where the folders lie while no setting says where. */
   readonly root: string;

@@ -60,6 +60,8 @@ export interface ComposeConfig {
   readonly fixed: readonly SettingKey[];
   /** The address book of this machine, which all accounts share. */
   readonly contactsFile: string;
+  /** Whether a request of the door became a fax of another account of this machine. */
+  readonly isHandedInElsewhere: (requestId: string) => boolean;
   /** Where the settings were read from, or would be. */
   readonly settingsFile: string;
   /** Where it is kept how far faxes went: a place that a backup of the data folder does not reach. */

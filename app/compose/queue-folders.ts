@@ -8,7 +8,7 @@ import type { QueueFolders } from '../services/ports/queue-folders.ts';
 import { logbookName } from '../adapters/logbook/logbook-folder.ts';
 import { waitingIn, type WaitingFaxes } from './waiting-faxes.ts';
 import { freeStatusName } from '../adapters/job-store/free-status-name.ts';
-import { readRequests } from '../adapters/job-store/read-requests.ts';
+import { hasRequest, readRequests } from '../adapters/job-store/read-requests.ts';
 import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 
 const EXTENSION_IN_URI = /\/extension\/(?<id>\d+)\//u;
@@ -65,6 +65,29 @@ export class DiskQueueFolders implements QueueFolders {
     } catch (error) {
       this.#log.error('queue.unreadable', { accountId, error: String(error) });
       return null;
+    }
+  }
+
+  /** Whether a request became a fax of another account, also of one that nobody is signed in to now. The local exchange's reach nobody. */
+  isHandedInElsewhere(accountId: string, requestId: string): boolean {
+    return this.#accountFolders().some((folder) => {
+      if (folder === this.pathOf(accountId) || !existsSync(outboxIn(folder))) return false;
+      try {
+        return hasRequest(outboxIn(folder), requestId);
+      } catch (error) {
+        this.#log.error('queue.unreadable', { folder, error: String(error) });
+        return false;
+      }
+    });
+  }
+
+  #accountFolders(): string[] {
+    const accounts = join(this.#dataFolder, 'accounts');
+    try {
+      return readdirSync(accounts).map((name) => join(accounts, name));
+    } catch {
+      // There is no account but the local exchange.
+      return [];
     }
   }
 

@@ -198,3 +198,45 @@ it('a root and a region that are set are at work at once, and the queue is the s
   );
   await accountSwitch.stop();
 });
+
+it('a request that is said again after the account was changed is refused, and is the same fax in its own', async () => {
+  const dataFolder = tempFolder();
+  const accountSwitch = accountSwitchIn(dataFolder);
+  expect(await accountSwitch.open()).toEqual({ ok: true });
+  await accountSwitch.start();
+  const { operations } = accountSwitch;
+  const path = join(dataFolder, 'letter.txt');
+  writeFileSync(path, 'A letter');
+  const handIn = (requestId: string) =>
+    accountSwitch.doorOperations['fax.handIn'](
+      {
+        ...{ requestId, paths: [path], to: [{ phoneNumber: '+13035550119', name: null }] },
+        ...{ faxResolution: 'Low', coverPageText: null, reference: null },
+        sendAtMs: Date.now() + 3_600_000,
+      },
+      'other',
+    );
+  // What the local exchange has got has reached nobody.
+  expect(valueOf(await handIn('tried')).isNew).toBe(true);
+  const { baseUrl: server } = exchange().ready;
+  const signIn = async (extension: number): Promise<string> =>
+    valueOf(await operations['accounts.signInWithToken']({ server, token: exchange().as(extension).token }))
+      .activeId;
+  const first = await signIn(102);
+  expect(valueOf(await handIn('tried')).isNew).toBe(true);
+  const { jobId } = valueOf(await handIn('night:7')).status;
+
+  await signIn(103);
+  const elsewhere = { ok: false, failure: { message: saying('another account') } };
+  expect(await handIn('night:7')).toMatchObject(elsewhere);
+  expect(await accountSwitch.doorOperations['fax.request']({ requestId: 'night:7' }, 'other')).toMatchObject(
+    elsewhere,
+  );
+  expect(valueOf(await handIn('night:8')).isNew).toBe(true);
+  // Also once nobody is signed in to it any more.
+  valueOf(await operations['accounts.signOut']({ id: first }));
+  expect(await handIn('night:7')).toMatchObject(elsewhere);
+  expect(await signIn(102)).toBe(first);
+  expect(valueOf(await handIn('night:7'))).toMatchObject({ isNew: false, status: { jobId } });
+  await accountSwitch.stop();
+});

@@ -7,6 +7,18 @@ export interface RequestRecord {
   readonly jobId: string;
 }
 
+/** Throws where the outbox cannot be read; one of before there were any requests has none. */
+export function hasRequest(path: string, requestId: string): boolean {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const has = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'requests'";
+    if (database.prepare(has).get() === undefined) return false;
+    return database.prepare('SELECT 1 FROM requests WHERE request_id = ?').get(requestId) !== undefined;
+  } finally {
+    database.close();
+  }
+}
+
 /** Requests that can be read from an outbox, which may be damaged, and is left as it is. */
 export function readRequests(path: string): readonly RequestRecord[] {
   const requests: RequestRecord[] = [];

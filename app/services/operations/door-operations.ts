@@ -55,8 +55,10 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
   const handedInBefore = ({
     requestId,
   }: Pick<HandInInput, 'requestId'>): Result<DoorOutput<'fax.handIn'>> | null => {
-    const jobId = requestId === undefined ? null : store.byRequest(requestId);
-    if (jobId === null) return null;
+    if (requestId === undefined) return null;
+    const jobId = store.byRequest(requestId);
+    if (jobId === null)
+      return ports.isHandedInElsewhere(requestId) ? refuse(phrase('refused.handed-in-elsewhere')) : null;
     const job = store.find(jobId);
     if (job === null) return refuse(phrase('refused.handed-in-before'));
     return success({ isNew: false, status: describe(job) });

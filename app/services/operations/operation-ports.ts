@@ -39,6 +39,8 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly archive: Pick<Archive, 'fetchDocument'>;
   readonly overdueAnswers: Pick<OverdueAnswers, 'ask' | 'deleteThere'>;
   readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
+  /** Whether a request of the door became a fax of another account of this machine. */
+  readonly isHandedInElsewhere: (requestId: string) => boolean;
   readonly pause: Pause;
   readonly faxChecks: FaxChecks;
   readonly isLocalExchange: boolean;

@@ -7,6 +7,8 @@ export const refusals = translationOf<typeof english>()({
   'refused.too-late': 'Zu spät: Das Fax ist inzwischen weiter.',
   'refused.handed-in-before':
     'Dieser Auftrag wurde schon einmal übergeben, und sein Fax steht nicht mehr in der Liste. Es wurde nichts gesendet. Um es erneut zu senden, geben Sie eine andere Auftragskennung an.',
+  'refused.handed-in-elsewhere':
+    'Dieser Auftrag wurde schon einmal übergeben, aus einem anderen Konto auf diesem Computer. Es wurde nichts gesendet. Wechseln Sie zu jenem Konto, um sein Fax zu sehen; um es auch aus diesem Konto zu senden, geben Sie eine andere Auftragskennung an.',
   'refused.in-doubt':
     'Niemand weiß, ob dieses Fax hinausgegangen ist. Entscheiden Sie im Fenster von Faxtray, ob es noch einmal gesendet wird.',
   'refused.asks-person': 'Dieses Fax stellt eine Frage. Beantworten Sie sie im Fenster von Faxtray.',

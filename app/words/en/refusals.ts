@@ -4,6 +4,8 @@ export const refusals = {
   'refused.too-late': 'Too late: the fax has moved on in the meantime.',
   'refused.handed-in-before':
     'This request was handed in before, and its fax is no longer in the list. Nothing was sent. To send it again, use another request id.',
+  'refused.handed-in-elsewhere':
+    'This request was handed in before, from another account on this computer. Nothing was sent. Change to that account to see its fax; to send it from this account as well, use another request id.',
   'refused.in-doubt':
     'Nobody knows whether this fax went out. Decide in the Faxtray window whether it goes again.',
   'refused.asks-person': 'This fax asks a question. Answer it in the Faxtray window.',

@@ -1,4 +1,5 @@
 import type { PageTroubleView, PreviewPage } from '../../app/contract/preview-views.ts';
+import { verbatim } from '../../app/words/phrase.ts';
 import { pagesText } from './amounts.ts';
 import { encodingText } from './encoding-words.ts';
 import { listText } from './list-text.ts';
@@ -56,6 +57,16 @@ export function troubleWords(
   }
 }
 
+/** `Pages 3 and 5: Large grey areas`: a hint is not about the whole fax, where that has `of` pages. */
+export function troubleOnPages(headline: string, pages: readonly number[], of: number): string {
+  if (of < 2) return headline;
+  return say('trouble.on-pages', {
+    count: pages.length,
+    pages: namePages(pages),
+    trouble: verbatim(headline),
+  });
+}
+
 /** `3 pages, about 2 minutes on the line`; only the pages where the time is not known: no page takes none. */
 export function lineTimeText(pages: number, seconds: number): string {
   if (seconds === 0) return pagesText(pages);
@@ -71,12 +82,16 @@ const MOST_NAMED = 6;
 
 /** `May be hard to read: pages 2 and 5.` Null where nothing is. */
 export function troubledPagesText(pages: readonly PreviewPage[]): string | null {
-  const troubled = pages.flatMap(({ trouble }, index) => (trouble.length > 0 ? [String(index + 1)] : []));
+  const troubled = pages.flatMap(({ trouble }, index) => (trouble.length > 0 ? [index + 1] : []));
   const count = troubled.length;
-  if (count === 0) return null;
-  const more = count - MOST_NAMED;
-  const named = more > 0 ? [...troubled.slice(0, MOST_NAMED), say('pages.more', { count: more })] : troubled;
-  return say('pages.hard-to-read', { count, pages: listText(named) });
+  return count === 0 ? null : say('pages.hard-to-read', { count, pages: namePages(troubled) });
+}
+
+/** `2, 5 and 7` */
+function namePages(pages: readonly number[]): string {
+  const more = pages.length - MOST_NAMED;
+  const named = pages.slice(0, MOST_NAMED).map(String);
+  return listText(more > 0 ? [...named, say('pages.more', { count: more })] : named);
 }
 
 function minutesText(seconds: number): string {

@@ -39,8 +39,19 @@ export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
     decideByName(arrival.name, parse) ??
     decideBySubfolder(arrival.subfolder, parse) ??
     decideByDefault(arrival, parse) ??
-    hold('no-number')
+    hold('no-number', sayEmergencyNumber(arrival.name, parse))
   );
+}
+
+/** Nothing dials it, and whoever wrote it is told so. */
+function sayEmergencyNumber(name: string, parse: ParseNumber): Phrase | null {
+  const written = plainCharacters(name)
+    .split(/\D+/u)
+    .find((digits) => {
+      const parsed = parse(digits);
+      return parsed.kind === 'invalid' && parsed.why.key === 'number.emergency';
+    });
+  return written === undefined ? null : phrase('intake.emergency-number-in-file', { written });
 }
 
 function decideBySidecar(note: ReadInstructions, parse: ParseNumber): IntakeDecision {

@@ -5,6 +5,8 @@ export const intake = translationOf<typeof english>()({
   'intake.not-a-number-in-file': '{written} im Dateinamen ist keine Telefonnummer. [advice.choose-recipient]',
   'intake.not-a-number-in-folder':
     '{written} im Ordnernamen ist keine Telefonnummer. [advice.choose-recipient]',
+  'intake.emergency-number-in-file':
+    '{written} im Dateinamen ist eine Notrufnummer. Faxtray wählt sie nie. [advice.choose-recipient]',
   'intake.file-goes-on':
     'Der Dateiname geht nach {numbers} weiter, und was folgt, könnte zur Nummer gehören. [advice.choose-recipient]',
   'intake.folder-goes-on':

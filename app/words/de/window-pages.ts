@@ -51,6 +51,7 @@ export const windowPages = translationOf<typeof english>()({
     'Vielleicht schwer zu lesen: {count, plural, one {Seite {pages}} other {Seiten {pages}}}.',
   'pages.more': '{count} weitere',
   'trouble.label': 'Was mit dieser Seite nicht stimmen könnte',
+  'trouble.on-pages': '{count, plural, one {Seite {pages}} other {Seiten {pages}}}: {trouble}',
   'trouble.small-text': 'Sehr kleine Schrift',
   'trouble.small-text-low':
     'Weniger als 8 Punkte hoch: am anderen Ende kaum lesbar. Hohe Auflösung verdoppelt das.',

@@ -4,6 +4,8 @@ export const intake = {
     '{written} in the file name is not a telephone number. [advice.choose-recipient]',
   'intake.not-a-number-in-folder':
     '{written} in the folder name is not a telephone number. [advice.choose-recipient]',
+  'intake.emergency-number-in-file':
+    '{written} in the file name is an emergency number. Faxtray never dials it. [advice.choose-recipient]',
   'intake.file-goes-on':
     'The file name continues after {numbers}, and what follows may be part of the number. [advice.choose-recipient]',
   'intake.folder-goes-on':

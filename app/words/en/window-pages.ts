@@ -47,6 +47,7 @@ export const windowPages = {
   'pages.hard-to-read': 'May be hard to read: {count, plural, one {page {pages}} other {pages {pages}}}.',
   'pages.more': '{count} more',
   'trouble.label': 'What may be wrong with this page',
+  'trouble.on-pages': '{count, plural, one {Page {pages}} other {Pages {pages}}}: {trouble}',
   'trouble.small-text': 'Very small print',
   'trouble.small-text-low':
     'Under 8 dots high: hardly readable at the other end. High resolution doubles that.',

@@ -6,6 +6,8 @@ export const intake = translationOf<typeof english>()({
     '{written} en el nombre del archivo no es un número de teléfono. [advice.choose-recipient]',
   'intake.not-a-number-in-folder':
     '{written} en el nombre de la carpeta no es un número de teléfono. [advice.choose-recipient]',
+  'intake.emergency-number-in-file':
+    '{written} en el nombre del archivo es un número de emergencia. Faxtray nunca lo marca. [advice.choose-recipient]',
   'intake.file-goes-on':
     'El nombre del archivo continúa después de {numbers}, y lo que sigue puede ser parte del número. [advice.choose-recipient]',
   'intake.folder-goes-on':

@@ -50,6 +50,7 @@ export const windowPages = translationOf<typeof english>()({
     'Quizá difícil de leer: {count, plural, one {página {pages}} other {páginas {pages}}}.',
   'pages.more': '{count} más',
   'trouble.label': 'Qué puede estar mal en esta página',
+  'trouble.on-pages': '{count, plural, one {Página {pages}} other {Páginas {pages}}}: {trouble}',
   'trouble.small-text': 'Letra muy pequeña',
   'trouble.small-text-low':
     'Menos de 8 puntos de alto: apenas legible al otro lado. La alta resolución lo duplica.',

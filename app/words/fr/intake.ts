@@ -6,6 +6,8 @@ export const intake = translationOf<typeof english>()({
     '{written} dans le nom du fichier n’est pas un numéro de téléphone. [advice.choose-recipient]',
   'intake.not-a-number-in-folder':
     '{written} dans le nom du dossier n’est pas un numéro de téléphone. [advice.choose-recipient]',
+  'intake.emergency-number-in-file':
+    '{written} dans le nom du fichier est un numéro d’urgence. Faxtray ne le compose jamais. [advice.choose-recipient]',
   'intake.file-goes-on':
     'Le nom du fichier continue après {numbers}, et la suite fait peut-être partie du numéro. [advice.choose-recipient]',
   'intake.folder-goes-on':

@@ -50,6 +50,7 @@ export const windowPages = translationOf<typeof english>()({
     'Peut-être difficile à lire : {count, plural, one {page {pages}} other {pages {pages}}}.',
   'pages.more': '{count, plural, one {# autre} other {# autres}}',
   'trouble.label': 'Ce qui ne va peut-être pas sur cette page',
+  'trouble.on-pages': '{count, plural, one {Page {pages}} other {Pages {pages}}} : {trouble}',
   'trouble.small-text': 'Très petits caractères',
   'trouble.small-text-low':
     'Moins de 8 points de haut : à peine lisible à l’arrivée. La haute résolution double cela.',

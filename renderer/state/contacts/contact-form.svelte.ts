@@ -49,6 +49,8 @@ export class ContactForm {
     if (this.name.trim() === '' && this.company.trim() === '') return say('contact.name-missing');
     if (unfinished !== null) return say('obstacle.unfinished', { text: unfinished.text });
     if (doubt !== null) return say('contact.is-right', { number: unbroken(doubt.number.formatted) });
+    // What is half written would be left out, and whoever saved it would not know.
+    if (entry.unfinished !== null) return say('obstacle.unfinished', { text: entry.unfinished });
     return chips.length === 0 && entry.text.trim() === '' ? say('obstacle.number') : null;
   }
 

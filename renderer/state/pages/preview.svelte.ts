@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../app/contract/operations.ts';
-import type { PreviewView, ReadAsView, Tones } from '../../../app/contract/preview-views.ts';
+import type { PageTroubleView, PreviewView, ReadAsView, Tones } from '../../../app/contract/preview-views.ts';
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { followPreview } from './follow-preview.ts';
@@ -27,8 +27,9 @@ export class PreviewState {
   /** Of the documents whose pages are shown, in their order. */
   #paths: readonly string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The pages of what is wanted now are on their way. */
-  #isBehind = $state(false);
+  /** What the pages are to be of, and what those are of that are drawn or begun. */
+  #wantedKey = $state('');
+  #begunKey = $state('');
   #begunId = $state<string | null>(null);
   #id = $state<string | null>(null);
   #view = $state.raw<PreviewView | null>(null);
@@ -40,6 +41,17 @@ export class PreviewState {
 
   constructor(ask: Ask) {
     this.#ask = ask;
+  }
+
+  /** The pages of what is wanted now are on their way. */
+  get #isBehind(): boolean {
+    return this.#wantedKey !== this.#begunKey;
+  }
+
+  /** Those of what is wanted now are not all in view. */
+  get isDrawing(): boolean {
+    if (this.#wantedKey === '' || this.problem !== null) return false;
+    return this.#isBehind || this.#id !== this.#begunId || this.#view?.isDone === false;
   }
 
   /** By which its pictures are found; null while there are none. */
@@ -151,6 +163,14 @@ export class PreviewState {
     return this.#view?.pages.reduce((sum, page) => sum + page.lineSeconds, 0) ?? 0;
   }
 
+  /** Pages that have this trouble, counted from 1. */
+  findPagesWith(kind: PageTroubleView['kind']): readonly number[] {
+    const pages = this.#view?.pages ?? [];
+    return pages.flatMap(({ trouble }, index) =>
+      trouble.some((each) => each.kind === kind) ? [index + 1] : [],
+    );
+  }
+
   /** Pages with trouble, counted from 1. */
   get troubledPages(): readonly number[] {
     const pages = this.#view?.pages ?? [];
@@ -167,7 +187,8 @@ export class PreviewState {
     this.#wanted = wanted;
     this.#line = line;
     clearTimeout(this.#timer);
-    this.#isBehind = this.#keyOf(wanted) !== this.#drawn;
+    this.#wantedKey = isNothing(wanted) ? '' : this.#keyOf(wanted);
+    if (!goesOnWith(this.#paths, wanted.paths)) this.#dropPages();
     this.#timer = setTimeout(() => this.#draw(), SETTLE_MS);
   }
 
@@ -175,6 +196,7 @@ export class PreviewState {
     clearTimeout(this.#timer);
     this.#wanted = null;
     this.#drawn = '';
+    this.#wantedKey = '';
     this.#clear();
     this.#shading = AS_IT_COMES;
     this.sendsPages = false;
@@ -190,12 +212,12 @@ export class PreviewState {
     const key = this.#keyOf(wanted);
     if (key === this.#drawn) return;
     this.#drawn = key;
-    this.#isBehind = true;
-    if (wanted.paths.length === 0 && wanted.coverPageText === null) this.#clear();
+    this.#wantedKey = isNothing(wanted) ? '' : key;
+    if (isNothing(wanted)) this.#clear();
     else void this.#follow(key, { ...wanted, ...this.#shading });
   }
 
-  /** The pages before stay in view until the first new one is there. */
+  /** The pages before stay in view until the first new one is there, where they are of the same documents. */
   async #follow(key: string, input: InputOf<'preview.begin'>): Promise<void> {
     const begun = await this.#ask('preview.begin', input);
     if (key !== this.#drawn) {
@@ -207,7 +229,7 @@ export class PreviewState {
     if (!begun.ok) return;
     const { previewId } = begun.value;
     this.#begunId = previewId;
-    this.#isBehind = false;
+    this.#begunKey = key;
     await followPreview(this.#ask, previewId, (view) => {
       if (key !== this.#drawn) return false;
       this.#id = previewId;
@@ -224,11 +246,24 @@ export class PreviewState {
 
   #clear(): void {
     if (this.#begunId !== null) this.#end(this.#begunId);
-    this.#isBehind = false;
     this.#begunId = null;
+    this.#begunKey = '';
+    this.#dropPages();
+  }
+
+  /** Nothing that is still on its way brings them back. */
+  #dropPages(): void {
+    this.#drawn = '';
+    this.#paths = [];
     this.#id = null;
     this.#view = null;
     this.#problem = null;
     this.page = 1;
   }
 }
+
+const isNothing = ({ paths, coverPageText }: Wanted): boolean => paths.length === 0 && coverPageText === null;
+
+/** Nothing was taken out, exchanged or put before: the pages of the first are pages of the fax still. */
+const goesOnWith = (shown: readonly string[], wanted: readonly string[]): boolean =>
+  shown.every((path, index) => wanted[index] === path);

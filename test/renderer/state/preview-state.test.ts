@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreviewView } from '../../../app/contract/preview-views.ts';
 import { askThrough } from '../../../renderer/bridge/client.ts';
-import { likenessText, lineTimeText, troubleWords } from '../../../renderer/format/preview-words.ts';
+import {
+  likenessText,
+  lineTimeText,
+  troubleOnPages,
+  troubleWords,
+} from '../../../renderer/format/preview-words.ts';
 import { PreviewState } from '../../../renderer/state/pages/preview.svelte.ts';
 import { fail, MemoryBridge, succeed } from '../../support/renderer/memory-bridge.ts';
 
@@ -79,6 +84,57 @@ describe('PreviewState', () => {
     looks[0]?.({ pageCount: 9, pages: [page(9)], isDone: true, problem: null });
     await settle();
     expect(preview.view).toBeNull();
+  });
+
+  it('never shows pages of a document that is not in the fax any more, and says that it draws', async () => {
+    const { bridge, preview } = begin();
+    preview.show(WANTED);
+    await settle();
+    expect([preview.view?.isDone, preview.isDrawing]).toEqual([true, false]);
+    let answer = (): void => undefined;
+    bridge.answers['preview.begin'] = () =>
+      new Promise((resolve) => (answer = () => resolve(succeed({ previewId: 'other' }))));
+    preview.show({ ...WANTED, paths: ['/b.pdf'] });
+    // At once, not when typing pauses.
+    expect([preview.id, preview.view, preview.isDrawing]).toEqual([null, null, true]);
+    await settle();
+    expect([preview.view, preview.isDrawing]).toEqual([null, true]);
+    answer();
+    await settle();
+    expect([preview.id, preview.isDrawing]).toEqual(['other', false]);
+  });
+
+  it('lets nothing of the document before come late, and draws it anew when it is wanted again', async () => {
+    const { bridge, preview } = begin();
+    const looks: ((view: PreviewView) => void)[] = [];
+    bridge.answers['preview.look'] = () =>
+      new Promise((answer) => looks.push((view) => answer(succeed(view))));
+    preview.show(WANTED);
+    await settle();
+    looks[0]?.({ pageCount: 2, pages: [page(9)], isDone: false, problem: null });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([preview.view?.pages.length, preview.isDrawing]).toEqual([1, true]);
+    preview.show({ ...WANTED, paths: ['/b.pdf', '/a.pdf'] });
+    looks[1]?.({ pageCount: 2, pages: [page(9), page(9)], isDone: true, problem: null });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(preview.view).toBeNull();
+    preview.show(WANTED);
+    await settle();
+    looks[2]?.({ pageCount: 2, pages: [page(9), page(9)], isDone: true, problem: null });
+    await settle();
+    expect([preview.view?.pages.length, preview.isDrawing]).toEqual([2, false]);
+  });
+
+  it('keeps its pages in view while more is added, and says that it draws', async () => {
+    const { preview } = begin();
+    preview.show(WANTED);
+    await settle();
+    preview.show({ ...WANTED, paths: ['/a.pdf', '/b.pdf'], coverPageText: 'Hello' });
+    expect([preview.view === null, preview.isDrawing]).toEqual([false, true]);
+    await settle();
+    expect(preview.isDrawing).toBe(false);
+    preview.show({ ...WANTED, paths: [] });
+    expect([preview.view, preview.isDrawing]).toEqual([null, false]);
   });
 
   it('says why there is nothing to see', async () => {
@@ -203,6 +259,13 @@ describe('words of the preview', () => {
     expect(likenessText(true, false)).toBeNull();
     expect(likenessText(false, true)).toBeNull();
     expect(likenessText(false, false)).toBe('Close to what the phone service makes.');
+  });
+
+  it('name the pages that a hint is about, unless there is only one', () => {
+    expect(troubleOnPages('Large grey areas', [3], 5)).toBe('Page 3: Large grey areas');
+    expect(troubleOnPages('Large grey areas', [2, 5, 7], 9)).toBe('Pages 2, 5 and 7: Large grey areas');
+    expect(troubleOnPages('Large grey areas', [1, 2, 3, 4, 5, 6, 7, 8], 8)).toMatch(/6 and 2 more: /u);
+    expect(troubleOnPages('Large grey areas', [1], 1)).toBe('Large grey areas');
   });
 
   it('advise what can still be done', () => {

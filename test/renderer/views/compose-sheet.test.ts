@@ -259,7 +259,7 @@ describe('the pages', () => {
     const image = await window.sheet.findByRole('img', { name: /Page 1 of 2/u });
     expect(image.getAttribute('src')).toContain('/pages/preview-1/1.png');
     expect(window.sheet.getByText('2 pages, about 2 minutes on the line')).toBeTruthy();
-    expect(window.sheet.getByText('Large grey areas.')).toBeTruthy();
+    expect(window.sheet.getByText('Page 1: Large grey areas.')).toBeTruthy();
     expect(document.querySelectorAll('.mark')).toHaveLength(1);
 
     await fireEvent.click(window.sheet.getByRole('button', { name: 'Draw as lines' }));
@@ -280,7 +280,7 @@ describe('the pages', () => {
 
     await fireEvent.click(window.sheet.getByRole('button', { name: 'Next page' }));
     await settled();
-    expect(window.sheet.getByText('Very small print.')).toBeTruthy();
+    expect(window.sheet.getByText('Page 2: Very small print.')).toBeTruthy();
   });
 
   it('let a person choose how a text is read that does not say so, and send it as it is seen then', async () => {

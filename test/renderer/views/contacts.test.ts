@@ -111,6 +111,8 @@ describe('contacts', () => {
     await fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await settled();
     expect(dialog.getByText('Not a complete number yet.')).toBeTruthy();
+    expect(dialog.getByText('Correct or remove “303 555”.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
     expect(bridge.inputsOf('contacts.add')).toEqual([]);
     await fireEvent.input(dialog.getByLabelText('Fax numbers'), { target: { value: '303 555 0123' } });
     await fireEvent.keyDown(dialog.getByLabelText('Fax numbers'), { key: 'Enter' });

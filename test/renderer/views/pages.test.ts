@@ -66,6 +66,21 @@ describe('the pane', () => {
     await soon(() => expect(pane.getByText('Scan.pdf cannot be shown.')).toBeTruthy());
   });
 
+  it('says of a file that is no fax yet only that pages are drawn when there are some', async () => {
+    const stuck = rowOf('arriving:/s/Empty.pdf', { state: 'stuck', name: 'Empty.pdf', recipients: [] });
+    let answer = (): void => undefined;
+    const { screen, bridge } = await openWindow([stuck], undefined, ({ answers }) => {
+      answers['fax.pages'] = () =>
+        new Promise((resolve) => (answer = () => resolve(fail('Empty.pdf is empty.'))));
+    });
+    await fireEvent.click(document.querySelector('[data-id="arriving:/s/Empty.pdf"]') ?? document.body);
+    await soon(() => expect(bridge.inputsOf('fax.pages')).toHaveLength(1));
+    const pane = within(screen.getByRole('complementary'));
+    expect(pane.queryByText(/^Drawing/u)).toBeNull();
+    answer();
+    await soon(() => expect(pane.getByText('Empty.pdf is empty.')).toBeTruthy());
+  });
+
   it('says once what is the matter with a document', async () => {
     const text = 'Secret.pdf asks for a password; save it without one.';
     const row = { ...asking, problem: { headline: 'Protected', advice: `${text} Nothing was sent.` } };

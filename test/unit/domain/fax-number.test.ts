@@ -89,6 +89,26 @@ describe('a number in a file name', () => {
     expect(held(name)).toBe('no-number');
   });
 
+  it.each(['911.pdf', 'Fax to 112.pdf', 'Referral (999) Smith.pdf', '９１１.pdf'])(
+    'says of %s that it is an emergency number, which nobody dials',
+    (name) => {
+      const arrival = { name, note: null, subfolder: null, folderDefault: null };
+      const decision = decideArrival(arrival, parse);
+      expect(decision).toMatchObject({ kind: 'hold', reason: 'no-number' });
+      expect(decision.kind === 'hold' ? said(decision.detail) : '').toMatch(
+        /^\d{3} in the file name is an emergency number\. Faxtray never dials it\. Choose who gets it\.$/u,
+      );
+      expect(decideArrival({ ...arrival, folderDefault: '+13035550105' }, parse)).toMatchObject({
+        kind: 'recipients',
+      });
+    },
+  );
+
+  it.each(['9110.pdf', 'Room 19112.pdf', '1.1.2 Lab.pdf'])('finds none in %s', (name) => {
+    const decision = decideArrival({ name, note: null, subfolder: null, folderDefault: null }, parse);
+    expect(decision).toMatchObject({ reason: 'no-number', detail: null });
+  });
+
   it('asks when there are two, also when one run can be read in two ways', () => {
     expect(held('+13035550119 or +13035550120.pdf')).toBe('number-doubtful');
     // German numbers have no fixed length: is the year part of it?

@@ -9,6 +9,7 @@ import { ServiceConnection } from './adapters/telephony/connection/service-conne
 import { RestTelephonyAuth } from './adapters/telephony/rest-telephony-auth.ts';
 import { DiskTokenFile } from './adapters/token-file.ts';
 import { compose } from './compose.ts';
+import { buildBackups } from './compose/build-backups.ts';
 import type { AccountSwitchConfig, AccountSwitchPorts } from './compose/account-switch-options.ts';
 import type { AppListeners, FaxtrayApp } from './compose/composed-app.ts';
 import { QueuesLeftBehind } from './compose/queues-left-behind.ts';
@@ -24,6 +25,7 @@ import type { SettingKey } from './domain/settings/settings.ts';
 import { LOCAL_EXCHANGE, unownedEntry } from './domain/service/account-entry.ts';
 import type { DoorHandlers } from './services/operations/door-operations.ts';
 import { accountOperations } from './services/operations/account-operations.ts';
+import { backupOperations } from './services/operations/backup-operations.ts';
 import { Accounts } from './services/accounts/accounts.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
 import { FixedSignIn, type Opening } from './services/accounts/fixed-sign-in.ts';
@@ -31,6 +33,7 @@ import { AccountSecrets } from './services/accounts/account-secrets.ts';
 import { SignIn } from './services/accounts/sign-in.ts';
 import type {
   AccountOperations,
+  BackupOperations,
   QueueOperations,
   SettingsOperations,
   AppOperations,
@@ -60,6 +63,7 @@ export class AccountSwitch {
   /** Null where the person chooses the service. */
   readonly #fixedSignIn: FixedSignIn | null;
   readonly #accountOperations: AccountOperations;
+  readonly #backupOperations: BackupOperations;
   readonly #settingsOperations: SettingsOperations;
   #app: FaxtrayApp | null = null;
   #opening: Opening = { entry: LOCAL_EXCHANGE, hold: null, takesFiles: true };
@@ -108,6 +112,11 @@ export class AccountSwitch {
       leftBehindIn: (id) => this.#leftBehind.inQueue(id),
       beforeEntering: async () => this.#fixedSignIn?.settle(),
     });
+    this.#backupOperations = backupOperations({
+      ...{ accounts: this.#accounts, desktop, clock, words: ports.words, settings: ports.settings },
+      backups: buildBackups(ports, config, this.#queues),
+      reopen: shared.reopen,
+    });
     this.#settingsOperations = settingsOperations({
       ...{
         settings: ports.settings,
@@ -135,7 +144,10 @@ export class AccountSwitch {
     const names = Object.keys(this.app.operations) as QueueOperationName[];
     const waiting = Object.fromEntries(names.map((name) => [name, this.#waiting(name)]));
     const ofQueue = waiting as unknown as QueueOperations;
-    return { ...ofQueue, ...this.#accountOperations, ...this.#settingsOperations };
+    return {
+      ...{ ...ofQueue, ...this.#accountOperations },
+      ...{ ...this.#backupOperations, ...this.#settingsOperations },
+    };
   }
 
   /** What programs can ask for at the door, as above. */

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { AutostartEntry } from './adapters/autostart-entry.ts';
+import { finishRestoring } from './adapters/backup/finish-restoring.ts';
 import { makeNumberParser } from './adapters/phone-numbers.ts';
 import { formatNumber } from './domain/numbers/fax-number.ts';
 import { FileLog } from './adapters/file-log.ts';
@@ -132,6 +133,11 @@ async function open(): Promise<Opened | null> {
     settings: loaded.path,
   });
 
+  const restored = await finishRestoring(dataFolder, log);
+  if (!restored.ok) {
+    endWith(restored.failure.message);
+    return null;
+  }
   const settings = new CurrentSettings(
     loaded,
     new JsonOwnSettingsFile(join(dataFolder, 'settings.json'), systemClock, log),

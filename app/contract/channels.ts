@@ -55,6 +55,8 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'settings.removeFolder': true,
   'settings.openFolder': true,
   'settings.chooseRoot': true,
+  'backups.save': true,
+  'backups.restore': true,
   'accounts.list': true,
   'accounts.signInWithBrowser': true,
   'accounts.signInWithJwt': true,

@@ -117,6 +117,8 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'sending.pause': z.strictObject({ isPaused: z.boolean() }),
   'sendFolder.open': nothing,
   ...SETTING_INPUTS,
+  'backups.save': nothing,
+  'backups.restore': nothing,
   'accounts.list': nothing,
   'accounts.signInWithBrowser': z.strictObject({ server, clientId }),
   'accounts.signInWithJwt': z.strictObject({ server, clientId, jwt: secret }),

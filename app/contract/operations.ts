@@ -147,6 +147,10 @@ export interface Operations {
   'settings.openFolder': { input: { readonly path: string }; output: null };
   /** Where the send folder and the result folders lie, chosen as above. */
   'settings.chooseRoot': { input: null; output: { readonly root: string | null } };
+  /** One file with the queue, history and documents of the account at work, where the person says. Null where they changed their mind. */
+  'backups.save': { input: null; output: { readonly notice: string | null } };
+  /** From a file that the person chooses. What is here is kept aside. */
+  'backups.restore': { input: null; output: { readonly notice: string | null } };
   'accounts.list': { input: null; output: AccountsView };
   /** In the person's own browser; answers when they have come back from it. */
   'accounts.signInWithBrowser': { input: ServiceClientInput; output: AccountsView };
@@ -293,13 +297,14 @@ export interface MailboxPageInput {
 export type OperationName = keyof Operations;
 /** Those that are about which account is at work, and outlive a change of it. */
 export type AccountOperationName = Extract<OperationName, `accounts.${string}`>;
+export type BackupOperationName = Extract<OperationName, `backups.${string}`>;
 /** Those that are about this computer, whatever account is at work. */
 export type SettingsOperationName = Extract<OperationName, `settings.${string}`>;
 /** Those that are about this run of the app. */
 export type StartOperationName = Extract<OperationName, `start.${string}`>;
 export type QueueOperationName = Exclude<
   OperationName,
-  AccountOperationName | SettingsOperationName | StartOperationName
+  AccountOperationName | BackupOperationName | SettingsOperationName | StartOperationName
 >;
 export type InputOf<N extends OperationName> = Operations[N]['input'];
 export type OutputOf<N extends OperationName> = Operations[N]['output'];

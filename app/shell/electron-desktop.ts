@@ -42,6 +42,11 @@ export class ElectronDesktop implements Desktop {
     return chosen.canceled ? [] : chosen.filePaths;
   }
 
+  async chooseFile(): Promise<string | null> {
+    const chosen = await dialog.showOpenDialog(this.#window(), { properties: ['openFile'] });
+    return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+  }
+
   async chooseFolder(): Promise<string | null> {
     const chosen = await dialog.showOpenDialog(this.#window(), {
       properties: ['openDirectory', 'createDirectory'],

@@ -25,6 +25,7 @@ import { QueueState } from './queue/queue.svelte.ts';
 import { ReceivedState } from './received/received.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { StartRequests } from './start-requests.ts';
+import { BackupState } from './window/backups.svelte.ts';
 import { SettingsState } from './window/settings.svelte.ts';
 import { Toasts } from './window/toasts.svelte.ts';
 
@@ -44,6 +45,7 @@ export class AppState {
   readonly calls: CallsState;
   readonly callLog: CallLogState;
   readonly settings: SettingsState;
+  readonly backups: BackupState;
   readonly drafts: DraftActions;
   readonly actions: FaxActions;
   readonly bulk: BulkActions;
@@ -79,6 +81,7 @@ export class AppState {
     this.calls = new CallsState(ask, toasts);
     this.callLog = new CallLogState(ask, now);
     this.settings = new SettingsState(ask);
+    this.backups = new BackupState(ask);
     this.drafts = new DraftActions({ ask, compose: this.compose, toasts });
     const { compose, drafts } = this;
     this.actions = new FaxActions({ ask, compose, drafts, screen, toasts, reveal });

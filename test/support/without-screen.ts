@@ -26,6 +26,7 @@ export const WITHOUT_SCREEN: Pick<
     openFolder: () => Promise.resolve(),
     openAddress: () => Promise.resolve(success(null)),
     chooseFiles: () => Promise.resolve([]),
+    chooseFile: () => Promise.resolve(null),
     chooseFolder: () => Promise.resolve(null),
     chooseSavePath: () => Promise.resolve(null),
     confirm: () => Promise.resolve(true),

@@ -125,6 +125,10 @@ export class SqliteMailboxStore implements MailboxStore {
     return Number(this.#row('SELECT count(*) AS count FROM faxes WHERE is_unread = 1')?.['count']);
   }
 
+  receivedCount(): number {
+    return Number(this.#row(`SELECT count(*) AS count FROM faxes WHERE direction = 'inbound'`)?.['count']);
+  }
+
   toSave(): StoredMailboxFax[] {
     return this.#faxes(
       'WHERE message_id IN (SELECT message_id FROM received WHERE done_at_ms IS NULL) ORDER BY created_at_ms, message_id',

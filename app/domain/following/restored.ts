@@ -69,6 +69,14 @@ export const holdUnanswered = (why: Phrase): JobEventBody & { kind: 'held' } => 
   mayBe: [],
 });
 
+/** Holds a fax that was to go when the backup was made from which a person restored the queue. */
+export const holdFromBackup = (madeAtMs: number): JobEventBody & { kind: 'held' } => ({
+  kind: 'held',
+  reason: 'restored',
+  detail: phrase('restored.from-backup', { when: momentFact(madeAtMs) }),
+  mayBe: [],
+});
+
 /** Holds a fax that another copy of the queue claimed, and never said what became of it. */
 export const holdForClaim = (): JobEventBody & { kind: 'held' } => ({
   kind: 'held',

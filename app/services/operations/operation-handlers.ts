@@ -1,5 +1,6 @@
 import type {
   AccountOperationName,
+  BackupOperationName,
   InputOf,
   OperationName,
   OutputOf,
@@ -21,4 +22,5 @@ export type AppOperations = Omit<OperationHandlers, StartOperationName>;
 /** Of one account's queue. */
 export type QueueOperations = Handlers<QueueOperationName>;
 export type AccountOperations = Handlers<AccountOperationName>;
+export type BackupOperations = Handlers<BackupOperationName>;
 export type SettingsOperations = Handlers<SettingsOperationName>;

@@ -8,6 +8,7 @@ export interface Desktop {
   /** In the person's own browser; nothing but https, and http of this machine. */
   openAddress(url: string): Promise<Result<null>>;
   chooseFiles(): Promise<string[]>;
+  chooseFile(): Promise<string | null>;
   /** One that may be made in the dialog. */
   chooseFolder(): Promise<string | null>;
   chooseSavePath(suggestedName: string): Promise<string | null>;

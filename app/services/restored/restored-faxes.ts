@@ -1,6 +1,12 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
 import type { FaxReport, UnreadableFax } from '../../domain/fax/fax-report.ts';
-import { holdFor, holdUnanswered, isHeldAsRestored, mayBe } from '../../domain/following/restored.ts';
+import {
+  holdFor,
+  holdFromBackup,
+  holdUnanswered,
+  isHeldAsRestored,
+  mayBe,
+} from '../../domain/following/restored.ts';
 import { furthest, goesBeyond, type Trace } from '../../domain/following/trace.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
 import type { Off } from '../../domain/signal.ts';
@@ -10,6 +16,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Logbook, OpenedLogbook, TraceSource } from '../ports/traces.ts';
 import { applyTrace } from './apply-trace.ts';
 import { FoundFiles } from './found-files.ts';
+import { FaxesFromBackup } from './from-backup.ts';
 import { UnknownMessages, type UnknownMessagePorts } from './unknown-messages.ts';
 
 export interface RestoredFaxPorts extends UnknownMessagePorts {
@@ -43,6 +50,7 @@ export class RestoredFaxes {
   readonly #ofFiles = new Set<JobId>();
   readonly #traces = new Map<JobId, Trace>();
   readonly #found: FoundFiles;
+  readonly #fromBackup: FaxesFromBackup;
   #verdict: OpenedLogbook['verdict'] = 'unknown';
   /** The logbook, and everything else on this machine, knows the queue as the newest of its copies. */
   #isVouchedFor = false;
@@ -52,6 +60,7 @@ export class RestoredFaxes {
   constructor(ports: RestoredFaxPorts) {
     this.#ports = ports;
     this.#messages = new UnknownMessages(ports);
+    this.#fromBackup = new FaxesFromBackup(ports.store);
     this.#found = new FoundFiles(ports.ledger, ports.logbook, (id) => {
       // Of an older copy it may be a file whose fax is not in the queue yet.
       if (this.#verdict !== 'behind') return;
@@ -80,6 +89,8 @@ export class RestoredFaxes {
       if (trace !== undefined) this.#applyTrace(job, trace);
     }
     if (beyond > 0) log.warn('restored.queue-is-older', { faxes: beyond });
+    this.#fromBackup.start();
+    for (const { id } of jobs) this.#askAboutBackup(store.find(id));
     this.#isVouchedFor = this.#verdict === 'same' && beyond === 0 && store.readEntry(IN_DOUBT) !== 'yes';
     this.#isDoubtful = !this.#isVouchedFor && jobs.length > 0;
     const isNeeded = jobs.length > 0 || this.#verdict === 'behind';
@@ -138,7 +149,7 @@ export class RestoredFaxes {
       this.#hold(job.id, holdFor(candidates));
       return false;
     }
-    if (!this.#messages.isKnown) return false;
+    if (!this.#messages.isKnown || this.#askAboutBackup(job)) return false;
     const why = this.#messages.whyUnanswered;
     if (why === null) return true;
     this.#hold(job.id, holdUnanswered(why));
@@ -211,6 +222,14 @@ export class RestoredFaxes {
   /** Asked once: whoever answers 'send it' knows what there is to know. */
   #hold(id: JobId, event: JobEventBody): void {
     if (this.#ports.ledger.apply(id, event).kind !== 'not-written') this.#isAsked(id);
+  }
+
+  /** At once, and the fax stays in doubt: what the service says is told later, whatever was answered meanwhile. */
+  #askAboutBackup(job: FaxJob | null): boolean {
+    const madeAtMs = job?.state === 'waiting' ? this.#fromBackup.madeAtMs(job) : null;
+    if (job === null || madeAtMs === null) return false;
+    this.#ports.ledger.apply(job.id, holdFromBackup(madeAtMs));
+    return true;
   }
 
   #isAsked(id: JobId): void {

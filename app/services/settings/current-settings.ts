@@ -52,6 +52,15 @@ export class CurrentSettings {
     this.#take(settings);
   }
 
+  /** The file was replaced. Tells what is set otherwise than before. */
+  async reload(): Promise<void> {
+    const before = this.#current;
+    await this.load();
+    const keys = Object.keys(before) as SettingKey[];
+    const changed = keys.filter((key) => !isSame(before[key], this.#current[key]));
+    if (changed.length > 0) this.#changed.emit(new Set(changed));
+  }
+
   /** Told after the change is on disk and at work. */
   onChange(listener: (changed: ReadonlySet<SettingKey>) => void): Off {
     return this.#changed.on(listener);

@@ -71,4 +71,9 @@ export const disk = translationOf<typeof english>()({
   'disk.why.too-deep': 'der Inhalt ist zu tief verschachtelt',
   'disk.why.not-json': 'es ist kein gültiges JSON',
   'disk.why.no-settings': 'es ist keine Einstellungsdatei',
+  'disk.not.backup-written': 'Die Sicherung konnte nicht gespeichert werden',
+  'disk.not.backup-read': 'Die Sicherung konnte nicht gelesen werden, nichts wurde geändert',
+  'disk.not.backup-restored': 'Die Sicherung konnte nicht eingesetzt werden, nichts wurde geändert',
+  'disk.not.restored':
+    'Eine Sicherung, die zurückgespielt wurde, konnte nicht eingesetzt werden. Bis dahin wird nichts gesendet; starten Sie Faxtray noch einmal',
 });

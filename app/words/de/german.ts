@@ -1,5 +1,6 @@
 import { advice } from './advice.ts';
 import { amounts } from './amounts.ts';
+import { backups } from './backups.ts';
 import { calledOff } from './called-off.ts';
 import { commandLine } from './command-line.ts';
 import { disk } from './disk.ts';
@@ -49,6 +50,7 @@ import { windowShell } from './window-shell.ts';
 export const german = {
   ...advice,
   ...amounts,
+  ...backups,
   ...calledOff,
   ...commandLine,
   ...disk,

@@ -158,4 +158,10 @@ export const windowSettings = translationOf<typeof english>()({
   'sign-in.client-id-missing': 'Geben Sie die Client-ID ein.',
   'sign-in.jwt-missing': 'Fügen Sie die JWT-Zugangsdaten ein.',
   'sign-in.token-missing': 'Fügen Sie das Zugriffstoken ein.',
+  'settings.backup': 'Sicherung',
+  'settings.backup-about':
+    'Eine Datei mit Warteschlange, Dokumenten, Postfach und Entwürfen dieses Kontos, Ihren Kontakten und Einstellungen. Ohne Anmeldungen.',
+  'settings.back-up': 'Sichern…',
+  'settings.restore': 'Zurückspielen…',
+  'settings.backup-at-work': 'Die Sicherung läuft…',
 });

@@ -69,4 +69,9 @@ export const disk = {
   'disk.why.too-deep': 'it is nested too deep',
   'disk.why.not-json': 'it is not valid JSON',
   'disk.why.no-settings': 'it is not a settings file',
+  'disk.not.backup-written': 'The backup could not be saved',
+  'disk.not.backup-read': 'The backup could not be read, so nothing was changed',
+  'disk.not.backup-restored': 'The backup could not be put in place, so nothing was changed',
+  'disk.not.restored':
+    'A backup that was being restored could not be put in place. Nothing is sent until it is; start Faxtray again',
 } as const;

@@ -155,4 +155,10 @@ export const windowSettings = {
   'sign-in.client-id-missing': 'Enter the client ID.',
   'sign-in.jwt-missing': 'Paste the JWT credential.',
   'sign-in.token-missing': 'Paste the access token.',
+  'settings.backup': 'Backup',
+  'settings.backup-about':
+    'One file with the queue, documents, mailbox and drafts of this account, your contacts and settings. No sign-ins.',
+  'settings.back-up': 'Back up…',
+  'settings.restore': 'Restore…',
+  'settings.backup-at-work': 'Working on the backup…',
 } as const;

@@ -25,4 +25,6 @@ export const restored = translationOf<typeof english>()({
   'restored.in-other-hands': 'Otra copia de esta cola lo está entregando.',
   'restored.dials-first': 'Otra copia de esta cola quizá lo envió, y quizá vuelva a marcar antes.',
   'restored.not-told': 'La carpeta que muestra si otra copia de esta cola lo envía no responde.',
+  'restored.from-backup':
+    'Estaba por enviar cuando se hizo la copia de seguridad del {when}. Puede haberse enviado desde entonces, desde este ordenador u otro.',
 });

@@ -156,4 +156,10 @@ export const windowSettings = translationOf<typeof english>()({
   'sign-in.client-id-missing': 'Escriba el ID de cliente.',
   'sign-in.jwt-missing': 'Pegue la credencial JWT.',
   'sign-in.token-missing': 'Pegue el token de acceso.',
+  'settings.backup': 'Copia de seguridad',
+  'settings.backup-about':
+    'Un archivo con la cola, los documentos, el buzón y los borradores de esta cuenta, sus contactos y ajustes. Sin sesiones.',
+  'settings.back-up': 'Guardar copia…',
+  'settings.restore': 'Restaurar…',
+  'settings.backup-at-work': 'Trabajando en la copia…',
 });

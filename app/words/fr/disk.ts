@@ -71,4 +71,9 @@ export const disk = translationOf<typeof english>()({
   'disk.why.too-deep': 'il est imbriqué trop profondément',
   'disk.why.not-json': 'ce n’est pas du JSON valide',
   'disk.why.no-settings': 'ce n’est pas un fichier de réglages',
+  'disk.not.backup-written': 'La sauvegarde n’a pas pu être enregistrée',
+  'disk.not.backup-read': 'La sauvegarde n’a pas pu être lue, rien n’a été modifié',
+  'disk.not.backup-restored': 'La sauvegarde n’a pas pu être mise en place, rien n’a été modifié',
+  'disk.not.restored':
+    'Une sauvegarde en cours de restauration n’a pas pu être mise en place. Rien n’est envoyé d’ici là ; démarrez Faxtray une nouvelle fois',
 });

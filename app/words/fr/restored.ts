@@ -29,4 +29,6 @@ export const restored = translationOf<typeof english>()({
     'Une autre copie de cette file d’attente l’a peut-être envoyé, et rappellera peut-être la première.',
   'restored.not-told':
     'Le dossier qui montre si une autre copie de cette file d’attente l’envoie ne répond pas.',
+  'restored.from-backup':
+    'Il restait à envoyer au moment de la sauvegarde du {when}. Il a pu partir depuis, de cet ordinateur ou d’un autre.',
 });

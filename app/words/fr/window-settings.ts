@@ -159,4 +159,10 @@ export const windowSettings = translationOf<typeof english>()({
   'sign-in.client-id-missing': 'Saisissez l’identifiant client.',
   'sign-in.jwt-missing': 'Collez l’identifiant JWT.',
   'sign-in.token-missing': 'Collez le jeton d’accès.',
+  'settings.backup': 'Sauvegarde',
+  'settings.backup-about':
+    'Un fichier avec la file d’attente, les documents, la boîte et les brouillons de ce compte, vos contacts et paramètres. Sans connexions.',
+  'settings.back-up': 'Sauvegarder…',
+  'settings.restore': 'Restaurer…',
+  'settings.backup-at-work': 'Sauvegarde en cours…',
 });

@@ -200,3 +200,26 @@ describe('settings', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
+
+describe('a backup', () => {
+  it('is asked for and restored by buttons, one at a time, and what came of it is said', async () => {
+    const { screen, bridge } = await openSettings();
+    bridge.answers['backups.save'] = () => succeed({ notice: 'Saved 3 faxes in /home/jo/faxtray.zip.' });
+    await fireEvent.click(screen.getByRole('button', { name: 'Back up…' }));
+    await settled();
+    expect(screen.getByText('Saved 3 faxes in /home/jo/faxtray.zip.')).toBeTruthy();
+
+    bridge.answers['backups.restore'] = () => fail('This file is not a Faxtray backup.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Restore…' }));
+    await settled();
+    expect(screen.getByText('This file is not a Faxtray backup.')).toBeTruthy();
+
+    // Nobody chose a file: nothing is said of the last one.
+    bridge.answers['backups.restore'] = () => succeed({ notice: null });
+    await fireEvent.click(screen.getByRole('button', { name: 'Restore…' }));
+    await settled();
+    expect(screen.queryByText('This file is not a Faxtray backup.')).toBeNull();
+    expect(screen.getByText(/No sign-ins\./u)).toBeTruthy();
+    expect(bridge.inputsOf('backups.restore')).toHaveLength(2);
+  });
+});

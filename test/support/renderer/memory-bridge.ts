@@ -100,6 +100,8 @@ export class MemoryBridge implements Bridge {
       'settings.regions': () => succeed(['DE', 'FR', 'US']),
       'colleagues.list': () => succeed([]),
       'colleagues.faxes': () => succeed({ rows: [], hasMore: false }),
+      'backups.save': () => succeed({ notice: null }),
+      'backups.restore': () => succeed({ notice: null }),
       'accounts.list': () => succeed(accountsOf()),
       'accounts.signInWithBrowser': () => succeed(accountsOf()),
       'accounts.signInWithJwt': () => succeed(accountsOf()),

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Of the file's layout. What is in the databases has versions of its own. */
+export const BACKUP_FORMAT = 1;
+export const MANIFEST_NAME = 'manifest.json';
+/** Hex SHA-256 of the manifest: the zip file's own sums are not looked at. */
+export const MANIFEST_SUM_NAME = 'manifest.sha256';
+export const MAX_ENTRIES = 500_000;
+
+const count = z.int().min(0);
+
+const entry = z.strictObject({
+  /** In the zip file. */
+  entry: z.string().regex(/^files\/\d{1,9}$/u),
+  /** Below the folder of the queue, or of what all accounts share. */
+  place: z.array(z.string().min(1).max(512)).min(2).max(64),
+  bytes: count,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+});
+
+/** Of any version: whether it can be read at all. */
+export const backupKind = z.object({
+  format: z.literal('faxtray-backup'),
+  version: z.int().min(1),
+  madeBy: z.string().max(64),
+});
+
+export const backupManifest = z.object({
+  ...backupKind.shape,
+  madeAtMs: z.number().min(0).max(8.64e15),
+  account: z.object({ id: z.string().max(512), label: z.string().max(512) }),
+  entries: z.array(entry).max(MAX_ENTRIES),
+});
+
+export type BackupManifest = z.infer<typeof backupManifest>;
+export type BackupEntry = BackupManifest['entries'][number];
+export type BackupAbout = Omit<BackupManifest, 'format' | 'version' | 'entries'>;

@@ -1,0 +1,22 @@
+/** Files and folders of a queue that a backup has, below its folder. */
+export const QUEUE_FILES = ['outbox.sqlite', 'mailbox.sqlite', 'address-book.json', 'account-numbers.json'];
+export const QUEUE_FOLDERS = ['spool', 'received'];
+/** What all accounts share, below the folder of the instance. */
+export const SHARED_FILES = ['settings.json', 'contacts.json'];
+
+/** Whether a backup may say that a file belongs there: nothing leads out of the folders, or to a file of another kind. */
+export function isBackupPlace(place: readonly string[], platform: string): boolean {
+  const [area, name = '', ...below] = place;
+  if (![name, ...below].every((part) => isPlainName(part, platform))) return false;
+  if (area === 'shared') return below.length === 0 && SHARED_FILES.includes(name);
+  if (area !== 'queue') return false;
+  return QUEUE_FOLDERS.includes(name) ? below.length > 0 : below.length === 0 && QUEUE_FILES.includes(name);
+}
+
+function isPlainName(name: string, platform: string): boolean {
+  if (name === '' || name === '.' || name === '..' || /[/\0]/u.test(name)) return false;
+  return platform !== 'win32' || !NOT_ON_WINDOWS.test(name);
+}
+
+/** Other names mean a device there, another stream of a file, or are changed silently (learn.microsoft.com "Naming Files, Paths, and Namespaces"). */
+const NOT_ON_WINDOWS = /[\u0000-\u001F\\:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { AccountEntry } from '../../domain/service/account-entry.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { BackupCounts, Backups, OpenedBackup, PutInPlace } from '../../services/ports/backups.ts';
+import type { Clock } from '../../services/ports/clock.ts';
+import type { Ids } from '../../services/ports/ids.ts';
+import type { Log } from '../../services/ports/log.ts';
+import { copyDatabase } from '../../storage/copy-database.ts';
+import { diskFailure, errnoOf } from '../../storage/disk-failure.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
+import { QUEUE_FILES, QUEUE_FOLDERS, SHARED_FILES } from './backup-places.ts';
+import { filesBelow } from './files-to-back-up.ts';
+import type { QueueReader } from './queue-reader.ts';
+import { COPIED, replaceFiles, STAGED, type Rename } from './replace-files.ts';
+import { NOT_A_BACKUP, unpackBackupFile } from './unpack-backup-file.ts';
+import { writeBackupFile, type FileToBackUp } from './write-backup-file.ts';
+
+export interface DiskBackupsPorts {
+  /** Of this instance. */
+  readonly dataFolder: string;
+  readonly queueFolder: (accountId: string) => string;
+  readonly queue: QueueReader;
+  /** Makes what is set here of a backup's settings; answers the send folders that are set there only. Null: not understood. */
+  readonly mergeSettings: (path: string, here: string) => Promise<readonly string[] | null>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly version: string;
+  /** Taken from tests that end in the middle of it. */
+  readonly move?: Rename;
+}
+
+const DATABASES = ['outbox.sqlite', 'mailbox.sqlite'];
+/** What belongs to a queue and is in no backup: plans of what is being filed, and what SQLite has beside its files. */
+const ONLY_ASIDE = ['filing', ...DATABASES.flatMap((name) => [`${name}-wal`, `${name}-shm`])];
+
+/** Backups of this instance's queues, each one file. */
+export class DiskBackups implements Backups {
+  readonly #ports: DiskBackupsPorts;
+
+  constructor(ports: DiskBackupsPorts) {
+    this.#ports = ports;
+  }
+
+  async save(path: string, account: AccountEntry, label: string): Promise<Result<BackupCounts>> {
+    const { dataFolder, ids, clock, version, queue, log } = this.#ports;
+    const copies = join(dataFolder, `${COPIED}${ids.next()}`);
+    try {
+      await mkdir(copies, { mode: 0o700 });
+      const folder = this.#ports.queueFolder(account.id);
+      for (const name of DATABASES)
+        if (existsSync(join(folder, name))) copyDatabase(join(folder, name), join(copies, name));
+      const read = queue.read(copies);
+      if (!read.ok) throw new Error(`The copy of the queue is ${read.why}`);
+      const about = { madeAtMs: clock.now(), madeBy: version, account: { id: account.id, label } };
+      await writeBackupFile(path, about, this.#files(folder, copies, read.ids));
+      log.info('backup.saved', { ...read.counts });
+      return success(read.counts);
+    } catch (error) {
+      return failed(diskFailure(error, phrase('disk.not.backup-written')));
+    } finally {
+      await rm(copies, { recursive: true, force: true });
+    }
+  }
+
+  /** After the databases were copied: of a fax that came later there is no row in them, so nothing of it is taken. */
+  async *#files(folder: string, copies: string, ids: readonly string[]): AsyncGenerator<FileToBackUp> {
+    for (const name of QUEUE_FILES) {
+      const path = join(DATABASES.includes(name) ? copies : folder, name);
+      yield { path, place: ['queue', name] };
+    }
+    for (const id of ids) yield* filesBelow(join(folder, 'spool', id), ['queue', 'spool', id]);
+    yield* filesBelow(join(folder, 'received'), ['queue', 'received']);
+    for (const name of SHARED_FILES)
+      yield { path: join(this.#ports.dataFolder, name), place: ['shared', name] };
+  }
+
+  async open(path: string, account: AccountEntry): Promise<Result<OpenedBackup>> {
+    const { dataFolder, ids, log, queue } = this.#ports;
+    const folder = join(dataFolder, `${STAGED}${ids.next()}`);
+    let isKept = false;
+    try {
+      const unpacked = await unpackBackupFile(path, folder, (manifest) =>
+        manifest.account.id === account.id
+          ? null
+          : phrase('backup.other-account', { label: manifest.account.label }),
+      );
+      if (!unpacked.ok) return unpacked;
+      const { madeAtMs, madeBy } = unpacked.value;
+      const read = existsSync(join(folder, 'queue', 'outbox.sqlite'))
+        ? queue.read(join(folder, 'queue'))
+        : { ok: false as const, why: 'damaged' as const };
+      if (!read.ok)
+        return refusal(read.why === 'newer' ? phrase('backup.newer', { version: madeBy }) : NOT_A_BACKUP);
+      const open = queue.holdOpen(join(folder, 'queue'), madeAtMs);
+      isKept = true;
+      return success({ madeAtMs, accountId: account.id, counts: read.counts, open, folder });
+    } catch (error) {
+      if (errnoOf(error) !== null) return failed(diskFailure(error, phrase('disk.not.backup-read')));
+      // Whole by its sums, and no queue of ours all the same.
+      log.error('backup.not-understood', { error: String(error) });
+      return refusal(NOT_A_BACKUP);
+    } finally {
+      if (!isKept) await rm(folder, { recursive: true, force: true });
+      log.info('backup.opened', { isKept });
+    }
+  }
+
+  async putInPlace({ folder, accountId }: OpenedBackup): Promise<Result<PutInPlace>> {
+    const { dataFolder, clock, log, move } = this.#ports;
+    const stamp = new Date(clock.now()).toISOString().replace(/[:.]/gu, '-');
+    const aside = `before-restoring-${stamp}`;
+    try {
+      const settings = join(folder, 'shared', 'settings.json');
+      const left = await this.#ports.mergeSettings(settings, join(dataFolder, 'settings.json'));
+      if (left === null) await rm(settings, { force: true });
+      const queue = relative(dataFolder, this.#ports.queueFolder(accountId));
+      const items = [
+        ...[...QUEUE_FILES, ...QUEUE_FOLDERS, ...ONLY_ASIDE].map((name) => ({
+          staged: staged(folder, 'queue', name),
+          place: join(queue, name),
+        })),
+        // Without them in the backup, those of this computer stay.
+        ...SHARED_FILES.map((name) => ({ staged: staged(folder, 'shared', name), place: name })).filter(
+          (item) => item.staged !== null,
+        ),
+      ];
+      await replaceFiles(dataFolder, { from: relative(dataFolder, folder), aside, items }, move);
+      log.warn('backup.restored', { accountId, aside });
+      return success({ keptIn: join(dataFolder, aside), sendFoldersLeft: left ?? [] });
+    } catch (error) {
+      return failed(diskFailure(error, phrase('disk.not.backup-restored')));
+    }
+  }
+
+  async letGo({ folder }: OpenedBackup): Promise<void> {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const staged = (folder: string, area: string, name: string): string | null =>
+  existsSync(join(folder, area, name)) ? join(area, name) : null;
+
+const refusal = (message: Phrase): Result<never> =>
+  failed({ kind: 'needs-person', reason: 'refused', message });

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { isMissing } from '../../storage/disk-failure.ts';
+import { readFolder } from '../../storage/read-folder.ts';
+import type { FileToBackUp } from './write-backup-file.ts';
+
+/** All plain files below a folder. What is gone by the time that it is looked at is left out, and so is what has no readable name. */
+export async function* filesBelow(folder: string, place: readonly string[]): AsyncGenerator<FileToBackUp> {
+  for (const { name, kind, isNameReadable } of await listEntries(folder)) {
+    if (!isNameReadable) continue;
+    const path = join(folder, name);
+    if (kind === 'file') yield { path, place: [...place, name] };
+    if (kind === 'folder') yield* filesBelow(path, [...place, name]);
+  }
+}
+
+async function listEntries(folder: string): ReturnType<typeof readFolder> {
+  try {
+    return await readFolder(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

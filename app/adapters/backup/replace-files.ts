@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { syncFolder, writeFileAtomically } from '../../storage/durable-file.ts';
+
+/** All are names below the folder of the instance. */
+export interface Replacement {
+  /** Holds what is put in place, and nobody else has it. */
+  readonly from: string;
+  /** Gets what was there, and nobody else has it. */
+  readonly aside: string;
+  readonly items: readonly ReplacedItem[];
+}
+
+interface ReplacedItem {
+  readonly place: string;
+  /** Its name in `from`; null: what is there goes, and nothing comes. */
+  readonly staged: string | null;
+}
+
+/** Taken from tests that end in the middle of it. */
+export type Rename = (from: string, to: string) => Promise<void>;
+
+const PLAN = 'restoring.json';
+export const STAGED = 'restoring-';
+export const COPIED = 'backing-up-';
+
+const name = z
+  .string()
+  .min(1)
+  .refine((path) => !path.split(/[/\\]/u).includes('..') && !/^(?:[/\\]|[a-z]:)/iu.test(path));
+const schema = z.object({
+  from: name,
+  aside: name,
+  items: z.array(z.object({ staged: name.nullable(), place: name })),
+});
+
+/**
+ * Puts the new files in the place of those that are there, and keeps those aside. From the moment the plan is on disk it is done by the
+ * next start, whatever ends this one. Where the disk refuses, everything is as it was again, and what it said is thrown.
+ */
+export async function replaceFiles(folder: string, plan: Replacement, move: Rename = rename): Promise<void> {
+  const path = join(folder, PLAN);
+  await writeFileAtomically(path, JSON.stringify(plan));
+  try {
+    await carryOut(folder, plan, move);
+  } catch (error) {
+    await takeBack(folder, plan, move);
+    await rm(path, { force: true });
+    throw error;
+  }
+  await finish(folder, plan);
+}
+
+/** Before anything of the folder is opened: finishes what an earlier run began. Throws what the disk says. */
+export async function finishReplacing(
+  folder: string,
+  move: Rename = rename,
+): Promise<'finished' | 'nothing'> {
+  const path = join(folder, PLAN);
+  if (existsSync(path)) {
+    const plan = schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    await carryOut(folder, plan, move);
+    await finish(folder, plan);
+    return 'finished';
+  }
+  // Cut off before anything was touched.
+  const left = existsSync(folder)
+    ? readdirSync(folder).filter((each) => each.startsWith(STAGED) || each.startsWith(COPIED))
+    : [];
+  for (const each of left) await rm(join(folder, each), { recursive: true, force: true });
+  return 'nothing';
+}
+
+/** Each step shows on disk whether it is done, so a second time does only what is missing. */
+async function carryOut(folder: string, plan: Replacement, move: Rename): Promise<void> {
+  const touched = new Set<string>();
+  for (const item of plan.items) {
+    const { from, to, aside } = pathsFor(folder, plan, item);
+    for (const each of [to, aside]) await mkdir(dirname(each), { recursive: true, mode: 0o700 });
+    const isDone = from !== null && !existsSync(from);
+    if (!isDone && existsSync(to) && !existsSync(aside)) await move(to, aside);
+    if (!isDone && from !== null) await move(from, to);
+    touched.add(dirname(to)).add(dirname(aside));
+  }
+  for (const each of touched) await syncFolder(each);
+}
+
+async function takeBack(folder: string, plan: Replacement, move: Rename): Promise<void> {
+  for (const item of [...plan.items].reverse()) {
+    const { from, to, aside } = pathsFor(folder, plan, item);
+    if (from !== null && !existsSync(from)) await move(to, from);
+    if (existsSync(aside)) await move(aside, to);
+  }
+}
+
+async function finish(folder: string, plan: Replacement): Promise<void> {
+  await rm(join(folder, PLAN), { force: true });
+  await syncFolder(folder);
+  await rm(join(folder, plan.from), { recursive: true, force: true });
+}
+
+const pathsFor = (
+  folder: string,
+  plan: Replacement,
+  { staged, place }: ReplacedItem,
+): { readonly from: string | null; readonly to: string; readonly aside: string } => ({
+  from: staged === null ? null : join(folder, plan.from, staged),
+  to: join(folder, place),
+  aside: join(folder, plan.aside, place),
+});

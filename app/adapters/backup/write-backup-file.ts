@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { open, rename, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { PassThrough, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+import { isMissing } from '../../storage/disk-failure.ts';
+import { draftBeside, syncFolder } from '../../storage/durable-file.ts';
+import { openRegular } from '../../storage/read-shared.ts';
+import { removeFile } from '../../storage/remove-file.ts';
+import {
+  BACKUP_FORMAT,
+  MANIFEST_NAME,
+  MANIFEST_SUM_NAME,
+  type BackupAbout,
+  type BackupEntry,
+} from './backup-manifest.ts';
+
+export interface FileToBackUp {
+  readonly path: string;
+  readonly place: readonly string[];
+}
+
+/**
+ * Writes one whole file that only this user can read, or leaves what is at `path`. The app goes on meanwhile: a file that is gone when its
+ * turn comes is left out. Throws what the file system throws.
+ */
+export async function writeBackupFile(
+  path: string,
+  about: BackupAbout,
+  files: Iterable<FileToBackUp> | AsyncIterable<FileToBackUp>,
+): Promise<void> {
+  const draft = draftBeside(path);
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await writeZip(handle, about, files);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await removeFile(draft);
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+async function writeZip(
+  handle: FileHandle,
+  about: BackupAbout,
+  files: Iterable<FileToBackUp> | AsyncIterable<FileToBackUp>,
+): Promise<void> {
+  const zip = new yazl.ZipFile();
+  const packed = zip.outputStream.pipe(new PassThrough());
+  const broken = new Promise<never>((_resolve, reject) => void zip.on('error', reject));
+  const written = (async () => {
+    for await (const chunk of packed) await handle.writeFile(chunk as Buffer);
+  })();
+  try {
+    await Promise.race([broken, Promise.all([written, addAll(zip, about, files)])]);
+  } catch (error) {
+    // Nobody adds to it any more; whoever waits for its next bytes is let go.
+    packed.destroy();
+    await written.catch(() => undefined);
+    throw error;
+  }
+}
+
+async function addAll(
+  zip: yazl.ZipFile,
+  about: BackupAbout,
+  files: Iterable<FileToBackUp> | AsyncIterable<FileToBackUp>,
+): Promise<void> {
+  const entries: BackupEntry[] = [];
+  for await (const { path, place } of files) {
+    const entry = `files/${entries.length + 1}`;
+    const added = await addFile(zip, path, entry);
+    if (added !== null) entries.push({ entry, place: [...place], ...added });
+  }
+  const manifest = { format: 'faxtray-backup', version: BACKUP_FORMAT, ...about, entries };
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  zip.addBuffer(Buffer.from(text), MANIFEST_NAME);
+  zip.addBuffer(Buffer.from(createHash('sha256').update(text).digest('hex')), MANIFEST_SUM_NAME);
+  zip.end();
+}
+
+/** Null where there is no such file any more. */
+async function addFile(
+  zip: yazl.ZipFile,
+  path: string,
+  entry: string,
+): Promise<{ readonly bytes: number; readonly sha256: string } | null> {
+  const file = await openRegular(path).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (file === null) return null;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  zip.addReadStream(counted, entry, { mode: 0o100600 });
+  // The stream closes the file, also where reading fails.
+  await pipeline(file.createReadStream(), counted);
+  return { bytes, sha256: hash.digest('hex') };
+}

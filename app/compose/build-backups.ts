@@ -1,0 +1,18 @@
+import { DiskBackups } from '../adapters/backup/disk-backups.ts';
+import { mergeRestoredSettings } from '../adapters/settings/restored-settings.ts';
+import type { AccountSwitchConfig, AccountSwitchPorts } from './account-switch-options.ts';
+import { copiedQueues } from './copied-queues.ts';
+import type { DiskQueueFolders } from './queue-folders.ts';
+
+/** Backups of the queues of this instance. */
+export const buildBackups = (
+  { clock, ids, log }: Pick<AccountSwitchPorts, 'clock' | 'ids' | 'log'>,
+  { dataFolder, version }: Pick<AccountSwitchConfig, 'dataFolder' | 'version'>,
+  queues: Pick<DiskQueueFolders, 'pathOf'>,
+): DiskBackups =>
+  new DiskBackups({
+    ...{ dataFolder, version, clock, ids, log },
+    queueFolder: (accountId) => queues.pathOf(accountId),
+    queue: copiedQueues(log),
+    mergeSettings: mergeRestoredSettings,
+  });

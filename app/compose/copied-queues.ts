@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { QueueReader } from '../adapters/backup/queue-reader.ts';
+import { openCopiedOutbox } from '../adapters/job-store/open-copied-outbox.ts';
+import { openCopiedMailbox } from '../adapters/mailbox-store/open-copied-mailbox.ts';
+import type { Log } from '../services/ports/log.ts';
+import { FROM_BACKUP, openFaxes } from '../services/restored/from-backup.ts';
+
+/** Reads copies of queues, which lie in a backup or are on their way into one. */
+export function copiedQueues(log: Log): QueueReader {
+  const outboxIn = (folder: string) => openCopiedOutbox(join(folder, 'outbox.sqlite'), log);
+
+  return {
+    read(folder) {
+      const mailbox = openCopiedMailbox(join(folder, 'mailbox.sqlite'), log);
+      if (!mailbox.ok) return mailbox;
+      const received = mailbox.store.receivedCount();
+      mailbox.store.close();
+      const outbox = outboxIn(folder);
+      if (!outbox.ok) return outbox;
+      const { store } = outbox;
+      const ids = store.ids();
+      const drafts = store.drafts.all().length;
+      store.close();
+      return { ok: true, counts: { faxes: ids.length, received, drafts }, ids };
+    },
+
+    holdOpen(folder, madeAtMs) {
+      const outbox = outboxIn(folder);
+      if (!outbox.ok) throw new Error(`The queue that was read is ${outbox.why}`);
+      const { store } = outbox;
+      try {
+        const faxes = openFaxes(store);
+        const entry = JSON.stringify({ madeAtMs, faxes });
+        store.writeEntry(FROM_BACKUP, entry);
+        // An entry that the disk did not take is only logged, and everything hangs on this one.
+        if (store.readEntry(FROM_BACKUP) !== entry)
+          throw Object.assign(new Error('The entry was not written'), { code: 'EIO' });
+        return Object.keys(faxes).length;
+      } finally {
+        store.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { AccountEntry } from '../../domain/service/account-entry.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import { listFact, momentFact, phrase, sentences, type ListFact, type Phrase } from '../../words/phrase.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
+import { accountLabel } from '../accounts/account-label.ts';
+import type { BackupCounts, Backups, OpenedBackup, PutInPlace } from '../ports/backups.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Desktop } from '../ports/desktop.ts';
+import { refuse } from '../refuse.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
+import type { BackupOperations } from './operation-handlers.ts';
+
+export interface BackupOperationPorts {
+  readonly backups: Backups;
+  readonly accounts: { readonly active: AccountEntry };
+  readonly desktop: Pick<Desktop, 'chooseFile' | 'chooseSavePath' | 'confirm'>;
+  readonly settings: Pick<CurrentSettings, 'reload'>;
+  readonly clock: Clock;
+  readonly words: Phrasebook;
+  /** Closes the queue, does the rest, and opens what is there then. */
+  readonly reopen: <T>(inBetween: () => Promise<T>) => Promise<T>;
+}
+
+/** What the window can do about backups. Which file is chosen in a dialog of the system's: no page can say that. */
+export function backupOperations(ports: BackupOperationPorts): BackupOperations {
+  const { backups, accounts, desktop, words } = ports;
+
+  return {
+    'backups.save': async () => {
+      const account = accounts.active;
+      // As dates in names of files: 2026-05-01, of the person's own day.
+      const day = new Intl.DateTimeFormat('sv-SE').format(ports.clock.now());
+      const path = await desktop.chooseSavePath(`faxtray-${day}.zip`);
+      if (path === null) return NO_NOTICE;
+      const saved = await backups.save(path, account, words.text(accountLabel(account)));
+      if (!saved.ok) return saved;
+      const notice = phrase('backup.saved', { path, what: whatIsIn(saved.value) });
+      return success({ notice: words.text(notice) });
+    },
+
+    'backups.restore': async () => {
+      const path = await desktop.chooseFile();
+      if (path === null) return NO_NOTICE;
+      const account = accounts.active;
+      const opened = await backups.open(path, account);
+      if (!opened.ok) return opened;
+      const isAgreed = await desktop.confirm({
+        message: phrase('ask.restore', { when: momentFact(opened.value.madeAtMs) }),
+        detail: phrase('ask.restore.detail', { what: whatIsIn(opened.value.counts) }),
+        action: phrase('ask.restore.action'),
+      });
+      if (!isAgreed) {
+        await backups.letGo(opened.value);
+        return NO_NOTICE;
+      }
+      const restored = await ports.reopen(() => putInPlace(opened.value, ports));
+      return restored.ok
+        ? success({ notice: words.text(whatWasRestored(opened.value, restored.value)) })
+        : restored;
+    },
+  };
+}
+
+const NO_NOTICE = success({ notice: null });
+
+async function putInPlace(
+  backup: OpenedBackup,
+  { accounts, backups, settings }: BackupOperationPorts,
+): Promise<Result<PutInPlace>> {
+  // Another account came to work while the question was open.
+  const isOther = accounts.active.id !== backup.accountId;
+  const put = isOther ? refuse(phrase('backup.account-changed')) : await backups.putInPlace(backup);
+  if (!put.ok) {
+    await backups.letGo(backup);
+    return failed(put.failure);
+  }
+  await settings.reload();
+  return put;
+}
+
+const whatIsIn = ({ faxes, received, drafts }: BackupCounts): ListFact =>
+  listFact(
+    [
+      phrase('ask.retention.of-queue', { count: faxes }),
+      phrase('ask.retention.received', { count: received }),
+      phrase('backup.drafts', { count: drafts }),
+    ],
+    'and',
+  );
+
+const whatWasRestored = ({ counts, open }: OpenedBackup, { keptIn, sendFoldersLeft }: PutInPlace): Phrase =>
+  sentences(
+    phrase('backup.restored', { what: whatIsIn(counts), keptIn }),
+    ...(open === 0 ? [] : [phrase('backup.restored-open', { count: open })]),
+    ...(sendFoldersLeft.length === 0
+      ? []
+      : [phrase('backup.restored-folders', { folders: listFact(sendFoldersLeft, 'and') })]),
+  );

@@ -1,0 +1,26 @@
+import type { backups as english } from '../en/backups.ts';
+import { translationOf } from '../translation-of.ts';
+
+export const backups = translationOf<typeof english>()({
+  'ask.restore': 'Sicherung vom {when} zurückspielen?',
+  'ask.restore.detail':
+    'Sie enthält {what}. Das alles tritt an die Stelle von Warteschlange, Entwürfen, Postfach und Kontakten von hier, die in einem Ordner aufgehoben werden. Aus der Sicherung wird nichts gesendet, bevor Sie es sagen. Sendeordner und Aufbewahrungsfrist bleiben, wie sie sind.',
+  'ask.restore.action': 'Sicherung zurückspielen',
+  'backup.drafts': '{count, plural, one {# Entwurf} other {# Entwürfe}}',
+  'backup.saved':
+    'Gesichert: {what}, in {path}. Die Datei enthält Namen, Nummern und Dokumente: Bewahren Sie sie dort auf, wo nur Sie sie lesen können.',
+  'backup.restored': 'Zurückgespielt: {what}. Was vorher hier war, liegt in {keptIn}.',
+  'backup.restored-open':
+    '{count, plural, one {# Fax war noch zu senden, als die Sicherung entstand. Es geht nicht hinaus, bevor Sie es sagen.} other {# Faxe waren noch zu senden, als die Sicherung entstand. Sie gehen nicht hinaus, bevor Sie es sagen.}}',
+  'backup.restored-folders':
+    'Sendeordner der Sicherung, die auf diesem Computer nicht eingestellt sind: {folders}. Fügen Sie sie unter Einstellungen, Ordner hinzu.',
+  'backup.not-one':
+    'Diese Datei ist keine Sicherung von Faxtray, oder sie ist beschädigt. Nichts wurde geändert.',
+  'backup.newer':
+    'Diese Sicherung stammt von einer neueren Version von Faxtray ({version}). Nichts wurde geändert; installieren Sie diese Version und spielen Sie sie dann zurück.',
+  'backup.other-account':
+    'Das ist eine Sicherung von {label}, und ein anderes Konto ist in Benutzung. Nichts wurde geändert; wechseln Sie zuerst zu jenem Konto (Einstellungen, Konten).',
+  'backup.no-room':
+    'Diese Sicherung braucht {megabytes, number} MB auf dem Datenträger mit den Daten von Faxtray, und dort ist weniger frei. Nichts wurde geändert.',
+  'backup.account-changed': 'Jetzt ist ein anderes Konto in Benutzung. Nichts wurde zurückgespielt.',
+});

@@ -1,0 +1,242 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
+import { unpackBackupFile } from '../../app/adapters/backup/unpack-backup-file.ts';
+import { JsonOwnSettingsFile } from '../../app/adapters/settings/own-settings-file.ts';
+import { AccountSwitch } from '../../app/account-switch.ts';
+import type { AccountSwitchPorts } from '../../app/compose/account-switch-options.ts';
+import type { FaxRow } from '../../app/contract/queue-views.ts';
+import { success } from '../../app/domain/result.ts';
+import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.ts';
+import { ChosenFiles } from '../../app/services/intake/chosen-files.ts';
+import { CurrentSettings } from '../../app/services/settings/current-settings.ts';
+import { anEntry } from '../support/drafts.ts';
+import { filesBelow } from '../support/files-below.ts';
+import { MemorySecrets } from '../support/memory-secrets.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { until } from '../support/until.ts';
+import { useExchange } from '../support/use-exchange.ts';
+import { valueOf } from '../support/value-of.ts';
+import { NO_LOGIN_ITEM, WITHOUT_SCREEN } from '../support/without-screen.ts';
+import { words } from '../support/words.ts';
+
+const tempFolder = useTempFolders();
+const exchange = useExchange();
+
+/** A computer of its own: nothing of it is shared with another one but the service. */
+class Computer {
+  readonly folder = tempFolder();
+  readonly data = join(this.folder, 'data');
+  readonly send = join(this.folder, 'Faxes', 'Send');
+  readonly backup: string;
+  readonly accountSwitch: AccountSwitch;
+
+  private constructor(backup: string) {
+    this.backup = backup;
+    mkdirSync(this.data);
+    const { baseUrl, accounts } = exchange().ready;
+    const [line] = accounts[0]?.extensions ?? [];
+    if (line === undefined) throw new Error('The exchange has no extension');
+    const administered = {
+      settings: {
+        ...DEFAULT_SETTINGS,
+        ...{ numberGuard: 'off' as const, undoSeconds: 0, quietSeconds: 1 },
+        ...{ reconcileGapSeconds: 1, absenceProofSeconds: 1 },
+      },
+      fixed: [],
+    };
+    const ports: AccountSwitchPorts = {
+      secretStore: new MemorySecrets(),
+      systemProxy: { resolve: () => Promise.resolve('DIRECT') },
+      exchange: {
+        start: () => Promise.resolve(success({ ...line, baseUrl, extensionName: line.name })),
+        onExit: () => () => undefined,
+        stop: () => Promise.resolve(),
+      },
+      ...WITHOUT_SCREEN,
+      desktop: {
+        ...WITHOUT_SCREEN.desktop,
+        chooseFile: () => Promise.resolve(backup),
+        chooseSavePath: () => Promise.resolve(backup),
+      },
+      chosenFiles: new ChosenFiles(),
+      clock: systemClock,
+      ids: randomIds,
+      log: silentLog,
+      words,
+      loginItem: NO_LOGIN_ITEM,
+      settings: new CurrentSettings(
+        administered,
+        new JsonOwnSettingsFile(join(this.data, 'settings.json'), systemClock, silentLog),
+      ),
+    };
+    this.settings = ports.settings;
+    const config = {
+      dataFolder: this.data,
+      machine: { host: this.folder, user: 'jo' },
+      root: join(this.folder, 'Faxes'),
+      settingsFile: join(this.data, 'config.json'),
+      logbookFolder: join(this.folder, 'logbook'),
+      region: 'US',
+      tokenFile: null,
+      sampleFile: join(this.data, 'sample.pdf'),
+      version: '0.0.0',
+      homeFolder: this.folder,
+      changes: null,
+    };
+    this.accountSwitch = new AccountSwitch(ports, config, { event: () => undefined, tray: () => undefined });
+  }
+
+  readonly settings: CurrentSettings;
+
+  static async start(backup: string, extension: number | null): Promise<Computer> {
+    const computer = new Computer(backup);
+    await computer.settings.load();
+    expect(await computer.accountSwitch.open()).toEqual({ ok: true });
+    await computer.accountSwitch.start();
+    if (extension !== null)
+      valueOf(
+        await computer.operations['accounts.signInWithToken']({
+          server: exchange().ready.baseUrl,
+          token: exchange().as(extension).token,
+        }),
+      );
+    return computer;
+  }
+
+  get operations(): AccountSwitch['operations'] {
+    return this.accountSwitch.operations;
+  }
+
+  stop(): Promise<void> {
+    return this.accountSwitch.stop();
+  }
+
+  drop(name: string): void {
+    writeFileSync(join(this.send, name), `A letter, ${name}`);
+  }
+
+  async rows(): Promise<readonly FaxRow[]> {
+    return valueOf(await this.operations['queue.snapshot'](null)).rows;
+  }
+
+  untilRows(areSo: (rows: readonly FaxRow[]) => boolean): Promise<readonly FaxRow[]> {
+    return until(() => this.rows(), areSo, 15_000);
+  }
+}
+
+const hasAll = (rows: readonly FaxRow[], state: string, count: number): boolean =>
+  rows.filter((row) => row.state === state).length === count;
+
+it('on a new computer has everything, sends nothing by itself, and asks one question', async () => {
+  const backup = join(tempFolder(), 'backup.zip');
+  const old = await Computer.start(backup, 102);
+  old.drop('sent to +13035550119.txt');
+  await old.untilRows((rows) => hasAll(rows, 'sent', 1));
+  await old.operations['sending.pause']({ isPaused: true });
+  old.drop('one to +12125550106.txt');
+  old.drop('two to +12065550107.txt');
+  await old.untilRows((rows) => hasAll(rows, 'waiting', 2));
+  valueOf(await old.operations['drafts.save']({ draftId: null, content: anEntry({ paths: [] }) }));
+  valueOf(
+    await old.operations['contacts.add']({ name: 'Dr. Mercer', company: '', faxNumbers: ['+13035550122'] }),
+  );
+  const folder = { path: join(old.folder, 'More') };
+  valueOf(await old.settings.set({ appearance: 'dark', retentionDays: 7, sendFolders: [folder] }));
+
+  const { notice } = valueOf(await old.operations['backups.save'](null));
+  expect(notice).toContain('3 faxes of the queue, 0 received faxes');
+  expect(notice).toContain('1 draft');
+  // It works on: both go from here.
+  await old.operations['sending.pause']({ isPaused: false });
+  await old.untilRows((rows) => hasAll(rows, 'sent', 3));
+  await old.stop();
+
+  const computer = await Computer.start(backup, 102);
+  const restored = valueOf(await computer.operations['backups.restore'](null)).notice ?? '';
+  expect(restored).toContain('Restored 3 faxes of the queue');
+  expect(restored).toContain('2 faxes were still to go when the backup was made.');
+  expect(restored).toContain(folder.path);
+  const rows = (await computer.rows()).filter(({ state }) => state !== 'draft');
+  expect(rows.map(({ name }) => name).sort()).toEqual(
+    ['one to +12125550106.txt', 'sent to +13035550119.txt', 'two to +12065550107.txt'].sort(),
+  );
+  // What the service has is found, and none of them waits to go.
+  await computer.untilRows((now) => !now.some(({ state }) => state === 'waiting' || state === 'submitting'));
+  expect(
+    valueOf(await computer.operations['contacts.list']({ query: 'Mercer', limit: 5 })).contacts,
+  ).toHaveLength(1);
+  expect(computer.settings.values).toMatchObject({ appearance: 'dark', retentionDays: 0, sendFolders: [] });
+  await computer.stop();
+});
+
+it('asks once about what never went, on a new computer, too', async () => {
+  const backup = join(tempFolder(), 'backup.zip');
+  const old = await Computer.start(backup, 103);
+  await old.operations['sending.pause']({ isPaused: true });
+  for (const name of NAMES) old.drop(name);
+  await old.untilRows((rows) => hasAll(rows, 'waiting', NAMES.length));
+  valueOf(await old.operations['backups.save'](null));
+  await old.stop();
+
+  const computer = await Computer.start(backup, 103);
+  valueOf(await computer.operations['backups.restore'](null));
+  await computer.operations['sending.pause']({ isPaused: false });
+  const held = await computer.rows();
+  expect(held.map(({ state }) => state)).toEqual(NAMES.map(() => 'needs-attention'));
+  expect(JSON.stringify(held[0]?.problem)).toContain('It was still to go when the backup of');
+  expect((await exchange().as(103).listMessages({ direction: 'Outbound' })).length).toBe(0);
+  const jobIds = held.map(({ id }) => id);
+  valueOf(await computer.operations['fax.answerRestored']({ jobIds, answer: 'send' }));
+  await computer.untilRows((rows) => hasAll(rows, 'sent', NAMES.length));
+  expect((await exchange().as(103).listMessages({ direction: 'Outbound' })).length).toBe(NAMES.length);
+  await computer.stop();
+});
+
+const NAMES = ['one to +12125550108.txt', 'two to +12065550109.txt'];
+
+it('holds no secret', async () => {
+  const backup = join(tempFolder(), 'backup.zip');
+  const computer = await Computer.start(backup, 102);
+  const { token } = exchange().as(102);
+  writeFileSync(join(computer.data, 'exchange.json'), '{"secret":"canary-of-the-exchange"}');
+  mkdirSync(join(computer.data, 'logs'), { recursive: true });
+  writeFileSync(join(computer.data, 'logs', 'faxtray.log'), 'canary-of-the-log');
+  computer.drop('nobody.txt');
+  await computer.untilRows((rows) => hasAll(rows, 'needs-attention', 1));
+  valueOf(await computer.operations['backups.save'](null));
+  await computer.stop();
+
+  const other = tempFolder();
+  expect((await unpackBackupFile(backup, join(other, 'in'), () => null)).ok).toBe(true);
+  const files = filesBelow(join(other, 'in')).map((path) => ({ path, text: readFileSync(path, 'latin1') }));
+  expect(files.length).toBeGreaterThan(3);
+  for (const secret of [
+    token,
+    'canary-of-the-exchange',
+    'canary-of-the-log',
+    'access_token',
+    'refresh_token',
+  ])
+    expect(files.filter(({ text }) => text.includes(secret)).map(({ path }) => path)).toEqual([]);
+});
+
+it('of another account changes nothing', async () => {
+  const backup = join(tempFolder(), 'backup.zip');
+  const old = await Computer.start(backup, 102);
+  valueOf(await old.operations['backups.save'](null));
+  await old.stop();
+  const computer = await Computer.start(backup, null);
+  computer.drop('nobody.txt');
+  await computer.untilRows((rows) => hasAll(rows, 'needs-attention', 1));
+  expect(await computer.operations['backups.restore'](null)).toMatchObject({
+    ok: false,
+    failure: { message: { key: 'backup.other-account' } },
+  });
+  expect(await computer.rows()).toHaveLength(1);
+  expect(readdirSync(computer.data).filter((name) => name.startsWith('restoring'))).toEqual([]);
+  expect(existsSync(join(computer.data, 'outbox.sqlite'))).toBe(true);
+  await computer.stop();
+});

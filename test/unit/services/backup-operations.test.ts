@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/service/account-entry.ts';
+import { failed, success } from '../../../app/domain/result.ts';
+import { backupOperations } from '../../../app/services/operations/backup-operations.ts';
+import type { OpenedBackup, PutInPlace } from '../../../app/services/ports/backups.ts';
+import { phrase } from '../../../app/words/phrase.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { valueOf } from '../../support/value-of.ts';
+import { words } from '../../support/words.ts';
+
+const COUNTS = { faxes: 3, received: 1, drafts: 0 };
+const OPENED: OpenedBackup = {
+  ...{ madeAtMs: 0, accountId: LOCAL_EXCHANGE.id, counts: COUNTS, open: 2, folder: '/data/restoring-1' },
+};
+const FULL = { kind: 'later', reason: 'disk', retryAfterMs: null, message: phrase('disk.why.full') } as const;
+
+interface World {
+  readonly path?: string | null;
+  readonly agrees?: boolean;
+  /** Comes to work while the question is open. */
+  readonly other?: AccountEntry;
+  readonly put?: 'fails';
+}
+
+/** What was done, in order. */
+function backupsIn({ path = '/chosen.zip', agrees = true, other, put }: World = {}) {
+  const done: string[] = [];
+  let active: AccountEntry = LOCAL_EXCHANGE;
+  const placed: PutInPlace = { keptIn: '/data/before', sendFoldersLeft: ['/old/Send'] };
+  const operations = backupOperations({
+    backups: {
+      save: (to) => (done.push(`save ${to}`), Promise.resolve(success(COUNTS))),
+      open: (from) => (done.push(`open ${from}`), Promise.resolve(success(OPENED))),
+      putInPlace: () => (done.push('put'), Promise.resolve(put === 'fails' ? failed(FULL) : success(placed))),
+      letGo: () => (done.push('let go'), Promise.resolve()),
+    },
+    accounts: {
+      get active() {
+        return active;
+      },
+    },
+    desktop: {
+      chooseFile: () => Promise.resolve(path),
+      chooseSavePath: (name) => (done.push(`suggest ${name}`), Promise.resolve(path)),
+      confirm: () => {
+        active = other ?? active;
+        return Promise.resolve(agrees);
+      },
+    },
+    settings: { reload: () => (done.push('settings'), Promise.resolve()) },
+    clock: new ManualClock(Date.UTC(2026, 4, 1, 12)),
+    words,
+    reopen: async (inBetween) => {
+      done.push('close');
+      const result = await inBetween();
+      done.push('open again');
+      return result;
+    },
+  });
+  return { operations, done };
+}
+
+describe('backups', () => {
+  it('are saved where the person says, and what is in them is said', async () => {
+    const { operations, done } = backupsIn();
+    const { notice } = valueOf(await operations['backups.save'](null));
+    expect(notice).toContain('Saved 3 faxes of the queue, 1 received fax and 0 drafts in /chosen.zip.');
+    expect(done).toEqual(['suggest faxtray-2026-05-01.zip', 'save /chosen.zip']);
+  });
+
+  it('are neither saved nor restored where the person chooses no file', async () => {
+    const { operations, done } = backupsIn({ path: null });
+    expect(valueOf(await operations['backups.save'](null))).toEqual({ notice: null });
+    expect(valueOf(await operations['backups.restore'](null))).toEqual({ notice: null });
+    expect(done).toEqual(['suggest faxtray-2026-05-01.zip']);
+  });
+
+  it('are put in place while the queue is closed, and all that changed is said', async () => {
+    const { operations, done } = backupsIn();
+    const { notice } = valueOf(await operations['backups.restore'](null));
+    expect(notice).toContain('Restored 3 faxes of the queue');
+    expect(notice).toContain('/data/before');
+    expect(notice).toContain('2 faxes were still to go');
+    expect(notice).toContain('/old/Send');
+    expect(done).toEqual(['open /chosen.zip', 'close', 'put', 'settings', 'open again']);
+  });
+
+  it('change nothing where the person thinks better of it', async () => {
+    const { operations, done } = backupsIn({ agrees: false });
+    expect(valueOf(await operations['backups.restore'](null))).toEqual({ notice: null });
+    expect(done).toEqual(['open /chosen.zip', 'let go']);
+  });
+
+  it('do not take the place of an account that came to work meanwhile', async () => {
+    const { operations, done } = backupsIn({ other: { ...LOCAL_EXCHANGE, id: 'other' } });
+    expect(await operations['backups.restore'](null)).toMatchObject({
+      failure: { message: { key: 'backup.account-changed' } },
+    });
+    expect(done).toEqual(['open /chosen.zip', 'close', 'let go', 'open again']);
+  });
+
+  it('that the disk does not take are let go of, and the settings are as they were', async () => {
+    const { operations, done } = backupsIn({ put: 'fails' });
+    expect(await operations['backups.restore'](null)).toMatchObject({ ok: false, failure: FULL });
+    expect(done).toEqual(['open /chosen.zip', 'close', 'put', 'let go', 'open again']);
+  });
+});

@@ -108,7 +108,8 @@ export class ComposeState {
       paths: this.files.list.filter(({ problem }) => problem === null).map(({ path }) => path),
       faxResolution: this.resolution,
       coverPageText: this.hasCover ? this.coverText.trim() : null,
-      to: first === undefined ? '' : (nameOnFax(first) ?? first.check.e164),
+      // Without a cover page nobody's name is on them, and who else gets it draws nothing anew.
+      to: first === undefined || !this.hasCover ? '' : (nameOnFax(first) ?? first.check.e164),
     };
   }
 

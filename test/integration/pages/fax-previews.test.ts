@@ -235,11 +235,8 @@ describe('FaxPreviews', () => {
     expect(await inkOf(central, french)).toEqual([right, table]);
 
     const { progress } = await whole({ ...requestOf(), documents: [saved, central, french] });
-    expect(progress.pages.map(({ readAs }) => [readAs?.document, readAs?.encoding])).toEqual([
-      [undefined, undefined],
-      [1, 'windows-1250'],
-      [2, 'windows-1252'],
-    ]);
+    expect(progress.pages.map(({ readAs }) => readAs?.document)).toEqual([undefined, 1, 2]);
+    expect(progress.pages[1]?.readAs?.encoding).toBe('windows-1250');
     expect(progress.pages[1]?.trouble.map(({ kind }) => kind)).not.toContain('doubtful-encoding');
   });
 

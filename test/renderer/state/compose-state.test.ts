@@ -42,6 +42,9 @@ describe('the recipients of a new fax', () => {
       };
       await compose.addPaths(['/home/jo/a.pdf']);
       await type(compose, typed);
+      expect(compose.toPreview.to).toBe('');
+      compose.hasCover = true;
+      compose.coverText = 'As discussed.';
       const { to } = compose.toPreview;
       await compose.send();
       expect(bridge.inputsOf('fax.send')).toMatchObject([{ to: [{ name: printed }] }]);

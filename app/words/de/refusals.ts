@@ -35,6 +35,8 @@ export const refusals = translationOf<typeof english>()({
     'Die Dokumente wurden geändert, nachdem ihre Seiten gezeichnet waren. Sehen Sie sich die Seiten noch einmal an, und senden Sie dann.',
   'refused.time-ends-early': 'Die Zeit endet, bevor sie beginnt.',
   'refused.not-in-mailbox': 'Dieses Fax ist nicht mehr im Faxeingang.',
+  'refused.too-much-on-fax':
+    'An diesem Fax steht schon mehr, als aufbewahrt werden kann; dies wurde nicht geschrieben. Entfernen Sie einige seiner Stichwörter.',
   'refused.not-in-folder': 'Es liegt in keinem Ordner dieses Computers.',
   'refused.moved-from-folder':
     'Es liegt nicht mehr in diesem Ordner: Jemand hat es verschoben oder gelöscht.',

@@ -32,6 +32,8 @@ export const refusals = {
     'The documents changed after their pages were drawn. Look at the pages again, then send.',
   'refused.time-ends-early': 'The time ends before it begins.',
   'refused.not-in-mailbox': 'This fax is no longer in the mailbox.',
+  'refused.too-much-on-fax':
+    'More is written on this fax already than can be kept, so this was not written. Remove some of its tags.',
   'refused.not-in-folder': 'It is not in a folder of this computer.',
   'refused.moved-from-folder': 'It is no longer in that folder: someone has moved or removed it.',
   'refused.exchange-not-ready': 'The local exchange is not ready yet. Try again in a moment.',

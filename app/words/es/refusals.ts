@@ -33,6 +33,8 @@ export const refusals = translationOf<typeof english>()({
     'Los documentos cambiaron después de dibujarse sus páginas. Mire las páginas otra vez y después envíe.',
   'refused.time-ends-early': 'El plazo termina antes de empezar.',
   'refused.not-in-mailbox': 'Este fax ya no está en el buzón.',
+  'refused.too-much-on-fax':
+    'En este fax ya hay más anotaciones de las que se pueden guardar, así que esta no se ha escrito. Quite algunas de sus etiquetas.',
   'refused.not-in-folder': 'No está en ninguna carpeta de este equipo.',
   'refused.moved-from-folder': 'Ya no está en esa carpeta: alguien lo movió o lo borró.',
   'refused.exchange-not-ready': 'La central local aún no está lista. Inténtelo de nuevo enseguida.',

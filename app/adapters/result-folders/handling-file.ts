@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import {
+  HANDLING_LIMITS,
+  MAX_HANDLING_COUNTER,
+  type Handling,
+  type HandlingEntry,
+} from '../../domain/service/handling.ts';
+import { parseSharedJson } from '../../storage/parse-shared-json.ts';
+import { readShared } from '../../storage/read-shared.ts';
+
+/** Room for as many entries as there may be, each as long as it may be, is not needed by anybody. */
+export const MAX_HANDLING_BYTES = 64 * 1024;
+
+const shortText = z.string().max(HANDLING_LIMITS.personChars);
+const person = z.strictObject({ user: shortText, host: shortText });
+const stamp = {
+  counter: z.int().min(1).max(MAX_HANDLING_COUNTER),
+  writing: shortText,
+  who: person,
+  atMs: z.int(),
+};
+
+const entry: z.ZodType<HandlingEntry> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('stage'), value: z.enum(['open', 'handled', 'filed']), ...stamp }),
+  z.strictObject({ kind: z.literal('assignee'), value: person.nullable(), ...stamp }),
+  z.strictObject({
+    kind: z.literal('remark'),
+    value: z.string().max(HANDLING_LIMITS.remarkChars),
+    ...stamp,
+  }),
+  z.strictObject({
+    kind: z.literal('tag'),
+    tag: z.string().min(1).max(HANDLING_LIMITS.tagChars),
+    value: z.boolean(),
+    ...stamp,
+  }),
+]);
+
+/** Strict: what a later version knows more of is neither read by halves nor removed. */
+const schema = z.strictObject({
+  version: z.literal(1),
+  service: shortText,
+  messageId: shortText,
+  entries: z.array(entry).max(HANDLING_LIMITS.entries),
+});
+
+export interface HandlingFile {
+  readonly service: string;
+  readonly messageId: string;
+  readonly entries: Handling;
+}
+
+/** Ids of messages are the service's, and any text: no name of a file. */
+export const handlingPrefix = (service: string, messageId: string): string =>
+  `${createHash('sha256').update(`${service}\n${messageId}`).digest('hex').slice(0, 24)}.`;
+
+/** Copies that programs for syncing make of one in a conflict have something added to their names. */
+export const HANDLING_NAME = /^[0-9a-f]{24}\.[^/\\]*\.json$/u;
+
+export const toHandlingText = (file: HandlingFile): string =>
+  `${JSON.stringify({ version: 1, ...file }, null, 1)}\n`;
+
+/** `other`: nothing that is ours to read, or to remove. Throws what the file system throws. */
+export async function readHandlingFile(path: string): Promise<HandlingFile | 'missing' | 'other'> {
+  const found = await readShared(path, MAX_HANDLING_BYTES);
+  if (found.kind !== 'read') return found.kind === 'missing' ? 'missing' : 'other';
+  const json = parseSharedJson(found.bytes);
+  const parsed = json.ok ? schema.safeParse(json.value) : null;
+  return parsed?.data ?? 'other';
+}

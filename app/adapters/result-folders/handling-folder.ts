@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, lstat, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  HANDLING_LIMITS,
+  MAX_HANDLING_COUNTER,
+  mergeHandling,
+  nextCounter,
+  NOT_HANDLED,
+  type Handling,
+  type HandlingValue,
+  type Person,
+} from '../../domain/service/handling.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
+import type { HandlingFiles } from '../../services/ports/handling-files.ts';
+import type { Log } from '../../services/ports/log.ts';
+import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
+import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
+import { exists } from '../../storage/exists.ts';
+import { removeFile } from '../../storage/remove-file.ts';
+import { phrase } from '../../words/phrase.ts';
+import {
+  HANDLING_NAME,
+  handlingPrefix,
+  MAX_HANDLING_BYTES,
+  readHandlingFile,
+  toHandlingText,
+  type HandlingFile,
+} from './handling-file.ts';
+import { makeFolderBelow } from './make-folder-below.ts';
+
+/** Far more than people work on; whoever puts more there gains nothing but that they are not read. */
+const MOST_FILES = 50_000;
+const AT_ONCE = 32;
+/** A file that goes while the folder is read has another in its place; for so often one goes only where others never stop writing. */
+const LISTINGS = 5;
+
+/**
+ * `Received/.handling/` below the root (send-folder.md "Work on what came in"). A file is written once, under a name that nobody else has,
+ * and never changed: it holds all that its writer read, and what that set. What it read is removed only then. So nothing is written over,
+ * whoever writes at once, and wherever it breaks off all of it is still there.
+ */
+export class HandlingFolder implements HandlingFiles {
+  readonly #root: string;
+  readonly #received: string;
+  readonly #folder: string;
+  readonly #service: string;
+  readonly #log: Log;
+  /** Of files that were read whole, by name: they never change. */
+  readonly #read = new Map<string, HandlingFile>();
+  #last: Promise<unknown> = Promise.resolve();
+  #isTidy = false;
+
+  /** `service` tells the messages of one service from those of another, whose ids may be the same. */
+  constructor(root: string, service: string, log: Log) {
+    this.#root = root;
+    this.#received = join(root, 'Received');
+    this.#folder = join(this.#received, '.handling');
+    this.#service = service;
+    this.#log = log;
+  }
+
+  async readAll(): Promise<Result<ReadonlyMap<string, Handling>>> {
+    try {
+      const files = await this.#readFiles('');
+      const all = new Map<string, Handling>();
+      for (const { service, messageId, entries } of files.values())
+        if (service === this.#service)
+          all.set(messageId, mergeHandling(all.get(messageId) ?? NOT_HANDLED, entries));
+      return success(all);
+    } catch (error) {
+      return failed(diskFailure(error, phrase('disk.not.read', { path: this.#folder })));
+    }
+  }
+
+  set(
+    messageId: string,
+    values: readonly HandlingValue[],
+    who: Person,
+    atMs: number,
+  ): Promise<Result<Handling>> {
+    return this.#inTurn(() => this.#set(messageId, values, who, atMs));
+  }
+
+  async #set(
+    messageId: string,
+    values: readonly HandlingValue[],
+    who: Person,
+    atMs: number,
+  ): Promise<Result<Handling>> {
+    const prefix = handlingPrefix(this.#service, messageId);
+    const path = join(this.#folder, `${prefix}${randomUUID()}.json`);
+    try {
+      await this.#prepare();
+      const before = await this.#readFiles(prefix);
+      const own = [...before].filter(
+        ([, each]) => each.service === this.#service && each.messageId === messageId,
+      );
+      const known = mergeHandling(...own.map(([, { entries }]) => entries));
+      const counter = Math.min(nextCounter(known), MAX_HANDLING_COUNTER);
+      const stamp = { counter, writing: randomUUID(), who, atMs };
+      const entries = mergeHandling(
+        known,
+        values.map((value) => ({ ...value, ...stamp })),
+      );
+      const text = toHandlingText({ service: this.#service, messageId, entries });
+      if (entries.length > HANDLING_LIMITS.entries || Buffer.byteLength(text) > MAX_HANDLING_BYTES)
+        return failed({
+          kind: 'needs-person',
+          reason: 'refused',
+          message: phrase('refused.too-much-on-fax'),
+        });
+      const mode = (await stat(this.#received)).mode & 0o666;
+      await writeFileAtomically(path, text, mode);
+      // What cannot be removed is merged with what was written, and says nothing else.
+      for (const [name] of own) await removeFile(join(this.#folder, name)).catch(() => undefined);
+      return success(entries);
+    } catch (error) {
+      return failed(diskFailure(error, phrase('disk.not.written', { path: this.#folder })));
+    }
+  }
+
+  async #prepare(): Promise<void> {
+    if (!(await exists(this.#folder))) {
+      await makeFolderBelow(this.#root, this.#folder);
+      // Whoever sees the faxes sees who has them, also where this user's new folders are private.
+      await chmod(this.#folder, (await stat(this.#received)).mode & 0o7777);
+    }
+    // Whoever can write to the root can put a link there, to what is not theirs.
+    if (!(await lstat(this.#folder)).isDirectory())
+      throw Object.assign(new Error('a link'), { code: 'ENOTDIR' });
+    if (this.#isTidy) return;
+    this.#isTidy = true;
+    await removeOldDrafts(this.#folder, Date.now(), false);
+  }
+
+  /** Those whose names begin so, by name. */
+  async #readFiles(prefix: string): Promise<Map<string, HandlingFile>> {
+    for (let listing = 1; ; listing++) {
+      const names = await this.#list();
+      if (prefix === '') this.#forgetAllBut(new Set(names));
+      const wanted = names.filter((name) => name.startsWith(prefix)).slice(0, MOST_FILES);
+      const found = new Map<string, HandlingFile>();
+      const missing: string[] = [];
+      for (let at = 0; at < wanted.length; at += AT_ONCE)
+        await Promise.all(
+          wanted.slice(at, at + AT_ONCE).map(async (name) => {
+            const file = this.#read.get(name) ?? (await readHandlingFile(join(this.#folder, name)));
+            if (file === 'missing') missing.push(name);
+            else if (file !== 'other') found.set(name, file);
+          }),
+        );
+      for (const [name, file] of found) this.#read.set(name, file);
+      if (missing.length === 0 || listing === LISTINGS) return found;
+    }
+  }
+
+  async #list(): Promise<string[]> {
+    try {
+      const entries = await readdir(this.#folder, { withFileTypes: true });
+      const names = entries.filter((each) => each.isFile() && HANDLING_NAME.test(each.name));
+      if (names.length > MOST_FILES) this.#log.warn('handling.too-many-files', { files: names.length });
+      return names.map(({ name }) => name).sort();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      // On a drive that is away nothing is missing: only what is there can say that nothing was written so far.
+      await stat(this.#root);
+      return [];
+    }
+  }
+
+  #forgetAllBut(names: ReadonlySet<string>): void {
+    for (const name of this.#read.keys()) if (!names.has(name)) this.#read.delete(name);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}

@@ -1,0 +1,333 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HandlingFolder } from '../../app/adapters/result-folders/handling-folder.ts';
+import type { Handling, HandlingValue, Person } from '../../app/domain/service/handling.ts';
+import { MAX_HANDLING_COUNTER, readStage } from '../../app/domain/service/handling.ts';
+import { inEnglish } from '../../app/words/in-english.ts';
+import { bundleRenderWorker } from '../support/bundle-render-worker.ts';
+import { runs } from '../support/properties.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+const SERVICE = 'fax.example';
+const ana = { user: 'ana', host: 'FRONT' };
+const ben = { user: 'ben', host: 'BACK' };
+const HANDLED = { kind: 'stage', value: 'handled' } as const;
+const folderOf = (root: string): string => join(root, 'Received', '.handling');
+const filesIn = (root: string): string[] => readdirSync(folderOf(root)).sort();
+const computer = (root: string, service = SERVICE): HandlingFolder =>
+  new HandlingFolder(root, service, silentLog);
+
+async function readOf(folder: HandlingFolder, messageId: string): Promise<Handling> {
+  const read = await folder.readAll();
+  if (!read.ok) throw new Error(inEnglish(read.failure.message));
+  return read.value.get(messageId) ?? [];
+}
+
+async function set(
+  folder: HandlingFolder,
+  messageId: string,
+  value: HandlingValue,
+  who: Person = ana,
+): Promise<Handling> {
+  const done = await folder.set(messageId, [value], who, 0);
+  if (!done.ok) throw new Error(inEnglish(done.failure.message));
+  return done.value;
+}
+
+const remarksIn = (handling: Handling): string[] =>
+  handling.flatMap((each) => (each.kind === 'remark' ? [`${each.who.user}: ${each.value}`] : []));
+
+describe('work on received faxes, shared by a folder', () => {
+  it('is what the interface says, one file a fax', async () => {
+    const root = tempFolder();
+    await set(computer(root), '17', { kind: 'assignee', value: ana });
+    await set(computer(root), '17', HANDLED, ben);
+    const [name = '', ...more] = filesIn(root);
+    expect([name, more]).toEqual([expect.stringMatching(/^[0-9a-f]{24}\.[0-9a-f-]{36}\.json$/u), []]);
+    expect(JSON.parse(readFileSync(join(folderOf(root), name), 'utf8'))).toEqual({
+      version: 1,
+      service: SERVICE,
+      messageId: '17',
+      entries: [
+        {
+          kind: 'assignee',
+          value: ana,
+          counter: 1,
+          writing: expect.stringMatching(/^[0-9a-f-]{36}$/u) as string,
+          who: ana,
+          atMs: 0,
+        },
+        {
+          kind: 'stage',
+          value: 'handled',
+          counter: 2,
+          writing: expect.stringMatching(/^[0-9a-f-]{36}$/u) as string,
+          who: ben,
+          atMs: 0,
+        },
+      ],
+    });
+  });
+
+  it('is of one service only, and of ids that no file may be called', async () => {
+    const root = tempFolder();
+    const ids = ['../../17', 'a/b', '', 'x'.repeat(200), '17'];
+    for (const id of ids) await set(computer(root), id, { kind: 'remark', value: `of ${id}` });
+    expect(await readOf(computer(root, 'other.example'), '17')).toEqual([]);
+    for (const id of ids) expect(remarksIn(await readOf(computer(root), id))).toEqual([`ana: of ${id}`]);
+    expect(readdirSync(root)).toEqual(['Received']);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'is seen by whoever sees the faxes, also where new files are private',
+    async () => {
+      const root = tempFolder();
+      mkdirSync(join(root, 'Received'));
+      chmodSync(join(root, 'Received'), 0o775);
+      const umask = process.umask(0o077);
+      try {
+        await set(computer(root), '17', HANDLED);
+      } finally {
+        process.umask(umask);
+      }
+      expect(statSync(folderOf(root)).mode & 0o777).toBe(0o775);
+      expect(statSync(join(folderOf(root), filesIn(root)[0] ?? '')).mode & 0o777).toBe(0o664);
+      const other = tempFolder();
+      mkdirSync(join(other, 'Received'), { mode: 0o700 });
+      await set(computer(other), '17', HANDLED);
+      expect(statSync(join(folderOf(other), filesIn(other)[0] ?? '')).mode & 0o777).toBe(0o600);
+    },
+  );
+
+  it('reads copies that a conflict made, and leaves alone what is not its own', async () => {
+    const root = tempFolder();
+    await set(computer(root), '17', { kind: 'remark', value: 'called' });
+    const [name = ''] = filesIn(root);
+    const at = (each: string): string => join(folderOf(root), each);
+    const copy = name.replace('.json', ' (ben’s conflicted copy).json');
+    writeFileSync(
+      at(copy),
+      readFileSync(at(name), 'utf8').replaceAll('"ana"', '"ben"').replace('called', 'no answer'),
+    );
+    const foreign = {
+      'notes.json': '{}',
+      [name.replace('.json', '.later.json')]: readFileSync(at(name), 'utf8').replace(
+        '"version": 1',
+        '"version": 2',
+      ),
+      [name.replace('.json', '.torn.json')]: readFileSync(at(name), 'utf8').slice(0, 60),
+      [name.replace('.json', '.odd.json')]: '[1]',
+      [name.replace('.json', '.huge.json')]: `"${'x'.repeat(70_000)}"`,
+    };
+    for (const [each, text] of Object.entries(foreign)) writeFileSync(at(each), text);
+    const one = computer(root);
+    expect(remarksIn(await readOf(one, '17'))).toEqual(['ana: called', 'ben: no answer']);
+    const after = await set(one, '17', HANDLED);
+    expect(remarksIn(after)).toEqual(['ana: called', 'ben: no answer']);
+    expect(existsSync(at(name)) || existsSync(at(copy))).toBe(false);
+    for (const [each, text] of Object.entries(foreign)) expect(readFileSync(at(each), 'utf8')).toBe(text);
+  });
+
+  it('reads a file that came by halves once it is whole', async () => {
+    const [here, there] = [tempFolder(), tempFolder()];
+    await set(computer(here), '17', HANDLED);
+    const [name = ''] = filesIn(here);
+    const text = readFileSync(join(folderOf(here), name));
+    mkdirSync(folderOf(there), { recursive: true });
+    writeFileSync(join(folderOf(there), name), text.subarray(0, 100));
+    const other = computer(there);
+    expect(await readOf(other, '17')).toEqual([]);
+    writeFileSync(join(folderOf(there), name), text);
+    expect(readStage(await readOf(other, '17'))).toBe('handled');
+  });
+
+  it('does not follow a link to what is not of the root', async () => {
+    const [root, elsewhere] = [tempFolder(), tempFolder()];
+    mkdirSync(join(root, 'Received'));
+    symlinkSync(elsewhere, folderOf(root));
+    const done = await computer(root).set('17', [HANDLED], ana, 0);
+    expect(done.ok).toBe(false);
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
+
+  it('says that the folder is away, and not that nothing was written; no folder is made in its place', async () => {
+    const root = tempFolder();
+    const one = computer(root);
+    await set(one, '17', HANDLED);
+    renameSync(root, `${root}-away`);
+    expect((await one.readAll()).ok).toBe(false);
+    const done = await one.set('17', [HANDLED], ana, 0);
+    expect(done.ok || inEnglish(done.failure.message)).toMatch(/could not be written/u);
+    expect(existsSync(root)).toBe(false);
+    renameSync(`${root}-away`, root);
+    expect(readStage(await readOf(one, '17'))).toBe('handled');
+  });
+
+  it('takes no counter from which there is no way on', async () => {
+    const root = tempFolder();
+    await set(computer(root), '17', HANDLED);
+    const [name = ''] = filesIn(root);
+    const text = readFileSync(join(folderOf(root), name), 'utf8');
+    const high = (counter: number): string => text.replace('"counter": 1', `"counter": ${counter}`);
+    writeFileSync(join(folderOf(root), name), high(MAX_HANDLING_COUNTER * 4));
+    expect(await readOf(computer(root), '17')).toEqual([]);
+    writeFileSync(join(folderOf(root), name), high(MAX_HANDLING_COUNTER));
+    // Whoever may write there may have the last word; nothing breaks by it.
+    await set(computer(root), '17', { kind: 'stage', value: 'open' });
+    expect(await readOf(computer(root), '17')).toHaveLength(1);
+  });
+
+  it('refuses more than can be kept, and keeps what there was', async () => {
+    const root = tempFolder();
+    const values = Array.from({ length: 200 }, (_, index) => ({
+      ...{ kind: 'tag' as const, tag: `tag ${index}`, value: true },
+    }));
+    expect((await computer(root).set('17', values, ana, 0)).ok).toBe(true);
+    const more = await computer(root).set('17', [HANDLED], ana, 0);
+    expect(more.ok || inEnglish(more.failure.message)).toMatch(/More is written on this fax/u);
+    expect(await readOf(computer(root), '17')).toHaveLength(200);
+  });
+
+  it('loses nothing that three computers set in any order, at once, cut off anywhere, with old files coming back', async () => {
+    const people = [ana, ben, { user: 'ana', host: 'BACK' }];
+    const anyStep = fc.record({
+      who: fc.nat(2),
+      fax: fc.constantFrom('1', '2'),
+      what: fc.constantFrom('remark', 'handled', 'open', 'claim', 'tag'),
+      isAtOnce: fc.boolean(),
+      after: fc.constantFrom(
+        'nothing',
+        'killed-before-removal',
+        'killed-before-rename',
+        'conflict',
+        'restart',
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 25 }), async (steps) => {
+        const root = tempFolder();
+        const computers = people.map(() => computer(root));
+        const expected = new Map<string, string>();
+        const stages = new Map<string, Set<string>>();
+        let under: Promise<unknown>[] = [];
+        for (const [index, { who, fax, what, isAtOnce, after }] of steps.entries()) {
+          const person = people[who] ?? ana;
+          const value: HandlingValue =
+            what === 'remark'
+              ? { kind: 'remark', value: `remark ${index}` }
+              : what === 'claim'
+                ? { kind: 'assignee', value: person }
+                : what === 'tag'
+                  ? { kind: 'tag', tag: `tag ${index}`, value: true }
+                  : { kind: 'stage', value: what === 'handled' ? 'handled' : 'open' };
+          if (!isAtOnce) await Promise.all(under.splice(0));
+          const before = existsSync(folderOf(root)) && under.length === 0 ? filesIn(root) : [];
+          const kept = before.map((name) => ({ name, bytes: readFileSync(join(folderOf(root), name)) }));
+          const setting = set(computers[who] ?? computer(root), fax, value, person);
+          if (value.kind === 'remark') expected.set(`${fax} remark ${JSON.stringify(person)}`, value.value);
+          if (value.kind === 'tag') expected.set(`${fax} tag ${value.tag}`, 'true');
+          if (value.kind === 'stage') {
+            // Of those that were set at once, any may be the last.
+            const known = stages.get(fax);
+            stages.set(fax, new Set([...(isAtOnce && known ? known : []), value.value]));
+          }
+          under.push(setting);
+          if (isAtOnce) continue;
+          await setting;
+          under = [];
+          const at = (name: string): string => join(folderOf(root), name);
+          // As a kill leaves it between the two, and as a program for syncing brings it back.
+          if (after === 'killed-before-removal')
+            for (const { name, bytes } of kept) writeFileSync(at(name), bytes);
+          if (after === 'killed-before-rename')
+            writeFileSync(at(`.faxtray-${crypto.randomUUID()}.tmp`), '{"version": 1, "serv');
+          if (after === 'conflict')
+            for (const name of filesIn(root)
+              .filter((each) => each.endsWith('.json'))
+              .slice(0, 2))
+              copyFileSync(at(name), at(name.replace('.json', ' (1).json')));
+          if (after === 'restart') computers[who] = computer(root);
+        }
+        await Promise.all(under);
+        const seen = await Promise.all(
+          [...computers, computer(root)].map(async (each) => {
+            const read = await each.readAll();
+            return read.ok ? [...read.value].sort() : read;
+          }),
+        );
+        for (const each of seen) expect(each).toEqual(seen[0]);
+        for (const fax of ['1', '2']) {
+          const handling = await readOf(computer(root), fax);
+          const found = new Map(
+            handling.flatMap((each): [string, string][] =>
+              each.kind === 'remark'
+                ? [[`${fax} remark ${JSON.stringify(each.who)}`, each.value]]
+                : each.kind === 'tag'
+                  ? [[`${fax} tag ${each.tag}`, String(each.value)]]
+                  : [],
+            ),
+          );
+          const ofFax = [...expected].filter(([key]) => key.startsWith(`${fax} `));
+          expect([...found].sort()).toEqual(ofFax.sort());
+          const possible = stages.get(fax);
+          if (possible) expect([...possible]).toContain(readStage(handling));
+        }
+        rmSync(root, { recursive: true, force: true });
+      }),
+      runs(25),
+    );
+  });
+
+  it('has all that was said to be written when three computers are killed at random moments', async () => {
+    const bundle = await bundleRenderWorker('test/support/handling-writer.ts');
+    try {
+      const root = tempFolder();
+      const random = fc.sample(fc.integer({ min: 1, max: 9 }), { numRuns: 12, seed: 20_261_122 });
+      const acknowledged = new Map([...['ana', 'ben', 'cleo']].map((user) => [user, 0]));
+      for (let round = 0; round < 4; round++)
+        await Promise.all(
+          [...acknowledged.keys()].map(async (user, index) => {
+            const from = String((acknowledged.get(user) ?? 0) + 1);
+            const child = fork(fileURLToPath(bundle.script), [root, user, from], { execArgv: [] });
+            const exited = once(child, 'exit');
+            let left = random[round * 3 + index] ?? 1;
+            child.on('message', ({ count, ok }: { count: number; ok: boolean }) => {
+              if (!ok) return;
+              acknowledged.set(user, count);
+              // In the middle of the next one, wherever that is by then.
+              if (--left === 0) child.kill('SIGKILL');
+            });
+            await exited;
+          }),
+        );
+      const handling = await readOf(computer(root), '17');
+      for (const [user, count] of acknowledged) {
+        const remark = handling.find((each) => each.kind === 'remark' && each.who.user === user);
+        expect(count).toBeGreaterThan(0);
+        // What it was about to write may be there, too.
+        expect([String(count), String(count + 1)]).toContain(remark?.value);
+      }
+    } finally {
+      await bundle.remove();
+    }
+  });
+});

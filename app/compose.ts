@@ -2,10 +2,14 @@ import { join } from 'node:path';
 import { diskFileInspector } from './adapters/disk-file-inspector.ts';
 import { diskTableFiles } from './adapters/disk-table-files.ts';
 import { makeNumberParser } from './adapters/phone-numbers.ts';
+import { HandlingFolder } from './adapters/result-folders/handling-folder.ts';
 import { FolderReceived } from './adapters/result-folders/folder-received.ts';
 import { RestColleagues } from './adapters/telephony/rest-colleagues.ts';
 import type { Surroundings } from './compose/surroundings.ts';
 import { buildDoors } from './compose/build-doors.ts';
+import { machineIdOf } from './compose/send-folder-maker.ts';
+import { hostOf } from './domain/service/account-owner.ts';
+import type { Ids } from './services/ports/ids.ts';
 import { buildMailbox } from './compose/build-mailbox.ts';
 import { buildPresenting } from './compose/build-presenting.ts';
 import { buildSending } from './compose/build-sending.ts';
@@ -39,6 +43,8 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     ...{ ...storage, ...service, pages: ports.pages, notifier: ports.notifier },
     tracker: sending.tracker,
     files: new FolderReceived(config.root, join(config.data.folder, 'received')),
+    handlingFiles: new HandlingFolder(config.root, describeService(config, ids), log),
+    person: config.machine,
     onChange: (change) => listeners.event('mailbox.changed', change),
   });
   const doors = buildDoors(storage, service, sending, ports, config);
@@ -145,6 +151,10 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     pagePicture: readPagePicture({ ...ports, ...storage, receivedFiles: mailbox.received.receivedFiles }),
   };
 }
+
+/** Whose message ids they are. Every computer has a local exchange of its own, and those count alike. */
+const describeService = ({ account, data }: ComposeConfig, ids: Ids): string =>
+  account.server === null ? `local-exchange/${machineIdOf(data.store, ids)}` : hostOf(account.server);
 
 const settingsWithoutEffect = (fixed: readonly SettingKey[], log: Log): Part => ({
   name: 'settings-without-effect',

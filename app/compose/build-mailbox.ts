@@ -1,5 +1,7 @@
 import type { MailboxChange } from '../contract/mailbox-views.ts';
 import type { FaxGateway } from '../services/ports/fax-gateway.ts';
+import type { Person } from '../domain/service/handling.ts';
+import type { HandlingFiles } from '../services/ports/handling-files.ts';
 import type { MailboxGateway, MailboxStore, ReceivedFiles } from '../services/ports/mailbox.ts';
 import type { JobStore } from '../services/ports/job-store.ts';
 import type { Notifier } from '../services/ports/notifier.ts';
@@ -10,6 +12,7 @@ import type { JobLedger } from '../services/job-ledger.ts';
 import { MailboxHistory } from '../services/mailbox/mailbox-history.ts';
 import { MailboxRetention } from '../services/mailbox/mailbox-retention.ts';
 import { MailboxView } from '../services/mailbox/mailbox-view.ts';
+import { ReceivedHandling } from '../services/mailbox/received-handling.ts';
 import { Mailbox } from '../services/mailbox/mailbox.ts';
 import { MessageFeed } from '../services/mailbox/message-feed.ts';
 import { ReceivedFaxes } from '../services/mailbox/received-faxes.ts';
@@ -32,6 +35,8 @@ export interface MailboxParts extends Surroundings {
   readonly onReady: (listener: () => void) => Off;
   readonly tracker: Tracker;
   readonly files: ReceivedFiles;
+  readonly handlingFiles: HandlingFiles;
+  readonly person: Person;
   readonly pages: PageViewer;
   readonly notifier: Notifier;
   /** For the window. */
@@ -56,7 +61,8 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const feed = new MessageFeed({ ...shared, onFullSync: () => history.wake() });
   const received = new ReceivedFaxes(shared);
   const retention = new MailboxRetention(shared);
-  const view = new MailboxView(mailbox, store, jobs, history, parseNumber, clock, given.onChange);
+  const handling = new ReceivedHandling(shared);
+  const view = new MailboxView(mailbox, store, jobs, history, handling, parseNumber, clock, given.onChange);
   const announcer = new ReceivedAnnouncer(received, given.notifier, clock, given.words, settings);
   const wake = (): void => {
     feed.wake();
@@ -66,7 +72,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const offs: Off[] = [];
   return {
     mailbox: { store, mailbox, view, gateway: gateway.mailbox, session },
-    received: { store, received, receivedFiles: given.files },
+    received: { store, received, receivedFiles: given.files, handling },
     ...{ retention, wake },
     parts: {
       listening: [
@@ -94,6 +100,7 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
         part('mailbox-history', history),
         part('received-faxes', received),
         part('mailbox-retention', retention),
+        part('received-handling', handling),
       ]),
     },
   };

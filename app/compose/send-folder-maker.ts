@@ -73,7 +73,7 @@ export function recipientsOfFolders(
 }
 
 /** Two users of one machine are two holders of a folder, and so are two installations of one user. */
-function machineIdOf(store: SqliteJobStore, ids: Ids): string {
+export function machineIdOf(store: SqliteJobStore, ids: Ids): string {
   const noted = store.readEntry('machine-id') ?? ids.next();
   store.writeEntry('machine-id', noted);
   return noted;

@@ -91,6 +91,8 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'export.faxes': true,
   'export.received': true,
   'export.calls': true,
+  'received.row': true,
+  'received.set': true,
   'mailbox.markRead': true,
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTACT_INPUTS } from './contact-inputs.ts';
 import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
 import { DRAFT_INPUTS } from './draft-inputs.ts';
+import { handlingInput } from './handling-inputs.ts';
 import { SETTING_INPUTS } from './setting-inputs.ts';
 import { MAX_NAME } from './max-name.ts';
 import type { InputOf, OperationName } from './operations.ts';
@@ -143,13 +144,16 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     before: z.strictObject({ createdAtMs: z.int(), messageId }).nullable(),
     direction: z.enum(['inbound', 'outbound']).nullable(),
     limit: rows,
+    choice: z.enum(['all', 'new', 'open', 'mine', 'handled']).optional(),
   }),
   'mailbox.search': z.strictObject({ text: z.string().max(200), limit: rows }),
+  'received.row': z.strictObject({ messageId }),
   'received.open': z.strictObject({ messageId }),
   'received.showInFolder': z.strictObject({ messageId }),
   'received.saveAs': z.strictObject({ messageId, format: copyFormat }),
   'export.faxes': z.strictObject({ jobIds }),
   'export.received': z.strictObject({ messageIds: z.array(messageId).min(1).max(MOST_ROWS).nullable() }),
   'export.calls': z.strictObject({ callIds: z.array(z.string().min(1).max(256)).min(1).max(MOST_ROWS) }),
+  'received.set': z.strictObject({ messageId, values: z.array(handlingInput).min(1).max(20) }),
   'mailbox.markRead': z.strictObject({ messageId, isRead: z.boolean() }),
 };

@@ -1,3 +1,5 @@
+import type { HandlingView } from './handling-views.ts';
+
 /** What the window is shown of the account's faxes at the service, whoever sent or received them. Times in milliseconds since 1970. */
 
 export interface MailboxRow {
@@ -19,6 +21,8 @@ export interface MailboxRow {
   readonly savedTo: string | null;
   /** The fax in the queue, where it was sent from here. */
   readonly jobId: string | null;
+  /** Of a received fax of the account; null for any other. */
+  readonly handling: HandlingView | null;
 }
 
 export type MailboxState = 'queued' | 'sent' | 'failed' | 'received' | 'unknown';

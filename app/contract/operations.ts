@@ -4,6 +4,7 @@ import type { CoverPage } from '../domain/service/line-facts.ts';
 import type { Contact } from '../domain/service/contact.ts';
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/service/answering-rule.ts';
 import type { ColleagueFaxes, ColleagueView } from './colleague-views.ts';
+import type { HandlingInput, ReceivedChoice } from './handling-views.ts';
 import type { MailboxPage, MailboxRow, ReceivedPages } from './mailbox-views.ts';
 import type { AccountsView } from './account-views.ts';
 import type { AnsweringRulesView, ForwardingNumberChange } from './call-handling-views.ts';
@@ -196,6 +197,8 @@ export interface Operations {
   'colleagues.faxes': { input: { extensionId: string; page: number }; output: ColleagueFaxes };
   'mailbox.page': { input: MailboxPageInput; output: MailboxPage };
   'mailbox.search': { input: { text: string; limit: number }; output: MailboxRow[] };
+  /** Null where it is not in the mailbox. */
+  'received.row': { input: { messageId: string }; output: MailboxRow | null };
   /** Fetches the document where it is not on this machine yet. */
   'received.open': { input: { messageId: string }; output: ReceivedPages };
   'received.showInFolder': { input: { messageId: string }; output: null };
@@ -207,6 +210,8 @@ export interface Operations {
   'export.received': { input: { readonly messageIds: readonly string[] | null }; output: ExportedList };
   /** Of those that were read by `callLog.list`. */
   'export.calls': { input: { readonly callIds: readonly string[] }; output: ExportedList };
+  /** Seen by all computers that share the folder; what is taken on or done is read, at the service too. */
+  'received.set': { input: { messageId: string; values: readonly HandlingInput[] }; output: null };
   'mailbox.markRead': { input: { messageId: string; isRead: boolean }; output: null };
 }
 
@@ -292,6 +297,8 @@ export interface MailboxPageInput {
   /** Null for both. */
   readonly direction: MailboxRow['direction'] | null;
   readonly limit: number;
+  /** Absent: all of them. */
+  readonly choice?: ReceivedChoice | undefined;
 }
 
 export type OperationName = keyof Operations;

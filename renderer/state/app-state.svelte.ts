@@ -22,6 +22,7 @@ import { ListSelection } from './window/list-selection.svelte.ts';
 import { Now } from './window/now.svelte.ts';
 import { PermissionsState } from './window/permissions.svelte.ts';
 import { QueueState } from './queue/queue.svelte.ts';
+import { HandlingActions } from './received/handling-actions.ts';
 import { ReceivedState } from './received/received.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { StartRequests } from './start-requests.ts';
@@ -39,6 +40,7 @@ export class AppState {
   readonly compose: ComposeState;
   readonly permissions: PermissionsState;
   readonly received: ReceivedState;
+  readonly handling: HandlingActions;
   readonly accounts: AccountsState;
   readonly contacts: ContactsState;
   readonly desks: DesksState;
@@ -75,6 +77,7 @@ export class AppState {
     this.permissions = new PermissionsState(ask);
     this.compose = new ComposeState(ask, this.permissions, now);
     this.received = new ReceivedState(ask);
+    this.handling = new HandlingActions(ask, toasts, (row) => screen.ask({ kind: 'remark', row }));
     this.accounts = new AccountsState(ask);
     this.contacts = new ContactsState(ask, toasts);
     this.desks = new DesksState(ask);

@@ -14,7 +14,7 @@ export type Question =
       readonly row: FaxRow;
     }
   | { readonly kind: 'restored' | 'overdue' }
-  | { readonly kind: 'save-received'; readonly row: ReceivedRow };
+  | { readonly kind: 'save-received' | 'remark'; readonly row: ReceivedRow };
 
 /** What is in front: the view, a question over it, a page held close. */
 export class Screen {

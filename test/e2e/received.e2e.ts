@@ -50,4 +50,13 @@ test('a fax that comes in is a row, is read when it is opened, and lies in its f
 
   await pane.getByRole('button', { name: 'Mark as new' }).click();
   await expect(page.getByRole('row')).toContainText('New');
+
+  // What is done with it stands on disk, for all who share the folder, and has been read.
+  await pane.getByRole('button', { name: 'Handled' }).click();
+  await expect(page.getByRole('row')).toContainText('Handled');
+  await expect(pane).toContainText('Handled by you');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row')).toContainText('Read');
 });

@@ -60,6 +60,24 @@ describe('the mailbox on disk', () => {
     store.close();
   });
 
+  it('is read by what was done with the faxes, page by page', () => {
+    const store = open();
+    const faxes = Array.from({ length: 9 }, (_, index) =>
+      newsOf(aFax({ messageId: String(index), createdAtMs: 1000 * index, isRead: index % 2 === 0 })),
+    );
+    store.take(faxes, nothing);
+    const idsBy = (query: Partial<MailboxPageQuery>): string[] =>
+      store.page({ ...ALL, ...query }).map(({ fax }) => fax.messageId);
+    const ids = ['7', '3', 'not there'];
+    expect(idsBy({ among: { ids, isIn: true } })).toEqual(['7', '3']);
+    expect(idsBy({ among: { ids, isIn: false }, isUnread: true })).toEqual(['5', '1']);
+    expect(idsBy({ among: { ids: [], isIn: true } })).toEqual([]);
+    expect(idsBy({ among: { ids: [], isIn: false }, sinceMs: 7000 })).toEqual(['8', '7']);
+    const before = { createdAtMs: 7000, messageId: '7' };
+    expect(idsBy({ among: { ids, isIn: true }, before })).toEqual(['3']);
+    store.close();
+  });
+
   it('wants each received fax saved once, and none from before', () => {
     const store = open();
     const old = newsOf(aFax({ messageId: '1', createdAtMs: 10 }));

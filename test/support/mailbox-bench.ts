@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { makeNumberParser } from '../../app/adapters/phone-numbers.ts';
+import { HandlingFolder } from '../../app/adapters/result-folders/handling-folder.ts';
 import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
 import { systemClock } from '../../app/adapters/system-clock.ts';
 import { RestFaxGateway } from '../../app/adapters/telephony/rest-fax-gateway.ts';
@@ -16,6 +17,7 @@ import { Signal } from '../../app/domain/signal.ts';
 import { randomIds } from '../../app/adapters/system-clock.ts';
 import { failed, success } from '../../app/domain/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../app/domain/settings/settings.ts';
+import type { Person } from '../../app/domain/service/handling.ts';
 import type { Account } from '../../app/services/access/account.ts';
 import { CheckTimes } from '../../app/services/sending/check-times.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
@@ -38,6 +40,8 @@ export interface MailboxBenchOptions {
   readonly root: string;
   readonly access: () => Access;
   readonly settings?: Partial<Settings>;
+  /** Who works there; absent: somebody. */
+  readonly person?: Person;
   /** For tests that let a step fail. */
   readonly files?: (files: ReceivedFiles) => ReceivedFiles;
   readonly account?: Account;
@@ -81,6 +85,8 @@ export function makeMailboxBench(options: MailboxBenchOptions) {
     ...{ ...shared, ...following, mailboxStore, push, ids: randomIds },
     onReady: (listener) => ready.on(listener),
     files: options.files?.(files) ?? files,
+    handlingFiles: new HandlingFolder(root, 'fax.example', silentLog),
+    person: options.person ?? { user: 'jo', host: 'desk' },
     pages: {
       pageCount: () => Promise.resolve(success(1)),
       picture: () => Promise.reject(new Error('no')),

@@ -92,7 +92,7 @@ export class SqliteMailboxStore implements MailboxStore {
     return this.#faxes('WHERE message_id = ?', messageId)[0] ?? null;
   }
 
-  page({ before, direction, limit }: MailboxPageQuery): StoredMailboxFax[] {
+  page({ before, direction, limit, among, isUnread, sinceMs }: MailboxPageQuery): StoredMailboxFax[] {
     const clauses = ['1 = 1'];
     const values: (string | number)[] = [];
     if (before !== null) {
@@ -102,6 +102,16 @@ export class SqliteMailboxStore implements MailboxStore {
     if (direction !== null) {
       clauses.push('direction = ?');
       values.push(direction);
+    }
+    if (isUnread) clauses.push('is_unread = 1');
+    if (sinceMs !== undefined) {
+      clauses.push('created_at_ms >= ?');
+      values.push(sinceMs);
+    }
+    if (among !== undefined) {
+      const given = 'SELECT value FROM json_each(?)';
+      clauses.push(among.isIn ? `+message_id IN (${given})` : `NOT message_id IN (${given})`);
+      values.push(JSON.stringify(among.ids));
     }
     return this.#faxes(
       `WHERE ${clauses.join(' AND ')} ORDER BY created_at_ms DESC, message_id DESC LIMIT ?`,

@@ -1,13 +1,16 @@
 import type { MailboxChange, MailboxPage, MailboxParty, MailboxRow } from '../../contract/mailbox-views.ts';
+import type { ReceivedChoice } from '../../contract/handling-views.ts';
 import { formatNumber, type ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { otherParties } from '../../domain/service/mailbox.ts';
 import { shownOrNull, shownText } from '../../domain/files/shown-text.ts';
 import type { Off } from '../../domain/signal.ts';
-import type { MailboxStore, StoredMailboxFax } from '../ports/mailbox.ts';
+import type { MailboxPageQuery, MailboxStore, StoredMailboxFax } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { MailboxHistory } from './mailbox-history.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { ReceivedHandling } from './received-handling.ts';
+import { toHandlingView } from './to-handling-view.ts';
 
 /** The window is told at most this often. */
 const BATCH_MS = 250;
@@ -17,6 +20,7 @@ export class MailboxView {
   readonly #store: MailboxStore;
   readonly #jobs: Pick<JobStore, 'byMessageId'>;
   readonly #history: Pick<MailboxHistory, 'isComplete'>;
+  readonly #handling: ReceivedHandling;
   readonly #parseNumber: ParseNumber;
   readonly #mailbox: Mailbox;
   readonly #clock: Clock;
@@ -29,6 +33,7 @@ export class MailboxView {
     store: MailboxStore,
     jobs: Pick<JobStore, 'byMessageId'>,
     history: Pick<MailboxHistory, 'isComplete'>,
+    handling: ReceivedHandling,
     parseNumber: ParseNumber,
     clock: Clock,
     tell: (change: MailboxChange) => void,
@@ -36,6 +41,7 @@ export class MailboxView {
     this.#store = store;
     this.#jobs = jobs;
     this.#history = history;
+    this.#handling = handling;
     this.#parseNumber = parseNumber;
     this.#mailbox = mailbox;
     this.#clock = clock;
@@ -57,9 +63,14 @@ export class MailboxView {
     this.#cancelTelling?.();
   }
 
-  page(before: MailboxPage['next'], direction: MailboxRow['direction'] | null, limit: number): MailboxPage {
+  page(
+    before: MailboxPage['next'],
+    direction: MailboxRow['direction'] | null,
+    limit: number,
+    choice: ReceivedChoice = 'all',
+  ): MailboxPage {
     // One more than is shown tells whether there are more.
-    const found = this.#store.page({ before, direction, limit: limit + 1 });
+    const found = this.#store.page({ before, direction, limit: limit + 1, ...this.#chosenBy(choice) });
     const rows = found.slice(0, limit).map((each) => this.rowOf(each));
     const last = found.length > limit ? rows.at(-1) : undefined;
     return {
@@ -72,6 +83,25 @@ export class MailboxView {
 
   search(text: string, limit: number): MailboxRow[] {
     return this.#store.search(text, limit).map((each) => this.rowOf(each));
+  }
+
+  #chosenBy(choice: ReceivedChoice): Pick<MailboxPageQuery, 'among' | 'isUnread' | 'sinceMs'> {
+    switch (choice) {
+      case 'all':
+        return {};
+      case 'new':
+        return { isUnread: true, among: { ids: this.#handling.doneIds(), isIn: false } };
+      case 'open':
+        // Years of what was handled before anybody could say so here are open to nobody.
+        return {
+          sinceMs: this.#mailbox.historyEndMs(),
+          among: { ids: this.#handling.doneIds(), isIn: false },
+        };
+      case 'mine':
+        return { among: { ids: this.#handling.ownIds(), isIn: true } };
+      case 'handled':
+        return { among: { ids: this.#handling.doneIds(), isIn: true } };
+    }
   }
 
   rowOf({ fax, savedTo }: StoredMailboxFax): MailboxRow {
@@ -98,6 +128,10 @@ export class MailboxView {
       createdAtMs,
       savedTo,
       jobId: this.#jobs.byMessageId(messageId)?.id ?? null,
+      handling:
+        direction === 'inbound'
+          ? toHandlingView(this.#handling.find(messageId), this.#handling.person)
+          : null,
     };
   }
 }

@@ -66,6 +66,11 @@ export class Mailbox {
     return taken;
   }
 
+  /** What an account received before is history. */
+  historyEndMs(): number {
+    return Number(this.#store.readEntry(SAVE_FROM) ?? 0);
+  }
+
   /** What was created before is not kept here; 0: everything is. */
   keptFromMs({ retentionDays: days } = this.#settings): number {
     return days === 0 ? 0 : this.#serviceNowMs() - days * DAY_MS;

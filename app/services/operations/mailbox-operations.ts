@@ -1,4 +1,4 @@
-import { success } from '../../domain/result.ts';
+import { success, type Result } from '../../domain/result.ts';
 import type { MailboxGateway, MailboxStore } from '../ports/mailbox.ts';
 import type { MailboxView } from '../mailbox/mailbox-view.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
@@ -19,19 +19,27 @@ type Names = Extract<keyof OperationHandlers, `mailbox.${string}`>;
 
 /** What a person can ask of the account's mailbox. */
 export function mailboxOperations(ports: MailboxOperationPorts): Pick<OperationHandlers, Names> {
-  const { store, mailbox, view, gateway, session } = ports;
+  const { view } = ports;
   return {
-    'mailbox.page': ({ before, direction, limit }) => success(view.page(before, direction, limit)),
+    'mailbox.page': ({ before, direction, limit, choice }) =>
+      success(view.page(before, direction, limit, choice)),
     'mailbox.search': ({ text, limit }) => success(view.search(text, limit)),
 
-    'mailbox.markRead': async ({ messageId, isRead }) => {
-      const known = store.find(messageId);
-      if (known === null) return refuse(phrase('refused.not-in-mailbox'));
-      if (known.fax.isRead === isRead) return success(null);
-      const marked = await session.run('medium', (access) => gateway.markRead(access, messageId, isRead));
-      if (!marked.ok) return marked;
-      const taken = mailbox.take(marked.value);
-      return taken.ok ? success(null) : taken;
-    },
+    'mailbox.markRead': ({ messageId, isRead }) => markRead(ports, messageId, isRead),
   };
+}
+
+/** At the service first, and here as that answers. */
+export async function markRead(
+  { store, mailbox, gateway, session }: Omit<MailboxOperationPorts, 'view'>,
+  messageId: string,
+  isRead: boolean,
+): Promise<Result<null>> {
+  const known = store.find(messageId);
+  if (known === null) return refuse(phrase('refused.not-in-mailbox'));
+  if (known.fax.isRead === isRead) return success(null);
+  const marked = await session.run('medium', (access) => gateway.markRead(access, messageId, isRead));
+  if (!marked.ok) return marked;
+  const taken = mailbox.take(marked.value);
+  return taken.ok ? success(null) : taken;
 }

@@ -1,10 +1,14 @@
 import { success, type Result } from '../../domain/result.ts';
+import type { HandlingInput } from '../../contract/handling-views.ts';
+import type { HandlingValue, Person } from '../../domain/service/handling.ts';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import type { FaxCopier } from '../ports/fax-copier.ts';
 import type { MailboxStore, ReceivedFiles, StoredMailboxFax } from '../ports/mailbox.ts';
+import type { ReceivedHandling } from '../mailbox/received-handling.ts';
 import type { ReceivedFaxes } from '../mailbox/received-faxes.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
+import { markRead, type MailboxOperationPorts } from './mailbox-operations.ts';
 import { refuse } from '../refuse.ts';
 import { saveCopy } from './save-copy.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -14,6 +18,7 @@ export interface ReceivedOperationPorts {
   readonly store: MailboxStore;
   readonly received: ReceivedFaxes;
   readonly receivedFiles: ReceivedFiles;
+  readonly handling: ReceivedHandling;
 }
 
 type Names = Extract<keyof OperationHandlers, `received.${string}`>;
@@ -21,12 +26,18 @@ type Ports = ReceivedOperationPorts & {
   readonly words: Phrasebook;
   readonly copies: FaxCopier;
   readonly desktop: Desktop;
+  readonly mailbox: MailboxOperationPorts;
 };
 
 /** What a person can do with a fax that came in. */
 export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names> {
-  const { received, receivedFiles, copies, desktop, words } = ports;
+  const { received, receivedFiles, handling, copies, desktop, words } = ports;
   return {
+    'received.row': ({ messageId }) => {
+      const stored = ports.store.find(messageId);
+      return success(stored?.fax.direction === 'inbound' ? ports.mailbox.view.rowOf(stored) : null);
+    },
+
     'received.open': ({ messageId }) =>
       withReceived(ports, messageId, async ({ fax }) => {
         const opened = await received.openedOf(fax);
@@ -47,6 +58,18 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
         );
       }),
 
+    'received.set': ({ messageId, values }) =>
+      withReceived(ports, messageId, async ({ fax }) => {
+        const set = await handling.set(
+          messageId,
+          values.map((each) => toValue(each, handling.person)),
+        );
+        // The service may be away: what was set stands, and opening the fax asks again.
+        if (set.ok && isSeen(values) && !fax.isRead && fax.availability === 'alive')
+          await markRead(ports.mailbox, messageId, true);
+        return set;
+      }),
+
     'received.showInFolder': ({ messageId }) =>
       withReceived(ports, messageId, async ({ savedTo }) => {
         if (savedTo === null) return refuse(phrase('refused.not-in-folder'));
@@ -56,6 +79,18 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
       }),
   };
 }
+
+function toValue(input: HandlingInput, me: Person): HandlingValue {
+  if (input.kind === 'assignee') return { ...input, value: input.value === 'me' ? me : input.value };
+  return input.kind === 'remark' ? { ...input, value: input.value.replaceAll(/\s+/gu, ' ').trim() } : input;
+}
+
+/** Nobody takes on, or is done with, what they have not seen. */
+const isSeen = (values: readonly HandlingInput[]): boolean =>
+  values.some(
+    (each) =>
+      (each.kind === 'assignee' && each.value === 'me') || (each.kind === 'stage' && each.value !== 'open'),
+  );
 
 /** Who sent it, without what no file name may hold. */
 function copyName({ from, messageId }: MailboxFax, words: Phrasebook): string {

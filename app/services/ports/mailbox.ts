@@ -51,6 +51,12 @@ export interface MailboxPageQuery {
   readonly before: { readonly createdAtMs: number; readonly messageId: string } | null;
   readonly direction: MailboxFax['direction'] | null;
   readonly limit: number;
+  /** Only these, or all but these. */
+  readonly among?: { readonly ids: readonly string[]; readonly isIn: boolean };
+  /** Only what is there and was read by nobody. */
+  readonly isUnread?: true;
+  /** Only what was created since. */
+  readonly sinceMs?: number;
 }
 
 /** The service's message store beyond our own faxes. */

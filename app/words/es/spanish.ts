@@ -43,6 +43,7 @@ import { windowLabels } from './window-labels.ts';
 import { windowPages } from './window-pages.ts';
 import { windowQuestions } from './window-questions.ts';
 import { windowQueue } from './window-queue.ts';
+import { windowHandling } from './window-handling.ts';
 import { windowReceived } from './window-received.ts';
 import { windowSettings } from './window-settings.ts';
 import { windowShell } from './window-shell.ts';
@@ -93,6 +94,7 @@ export const spanish = {
   ...windowPages,
   ...windowQuestions,
   ...windowQueue,
+  ...windowHandling,
   ...windowReceived,
   ...windowSettings,
   ...windowShell,

@@ -1,3 +1,4 @@
+import type { ReceivedChoice } from '../../../app/contract/handling-views.ts';
 import type { MailboxPage, MailboxRow, ReceivedPages } from '../../../app/contract/mailbox-views.ts';
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
@@ -29,7 +30,10 @@ export class ReceivedState {
   #isComplete = $state(true);
   #problem = $state<string | null>(null);
   #opened = $state.raw<Opened | null>(null);
+  /** The open fax, when it is not in the list any more. */
+  #left = $state.raw<ReceivedRow | null>(null);
   #query = $state('');
+  #choice = $state<ReceivedChoice>('all');
   #awaited: string | null = null;
   #turn = 0;
   #searchTurn = 0;
@@ -69,10 +73,25 @@ export class ReceivedState {
     void this.#search();
   }
 
-  /** The fax that is looked at, as its row is now. */
+  get choice(): ReceivedChoice {
+    return this.#choice;
+  }
+
+  /** Which of them are listed. */
+  set choice(choice: ReceivedChoice) {
+    if (choice === this.#choice) return;
+    this.#left = this.row;
+    this.#choice = choice;
+    this.#rows = null;
+    this.#next = null;
+    void this.load();
+  }
+
+  /** The fax that is looked at, as its row is now: it stays in sight when what became of it takes it out of the list. */
   get row(): ReceivedRow | null {
     const id = this.#opened?.id;
-    return this.rows?.find((row) => row.id === id) ?? null;
+    if (id === undefined) return null;
+    return this.rows?.find((row) => row.id === id) ?? (this.#left?.id === id ? this.#left : null);
   }
 
   /** Null until they are there, or could not be had. */
@@ -88,6 +107,7 @@ export class ReceivedState {
   async load(): Promise<void> {
     await this.#read(null, Math.min(MOST, Math.max(PAGE, this.#rows?.length ?? 0)));
     await this.#search();
+    await this.#readLeft();
   }
 
   async loadOlder(): Promise<void> {
@@ -102,6 +122,7 @@ export class ReceivedState {
     this.#unread = 0;
     this.#problem = null;
     this.#query = '';
+    this.#choice = 'all';
     this.#awaited = null;
     this.close();
   }
@@ -123,6 +144,7 @@ export class ReceivedState {
   /** Opens it as soon as it is in the list, for whoever came by a notification. */
   show(id: string): void {
     this.query = '';
+    this.choice = 'all';
     this.cursor.want(id);
     this.#awaited = id;
     this.#openAwaited();
@@ -130,6 +152,7 @@ export class ReceivedState {
 
   close(): void {
     this.#opened = null;
+    this.#left = null;
   }
 
   #openAwaited(): void {
@@ -151,11 +174,18 @@ export class ReceivedState {
 
   async #read(before: MailboxPage['next'], limit: number): Promise<void> {
     const turn = ++this.#turn;
-    const reply = await this.#ask('mailbox.page', { before, direction: 'inbound', limit });
+    const reply = await this.#ask('mailbox.page', {
+      before,
+      direction: 'inbound',
+      limit,
+      choice: this.#choice,
+    });
     if (turn !== this.#turn) return;
     this.#problem = reply.ok ? null : reply.failure.message;
     if (!reply.ok) return;
     const { rows, next, unread, isComplete } = reply.value;
+    // Until it is read anew it is shown as it was: a pane must not close and open again.
+    this.#left = this.row;
     const known = before === null ? [] : (this.#rows ?? []);
     // What came in meanwhile has moved the pages along.
     const isNew = ({ messageId }: MailboxRow): boolean => !known.some((row) => row.messageId === messageId);
@@ -164,6 +194,13 @@ export class ReceivedState {
     this.#unread = unread;
     this.#isComplete = isComplete;
     this.#openAwaited();
+  }
+
+  async #readLeft(): Promise<void> {
+    const id = this.#opened?.id;
+    if (id === undefined || this.rows?.some((row) => row.id === id) === true) return;
+    const reply = await this.#ask('received.row', { messageId: id });
+    if (this.#opened?.id === id && reply.ok) this.#left = reply.value === null ? null : asRow(reply.value);
   }
 
   async #search(): Promise<void> {

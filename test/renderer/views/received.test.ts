@@ -1,8 +1,10 @@
 import { fireEvent } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import type { HandlingView, PersonView } from '../../../app/contract/handling-views.ts';
 import type { MailboxPage } from '../../../app/contract/mailbox-views.ts';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { receivedPage, receivedRow } from '../../support/renderer/sample-received.ts';
+import { NOW_MS } from '../../support/renderer/sample-faxes.ts';
 import { openWindow, settled } from '../open-window.ts';
 
 const UNKNOWN = {
@@ -13,6 +15,19 @@ const UNKNOWN = {
   state: null,
   faxErrorCode: null,
 };
+
+const ANA: PersonView = { user: 'ana', host: 'FRONT', name: 'ana', isMe: false };
+
+const handledBy = (
+  by: PersonView,
+  stage: HandlingView['stage'],
+  assignee: PersonView | null = null,
+): { handling: HandlingView } => ({
+  handling: {
+    ...{ stage, assignee, stagedBy: by, stagedAtMs: NOW_MS, tags: ['lab'] },
+    remarks: [{ by, text: 'no answer yet', atMs: NOW_MS }],
+  },
+});
 
 async function openReceived(page: MailboxPage) {
   let current = page;
@@ -136,6 +151,95 @@ describe('received faxes', () => {
     expect(app.screen.view).toBe('received');
     expect(bridge.inputsOf('received.open')).toEqual([{ messageId: '2' }]);
     expect(screen.getByRole('complementary')).toBeTruthy();
+  });
+
+  it('are taken, handled and remarked on by one key each, which Undo takes back', async () => {
+    const { screen, bridge, row, change } = await openReceived(receivedPage([receivedRow(1)]));
+    const key = async (name: string): Promise<void> => {
+      await fireEvent.keyDown(row(/Dr\. Mercer/u), { key: name });
+      await settled();
+    };
+    row(/Dr\. Mercer/u).focus();
+    await key('t');
+    await key('h');
+    expect(bridge.inputsOf('received.set')).toEqual([
+      { messageId: '1', values: [{ kind: 'assignee', value: 'me' }] },
+      { messageId: '1', values: [{ kind: 'stage', value: 'handled' }] },
+    ]);
+    expect(screen.getByText('The fax from Dr. Mercer is handled.')).toBeTruthy();
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+    expect(bridge.inputsOf('received.set').at(-1)).toEqual({
+      messageId: '1',
+      values: [{ kind: 'stage', value: 'open' }],
+    });
+    await change(receivedPage([receivedRow(1, handledBy(ANA, 'handled'))]));
+    expect(row(/Dr\. Mercer.*Handled, .*lab/u)).toBeTruthy();
+    await key('h');
+    expect(bridge.inputsOf('received.set').at(-1)).toMatchObject({ values: [{ value: 'open' }] });
+    await key('r');
+    const question = screen.getByRole('dialog', { name: 'Remark on the fax from Dr. Mercer' });
+    await fireEvent.input(screen.getByLabelText('Your remark'), { target: { value: ' called back ' } });
+    await fireEvent.input(screen.getByLabelText(/^Tags/u), { target: { value: 'urgent, , lab' } });
+    // Keys in a field are the field's.
+    await fireEvent.keyDown(screen.getByLabelText('Your remark'), { key: 'h' });
+    await fireEvent.submit(question.querySelector('form') as HTMLFormElement);
+    await settled();
+    expect(bridge.inputsOf('received.set').at(-1)).toEqual({
+      messageId: '1',
+      values: [
+        { kind: 'remark', value: 'called back' },
+        { kind: 'tag', tag: 'urgent', value: true },
+      ],
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say who has them and what others wrote, and can be taken over, with Undo to whoever had them', async () => {
+    const { screen, bridge, row } = await openReceived(
+      receivedPage([receivedRow(1, handledBy(ANA, 'open', ANA))]),
+    );
+    await fireEvent.click(row(/Dr\. Mercer.*ana has it, .*with a remark/u));
+    await settled();
+    const pane = screen.getByRole('complementary');
+    expect(pane.textContent).toContain('ana has it');
+    expect(screen.getByRole('list', { name: 'Remarks' }).textContent).toContain('no answer yet');
+    await fireEvent.click(screen.getByRole('button', { name: 'Take over from ana' }));
+    await settled();
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+    expect(bridge.inputsOf('received.set').map((each) => (each as { values: unknown }).values)).toEqual([
+      [{ kind: 'assignee', value: 'me' }],
+      [{ kind: 'assignee', value: { user: 'ana', host: 'FRONT' } }],
+    ]);
+  });
+
+  it('say when what was set could not be written', async () => {
+    const { screen, bridge, row } = await openReceived(receivedPage([receivedRow(1)]));
+    bridge.answers['received.set'] = () => fail('The disk is full.');
+    await fireEvent.keyDown(row(/Dr\. Mercer/u), { key: 't' });
+    await settled();
+    expect(screen.getByText(/so nobody else sees it\. The disk is full\.$/u)).toBeTruthy();
+    expect(screen.queryByText('You have the fax from Dr. Mercer.')).toBeNull();
+  });
+
+  it('are chosen by what is to be done, and the open one stays in sight when it is done', async () => {
+    const { screen, bridge, row, change } = await openReceived(receivedPage([receivedRow(1)]));
+    await fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await settled();
+    expect(bridge.inputsOf('mailbox.page').at(-1)).toMatchObject({ choice: 'open', before: null });
+    await fireEvent.click(row(/Dr\. Mercer/u));
+    await settled();
+    bridge.answers['received.row'] = () => succeed(receivedRow(1, handledBy(ANA, 'handled')));
+    await change(receivedPage([]));
+    await settled();
+    expect(screen.getByRole('complementary').textContent).toContain('Handled by ana');
+    expect(screen.getByText('Nothing is open.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(bridge.inputsOf('mailbox.page').at(-1)).toMatchObject({ choice: 'all' });
+    // A notification leads to it, whatever is chosen.
+    await fireEvent.click(screen.getByRole('button', { name: 'Mine' }));
+    bridge.emit('received.show', { messageId: '1' });
+    await settled();
+    expect(bridge.inputsOf('mailbox.page').at(-1)).toMatchObject({ choice: 'all' });
   });
 
   it('say what to expect while there are none, and which permission is missing', async () => {

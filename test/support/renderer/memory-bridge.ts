@@ -118,6 +118,8 @@ export class MemoryBridge implements Bridge {
       'export.faxes': ({ jobIds }) => succeed({ savedTo: '/home/jo/Faxes.csv', count: jobIds.length }),
       'export.received': () => succeed({ savedTo: '/home/jo/Received.csv', count: 2 }),
       'export.calls': ({ callIds }) => succeed({ savedTo: '/home/jo/Calls.csv', count: callIds.length }),
+      'received.row': () => succeed(null),
+      'received.set': () => succeed(null),
       'mailbox.markRead': () => succeed(null),
     };
   }

@@ -1,0 +1,39 @@
+/** What people did with a received fax, on whichever computer. */
+export interface HandlingView {
+  readonly stage: 'open' | 'handled' | 'filed';
+  /** Who set the stage last; null while nobody did. */
+  readonly stagedBy: PersonView | null;
+  readonly stagedAtMs: number | null;
+  /** Who has it; null: nobody. */
+  readonly assignee: PersonView | null;
+  readonly remarks: readonly RemarkView[];
+  readonly tags: readonly string[];
+}
+
+export interface PersonView {
+  readonly user: string;
+  readonly host: string;
+  /** To be shown: without the computer, where the name alone is enough. */
+  readonly name: string;
+  readonly isMe: boolean;
+}
+
+export interface RemarkView {
+  readonly by: PersonView;
+  readonly text: string;
+  readonly atMs: number;
+}
+
+/** Which of the received faxes are shown. `open`: that nobody has handled or filed yet; `mine`: those of them that this person has. */
+export type ReceivedChoice = 'all' | 'new' | 'open' | 'mine' | 'handled';
+
+/** One thing that a person sets of a received fax; what it was before, they may set again. */
+export type HandlingInput =
+  | { readonly kind: 'stage'; readonly value: HandlingView['stage'] }
+  /** `me`: whoever works here. */
+  | {
+      readonly kind: 'assignee';
+      readonly value: 'me' | { readonly user: string; readonly host: string } | null;
+    }
+  | { readonly kind: 'remark'; readonly value: string }
+  | { readonly kind: 'tag'; readonly tag: string; readonly value: boolean };

@@ -1,0 +1,107 @@
+import {
+  isSamePerson,
+  NOT_HANDLED,
+  readAssignee,
+  readStage,
+  type Handling,
+  type HandlingValue,
+  type Person,
+} from '../../domain/service/handling.ts';
+import { success, type Result } from '../../domain/result.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { HandlingFiles } from '../ports/handling-files.ts';
+import type { Log } from '../ports/log.ts';
+import { WorkLoop } from '../work-loop.ts';
+import type { Mailbox } from './mailbox.ts';
+
+export interface HandlingPorts {
+  readonly handlingFiles: HandlingFiles;
+  readonly mailbox: Mailbox;
+  readonly person: Person;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What others set is seen within this time; a share tells of its changes by no event that can be relied on. */
+const READ_EVERY_MS = 5_000;
+const AGAIN_MS = 30_000;
+
+/** What people did with the faxes that came in: as the folder that all computers share has it, and as this one knew it last while that is away. */
+export class ReceivedHandling {
+  readonly #ports: HandlingPorts;
+  readonly #loop: WorkLoop;
+  #known: ReadonlyMap<string, Handling> = new Map();
+  #isAway = false;
+  #writing = 0;
+
+  constructor(ports: HandlingPorts) {
+    this.#ports = ports;
+    this.#loop = new WorkLoop(ports.clock, ports.log, () => this.#read());
+  }
+
+  get person(): Person {
+    return this.#ports.person;
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#loop.stop();
+  }
+
+  find(messageId: string): Handling {
+    return this.#known.get(messageId) ?? NOT_HANDLED;
+  }
+
+  /** Of faxes that need nobody any more. */
+  doneIds(): string[] {
+    return this.#idsWhere((handling) => readStage(handling) !== 'open');
+  }
+
+  /** Of faxes that are open, and this person's. */
+  ownIds(): string[] {
+    return this.#idsWhere((handling) => {
+      const assignee = readAssignee(handling);
+      return readStage(handling) === 'open' && assignee !== null && isSamePerson(assignee, this.person);
+    });
+  }
+
+  async set(messageId: string, values: readonly HandlingValue[]): Promise<Result<null>> {
+    const { handlingFiles, mailbox, person, clock } = this.#ports;
+    this.#writing++;
+    const set = await handlingFiles.set(messageId, values, person, clock.now());
+    if (!set.ok) return set;
+    this.#known = new Map(this.#known).set(messageId, set.value);
+    mailbox.announce([messageId]);
+    return success(null);
+  }
+
+  #idsWhere(isWanted: (handling: Handling) => boolean): string[] {
+    return [...this.#known].filter(([, handling]) => isWanted(handling)).map(([messageId]) => messageId);
+  }
+
+  async #read(): Promise<number> {
+    const writing = this.#writing;
+    const read = await this.#ports.handlingFiles.readAll();
+    if (!read.ok) {
+      if (!this.#isAway) this.#ports.log.warn('handling.not-read', { message: read.failure.message });
+      this.#isAway = true;
+      return AGAIN_MS;
+    }
+    this.#isAway = false;
+    // Read before this computer wrote something: the next round has it.
+    if (writing !== this.#writing) return 0;
+    const changed = findChanged(this.#known, read.value);
+    this.#known = read.value;
+    if (changed.length > 0) this.#ports.mailbox.announce(changed);
+    return READ_EVERY_MS;
+  }
+}
+
+function findChanged(before: ReadonlyMap<string, Handling>, after: ReadonlyMap<string, Handling>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (id) => JSON.stringify(before.get(id)) !== JSON.stringify(after.get(id)),
+  );
+}

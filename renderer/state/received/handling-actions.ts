@@ -1,0 +1,80 @@
+import type { HandlingInput, HandlingView } from '../../../app/contract/handling-views.ts';
+import type { Ask } from '../../bridge/client.ts';
+import { senderOf } from '../../format/received-words.ts';
+import { say } from '../../format/words.ts';
+import type { Toasts } from '../window/toasts.svelte.ts';
+import type { ReceivedRow } from './received.svelte.ts';
+
+type Done = 'taken' | 'given-back' | 'handled' | 'filed' | 'open';
+
+/** What a person does with a received fax. All who share the folder see it; the list shows what stands on disk. */
+export class HandlingActions {
+  readonly #ask: Ask;
+  readonly #toasts: Toasts;
+  readonly #askRemark: (row: ReceivedRow) => void;
+
+  constructor(ask: Ask, toasts: Toasts, askRemark: (row: ReceivedRow) => void) {
+    this.#ask = ask;
+    this.#toasts = toasts;
+    this.#askRemark = askRemark;
+  }
+
+  async take(row: ReceivedRow): Promise<void> {
+    await this.#set(row, { kind: 'assignee', value: 'me' }, 'taken');
+  }
+
+  async giveBack(row: ReceivedRow): Promise<void> {
+    await this.#set(row, { kind: 'assignee', value: null }, 'given-back');
+  }
+
+  async stage(row: ReceivedRow, value: HandlingView['stage']): Promise<void> {
+    await this.#set(row, { kind: 'stage', value }, value);
+  }
+
+  /** False where that could not be written. */
+  async write(row: ReceivedRow, values: readonly HandlingInput[]): Promise<boolean> {
+    if (values.length === 0) return true;
+    const reply = await this.#ask('received.set', { messageId: row.messageId, values });
+    if (!reply.ok) this.#toasts.failure(say('handling.not-set', { why: reply.failure.message }));
+    return reply.ok;
+  }
+
+  /** One key of a row, or of the open fax: T takes it or gives it back, H says that it is handled or open again, R remarks. */
+  runKey(event: KeyboardEvent, row: ReceivedRow | null): boolean {
+    const { target } = event;
+    if (row === null || row.handling === null) return false;
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return false;
+    switch (event.key.toLowerCase()) {
+      case 't':
+        void (row.handling.assignee?.isMe === true ? this.giveBack(row) : this.take(row));
+        break;
+      case 'h':
+        void this.stage(row, row.handling.stage === 'open' ? 'handled' : 'open');
+        break;
+      case 'r':
+        this.#askRemark(row);
+        break;
+      default:
+        return false;
+    }
+    event.preventDefault();
+    return true;
+  }
+
+  async #set(row: ReceivedRow, value: HandlingInput, done: Done): Promise<void> {
+    const before = row.handling;
+    if (before === null || !(await this.write(row, [value]))) return;
+    const undone: HandlingInput =
+      value.kind === 'stage'
+        ? { kind: 'stage', value: before.stage }
+        : { kind: 'assignee', value: toPerson(before.assignee) };
+    this.#toasts.note(say(`handling.done-${done}`, { sender: senderOf(row).main }), {
+      label: say('button.undo'),
+      run: () => void this.write(row, [undone]),
+    });
+  }
+}
+
+const toPerson = (person: HandlingView['assignee']): { user: string; host: string } | null =>
+  person === null ? null : { user: person.user, host: person.host };

@@ -1,4 +1,4 @@
-import type { HandlingView } from './handling-views.ts';
+import type { HandlingView, ReceivedChoice } from './handling-views.ts';
 
 /** What the window is shown of the account's faxes at the service, whoever sent or received them. Times in milliseconds since 1970. */
 
@@ -45,6 +45,16 @@ export interface MailboxPage {
   readonly unread: number;
   /** False while older faxes are still being fetched from the service. */
   readonly isComplete: boolean;
+}
+
+export interface MailboxPageInput {
+  /** The `next` of the page before; null: from the newest. */
+  readonly before: MailboxPage['next'];
+  /** Null for both. */
+  readonly direction: MailboxRow['direction'] | null;
+  readonly limit: number;
+  /** Absent: all of them. */
+  readonly choice?: ReceivedChoice | undefined;
 }
 
 /** The pages of a received fax. */

@@ -4,8 +4,8 @@ import type { CoverPage } from '../domain/service/line-facts.ts';
 import type { Contact } from '../domain/service/contact.ts';
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/service/answering-rule.ts';
 import type { ColleagueFaxes, ColleagueView } from './colleague-views.ts';
-import type { HandlingInput, ReceivedChoice } from './handling-views.ts';
-import type { MailboxPage, MailboxRow, ReceivedPages } from './mailbox-views.ts';
+import type { HandlingInput } from './handling-views.ts';
+import type { MailboxPage, MailboxPageInput, MailboxRow, ReceivedPages } from './mailbox-views.ts';
 import type { AccountsView } from './account-views.ts';
 import type { AnsweringRulesView, ForwardingNumberChange } from './call-handling-views.ts';
 import type { AppStatus } from './app-views.ts';
@@ -289,16 +289,6 @@ export interface PreviewInput {
   readonly cutsSheets: boolean;
   /** For files whose text was not read rightly. */
   readonly textEncodings: readonly TextEncodingChoice[];
-}
-
-export interface MailboxPageInput {
-  /** The `next` of the page before; null: from the newest. */
-  readonly before: MailboxPage['next'];
-  /** Null for both. */
-  readonly direction: MailboxRow['direction'] | null;
-  readonly limit: number;
-  /** Absent: all of them. */
-  readonly choice?: ReceivedChoice | undefined;
 }
 
 export type OperationName = keyof Operations;

@@ -16,6 +16,7 @@ import { FaxActions } from './fax-actions.ts';
 import { FaxPagesState } from './pages/fax-pages.svelte.ts';
 import { FileDrop } from './file-drop.svelte.ts';
 import { LanguageState } from './window/language.svelte.ts';
+import { ListView } from './queue/list-view.svelte.ts';
 import { ListExports } from './list-exports.ts';
 import { ListCursor } from './window/list-cursor.svelte.ts';
 import { ListSelection } from './window/list-selection.svelte.ts';
@@ -71,7 +72,10 @@ export class AppState {
     this.#bridge = bridge;
     this.ask = ask;
     this.now = now;
-    this.queue = new QueueState((after) => ask('queue.snapshot', after));
+    this.queue = new QueueState(
+      (after) => ask('queue.snapshot', after),
+      new ListView(now, () => this.#region()),
+    );
     this.detail = new DetailState(ask, this.queue);
     this.faxPages = new FaxPagesState(ask);
     this.permissions = new PermissionsState(ask);
@@ -159,8 +163,14 @@ export class AppState {
     this.screen.view = 'queue';
     this.queue.filter = 'all';
     this.queue.query = '';
+    this.queue.view.showAll();
     this.cursor.want(jobId);
     if (open) this.detail.show(jobId);
+  }
+
+  #region(): string | null {
+    const settings = this.#status?.settings;
+    return settings?.values.defaultRegion ?? settings?.systemRegion ?? null;
   }
 
   #showReceived(messageId: string | null): void {

@@ -40,6 +40,7 @@ import { windowDetail } from './window-detail.ts';
 import { windowFaxActions } from './window-fax-actions.ts';
 import { windowFax } from './window-fax.ts';
 import { windowLabels } from './window-labels.ts';
+import { windowList } from './window-list.ts';
 import { windowPages } from './window-pages.ts';
 import { windowQuestions } from './window-questions.ts';
 import { windowQueue } from './window-queue.ts';
@@ -91,6 +92,7 @@ export const german = {
   ...windowFaxActions,
   ...windowFax,
   ...windowLabels,
+  ...windowList,
   ...windowPages,
   ...windowQuestions,
   ...windowQueue,

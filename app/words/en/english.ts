@@ -40,6 +40,7 @@ import { windowDetail } from './window-detail.ts';
 import { windowFax } from './window-fax.ts';
 import { windowFaxActions } from './window-fax-actions.ts';
 import { windowLabels } from './window-labels.ts';
+import { windowList } from './window-list.ts';
 import { windowPages } from './window-pages.ts';
 import { windowQuestions } from './window-questions.ts';
 import { windowQueue } from './window-queue.ts';
@@ -92,6 +93,7 @@ export const english = {
   ...windowFax,
   ...windowFaxActions,
   ...windowLabels,
+  ...windowList,
   ...windowPages,
   ...windowQuestions,
   ...windowQueue,

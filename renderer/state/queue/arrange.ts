@@ -1,5 +1,6 @@
 import type { FaxRow, FaxState } from '../../../app/contract/queue-views.ts';
 import { startOfDay } from '../../format/time.ts';
+import { ALL_ROWS, comparisonBy, narrowedBy, type ListChoice } from './list-choice.ts';
 import { matchesSearch, searchFor } from './fax-search.ts';
 
 export const FILTERS = ['all', 'needs-you', 'on-the-way', 'drafts', 'sent', 'failed'] as const;
@@ -102,13 +103,19 @@ export const restoredOf = (rows: Iterable<FaxRow>): FaxRow[] =>
   [...rows].filter(({ actions }) => actions.includes('went-already')).sort(compareRows);
 
 /** The rows to show, in order. */
-export function arrange(rows: Iterable<FaxRow>, filter: QueueFilter, query: string): FaxRow[] {
+export function arrange(
+  rows: Iterable<FaxRow>,
+  filter: QueueFilter,
+  query: string,
+  choice: ListChoice = ALL_ROWS,
+): FaxRow[] {
   const search = searchFor(query);
+  const isWithin = narrowedBy(choice);
   const shown: FaxRow[] = [];
   for (const row of rows) {
-    if (passesFilter(row, filter) && matchesSearch(row, search)) shown.push(row);
+    if (passesFilter(row, filter) && isWithin(row) && matchesSearch(row, search)) shown.push(row);
   }
-  return shown.sort(compareRows);
+  return shown.sort(comparisonBy(choice.order, compareRows));
 }
 
 export function countByFilter(rows: Iterable<FaxRow>): QueueCounts {

@@ -1,5 +1,6 @@
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { arrange, compareRows, type QueueFilter } from './arrange.ts';
+import { ALL_ROWS, comparisonBy, type ListChoice } from './list-choice.ts';
 import type { QueueNews } from './queue.svelte.ts';
 import type { RowStore } from './row-store.ts';
 
@@ -11,6 +12,8 @@ export class ArrangedRows {
   #shown: readonly FaxRow[] = [];
   #filter: QueueFilter | null = null;
   #query = '';
+  #choice = ALL_ROWS;
+  #inOrder = compareRows;
   readonly #touched = new Set<string>();
   #held: FaxRow | null = null;
 
@@ -31,9 +34,16 @@ export class ArrangedRows {
   }
 
   /** As `arrange` has them. */
-  shown(rows: RowStore, filter: QueueFilter, query: string): readonly FaxRow[] {
-    if (filter !== this.#filter || query !== this.#query)
-      this.#shown = arrange(rows.all(), filter, query).sort(this.#compare);
+  shown(
+    rows: RowStore,
+    filter: QueueFilter,
+    query: string,
+    choice: ListChoice = ALL_ROWS,
+  ): readonly FaxRow[] {
+    const isAnother = filter !== this.#filter || query !== this.#query || choice !== this.#choice;
+    if (choice !== this.#choice) this.#inOrder = comparisonBy(choice.order, compareRows);
+    this.#choice = choice;
+    if (isAnother) this.#shown = arrange(rows.all(), filter, query, choice).sort(this.#compare);
     else if (this.#touched.size > 0) this.#shown = this.#patched(rows, filter, query);
     this.#filter = filter;
     this.#query = query;
@@ -43,7 +53,7 @@ export class ArrangedRows {
 
   #patched(rows: RowStore, filter: QueueFilter, query: string): FaxRow[] {
     const touched = [...this.#touched].flatMap((id) => rows.find(id) ?? []);
-    const fresh = arrange(touched, filter, query).sort(this.#compare);
+    const fresh = arrange(touched, filter, query, this.#choice).sort(this.#compare);
     const merged: FaxRow[] = [];
     let next = 0;
     for (const row of this.#shown) {
@@ -55,7 +65,7 @@ export class ArrangedRows {
     return [...merged, ...fresh.slice(next)];
   }
 
-  readonly #compare = (a: FaxRow, b: FaxRow): number => compareRows(this.#placed(a), this.#placed(b));
+  readonly #compare = (a: FaxRow, b: FaxRow): number => this.#inOrder(this.#placed(a), this.#placed(b));
 
   #placed(row: FaxRow): FaxRow {
     return row.id === this.#held?.id ? this.#held : row;

@@ -8,6 +8,8 @@ export interface Search {
 }
 
 interface Searched {
+  /** One by one: two words are one person's. */
+  readonly people: readonly string[];
   readonly text: string;
   readonly numbers: readonly string[];
   /** Each word behind a blank. */
@@ -37,12 +39,21 @@ export function matchesSearch(row: FaxRow, { words, digits }: Search): boolean {
   return words.every((word) => text.includes(word) || reasons.includes(` ${word}`));
 }
 
+/** The same of those who get it alone. */
+export function matchesPerson(row: FaxRow, { words, digits }: Search): boolean {
+  if (words.length === 0) return true;
+  const { people, numbers } = foldRow(row);
+  if (digits !== '' && numbers.some((number) => number.includes(digits))) return true;
+  return people.some((person) => words.every((word) => person.includes(word)));
+}
+
 function foldRow(row: FaxRow): Searched {
   const known = folded.get(row);
   if (known !== undefined) return known;
   const { name, moreDocuments, recipients, reference } = row;
   const people = recipients.flatMap((each) => [each.name ?? '', each.formatted]);
   const found = {
+    people: recipients.map((each) => fold(`${each.name ?? ''} ${each.formatted}`)),
     text: fold([name, ...moreDocuments, ...people, reference ?? ''].join('\n')),
     numbers: recipients.map((each) => each.phoneNumber.replaceAll(/\D/gu, '')),
     reasons: fold(

@@ -13,6 +13,7 @@ import {
   timedOf,
 } from './arrange.ts';
 import type { DayTally, QueueCounts, QueueFilter } from './arrange.ts';
+import { ListView } from './list-view.svelte.ts';
 import { RowStore, type RowChange } from './row-store.ts';
 
 export interface QueueNews {
@@ -39,8 +40,11 @@ export class QueueState {
   #problem = $state<string | null>(null);
   filter = $state<QueueFilter>('all');
   query = $state('');
+  readonly view: ListView;
 
-  readonly #visible = $derived(this.#arranged.shown(this.#box.rows, this.filter, this.query));
+  readonly #visible = $derived.by(() =>
+    this.#arranged.shown(this.#box.rows, this.filter, this.query, this.view.choice),
+  );
   readonly #counts = $derived(countByFilter(this.#box.rows.all()));
   readonly #restored = $derived(restoredOf(this.#box.rows.all()));
   readonly #blockers = $derived(blockersOf(this.#box.rows.all()));
@@ -48,7 +52,8 @@ export class QueueState {
   readonly #timed = $derived(timedOf(this.#box.rows.all()));
 
   /** `fetch` gets a part of the list: null for the first, then what the part before named as `next`. */
-  constructor(fetch: (after: string | null) => Promise<Reply<QueueSnapshot>>) {
+  constructor(fetch: (after: string | null) => Promise<Reply<QueueSnapshot>>, view = new ListView()) {
+    this.view = view;
     this.#fetch = fetch;
   }
 

@@ -1,0 +1,91 @@
+import type { FaxRow, FaxState } from '../../../app/contract/queue-views.ts';
+import { collator } from '../../format/words.ts';
+import { matchesPerson, searchFor, type Search } from './fax-search.ts';
+
+/** `usual`: what needs somebody first, the newest first in each group. */
+export const SORT_KEYS = ['usual', 'time', 'recipient', 'document', 'state', 'pages'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export interface ListOrder {
+  readonly key: SortKey;
+  readonly isDescending: boolean;
+}
+
+/** What of the list is shown, beside its filter and the search, and in which order. */
+export interface ListChoice {
+  readonly order: ListOrder;
+  /** Null: since ever. */
+  readonly fromMs: number | null;
+  /** The first moment that is too late; null: none is. */
+  readonly beforeMs: number | null;
+  /** A name or a number, as typed; empty for anybody. */
+  readonly person: string;
+}
+
+export const USUAL_ORDER: ListOrder = { key: 'usual', isDescending: false };
+export const ALL_ROWS: ListChoice = { order: USUAL_ORDER, fromMs: null, beforeMs: null, person: '' };
+
+/** When it ended; while it has not, when it began. */
+const readTime = ({ finishedAtMs, createdAtMs }: FaxRow): number => finishedAtMs ?? createdAtMs;
+
+/** Made ready once for all rows. */
+export function narrowedBy({ fromMs, beforeMs, person }: ListChoice): (row: FaxRow) => boolean {
+  const search: Search = searchFor(person);
+  return (row) => {
+    const atMs = readTime(row);
+    return (
+      (fromMs === null || atMs >= fromMs) &&
+      (beforeMs === null || atMs < beforeMs) &&
+      matchesPerson(row, search)
+    );
+  };
+}
+
+type Compare = (a: FaxRow, b: FaxRow) => number;
+
+const STATES: readonly FaxState[] = [
+  'needs-attention',
+  'stuck',
+  'unconfirmed',
+  'arriving',
+  'waiting',
+  'submitting',
+  'queued',
+  'draft',
+  'failed',
+  'sent',
+  'cancelled',
+];
+
+const recipientName = ({ recipients: [first] }: FaxRow): string | null =>
+  first === undefined ? null : (first.name ?? first.phoneNumber);
+
+/** What is not known stands last, whichever way the list is sorted. */
+function byFact<T>(
+  readFact: (row: FaxRow) => T | null,
+  compare: (a: T, b: T) => number,
+): (sign: 1 | -1) => Compare {
+  return (sign) => (one, other) => {
+    const [a, b] = [readFact(one), readFact(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * compare(a, b);
+  };
+}
+
+const byNumber = (a: number, b: number): number => a - b;
+const byWords = (a: string, b: string): number => collator().compare(a, b);
+
+const COMPARISONS: Readonly<Record<Exclude<SortKey, 'usual'>, (sign: 1 | -1) => Compare>> = {
+  time: byFact(readTime, byNumber),
+  recipient: byFact(recipientName, byWords),
+  document: byFact(({ name }) => name, byWords),
+  state: byFact(({ state }) => STATES.indexOf(state), byNumber),
+  pages: byFact(({ pages }) => pages, byNumber),
+};
+
+/** `usual` decides between rows that are the same otherwise, so that the order does not depend on how they came. */
+export function comparisonBy({ key, isDescending }: ListOrder, usual: Compare): Compare {
+  if (key === 'usual') return usual;
+  const compare = COMPARISONS[key](isDescending ? -1 : 1);
+  return (a, b) => compare(a, b) || usual(a, b);
+}

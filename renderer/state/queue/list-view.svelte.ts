@@ -1,0 +1,86 @@
+import { dayBefore, firstOfMonth, firstOfWeek, readDay } from '../../format/days.ts';
+import { startOfDay } from '../../format/time.ts';
+import { Now } from '../window/now.svelte.ts';
+import type { ListChoice, ListOrder } from './list-choice.ts';
+import { readOrder, rememberOrder } from './remembered-order.ts';
+
+export const WHENS = ['any', 'today', 'this-week', 'this-month', 'between'] as const;
+export type When = (typeof WHENS)[number];
+
+/** How the list is sorted, and of which days and people it shows faxes. The order is remembered; what hides rows is not. */
+export class ListView {
+  readonly #now: Now;
+  readonly #region: () => string | null;
+  #order = $state.raw<ListOrder>(readOrder());
+  isOpen = $state(false);
+  when = $state<When>('any');
+  /** As a field for a date has them (`2026-11-21`); empty where that end is open. */
+  from = $state('');
+  until = $state('');
+  person = $state('');
+
+  /** A number, which is the same until midnight: the list is not sorted anew whenever the clock ticks. */
+  readonly #today = $derived.by(() => startOfDay(this.#now.minutes));
+  readonly #days = $derived.by(() => this.#daysShown());
+  readonly #choice = $derived.by((): ListChoice => ({
+    order: this.#order,
+    person: this.person.trim(),
+    ...this.#days,
+  }));
+
+  /** `region`: two letters, for the first day of the week. */
+  constructor(now: Now = new Now(), region: () => string | null = () => null) {
+    this.#now = now;
+    this.#region = region;
+  }
+
+  get choice(): ListChoice {
+    return this.#choice;
+  }
+
+  get order(): ListOrder {
+    return this.#order;
+  }
+
+  set order(order: ListOrder) {
+    this.#order = order;
+    rememberOrder(order);
+  }
+
+  /** Whether rows may be out of sight by it. */
+  get isNarrowed(): boolean {
+    const { fromMs, beforeMs, person } = this.#choice;
+    return fromMs !== null || beforeMs !== null || person !== '';
+  }
+
+  /** With another, it is another list. */
+  get chosenBy(): string {
+    return JSON.stringify(this.#choice);
+  }
+
+  showAll(): void {
+    this.when = 'any';
+    this.person = '';
+  }
+
+  #daysShown(): Pick<ListChoice, 'fromMs' | 'beforeMs'> {
+    const today = this.#today;
+    switch (this.when) {
+      case 'any':
+        return { fromMs: null, beforeMs: null };
+      case 'today':
+        return { fromMs: today, beforeMs: null };
+      case 'this-week':
+        return { fromMs: firstOfWeek(today, this.#region()), beforeMs: null };
+      case 'this-month':
+        return { fromMs: firstOfMonth(today), beforeMs: null };
+      case 'between': {
+        const [from, until] = [readDay(this.from), readDay(this.until)];
+        // Whichever of the two was typed first.
+        const isTurned = from !== null && until !== null && from > until;
+        const last = isTurned ? from : until;
+        return { fromMs: isTurned ? until : from, beforeMs: last === null ? null : dayBefore(last, -1) };
+      }
+    }
+  }
+}

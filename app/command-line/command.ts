@@ -15,6 +15,16 @@ export interface SendCommand {
   readonly wait: { readonly seconds: number | null } | null;
 }
 
+export interface ReceiveCommand {
+  readonly kind: 'receive';
+  /** Null: all that are known. */
+  readonly sinceMs: number | null;
+  readonly isUnreadOnly: boolean;
+  /** As it was typed, where they are copied to; null: they are not. */
+  readonly folder: string | null;
+  readonly marksRead: boolean;
+}
+
 /** What a call asks for, understood and within the bounds of the door. */
 export type Command =
   | SendCommand
@@ -25,6 +35,7 @@ export type Command =
   | { readonly kind: 'watch' }
   | { readonly kind: 'cancel'; readonly jobId: string }
   | { readonly kind: 'retry'; readonly jobId: string; readonly to: string | null }
+  | ReceiveCommand
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'contacts'; readonly query: string };
 

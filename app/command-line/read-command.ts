@@ -2,6 +2,7 @@ import { failed, success, type Result } from '../domain/result.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 import type { Command, CommandCall } from './command.ts';
 import { readOptions, type GivenArguments } from './read-options.ts';
+import { readReceive } from './read-receive.ts';
 import { readSend } from './read-send.ts';
 import { COMMANDS, COMMON_OPTIONS, isCommandName, isShell, type CommandName } from './usage.ts';
 
@@ -52,6 +53,8 @@ function readPlain(name: Exclude<CommandName, 'send'>, { options, positionals }:
   switch (name) {
     case 'watch':
       return first === undefined ? success({ kind: 'watch' }) : failed(phrase('cli.too-many', { name }));
+    case 'receive':
+      return first === undefined ? readReceive(options) : failed(phrase('cli.too-many', { name }));
     case 'completion':
       return first !== undefined && more.length === 0 && isShell(first)
         ? success({ kind: 'completion', shell: first })

@@ -9,6 +9,7 @@ import { describeCompletion } from './completion/describe-completion.ts';
 import { describeUsage } from './describe-usage.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { cancelFax, listContacts, retryFax, showStatus, watchFaxes } from './queue-commands.ts';
+import { receiveFaxes } from './receive-faxes.ts';
 import { reachFaxtray } from './reach-faxtray.ts';
 import { readCommand } from './read-command.ts';
 import { sendFax } from './send-fax.ts';
@@ -65,6 +66,12 @@ async function run(
   try {
     const ended = runAtDoor(command, door, surroundings, terminal);
     if (command.kind === 'watch') return await ended;
+    if (command.kind === 'receive') {
+      const received = await Promise.race([ended, abortedBy(surroundings.interrupted)]);
+      if (typeof received === 'number') return received;
+      terminal.remark(phrase('cli.interrupted-receiving'));
+      return EXIT.notKnown;
+    }
     const pause = pauseFor(surroundings.clock, ANSWER_WITHIN_MS);
     const first = await Promise.race([ended, abortedBy(surroundings.interrupted), pause.over]);
     pause.cancel();
@@ -93,6 +100,8 @@ function runAtDoor(
       return cancelFax(door, command.jobId, terminal);
     case 'retry':
       return retryFax(door, command.jobId, command.to, terminal);
+    case 'receive':
+      return receiveFaxes(door, command, surroundings, terminal);
     case 'number':
       return checkNumber(door, command.text, terminal);
     case 'contacts':

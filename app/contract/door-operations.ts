@@ -69,6 +69,8 @@ export const SHARED_OPERATIONS = [
   'app.status',
   'number.check',
   'contacts.list',
+  'mailbox.page',
+  'mailbox.markRead',
   'fax.undo',
   'fax.sendNow',
   'fax.hold',

@@ -77,6 +77,8 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
     'app.status': operations['app.status'],
     'number.check': operations['number.check'],
     'contacts.list': operations['contacts.list'],
+    'mailbox.page': operations['mailbox.page'],
+    'mailbox.markRead': operations['mailbox.markRead'],
     'fax.undo': operations['fax.undo'],
     'fax.sendNow': operations['fax.sendNow'],
     'fax.hold': operations['fax.hold'],

@@ -68,6 +68,12 @@ export const commandLine = translationOf<typeof english>()({
     'Abgebrochen. Das Fax wurde übergeben, und Faxtray macht damit weiter; „faxtray cancel“ nimmt es zurück, solange das geht.',
   'cli.interrupted-asking':
     'Abgebrochen, bevor Faxtray antwortete. „faxtray status“ zeigt, wie es um das Fax steht.',
+  'cli.interrupted-receiving':
+    'Abgebrochen. Was oben steht, wurde empfangen; derselbe Aufruf macht mit dem Rest weiter.',
+  'cli.received-not-here':
+    'Das Fax {id} ist noch nicht auf diesem Computer. Wiederholen Sie den Aufruf später.',
+  'cli.received-not-copied':
+    '{name} lässt sich nicht nach {folder} kopieren ({errno}). Das Fax bleibt ungelesen.',
   'cli.nothing-done': 'Es wurde nichts gesendet.',
   'cli.number-twice': '{number} wurde zweimal angegeben. Es wurde nichts gesendet.',
   'cli.doubtful': '{number} ist vielleicht vertippt. Ist {meant} gemeint?',
@@ -99,6 +105,7 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.retry': 'Sendet ein Fax noch einmal, an eine andere Nummer, wenn eine angegeben ist.',
   'cli.help.number': 'Zeigt, wie Faxtray eine Nummer versteht, und welche stattdessen gemeint sein kann.',
   'cli.help.contacts': 'Listet Kontakte mit Faxnummer auf, alle oder die, auf die die Worte passen.',
+  'cli.help.receive': 'Listet eingegangene Faxe auf und legt sie in einen Ordner.',
   'cli.help.completion': 'Gibt ein Skript aus, mit dem Ihre Shell Aufrufe von faxtray vervollständigt.',
   'cli.option.to': 'Wer es bekommt; mehrmals erlaubt.',
   'cli.option.name': 'Der Name zu der Nummer davor.',
@@ -108,6 +115,10 @@ export const commandLine = translationOf<typeof english>()({
   'cli.option.reference': 'Ein eigenes Aktenzeichen, das der Status zeigt.',
   'cli.option.request-id': 'Dieselbe Kennung ist dasselbe Fax, wie oft es auch gesendet wird.',
   'cli.option.wait': 'Wartet, bis bekannt ist, was daraus wurde, oder so lange wie angegeben.',
+  'cli.option.since': 'Nur seitdem eingegangene: 2026-11-24T08:30.',
+  'cli.option.unread': 'Nur die, die niemand gelesen hat.',
+  'cli.option.save': 'Kopiert ihre Dokumente in diesen Ordner.',
+  'cli.option.mark-read': 'Kennzeichnet als gelesen, was aufgelistet wird.',
   'cli.option.json': 'Gibt JSON-Objekte aus, eines je Zeile.',
   'cli.option.user-data-dir': 'Das Faxtray, das seine Daten dort hat.',
   'cli.option.help': 'Zeigt dies.',

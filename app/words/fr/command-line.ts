@@ -65,6 +65,11 @@ export const commandLine = translationOf<typeof english>()({
     'Interrompu. Le fax a été remis et Faxtray continue ; « faxtray cancel » l’annule tant que c’est possible.',
   'cli.interrupted-asking':
     'Interrompu avant que Faxtray ne réponde. « faxtray status » montre où en est le fax.',
+  'cli.interrupted-receiving':
+    'Interrompu. Ce qui figure ci-dessus a été reçu ; le même appel continue avec le reste.',
+  'cli.received-not-here':
+    'Le fax {id} n’est pas encore sur cet ordinateur. Refaites le même appel plus tard.',
+  'cli.received-not-copied': '{name} ne peut pas être copié dans {folder} ({errno}). Le fax reste non lu.',
   'cli.nothing-done': 'Rien n’a été envoyé.',
   'cli.number-twice': '{number} a été donné deux fois. Rien n’a été envoyé.',
   'cli.doubtful': '{number} est peut-être une faute de frappe. S’agit-il de {meant} ?',
@@ -96,6 +101,7 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.retry': 'Envoie de nouveau un fax, à un autre numéro s’il est donné.',
   'cli.help.number': 'Montre comment Faxtray comprend un numéro, et ceux qui peuvent être voulus à sa place.',
   'cli.help.contacts': 'Affiche les contacts qui ont un numéro de fax, tous ou ceux qui répondent aux mots.',
+  'cli.help.receive': 'Affiche les fax reçus et les enregistre dans un dossier.',
   'cli.help.completion': 'Affiche un script avec lequel votre shell complète les appels à faxtray.',
   'cli.option.to': 'Qui le reçoit ; peut être donné plusieurs fois.',
   'cli.option.name': 'Le nom de qui a le numéro qui précède.',
@@ -105,6 +111,10 @@ export const commandLine = translationOf<typeof english>()({
   'cli.option.reference': 'Une référence à vous, que l’état montre.',
   'cli.option.request-id': 'Le même identifiant est le même fax, aussi souvent qu’il est envoyé.',
   'cli.option.wait': 'Attend que l’on sache ce qu’il est devenu, ou le temps indiqué.',
+  'cli.option.since': 'Seulement ceux reçus depuis : 2026-11-24T08:30.',
+  'cli.option.unread': 'Seulement ceux que personne n’a lus.',
+  'cli.option.save': 'Copie leurs documents dans ce dossier.',
+  'cli.option.mark-read': 'Marque comme lu ce qui est affiché.',
   'cli.option.json': 'Écrit des objets JSON, un par ligne.',
   'cli.option.user-data-dir': 'Le Faxtray qui garde ses données là.',
   'cli.option.help': 'Montre ceci.',

@@ -1,0 +1,49 @@
+import { copyFile, link, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { shownText } from '../domain/files/shown-text.ts';
+import { failed, success, type Result } from '../domain/result.ts';
+import { errnoOf } from '../storage/disk-failure.ts';
+import { phrase, type Phrase } from '../words/phrase.ts';
+
+/**
+ * Copies a received fax into a folder, whole or not at all; answers its path there. One that lies there already is left as it is, and so is
+ * another file of its name.
+ */
+export async function copyReceived(file: string, folder: string): Promise<Result<string, Phrase>> {
+  try {
+    const part = await mkdtemp(join(folder, '.faxtray-'));
+    try {
+      const copy = join(part, 'fax');
+      await copyFile(file, copy);
+      const content = await readFile(copy);
+      for (let count = 1; ; count++) {
+        const path = join(folder, toName(file, count));
+        if (await putThere(copy, path)) return success(path);
+        const other = await readFile(path).catch(() => null);
+        if (other?.equals(content) === true) return success(path);
+      }
+    } finally {
+      await rm(part, { recursive: true, force: true });
+    }
+  } catch (error) {
+    const errno = errnoOf(error);
+    if (errno === null) throw error;
+    return failed(phrase('cli.received-not-copied', { name: shownText(basename(file)), folder, errno }));
+  }
+}
+
+/** False where something has this name already. */
+async function putThere(copy: string, path: string): Promise<boolean> {
+  try {
+    await link(copy, path);
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function toName(file: string, count: number): string {
+  const ending = extname(file);
+  return count === 1 ? basename(file) : `${basename(file, ending)} (${count})${ending}`;
+}

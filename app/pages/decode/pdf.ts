@@ -29,7 +29,7 @@ export async function openPdf(
   if (!opened.ok) return opened;
   const { file } = opened;
   const attachments = file.attachmentNames();
-  const failure = findNothingToSay(file, bytes, name, attachments);
+  const failure = findUnsendable(file, bytes, name, attachments);
   if (failure !== null) {
     file.close();
     return { ok: false, failure };
@@ -68,7 +68,7 @@ export async function openPdf(
 }
 
 /** Pages that are there, and only say that what is meant is elsewhere. */
-function findNothingToSay(
+function findUnsendable(
   file: PdfFile,
   bytes: Uint8Array,
   name: string,

@@ -12,7 +12,7 @@ interface Level {
 }
 
 const LEVELS = 9;
-const SAYS_SOMETHING = /^[←-⇿☐-☒✓-✘➔➢➲☞☎✉]$/u;
+const HAS_MEANING = /^[←-⇿☐-☒✓-✘➔➢➲☞☎✉]$/u;
 
 /** The lists of a Word document (ECMA-376 part 1, section 17.9): what stands before each item, counted as it comes. */
 export class DocxNumbering {
@@ -54,7 +54,7 @@ export class DocxNumbering {
 /** A tick or an arrow says something; any other sign only tells items apart. */
 function bulletOf({ text, font }: Level, level: number): string {
   const shown = showSigns(text, font);
-  return SAYS_SOMETHING.test(shown) ? shown : level % 2 === 0 ? '•' : '–';
+  return HAS_MEANING.test(shown) ? shown : level % 2 === 0 ? '•' : '–';
 }
 
 function levelsOf(abstractNum: XmlElement): Level[] {

@@ -29,6 +29,7 @@ const OPERATIONS: Readonly<Record<OperationName, true>> = {
   'fax.changeCover': true,
   'fax.confirm': true,
   'fax.template': true,
+  'fax.sendAnew': true,
   'fax.sendNewVersion': true,
   'fax.answerRestored': true,
   'fax.sendNow': true,

@@ -91,6 +91,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   }),
   'fax.confirm': ofJob,
   'fax.template': ofJob,
+  'fax.sendAnew': ofJob,
   'fax.sendNewVersion': ofJob,
   'fax.sendAllTheSame': z.strictObject({ jobIds }),
   'fax.seen': z.strictObject({ jobIds }),

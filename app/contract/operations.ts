@@ -95,6 +95,8 @@ export interface Operations {
   'fax.confirm': { input: { jobId: string }; output: null };
   /** What a new fax can be made of that has the documents of this one. */
   'fax.template': { input: { jobId: string }; output: FaxTemplate };
+  /** Of a fax that was sent: the same pages once more, as a new fax, to everybody who had them. */
+  'fax.sendAnew': { input: { jobId: string }; output: { jobId: string } };
   /** Of a fax that was sent and whose file has changed since: a new fax of the file as it is now, to the same recipients. */
   'fax.sendNewVersion': { input: { jobId: string }; output: { jobId: string } };
   /**

@@ -9,6 +9,8 @@ export type Question =
   | { readonly kind: 'address' | 'resend'; readonly row: FaxRow; readonly one?: RecipientView }
   /** One recipient for all of several. */
   | { readonly kind: 'address-many'; readonly rows: readonly [FaxRow, ...FaxRow[]] }
+  /** The pages of several that were sent, once more. */
+  | { readonly kind: 'send-anew-many'; readonly rows: readonly FaxRow[] }
   | {
       readonly kind: 'give-up' | 'delete-there' | 'save-copy' | 'reschedule' | 'change-cover';
       readonly row: FaxRow;

@@ -60,3 +60,24 @@ test('several files without a number get one recipient in one step', async ({ us
   await expect(page.getByText('Recipient chosen for 3 faxes.')).toBeVisible();
   for (const name of names) await expect(rowOf(name)).toContainText('sending is paused');
 });
+
+test('faxes that were sent go again together, as new faxes, after a question', async ({ user }) => {
+  const page = await user.launch();
+  const rowOf = (name: string): Locator => page.getByRole('row').filter({ hasText: name });
+  const names = ['First', 'Second'];
+  for (const name of names) {
+    user.drop(`+13035550119 ${name}.txt`, Buffer.from(`${name} letter\n`));
+    await expect(rowOf(name)).toContainText(/Sent \d/u);
+  }
+  await rowOf('First').focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Send sent faxes again… (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send these 2 faxes a second time?' });
+  await expect(dialog.getByText(/^to /u)).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Send 2 faxes again' }).click();
+  await expect(page.getByText('2 sent faxes go again, as new faxes.')).toBeVisible();
+  for (const name of names) {
+    await expect(rowOf(name)).toHaveCount(2);
+    for (const row of [rowOf(name).first(), rowOf(name).last()]) await expect(row).toContainText(/Sent \d/u);
+  }
+});

@@ -126,6 +126,46 @@ it('goes once more to those who had it, since a person was told; a second time i
   });
 });
 
+it('goes again to all who had it, with all that it had, and a second time it is asked', async () => {
+  const { app, inState, send, job } = desk();
+  const first = await send('letter.txt', [A, B], {
+    to: [
+      { phoneNumber: A, name: 'Dr. Mercer' },
+      { phoneNumber: B, name: null },
+    ],
+    ...{ coverPageText: 'As discussed.', reference: 'claim 8812', faxResolution: 'High' },
+  });
+  const sendAnew = async (): Promise<string> =>
+    valueOf(await app.operations['fax.sendAnew']({ jobId: first })).jobId;
+  await inState(first, 'sent');
+  const second = await sendAnew();
+  expect(await inState(second, 'sent')).toMatchObject({
+    follows: { jobId: first, how: 'again' },
+    reference: 'claim 8812',
+    options: { coverPageText: 'As discussed.', faxResolution: 'High' },
+    recipients: [
+      { phoneNumber: A, name: 'Dr. Mercer', state: 'sent' },
+      { phoneNumber: B, state: 'sent' },
+    ],
+  });
+  expect(job(second).documents.map(({ name, sha256 }) => ({ name, sha256 }))).toEqual(
+    job(first).documents.map(({ name, sha256 }) => ({ name, sha256 })),
+  );
+  // Who asks for it once more was not told of the second.
+  expect(await inState(await sendAnew(), 'needs-attention')).toMatchObject({ reason: 'duplicate' });
+});
+
+it('goes again in one step only where it was sent, and its documents are here', async () => {
+  const { app, folder, inState, send, store } = desk();
+  const jobId = await send('letter.txt', [A], { sendAtMs: Date.now() + 3_600_000 });
+  expect(await app.operations['fax.sendAnew']({ jobId })).toMatchObject({ ok: false });
+  valueOf(await app.operations['fax.sendNow']({ jobId }));
+  await inState(jobId, 'sent');
+  rmSync(join(folder, 'data', 'spool', jobId, 'documents'), { recursive: true });
+  expect(await app.operations['fax.sendAnew']({ jobId })).toMatchObject({ ok: false });
+  expect(store.all()).toHaveLength(1);
+});
+
 it('meant for somebody else, it is asked about where that one had it', async () => {
   const { inState, send } = desk();
   const first = await send('letter.txt', [A]);

@@ -17,7 +17,7 @@ const REFUSAL_HOLDS_MS = 15 * 60_000;
 const OF_ANOTHER = 'CMN-419';
 
 const OPERATIONS: Readonly<Record<Capability, readonly OperationName[]>> = {
-  'send-faxes': ['fax.send', 'fax.sendSample', 'fax.sendNow', 'fax.retry'],
+  'send-faxes': ['fax.send', 'fax.sendAnew', 'fax.sendSample', 'fax.sendNow', 'fax.retry'],
   'read-messages': [],
   'edit-messages': [],
   'read-account': [

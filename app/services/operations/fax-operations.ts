@@ -30,6 +30,7 @@ type ElsewhereNames =
   | 'fax.sendAllTheSame'
   | 'fax.seen'
   | 'fax.pages'
+  | 'fax.sendAnew'
   | 'fax.sendNewVersion'
   | 'fax.template'
   | 'fax.address'

@@ -1,15 +1,16 @@
 import type { FaxTemplate } from '../../contract/compose-views.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
-import { isChangedAfterSending, NO_CONSENT, type FaxJob } from '../../domain/fax/fax-job.ts';
+import { isChangedAfterSending, NO_CONSENT, type FaxJob, type Follows } from '../../domain/fax/fax-job.ts';
 import { formatNumber } from '../../domain/numbers/fax-number.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
+import type { SourceFile } from '../intake/new-job.ts';
 import { asShown, inspectFiles, problemAmong } from './inspect-files.ts';
 import type { OperationHandlers } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { answerOf, refuse, withJob } from '../refuse.ts';
 import { phrase } from '../../words/phrase.ts';
 
-type Names = 'fax.sendNewVersion' | 'fax.template';
+type Names = 'fax.sendAnew' | 'fax.sendNewVersion' | 'fax.template';
 
 /** New faxes that are made of an earlier one, and say so. */
 export function followingOperations(ports: OperationPorts): Pick<OperationHandlers, Names> {
@@ -20,6 +21,36 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
     store
       .followersOf(job.id)
       .find(({ follows, state }) => follows?.how === 'new-version' && state !== 'cancelled');
+
+  /** To the same people. */
+  const makeFollower = async (
+    job: FaxJob,
+    documents: readonly SourceFile[],
+    how: Follows['how'],
+  ): Promise<Result<FaxJob>> => {
+    const files = await inspectFiles(
+      documents.map(({ path }) => path),
+      ports,
+    );
+    const problem = problemAmong(files);
+    if (problem !== null) return refuse(problem);
+    const made = await intake.compose({
+      name: job.name,
+      origin: { kind: 'window' },
+      documents,
+      companions: [],
+      recipients: job.recipients,
+      options: job.options,
+      // The numbers are known by now, since it went there; everything else is asked as of any new fax.
+      consent: NO_CONSENT,
+      sendTimeMs: null,
+      reference: job.reference,
+      hold: null,
+      undoMs: ports.undoMs(),
+      follows: { jobId: job.id, how },
+    });
+    return made.ok ? success(made.value) : failed(made.failure);
+  };
 
   return {
     'fax.template': ({ jobId }) =>
@@ -43,6 +74,19 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
         });
       }),
 
+    'fax.sendAnew': ({ jobId }) =>
+      withJob(store, jobId, async (job): Promise<Result<{ jobId: string }>> => {
+        if (job.claimedAtMs === null) return refuse(phrase('refused.documents-not-here'));
+        if (job.state !== 'sent') return refuse(phrase('refused.gone-on'));
+        const documents = job.documents.map((document) => ({
+          path: spool.documentPath(job, document),
+          name: document.name,
+          sizeBytes: document.sizeBytes,
+        }));
+        const made = await makeFollower(job, documents, 'again');
+        return made.ok ? success({ jobId: made.value.id }) : made;
+      }),
+
     'fax.sendNewVersion': ({ jobId }) =>
       withJob(store, jobId, async (job): Promise<Result<{ jobId: string }>> => {
         if (!isChangedAfterSending(job)) return refuse(phrase('refused.no-changed-version'));
@@ -50,29 +94,8 @@ export function followingOperations(ports: OperationPorts): Pick<OperationHandle
         if (sent === undefined) {
           const version = await spool.newVersion(job);
           if (!version.ok) return version;
-          const problem = problemAmong(
-            await inspectFiles(
-              version.value.map(({ path }) => path),
-              ports,
-            ),
-          );
-          if (problem !== null) return refuse(problem);
-          const made = await intake.compose({
-            name: job.name,
-            origin: { kind: 'window' },
-            documents: version.value,
-            companions: [],
-            recipients: job.recipients,
-            options: job.options,
-            // The numbers are known by now, since it went there; everything else is asked as of any new fax.
-            consent: NO_CONSENT,
-            sendTimeMs: null,
-            reference: job.reference,
-            hold: null,
-            undoMs: ports.undoMs(),
-            follows: { jobId, how: 'new-version' },
-          });
-          if (!made.ok) return failed(made.failure);
+          const made = await makeFollower(job, version.value, 'new-version');
+          if (!made.ok) return made;
           sent = made.value;
         }
         // Only now: cut off before, the question is still there.

@@ -57,6 +57,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.clear': 'Auswahl aufheben',
   'bulk.address': 'Empfänger wählen… ({count, number})',
   'bulk.retry': 'Noch einmal senden ({count, number})',
+  'bulk.send-anew': 'Gesendete noch einmal senden… ({count, number})',
   'bulk.release': 'Freigeben ({count, number})',
   'bulk.put-on-hold': 'Anhalten ({count, number})',
   'bulk.cancel': 'Fax abbrechen ({count, number})',
@@ -64,6 +65,8 @@ export const windowFaxActions = translationOf<typeof english>()({
     '{count, plural, one {Empfänger für # Fax gewählt.} other {Empfänger für # Faxe gewählt.}}',
   'bulk.done.retry':
     '{count, plural, one {# Fax wird erneut gesendet.} other {# Faxe werden erneut gesendet.}}',
+  'bulk.done.send-anew':
+    '{count, plural, one {# gesendetes Fax geht noch einmal, als neues Fax.} other {# gesendete Faxe gehen noch einmal, als neue Faxe.}}',
   'bulk.done.release': '{count, plural, one {# Fax freigegeben.} other {# Faxe freigegeben.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# Fax angehalten.} other {# Faxe angehalten.}}',
   'bulk.done.cancel': '{count, plural, one {# Fax abgebrochen.} other {# Faxe abgebrochen.}}',

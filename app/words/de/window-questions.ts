@@ -47,6 +47,11 @@ export const windowQuestions = translationOf<typeof english>()({
     'Der Telefondienst hat dieses Fax nicht mehr und hat nie gesagt, was daraus geworden ist. Wenn es doch hinausging, bekommt der Empfänger es doppelt.',
   'resend.not-now': 'Nicht jetzt',
   'resend.do': 'Trotzdem noch einmal senden',
+  'send-anew.title':
+    '{count, plural, one {Dieses Fax ein zweites Mal senden?} other {Diese # Faxe ein zweites Mal senden?}}',
+  'send-anew.about':
+    '{count, plural, one {Es wurde schon gesendet. Jeder Empfänger bekommt dieselben Seiten noch einmal, als neues Fax.} other {Sie wurden schon gesendet. Jeder Empfänger bekommt dieselben Seiten noch einmal, als neues Fax.}}',
+  'send-anew.do': '{count, plural, one {# Fax noch einmal senden} other {# Faxe noch einmal senden}}',
   'choice.all': 'Alle',
   'choice.look-at': '{title} ansehen',
   'choice.more': '{count, plural, one {und # weiteres} other {und # weitere}}',

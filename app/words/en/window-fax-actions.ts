@@ -54,12 +54,15 @@ export const windowFaxActions = {
   'bulk.clear': 'Clear selection',
   'bulk.address': 'Choose recipient… ({count, number})',
   'bulk.retry': 'Send again ({count, number})',
+  'bulk.send-anew': 'Send sent faxes again… ({count, number})',
   'bulk.release': 'Release ({count, number})',
   'bulk.put-on-hold': 'Hold ({count, number})',
   'bulk.cancel': 'Cancel fax ({count, number})',
   'bulk.done.address':
     '{count, plural, one {Recipient chosen for # fax.} other {Recipient chosen for # faxes.}}',
   'bulk.done.retry': '{count, plural, one {# fax will be sent again.} other {# faxes will be sent again.}}',
+  'bulk.done.send-anew':
+    '{count, plural, one {# sent fax goes again, as a new fax.} other {# sent faxes go again, as new faxes.}}',
   'bulk.done.release': '{count, plural, one {# fax released.} other {# faxes released.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# fax put on hold.} other {# faxes put on hold.}}',
   'bulk.done.cancel': '{count, plural, one {# fax cancelled.} other {# faxes cancelled.}}',

@@ -45,6 +45,11 @@ export const windowQuestions = {
     'The phone service no longer has this fax and never said what became of it. If it did go out, the recipient gets it twice.',
   'resend.not-now': 'Not now',
   'resend.do': 'Send again anyway',
+  'send-anew.title':
+    '{count, plural, one {Send this fax a second time?} other {Send these # faxes a second time?}}',
+  'send-anew.about':
+    '{count, plural, one {It was sent already. Each of its recipients gets the same pages again, as a new fax.} other {They were sent already. Each of their recipients gets the same pages again, as a new fax.}}',
+  'send-anew.do': '{count, plural, one {Send # fax again} other {Send # faxes again}}',
   'choice.all': 'All of them',
   'choice.look-at': 'Look at {title}',
   'choice.more': 'and {count, number} more',

@@ -56,6 +56,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.clear': 'Quitar la selección',
   'bulk.address': 'Elegir destinatario… ({count, number})',
   'bulk.retry': 'Enviar de nuevo ({count, number})',
+  'bulk.send-anew': 'Reenviar los enviados… ({count, number})',
   'bulk.release': 'Liberar ({count, number})',
   'bulk.put-on-hold': 'Retener ({count, number})',
   'bulk.cancel': 'Cancelar el fax ({count, number})',
@@ -63,6 +64,8 @@ export const windowFaxActions = translationOf<typeof english>()({
     '{count, plural, one {Destinatario elegido para # fax.} other {Destinatario elegido para # faxes.}}',
   'bulk.done.retry':
     '{count, plural, one {# fax se enviará de nuevo.} other {# faxes se enviarán de nuevo.}}',
+  'bulk.done.send-anew':
+    '{count, plural, one {# fax enviado sale de nuevo, como fax nuevo.} other {# faxes enviados salen de nuevo, como faxes nuevos.}}',
   'bulk.done.release': '{count, plural, one {# fax liberado.} other {# faxes liberados.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# fax retenido.} other {# faxes retenidos.}}',
   'bulk.done.cancel': '{count, plural, one {# fax cancelado.} other {# faxes cancelados.}}',

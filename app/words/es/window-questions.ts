@@ -45,6 +45,11 @@ export const windowQuestions = translationOf<typeof english>()({
     'El servicio telefónico ya no tiene este fax y nunca dijo qué fue de él. Si salió, el destinatario lo recibirá dos veces.',
   'resend.not-now': 'Ahora no',
   'resend.do': 'Enviar de nuevo igualmente',
+  'send-anew.title':
+    '{count, plural, one {¿Enviar este fax por segunda vez?} other {¿Enviar estos # faxes por segunda vez?}}',
+  'send-anew.about':
+    '{count, plural, one {Ya se envió. Cada destinatario recibe otra vez las mismas páginas, como fax nuevo.} other {Ya se enviaron. Cada destinatario recibe otra vez las mismas páginas, como fax nuevo.}}',
+  'send-anew.do': '{count, plural, one {Enviar # fax de nuevo} other {Enviar # faxes de nuevo}}',
   'choice.all': 'Todos',
   'choice.look-at': 'Ver {title}',
   'choice.more': 'y {count, number} más',

@@ -57,12 +57,15 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.clear': 'Effacer la sélection',
   'bulk.address': 'Choisir le destinataire… ({count, number})',
   'bulk.retry': 'Renvoyer ({count, number})',
+  'bulk.send-anew': 'Renvoyer les fax envoyés… ({count, number})',
   'bulk.release': 'Libérer ({count, number})',
   'bulk.put-on-hold': 'Suspendre ({count, number})',
   'bulk.cancel': 'Annuler le fax ({count, number})',
   'bulk.done.address':
     '{count, plural, one {Destinataire choisi pour # fax.} other {Destinataire choisi pour # fax.}}',
   'bulk.done.retry': '{count, plural, one {# fax sera renvoyé.} other {# fax seront renvoyés.}}',
+  'bulk.done.send-anew':
+    '{count, plural, one {# fax envoyé repart, comme nouveau fax.} other {# fax envoyés repartent, comme nouveaux fax.}}',
   'bulk.done.release': '{count, plural, one {# fax libéré.} other {# fax libérés.}}',
   'bulk.done.put-on-hold': '{count, plural, one {# fax suspendu.} other {# fax suspendus.}}',
   'bulk.done.cancel': '{count, plural, one {# fax annulé.} other {# fax annulés.}}',

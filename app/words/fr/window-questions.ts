@@ -46,6 +46,11 @@ export const windowQuestions = translationOf<typeof english>()({
     'Le service téléphonique n’a plus ce fax et n’a jamais dit ce qu’il est devenu. S’il est parti, le destinataire le recevra deux fois.',
   'resend.not-now': 'Pas maintenant',
   'resend.do': 'Renvoyer quand même',
+  'send-anew.title':
+    '{count, plural, one {Envoyer ce fax une deuxième fois ?} other {Envoyer ces # fax une deuxième fois ?}}',
+  'send-anew.about':
+    '{count, plural, one {Il a déjà été envoyé. Chaque destinataire reçoit de nouveau les mêmes pages, dans un nouveau fax.} other {Ils ont déjà été envoyés. Chaque destinataire reçoit de nouveau les mêmes pages, dans un nouveau fax.}}',
+  'send-anew.do': '{count, plural, one {Renvoyer # fax} other {Renvoyer # fax}}',
   'choice.all': 'Tous',
   'choice.look-at': 'Voir {title}',
   'choice.more': 'et {count, plural, one {# autre} other {# autres}}',

@@ -6,10 +6,10 @@ import { say } from '../../format/words.ts';
 import type { ToastAction, Toasts } from '../window/toasts.svelte.ts';
 
 /** What can be done with several faxes at once, in the order of the buttons. */
-export const BULK_ACTIONS = ['address', 'retry', 'release', 'put-on-hold', 'cancel'] as const;
+export const BULK_ACTIONS = ['address', 'retry', 'send-anew', 'release', 'put-on-hold', 'cancel'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** One that asks nothing first. */
-type PlainBulkAction = Exclude<BulkAction, 'address'>;
+type PlainBulkAction = Exclude<BulkAction, 'address' | 'send-anew'>;
 /** Who gets them, as the question has it for one fax. */
 type BulkRecipient = Pick<InputOf<'fax.address'>, 'to' | 'name' | 'confirmed'>;
 
@@ -20,6 +20,8 @@ export function rowsForBulk(action: BulkAction, rows: readonly FaxRow[]): FaxRow
     // Only where the number is the question: whoever a fax is for already is not replaced by being one of many.
     if (action === 'address')
       return state === 'needs-attention' && actions[0] === 'address' && recipients.length < 2;
+    // One that failed goes again itself.
+    if (action === 'send-anew') return state === 'sent' && actions.includes('send-anew');
     // Where another number or pages would help, the same once more would not.
     if (action === 'retry' && state === 'failed') return actions[0] === 'retry';
     return actions.includes(action) || (action === 'retry' && actions.includes('send-after-all'));
@@ -63,6 +65,17 @@ export class BulkActions {
     const now = this.#find(jobId);
     const isAsking = now !== null && rowsForBulk('address', [now]).length > 0;
     return isAsking ? this.#ask('fax.address', { jobId, ...recipient }) : goneOn();
+  }
+
+  /** The pages once more to those who had them. One after the other, since each has its documents copied. */
+  async sendAnew(rows: readonly FaxRow[]): Promise<void> {
+    const replies: Reply<null>[] = [];
+    for (const { id: jobId } of rows) {
+      const reply = await this.#ask('fax.sendAnew', { jobId });
+      replies.push(reply.ok ? { ok: true, value: null } : reply);
+    }
+    const problem = this.#noteDone('send-anew', replies);
+    if (problem !== null) this.#toasts.failure(problem);
   }
 
   /** Says with how many it was done, and why not with the others. The reasons alone where it was done with none. */

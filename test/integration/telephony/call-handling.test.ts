@@ -315,7 +315,7 @@ describe('what may not be done', () => {
     expect(permissions.view().find((each) => each.allowed === false)).toMatchObject({
       capability: 'send-faxes',
       permission: 'OutboundFaxes',
-      operations: ['fax.send', 'fax.sendSample', 'fax.sendNow', 'fax.retry'],
+      operations: ['fax.send', 'fax.sendAnew', 'fax.sendSample', 'fax.sendNow', 'fax.retry'],
     });
   });
 

@@ -71,6 +71,7 @@ export class MemoryBridge implements Bridge {
       'fax.cover': () => fail('It has gone on.'),
       'fax.changeCover': () => succeed(null),
       'fax.confirm': () => succeed(null),
+      'fax.sendAnew': () => succeed({ jobId: 'new' }),
       'fax.sendNewVersion': () => succeed({ jobId: 'new' }),
       'fax.template': () => fail('Its documents are not here.'),
       'fax.answerRestored': () => succeed(null),

@@ -36,6 +36,8 @@ const filesIn = (root: string): string[] => readdirSync(folderOf(root)).sort();
 const computer = (root: string, service = SERVICE): HandlingFolder =>
   new HandlingFolder(root, service, silentLog);
 
+const listingFrom = (root: string) => (): string[] => (existsSync(folderOf(root)) ? filesIn(root) : []);
+
 async function readOf(folder: HandlingFolder, messageId: string): Promise<Handling> {
   const read = await folder.readAll();
   if (!read.ok) throw new Error(inEnglish(read.failure.message));
@@ -194,6 +196,60 @@ describe('work on received faxes, shared by a folder', () => {
     // Whoever may write there may have the last word; nothing breaks by it.
     await set(computer(root), '17', { kind: 'stage', value: 'open' });
     expect(await readOf(computer(root), '17')).toHaveLength(1);
+  });
+
+  it('goes on until it has all that others write meanwhile', async () => {
+    const root = tempFolder();
+    const [there, list] = [computer(root), listingFrom(root)];
+    await set(there, '17', { kind: 'remark', value: 'first' }, ben);
+    let others = 0;
+    const one = new HandlingFolder(root, SERVICE, silentLog, async () => {
+      const names = list();
+      if (others-- > 0) await set(there, '17', { kind: 'remark', value: `number ${others}` }, ben);
+      return names;
+    });
+    for (let count = 1; count <= 3; count++) {
+      others = 20;
+      await set(one, '17', { kind: 'remark', value: `mine ${count}` });
+      expect(remarksIn(await readOf(computer(root), '17'))).toEqual([`ana: mine ${count}`, 'ben: number 0']);
+    }
+  });
+
+  it('never goes below what was set here before, also where a listing lags behind', async () => {
+    const root = tempFolder();
+    let lagging: string[] | null = null;
+    const list = listingFrom(root);
+    const one = new HandlingFolder(root, SERVICE, silentLog, () => Promise.resolve(lagging ?? list()));
+    await set(one, '17', { kind: 'stage', value: 'filed' });
+    await set(one, '17', HANDLED);
+    lagging = [];
+    await set(one, '17', { kind: 'stage', value: 'open' });
+    expect(readStage(await readOf(computer(root), '17'))).toBe('open');
+  });
+
+  it('says that it is busy where others never stop, and writes nothing by halves', async () => {
+    const root = tempFolder();
+    const [there, list] = [computer(root), listingFrom(root)];
+    let count = 0;
+    const one = new HandlingFolder(root, SERVICE, silentLog, async () => {
+      const names = list();
+      await set(there, '17', { kind: 'remark', value: `number ${++count}` }, ben);
+      return names;
+    });
+    await set(there, '17', { kind: 'remark', value: 'first' }, ben);
+    const done = await one.set('17', [HANDLED], ana, 0);
+    expect(done.ok || inEnglish(done.failure.message)).toMatch(/Try again in a moment/u);
+    expect(readStage(await readOf(there, '17'))).toBe('open');
+    expect((await one.readAll()).ok).toBe(false);
+  });
+
+  it('is not held up by a name that is listed and cannot be opened', async () => {
+    const root = tempFolder();
+    await set(computer(root), '17', { kind: 'remark', value: 'called' });
+    const list = listingFrom(root);
+    const broken = (filesIn(root)[0] ?? '').replace('.json', ' \ufffd.json');
+    const one = new HandlingFolder(root, SERVICE, silentLog, () => Promise.resolve([...list(), broken]));
+    expect(remarksIn(await set(one, '17', HANDLED))).toEqual(['ana: called']);
   });
 
   it('refuses more than can be kept, and keeps what there was', async () => {

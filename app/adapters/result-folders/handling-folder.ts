@@ -32,8 +32,10 @@ import { makeFolderBelow } from './make-folder-below.ts';
 /** Far more than people work on; whoever puts more there gains nothing but that they are not read. */
 const MOST_FILES = 50_000;
 const AT_ONCE = 32;
-/** A file that goes while the folder is read has another in its place; for so often one goes only where others never stop writing. */
-const LISTINGS = 5;
+/** A file that goes while the folder is read has another in its place. So often one goes only where others never stop writing. */
+const MOST_LISTINGS = 100;
+/** A name that is listed so often, and has no file each time, is none that can be opened here: nobody writes the same name again. */
+const LISTINGS_OF_NO_FILE = 5;
 
 /**
  * `Received/.handling/` below the root (send-folder.md "Work on what came in"). A file is written once, under a name that nobody else has,
@@ -48,21 +50,26 @@ export class HandlingFolder implements HandlingFiles {
   readonly #log: Log;
   /** Of files that were read whole, by name: they never change. */
   readonly #read = new Map<string, HandlingFile>();
+  /** Of faxes that were set here, by message id: what is set later stands above it, whatever can be read by then. */
+  readonly #counters = new Map<string, number>();
+  readonly #listNames: (folder: string) => Promise<string[]>;
   #last: Promise<unknown> = Promise.resolve();
   #isTidy = false;
 
   /** `service` tells the messages of one service from those of another, whose ids may be the same. */
-  constructor(root: string, service: string, log: Log) {
+  constructor(root: string, service: string, log: Log, listNames = listFileNames) {
     this.#root = root;
     this.#received = join(root, 'Received');
     this.#folder = join(this.#received, '.handling');
     this.#service = service;
     this.#log = log;
+    this.#listNames = listNames;
   }
 
   async readAll(): Promise<Result<ReadonlyMap<string, Handling>>> {
     try {
       const files = await this.#readFiles('');
+      if (files === 'busy') return BUSY;
       const all = new Map<string, Handling>();
       for (const { service, messageId, entries } of files.values())
         if (service === this.#service)
@@ -93,11 +100,13 @@ export class HandlingFolder implements HandlingFiles {
     try {
       await this.#prepare();
       const before = await this.#readFiles(prefix);
+      if (before === 'busy') return BUSY;
       const own = [...before].filter(
         ([, each]) => each.service === this.#service && each.messageId === messageId,
       );
       const known = mergeHandling(...own.map(([, { entries }]) => entries));
-      const counter = Math.min(nextCounter(known), MAX_HANDLING_COUNTER);
+      const least = (this.#counters.get(messageId) ?? 0) + 1;
+      const counter = Math.min(Math.max(nextCounter(known), least), MAX_HANDLING_COUNTER);
       const stamp = { counter, writing: randomUUID(), who, atMs };
       const entries = mergeHandling(
         known,
@@ -111,6 +120,8 @@ export class HandlingFolder implements HandlingFiles {
           message: phrase('refused.too-much-on-fax'),
         });
       const mode = (await stat(this.#received)).mode & 0o666;
+      // Also where the writing fails: the file may be there all the same.
+      this.#counters.set(messageId, counter);
       await writeFileAtomically(path, text, mode);
       // What cannot be removed is merged with what was written, and says nothing else.
       for (const [name] of own) await removeFile(join(this.#folder, name)).catch(() => undefined);
@@ -134,9 +145,10 @@ export class HandlingFolder implements HandlingFiles {
     await removeOldDrafts(this.#folder, Date.now(), false);
   }
 
-  /** Those whose names begin so, by name. */
-  async #readFiles(prefix: string): Promise<Map<string, HandlingFile>> {
-    for (let listing = 1; ; listing++) {
+  /** Those whose names begin so, by name: all that lay there at one moment, or `busy`. */
+  async #readFiles(prefix: string): Promise<Map<string, HandlingFile> | 'busy'> {
+    let missingEachTime: ReadonlySet<string> | null = null;
+    for (let listing = 1; listing <= MOST_LISTINGS; listing++) {
       const names = await this.#list();
       if (prefix === '') this.#forgetAllBut(new Set(names));
       const wanted = names.filter((name) => name.startsWith(prefix)).slice(0, MOST_FILES);
@@ -151,16 +163,19 @@ export class HandlingFolder implements HandlingFiles {
           }),
         );
       for (const [name, file] of found) this.#read.set(name, file);
-      if (missing.length === 0 || listing === LISTINGS) return found;
+      const before: ReadonlySet<string> = missingEachTime ?? new Set(missing);
+      missingEachTime = new Set(missing.filter((name) => before.has(name)));
+      const noFile = listing < LISTINGS_OF_NO_FILE ? 0 : missingEachTime.size;
+      if (missing.length === noFile) return found;
     }
+    return 'busy';
   }
 
   async #list(): Promise<string[]> {
     try {
-      const entries = await readdir(this.#folder, { withFileTypes: true });
-      const names = entries.filter((each) => each.isFile() && HANDLING_NAME.test(each.name));
+      const names = (await this.#listNames(this.#folder)).filter((name) => HANDLING_NAME.test(name));
       if (names.length > MOST_FILES) this.#log.warn('handling.too-many-files', { files: names.length });
-      return names.map(({ name }) => name).sort();
+      return names.sort();
     } catch (error) {
       if (!isMissing(error)) throw error;
       // On a drive that is away nothing is missing: only what is there can say that nothing was written so far.
@@ -178,4 +193,16 @@ export class HandlingFolder implements HandlingFiles {
     this.#last = result.catch(() => undefined);
     return result;
   }
+}
+
+const BUSY = failed({
+  kind: 'later',
+  reason: 'disk',
+  retryAfterMs: null,
+  message: phrase('disk.handling-busy'),
+} as const);
+
+async function listFileNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((each) => each.isFile()).map(({ name }) => name);
 }

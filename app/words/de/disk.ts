@@ -29,6 +29,8 @@ export const disk = translationOf<typeof english>()({
   'disk.not.spool-removed': 'Der Zwischenspeicher von {name} konnte nicht gelöscht werden',
   'disk.not.queue-opened': 'Die Warteschlange in {path} kann nicht geöffnet werden',
   'disk.not.folder-used': 'Der Faxtray-Ordner {path} kann nicht benutzt werden',
+  'disk.handling-busy':
+    'Andere schreiben gerade ununterbrochen an Faxen im Ordner Received. Versuchen Sie es gleich noch einmal.',
   'disk.queue-newer':
     'Die Warteschlange in {path} stammt von einer neueren Version von Faxtray. Es wurde nichts geändert; installieren Sie diese Version wieder.',
   'disk.mailbox-newer':

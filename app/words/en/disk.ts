@@ -27,6 +27,7 @@ export const disk = {
   'disk.not.spool-removed': 'The spool of {name} could not be removed',
   'disk.not.queue-opened': 'The queue in {path} cannot be opened',
   'disk.not.folder-used': 'Faxtray’s folder {path} cannot be used',
+  'disk.handling-busy': 'Others keep writing on faxes in the folder Received. Try again in a moment.',
   'disk.queue-newer':
     'The queue in {path} was written by a newer version of Faxtray. Nothing was changed; install that version again.',
   'disk.mailbox-newer':

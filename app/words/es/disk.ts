@@ -29,6 +29,8 @@ export const disk = translationOf<typeof english>()({
   'disk.not.spool-removed': 'No se pudo borrar el almacén temporal de {name}',
   'disk.not.queue-opened': 'No se puede abrir la cola en {path}',
   'disk.not.folder-used': 'No se puede usar la carpeta de Faxtray {path}',
+  'disk.handling-busy':
+    'Otras personas escriben sin parar en faxes de la carpeta Received. Vuelva a intentarlo en un momento.',
   'disk.queue-newer':
     'La cola en {path} es de una versión más nueva de Faxtray. No se cambió nada; vuelva a instalar esa versión.',
   'disk.mailbox-newer':

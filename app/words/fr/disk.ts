@@ -29,6 +29,8 @@ export const disk = translationOf<typeof english>()({
   'disk.not.spool-removed': 'Le stockage temporaire de {name} n’a pas pu être supprimé',
   'disk.not.queue-opened': 'La file d’attente dans {path} ne peut pas être ouverte',
   'disk.not.folder-used': 'Le dossier de Faxtray {path} ne peut pas être utilisé',
+  'disk.handling-busy':
+    'D’autres personnes écrivent sans arrêt sur des fax du dossier Received. Réessayez dans un instant.',
   'disk.queue-newer':
     'La file d’attente dans {path} vient d’une version plus récente de Faxtray. Rien n’a été modifié ; réinstallez cette version.',
   'disk.mailbox-newer':

@@ -16,7 +16,7 @@ export interface ReadText {
 /** The text of a file, in the encoding that a person chose for it (`chosen`) where its bytes neither say nor exclude it. */
 export function readText(bytes: Uint8Array, chosen: string | undefined): ReadText {
   const detected = detectTextEncoding(bytes) ?? 'windows-1252';
-  if (saysItself(detected))
+  if (isUnmistakable(detected))
     return { text: decodeAs(bytes, detected), doubtfulEncoding: null, readAs: () => null };
   const isChosen = chosen !== undefined && isTextEncoding(chosen) && fitsEncoding(bytes, chosen);
   const encoding = isChosen ? chosen : detected;
@@ -27,7 +27,7 @@ export function readText(bytes: Uint8Array, chosen: string | undefined): ReadTex
   };
 }
 
-const saysItself = (encoding: string): boolean => /^(?:utf|iso-2022)/u.test(encoding);
+const isUnmistakable = (encoding: string): boolean => /^(?:utf|iso-2022)/u.test(encoding);
 
 /** The text of a file, whatever encoding it is in, without a byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
@@ -37,7 +37,7 @@ export function decodeText(bytes: Uint8Array): string {
 /** The encoding in which a text is read unless somebody says otherwise, where it may be in another. */
 export function doubtfulEncoding(bytes: Uint8Array): string | null {
   const encoding = detectTextEncoding(bytes);
-  if (encoding === null || saysItself(encoding)) return null;
+  if (encoding === null || isUnmistakable(encoding)) return null;
   const guess = detectOrDoubt(bytes);
   return guess.isDoubtful && guess.encoding === encoding ? encoding : null;
 }

@@ -4,23 +4,47 @@ import { basename } from 'node:path';
 import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
 import { errnoOf, isMissing } from '../storage/disk-failure.ts';
 import { fingerprintOf } from '../storage/fingerprint.ts';
+import { TurnsByPath } from '../storage/turns-by-path.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
 
-/** Looks whether a chosen or dropped path is a file that can be taken. */
-export const diskFileInspector: FileInspector = {
-  async inspect(path): Promise<InspectedFile> {
-    const name = basename(path);
-    try {
-      const [found, itself] = await Promise.all([stat(path), lstat(path)]);
-      const about = { sizeBytes: found.size, modifiedMs: found.mtimeMs, isLink: itself.isSymbolicLink() };
-      return { path, name, ...about, fingerprint: fingerprintOf(found), problem: problemWith(found) };
-    } catch (error) {
-      if (errnoOf(error) === null) throw error;
-      const problem = isMissing(error) ? phrase('file.gone') : phrase('file.not-read');
-      return { path, name, sizeBytes: 0, modifiedMs: null, isLink: false, fingerprint: null, problem };
-    }
-  },
-};
+interface Disk {
+  readonly stat: (path: string) => Promise<Stats>;
+  readonly lstat: (path: string) => Promise<Stats>;
+}
+
+/**
+ * Looks whether a chosen or dropped path is a file that can be taken. A drive is asked one question at a time: one that does not answer keeps
+ * one of the few threads for files, however many of its files are chosen.
+ *
+ * `findDrive`: null for this machine's own, which always answers.
+ */
+export function makeFileInspector(
+  findDrive: (path: string) => string | null,
+  disk: Disk = { stat, lstat },
+): FileInspector {
+  const turns = new TurnsByPath();
+  return {
+    inspect(path) {
+      const drive = findDrive(path);
+      return turns.run(drive === null ? [] : [drive], () => inspect(path, disk));
+    },
+  };
+}
+
+async function inspect(path: string, disk: Disk): Promise<InspectedFile> {
+  const name = basename(path);
+  try {
+    const itself = await disk.lstat(path);
+    const isLink = itself.isSymbolicLink();
+    const found = isLink ? await disk.stat(path) : itself;
+    const about = { sizeBytes: found.size, modifiedMs: found.mtimeMs, isLink };
+    return { path, name, ...about, fingerprint: fingerprintOf(found), problem: problemWith(found) };
+  } catch (error) {
+    if (errnoOf(error) === null) throw error;
+    const problem = isMissing(error) ? phrase('file.gone') : phrase('file.not-read');
+    return { path, name, sizeBytes: 0, modifiedMs: null, isLink: false, fingerprint: null, problem };
+  }
+}
 
 function problemWith(found: Stats): Phrase | null {
   if (found.isDirectory()) return phrase('file.folder');

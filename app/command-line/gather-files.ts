@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { diskFileInspector } from '../adapters/disk-file-inspector.ts';
+import { makeFileInspector } from '../adapters/disk-file-inspector.ts';
+import { findDrive } from '../adapters/find-drive.ts';
 import { MAX_DOCUMENT_BYTES_PUBLIC } from '../domain/fax/fax-limits.ts';
 import { shownText } from '../domain/files/shown-text.ts';
 import { failed, success, type Result } from '../domain/result.ts';
@@ -34,6 +35,8 @@ export async function gatherFiles(
 
 const isNamed = (file: string): boolean => file !== '-';
 
+const typedFiles = makeFileInspector(findDrive);
+
 /** What the window says of files that somebody chose or dropped is not true of a path that was typed. */
 const IN_TERMINAL: Readonly<Record<string, Phrase>> = {
   'file.gone': phrase('cli.file-not-there'),
@@ -44,7 +47,7 @@ const inTerminal = (problem: Phrase): Phrase => IN_TERMINAL[problem.key] ?? prob
 async function findProblem(paths: readonly string[]): Promise<Phrase | null> {
   let size = 0;
   for (const path of paths) {
-    const { name, problem, sizeBytes } = await diskFileInspector.inspect(path);
+    const { name, problem, sizeBytes } = await typedFiles.inspect(path);
     if (problem !== null)
       return phrase('refused.file-nothing-sent', { name: shownText(name), why: inTerminal(problem) });
     size += sizeBytes;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { diskFileInspector } from '../adapters/disk-file-inspector.ts';
 import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import type { SqliteMailboxStore } from '../adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { FolderResults } from '../adapters/result-folders/folder-results.ts';
@@ -9,6 +8,7 @@ import { JobLedger } from '../services/job-ledger.ts';
 import { Snapshots } from '../services/keeping/snapshots.ts';
 import { StatusFiles } from '../services/keeping/status-files.ts';
 import { noteEndInOrder } from '../services/quitting/renew-undo-time.ts';
+import { chosenFiles } from './chosen-files.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { ComposeConfig } from './composed-app.ts';
 import { part, type Part } from './part.ts';
@@ -43,7 +43,7 @@ export function buildStorage(
   const { store, spool, mailbox: mailboxStore } = data;
   const results = new FolderResults(root, join(data.folder, 'filing'));
   const ledger = new JobLedger(store, clock, log);
-  const drafts = new Drafts({ ...surroundings, ledger, drafts: store.drafts, files: diskFileInspector });
+  const drafts = new Drafts({ ...surroundings, ledger, drafts: store.drafts, files: chosenFiles });
   const snapshots = new Snapshots(store, ledger, spool, clock, log);
   const statusFiles = new StatusFiles(store, ledger, results, spool, words, clock, log);
   const parts = {

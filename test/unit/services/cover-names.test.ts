@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { diskFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
+import { makeFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import type { OperationPorts } from '../../../app/services/operations/operation-ports.ts';
 import { pagesToShow } from '../../../app/services/operations/pages-to-show.ts';
@@ -40,7 +40,7 @@ function add(more: Partial<FaxJob>): void {
 async function shown(): Promise<string | undefined> {
   const begun: FaxToPreview[] = [];
   await pagesToShow('a', {
-    ...{ store: bench.store, spool: bench.spool, files: diskFileInspector },
+    ...{ store: bench.store, spool: bench.spool, files: makeFileInspector(() => null) },
     queue: { pathOfFile: () => null },
     previews: { begin: (_place: string, fax: FaxToPreview) => Promise.resolve(String(begun.push(fax))) },
     sender: () => null,

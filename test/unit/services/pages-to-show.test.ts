@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { diskFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
+import { makeFileInspector } from '../../../app/adapters/disk-file-inspector.ts';
 import { FolderSpool } from '../../../app/adapters/spool/folder-spool.ts';
 import type { FaxJob } from '../../../app/domain/fax/fax-job.ts';
 import { success } from '../../../app/domain/result.ts';
@@ -35,7 +35,7 @@ const show = (job: FaxJob | null, file: string | null = null, maxBytes = 1_000) 
         return Promise.resolve(place);
       },
     },
-    files: diskFileInspector,
+    files: makeFileInspector(() => null),
     sender: () => null,
     addressBook: { nameOf: (number: string) => (number === '+13035550199' ? 'Dr. Mercer' : null) },
     sizeLimit: { maxBytes: () => maxBytes },

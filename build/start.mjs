@@ -11,6 +11,9 @@ import { findRuntime } from './electron-runtime.mjs';
 import { hasDisplay, missingCommands } from './bare-machine/system-software.mjs';
 import { startVirtualDisplay, withDisplay } from './virtual-display.mjs';
 
+/** Of four, two watched folders on drives that do not answer keep all; Electron reads their number before any code of ours. */
+const FILE_THREADS = '16';
+
 const say = sayAs('start');
 const leaveSignals = exitOnSignals();
 
@@ -29,7 +32,8 @@ async function start(args) {
   const startElectron = (ownArgs, options) => {
     say(`Electron ${runtime.version}`);
     leaveSignals();
-    return spawnGuarded(runtime.executable, [...switches, ROOT, ...ownArgs], options);
+    const env = { UV_THREADPOOL_SIZE: FILE_THREADS, ...(options.env ?? process.env) };
+    return spawnGuarded(runtime.executable, [...switches, ROOT, ...ownArgs], { ...options, env });
   };
 
   const askedHeadless = args.includes('--headless');

@@ -1,17 +1,46 @@
-import { isCommandName } from './usage.ts';
+import { isCommandName, isOptionName, OPTIONS } from './usage.ts';
 
 const WITHOUT_COMMAND = ['help', '--help', '-h', '--version'];
 /** Chromium's: root cannot start it without. */
 const NO_SANDBOX = '--no-sandbox';
+/** Of a start of the app. In front of a command they are passed on, and refused there. */
+const APP_SWITCHES = ['--hidden', '--print-changes'];
+/** A start of the app has them as well. */
+const SHARED = /^--(?:json|user-data-dir=.*)$/su;
 
 /**
  * The words of a call, where the program of the app is called by them (surfaces.md "Command line"); null where the app itself is started.
- * `isPacked`: else the app's folder stands behind the program.
+ * What only a call can mean is one: the app would start, end well, and send nothing. `isPacked`: else the app's folder stands behind the
+ * program.
  */
 export function readCommandWords(argv: readonly string[], isPacked: boolean): readonly string[] | null {
   const behind = argv.slice(1);
   const args = isPacked ? behind : behind.slice(behind.findIndex((each) => !each.startsWith('-')) + 1);
-  const words = args[0] === NO_SANDBOX ? args.slice(1) : args;
-  const [first = ''] = words;
-  return isCommandName(first) || WITHOUT_COMMAND.includes(first) ? words : null;
+  const count = countOptions(args);
+  const options = args.slice(0, count).filter((each) => each !== NO_SANDBOX);
+  const [first = ''] = args.slice(count);
+  const isCall =
+    isCommandName(first) ||
+    WITHOUT_COMMAND.includes(first) ||
+    options.some((each) => !SHARED.test(each) && !APP_SWITCHES.includes(each));
+  return isCall ? [...options, ...args.slice(count)] : null;
+}
+
+/** How many words in front are options that Faxtray knows, with their values. */
+function countOptions(args: readonly string[]): number {
+  let count = 0;
+  for (let arg = args[0]; arg !== undefined; arg = args[count]) {
+    const { name = '', value } = /^--(?<name>[^=]+)(?:=(?<value>.*))?$/su.exec(arg)?.groups ?? {};
+    if (arg === NO_SANDBOX || APP_SWITCHES.includes(arg)) count++;
+    else if (WITHOUT_COMMAND.includes(arg) || !isOptionName(name)) return count;
+    else
+      count +=
+        OPTIONS[name].value === null || value !== undefined ? 1 : 1 + countValue(name, args[count + 1]);
+  }
+  return count;
+}
+
+/** The seconds of `--wait` may be left out. */
+function countValue(name: string, next: string | undefined): number {
+  return next !== undefined && (name !== 'wait' || /^\d+$/u.test(next)) ? 1 : 0;
 }

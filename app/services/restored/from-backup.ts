@@ -9,11 +9,14 @@ interface FromBackup {
   readonly faxes: Readonly<Record<JobId, number>>;
 }
 
-/** Faxes that would go by themselves, or may; each with the number of its events. What failed or asks something goes by a person only. */
+/**
+ * Faxes that may still go, each with the number of its events. One that asks something, too: it goes by itself when an earlier fax to its
+ * number is answered, or its number turns out to be known. What failed or was called off goes by a person only.
+ */
 export const openFaxes = (store: Pick<JobStore, 'inState' | 'events'>): FromBackup['faxes'] =>
   Object.fromEntries(
     store
-      .inState('waiting', 'submitting', 'unconfirmed', 'queued')
+      .inState('waiting', 'submitting', 'unconfirmed', 'queued', 'needs-attention')
       .map(({ id }) => [id, store.events(id).length]),
   );
 

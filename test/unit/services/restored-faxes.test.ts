@@ -6,6 +6,7 @@ import { JobLedger } from '../../../app/services/job-ledger.ts';
 import { restoredOperations } from '../../../app/services/operations/restored-operations.ts';
 import type { Logbook, OpenedLogbook, QueueMark } from '../../../app/services/ports/traces.ts';
 import { Pacer } from '../../../app/services/access/pacer.ts';
+import { FROM_BACKUP, openFaxes } from '../../../app/services/restored/from-backup.ts';
 import { RestoredFaxes } from '../../../app/services/restored/restored-faxes.ts';
 import { Session } from '../../../app/services/access/session.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
@@ -577,4 +578,31 @@ it('the answer for many sends none whose file is not here any more: it would wai
   expect([find('here').state, find('gone').state]).toEqual(['waiting', 'needs-attention']);
   await answer({ jobIds: store.ids(), answer: 'went' });
   expect(find('gone').state).toBe('cancelled');
+});
+
+describe('a queue that a person restored from a backup', () => {
+  for (const reason of ['overdue', 'number-near-miss'] as const)
+    it(`asks about a fax that was held (${reason}) before it goes by itself, once`, async () => {
+      const { add, start, ledger, store, mayGo, find, answer, clock } = queue();
+      add('held');
+      ledger.apply('held', { kind: 'held', reason, detail: null });
+      const madeAtMs = clock.now();
+      store.writeEntry(FROM_BACKUP, JSON.stringify({ madeAtMs, faxes: openFaxes(store) }));
+      const restored = await start('same');
+      expect(find('held').reason).toBe(reason);
+
+      const known = reason === 'overdue' ? {} : { why: 'known' as const };
+      ledger.apply('held', { kind: 'released', dueAtMs: clock.now(), ...known });
+      expect([mayGo(restored, 'held'), find('held').reason]).toEqual([false, 'restored']);
+
+      await answer({ jobIds: ['held'], answer: 'send' });
+      expect(mayGo(restored, 'held')).toBe(true);
+    });
+
+  it('asks about no fax that was sent, failed or called off', () => {
+    const { add, store } = queue();
+    for (const state of ['sent', 'failed', 'cancelled'] as const) add(state, { state });
+    add('waits');
+    expect(Object.keys(openFaxes(store))).toEqual(['waits']);
+  });
 });

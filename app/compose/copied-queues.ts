@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { QueueReader } from '../adapters/backup/queue-reader.ts';
 import { openCopiedOutbox } from '../adapters/job-store/open-copied-outbox.ts';
+import { readRequests } from '../adapters/job-store/read-requests.ts';
+import type { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 import { openCopiedMailbox } from '../adapters/mailbox-store/open-copied-mailbox.ts';
 import type { Log } from '../services/ports/log.ts';
 import { FROM_BACKUP, openFaxes } from '../services/restored/from-backup.ts';
@@ -8,6 +10,16 @@ import { FROM_BACKUP, openFaxes } from '../services/restored/from-backup.ts';
 /** Reads copies of queues, which lie in a backup or are on their way into one. */
 export function copiedQueues(log: Log): QueueReader {
   const outboxIn = (folder: string) => openCopiedOutbox(join(folder, 'outbox.sqlite'), log);
+  /** Of one that was read before. */
+  function inQueue<T>(folder: string, work: (store: SqliteJobStore) => T): T {
+    const outbox = outboxIn(folder);
+    if (!outbox.ok) throw new Error(`The queue that was read is ${outbox.why}`);
+    try {
+      return work(outbox.store);
+    } finally {
+      outbox.store.close();
+    }
+  }
 
   return {
     read(folder) {
@@ -24,11 +36,8 @@ export function copiedQueues(log: Log): QueueReader {
       return { ok: true, counts: { faxes: ids.length, received, drafts }, ids };
     },
 
-    holdOpen(folder, madeAtMs) {
-      const outbox = outboxIn(folder);
-      if (!outbox.ok) throw new Error(`The queue that was read is ${outbox.why}`);
-      const { store } = outbox;
-      try {
+    holdOpen: (folder, madeAtMs) =>
+      inQueue(folder, (store) => {
         const faxes = openFaxes(store);
         const entry = JSON.stringify({ madeAtMs, faxes });
         store.writeEntry(FROM_BACKUP, entry);
@@ -36,9 +45,12 @@ export function copiedQueues(log: Log): QueueReader {
         if (store.readEntry(FROM_BACKUP) !== entry)
           throw Object.assign(new Error('The entry was not written'), { code: 'EIO' });
         return Object.keys(faxes).length;
-      } finally {
-        store.close();
-      }
-    },
+      }),
+
+    keepRequests: (folder, from) =>
+      inQueue(folder, (store) => {
+        const kept = store.keepRequests(readRequests(join(from, 'outbox.sqlite')));
+        if (!kept.ok) throw Object.assign(new Error('The requests were not written'), { code: 'EIO' });
+      }),
   };
 }

@@ -116,7 +116,9 @@ export class DiskBackups implements Backups {
       const settings = join(folder, 'shared', 'settings.json');
       const left = await this.#ports.mergeSettings(settings, join(dataFolder, 'settings.json'));
       if (left === null) await rm(settings, { force: true });
-      const queue = relative(dataFolder, this.#ports.queueFolder(accountId));
+      const replaced = this.#ports.queueFolder(accountId);
+      this.#ports.queue.keepRequests(join(folder, 'queue'), replaced);
+      const queue = relative(dataFolder, replaced);
       const items = [
         ...[...QUEUE_FILES, ...QUEUE_FOLDERS, ...ONLY_ASIDE].map((name) => ({
           staged: staged(folder, 'queue', name),

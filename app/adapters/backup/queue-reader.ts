@@ -6,6 +6,8 @@ export interface QueueReader {
   read(folder: string): CopiedQueue | { readonly ok: false; readonly why: 'damaged' | 'newer' };
   /** Writes down that none of its faxes goes by itself, and answers how many that are. */
   holdOpen(folder: string, madeAtMs: number): number;
+  /** Adds the requests that the queue of another folder knows: said again, they must become no second faxes. */
+  keepRequests(folder: string, from: string): void;
 }
 
 export interface CopiedQueue {

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { DiskBackups } from '../../app/adapters/backup/disk-backups.ts';
+import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { randomIds } from '../../app/adapters/system-clock.ts';
+import { copiedQueues } from '../../app/compose/copied-queues.ts';
+import { LOCAL_EXCHANGE } from '../../app/domain/service/account-entry.ts';
+import { aJob } from '../support/fax-jobs.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+import { valueOf } from '../support/value-of.ts';
+
+const tempFolder = useTempFolders();
+const asked = (id: string, requestId: string) =>
+  aJob({ id, statusFile: `${id}.json`, origin: { kind: 'door', client: 'other', requestId } });
+
+it('a queue that is restored still knows the requests that came after the backup', async () => {
+  const folder = tempFolder();
+  const open = (): SqliteJobStore => new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
+  const backups = new DiskBackups({
+    ...{ dataFolder: folder, version: '0.0.0', clock: new ManualClock(), ids: randomIds, log: silentLog },
+    queueFolder: () => folder,
+    queue: copiedQueues(silentLog),
+    mergeSettings: () => Promise.resolve([]),
+  });
+  const monday = open();
+  monday.insert(asked('monday', 'night:6'));
+  monday.close();
+  const path = join(tempFolder(), 'backup.zip');
+  valueOf(await backups.save(path, LOCAL_EXCHANGE, 'Local exchange'));
+  const tuesday = open();
+  tuesday.insert(asked('tuesday', 'night:7'));
+  tuesday.insert(asked('gone', 'night:8'));
+  tuesday.remove('gone');
+  tuesday.close();
+
+  const opened = valueOf(await backups.open(path, LOCAL_EXCHANGE));
+  valueOf(await backups.putInPlace(opened));
+  const restored = open();
+  expect(restored.all().map(({ id }) => id)).toEqual(['monday']);
+  expect(['night:6', 'night:7', 'night:8', 'night:9'].map((id) => restored.byRequest(id))).toEqual([
+    'monday',
+    'tuesday',
+    'gone',
+    null,
+  ]);
+  restored.close();
+});

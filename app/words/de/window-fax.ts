@@ -12,7 +12,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.sending-pages': 'Wird gesendet, {pages, plural, one {# Seite} other {# Seiten}}',
   'fax.sent-when': 'Gesendet {when}',
   'fax.looking': 'wird gesucht',
-  'fax.looking-again': 'wird gesucht, nächste Prüfung {when}',
+  'fax.looking-again': 'wird {when} wieder gesucht',
   'fax.on-hold': 'Angehalten',
   'fax.until-release': 'bis Sie es freigeben',
   'fax.goes-next': 'geht als Nächstes',

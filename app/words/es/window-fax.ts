@@ -12,7 +12,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.sending-pages': 'Enviando, {pages, plural, one {# página} other {# páginas}}',
   'fax.sent-when': 'Enviado {when}',
   'fax.looking': 'buscándolo',
-  'fax.looking-again': 'buscándolo, próxima comprobación {when}',
+  'fax.looking-again': 'nueva búsqueda {when}',
   'fax.on-hold': 'Retenido',
   'fax.until-release': 'hasta que usted lo libere',
   'fax.goes-next': 'sale el siguiente',

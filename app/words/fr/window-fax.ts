@@ -12,7 +12,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.sending-pages': 'En envoi, {pages, plural, one {# page} other {# pages}}',
   'fax.sent-when': 'Envoyé {when}',
   'fax.looking': 'recherche en cours',
-  'fax.looking-again': 'recherche en cours, prochaine vérification {when}',
+  'fax.looking-again': 'nouvelle recherche {when}',
   'fax.on-hold': 'Suspendu',
   'fax.until-release': 'jusqu’à ce que vous le libériez',
   'fax.goes-next': 'est le prochain',

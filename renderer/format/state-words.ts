@@ -30,16 +30,14 @@ export const lookOf = (state: FaxState): StateLook => ({
   tone: TONES[state],
 });
 
-/** A recipient's own state, for a fax that goes to several. A fax that is at rest leaves nobody waiting. */
-export function recipientLook(recipient: RecipientView, fax: FaxState): StateLook {
-  switch (recipient.state) {
-    case 'sent':
-      return lookOf('sent');
-    case 'failed':
-      return { word: recipient.problem?.headline ?? lookOf('failed').word, tone: 'bad' };
-    case 'queued':
-      return lookOf('queued');
-    case 'pending':
-      return fax === 'cancelled' ? { word: say('fax-state.not-sent'), tone: 'neutral' } : lookOf('waiting');
-  }
+/**
+ * A recipient's own state, for a fax that goes to several. A fax that is at rest leaves nobody waiting, and one that nobody follows any more
+ * nobody on the way.
+ */
+export function recipientLook({ state, problem }: RecipientView, fax: FaxState): StateLook {
+  if (state === 'sent') return lookOf('sent');
+  if (state === 'failed') return { word: problem?.headline ?? lookOf('failed').word, tone: 'bad' };
+  if (problem !== null) return { word: problem.headline, tone: 'neutral' };
+  if (state === 'queued') return lookOf(fax === 'needs-attention' ? fax : 'queued');
+  return fax === 'cancelled' ? { word: say('fax-state.not-sent'), tone: 'neutral' } : lookOf('waiting');
 }

@@ -43,15 +43,17 @@ export function decide(arrival: Arrival, parse: ParseNumber): IntakeDecision {
   );
 }
 
-/** Nothing dials it, and whoever wrote it is told so. */
+/** The first digits of a name that begins with them, and goes on with no letter. */
+const BEGINS_WITH_DIGITS = /^[^\p{L}\p{N}]*(\d+)(?![\p{L}\d])/u;
+
+/** Where a number would stand: nothing dials it, and whoever wrote it is told so. In `Room 911` it is a room's. */
 function sayEmergencyNumber(name: string, parse: ParseNumber): Phrase | null {
-  const written = plainCharacters(name)
-    .split(/\D+/u)
-    .find((digits) => {
-      const parsed = parse(digits);
-      return parsed.kind === 'invalid' && parsed.why.key === 'number.emergency';
-    });
-  return written === undefined ? null : phrase('intake.emergency-number-in-file', { written });
+  const written = BEGINS_WITH_DIGITS.exec(plainCharacters(name))?.[1];
+  if (written === undefined) return null;
+  const parsed = parse(written);
+  return parsed.kind === 'invalid' && parsed.why.key === 'number.emergency'
+    ? phrase('intake.emergency-number-in-file', { written })
+    : null;
 }
 
 function decideBySidecar(note: ReadInstructions, parse: ParseNumber): IntakeDecision {

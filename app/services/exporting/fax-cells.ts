@@ -32,10 +32,15 @@ export function faxCells(fax: FaxRow, words: Phrasebook): string[][] {
   ]);
 }
 
-/** The recipient's own where that is known; else how the fax is. */
-function stateText({ state }: FaxRow, recipient: RecipientView | null, words: Phrasebook): string {
+/** As the window has it: the recipient's own where that is known; else how the fax is. */
+function stateText(fax: FaxRow, recipient: RecipientView | null, words: Phrasebook): string {
+  // What the service took and never answered is no fax that is being sent.
+  const state = fax.state === 'queued' && fax.needsDecision ? 'needs-attention' : fax.state;
   if (recipient === null) return words.say(`fax-state.${state}`);
-  if (recipient.state !== 'pending') return words.say(`fax-state.${recipient.state}`);
+  if (recipient.state === 'sent' || recipient.state === 'failed')
+    return words.say(`fax-state.${recipient.state}`);
+  // Nobody knows whether this one got it.
+  if (recipient.problem !== null) return recipient.problem.headline;
   return words.say(state === 'cancelled' || state === 'failed' ? 'fax-state.not-sent' : `fax-state.${state}`);
 }
 

@@ -1,6 +1,6 @@
 import type { FaxRow, RecipientView } from '../../contract/queue-views.ts';
 import { needsDecision } from '../../domain/fax/attention.ts';
-import { isGivenUp, NOT_FOLLOWED } from '../../domain/fax/called-off.ts';
+import { isCalledOffInDoubt, isGivenUp, NOT_FOLLOWED } from '../../domain/fax/called-off.ts';
 import { calledName } from '../../domain/fax/cover-name.ts';
 import type { Draft } from '../../domain/fax/draft.ts';
 import type { FaxJob, Recipient } from '../../domain/fax/fax-job.ts';
@@ -31,6 +31,7 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     moreDocuments: isBundle(job) ? [] : job.documents.slice(1).map((document) => shownText(document.name)),
     recipients: job.recipients.map((each) => ({
       ...recipientView(each, words),
+      ...(isInDoubt(job, each) ? { problem: shownProblem(doubtOf(job), words) } : {}),
       actions: recipientActionsOf(job, each),
     })),
     pages: job.pages === 0 ? null : job.pages,
@@ -51,6 +52,13 @@ export function rowOfJob(job: FaxJob, words: Phrasebook, meanwhile = NOTHING): F
     actions: actionsOf(job),
   };
 }
+
+/** Nobody knows whether this one got it, and nobody asks any more. */
+const isInDoubt = (job: FaxJob, { state }: Recipient): boolean =>
+  isCalledOffInDoubt(job) && (state === 'pending' || state === 'queued');
+
+const doubtOf = ({ detail }: FaxJob): Problem =>
+  detail === null || isGivenUp(detail) ? NOT_FOLLOWED : { ...NOT_FOLLOWED, advice: detail };
 
 /** Its time is not what it waits for. */
 const isKeptByItsFile = ({ claimedAtMs, reason }: FaxJob): boolean =>

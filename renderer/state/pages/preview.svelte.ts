@@ -26,6 +26,8 @@ export class PreviewState {
   #drawn = '';
   /** Of the documents whose pages are shown, in their order. */
   #paths: readonly string[] = [];
+  /** Of the pages that are being drawn, and may come yet. */
+  #pathsDrawn: readonly string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What the pages are to be of, and what those are of that are drawn or begun. */
   #wantedKey = $state('');
@@ -188,7 +190,8 @@ export class PreviewState {
     this.#line = line;
     clearTimeout(this.#timer);
     this.#wantedKey = isNothing(wanted) ? '' : this.#keyOf(wanted);
-    if (!goesOnWith(this.#paths, wanted.paths)) this.#dropPages();
+    if (!goesOnWith(this.#paths, wanted.paths) || !goesOnWith(this.#pathsDrawn, wanted.paths))
+      this.#dropPages();
     this.#timer = setTimeout(() => this.#draw(), SETTLE_MS);
   }
 
@@ -219,6 +222,7 @@ export class PreviewState {
 
   /** The pages before stay in view until the first new one is there, where they are of the same documents. */
   async #follow(key: string, input: InputOf<'preview.begin'>): Promise<void> {
+    this.#pathsDrawn = input.paths;
     const begun = await this.#ask('preview.begin', input);
     if (key !== this.#drawn) {
       // Where another has begun meanwhile, this one has ended already.
@@ -255,6 +259,7 @@ export class PreviewState {
   #dropPages(): void {
     this.#drawn = '';
     this.#paths = [];
+    this.#pathsDrawn = [];
     this.#id = null;
     this.#view = null;
     this.#problem = null;

@@ -125,6 +125,25 @@ describe('PreviewState', () => {
     expect([preview.view?.pages.length, preview.isDrawing]).toEqual([2, false]);
   });
 
+  it('shows no page of a document that was taken out before its first page was there', async () => {
+    const { bridge, preview } = begin();
+    const looks: ((view: PreviewView) => void)[] = [];
+    bridge.answers['preview.look'] = () =>
+      new Promise((answer) => looks.push((view) => answer(succeed(view))));
+    preview.show({ ...WANTED, paths: ['/a.pdf', '/b.pdf'] });
+    await settle();
+    preview.show({ ...WANTED, paths: ['/b.pdf'] });
+    looks[0]?.({ pageCount: 2, pages: [page(9)], isDone: false, problem: null });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([preview.view, preview.isDrawing]).toEqual([null, true]);
+    // Put back before anything else was drawn.
+    preview.show({ ...WANTED, paths: ['/a.pdf', '/b.pdf'] });
+    await settle();
+    looks[1]?.({ pageCount: 2, pages: [page(9), page(9)], isDone: true, problem: null });
+    await settle();
+    expect([preview.view?.pages.length, preview.isDrawing]).toEqual([2, false]);
+  });
+
   it('keeps its pages in view while more is added, and says that it draws', async () => {
     const { preview } = begin();
     preview.show(WANTED);

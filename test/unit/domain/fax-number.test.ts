@@ -89,7 +89,7 @@ describe('a number in a file name', () => {
     expect(held(name)).toBe('no-number');
   });
 
-  it.each(['911.pdf', 'Fax to 112.pdf', 'Referral (999) Smith.pdf', '９１１.pdf'])(
+  it.each(['911.pdf', '(112) Smith.pdf', '999_Referral.pdf', '９１１.pdf'])(
     'says of %s that it is an emergency number, which nobody dials',
     (name) => {
       const arrival = { name, note: null, subfolder: null, folderDefault: null };
@@ -104,7 +104,10 @@ describe('a number in a file name', () => {
     },
   );
 
-  it.each(['9110.pdf', 'Room 19112.pdf', '1.1.2 Lab.pdf'])('finds none in %s', (name) => {
+  it.each([
+    ...['9110.pdf', 'Room 19112.pdf', '1.1.2 Lab.pdf', '112a.pdf'],
+    ...['Room 911.pdf', 'Invoice 112.pdf', 'Scan 2026-11-23 911.pdf', '2026-11-23 911.pdf'],
+  ])('finds none in %s', (name) => {
     const decision = decideArrival({ name, note: null, subfolder: null, folderDefault: null }, parse);
     expect(decision).toMatchObject({ reason: 'no-number', detail: null });
   });

@@ -181,6 +181,32 @@ describe('a list of faxes as a table', () => {
     expect(column('Reference')).toEqual(['AZ 12/26', 'AZ 12/26', 'AZ 12/26']);
   });
 
+  it.each<[string, Partial<FaxJob>, string]>([
+    ['given up in doubt', { state: 'cancelled', reason: 'outcome-unknown' }, 'No longer followed'],
+    [
+      'given up while it was on its way',
+      {
+        ...{ state: 'cancelled', reason: 'outcome-unknown' },
+        recipients: [aRecipient('+13035550120', { state: 'queued' })],
+      },
+      'No longer followed',
+    ],
+    ['called off before it went', { state: 'cancelled', reason: null }, 'Not sent'],
+    [
+      'overdue',
+      {
+        ...{ state: 'queued', reason: 'overdue' },
+        recipients: [aRecipient('+13035550120', { state: 'queued' })],
+      },
+      'Needs you',
+    ],
+  ])('says of one that was %s no more than is known', async (_how, changes, state) => {
+    const { operations, text } = bench({ jobs: [aJob({ id: 'a', ...changes })] });
+    await operations['export.faxes']({ jobIds: ['a'] });
+    const [headings, line] = readTable(text().slice(1));
+    expect(line?.[headings?.indexOf('State') ?? -1]).toBe(state);
+  });
+
   it('has a line for a fax without a recipient, and keeps the order of the list', async () => {
     const jobs = [aJob({ id: 'a', recipients: [] }), aJob({ id: 'b' })];
     const { operations, text } = bench({ jobs });

@@ -21,6 +21,7 @@ const ofRow = z.strictObject({ jobId: z.string().min(1).max(4200) });
 const messageId = z.string().min(1).max(64);
 const copyFormat = z.enum(['pdf', 'tiff-group4', 'tiff-group3']);
 const rows = z.int().min(1).max(500);
+const receivedChoice = z.enum(['all', 'new', 'open', 'mine', 'handled']);
 const nothing = z.null();
 /** What a date can hold (ECMA-262). */
 const time = z.number().min(0).max(8.64e15);
@@ -145,7 +146,7 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     before: z.strictObject({ createdAtMs: z.int(), messageId }).nullable(),
     direction: z.enum(['inbound', 'outbound']).nullable(),
     limit: rows,
-    choice: z.enum(['all', 'new', 'open', 'mine', 'handled']).optional(),
+    choice: receivedChoice.optional(),
   }),
   'mailbox.search': z.strictObject({ text: z.string().max(200), limit: rows }),
   'received.row': z.strictObject({ messageId }),
@@ -153,7 +154,10 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
   'received.showInFolder': z.strictObject({ messageId }),
   'received.saveAs': z.strictObject({ messageId, format: copyFormat }),
   'export.faxes': z.strictObject({ jobIds }),
-  'export.received': z.strictObject({ messageIds: z.array(messageId).min(1).max(MOST_ROWS).nullable() }),
+  'export.received': z.union([
+    z.strictObject({ messageIds: z.array(messageId).min(1).max(MOST_ROWS) }),
+    z.strictObject({ choice: receivedChoice }),
+  ]),
   'export.calls': z.strictObject({ callIds: z.array(z.string().min(1).max(256)).min(1).max(MOST_ROWS) }),
   'received.set': z.strictObject({ messageId, values: z.array(handlingInput).min(1).max(20) }),
   'mailbox.markRead': z.strictObject({ messageId, isRead: z.boolean() }),

@@ -4,7 +4,7 @@ import type { CoverPage } from '../domain/service/line-facts.ts';
 import type { Contact } from '../domain/service/contact.ts';
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/service/answering-rule.ts';
 import type { ColleagueFaxes, ColleagueView } from './colleague-views.ts';
-import type { HandlingInput } from './handling-views.ts';
+import type { HandlingInput, ReceivedChoice } from './handling-views.ts';
 import type { MailboxPage, MailboxPageInput, MailboxRow, ReceivedPages } from './mailbox-views.ts';
 import type { AccountsView } from './account-views.ts';
 import type { AnsweringRulesView, ForwardingNumberChange } from './call-handling-views.ts';
@@ -208,8 +208,11 @@ export interface Operations {
   'received.saveAs': { input: { messageId: string; format: CopyFormat }; output: { savedTo: string | null } };
   /** A table of these, in their order, where the person says (RFC 4180). Null: the person changed their mind. */
   'export.faxes': { input: { readonly jobIds: readonly string[] }; output: ExportedList };
-  /** Null: all that this machine knows of, the newest first. */
-  'export.received': { input: { readonly messageIds: readonly string[] | null }; output: ExportedList };
+  /** These, or all of a choice that this machine knows of, the newest first. */
+  'export.received': {
+    input: { readonly messageIds: readonly string[] } | { readonly choice: ReceivedChoice };
+    output: ExportedList;
+  };
   /** Of those that were read by `callLog.list`. */
   'export.calls': { input: { readonly callIds: readonly string[] }; output: ExportedList };
   /** Seen by all computers that share the folder; what is taken on or done is read, at the service too. */

@@ -28,9 +28,9 @@ export class ListExports {
     await this.#save('export.faxes', { jobIds: exportableIds(rows) }, 'export.done');
   }
 
-  /** Null: all that came in, also what the list does not show yet. */
-  async received(messageIds: readonly string[] | null): Promise<void> {
-    await this.#save('export.received', { messageIds }, 'export.done');
+  /** These, or all of a choice, also what the list does not show yet. */
+  async received(which: InputOf<'export.received'>): Promise<void> {
+    await this.#save('export.received', which, 'export.done');
   }
 
   async calls(callIds: readonly string[]): Promise<void> {

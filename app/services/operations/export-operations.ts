@@ -1,4 +1,5 @@
-import type { MailboxRow } from '../../contract/mailbox-views.ts';
+import type { ReceivedChoice } from '../../contract/handling-views.ts';
+import type { MailboxPage, MailboxRow } from '../../contract/mailbox-views.ts';
 import type { CallRecord } from '../../domain/service/call-record.ts';
 import type { Result } from '../../domain/result.ts';
 import { callCells, callHeadings } from '../exporting/call-cells.ts';
@@ -30,11 +31,12 @@ export function exportOperations(ports: Ports): Pick<OperationHandlers, Names> {
         cells: (job) => faxCells(rowOfJob(job, words), words),
       }),
 
-    'export.received': ({ messageIds }): Promise<Result<SavedTable>> =>
+    'export.received': (which): Promise<Result<SavedTable>> =>
       saveTable(ports, {
         name: words.say('export.name-received', { day: day() }),
         headings: receivedHeadings(words),
-        entries: messageIds === null ? allReceived(mailbox) : receivedNamed(mailbox, messageIds),
+        entries:
+          'choice' in which ? allReceived(mailbox, which.choice) : receivedNamed(mailbox, which.messageIds),
         cells: (row) => [receivedCells(row)],
       }),
 
@@ -51,8 +53,9 @@ export function exportOperations(ports: Ports): Pick<OperationHandlers, Names> {
 const PAGE = 200;
 
 /** Newest first, as they are shown. */
-async function* allReceived({ view }: Ports['mailbox']): AsyncGenerator<MailboxRow> {
-  for (let page = view.page(null, 'inbound', PAGE); ; page = view.page(page.next, 'inbound', PAGE)) {
+async function* allReceived({ view }: Ports['mailbox'], choice: ReceivedChoice): AsyncGenerator<MailboxRow> {
+  const pageFrom = (before: MailboxPage['next']): MailboxPage => view.page(before, 'inbound', PAGE, choice);
+  for (let page = pageFrom(null); ; page = pageFrom(page.next)) {
     yield* page.rows;
     if (page.next === null) return;
     await new Promise((resolve) => setImmediate(resolve));

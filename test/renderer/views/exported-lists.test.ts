@@ -68,7 +68,7 @@ describe('what came in', () => {
     await fireEvent.input(screen.getByLabelText('Search faxes'), { target: { value: 'mercer' } });
     await pause();
     await fireEvent.click(screen.getByRole('button', { name: 'Export list…' }));
-    expect(bridge.inputsOf('export.received')).toEqual([{ messageIds: null }, { messageIds: ['2'] }]);
+    expect(bridge.inputsOf('export.received')).toEqual([{ choice: 'all' }, { messageIds: ['2'] }]);
   });
 });
 

@@ -27,6 +27,12 @@ export interface RemarkView {
 /** Which of the received faxes are shown. `open`: that nobody has handled or filed yet; `mine`: those of them that this person has. */
 export type ReceivedChoice = 'all' | 'new' | 'open' | 'mine' | 'handled';
 
+/** What a person saw of a fax before they set something of it. */
+export interface HandlingSeenInput {
+  readonly stage: HandlingView['stage'];
+  readonly assignee: { readonly user: string; readonly host: string } | null;
+}
+
 /** One thing that a person sets of a received fax; what it was before, they may set again. */
 export type HandlingInput =
   | { readonly kind: 'stage'; readonly value: HandlingView['stage'] }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTACT_INPUTS } from './contact-inputs.ts';
 import { CALL_HANDLING_INPUTS } from './call-handling-inputs.ts';
 import { DRAFT_INPUTS } from './draft-inputs.ts';
-import { handlingInput } from './handling-inputs.ts';
+import { handlingInput, handlingSeenInput } from './handling-inputs.ts';
 import { SETTING_INPUTS } from './setting-inputs.ts';
 import { MAX_NAME } from './max-name.ts';
 import type { InputOf, OperationName } from './operations.ts';
@@ -159,6 +159,10 @@ export const INPUTS: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = 
     z.strictObject({ choice: receivedChoice }),
   ]),
   'export.calls': z.strictObject({ callIds: z.array(z.string().min(1).max(256)).min(1).max(MOST_ROWS) }),
-  'received.set': z.strictObject({ messageId, values: z.array(handlingInput).min(1).max(20) }),
+  'received.set': z.strictObject({
+    messageId,
+    values: z.array(handlingInput).min(1).max(20),
+    seen: handlingSeenInput.nullable(),
+  }),
   'mailbox.markRead': z.strictObject({ messageId, isRead: z.boolean() }),
 };

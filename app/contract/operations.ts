@@ -4,7 +4,7 @@ import type { CoverPage } from '../domain/service/line-facts.ts';
 import type { Contact } from '../domain/service/contact.ts';
 import type { AnsweringRule, ForwardingNumber, RuleChanges } from '../domain/service/answering-rule.ts';
 import type { ColleagueFaxes, ColleagueView } from './colleague-views.ts';
-import type { HandlingInput, ReceivedChoice } from './handling-views.ts';
+import type { HandlingInput, HandlingSeenInput, ReceivedChoice } from './handling-views.ts';
 import type { MailboxPage, MailboxPageInput, MailboxRow, ReceivedPages } from './mailbox-views.ts';
 import type { AccountsView } from './account-views.ts';
 import type { AnsweringRulesView, ForwardingNumberChange } from './call-handling-views.ts';
@@ -216,7 +216,11 @@ export interface Operations {
   /** Of those that were read by `callLog.list`. */
   'export.calls': { input: { readonly callIds: readonly string[] }; output: ExportedList };
   /** Seen by all computers that share the folder; what is taken on or done is read, at the service too. */
-  'received.set': { input: { messageId: string; values: readonly HandlingInput[] }; output: null };
+  /** `seen`: what the window showed of it; where others made something else of it since, nothing is set. */
+  'received.set': {
+    input: { messageId: string; values: readonly HandlingInput[]; seen: HandlingSeenInput | null };
+    output: null;
+  };
   'mailbox.markRead': { input: { messageId: string; isRead: boolean }; output: null };
 }
 

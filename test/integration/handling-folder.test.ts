@@ -19,7 +19,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HandlingFolder } from '../../app/adapters/result-folders/handling-folder.ts';
 import type { Handling, HandlingValue, Person } from '../../app/domain/service/handling.ts';
-import { MAX_HANDLING_COUNTER, readStage } from '../../app/domain/service/handling.ts';
+import { MAX_HANDLING_COUNTER, readAssignee, readStage } from '../../app/domain/service/handling.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
 import { bundleRenderWorker } from '../support/bundle-render-worker.ts';
 import { runs } from '../support/properties.ts';
@@ -52,7 +52,7 @@ async function set(
 ): Promise<Handling> {
   const done = await folder.set(messageId, [value], who, 0);
   if (!done.ok) throw new Error(inEnglish(done.failure.message));
-  return done.value;
+  return done.value.handling;
 }
 
 const remarksIn = (handling: Handling): string[] =>
@@ -119,6 +119,23 @@ describe('work on received faxes, shared by a folder', () => {
       expect(statSync(join(folderOf(other), filesIn(other)[0] ?? '')).mode & 0o777).toBe(0o600);
     },
   );
+
+  it('sets nothing of a fax that others made something else of since it was seen, and says what', async () => {
+    const root = tempFolder();
+    const seen = { stage: 'open', assignee: null } as const;
+    const take = (who: Person): HandlingValue => ({ kind: 'assignee', value: who });
+    const first = await computer(root).set('17', [take(ana)], ana, 0, seen);
+    expect(first.ok && first.value.overtakenBy).toBe(null);
+    const late = await computer(root).set('17', [take(ben)], ben, 0, seen);
+    expect(late.ok && late.value.overtakenBy).toMatchObject(take(ana));
+    expect(readAssignee(await readOf(computer(root), '17'))).toEqual(ana);
+    // Her own step is no news to her, also before her window shows it.
+    const own = await computer(root).set('17', [HANDLED], ana, 0, seen);
+    expect(own.ok && own.value.overtakenBy).toBe(null);
+    const again = await computer(root).set('17', [take(ben)], ben, 0, { ...seen, assignee: ana });
+    expect(again.ok && again.value.overtakenBy).toMatchObject(HANDLED);
+    expect(filesIn(root)).toHaveLength(1);
+  });
 
   it('reads copies that a conflict made, and leaves alone what is not its own', async () => {
     const root = tempFolder();

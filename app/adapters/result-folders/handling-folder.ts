@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  findOvertaking,
   HANDLING_LIMITS,
   MAX_HANDLING_COUNTER,
   mergeHandling,
   nextCounter,
   NOT_HANDLED,
   type Handling,
+  type HandlingSeen,
   type HandlingValue,
   type Person,
 } from '../../domain/service/handling.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
-import type { HandlingFiles } from '../../services/ports/handling-files.ts';
+import type { HandlingFiles, HandlingSet } from '../../services/ports/handling-files.ts';
 import type { Log } from '../../services/ports/log.ts';
 import { diskFailure, isMissing } from '../../storage/disk-failure.ts';
 import { removeOldDrafts, writeFileAtomically } from '../../storage/durable-file.ts';
@@ -85,8 +87,9 @@ export class HandlingFolder implements HandlingFiles {
     values: readonly HandlingValue[],
     who: Person,
     atMs: number,
-  ): Promise<Result<Handling>> {
-    return this.#inTurn(() => this.#set(messageId, values, who, atMs));
+    seen: HandlingSeen | null = null,
+  ): Promise<Result<HandlingSet>> {
+    return this.#inTurn(() => this.#set(messageId, values, who, atMs, seen));
   }
 
   async #set(
@@ -94,7 +97,8 @@ export class HandlingFolder implements HandlingFiles {
     values: readonly HandlingValue[],
     who: Person,
     atMs: number,
-  ): Promise<Result<Handling>> {
+    seen: HandlingSeen | null,
+  ): Promise<Result<HandlingSet>> {
     const prefix = handlingPrefix(this.#service, messageId);
     const path = join(this.#folder, `${prefix}${randomUUID()}.json`);
     try {
@@ -105,6 +109,8 @@ export class HandlingFolder implements HandlingFiles {
         ([, each]) => each.service === this.#service && each.messageId === messageId,
       );
       const known = mergeHandling(...own.map(([, { entries }]) => entries));
+      const overtakenBy = seen === null ? null : findOvertaking(known, seen, who);
+      if (overtakenBy !== null) return success({ handling: known, overtakenBy });
       const least = (this.#counters.get(messageId) ?? 0) + 1;
       const counter = Math.min(Math.max(nextCounter(known), least), MAX_HANDLING_COUNTER);
       const stamp = { counter, writing: randomUUID(), who, atMs };
@@ -125,7 +131,7 @@ export class HandlingFolder implements HandlingFiles {
       await writeFileAtomically(path, text, mode);
       // What cannot be removed is merged with what was written, and says nothing else.
       for (const [name] of own) await removeFile(join(this.#folder, name)).catch(() => undefined);
-      return success(entries);
+      return success({ handling: entries, overtakenBy });
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.written', { path: this.#folder })));
     }

@@ -61,6 +61,25 @@ export const readStage = (handling: Handling): HandlingStage =>
 export const readAssignee = (handling: Handling): Person | null =>
   handling.find((entry) => entry.kind === 'assignee')?.value ?? null;
 
+/** What a person saw of a fax when they set something of it. */
+export interface HandlingSeen {
+  readonly stage: HandlingStage;
+  readonly assignee: Person | null;
+}
+
+/** What others made of it since it was seen so; null: nothing, or only this person did. */
+export function findOvertaking(handling: Handling, seen: HandlingSeen, me: Person): HandlingEntry | null {
+  const byOthers = handling.filter(({ who }) => !isSamePerson(who, me));
+  return (
+    byOthers.find((entry) => entry.kind === 'assignee' && !isSameAssignee(entry.value, seen.assignee)) ??
+    byOthers.find((entry) => entry.kind === 'stage' && entry.value !== seen.stage) ??
+    null
+  );
+}
+
+const isSameAssignee = (one: Person | null, other: Person | null): boolean =>
+  one === null || other === null ? one === other : isSamePerson(one, other);
+
 /** What it is that an entry sets. */
 function describeKey(entry: HandlingEntry): string {
   if (entry.kind === 'tag') return `tag:${entry.tag}`;

@@ -4,6 +4,8 @@ import {
   readAssignee,
   readStage,
   type Handling,
+  type HandlingEntry,
+  type HandlingSeen,
   type HandlingValue,
   type Person,
 } from '../../domain/service/handling.ts';
@@ -12,7 +14,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { HandlingFiles } from '../ports/handling-files.ts';
 import type { Log } from '../ports/log.ts';
 import { WorkLoop } from '../work-loop.ts';
+import { refuse } from '../refuse.ts';
+import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { Mailbox } from './mailbox.ts';
+import { toHandlingView } from './to-handling-view.ts';
 
 export interface HandlingPorts {
   readonly handlingFiles: HandlingFiles;
@@ -68,14 +73,22 @@ export class ReceivedHandling {
     });
   }
 
-  async set(messageId: string, values: readonly HandlingValue[]): Promise<Result<null>> {
+  /** Refused where others made something else of the fax than was seen: nobody is overwritten unawares. */
+  async set(
+    messageId: string,
+    values: readonly HandlingValue[],
+    seen: HandlingSeen | null = null,
+  ): Promise<Result<null>> {
     const { handlingFiles, mailbox, person, clock } = this.#ports;
     this.#writing++;
-    const set = await handlingFiles.set(messageId, values, person, clock.now());
+    const set = await handlingFiles.set(messageId, values, person, clock.now(), seen);
+    // What was read since it began may be older than what was set.
+    this.#writing++;
     if (!set.ok) return set;
-    this.#known = new Map(this.#known).set(messageId, set.value);
+    const { handling, overtakenBy } = set.value;
+    this.#known = new Map(this.#known).set(messageId, handling);
     mailbox.announce([messageId]);
-    return success(null);
+    return overtakenBy === null ? success(null) : refuse(describeOvertaking(overtakenBy, person));
   }
 
   #idsWhere(isWanted: (handling: Handling) => boolean): string[] {
@@ -98,6 +111,13 @@ export class ReceivedHandling {
     if (changed.length > 0) this.#ports.mailbox.announce(changed);
     return READ_EVERY_MS;
   }
+}
+
+function describeOvertaking(by: HandlingEntry, me: Person): Phrase {
+  const assignee = toHandlingView([by], me).assignee;
+  return assignee === null || assignee.isMe
+    ? phrase('refused.handling-changed')
+    : phrase('refused.has-it-now', { name: assignee.name });
 }
 
 function findChanged(before: ReadonlyMap<string, Handling>, after: ReadonlyMap<string, Handling>): string[] {

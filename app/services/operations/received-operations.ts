@@ -58,11 +58,12 @@ export function receivedOperations(ports: Ports): Pick<OperationHandlers, Names>
         );
       }),
 
-    'received.set': ({ messageId, values }) =>
+    'received.set': ({ messageId, values, seen }) =>
       withReceived(ports, messageId, async ({ fax }) => {
         const set = await handling.set(
           messageId,
           values.map((each) => toValue(each, handling.person)),
+          seen,
         );
         // The service may be away: what was set stands, and opening the fax asks again.
         if (set.ok && isSeen(values) && !fax.isRead && fax.availability === 'alive')

@@ -37,6 +37,9 @@ export const refusals = translationOf<typeof english>()({
   'refused.not-in-mailbox': 'Dieses Fax ist nicht mehr im Faxeingang.',
   'refused.too-much-on-fax':
     'An diesem Fax steht schon mehr, als aufbewahrt werden kann; dies wurde nicht geschrieben. Entfernen Sie einige seiner Stichwörter.',
+  'refused.has-it-now': '{name} hat es jetzt. Es wurde nichts geändert.',
+  'refused.handling-changed':
+    'Jemand anders hat es inzwischen geändert. Hier wurde nichts geändert; sehen Sie noch einmal nach.',
   'refused.not-in-folder': 'Es liegt in keinem Ordner dieses Computers.',
   'refused.moved-from-folder':
     'Es liegt nicht mehr in diesem Ordner: Jemand hat es verschoben oder gelöscht.',

@@ -34,6 +34,9 @@ export const refusals = {
   'refused.not-in-mailbox': 'This fax is no longer in the mailbox.',
   'refused.too-much-on-fax':
     'More is written on this fax already than can be kept, so this was not written. Remove some of its tags.',
+  'refused.has-it-now': '{name} has it now. Nothing was changed.',
+  'refused.handling-changed':
+    'Somebody else has changed it in the meantime. Nothing was changed here; look at it again.',
   'refused.not-in-folder': 'It is not in a folder of this computer.',
   'refused.moved-from-folder': 'It is no longer in that folder: someone has moved or removed it.',
   'refused.exchange-not-ready': 'The local exchange is not ready yet. Try again in a moment.',

@@ -35,6 +35,9 @@ export const refusals = translationOf<typeof english>()({
   'refused.not-in-mailbox': 'Este fax ya no está en el buzón.',
   'refused.too-much-on-fax':
     'En este fax ya hay más anotaciones de las que se pueden guardar, así que esta no se ha escrito. Quite algunas de sus etiquetas.',
+  'refused.has-it-now': '{name} lo tiene ahora. No se ha cambiado nada.',
+  'refused.handling-changed':
+    'Otra persona lo ha cambiado entretanto. Aquí no se ha cambiado nada; vuelva a mirarlo.',
   'refused.not-in-folder': 'No está en ninguna carpeta de este equipo.',
   'refused.moved-from-folder': 'Ya no está en esa carpeta: alguien lo movió o lo borró.',
   'refused.exchange-not-ready': 'La central local aún no está lista. Inténtelo de nuevo enseguida.',

@@ -37,6 +37,9 @@ export const refusals = translationOf<typeof english>()({
   'refused.not-in-mailbox': 'Ce fax n’est plus dans la boîte de réception.',
   'refused.too-much-on-fax':
     'Ce fax porte déjà plus d’indications qu’il n’est possible d’en garder : celle-ci n’a pas été écrite. Retirez quelques-uns de ses mots-clés.',
+  'refused.has-it-now': '{name} l’a maintenant. Rien n’a été modifié.',
+  'refused.handling-changed':
+    'Quelqu’un d’autre l’a modifié entre-temps. Rien n’a été modifié ici ; regardez-le à nouveau.',
   'refused.not-in-folder': 'Il n’est dans aucun dossier de cet ordinateur.',
   'refused.moved-from-folder': 'Il n’est plus dans ce dossier : quelqu’un l’a déplacé ou supprimé.',
   'refused.exchange-not-ready': 'Le central local n’est pas encore prêt. Réessayez dans un instant.',

@@ -1,4 +1,4 @@
-import type { HandlingInput, HandlingView } from '../../../app/contract/handling-views.ts';
+import type { HandlingInput, HandlingSeenInput, HandlingView } from '../../../app/contract/handling-views.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { senderOf } from '../../format/received-words.ts';
 import { say } from '../../format/words.ts';
@@ -31,11 +31,19 @@ export class HandlingActions {
     await this.#set(row, { kind: 'stage', value }, value);
   }
 
-  /** False where that could not be written. */
-  async write(row: ReceivedRow, values: readonly HandlingInput[]): Promise<boolean> {
+  /** False where that could not be written, or others made something else of the fax than was `seen`. */
+  async write(
+    row: ReceivedRow,
+    values: readonly HandlingInput[],
+    seen: HandlingSeenInput | null = null,
+  ): Promise<boolean> {
     if (values.length === 0) return true;
-    const reply = await this.#ask('received.set', { messageId: row.messageId, values });
-    if (!reply.ok) this.#toasts.failure(say('handling.not-set', { why: reply.failure.message }));
+    const reply = await this.#ask('received.set', { messageId: row.messageId, values, seen });
+    if (!reply.ok) {
+      const { kind, message } = reply.failure;
+      // A refusal says itself what it means.
+      this.#toasts.failure(kind === 'needs-person' ? message : say('handling.not-set', { why: message }));
+    }
     return reply.ok;
   }
 
@@ -64,14 +72,16 @@ export class HandlingActions {
 
   async #set(row: ReceivedRow, value: HandlingInput, done: Done): Promise<void> {
     const before = row.handling;
-    if (before === null || !(await this.write(row, [value]))) return;
+    if (before === null) return;
+    const seen = { stage: before.stage, assignee: toPerson(before.assignee) };
+    if (!(await this.write(row, [value], seen))) return;
     const undone: HandlingInput =
       value.kind === 'stage'
         ? { kind: 'stage', value: before.stage }
-        : { kind: 'assignee', value: toPerson(before.assignee) };
+        : { kind: 'assignee', value: seen.assignee };
     this.#toasts.note(say(`handling.done-${done}`, { sender: senderOf(row).main }), {
       label: say('button.undo'),
-      run: () => void this.write(row, [undone]),
+      run: () => void this.write(row, [undone], seen),
     });
   }
 }

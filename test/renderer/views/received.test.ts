@@ -16,6 +16,7 @@ const UNKNOWN = {
   faxErrorCode: null,
 };
 
+const UNTOUCHED = { stage: 'open', assignee: null };
 const ANA: PersonView = { user: 'ana', host: 'FRONT', name: 'ana', isMe: false };
 
 const handledBy = (
@@ -163,14 +164,15 @@ describe('received faxes', () => {
     await key('t');
     await key('h');
     expect(bridge.inputsOf('received.set')).toEqual([
-      { messageId: '1', values: [{ kind: 'assignee', value: 'me' }] },
-      { messageId: '1', values: [{ kind: 'stage', value: 'handled' }] },
+      { messageId: '1', values: [{ kind: 'assignee', value: 'me' }], seen: UNTOUCHED },
+      { messageId: '1', values: [{ kind: 'stage', value: 'handled' }], seen: UNTOUCHED },
     ]);
     expect(screen.getByText('The fax from Dr. Mercer is handled.')).toBeTruthy();
     await fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
     expect(bridge.inputsOf('received.set').at(-1)).toEqual({
       messageId: '1',
       values: [{ kind: 'stage', value: 'open' }],
+      seen: UNTOUCHED,
     });
     await change(receivedPage([receivedRow(1, handledBy(ANA, 'handled'))]));
     expect(row(/Dr\. Mercer.*Handled, .*lab/u)).toBeTruthy();
@@ -190,6 +192,7 @@ describe('received faxes', () => {
         { kind: 'remark', value: 'called back' },
         { kind: 'tag', tag: 'urgent', value: true },
       ],
+      seen: null,
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -206,15 +209,28 @@ describe('received faxes', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Take over from ana' }));
     await settled();
     await fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
-    expect(bridge.inputsOf('received.set').map((each) => (each as { values: unknown }).values)).toEqual([
-      [{ kind: 'assignee', value: 'me' }],
-      [{ kind: 'assignee', value: { user: 'ana', host: 'FRONT' } }],
+    const seen = { stage: 'open', assignee: { user: 'ana', host: 'FRONT' } };
+    expect(bridge.inputsOf('received.set')).toEqual([
+      { messageId: '1', values: [{ kind: 'assignee', value: 'me' }], seen },
+      { messageId: '1', values: [{ kind: 'assignee', value: seen.assignee }], seen },
     ]);
+  });
+
+  it('say who was faster, in the words of the refusal', async () => {
+    const { screen, bridge, row } = await openReceived(receivedPage([receivedRow(1)]));
+    bridge.answers['received.set'] = () => fail('Ana has it now. Nothing was changed.');
+    await fireEvent.keyDown(row(/Dr\. Mercer/u), { key: 't' });
+    await settled();
+    expect(screen.getByText('Ana has it now. Nothing was changed.')).toBeTruthy();
+    expect(screen.queryByText('You have the fax from Dr. Mercer.')).toBeNull();
   });
 
   it('say when what was set could not be written', async () => {
     const { screen, bridge, row } = await openReceived(receivedPage([receivedRow(1)]));
-    bridge.answers['received.set'] = () => fail('The disk is full.');
+    bridge.answers['received.set'] = () => ({
+      ok: false,
+      failure: { kind: 'later', message: 'The disk is full.' },
+    });
     await fireEvent.keyDown(row(/Dr\. Mercer/u), { key: 't' });
     await settled();
     expect(screen.getByText(/so nobody else sees it\. The disk is full\.$/u)).toBeTruthy();

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { mergeHandling, type Handling, type Person } from '../../../app/domain/service/handling.ts';
+import {
+  findOvertaking,
+  mergeHandling,
+  readAssignee,
+  readStage,
+  type Handling,
+  type Person,
+} from '../../../app/domain/service/handling.ts';
 import { failed, success, type Result } from '../../../app/domain/result.ts';
 import { ReceivedHandling } from '../../../app/services/mailbox/received-handling.ts';
 import { toHandlingView } from '../../../app/services/mailbox/to-handling-view.ts';
 import type { Mailbox } from '../../../app/services/mailbox/mailbox.ts';
-import type { HandlingFiles } from '../../../app/services/ports/handling-files.ts';
+import type { HandlingFiles, HandlingSet } from '../../../app/services/ports/handling-files.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -25,16 +33,25 @@ function sharedFiles() {
   let isAway = false;
   const files: HandlingFiles = {
     readAll: () => Promise.resolve(isAway ? AWAY : success(new Map(all))),
-    set: (messageId, values, who, atMs): Promise<Result<Handling>> => {
+    set: (messageId, values, who, atMs, seen = null): Promise<Result<HandlingSet>> => {
       if (isAway) return Promise.resolve(AWAY);
+      const known = all.get(messageId) ?? [];
+      const overtakenBy = seen === null ? null : findOvertaking(known, seen, who);
+      if (overtakenBy !== null) return Promise.resolve(success({ handling: known, overtakenBy }));
       counter++;
       const set = values.map((value) => ({ ...value, counter, writing: String(counter), who, atMs }));
-      const merged = mergeHandling(all.get(messageId) ?? [], set);
+      const merged = mergeHandling(known, set);
       all.set(messageId, merged);
-      return Promise.resolve(success(merged));
+      return Promise.resolve(success({ handling: merged, overtakenBy }));
     },
   };
   return { files, setAway: (value: boolean) => (isAway = value) };
+}
+
+function pending() {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
 }
 
 function computer(handlingFiles: HandlingFiles, person: Person) {
@@ -72,6 +89,48 @@ describe('work on received faxes', () => {
     expect(one.handling.doneIds()).toEqual(['1']);
     expect((await one.handling.set('1', [{ kind: 'stage', value: 'open' }])).ok).toBe(false);
     expect(one.handling.doneIds()).toEqual(['1']);
+    await one.handling.stop();
+  });
+
+  it('is refused where a colleague was faster, and shown as it is then', async () => {
+    const { files } = sharedFiles();
+    const [one, two] = [computer(files, ana), computer(files, ben)];
+    const seen = { stage: 'open', assignee: null } as const;
+    await one.handling.set('1', [{ kind: 'assignee', value: ana }], seen);
+    const late = await two.handling.set('1', [{ kind: 'assignee', value: ben }], seen);
+    expect(late.ok || inEnglish(late.failure.message)).toBe('ana has it now. Nothing was changed.');
+    expect(two.announced).toEqual([['1']]);
+    expect(readAssignee(two.handling.find('1'))).toEqual(ana);
+    await one.handling.set('1', [{ kind: 'stage', value: 'filed' }]);
+    const undo = await two.handling.set('1', [{ kind: 'stage', value: 'open' }], { ...seen, assignee: ana });
+    expect(undo.ok || inEnglish(undo.failure.message)).toMatch(/^Somebody else has changed it/u);
+    expect(readStage(one.handling.find('1'))).toBe('filed');
+  });
+
+  it('stays as it was just set when a look that began meanwhile saw what was there before', async () => {
+    const { files } = sharedFiles();
+    const [writing, reading] = [pending(), pending()];
+    const slow: HandlingFiles = {
+      readAll: async () => {
+        const read = await files.readAll();
+        await reading.promise;
+        return read;
+      },
+      set: async (...given) => {
+        await writing.promise;
+        return files.set(...given);
+      },
+    };
+    const one = computer(slow, ana);
+    const setting = one.handling.set('1', [{ kind: 'stage', value: 'handled' }]);
+    one.handling.start();
+    await one.clock.pass(0);
+    writing.resolve();
+    await setting;
+    reading.resolve();
+    await one.clock.pass(0);
+    expect(readStage(one.handling.find('1'))).toBe('handled');
+    expect(one.announced).toEqual([['1']]);
     await one.handling.stop();
   });
 

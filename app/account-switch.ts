@@ -304,7 +304,7 @@ export class AccountSwitch {
         data: opened.data,
         account: entry,
         opening,
-        isHandedInElsewhere: (requestId) => this.#queues.isHandedInElsewhere(entry.id, requestId),
+        findElsewhere: (requestId) => this.#queues.findElsewhere(entry.id, requestId),
         contactsFile: join(this.#config.dataFolder, 'contacts.json'),
       },
       {

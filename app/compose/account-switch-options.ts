@@ -19,7 +19,7 @@ export interface AccountSwitchConfig extends Omit<
   | 'data'
   | 'account'
   | 'contactsFile'
-  | 'isHandedInElsewhere'
+  | 'findElsewhere'
   | 'opening'
   | 'settings'
   | 'fixed'

@@ -1,3 +1,4 @@
+import type { RequestElsewhere } from '../services/ports/queue-folders.ts';
 import type { Language } from '../words/language.ts';
 import type { WaitingFaxes } from './waiting-faxes.ts';
 import type { ServiceConnection } from '../adapters/telephony/connection/service-connection.ts';
@@ -61,7 +62,7 @@ export interface ComposeConfig {
   /** The address book of this machine, which all accounts share. */
   readonly contactsFile: string;
   /** Whether a request of the door became a fax of another account of this machine. */
-  readonly isHandedInElsewhere: (requestId: string) => boolean;
+  readonly findElsewhere: (requestId: string) => RequestElsewhere;
   /** Where the settings were read from, or would be. */
   readonly settingsFile: string;
   /** Where it is kept how far faxes went: a place that a backup of the data folder does not reach. */

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { LOCAL_EXCHANGE } from '../domain/service/account-entry.ts';
 import type { FaxJob } from '../domain/fax/fax-job.ts';
 import type { Log } from '../services/ports/log.ts';
-import type { QueueFolders } from '../services/ports/queue-folders.ts';
+import type { QueueFolders, RequestElsewhere } from '../services/ports/queue-folders.ts';
 import { logbookName } from '../adapters/logbook/logbook-folder.ts';
 import { waitingIn, type WaitingFaxes } from './waiting-faxes.ts';
 import { freeStatusName } from '../adapters/job-store/free-status-name.ts';
-import { hasRequest, readRequests } from '../adapters/job-store/read-requests.ts';
+import { hasRequestIn, readRequests } from '../adapters/job-store/read-requests.ts';
 import { SqliteJobStore } from '../adapters/job-store/sqlite-job-store.ts';
 
 const EXTENSION_IN_URI = /\/extension\/(?<id>\d+)\//u;
@@ -68,25 +68,30 @@ export class DiskQueueFolders implements QueueFolders {
     }
   }
 
-  /** Whether a request became a fax of another account, also of one that nobody is signed in to now. The local exchange's reach nobody. */
-  isHandedInElsewhere(accountId: string, requestId: string): boolean {
-    return this.#accountFolders().some((folder) => {
-      if (folder === this.pathOf(accountId) || !existsSync(outboxIn(folder))) return false;
+  /**
+   * Whether a request became a fax of another account, also of one that nobody is signed in to now. The local exchange's reach nobody. Where
+   * one of the queues cannot be read it may have gone from there.
+   */
+  findElsewhere(accountId: string, requestId: string): RequestElsewhere {
+    const accounts = join(this.#dataFolder, 'accounts');
+    let unreadable: string | null = null;
+    for (const folder of [accounts, ...this.#accountFolders(accounts)]) {
+      if (folder === this.pathOf(accountId)) continue;
       try {
-        return hasRequest(outboxIn(folder), requestId);
+        if (hasRequestIn(folder, requestId)) return { kind: 'handed-in' };
       } catch (error) {
         this.#log.error('queue.unreadable', { folder, error: String(error) });
-        return false;
+        unreadable ??= folder;
       }
-    });
+    }
+    return unreadable === null ? { kind: 'none' } : { kind: 'not-known', queue: unreadable };
   }
 
-  #accountFolders(): string[] {
-    const accounts = join(this.#dataFolder, 'accounts');
+  #accountFolders(accounts: string): string[] {
     try {
       return readdirSync(accounts).map((name) => join(accounts, name));
     } catch {
-      // There is no account but the local exchange.
+      // There is no account but the local exchange; or the folder itself is one that cannot be read.
       return [];
     }
   }

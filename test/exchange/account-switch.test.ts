@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
@@ -238,5 +238,12 @@ it('a request that is said again after the account was changed is refused, and i
   expect(await handIn('night:7')).toMatchObject(elsewhere);
   expect(await signIn(102)).toBe(first);
   expect(valueOf(await handIn('night:7'))).toMatchObject({ isNew: false, status: { jobId } });
+
+  // And where nobody can say.
+  const torn = join(dataFolder, 'accounts', 'torn');
+  mkdirSync(torn);
+  writeFileSync(join(torn, 'outbox.sqlite'), 'no database at all'.repeat(100));
+  expect(await handIn('night:9')).toMatchObject({ ok: false, failure: { message: saying(torn) } });
+  expect(valueOf(await handIn('night:7'))).toMatchObject({ isNew: false });
   await accountSwitch.stop();
 });

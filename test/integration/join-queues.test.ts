@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { DiskQueueFolders } from '../../app/compose/queue-folders.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
@@ -36,4 +37,36 @@ it('two queues that become one keep all their faxes, and each request stays one 
   ]);
   expect(['night:1', 'night:2', 'night:3'].map((id) => joined.byRequest(id))).toEqual(['c', 'b', 'gone']);
   joined.close();
+});
+
+it('a request that may have gone from a queue that cannot be read is not known, and else it is none', () => {
+  const folder = tempFolder();
+  const queues = new DiskQueueFolders(folder, join(folder, 'logbook'), silentLog);
+  expect(queues.findElsewhere('b', 'night:7')).toEqual({ kind: 'none' });
+  const queue = queues.pathOf('a');
+  const outbox = join(queue, 'outbox.sqlite');
+  mkdirSync(queue, { recursive: true });
+  const store = new SqliteJobStore(outbox, silentLog);
+  store.insert(aJob({ id: 'a', statusFile: 'a.json', ...asked('night:7') }));
+  store.close();
+  expect(queues.findElsewhere('b', 'night:7')).toEqual({ kind: 'handed-in' });
+  expect(queues.findElsewhere('b', 'night:8')).toEqual({ kind: 'none' });
+  expect(queues.findElsewhere('a', 'night:7')).toEqual({ kind: 'none' });
+
+  const notKnown = { kind: 'not-known', queue };
+  renameSync(outbox, `${outbox}.damaged-2026`);
+  expect(queues.findElsewhere('b', 'night:7')).toEqual(notKnown);
+  writeFileSync(outbox, 'no database at all'.repeat(100));
+  expect(queues.findElsewhere('b', 'night:7')).toEqual(notKnown);
+  expect(queues.findElsewhere('a', 'night:7')).toEqual({ kind: 'none' });
+  // One that has it is known all the same.
+  mkdirSync(queues.pathOf('c'), { recursive: true });
+  copyFileSync(`${outbox}.damaged-2026`, join(queues.pathOf('c'), 'outbox.sqlite'));
+  expect(queues.findElsewhere('b', 'night:7')).toEqual({ kind: 'handed-in' });
+  rmSync(queues.pathOf('c'), { recursive: true });
+  rmSync(outbox);
+  const other = new DatabaseSync(outbox);
+  other.exec('CREATE TABLE of_somebody (text TEXT)');
+  other.close();
+  expect(queues.findElsewhere('b', 'night:7')).toEqual(notKnown);
 });

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { errnoOf } from '../../storage/disk-failure.ts';
 import type { Database } from '../../storage/open-database.ts';
 import { DatabaseSync } from '../../storage/sqlite.ts';
 
@@ -8,15 +11,34 @@ export interface RequestRecord {
 }
 
 /** Throws where the outbox cannot be read; one of before there were any requests has none. */
-export function hasRequest(path: string, requestId: string): boolean {
+function hasRequest(path: string, requestId: string): boolean {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    const has = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'requests'";
-    if (database.prepare(has).get() === undefined) return false;
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as {
+      name: unknown;
+    }[];
+    const has = (table: string): boolean => tables.some((each) => each.name === table);
+    if (tables.length > 0 && !has('jobs')) throw new Error('no table jobs in it');
+    if (!has('requests')) return false;
     return database.prepare('SELECT 1 FROM requests WHERE request_id = ?').get(requestId) !== undefined;
   } finally {
     database.close();
   }
+}
+
+/** Of a folder with an outbox, or with none. Throws where that cannot be known. */
+export function hasRequestIn(folder: string, requestId: string): boolean {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT' || errnoOf(error) === 'ENOTDIR') return false;
+    throw error;
+  }
+  if (names.includes('outbox.sqlite')) return hasRequest(join(folder, 'outbox.sqlite'), requestId);
+  // Set aside, and not made anew yet.
+  if (names.some((name) => name.startsWith('outbox.sqlite.damaged-'))) throw new Error('no outbox there');
+  return false;
 }
 
 /** Requests that can be read from an outbox, which may be damaged, and is left as it is. */

@@ -57,8 +57,12 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
   }: Pick<HandInInput, 'requestId'>): Result<DoorOutput<'fax.handIn'>> | null => {
     if (requestId === undefined) return null;
     const jobId = store.byRequest(requestId);
-    if (jobId === null)
-      return ports.isHandedInElsewhere(requestId) ? refuse(phrase('refused.handed-in-elsewhere')) : null;
+    if (jobId === null) {
+      const elsewhere = ports.findElsewhere(requestId);
+      if (elsewhere.kind === 'not-known')
+        return refuse(phrase('refused.other-queue-unreadable', { queue: elsewhere.queue }));
+      return elsewhere.kind === 'handed-in' ? refuse(phrase('refused.handed-in-elsewhere')) : null;
+    }
     const job = store.find(jobId);
     if (job === null) return refuse(phrase('refused.handed-in-before'));
     return success({ isNew: false, status: describe(job) });

@@ -27,6 +27,7 @@ import type { CallHandlingPorts } from './call-handling-operations.ts';
 import type { ContactPorts } from './contact-operations.ts';
 import type { MailboxOperationPorts } from './mailbox-operations.ts';
 import type { ReceivedOperationPorts } from './received-operations.ts';
+import type { RequestElsewhere } from '../ports/queue-folders.ts';
 import type { LinePorts } from './line-operations.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 
@@ -40,7 +41,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly overdueAnswers: Pick<OverdueAnswers, 'ask' | 'deleteThere'>;
   readonly sizeLimit: Pick<SizeLimit, 'maxBytes'>;
   /** Whether a request of the door became a fax of another account of this machine. */
-  readonly isHandedInElsewhere: (requestId: string) => boolean;
+  readonly findElsewhere: (requestId: string) => RequestElsewhere;
   readonly pause: Pause;
   readonly faxChecks: FaxChecks;
   readonly isLocalExchange: boolean;

@@ -1,3 +1,7 @@
+/** What became of a request in the queues of the other accounts of this machine. `queue`: the folder of one that cannot be read. */
+export type RequestElsewhere =
+  { readonly kind: 'none' | 'handed-in' } | { readonly kind: 'not-known'; readonly queue: string };
+
 /** Where the queues of accounts lie on this machine, by the accounts' ids. None of those asked about may be open. */
 export interface QueueFolders {
   exists(accountId: string): boolean;

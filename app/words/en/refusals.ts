@@ -4,6 +4,8 @@ export const refusals = {
   'refused.too-late': 'Too late: the fax has moved on in the meantime.',
   'refused.handed-in-before':
     'This request was handed in before, and its fax is no longer in the list. Nothing was sent. To send it again, use another request id.',
+  'refused.other-queue-unreadable':
+    'The queue of another account on this computer cannot be read ({queue}), so nobody can say whether this request was sent from there. Nothing was sent. Change to that account, which makes its queue anew, and make the same call again.',
   'refused.handed-in-elsewhere':
     'This request was handed in before, from another account on this computer. Nothing was sent. Change to that account to see its fax; to send it from this account as well, use another request id.',
   'refused.in-doubt':

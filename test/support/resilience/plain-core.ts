@@ -102,7 +102,7 @@ export function makePlainCore(options: PlainCoreOptions): PlainCore {
       root: options.root,
       settings: { ...DEFAULT_SETTINGS, ...options.settings },
       fixed: [],
-      isHandedInElsewhere: () => false,
+      findElsewhere: () => ({ kind: 'none' }),
       contactsFile: join(options.data, 'contacts.json'),
       settingsFile: join(options.data, 'config.json'),
       logbookFolder: options.logbookFolder ?? join(options.data, 'logbook'),

@@ -138,7 +138,9 @@ function toHandInInput(
 ): HandInInput & { readonly requestId: string } {
   const { to, coverPageText, isLow, sendAtMs, reference } = command;
   return {
-    requestId: command.requestId ?? `cli-${ids.next()}`,
+    ...(command.requestId === null
+      ? { requestId: `cli-${ids.next()}`, isFirst: true }
+      : { requestId: command.requestId }),
     ...{ paths, to, coverPageText, sendAtMs, reference },
     faxResolution: isLow ? 'Low' : 'High',
   };
@@ -165,7 +167,8 @@ class HandingIn {
 
   async run(): Promise<Result<DoorOutput<'fax.handIn'>, CallFailure>> {
     for (let tries = 1; ; tries++) {
-      const handed = await this.#door.call('fax.handIn', this.#input);
+      const input = tries === 1 ? this.#input : { ...this.#input, isFirst: false };
+      const handed = await this.#door.call('fax.handIn', input);
       if (handed.ok || handed.failure.kind !== 'gone' || tries === MOST_TRIES) return handed;
       // Who ended the call wants nothing more.
       if (this.#interrupted.aborted) return handed;

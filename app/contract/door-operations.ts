@@ -32,6 +32,8 @@ export interface FaxChange {
 export interface HandInInput {
   /** The same id is the same fax, however often it is said. Absent: each call is a fax of its own. */
   readonly requestId?: string | undefined;
+  /** The id was made for this very call: nobody can have said it before. */
+  readonly isFirst?: boolean | undefined;
   readonly paths: readonly string[];
   readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
   readonly faxResolution: 'High' | 'Low';
@@ -102,6 +104,7 @@ const absolutePath = z
 const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } = {
   'fax.handIn': z.strictObject({
     requestId: requestId.optional(),
+    isFirst: z.boolean().optional(),
     paths: z.array(absolutePath).min(1).max(200),
     to: z
       .array(

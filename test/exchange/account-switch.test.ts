@@ -207,10 +207,10 @@ it('a request that is said again after the account was changed is refused, and i
   const { operations } = accountSwitch;
   const path = join(dataFolder, 'letter.txt');
   writeFileSync(path, 'A letter');
-  const handIn = (requestId: string) =>
+  const handIn = (requestId: string, isFirst = false) =>
     accountSwitch.doorOperations['fax.handIn'](
       {
-        ...{ requestId, paths: [path], to: [{ phoneNumber: '+13035550119', name: null }] },
+        ...{ requestId, isFirst, paths: [path], to: [{ phoneNumber: '+13035550119', name: null }] },
         ...{ faxResolution: 'Low', coverPageText: null, reference: null },
         sendAtMs: Date.now() + 3_600_000,
       },
@@ -245,5 +245,6 @@ it('a request that is said again after the account was changed is refused, and i
   writeFileSync(join(torn, 'outbox.sqlite'), 'no database at all'.repeat(100));
   expect(await handIn('night:9')).toMatchObject({ ok: false, failure: { message: saying(torn) } });
   expect(valueOf(await handIn('night:7'))).toMatchObject({ isNew: false });
+  expect(valueOf(await handIn('night:10', true))).toMatchObject({ isNew: true });
   await accountSwitch.stop();
 });

@@ -54,13 +54,14 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
   /** Null where nobody has said this before. */
   const handedInBefore = ({
     requestId,
-  }: Pick<HandInInput, 'requestId'>): Result<DoorOutput<'fax.handIn'>> | null => {
+    isFirst = false,
+  }: Pick<HandInInput, 'requestId' | 'isFirst'>): Result<DoorOutput<'fax.handIn'>> | null => {
     if (requestId === undefined) return null;
     const jobId = store.byRequest(requestId);
     if (jobId === null) {
       const elsewhere = ports.findElsewhere(requestId);
       if (elsewhere.kind === 'not-known')
-        return refuse(phrase('refused.other-queue-unreadable', { queue: elsewhere.queue }));
+        return isFirst ? null : refuse(phrase('refused.other-queue-unreadable', { queue: elsewhere.queue }));
       return elsewhere.kind === 'handed-in' ? refuse(phrase('refused.handed-in-elsewhere')) : null;
     }
     const job = store.find(jobId);

@@ -6,9 +6,9 @@
 export const toCsvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${withoutFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-/** The wide forms are formulas to Japanese versions. */
-const AT_START = /^(?="*[=+\-@\t\r\n＝＋－＠])/u;
-const BEHIND_SEPARATOR = /([;,\t\r\n]"*)(?=[=+\-@＝＋－＠])/gu;
+/** The wide forms are formulas to Japanese versions; spaces, quotes and what is not seen are passed over by some programs before they look. */
+const AT_START = /^(?=[\t\r\n]|[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/u;
+const BEHIND_SEPARATOR = /([;,\t\r\n][\s\p{Cc}\p{Cf}"]*)(?=[=+\-@＝＋－＠])/gu;
 
 const withoutFormula = (cell: string): string =>
   cell.replaceAll(BEHIND_SEPARATOR, "$1'").replace(AT_START, "'");

@@ -99,6 +99,10 @@ describe('a line of a table', () => {
     ['＝1+1', '"\'＝1+1"'],
     // Where lines are split at semicolons, this would be a cell of its own.
     ['Lab.pdf;=1+1', '"Lab.pdf;\'=1+1"'],
+    ['Lab.pdf; =1+1', '"Lab.pdf; \'=1+1"'],
+    [' =1+1', '"\' =1+1"'],
+    ['\u00a0\u200b=1+1', '"\'\u00a0\u200b=1+1"'],
+    ['\0=1+1', '"\'\0=1+1"'],
     ['Lab.pdf,"=1+1', '"Lab.pdf,""\'=1+1"'],
   ])('has %j as text', (cell, line) => {
     expect(toCsvLine([cell])).toBe(`${line}\r\n`);
@@ -124,7 +128,7 @@ describe('a line of a table', () => {
         expect(back.map(withoutApostrophes)).toEqual(cells.map(withoutApostrophes));
         // However a program splits the line.
         for (const separator of [',', ';', '\t', '\r', '\n'])
-          for (const part of line.trimEnd().split(separator)) expect(part).not.toMatch(/^"*[=+\-@]/u);
+          for (const part of line.trimEnd().split(separator)) expect(part).not.toMatch(/^[\s"]*[=+\-@]/u);
       }),
       { seed: 20261123, numRuns: 500 },
     );
@@ -144,6 +148,10 @@ describe('a time in a table', () => {
       expect(text).toMatch(/[+-]\d\d:\d\d$/u);
       expect(text).toContain(`T${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`);
     }
+  });
+
+  it.each([9e15, -9e15, 8.64e15 + 1, Number.NaN])('is empty for %d, which is no date', (atMs) => {
+    expect(isoWithOffset(atMs)).toBe('');
   });
 });
 

@@ -1,11 +1,8 @@
-import type { OperationName } from './operations.ts';
 import type { Capability } from '../domain/service/permission.ts';
 import type { LineFacts, LineNumber } from '../domain/service/line-facts.ts';
 
 export interface PermissionView {
   readonly capability: Capability;
-  /** What is not to be offered where it is not allowed. */
-  readonly operations: readonly OperationName[];
   /** Null: not known before it is tried. */
   readonly allowed: boolean | null;
   /** By the service's name for it (`permissionName`). */

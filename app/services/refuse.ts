@@ -1,4 +1,4 @@
-import type { StepTaken } from '../contract/operations.ts';
+import type { StepTaken } from '../contract/operations/fax-operation-types.ts';
 import type { JobId } from '../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../domain/result.ts';
 import type { Applied } from './job-ledger.ts';

@@ -1,4 +1,3 @@
-import type { OperationName } from '../../contract/operations.ts';
 import type { PermissionView } from '../../contract/line-views.ts';
 import { CAPABILITIES, capabilityOf, isGranted, type Capability } from '../../domain/service/permission.ts';
 import { failed, type Result } from '../../domain/result.ts';
@@ -15,25 +14,6 @@ const REFUSAL_HOLDS_MS = 15 * 60_000;
 
 /** What may not be done to another extension says nothing of one's own. */
 const OF_ANOTHER = 'CMN-419';
-
-const OPERATIONS: Readonly<Record<Capability, readonly OperationName[]>> = {
-  'send-faxes': ['fax.send', 'fax.sendAnew', 'fax.sendSample', 'fax.sendNow', 'fax.retry'],
-  'read-messages': [],
-  'edit-messages': [],
-  'read-account': [
-    'colleagues.list',
-    'rules.list',
-    'rules.read',
-    'forwardingNumbers.list',
-    'forwardingNumbers.read',
-    'line.read',
-  ],
-  'edit-call-handling': ['rules.update', 'forwardingNumbers.update'],
-  'read-call-log': ['callLog.list', 'callLog.ofFax'],
-  'read-contacts': ['contacts.refresh'],
-  'read-account-numbers': [],
-  'read-colleagues': ['colleagues.faxes'],
-};
 
 type Known =
   | { readonly kind: 'allowed' }
@@ -149,12 +129,11 @@ export class Permissions {
 
   #viewOf(capability: Capability): KnownPermission {
     const needed = CAPABILITIES[capability];
-    const common = { capability, operations: OPERATIONS[capability] };
     const refusal = this.#refusalOf(capability);
     if (refusal !== null) {
       const { permission } = refusal;
       return {
-        ...common,
+        capability,
         allowed: false,
         permission,
         why: phrase('service.lacks-permission', { permission }),
@@ -163,7 +142,7 @@ export class Permissions {
     const granted = this.#granted();
     if (granted !== null && !isGranted(granted, needed)) {
       return {
-        ...common,
+        capability,
         allowed: false,
         permission: needed,
         why: phrase('service.lacks-permission', { permission: needed }),
@@ -171,9 +150,9 @@ export class Permissions {
     }
     // Last: an extension may be without faxes because the permission is missing, and that has a name.
     if (capability === 'send-faxes' && this.#lineHasFaxes === false)
-      return { ...common, allowed: false, permission: needed, why: LINE_WITHOUT_FAXES };
+      return { capability, allowed: false, permission: needed, why: LINE_WITHOUT_FAXES };
     const isAllowed = granted !== null || this.#known.get(capability)?.kind === 'allowed';
-    return { ...common, allowed: isAllowed ? true : null, permission: needed, why: null };
+    return { capability, allowed: isAllowed ? true : null, permission: needed, why: null };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { SendFolderSettings } from '../../domain/settings/settings.ts';
-import type { SendFolderInput } from '../../contract/setting-inputs.ts';
+import type { SendFolderInput } from '../../contract/operations/settings-operation-types.ts';
 import type { SettingsOperations } from './operation-handlers.ts';
 import { refuse } from '../refuse.ts';
 import { explainRefusal } from './explain-refusal.ts';

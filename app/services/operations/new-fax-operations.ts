@@ -1,4 +1,4 @@
-import type { ComposeInput } from '../../contract/operations.ts';
+import type { ComposeInput } from '../../contract/operations/new-fax-operation-types.ts';
 import { NO_CONSENT } from '../../domain/fax/fax-job.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import type { NewFax } from '../intake/new-job.ts';

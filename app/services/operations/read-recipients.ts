@@ -1,4 +1,4 @@
-import type { ComposeInput } from '../../contract/operations.ts';
+import type { ComposeInput } from '../../contract/operations/new-fax-operation-types.ts';
 import type { ParseNumber } from '../../domain/numbers/fax-number.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { phrase } from '../../words/phrase.ts';

@@ -1,5 +1,5 @@
 import type { ContactView } from '../../../app/contract/contact-views.ts';
-import type { ContactInput } from '../../../app/contract/operations.ts';
+import type { ContactInput } from '../../../app/contract/operations/contact-operation-types.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { unbroken } from '../../format/recipient-words.ts';
 import { say } from '../../format/words.ts';

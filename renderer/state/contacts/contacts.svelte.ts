@@ -1,5 +1,5 @@
 import type { ContactImport, ContactsView, ContactView } from '../../../app/contract/contact-views.ts';
-import type { ContactInput } from '../../../app/contract/operations.ts';
+import type { ContactInput } from '../../../app/contract/operations/contact-operation-types.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { say } from '../../format/words.ts';
 import { ContactForm } from './contact-form.svelte.ts';

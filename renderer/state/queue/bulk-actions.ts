@@ -1,4 +1,5 @@
-import type { InputOf, StepTaken } from '../../../app/contract/operations.ts';
+import type { InputOf } from '../../../app/contract/operations.ts';
+import type { StepTaken } from '../../../app/contract/operations/fax-operation-types.ts';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';

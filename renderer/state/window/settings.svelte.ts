@@ -1,5 +1,5 @@
 import type { SettingsView } from '../../../app/contract/app-views.ts';
-import type { SendFolderInput } from '../../../app/contract/setting-inputs.ts';
+import type { SendFolderInput } from '../../../app/contract/operations/settings-operation-types.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
 import type { Ask } from '../../bridge/client.ts';
 

@@ -437,7 +437,7 @@ it('what the sign-in may not do is known as soon as the service says so, and of 
     for (const why of ['The sign-in lacks the permission Faxes.', null]) {
       const allowed = why === null ? null : false;
       bridge.answers['account.permissions'] = () =>
-        succeed([{ capability: 'send-faxes', operations: [], allowed, permission: 'Faxes', why }]);
+        succeed([{ capability: 'send-faxes', allowed, permission: 'Faxes', why }]);
       tell();
       await settled();
       expect(app.compose.obstacle).toBe(why ?? before);

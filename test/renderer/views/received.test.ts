@@ -265,10 +265,9 @@ describe('received faxes', () => {
       const why = 'The sign-in lacks the permission Faxes.';
       bridge.answers['account.permissions'] = () =>
         succeed([
-          { capability: 'send-faxes', operations: [], allowed: false, permission: 'Faxes', why },
+          { capability: 'send-faxes', allowed: false, permission: 'Faxes', why },
           {
             capability: 'read-messages',
-            operations: [],
             allowed: false,
             permission: 'ReadMessages',
             why: 'No ReadMessages.',

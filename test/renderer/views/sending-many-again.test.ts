@@ -82,7 +82,6 @@ describe('faxes that were sent', () => {
         succeed([
           {
             capability: 'send-faxes',
-            operations: [],
             allowed: false,
             permission: 'Faxes',
             why: 'This sign-in may not send faxes.',

@@ -73,7 +73,6 @@ export const lineOf = (): LineView => ({
 
 export const mayNotEdit: PermissionView = {
   capability: 'edit-call-handling',
-  operations: ['rules.update', 'forwardingNumbers.update'],
   allowed: false,
   permission: 'EditExtensions',
   why: 'The sign-in lacks the permission EditExtensions. Ask the administrator of the phone account for it.',

@@ -1,0 +1,71 @@
+import type { ComposeFile, NumberCheck, NumberOffer, NumberUse } from '../compose-views.ts';
+import type { DraftInput, DraftView } from '../draft-views.ts';
+import type { PreviewView, TextEncodingChoice, Tones } from '../preview-views.ts';
+
+/** Of a fax that is being written. */
+export interface NewFaxOperationTypes {
+  /** `use` absent: for a fax. */
+  'number.check': { input: { text: string; use?: NumberUse | undefined }; output: NumberCheck };
+  /** Whom a name may mean, the likeliest first; nothing is taken by itself. */
+  'number.offers': { input: { query: string; use: NumberUse }; output: readonly NumberOffer[] };
+  'files.choose': { input: null; output: ComposeFile[] };
+  'files.inspect': { input: { paths: string[] }; output: ComposeFile[] };
+  /** Begins to draw the pages of a fax that is not sent yet; an earlier preview ends. */
+  'preview.begin': { input: PreviewInput; output: { previewId: string } };
+  /** Answers as soon as more than `seen` pages are there, or no more will come. Null for a preview that has ended. */
+  'preview.look': { input: { previewId: string; seen: number }; output: PreviewView | null };
+  /** Nobody looks at it any more; one that has ended is left alone. */
+  'preview.end': { input: { previewId: string }; output: null };
+  /** Of the new fax that is being written; null makes a new draft. On disk when it is answered. */
+  'drafts.save': {
+    input: { readonly draftId: string | null; readonly content: DraftInput };
+    output: { readonly draftId: string };
+  };
+  'drafts.open': { input: DraftOf; output: DraftView };
+  /** Nobody writes it any more for now; null: what could not be kept. */
+  'drafts.close': { input: { readonly draftId: string | null }; output: null };
+  'drafts.discard': { input: DraftOf; output: null };
+  /** One that was discarded since the app started. */
+  'drafts.bringBack': { input: DraftOf; output: null };
+  'fax.send': { input: ComposeInput; output: { jobId: string } };
+  'fax.sendSample': { input: null; output: { jobId: string } };
+}
+
+export interface DraftOf {
+  readonly draftId: string;
+}
+
+export interface ComposeInput {
+  readonly paths: readonly string[];
+  readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+  readonly faxResolution: 'High' | 'Low';
+  readonly coverPageText: string | null;
+  /** Not before then, in milliseconds since 1970; null: now. */
+  readonly sendAtMs: number | null;
+  /** The person has looked at a number that seemed a slip. */
+  readonly confirmed: boolean;
+  /** For the sender's own records, never on the fax: as typed, at most 256 characters; absent: none. */
+  readonly reference?: string | undefined;
+  /** The preview whose pages go instead of the documents; null: the documents. */
+  readonly asPagesOf: string | null;
+  /** The draft that it was until now, and is no more; absent: it was not kept as one. */
+  readonly draftId?: string | undefined;
+  /** The fax whose template it was made of; absent: it stands for itself. */
+  readonly follows?: { readonly jobId: string; readonly how: 'again' | 'on' } | undefined;
+}
+
+export interface PreviewInput {
+  readonly paths: readonly string[];
+  readonly faxResolution: 'High' | 'Low';
+  /** Null without a cover page. */
+  readonly coverPageText: string | null;
+  /** Whom the cover page is for. */
+  readonly to: string;
+  readonly tones: Tones;
+  /** In steps, from -2 (darker) to 2. */
+  readonly lightness: number;
+  /** Whether the sheet of paper in a photo is cut out of it. */
+  readonly cutsSheets: boolean;
+  /** For files whose text was not read rightly. */
+  readonly textEncodings: readonly TextEncodingChoice[];
+}

@@ -1,0 +1,30 @@
+import type { ColleagueFaxes, ColleagueView } from '../colleague-views.ts';
+import type { HandlingInput, HandlingSeenInput } from '../handling-views.ts';
+import type { MailboxPage, MailboxPageInput, MailboxRow, ReceivedPages } from '../mailbox-views.ts';
+import type { CopyFormat } from '../queue-views.ts';
+
+/** Of what came in, and of what the service has of the account. */
+export interface ReceivedOperationTypes {
+  /** Whose faxes an administrator's sign-in can show beside its own. */
+  'colleagues.list': { input: null; output: readonly ColleagueView[] };
+  'colleagues.faxes': { input: { extensionId: string; page: number }; output: ColleagueFaxes };
+  /** The account's faxes at the service, from this machine's copy of the list: works without a connection. */
+  'mailbox.page': { input: MailboxPageInput; output: MailboxPage };
+  'mailbox.search': { input: { text: string; limit: number }; output: MailboxRow[] };
+  /** Null where it is not in the mailbox. */
+  'received.row': { input: { messageId: string }; output: MailboxRow | null };
+  /** Fetches the document where it is not on this machine yet. */
+  'received.open': { input: { messageId: string }; output: ReceivedPages };
+  'received.showInFolder': { input: { messageId: string }; output: null };
+  /** A copy for other software, where the person says. */
+  'received.saveAs': { input: { messageId: string; format: CopyFormat }; output: { savedTo: string | null } };
+  /**
+   * Seen by all computers that share the folder; what is taken on or done is read, at the service too. `seen`: what the window showed of it;
+   * where others made something else of it since, nothing is set.
+   */
+  'received.set': {
+    input: { messageId: string; values: readonly HandlingInput[]; seen: HandlingSeenInput | null };
+    output: null;
+  };
+  'mailbox.markRead': { input: { messageId: string; isRead: boolean }; output: null };
+}

@@ -1,0 +1,30 @@
+/** Of this computer, whatever account is at work. */
+export interface SettingsOperationTypes {
+  /**
+   * By the name of the setting, each checked as in an administrator's file; null takes back what was set. Where one of them cannot be set,
+   * none is.
+   */
+  'settings.set': { input: { readonly changes: Readonly<Record<string, unknown>> }; output: null };
+  /** Whose numbers can be read without the country's code, two letters each. */
+  'settings.regions': { input: null; output: readonly string[] };
+  /** A send folder more, chosen in a dialog of the system's. Null where the person changed their mind. */
+  'settings.addFolder': { input: null; output: { readonly path: string | null } };
+  'settings.changeFolder': { input: SendFolderInput; output: null };
+  /** Its files stay where they are. */
+  'settings.removeFolder': { input: { readonly path: string }; output: null };
+  'settings.openFolder': { input: { readonly path: string }; output: null };
+  /** Where the send folder and the result folders lie, chosen as above. */
+  'settings.chooseRoot': { input: null; output: { readonly root: string | null } };
+}
+
+/** What counts for the files of a send folder that say nothing themselves. */
+export interface SendFolderInput {
+  /** As it is set: which folder is meant. */
+  readonly path: string;
+  /** As typed; empty: nobody. */
+  readonly defaultRecipient: string;
+  readonly faxResolution: 'High' | 'Low';
+  /** Empty: no cover page. */
+  readonly coverPageText: string;
+  readonly watch: 'auto' | 'sweep';
+}

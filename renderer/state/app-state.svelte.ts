@@ -103,8 +103,8 @@ export class AppState {
     });
     const show = (jobId: string): void => this.reveal(jobId, { open: true });
     this.startRequests = new StartRequests({ ask, compose, screen, toasts, reveal: show });
-    this.queue.onNews((news) => this.announcements.hear(news));
-    this.queue.onNews(({ changed, removed }) => {
+    this.queue.onChange((change) => this.announcements.follow(change));
+    this.queue.onChange(({ changed, removed }) => {
       for (const { row } of changed) toasts.hearOfRow(row.id, row.state);
       for (const id of removed) toasts.hearOfRow(id, null);
     });

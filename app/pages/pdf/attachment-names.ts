@@ -1,5 +1,5 @@
 import { withMemory } from './pdfium-memory.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 
 const MOST_NAMES = 20;
 const MOST_NAME_BYTES = 1024;

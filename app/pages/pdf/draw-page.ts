@@ -3,7 +3,7 @@ import { scaleOnto } from '../scale/scale-grey.ts';
 import type { GreyCanvas } from './grey-canvas.ts';
 import { withImagePixels } from './image-pixels.ts';
 import { findOwnImages } from './own-images.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 
 /** Flags of FPDF_RenderPageBitmap (fpdfview.h). */
 const ANNOTATIONS = 0x01;

@@ -1,5 +1,5 @@
 import type { GreyImage } from '../page/grey-image.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 
 /** FPDFBitmap_Gray: three times as fast as colours, and what a fax is made from. */
 const GREY_FORMAT = 1;

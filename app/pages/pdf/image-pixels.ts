@@ -1,5 +1,5 @@
 import type { GreyRows } from '../scale/scale-grey.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 
 /** Formats of bitmaps (fpdfview.h): FPDFBitmap_Gray, _BGR and _BGRx. */
 const GREY = 1;

@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 import { readFloats, withMemory } from './pdfium-memory.ts';
 
 /** FPDF_PAGEOBJ_IMAGE (fpdf_edit.h). */

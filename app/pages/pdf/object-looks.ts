@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 import { readFloats, readInts, withMemory } from './pdfium-memory.ts';
 
 /** Names of marks that matter are short. */

@@ -1,7 +1,7 @@
 import type { Placement } from '../page/fax-geometry.ts';
 import type { TargetRect } from '../scale/scale-grey.ts';
 import { isOptional, isClipped } from './object-looks.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 import { readFloats, readInts, withMemory } from './pdfium-memory.ts';
 
 /** FPDF_PAGEOBJ_IMAGE (fpdf_edit.h). */

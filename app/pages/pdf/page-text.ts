@@ -1,5 +1,5 @@
 import { withMemory } from './pdfium-memory.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 
 /** The text of a page, up to so many characters. */
 export function pageText(pdfium: Pdfium, page: number, mostCharacters: number): string {

@@ -16,7 +16,8 @@ import { mayLackLetters } from './may-lack-letters.ts';
 import { missingFonts } from './missing-fonts.ts';
 import { pageText } from './page-text.ts';
 import type { HeapBound } from './heap-bound.ts';
-import { loadPdfium, type LoadedPdfium, type Pdfium } from './pdfium.ts';
+import { loadPdfium, type LoadedPdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 import type { SubstituteFonts } from './substitute-fonts.ts';
 import { findUndrawnText, type UndrawnText } from './undrawn-text.ts';
 

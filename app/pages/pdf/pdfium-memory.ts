@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 
 /** Lends a piece of PDFium's memory, as its functions want it to write their answers to. */
 export function withMemory<T>(pdfium: Pdfium, sizeBytes: number, use: (address: number) => T): T {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { init } from '@embedpdf/pdfium';
 import { HeapBound, type GrowingMemory } from './heap-bound.ts';
+import type { Pdfium } from './pdfium-module.ts';
 import { offerSubstitutes, type SubstituteFonts } from './substitute-fonts.ts';
-
-export type Pdfium = WrappedPdfiumModule;
 
 export interface LoadedPdfium {
   readonly pdfium: Pdfium;

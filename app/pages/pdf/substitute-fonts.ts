@@ -1,6 +1,6 @@
 import type { Language } from '../system-fonts/font-preference.ts';
 import { findFallbackFont, findInstalledFont, type FallbackFont, type FontFile } from './fallback-font.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 
 /** The sets of characters of Chinese, Japanese and Korean fonts (fpdf_sysfontinfo.h), and a letter that tells a font for each. */
 const EASTERN_SETS: Readonly<Record<number, { readonly language: Language; readonly letter: string }>> = {

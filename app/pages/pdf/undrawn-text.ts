@@ -1,5 +1,5 @@
 import { fontName, isStandardFont } from './missing-fonts.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium-module.ts';
 
 /** FPDF_PAGEOBJ_TEXT and FPDF_PAGEOBJ_FORM, and FPDF_TEXTRENDERMODE_INVISIBLE (fpdf_edit.h). */
 const TEXT = 1;

@@ -5,7 +5,8 @@ import { quadArea, isSheetShaped, scaleQuad, type Point, type Quad } from './qua
 import { refineLine } from './refine-line.ts';
 import { sheetAspect } from './sheet-aspect.ts';
 import { measureSide, type SideMeasure } from './side-measure.ts';
-import { findSideLines, SIDES, type SideLine } from './side-lines.ts';
+import type { SideLine } from './side-line.ts';
+import { findSideLines, SIDES } from './side-lines.ts';
 import { standsOut } from './stands-out.ts';
 import { shrinkGrey } from './shrink-grey.ts';
 

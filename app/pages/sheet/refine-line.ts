@@ -1,6 +1,6 @@
 import type { GreyImage } from '../page/grey-image.ts';
 import type { Point } from './quad.ts';
-import type { SideLine } from './side-lines.ts';
+import type { SideLine } from './side-line.ts';
 
 /** As far as a line is looked for beside where it was found, in pixels. */
 const WIDE_PX = 4;

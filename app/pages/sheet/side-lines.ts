@@ -1,18 +1,10 @@
 import type { GreyImage } from '../page/grey-image.ts';
 import { refineLine } from './refine-line.ts';
+import type { SideLine } from './side-line.ts';
 
 /** The sides of a sheet in the order of the corners where they begin: clockwise. */
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
-
-/** A straight line: all points with `x * cos + y * sin = distance`; towards growing distances lies the sheet. */
-export interface SideLine {
-  readonly cos: number;
-  readonly sin: number;
-  readonly distance: number;
-  /** Along the edge of the picture, beyond which the sheet may go on. */
-  readonly isBorder: boolean;
-}
 
 /** In degrees: a sheet lies about as the picture is held, and perspective slants its sides further. */
 const MOST_SLANT = 30;

@@ -1,7 +1,7 @@
 import { announcementOf, isWorthSaying } from '../../format/announcement-words.ts';
 import { PendingRows } from './pending-rows.ts';
 import { shownStateOf } from '../../format/state-words.ts';
-import type { QueueNews } from './queue.svelte.ts';
+import type { QueueChange } from './queue-change.ts';
 
 /** Faxes come in bursts: what happens within this time is said in one go. */
 const BATCH_MS = 1_500;
@@ -16,7 +16,7 @@ export class Announcements {
     return this.#text;
   }
 
-  hear({ changed }: QueueNews): void {
+  follow({ changed }: QueueChange): void {
     for (const { before, row } of changed) {
       if (before !== null && shownStateOf(before) === shownStateOf(row)) continue;
       // A fax that has gone on before it was said is not said in its old state.

@@ -1,7 +1,7 @@
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { arrange, compareRows, type QueueFilter } from './arrange.ts';
 import { ALL_ROWS, comparisonBy, type ListChoice } from './list-choice.ts';
-import type { QueueNews } from './queue.svelte.ts';
+import type { QueueChange } from './queue-change.ts';
 import type { RowStore } from './row-store.ts';
 
 /**
@@ -27,7 +27,7 @@ export class ArrangedRows {
     return true;
   }
 
-  hear({ changed, removed, isWhole }: QueueNews): void {
+  follow({ changed, removed, isWhole }: QueueChange): void {
     if (isWhole) this.#filter = null;
     for (const { row } of changed) this.#touched.add(row.id);
     for (const id of removed) this.#touched.add(id);

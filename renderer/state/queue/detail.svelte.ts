@@ -1,7 +1,8 @@
 import type { FaxDetail, FaxRow } from '../../../app/contract/queue-views.ts';
 import type { PreviewPage } from '../../../app/contract/preview-views.ts';
 import type { Ask } from '../../bridge/client.ts';
-import type { QueueNews, QueueState } from './queue.svelte.ts';
+import type { QueueChange } from './queue-change.ts';
+import type { QueueState } from './queue.svelte.ts';
 
 /** Holding an arrow key runs through many faxes: only the one where it stops is fetched. */
 const SETTLE_MS = 60;
@@ -21,7 +22,7 @@ export class DetailState {
   constructor(ask: Ask, queue: QueueState) {
     this.#ask = ask;
     this.#queue = queue;
-    queue.onNews((news) => this.#hear(news));
+    queue.onChange((change) => this.#follow(change));
   }
 
   get id(): string | null {
@@ -84,7 +85,7 @@ export class DetailState {
     if (isUnseen) await this.#ask('fax.seen', { jobIds: [id] });
   }
 
-  #hear({ changed, removed, isWhole }: QueueNews): void {
+  #follow({ changed, removed, isWhole }: QueueChange): void {
     const id = this.#id;
     if (id === null) return;
     if (removed.includes(id)) this.close();

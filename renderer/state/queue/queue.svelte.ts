@@ -14,14 +14,8 @@ import {
 } from './arrange.ts';
 import type { DayTally, QueueCounts, QueueFilter } from './arrange.ts';
 import { ListView } from './list-view.svelte.ts';
-import { RowStore, type RowChange } from './row-store.ts';
-
-export interface QueueNews {
-  readonly changed: readonly RowChange[];
-  readonly removed: readonly string[];
-  /** The list was read anew, so that anything may have changed. */
-  readonly isWhole: boolean;
-}
+import type { QueueChange } from './queue-change.ts';
+import { RowStore } from './row-store.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
@@ -31,7 +25,7 @@ const ASK_AGAIN_MS = 2_000;
  */
 export class QueueState {
   readonly #fetch: (after: string | null) => Promise<Reply<QueueSnapshot>>;
-  readonly #listeners: ((news: QueueNews) => void)[] = [];
+  readonly #listeners: ((change: QueueChange) => void)[] = [];
   /** Patches that come while a snapshot is on its way; null while none is. */
   #meanwhile: QueuePatch[] | null = null;
   #isOfAnother = false;
@@ -125,7 +119,7 @@ export class QueueState {
     return tallyOfDay(this.#box.rows.all(), nowMs);
   }
 
-  onNews(listener: (news: QueueNews) => void): void {
+  onChange(listener: (change: QueueChange) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -188,9 +182,9 @@ export class QueueState {
     }
   }
 
-  #changed(news: QueueNews): void {
-    this.#arranged.hear(news);
+  #changed(change: QueueChange): void {
+    this.#arranged.follow(change);
     this.#box = { rows: this.#box.rows };
-    for (const listener of this.#listeners) listener(news);
+    for (const listener of this.#listeners) listener(change);
   }
 }

@@ -30,10 +30,10 @@ it('the list in order is the same however it came about', () => {
         const gone = removed.filter((each) => changed.every((other) => other.id !== each));
         if (isWhole) {
           rows.replace({ revision: at + 1, rows: changed });
-          arranged.hear({ changed: [], removed: [], isWhole });
+          arranged.follow({ changed: [], removed: [], isWhole });
         } else {
           const news = rows.apply({ from: at, to: at + 1, changed, removed: gone });
-          arranged.hear({ changed: news, removed: gone, isWhole });
+          arranged.follow({ changed: news, removed: gone, isWhole });
         }
         if (isLookedAt)
           expect(arranged.shown(rows, filter, query)).toEqual(arrange(rows.all(), filter, query));
@@ -57,12 +57,12 @@ it('a patch costs a look at each row, and not a sorting of all', () => {
   };
   const [rows, arranged] = [new RowStore(), new ArrangedRows()];
   rows.replace({ revision: 0, rows: Array.from({ length: MANY }, (_, at) => counting((at * 7_919) % MANY)) });
-  arranged.hear({ changed: [], removed: [], isWhole: true });
+  arranged.follow({ changed: [], removed: [], isWhole: true });
   arranged.shown(rows, 'all', '');
   const sorting = looks;
   looks = 0;
   const changed = rows.apply({ from: 0, to: 1, changed: [counting(MANY + 1), counting(5)], removed: ['7'] });
-  arranged.hear({ changed, removed: ['7'], isWhole: false });
+  arranged.follow({ changed, removed: ['7'], isWhole: false });
   expect(arranged.shown(rows, 'all', '')).toHaveLength(MANY);
   expect(looks).toBeLessThan(3 * MANY);
   expect(sorting).toBeGreaterThan(10 * MANY);

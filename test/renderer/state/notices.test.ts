@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('what is said aloud', () => {
   const hear = (said: Announcements, row: FaxRow, before: FaxRow['state'] = 'queued'): void =>
-    said.hear({ changed: [{ before: { ...row, state: before }, row }], removed: [], isWhole: false });
+    said.follow({ changed: [{ before: { ...row, state: before }, row }], removed: [], isWhole: false });
 
   it('is said in one go, some time after the first news', () => {
     const said = new Announcements();

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { QueuePatch, QueueSnapshot } from '../../../app/contract/queue-views.ts';
 import type { Reply } from '../../../app/contract/reply.ts';
-import { QueueState, type QueueNews } from '../../../renderer/state/queue/queue.svelte.ts';
+import { QueueState } from '../../../renderer/state/queue/queue.svelte.ts';
+import type { QueueChange } from '../../../renderer/state/queue/queue-change.ts';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
 import { manyRows, rowOf } from '../../support/renderer/sample-faxes.ts';
 
@@ -137,8 +138,8 @@ describe('the queue', () => {
 
   it('tells what a row was before, and nothing about a whole list', async () => {
     const { queue, answer } = controlled();
-    const heard: QueueNews[] = [];
-    queue.onNews((news) => heard.push(news));
+    const heard: QueueChange[] = [];
+    queue.onChange((change) => heard.push(change));
     void queue.load();
     await answer(snapshot(3, 'a'));
     queue.apply(patch(3, ['a', 'b']));

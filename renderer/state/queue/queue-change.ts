@@ -1,0 +1,9 @@
+import type { RowChange } from './row-store.ts';
+
+/** What became of the rows at one time. */
+export interface QueueChange {
+  readonly changed: readonly RowChange[];
+  readonly removed: readonly string[];
+  /** The list was read anew, so that anything may have changed. */
+  readonly isWhole: boolean;
+}

@@ -23,7 +23,7 @@ export function findDamage(path: string, table: string): string | null {
 }
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html); a disk that fails is no reason to set anything aside. */
-const isDamage = (error: unknown): boolean =>
+export const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
 
 /** Keeps the file under another name, and answers it. */

@@ -1,18 +1,47 @@
-import { findDamage } from './damaged-database.ts';
+import { statSync } from 'node:fs';
+import { isDamage } from './damaged-database.ts';
 import { whyDatabaseFailed } from './database-failure.ts';
-import { isNewerDatabase } from './open-database.ts';
+import { hasSchemaAsMade } from './has-schema-as-made.ts';
+import type { Database, Migration } from './open-database.ts';
+import { DatabaseSync } from './sqlite.ts';
 
+export type WhyNotOurs = 'damaged' | 'newer';
 export type OpenedCopy<T> =
-  { readonly ok: true; readonly store: T } | { readonly ok: false; readonly why: 'damaged' | 'newer' };
+  { readonly ok: true; readonly store: T } | { readonly ok: false; readonly why: WhyNotOurs };
 
-/** Opens a database that somebody else may have made. `table` tells that it is ours. Throws what the disk says. */
-export function openCopied<T>(path: string, table: string, open: () => T): OpenedCopy<T> {
-  if (findDamage(path, table) !== null) return { ok: false, why: 'damaged' };
+/**
+ * Opens a database that somebody else may have made: nothing in it is run before it is known to be nothing but what we make. Throws what
+ * the disk says.
+ */
+export function openCopied<T>(path: string, migrations: readonly Migration[], open: () => T): OpenedCopy<T> {
+  const why = findWhyNotOurs(path, migrations);
+  if (why !== null) return { ok: false, why };
   try {
     return { ok: true, store: open() };
   } catch (error) {
-    if (isNewerDatabase(error)) return { ok: false, why: 'newer' };
     if (whyDatabaseFailed(error) !== null) throw error;
     return { ok: false, why: 'damaged' };
+  }
+}
+
+function findWhyNotOurs(path: string, migrations: readonly Migration[]): WhyNotOurs | null {
+  // SQLite takes a file without a byte for a new database.
+  if (statSync(path).size === 0) return 'damaged';
+  let database: Database | null = null;
+  try {
+    database = new DatabaseSync(path, { readOnly: true });
+    database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON');
+    const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
+      user_version: number;
+    };
+    if (version > migrations.length) return 'newer';
+    if (version < 1 || !hasSchemaAsMade(database, version, migrations)) return 'damaged';
+    const check = database.prepare('PRAGMA integrity_check(1)').get() as Readonly<Record<string, unknown>>;
+    return check['integrity_check'] === 'ok' ? null : 'damaged';
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return 'damaged';
+  } finally {
+    database?.close();
   }
 }

@@ -1,5 +1,6 @@
 import type { HandlingView, RemarkView } from '../../app/contract/handling-views.ts';
 import type { MailboxRow } from '../../app/contract/mailbox-views.ts';
+import { isolated } from '../../app/words/isolated.ts';
 import { receivedFacts } from './received-words.ts';
 import { atMomentText } from './time.ts';
 import { say } from './words.ts';
@@ -17,7 +18,11 @@ export function stateText({ handling, isRead }: MailboxRow, when: string): strin
 /** Pages and the like, and what people wrote on it. */
 export function rowFacts(row: MailboxRow): string {
   const { tags = [], remarks = [] } = row.handling ?? {};
-  return [receivedFacts(row), ...tags, ...(remarks.length > 0 ? [say('handling.has-remark')] : [])]
+  return [
+    receivedFacts(row),
+    ...tags.map(isolated),
+    ...(remarks.length > 0 ? [say('handling.has-remark')] : []),
+  ]
     .filter((part) => part !== '')
     .join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { MailboxRow } from '../../app/contract/mailbox-views.ts';
+import { isolated } from '../../app/words/isolated.ts';
 import { pagesText } from './amounts.ts';
 import { unbroken } from './recipient-words.ts';
 import { say } from './words.ts';
@@ -20,7 +21,10 @@ export function senderOf({ parties: [from] }: MailboxRow): {
 export function senderLine(row: MailboxRow): string {
   const { side } = senderOf(row);
   const isNumber = row.subject === null || row.subject === row.parties[0]?.phoneNumber;
-  return [side, isNumber ? null : row.subject, ...row.fileNames].filter((part) => part !== null).join(' · ');
+  return [side, isNumber ? null : row.subject, ...row.fileNames]
+    .filter((part) => part !== null)
+    .map(isolated)
+    .join(' · ');
 }
 
 /** What there is to know of it besides; empty where that is nothing. */

@@ -11,6 +11,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -210,9 +211,97 @@ describe('work on received faxes, shared by a folder', () => {
     writeFileSync(join(folderOf(root), name), high(MAX_HANDLING_COUNTER * 4));
     expect(await readOf(computer(root), '17')).toEqual([]);
     writeFileSync(join(folderOf(root), name), high(MAX_HANDLING_COUNTER));
-    // Whoever may write there may have the last word; nothing breaks by it.
-    await set(computer(root), '17', { kind: 'stage', value: 'open' });
+    // The last one that there is: whoever sets something next has the last word all the same.
+    const one = computer(root);
+    for (const value of ['open', 'filed', 'handled', 'open'] as const) {
+      await set(one, '17', { kind: 'stage', value });
+      expect(readStage(await readOf(computer(root), '17'))).toBe(value);
+      expect(filesIn(root)).toHaveLength(1);
+    }
+  });
+
+  it('numbers anew in the order that counted, where the counters have come to their end', async () => {
+    const root = tempFolder();
+    const one = computer(root);
+    await set(one, '17', HANDLED);
+    await set(one, '17', { kind: 'assignee', value: ben });
+    await set(one, '17', { kind: 'remark', value: 'called' });
+    const [name = ''] = filesIn(root);
+    const path = join(folderOf(root), name);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace('"counter": 2', `"counter": ${MAX_HANDLING_COUNTER}`));
+    const before = await readOf(computer(root), '17');
+    await set(computer(root), '17', { kind: 'tag', tag: 'lab', value: true }, ben);
+    const after = await readOf(computer(root), '17');
+    expect(after.map(({ kind, counter }) => [kind, counter])).toEqual([
+      ['assignee', 3],
+      ['remark', 2],
+      ['stage', 1],
+      ['tag', 4],
+    ]);
+    const said = (handling: Handling) => handling.map(({ kind, value, who }) => [kind, value, who]);
+    expect(said(after.filter(({ kind }) => kind !== 'tag'))).toEqual(said(before));
+  });
+
+  it('reads nothing that would break whoever shows it, or that nobody could set otherwise', async () => {
+    const root = tempFolder();
+    await set(computer(root), '17', { kind: 'assignee', value: ana });
+    const [name = ''] = filesIn(root);
+    const text = readFileSync(join(folderOf(root), name), 'utf8');
+    const broken: readonly (readonly [from: string, to: string])[] = [
+      ['"atMs": 0', '"atMs": 9000000000000000'],
+      ['"atMs": 0', '"atMs": -1'],
+      ['"atMs": 0', '"atMs": 8640000000000001'],
+      ['"user": "ana"', '"user": ""'],
+      ['"host": "FRONT"', '"host": ""'],
+    ];
+    for (const [from, to] of broken) {
+      expect(text).toContain(from);
+      writeFileSync(join(folderOf(root), name), text.replaceAll(from, to));
+      expect(await readOf(computer(root), '17')).toEqual([]);
+    }
+    writeFileSync(join(folderOf(root), name), text.replace('"atMs": 0', '"atMs": 8640000000000000'));
     expect(await readOf(computer(root), '17')).toHaveLength(1);
+  });
+
+  it('takes a tag off again that others wrote with what nobody sees', async () => {
+    const root = tempFolder();
+    await set(computer(root), '17', { kind: 'tag', tag: 'l\u202ea\u200bb', value: true });
+    const [shown] = await readOf(computer(root), '17');
+    expect(shown).toMatchObject({ tag: 'l\ufffda\ufffdb', value: true });
+    await set(computer(root), '17', { kind: 'tag', tag: 'l\ufffda\ufffdb', value: false });
+    expect(await readOf(computer(root), '17')).toMatchObject([{ value: false }]);
+  });
+
+  it('reads what it does not understand once, until that is another', async () => {
+    const root = tempFolder();
+    await set(computer(root), '17', HANDLED);
+    const [name = ''] = filesIn(root);
+    const path = join(folderOf(root), name);
+    const text = readFileSync(path, 'utf8');
+    const writeAt = (seconds: number, written: string): void => {
+      writeFileSync(path, written);
+      utimesSync(path, seconds, seconds);
+    };
+    writeAt(1_000, text.replace('"version": 1', '"version": 2'));
+    const one = computer(root);
+    expect(await readOf(one, '17')).toEqual([]);
+    // Of the same size and time: whoever did not read it again did not see what is in it now.
+    writeAt(1_000, text);
+    expect(await readOf(one, '17')).toEqual([]);
+    writeAt(2_000, text);
+    expect(readStage(await readOf(one, '17'))).toBe('handled');
+  });
+
+  it('is the very same for whoever compares, while its file is', async () => {
+    const root = tempFolder();
+    await set(computer(root), '17', HANDLED);
+    await set(computer(root), '18', HANDLED);
+    const one = computer(root);
+    const [before, kept] = [await readOf(one, '17'), await readOf(one, '18')];
+    await set(computer(root), '17', { kind: 'stage', value: 'filed' });
+    expect(await readOf(one, '17')).not.toBe(before);
+    expect(await readOf(one, '18')).toBe(kept);
   });
 
   it('goes on until it has all that others write meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sharedTime } from '../../storage/shared-fields.ts';
 
 /** Of the file's layout. What is in the databases has versions of its own. */
 export const BACKUP_FORMAT = 1;
@@ -27,7 +28,7 @@ export const backupKind = z.object({
 
 export const backupManifest = z.object({
   ...backupKind.shape,
-  madeAtMs: z.number().min(0).max(8.64e15),
+  madeAtMs: sharedTime,
   account: z.object({ id: z.string().max(512), label: z.string().max(512) }),
   entries: z.array(entry).max(MAX_ENTRIES),
 });

@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { shownText } from '../../domain/files/shown-text.ts';
 import {
   HANDLING_LIMITS,
   MAX_HANDLING_COUNTER,
+  mergeHandling,
   type Handling,
   type HandlingEntry,
 } from '../../domain/service/handling.ts';
 import { parseSharedJson } from '../../storage/parse-shared-json.ts';
 import { readShared } from '../../storage/read-shared.ts';
+import { sharedName, sharedTime } from '../../storage/shared-fields.ts';
 
 /** Room for as many entries as there may be, each as long as it may be, is not needed by anybody. */
 export const MAX_HANDLING_BYTES = 64 * 1024;
 
-const shortText = z.string().max(HANDLING_LIMITS.personChars);
-const person = z.strictObject({ user: shortText, host: shortText });
+const name = sharedName(HANDLING_LIMITS.personChars);
+const person = z.strictObject({ user: name, host: name });
 const stamp = {
   counter: z.int().min(1).max(MAX_HANDLING_COUNTER),
-  writing: shortText,
+  writing: name,
   who: person,
-  atMs: z.int(),
+  atMs: sharedTime,
 };
 
 const entry: z.ZodType<HandlingEntry> = z.discriminatedUnion('kind', [
@@ -31,7 +34,8 @@ const entry: z.ZodType<HandlingEntry> = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('tag'),
-    tag: z.string().min(1).max(HANDLING_LIMITS.tagChars),
+    // As it is shown, and so as it is taken off again; two that look the same are one.
+    tag: sharedName(HANDLING_LIMITS.tagChars).transform(shownText),
     value: z.boolean(),
     ...stamp,
   }),
@@ -40,8 +44,8 @@ const entry: z.ZodType<HandlingEntry> = z.discriminatedUnion('kind', [
 /** Strict: what a later version knows more of is neither read by halves nor removed. */
 const schema = z.strictObject({
   version: z.literal(1),
-  service: shortText,
-  messageId: shortText,
+  service: z.string().max(HANDLING_LIMITS.personChars),
+  messageId: z.string().max(HANDLING_LIMITS.personChars),
   entries: z.array(entry).max(HANDLING_LIMITS.entries),
 });
 
@@ -67,5 +71,5 @@ export async function readHandlingFile(path: string): Promise<HandlingFile | 'mi
   if (found.kind !== 'read') return found.kind === 'missing' ? 'missing' : 'other';
   const json = parseSharedJson(found.bytes);
   const parsed = json.ok ? schema.safeParse(json.value) : null;
-  return parsed?.data ?? 'other';
+  return parsed?.success ? { ...parsed.data, entries: mergeHandling(parsed.data.entries) } : 'other';
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -7,7 +8,7 @@ import {
   MAX_HANDLING_COUNTER,
   mergeHandling,
   nextCounter,
-  NOT_HANDLED,
+  renumberHandling,
   type Handling,
   type HandlingSeen,
   type HandlingValue,
@@ -54,7 +55,10 @@ export class HandlingFolder implements HandlingFiles {
   readonly #read = new Map<string, HandlingFile>();
   /** Of faxes that were set here, by message id: what is set later stands above it, whatever can be read by then. */
   readonly #counters = new Map<string, number>();
+  /** Of files that were not understood, by name, how they looked then: such a one is read again only when it is another. */
+  readonly #others = new Map<string, string>();
   readonly #listNames: (folder: string) => Promise<string[]>;
+  #hasTooMany = false;
   #last: Promise<unknown> = Promise.resolve();
   #isTidy = false;
 
@@ -73,9 +77,11 @@ export class HandlingFolder implements HandlingFiles {
       const files = await this.#readFiles('');
       if (files === 'busy') return BUSY;
       const all = new Map<string, Handling>();
-      for (const { service, messageId, entries } of files.values())
-        if (service === this.#service)
-          all.set(messageId, mergeHandling(all.get(messageId) ?? NOT_HANDLED, entries));
+      for (const { service, messageId, entries } of files.values()) {
+        if (service !== this.#service) continue;
+        const known = all.get(messageId);
+        all.set(messageId, known === undefined ? entries : mergeHandling(known, entries));
+      }
       return success(all);
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.read', { path: this.#folder })));
@@ -112,10 +118,14 @@ export class HandlingFolder implements HandlingFiles {
       const overtakenBy = seen === null ? null : findOvertaking(known, seen, who);
       if (overtakenBy !== null) return success({ handling: known, overtakenBy });
       const least = (this.#counters.get(messageId) ?? 0) + 1;
-      const counter = Math.min(Math.max(nextCounter(known), least), MAX_HANDLING_COUNTER);
+      const next = Math.max(nextCounter(known), least);
+      // Nobody comes so far by setting something.
+      const isFull = next > MAX_HANDLING_COUNTER;
+      const base = isFull ? renumberHandling(known) : known;
+      const counter = isFull ? nextCounter(base) : next;
       const stamp = { counter, writing: randomUUID(), who, atMs };
       const entries = mergeHandling(
-        known,
+        base,
         values.map((value) => ({ ...value, ...stamp })),
       );
       const text = toHandlingText({ service: this.#service, messageId, entries });
@@ -129,8 +139,11 @@ export class HandlingFolder implements HandlingFiles {
       // Also where the writing fails: the file may be there all the same.
       this.#counters.set(messageId, counter);
       await writeFileAtomically(path, text, mode);
-      // What cannot be removed is merged with what was written, and says nothing else.
-      for (const [name] of own) await removeFile(join(this.#folder, name)).catch(() => undefined);
+      for (const [name] of own) {
+        const removed = removeFile(join(this.#folder, name));
+        // What cannot be removed is merged with what was written, and says nothing else, where that has the higher counters.
+        await (isFull ? removed : removed.catch(() => undefined));
+      }
       return success({ handling: entries, overtakenBy });
     } catch (error) {
       return failed(diskFailure(error, phrase('disk.not.written', { path: this.#folder })));
@@ -163,7 +176,7 @@ export class HandlingFolder implements HandlingFiles {
       for (let at = 0; at < wanted.length; at += AT_ONCE)
         await Promise.all(
           wanted.slice(at, at + AT_ONCE).map(async (name) => {
-            const file = this.#read.get(name) ?? (await readHandlingFile(join(this.#folder, name)));
+            const file = this.#read.get(name) ?? (await this.#readFile(name));
             if (file === 'missing') missing.push(name);
             else if (file !== 'other') found.set(name, file);
           }),
@@ -177,10 +190,23 @@ export class HandlingFolder implements HandlingFiles {
     return 'busy';
   }
 
+  async #readFile(name: string): Promise<HandlingFile | 'missing' | 'other'> {
+    const path = join(this.#folder, name);
+    const before = await lstat(path).then(describeFile, () => null);
+    if (before !== null && this.#others.get(name) === before) return 'other';
+    const file = await readHandlingFile(path);
+    // Written to since: it was read as it was before, or by halves.
+    if (file === 'other' && before !== null) this.#others.set(name, before);
+    else this.#others.delete(name);
+    return file;
+  }
+
   async #list(): Promise<string[]> {
     try {
       const names = (await this.#listNames(this.#folder)).filter((name) => HANDLING_NAME.test(name));
-      if (names.length > MOST_FILES) this.#log.warn('handling.too-many-files', { files: names.length });
+      const hasTooMany = names.length > MOST_FILES;
+      if (hasTooMany && !this.#hasTooMany) this.#log.warn('handling.too-many-files', { files: names.length });
+      this.#hasTooMany = hasTooMany;
       return names.sort();
     } catch (error) {
       if (!isMissing(error)) throw error;
@@ -191,7 +217,8 @@ export class HandlingFolder implements HandlingFiles {
   }
 
   #forgetAllBut(names: ReadonlySet<string>): void {
-    for (const name of this.#read.keys()) if (!names.has(name)) this.#read.delete(name);
+    for (const known of [this.#read, this.#others])
+      for (const name of known.keys()) if (!names.has(name)) known.delete(name);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -207,6 +234,8 @@ const BUSY = failed({
   retryAfterMs: null,
   message: phrase('disk.handling-busy'),
 } as const);
+
+const describeFile = ({ size, mtimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ino}`;
 
 async function listFileNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });

@@ -51,6 +51,15 @@ export function mergeHandling(...each: readonly Handling[]): Handling {
 export const nextCounter = (handling: Handling): number =>
   handling.reduce((most, { counter }) => Math.max(most, counter), 0) + 1;
 
+/**
+ * The same, numbered anew from 1 in the order that counts. Where a broken or hostile file has the last counter there is, whoever sets
+ * something next would never be the later one.
+ */
+export function renumberHandling(handling: Handling): Handling {
+  const inOrder = [...handling].sort((one, other) => (isLater(one, other) ? 1 : -1));
+  return mergeHandling(inOrder.map((entry, index) => ({ ...entry, counter: index + 1 })));
+}
+
 const personKey = ({ user, host }: Person): string => JSON.stringify([user, host]);
 
 export const isSamePerson = (one: Person, other: Person): boolean => personKey(one) === personKey(other);

@@ -28,7 +28,7 @@ export function toHandlingView(handling: Handling, me: Person): HandlingView {
           ]
         : [],
     ),
-    tags: handling.flatMap((each) => (each.kind === 'tag' && each.value ? [each.tag] : [])),
+    tags: handling.flatMap((each) => (each.kind === 'tag' && each.value ? [shownText(each.tag)] : [])),
   };
 }
 

@@ -216,6 +216,24 @@ describe('received faxes', () => {
     ]);
   });
 
+  it('show remarks of two whose names and computers read alike together, each apart from the words around it', async () => {
+    const by = (user: string, host: string) => ({ user, host, name: user, isMe: false });
+    const remarks = [
+      { by: by('a b', 'c'), text: 'first', atMs: NOW_MS },
+      { by: by('a', 'b c'), text: 'אב 555 0119', atMs: 8.64e15 },
+    ];
+    const handling = { ...handledBy(ANA, 'open').handling, remarks, tags: ['‏1', '2'] };
+    const { screen, row } = await openReceived(receivedPage([receivedRow(1, { handling })]));
+    await fireEvent.click(row(/Dr\. Mercer/u));
+    await settled();
+    const items = [...screen.getByRole('list', { name: 'Remarks' }).querySelectorAll('li > bdi')];
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^a b, .*: first$/u),
+      expect.stringMatching(/^a, .*: ⁨אב 555 0119⁩$/u),
+    ]);
+    expect(row(/Dr\. Mercer/u).textContent).toContain('⁨‏1⁩ · 2');
+  });
+
   it('say who was faster, in the words of the refusal', async () => {
     const { screen, bridge, row } = await openReceived(receivedPage([receivedRow(1)]));
     bridge.answers['received.set'] = () => fail('Ana has it now. Nothing was changed.');

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FaxDocument } from '../../app/pages/recognise/read-document.ts';
 import { renderFax, type RenderRequest } from '../../app/pages/requests/render-fax.ts';
 import { useRenderingBench } from '../integration/pages/rendering-bench.ts';
@@ -9,6 +7,7 @@ import { HOSTILE_PICTURES } from '../support/hostile-documents/pictures.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-documents/texts.ts';
 import { REFUSED, SLOW } from '../support/hostile-documents/outcomes.ts';
 import { Random, seedFrom } from '../support/resilience/random.ts';
+import { useVisitedServer } from '../support/use-visited-server.ts';
 import { WatchedMemory } from '../support/hostile-documents/watched-memory.ts';
 
 const bench = useRenderingBench();
@@ -21,17 +20,7 @@ const FEW = 6;
 /** Far less patience than in the app, so that the suite is quick: what is not through then is given up, by the same means. */
 const SILENCE_MS = 2_500;
 
-const visits: (string | undefined)[] = [];
-const server = createServer((request, response) => {
-  visits.push(request.url);
-  response.end();
-});
-let address = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
+const server = useVisitedServer();
 
 const documents = [
   ...Object.entries(HOSTILE_PDFS).map(([name, make]) => ({ name: `${name}.pdf`, make })),
@@ -45,7 +34,7 @@ const documents = [
 function withAddress(bytes: Buffer): Buffer {
   const marked = Buffer.from('ADDRESS');
   if (bytes.length > MIB || !bytes.includes(marked)) return bytes;
-  return Buffer.from(bytes.toString('latin1').replaceAll('ADDRESS', address), 'latin1');
+  return Buffer.from(bytes.toString('latin1').replaceAll('ADDRESS', server.address), 'latin1');
 }
 
 const asked = withFewOf(SLOW);
@@ -87,7 +76,7 @@ it(`makes of each of ${asked.length} hostile documents pages or one clear failur
   await pool.close();
   console.table(table);
   expect(letter).toMatchObject({ ok: true });
-  expect(visits).toEqual([]);
+  expect(server.visits).toEqual([]);
   expect(problems).toEqual([]);
 });
 

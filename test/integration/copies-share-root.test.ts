@@ -9,7 +9,6 @@ import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { success } from '../../app/domain/result.ts';
 import { Session } from '../../app/services/access/session.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
-import { StatusFiles } from '../../app/services/keeping/status-files.ts';
 import { OtherCopies } from '../../app/services/restored/other-copies.ts';
 import { Pacer } from '../../app/services/access/pacer.ts';
 import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
@@ -17,9 +16,9 @@ import { ManualClock } from '../support/manual-clock.ts';
 import { ScriptedGateway } from '../support/scripted-gateway.ts';
 import { testAccount } from '../support/service-bench.ts';
 import { silentLog } from '../support/silent-log.ts';
+import { statusFilesOf } from '../support/status-files-of.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { verbatim } from '../../app/words/phrase.ts';
-import { words } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
 const NUMBER = '+13035550119';
@@ -43,15 +42,7 @@ async function twoCopies(putOff: number) {
     stores.push(store);
     const ledger = new JobLedger(store, clock, silentLog);
     const results = new FolderResults(root, join(folder, name, 'filing'));
-    const files = new StatusFiles(
-      store,
-      ledger,
-      results,
-      { originalPath: () => null },
-      words,
-      clock,
-      silentLog,
-    );
+    const files = statusFilesOf({ store, ledger, results, clock });
     const claims = new FileClaims(claimFolders(join(folder, name, 'logbook'), root), [name], silentLog);
     const sources = [traceSources(root, join(folder, name)).status, claims];
     const session = new Session(testAccount, new Pacer(clock, store), clock);

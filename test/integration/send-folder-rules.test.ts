@@ -6,37 +6,20 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { phrase } from '../../app/words/phrase.ts';
-import { startIntakeBench, type IntakeBench, type IntakeBenchOptions } from '../support/intake-bench.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
+import { drop, useIntakeBenches } from '../support/use-intake-benches.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { said } from '../support/words.ts';
 
 const tempFolder = useTempFolders();
-const running: IntakeBench[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((bench) => bench.stop()));
-});
-
-async function start(options: Partial<IntakeBenchOptions> = {}): Promise<IntakeBench> {
-  const bench = await startIntakeBench({ root: join(tempFolder(), 'Faxes'), data: tempFolder(), ...options });
-  running.push(bench);
-  return bench;
-}
-
-/** Puts a file whole into the folder, in one step. */
-function drop(bench: IntakeBench, name: string, bytes: string | Uint8Array = SMALL_PDF): void {
-  const draft = join(bench.path, '.draft');
-  writeFileSync(draft, bytes);
-  renameSync(draft, join(bench.path, name));
-}
+const start = useIntakeBenches();
 
 const note = (changes: object = {}): string =>
   JSON.stringify({ to: [{ phoneNumber: '+13035550119', name: 'Dr. Mercer' }], ...changes });
@@ -234,7 +217,7 @@ describe('two machines and one folder', () => {
     const taken = await first.claimed(4);
     for (const job of taken) expect(job.origin).toMatchObject({ leaseToken: 1 });
     expect(second.store.all()).toEqual([]);
-    await running.splice(running.indexOf(first), 1)[0]?.stop();
+    await first.stop();
     drop(second, '+13035550119 later.pdf');
     expect((await second.claimed(1)).map((job) => job.name)).toEqual(['+13035550119 later.pdf']);
   });

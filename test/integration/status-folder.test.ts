@@ -6,10 +6,10 @@ import { StatusFolder } from '../../app/adapters/result-folders/status-folder.ts
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
 import { statusRecordOf, type StatusRecord } from '../../app/domain/fax/status-record.ts';
 import { JobLedger } from '../../app/services/job-ledger.ts';
-import { StatusFiles } from '../../app/services/keeping/status-files.ts';
 import { aJob, aRecipient, aReport } from '../support/fax-jobs.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
+import { statusFilesOf } from '../support/status-files-of.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { words } from '../support/words.ts';
@@ -78,15 +78,7 @@ it.each([
     const clock = new ManualClock();
     const ledger = new JobLedger(store, clock, silentLog);
     const results = new FolderResults(root, join(root, 'filing'));
-    const files = new StatusFiles(
-      store,
-      ledger,
-      results,
-      { originalPath: () => null },
-      words,
-      clock,
-      silentLog,
-    );
+    const files = statusFilesOf({ store, ledger, results, clock });
     files.start();
     const recipients = [aRecipient('+13035550119')];
     ledger.add(aJob({ id: 'a', name: 'lab.pdf', statusFile: NAME, recipients, ...row }));
@@ -107,15 +99,7 @@ it('a message of another fax of this queue is no news of this one', async () => 
   ledger.add(aJob({ id: 'b', statusFile: 'b.json' }));
   ledger.apply('b', { kind: 'recognised', report, messageIds: ['7'], attempts: 1, to: null });
   const results = new FolderResults(root, join(root, 'filing'));
-  const files = new StatusFiles(
-    store,
-    ledger,
-    results,
-    { originalPath: () => null },
-    words,
-    clock,
-    silentLog,
-  );
+  const files = statusFilesOf({ store, ledger, results, clock });
   files.start();
   ledger.add(job('a'));
   await files.stop();
@@ -132,15 +116,7 @@ it('a fax whose name another machine took is told of under the next one, also af
     const store = new SqliteJobStore(path, silentLog);
     const ledger = new JobLedger(store, clock, silentLog);
     const results = new FolderResults(root, join(data, 'filing'));
-    const files = new StatusFiles(
-      store,
-      ledger,
-      results,
-      { originalPath: () => null },
-      words,
-      clock,
-      silentLog,
-    );
+    const files = statusFilesOf({ store, ledger, results, clock });
     files.start();
     if (start === 0) ledger.add(job('a'));
     else await files.writeAll();
@@ -168,15 +144,7 @@ it('a fax that is let go while its status file gets another name leaves none beh
     }
   }
   const results = new Slow(root, join(data, 'filing'));
-  const files = new StatusFiles(
-    store,
-    ledger,
-    results,
-    { originalPath: () => null },
-    words,
-    clock,
-    silentLog,
-  );
+  const files = statusFilesOf({ store, ledger, results, clock });
   files.start();
   ledger.add(job('a'));
   await files.stop();

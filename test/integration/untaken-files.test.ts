@@ -1,32 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { failed } from '../../app/domain/result.ts';
-import { startIntakeBench, type IntakeBench, type IntakeBenchOptions } from '../support/intake-bench.ts';
+import type { IntakeBench } from '../support/intake-bench.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
+import { drop, useIntakeBenches } from '../support/use-intake-benches.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { verbatim } from '../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
-const running: IntakeBench[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((bench) => bench.stop()));
-});
-
-async function start(options: Partial<IntakeBenchOptions> = {}): Promise<IntakeBench> {
-  const bench = await startIntakeBench({ root: join(tempFolder(), 'Faxes'), data: tempFolder(), ...options });
-  running.push(bench);
-  return bench;
-}
-
-/** Puts a file whole into the folder, in one step. */
-function drop(bench: IntakeBench, name: string, bytes: string | Uint8Array = SMALL_PDF): void {
-  const draft = join(bench.path, '.draft');
-  writeFileSync(draft, bytes);
-  renameSync(draft, join(bench.path, name));
-}
+const start = useIntakeBenches();
 
 describe('a file that takes the place of one that could not be taken over', () => {
   /** A file lies where the spool would be made; `first` is known and cannot be claimed. */

@@ -83,6 +83,12 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
     },
   });
   await intake.resume();
+  const stop = async (): Promise<void> => {
+    await folder.stop();
+    await intake.stop();
+    store.close();
+  };
+  let stopped: Promise<void> | null = null;
   return {
     path,
     spool,
@@ -97,11 +103,8 @@ export async function startIntakeBench({ root, data, ...options }: IntakeBenchOp
         () => store.all().filter((job) => job.claimedAtMs !== null),
         (jobs) => jobs.length >= count,
       ),
-    async stop(): Promise<void> {
-      await folder.stop();
-      await intake.stop();
-      store.close();
-    },
+    /** Also of one that has stopped. */
+    stop: (): Promise<void> => (stopped ??= stop()),
   };
 }
 

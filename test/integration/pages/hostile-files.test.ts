@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useVisitedServer } from '../../support/use-visited-server.ts';
 import { makePdf, makePdfWith } from '../../unit/pages/support/make-pdf.ts';
 import { makeZip } from '../../unit/pages/support/make-zip.ts';
 import { useRenderingBench } from './rendering-bench.ts';
@@ -9,18 +8,7 @@ import { inEnglish } from '../../../app/words/in-english.ts';
 
 const bench = useRenderingBench();
 
-/** Hears of everybody who follows an address in a document. */
-const visits: (string | undefined)[] = [];
-const server = createServer((request, response) => {
-  visits.push(request.url);
-  response.end();
-});
-let address = '';
-beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
+const server = useVisitedServer();
 
 const WORD = 'xmlns:w="w" xmlns:r="r" xmlns:a="a"';
 const documentOf = (body: string): string => `<w:document ${WORD}><w:body>${body}</w:body></w:document>`;
@@ -121,6 +109,7 @@ describe('a hostile file costs one clear error', () => {
 
 describe('a document that refers to other places', () => {
   it('reaches none of them', async () => {
+    const { address } = server;
     const html =
       `<link rel=stylesheet href="${address}/a.css"><script src="${address}/a.js"></script><img src="${address}/a.png">` +
       `<iframe src="${address}/a.html"></iframe><body background="${address}/b.png" style="background:url(${address}/c.png)">text`;
@@ -145,6 +134,6 @@ describe('a document that refers to other places', () => {
     expect(await bench.render(documents)).toHaveLength(4);
     // Under its own name it is the source of a drawing, and nothing to be read.
     expect(await bench.failure(bench.made('drawing.svg', svg))).toMatchObject({ kind: 'unsupported-type' });
-    expect(visits).toEqual([]);
+    expect(server.visits).toEqual([]);
   });
 });

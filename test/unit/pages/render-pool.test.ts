@@ -1,72 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
-import { RenderPool } from '../../../app/pages/workers/render-pool.ts';
-import type { CountTask, TaskReport } from '../../../app/pages/workers/render-task.ts';
-import { ScriptedWorker } from './support/scripted-workers.ts';
+import type { TaskReport } from '../../../app/pages/workers/render-task.ts';
+import { at, countTask, ignore, scriptedPool, SILENCE_LIMIT_MS } from './support/scripted-pool.ts';
 import { verbatim } from '../../../app/words/phrase.ts';
-
-const SILENCE_LIMIT_MS = 5000;
-
-const task = (name: string): CountTask => ({
-  kind: 'count',
-  document: { path: `/${name}`, name, contentType: null },
-  openingKey: name,
-  geometry: faxGeometry('High', 'letter'),
-  tones: 'auto',
-});
-
-function poolOf(workers: number): { pool: RenderPool; started: ScriptedWorker[] } {
-  const started: ScriptedWorker[] = [];
-  const pool = new RenderPool({
-    workerScript: new URL('file:///worker.js'),
-    workers,
-    silenceLimitMs: SILENCE_LIMIT_MS,
-    startWorker: () => {
-      const worker = new ScriptedWorker(() => undefined);
-      started.push(worker);
-      return worker;
-    },
-  });
-  return { pool, started };
-}
-
-const ignore = (): void => undefined;
-
-function at<T>(list: readonly T[], index: number): T {
-  const item = list[index];
-  if (item === undefined) throw new Error(`Nothing at ${index}`);
-  return item;
-}
 
 describe('RenderPool', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
   it('starts no worker before there is work, and no more than it may', () => {
-    const { pool, started } = poolOf(2);
+    const { pool, started } = scriptedPool(2);
     expect(started).toHaveLength(0);
-    for (const name of ['a', 'b', 'c', 'd']) void pool.run(task(name), ignore);
+    for (const name of ['a', 'b', 'c', 'd']) void pool.run(countTask(name), ignore);
     expect(
       started.map((worker) => worker.tasks.map((each) => each.kind === 'count' && each.openingKey)),
     ).toEqual([['a'], ['b']]);
   });
 
   it('gives tasks out in their order, to whoever is free', async () => {
-    const { pool, started } = poolOf(2);
+    const { pool, started } = scriptedPool(2);
     const reports: TaskReport[] = [];
-    const first = pool.run(task('a'), (report) => reports.push(report));
-    void pool.run(task('b'), ignore);
-    void pool.run(task('c'), ignore);
+    const first = pool.run(countTask('a'), (report) => reports.push(report));
+    void pool.run(countTask('b'), ignore);
+    void pool.run(countTask('c'), ignore);
     at(started, 0).report({ kind: 'counted', pageCount: 7 }, { kind: 'done' });
     expect(await first).toBeNull();
     expect(reports).toEqual([{ kind: 'counted', pageCount: 7 }]);
-    expect(at(started, 0).tasks).toEqual([task('a'), task('c')]);
-    expect(at(started, 1).tasks).toEqual([task('b')]);
+    expect(at(started, 0).tasks).toEqual([countTask('a'), countTask('c')]);
+    expect(at(started, 1).tasks).toEqual([countTask('b')]);
   });
 
   it('holds the process only while a worker is busy', () => {
-    const { pool, started } = poolOf(1);
-    void pool.run(task('a'), ignore);
+    const { pool, started } = scriptedPool(1);
+    void pool.run(countTask('a'), ignore);
     expect(at(started, 0).isBusy).toBe(true);
     at(started, 0).report({ kind: 'done' });
     expect(at(started, 0).isBusy).toBe(false);
@@ -74,10 +39,10 @@ describe('RenderPool', () => {
   });
 
   it('passes on the failure of a task, and goes on with the same worker', async () => {
-    const { pool, started } = poolOf(1);
+    const { pool, started } = scriptedPool(1);
     const failure = { kind: 'password', documentName: 'a', message: verbatim('No.') } as const;
-    const first = pool.run(task('a'), ignore);
-    const second = pool.run(task('b'), ignore);
+    const first = pool.run(countTask('a'), ignore);
+    const second = pool.run(countTask('b'), ignore);
     at(started, 0).report({ kind: 'failed', failure });
     expect(await first).toEqual(failure);
     at(started, 0).report({ kind: 'done' });
@@ -86,32 +51,32 @@ describe('RenderPool', () => {
   });
 
   it('replaces a worker that ends; only its own task fails', async () => {
-    const { pool, started } = poolOf(1);
-    const first = pool.run(task('a'), ignore);
-    const second = pool.run(task('b'), ignore);
+    const { pool, started } = scriptedPool(1);
+    const first = pool.run(countTask('a'), ignore);
+    const second = pool.run(countTask('b'), ignore);
     at(started, 0).exit();
     expect(await first).toMatchObject({ kind: 'stopped', documentName: 'a' });
     at(started, 1).report({ kind: 'done' });
     expect(await second).toBeNull();
-    expect(at(started, 1).tasks).toEqual([task('b')]);
+    expect(at(started, 1).tasks).toEqual([countTask('b')]);
   });
 
   it('replaces a worker that ends while idle, silently', async () => {
-    const { pool, started } = poolOf(1);
-    const first = pool.run(task('a'), ignore);
+    const { pool, started } = scriptedPool(1);
+    const first = pool.run(countTask('a'), ignore);
     at(started, 0).report({ kind: 'done' });
     await first;
     at(started, 0).exit();
-    const second = pool.run(task('b'), ignore);
+    const second = pool.run(countTask('b'), ignore);
     at(started, 1).report({ kind: 'done' });
     expect(await second).toBeNull();
   });
 
   it('gives up a worker that is silent for too long, and does not listen to it any more', async () => {
-    const { pool, started } = poolOf(1);
+    const { pool, started } = scriptedPool(1);
     const pages: TaskReport[] = [];
-    const first = pool.run(task('a'), (report) => pages.push(report));
-    const second = pool.run(task('b'), ignore);
+    const first = pool.run(countTask('a'), (report) => pages.push(report));
+    const second = pool.run(countTask('b'), ignore);
     vi.advanceTimersByTime(SILENCE_LIMIT_MS - 1);
     expect(at(started, 0).isTerminated).toBe(false);
     // Any word buys it the whole time again.
@@ -128,11 +93,11 @@ describe('RenderPool', () => {
   });
 
   it('ends what nobody wants any more, at once, and goes on with what comes', async () => {
-    const { pool, started } = poolOf(2);
+    const { pool, started } = scriptedPool(2);
     const wanted = [
-      pool.run(task('hangs'), ignore),
-      pool.run(task('b'), ignore),
-      pool.run(task('c'), ignore),
+      pool.run(countTask('hangs'), ignore),
+      pool.run(countTask('b'), ignore),
+      pool.run(countTask('c'), ignore),
     ];
     at(started, 1).report({ kind: 'done' });
     at(started, 1).report({ kind: 'done' });
@@ -142,23 +107,23 @@ describe('RenderPool', () => {
     expect(await wanted[2]).toBeNull();
     // The idle one stays.
     expect(started.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
-    void pool.run(task('d'), ignore);
-    expect(at(started, 1).tasks.at(-1)).toEqual(task('d'));
-    const queued = [pool.run(task('e'), ignore), pool.run(task('f'), ignore)];
+    void pool.run(countTask('d'), ignore);
+    expect(at(started, 1).tasks.at(-1)).toEqual(countTask('d'));
+    const queued = [pool.run(countTask('e'), ignore), pool.run(countTask('f'), ignore)];
     pool.abandon();
     expect(await Promise.all(queued)).toMatchObject([{ kind: 'stopped' }, { kind: 'stopped' }]);
     expect(started.filter(({ isTerminated }) => !isTerminated)).toEqual([]);
   });
 
   it('ends its workers when it is closed, and takes nothing more', async () => {
-    const { pool, started } = poolOf(1);
-    const running = pool.run(task('a'), ignore);
-    const waiting = pool.run(task('b'), ignore);
+    const { pool, started } = scriptedPool(1);
+    const running = pool.run(countTask('a'), ignore);
+    const waiting = pool.run(countTask('b'), ignore);
     await pool.close();
     expect(at(started, 0).isTerminated).toBe(true);
     expect(await running).toMatchObject({ kind: 'stopped' });
     expect(await waiting).toMatchObject({ kind: 'stopped' });
-    expect(await pool.run(task('c'), ignore)).toMatchObject({ kind: 'stopped' });
+    expect(await pool.run(countTask('c'), ignore)).toMatchObject({ kind: 'stopped' });
     expect(started).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
   });

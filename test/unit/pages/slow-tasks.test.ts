@@ -1,55 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
-import { RenderPool } from '../../../app/pages/workers/render-pool.ts';
 import type { CountTask, TaskReport } from '../../../app/pages/workers/render-task.ts';
-import { ScriptedWorker } from './support/scripted-workers.ts';
+import { at, countTask, ignore, scriptedPool, SILENCE_LIMIT_MS } from './support/scripted-pool.ts';
+import type { ScriptedWorker } from './support/scripted-workers.ts';
 
-const SILENCE_LIMIT_MS = 5000;
 const DOCUMENT_LIMIT_MS = 10 * 60_000;
-
-const task = (name: string): CountTask => ({
-  kind: 'count',
-  document: { path: `/${name}`, name, contentType: null },
-  openingKey: name,
-  geometry: faxGeometry('High', 'letter'),
-  tones: 'auto',
-});
-
-function poolOf(workers: number): { pool: RenderPool; started: ScriptedWorker[] } {
-  const started: ScriptedWorker[] = [];
-  const pool = new RenderPool({
-    workerScript: new URL('file:///worker.js'),
-    workers,
-    silenceLimitMs: SILENCE_LIMIT_MS,
-    startWorker: () => {
-      const worker = new ScriptedWorker(() => undefined);
-      started.push(worker);
-      return worker;
-    },
-  });
-  return { pool, started };
-}
-
-const ignore = (): void => undefined;
-
-function at<T>(list: readonly T[], index: number): T {
-  const item = list[index];
-  if (item === undefined) throw new Error(`Nothing at ${index}`);
-  return item;
-}
 
 describe('slow tasks of a RenderPool', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
   it('lets others pass slow tasks, and keeps no more workers for that than it needs', async () => {
-    const { pool, started } = poolOf(2);
+    const { pool, started } = scriptedPool(2);
     const talk = (...workers: number[]): void => {
       vi.advanceTimersByTime(SILENCE_LIMIT_MS - 1);
       for (const worker of workers) at(started, worker).report({ kind: 'counted', pageCount: 1 });
     };
     const runs = ['slow', 'slower', 'quick', 'also quick', 'third', 'fourth'].map((name) =>
-      pool.run(task(name), ignore),
+      pool.run(countTask(name), ignore),
     );
     talk(0, 1);
     expect(started).toHaveLength(2);
@@ -73,13 +40,13 @@ describe('slow tasks of a RenderPool', () => {
   });
 
   it('keeps two workers for what was never looked at, however many are slow', async () => {
-    const { pool, started } = poolOf(2);
+    const { pool, started } = scriptedPool(2);
     const heard: string[] = [];
     const names = Array.from({ length: 20 }, (_, index) => `slow ${index}`);
     const ended = new Set<string>();
     const run = (name: string): void =>
       void pool
-        .run(task(name), () => heard.push(name))
+        .run(countTask(name), () => heard.push(name))
         .then((failure) => ended.add(`${name} ${failure?.kind}`));
     names.forEach(run);
     run('quick');
@@ -109,11 +76,13 @@ describe('slow tasks of a RenderPool', () => {
   });
 
   it('passes on once what a task says that was set aside and begins anew', async () => {
-    const { pool, started } = poolOf(1);
+    const { pool, started } = scriptedPool(1);
     const heard: (string | number)[] = [];
     const page = (pageCount: number): TaskReport => ({ kind: 'counted', pageCount });
     const runs = ['first', 'second', 'third'].map((name) =>
-      pool.run(task(name), (report) => heard.push(name, report.kind === 'counted' ? report.pageCount : '')),
+      pool.run(countTask(name), (report) =>
+        heard.push(name, report.kind === 'counted' ? report.pageCount : ''),
+      ),
     );
     let said = 0;
     const tenSeconds = (worker: number): void => {
@@ -142,8 +111,8 @@ describe('slow tasks of a RenderPool', () => {
   });
 
   it('gives up a task that takes too long as a whole, however often it is heard of', async () => {
-    const { pool, started } = poolOf(1);
-    const run = pool.run(task('a'), ignore);
+    const { pool, started } = scriptedPool(1);
+    const run = pool.run(countTask('a'), ignore);
     for (let passedMs = 0; passedMs < DOCUMENT_LIMIT_MS - 1_000; passedMs += 1_000) {
       vi.advanceTimersByTime(1_000);
       at(started, 0).report({ kind: 'counted', pageCount: 1 });
@@ -159,11 +128,11 @@ describe('slow tasks of a RenderPool', () => {
       [false, DOCUMENT_LIMIT_MS],
       [true, 6 * DOCUMENT_LIMIT_MS],
     ] as const) {
-      const { pool, started } = poolOf(1);
+      const { pool, started } = scriptedPool(1);
       let passedMs = 0;
       let failure: unknown = null;
       for (let count = 0; failure === null && count < 1_000; count++) {
-        const run = pool.run(task('a'), ignore, isPatient);
+        const run = pool.run(countTask('a'), ignore, isPatient);
         for (let time = 0; time < 25 && passedMs < limitMs; time++, passedMs += 4_000) {
           await vi.advanceTimersByTimeAsync(4_000);
           started.at(-1)?.report({ kind: 'counted', pageCount: 1 });
@@ -173,7 +142,7 @@ describe('slow tasks of a RenderPool', () => {
       }
       expect(failure).toMatchObject({ kind: 'timed-out' });
       expect(passedMs).toBe(limitMs);
-      const other = pool.run(task('b'), ignore);
+      const other = pool.run(countTask('b'), ignore);
       started.at(-1)?.report({ kind: 'done' });
       expect(await other).toBeNull();
     }

@@ -1,0 +1,18 @@
+import type { JobLedger } from '../../app/services/job-ledger.ts';
+import { StatusFiles } from '../../app/services/keeping/status-files.ts';
+import type { Clock } from '../../app/services/ports/clock.ts';
+import type { JobStore } from '../../app/services/ports/job-store.ts';
+import type { ResultFolders } from '../../app/services/ports/result-folders.ts';
+import { silentLog } from './silent-log.ts';
+import { words } from './words.ts';
+
+interface Parts {
+  readonly store: JobStore;
+  readonly ledger: JobLedger;
+  readonly results: ResultFolders;
+  readonly clock: Clock;
+}
+
+/** Of faxes whose documents lie nowhere. */
+export const statusFilesOf = ({ store, ledger, results, clock }: Parts): StatusFiles =>
+  new StatusFiles(store, ledger, results, { originalPath: () => null }, words, clock, silentLog);

@@ -109,9 +109,9 @@ function waitingWords(row: FaxRow, nowMs: number, blocker: FaxRow | null): FaxWo
   const headline = headlineOf(row);
   const when = atMomentText(dueAtMs, nowMs);
   return {
-    headline: headline === null ? say('fax.goes-when', { when }) : say('fax.again-when', { headline, when }),
+    headline: headline ?? say('fax.goes-when', { when }),
     tone,
-    second: row.problem?.advice ?? null,
+    second: headline === null ? (row.problem?.advice ?? null) : say('fax.again-when', { when }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './faxtray.ts';
@@ -35,4 +35,46 @@ test('in the smallest window the pane leaves the row in sight, and what is said 
   const saidPlace = await placeOf(said);
   for (const button of await pane.getByRole('button').all())
     expect((await placeOf(button)).bottom).toBeLessThanOrEqual(saidPlace.top);
+});
+
+test('in the smallest window state and next step of a fax stand there without scrolling, also in German', async ({
+  user,
+}) => {
+  const page = await user.launch({ settings: { language: 'de', numberGuard: 'near-miss' } });
+  await page.setViewportSize({ width: 720, height: 480 });
+  // Beside numbers of the account, so that each is asked about.
+  const to = ['0133', '0143', '0153', '0163', '0173'].map((end) => ({
+    phoneNumber: `+1303555${end}`,
+    name: `Praxis Weiß-Oberhuber ${end}`,
+  }));
+  mkdirSync(join(user.root, 'Send'), { recursive: true });
+  writeFileSync(join(user.root, 'Send', 'Befund.pdf.fax.json'), JSON.stringify({ to }));
+  user.drop('Befund.pdf', letter);
+  await expect.poll(() => user.status('Befund.pdf')?.reason).toBe('number-near-miss');
+  const row = page.getByRole('row').filter({ hasText: 'Befund' });
+  await expect(row).toHaveCount(1);
+  await row.click();
+  const pane = page.getByRole('complementary');
+  const change = pane.getByRole('button').filter({ hasText: 'Empfänger ändern' });
+  await expect(change).toBeInViewport({ ratio: 1 });
+  // What is safe is what is ready: it comes first.
+  const buttons = await pane.locator('footer').getByRole('button').allTextContents();
+  expect(buttons.map((text) => text.trim())).toEqual([
+    'Empfänger ändern',
+    'Trotzdem senden',
+    'Fax abbrechen',
+  ]);
+  // The state is to be read in the pane above its buttons, and in the row.
+  const state = pane.getByText('Nummer vielleicht vertippt', { exact: true }).first();
+  expect((await placeOf(state)).bottom).toBeLessThanOrEqual((await placeOf(pane.locator('footer'))).top);
+  await expect(row.getByText('Nummer vielleicht vertippt').locator('visible=true')).toBeInViewport({
+    ratio: 1,
+  });
+
+  // The filters leave the list its room, and nothing scrolls but what is made for it.
+  const filters = await placeOf(page.getByRole('group', { name: 'Zeigen' }));
+  expect(filters.bottom - filters.top).toBeLessThanOrEqual(64);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight),
+  ).toBe(0);
 });

@@ -111,7 +111,9 @@ const ifClaimed = ({ claimedAtMs }: FaxJob, ...actions: FaxAction[]): FaxAction[
 /** What a person can say to the question that holds a fax. */
 function answersTo(job: FaxJob): FaxAction[] {
   switch (job.reason) {
+    // The near one is meant more often than not, and a fax to a stranger cannot be called back.
     case 'number-near-miss':
+      return ['address', 'confirm'];
     case 'number-new':
     case 'held-after-failures':
       return ['confirm', 'address'];

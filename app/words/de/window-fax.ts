@@ -18,7 +18,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.goes-next': 'geht als Nächstes',
   'fax.sending-in': 'Senden in {seconds} s',
   'fax.goes-when': 'Geht {when}',
-  'fax.again-when': '{headline}, wieder {when}',
+  'fax.again-when': 'neuer Versuch {when}',
   'fax.waits-for': 'wartet auf das frühere Fax an {to}',
   'fax.failed-of': '{failed} von {all} fehlgeschlagen',
   'fax.not-seen': '{when}, noch nicht gesehen',

@@ -16,7 +16,7 @@ export const windowFax = {
   'fax.goes-next': 'goes next',
   'fax.sending-in': 'Sending in {seconds} s',
   'fax.goes-when': 'Goes {when}',
-  'fax.again-when': '{headline}, next try {when}',
+  'fax.again-when': 'next try {when}',
   'fax.waits-for': 'waits for the earlier fax to {to}',
   'fax.failed-of': '{failed} of {all} failed',
   'fax.not-seen': '{when}, not seen yet',

@@ -4,7 +4,7 @@ import { translationOf } from '../translation-of.ts';
 export const exportedLists = translationOf<typeof english>()({
   'export.name-faxes': 'Faxes {day}',
   'export.name-received': 'Faxes recibidos {day}',
-  'export.name-calls': 'Registro de llamadas {day}',
+  'export.name-calls': 'Lista de llamadas {day}',
   'export.created': 'Creado',
   'export.finished': 'Terminado',
   'export.received': 'Recibido',

@@ -69,7 +69,7 @@ export const service = translationOf<typeof english>()({
   'service.not-offered.sync': 'Este servicio telefónico no informa de los cambios de sus faxes.',
   'service.not-offered.list': 'Este servicio telefónico no ofrece una lista de sus faxes.',
   'service.not-offered.bulk-read': 'Este servicio telefónico no ofrece varios faxes en una respuesta.',
-  'service.not-offered.call-log': 'Este servicio telefónico no ofrece un registro de llamadas.',
+  'service.not-offered.call-log': 'Este servicio telefónico no ofrece una lista de llamadas.',
   'service.not-offered.address-book': 'Este servicio telefónico no ofrece una libreta de direcciones.',
   'service.not-offered.account-numbers':
     'Este servicio telefónico no ofrece una lista de los números de la cuenta.',

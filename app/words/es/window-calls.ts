@@ -24,7 +24,7 @@ export const windowCalls = translationOf<typeof english>()({
   'mailbox.unknown': 'Desconocido',
   'way.from': 'de',
   'way.to': 'a',
-  'call-log.title': 'Registro de llamadas',
+  'call-log.title': 'Lista de llamadas',
   'call-log.about': 'Cada llamada de fax que anotó el servicio telefónico. Se carga cuando usted lo pide.',
   'call-log.result': 'Resultado',
   'call-log.took': 'Duración',

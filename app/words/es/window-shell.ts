@@ -20,7 +20,7 @@ export const windowShell = translationOf<typeof english>()({
   'without.list':
     'Este servicio telefónico no tiene lista de sus faxes: si se pierde su respuesta a un fax, se le pregunta a usted.',
   'without.call-log':
-    'El servicio telefónico no tiene registro de llamadas: un fax puede fallar sin motivo indicado.',
+    'El servicio telefónico no tiene lista de llamadas: un fax puede fallar sin motivo indicado.',
   'without.renewal':
     'El token de acceso se pegó y no se renueva: cuando termine, inicie sesión con uno nuevo.',
   'account.starting': 'Iniciando',
@@ -52,7 +52,7 @@ export const windowShell = translationOf<typeof english>()({
   'views.received': 'Recibidos',
   'views.contacts': 'Contactos',
   'views.desks': 'Extensiones',
-  'views.call-log': 'Registro de llamadas',
+  'views.call-log': 'Lista de llamadas',
   'views.calls': 'Llamadas',
   'views.settings': 'Ajustes',
   'views.needs-you': '{count, plural, one {# fax por atender} other {# faxes por atender}}',

@@ -18,7 +18,7 @@ export const windowFax = translationOf<typeof english>()({
   'fax.goes-next': 'est le prochain',
   'fax.sending-in': 'Envoi dans {seconds} s',
   'fax.goes-when': 'Part {when}',
-  'fax.again-when': '{headline}, à nouveau {when}',
+  'fax.again-when': 'nouvel essai {when}',
   'fax.waits-for': 'attend le fax précédent à {to}',
   'fax.failed-of': '{failed} sur {all} en échec',
   'fax.not-seen': '{when}, pas encore vu',

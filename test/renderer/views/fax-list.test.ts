@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(row.getByText('Sent')).toBeTruthy();
     expect(row.getByText('+ 2 more')).toBeTruthy();
     expect(row.getByText('Town Clerk')).toBeTruthy();
-    expect(row.getByText('Sent 10:42')).toBeTruthy();
+    expect(row.getByText('Sent 10:42', { selector: '.headline' })).toBeTruthy();
     expect(row.getByText('9 pages')).toBeTruthy();
   });
 

@@ -3,6 +3,7 @@ import { lstat, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FileInspector, InspectedFile } from '../services/ports/file-inspector.ts';
 import { errnoOf, isMissing } from '../storage/disk-failure.ts';
+import { sha256Of } from '../storage/durable-file.ts';
 import { fingerprintOf } from '../storage/fingerprint.ts';
 import { TurnsByPath } from '../storage/turns-by-path.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
@@ -23,12 +24,23 @@ export function makeFileInspector(
   disk: Disk = { stat, lstat },
 ): FileInspector {
   const turns = new TurnsByPath();
-  return {
-    inspect(path) {
-      const drive = findDrive(path);
-      return turns.run(drive === null ? [] : [drive], () => inspect(path, disk));
-    },
+  const inTurn = <T>(path: string, ask: () => Promise<T>): Promise<T> => {
+    const drive = findDrive(path);
+    return turns.run(drive === null ? [] : [drive], ask);
   };
+  return {
+    inspect: (path) => inTurn(path, () => inspect(path, disk)),
+    sha256: (path) => inTurn(path, () => readSha256(path)),
+  };
+}
+
+async function readSha256(path: string): Promise<string | null> {
+  try {
+    return await sha256Of(path);
+  } catch (error) {
+    if (errnoOf(error) === null) throw error;
+    return null;
+  }
 }
 
 async function inspect(path: string, disk: Disk): Promise<InspectedFile> {

@@ -1,8 +1,7 @@
 import type { DoorOutput, HandInInput } from '../contract/door-operations.ts';
 import { BUG } from '../door/door-errors.ts';
 import type { CallFailure, OpenDoor } from '../door/open-door.ts';
-import type { StatusRecord } from '../domain/fax/status-record.ts';
-import { failed, success, type Result } from '../domain/result.ts';
+import { failed, type Result } from '../domain/result.ts';
 import { phrase } from '../words/phrase.ts';
 import { endWithFailure } from './call-ended.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -48,17 +47,11 @@ async function handInGathered(
       terminal.remark(reached.failure);
       return EXIT.notReached;
     }
-    const before = await findEarlier(command, reached.value);
+    const before = await findEarlier(command, gathered.paths, reached.value, surroundings);
     if (before !== null) {
       try {
         if (!before.ok) return endWithFailure(before.failure, terminal);
-        return await endWithFax(
-          { isNew: false, status: before.value },
-          command,
-          reached.value,
-          surroundings,
-          terminal,
-        );
+        return await endWithFax(before.value, command, reached.value, surroundings, terminal);
       } finally {
         reached.value.close();
       }
@@ -103,15 +96,18 @@ async function handInGathered(
   }
 }
 
-/** The fax of this request; null: there is none yet. What else this call says is not looked at then: it may not be true any more. */
+/** The fax of this request; null: there is none yet. Whether its numbers may be mistyped is not asked again. */
 async function findEarlier(
-  { requestId }: SendCommand,
+  command: SendCommand,
+  paths: readonly string[],
   door: OpenDoor,
-): Promise<Result<StatusRecord, CallFailure> | null> {
+  surroundings: Surroundings,
+): Promise<Result<DoorOutput<'fax.handIn'>, CallFailure> | null> {
+  const { requestId } = command;
   if (requestId === null) return null;
   const found = await door.call('fax.request', { requestId });
   if (!found.ok) return found;
-  return found.value === null ? null : success(found.value);
+  return found.value === null ? null : door.call('fax.handIn', toHandInInput(command, paths, surroundings));
 }
 
 async function endWithFax(

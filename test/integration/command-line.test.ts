@@ -92,6 +92,27 @@ describe('faxtray send', () => {
     expect(computer().store.all()).toHaveLength(1);
   });
 
+  it('is refused where its request id is that of another fax', async () => {
+    await pause(true);
+    const first = await call('send', written('a.txt'), '--to', A, '--request-id', 'night-run:8', '--json');
+    const input = Readable.from([Buffer.from('Good morning')]);
+    for (const other of [
+      call('send', written('b.txt'), '--to', A, '--request-id', 'night-run:8'),
+      call('send', 'a.txt', '--to', BUSY, '--request-id', 'night-run:8'),
+      start(['send', '-', '--to', A, '--request-id', 'night-run:8'], { input }).ended,
+    ]) {
+      const refused = await other;
+      expect(refused).toMatchObject({ exitCode: 2, output: '' });
+      expect(refused.errors).toContain(`(${statusOf(first).jobId})`);
+    }
+    const said = () => Readable.from([Buffer.from('Good morning')]);
+    const again = () =>
+      start(['send', '-', '--to', A, '--request-id', 'input:1', '--json'], { input: said() }).ended;
+    expect(statusOf(await again()).jobId).toBe(statusOf(await again()).jobId);
+    expect(readdirSync(data()).filter((name) => name.startsWith('faxtray-'))).toEqual([]);
+    expect(computer().store.all()).toHaveLength(2);
+  });
+
   it('writes no commands to the terminal that a name or an argument holds', async () => {
     const { errors, exitCode } = await call('frob\u001b[31m\u202e');
     expect(exitCode).toBe(2);

@@ -124,6 +124,48 @@ it('the same request is the same fax: at once, again later, without its file, an
   expect(app.waitingFaxes()).toMatchObject({ toAnswer: 0 });
 });
 
+it('the same request with another content is refused, and the fax that it was stays as it is', async () => {
+  const door = await enter();
+  valueOf(await computer().app.operations['sending.pause']({ isPaused: true }));
+  const path = written('letter.txt');
+  const requestId = 'night-run:9';
+  const asked = handIn([path], { requestId, coverPageText: 'For Ann', reference: 'c-1' });
+  const { jobId } = valueOf(await door.call('fax.handIn', asked)).status;
+  const other = {
+    ok: false,
+    failure: { kind: 'refused', message: expect.stringContaining(jobId) as string },
+  };
+  const to = (...numbers: [string, string | null][]) =>
+    numbers.map(([phoneNumber, name]) => ({ phoneNumber, name }));
+  for (const changes of [
+    { to: to(['+14155550120', null]) },
+    { to: to([A, 'Dr. Mercer']) },
+    { to: to([A, null], ['+14155550120', null]) },
+    { coverPageText: 'For Bob' },
+    { coverPageText: null },
+    { faxResolution: 'High' as const },
+    { reference: 'c-2' },
+    { paths: [written('other.txt')] },
+    { paths: [path, written('other.txt')] },
+  ])
+    expect(await door.call('fax.handIn', { ...asked, ...changes }), JSON.stringify(changes)).toMatchObject(
+      other,
+    );
+  // What is the same but written otherwise, at another time, or from another folder, is the same fax.
+  const same = { isNew: false, status: { jobId } };
+  for (const changes of [
+    { to: to(['(303) 555-0119', null]) },
+    { sendAtMs: Date.now() + 3_600_000 },
+    { paths: [join(computer().folder, 'gone', 'letter.txt')] },
+  ])
+    expect(valueOf(await door.call('fax.handIn', { ...asked, ...changes }))).toMatchObject(same);
+  writeFileSync(path, 'What LETTER.txt says');
+  expect(await door.call('fax.handIn', asked)).toMatchObject(other);
+  rmSync(path);
+  expect(valueOf(await door.call('fax.handIn', asked))).toMatchObject(same);
+  expect(computer().store.all()).toHaveLength(1);
+});
+
 it('200 calls at once are 200 faxes, each its own, and the list gives all of them in parts', async () => {
   const path = written('letter.txt');
   const door = await enter();

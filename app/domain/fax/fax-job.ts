@@ -57,8 +57,14 @@ export type Origin =
       readonly leaseToken: number;
     }
   | { readonly kind: 'window' }
-  /** `requestId`: as the client named it, so that it can ask for the same fax again; null: it did not. */
-  | { readonly kind: 'door'; readonly client: DoorClient; readonly requestId: string | null };
+  | {
+      readonly kind: 'door';
+      readonly client: DoorClient;
+      /** As the client named it, so that it can ask for the same fax again; null: it did not. */
+      readonly requestId: string | null;
+      /** What was said with it but for the files, as it is compared; absent in faxes of earlier versions. */
+      readonly said?: string | undefined;
+    };
 
 /** What somebody has answered already, and is not to be asked again. */
 export interface Consent {

@@ -18,6 +18,7 @@ import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { NewFax } from '../intake/new-job.ts';
 import { refuse } from '../refuse.ts';
 import { actionsOf, recipientActionsOf } from '../showing/fax-row-actions.ts';
+import { describeSaid, isOtherFax } from './is-other-fax.ts';
 import { inspectFiles, problemAmong } from './inspect-files.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
@@ -51,7 +52,16 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
   };
   const describe = (job: FaxJob): StatusRecord => statusRecordOf(job, spool.originalPath(job), words);
 
-  /** Null where nobody has said this before. */
+  /** Null where nobody has said this before; refused where it was another fax. */
+  const saidBefore = async (input: HandInInput): Promise<Result<DoorOutput<'fax.handIn'>> | null> => {
+    const before = handedInBefore(input);
+    const job = before?.ok === true ? store.find(before.value.status.jobId) : null;
+    return job !== null && (await isOtherFax(input, job, ports))
+      ? refuse(phrase('refused.other-fax-of-request', { job: job.id }))
+      : before;
+  };
+
+  /** Null where nobody has named this id before. */
   const handedInBefore = ({
     requestId,
     isFirst = false,
@@ -90,14 +100,14 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
 
     'fax.handIn': async (input, client) => {
       // Asked first: what it was made of may be gone by now.
-      const before = handedInBefore(input);
+      const before = await saidBefore(input);
       if (before !== null) return before;
       const fax = await toNewFax(input, client, ports);
       if (!fax.ok) return fax;
       const made = await intake.handIn(fax.value);
       if (!made.ok) return made;
       // Two of the same at once: the one that came first is both.
-      if (made.value === null) return handedInBefore(input) ?? refuse(phrase('refused.handed-in-before'));
+      if (made.value === null) return (await saidBefore(input)) ?? refuse(phrase('refused.handed-in-before'));
       return success({ isNew: true, status: describe(store.find(made.value.id) ?? made.value) });
     },
 
@@ -177,7 +187,10 @@ async function toNewFax(
   );
   return success({
     name: files[0]?.name ?? 'Fax',
-    origin: { kind: 'door', client, requestId: input.requestId ?? null },
+    origin: {
+      ...{ kind: 'door', client, requestId: input.requestId ?? null },
+      said: describeSaid(input, ports.parseNumber),
+    },
     documents,
     companions: [],
     recipients: recipients.value,

@@ -2,6 +2,8 @@ import type { Phrase } from '../../words/phrase.ts';
 /** Looks at a path that a person chose or dropped, before it is taken. */
 export interface FileInspector {
   inspect(path: string): Promise<InspectedFile>;
+  /** Hex SHA-256 of what it holds; null where it cannot be read. */
+  sha256(path: string): Promise<string | null>;
 }
 
 export interface InspectedFile {

@@ -9,6 +9,8 @@ export const refusals = translationOf<typeof english>()({
     'Dieser Auftrag wurde schon einmal übergeben, und sein Fax steht nicht mehr in der Liste. Es wurde nichts gesendet. Um es erneut zu senden, geben Sie eine andere Auftragskennung an.',
   'refused.other-queue-unreadable':
     'Die Warteschlange eines anderen Kontos auf diesem Computer ist nicht lesbar ({queue}); ob dieser Auftrag von dort gesendet wurde, lässt sich nicht sagen. Es wurde nichts gesendet. Wechseln Sie zu jenem Konto, das stellt seine Warteschlange wieder her, und wiederholen Sie den Aufruf; oder senden Sie es ohne Auftragskennung, wenn Sie wissen, dass es nicht gesendet wurde.',
+  'refused.other-fax-of-request':
+    'Diese Auftragskennung gehört schon zu einem Fax mit anderen Dateien, Nummern oder Texten ({job}). Es wurde nichts gesendet. Um auch dieses zu senden, geben Sie eine andere Auftragskennung an.',
   'refused.handed-in-elsewhere':
     'Dieser Auftrag wurde schon einmal übergeben, aus einem anderen Konto auf diesem Computer. Es wurde nichts gesendet. Wechseln Sie zu jenem Konto, um sein Fax zu sehen; um es auch aus diesem Konto zu senden, geben Sie eine andere Auftragskennung an.',
   'refused.in-doubt':

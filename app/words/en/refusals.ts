@@ -6,6 +6,8 @@ export const refusals = {
     'This request was handed in before, and its fax is no longer in the list. Nothing was sent. To send it again, use another request id.',
   'refused.other-queue-unreadable':
     'The queue of another account on this computer cannot be read ({queue}), so nobody can say whether this request was sent from there. Nothing was sent. Change to that account, which makes its queue anew, and make the same call again; or, if you know that it was not, send it without a request id.',
+  'refused.other-fax-of-request':
+    'This request id was used before, for a fax with other files, numbers or texts ({job}). Nothing was sent. To send this one as well, use another request id.',
   'refused.handed-in-elsewhere':
     'This request was handed in before, from another account on this computer. Nothing was sent. Change to that account to see its fax; to send it from this account as well, use another request id.',
   'refused.in-doubt':

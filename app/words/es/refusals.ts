@@ -8,6 +8,8 @@ export const refusals = translationOf<typeof english>()({
     'Esta solicitud ya se entregó antes y su fax ya no está en la lista. No se ha enviado nada. Para enviarlo de nuevo, use otro identificador de solicitud.',
   'refused.other-queue-unreadable':
     'No se puede leer la cola de otra cuenta de este equipo ({queue}), así que no se sabe si esta solicitud se envió desde allí. No se ha enviado nada. Cambie a esa cuenta, lo que rehace su cola, y repita la misma llamada; o, si sabe que no se envió, envíelo sin identificador de solicitud.',
+  'refused.other-fax-of-request':
+    'Este identificador de solicitud ya se usó para un fax con otros archivos, números o textos ({job}). No se ha enviado nada. Para enviar también este, use otro identificador de solicitud.',
   'refused.handed-in-elsewhere':
     'Esta solicitud ya se entregó antes, desde otra cuenta de este equipo. No se ha enviado nada. Cambie a esa cuenta para ver su fax; para enviarlo también desde esta cuenta, use otro identificador de solicitud.',
   'refused.in-doubt':

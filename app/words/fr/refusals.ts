@@ -9,6 +9,8 @@ export const refusals = translationOf<typeof english>()({
     'Cette demande a déjà été remise et son fax ne figure plus dans la liste. Rien n’a été envoyé. Pour l’envoyer à nouveau, utilisez un autre identifiant de demande.',
   'refused.other-queue-unreadable':
     'La file d’attente d’un autre compte sur cet ordinateur est illisible ({queue}) : impossible de savoir si cette demande a été envoyée de là. Rien n’a été envoyé. Passez à ce compte, ce qui rétablit sa file d’attente, puis refaites le même appel ; ou, si vous savez que non, envoyez-le sans identifiant de demande.',
+  'refused.other-fax-of-request':
+    'Cet identifiant de demande a déjà servi pour un fax avec d’autres fichiers, numéros ou textes ({job}). Rien n’a été envoyé. Pour envoyer aussi celui-ci, utilisez un autre identifiant de demande.',
   'refused.handed-in-elsewhere':
     'Cette demande a déjà été remise, depuis un autre compte sur cet ordinateur. Rien n’a été envoyé. Passez à ce compte pour voir son fax ; pour l’envoyer aussi depuis ce compte, utilisez un autre identifiant de demande.',
   'refused.in-doubt':

@@ -32,7 +32,7 @@ import { loginItemHere } from './shell/login-item-here.ts';
 import { MainWindow } from './shell/main-window.ts';
 import { startRendering } from './shell/start-rendering.ts';
 import { setChromiumLanguage } from './shell/set-chromium-language.ts';
-import { settingsPath } from './shell/settings-path.ts';
+import { settingsPath } from './adapters/settings/settings-path.ts';
 import { startReport } from './shell/start-report.ts';
 import { stopOnQuit } from './shell/stop-on-quit.ts';
 import { isQuitting } from './shell/quitting.ts';

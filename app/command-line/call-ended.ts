@@ -1,4 +1,4 @@
-import { BUG, QUITTING } from '../door/door-errors.ts';
+import { BUG, IN_DOUBT, QUITTING } from '../door/door-errors.ts';
 import type { CallFailure } from '../door/open-door.ts';
 import { phrase } from '../words/phrase.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
@@ -11,6 +11,7 @@ export function endWithFailure(failure: CallFailure, terminal: Terminal, changes
     return changes ? EXIT.notKnown : EXIT.notReached;
   }
   terminal.remarkText(failure.message);
+  if (failure.code === IN_DOUBT) return EXIT.needsAttention;
   if (failure.code === QUITTING) return EXIT.notReached;
   return failure.code === BUG ? EXIT.notKnown : EXIT.usage;
 }

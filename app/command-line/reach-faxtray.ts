@@ -27,7 +27,7 @@ export async function reachFaxtray(
     return Promise.race([opening, pause.over, abortedBy(interrupted)]).finally(() => pause.cancel());
   };
   const first = await open();
-  if (first !== null) return toReached(first);
+  if (first !== null) return toReached(first, terminal);
 
   if (interrupted.aborted) return failed(phrase('cli.interrupted-before'));
   terminal.remark(phrase('cli.starting', { seconds: OPEN_WITHIN_S }));
@@ -44,7 +44,7 @@ export async function reachFaxtray(
     pause.cancel();
     if (waited === 'interrupted') return failed(phrase('cli.interrupted-before'));
     const opened = await open();
-    if (opened !== null) return toReached(opened);
+    if (opened !== null) return toReached(opened, terminal);
     const ended = hasEnded();
     // A start that ends with 0 has met another one, whose door may not be open yet.
     if (ended !== null && ended.exitCode !== 0) return failed(describeEnd(ended));
@@ -52,10 +52,16 @@ export async function reachFaxtray(
   return failed(phrase('cli.not-started-in-time', { seconds: OPEN_WITHIN_S }));
 }
 
-function toReached(opened: Result<OpenDoor, CallFailure> | 'over' | 'interrupted'): Reached {
+function toReached(
+  opened: Result<OpenDoor, CallFailure> | 'over' | 'interrupted',
+  terminal: Terminal,
+): Reached {
   if (opened === 'over') return failed(phrase('cli.no-answer'));
   if (opened === 'interrupted') return failed(phrase('cli.interrupted-before'));
-  if (opened.ok) return success(opened.value);
+  if (opened.ok) {
+    terminal.useLanguage(opened.value.language);
+    return success(opened.value);
+  }
   const { failure } = opened;
   return failed(failure.kind === 'refused' ? verbatim(failure.message) : phrase('cli.no-answer'));
 }

@@ -5,15 +5,21 @@ const WITHOUT_COMMAND = ['help', '--help', '-h', '--version'];
 const NO_SANDBOX = '--no-sandbox';
 /** Of a start of the app. In front of a command they are passed on, and refused there. */
 const APP_SWITCHES = ['--hidden', '--print-changes'];
+/** No path, no link, and no name of a document. */
+const BARE_WORD = /^[a-z][a-z-]*$/iu;
 /** A start of the app has them as well. */
 const SHARED = /^--(?:json|user-data-dir=.*)$/su;
 
 /**
  * The words of a call, where the program of the app is called by them (surfaces.md "Command line"); null where the app itself is started.
  * What only a call can mean is one: the app would start, end well, and send nothing. `isPacked`: else the app's folder stands behind the
- * program.
+ * program. `isThere`: whether there is a file of this name where the call is made; a word that names none is a mistyped command.
  */
-export function readCommandWords(argv: readonly string[], isPacked: boolean): readonly string[] | null {
+export function readCommandWords(
+  argv: readonly string[],
+  isPacked: boolean,
+  isThere: (file: string) => boolean,
+): readonly string[] | null {
   const behind = argv.slice(1);
   const args = isPacked ? behind : behind.slice(behind.findIndex((each) => !each.startsWith('-')) + 1);
   const count = countOptions(args);
@@ -22,6 +28,7 @@ export function readCommandWords(argv: readonly string[], isPacked: boolean): re
   const isCall =
     isCommandName(first) ||
     WITHOUT_COMMAND.includes(first) ||
+    (BARE_WORD.test(first) && !isThere(first)) ||
     options.some((each) => !SHARED.test(each) && !APP_SWITCHES.includes(each));
   return isCall ? [...options, ...args.slice(count)] : null;
 }

@@ -1,6 +1,7 @@
 import { phrase, type Phrase } from '../words/phrase.ts';
-import { chooseLanguage, type Language } from '../words/language.ts';
-import { Phrasebook } from '../words/phrasebook.ts';
+import type { Language } from '../words/language.ts';
+import { languageAtStart } from '../storage/language-at-start.ts';
+import { settingsPath } from '../adapters/settings/settings-path.ts';
 import type { Result } from '../domain/result.ts';
 import type { OpenDoor } from '../door/open-door.ts';
 import { checkNumber } from './check-numbers.ts';
@@ -15,6 +16,7 @@ import { readCommand } from './read-command.ts';
 import { sendFax } from './send-fax.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Terminal } from './terminal.ts';
+import { findDoorPlace } from './user-data.ts';
 import { abortedBy, pauseFor } from './waiting.ts';
 
 /** An address book of a service may take its time; a Faxtray that says nothing for so long hangs. */
@@ -22,12 +24,16 @@ const ANSWER_WITHIN_MS = 120_000;
 
 /** One call of `faxtray` (surfaces.md "Command line"), from its words to its exit code. */
 export async function runCommandLine(surroundings: Surroundings): Promise<ExitCode> {
-  const { args, env, clock, output, errors } = surroundings;
-  const words = new Phrasebook(languageOfTerminal(env));
+  const { args, clock, output, errors } = surroundings;
   const read = readCommand(args, clock.now());
-  const terminal = new Terminal(output, errors, words, read.ok && read.value.isJson);
-  return terminal.end(read.ok ? await run(read.value, surroundings, terminal) : refuseCall(read, terminal));
+  const language = languageBefore(read.ok ? read.value.userDataDir : null, surroundings);
+  const terminal = new Terminal(output, errors, language, read.ok && read.value.isJson);
+  if (!read.ok) return terminal.end(refuseCall(read, terminal), false);
+  return terminal.end(await run(read.value, surroundings, terminal), isChange(read.value.command));
 }
+
+const isChange = (command: Command): boolean =>
+  ['send', 'cancel', 'retry'].includes(command.kind) || (command.kind === 'receive' && command.marksRead);
 
 function refuseCall(
   { failure }: Extract<Result<CommandCall, Phrase>, { ok: false }>,
@@ -76,10 +82,10 @@ async function run(
     const first = await Promise.race([ended, abortedBy(surroundings.interrupted), pause.over]);
     pause.cancel();
     if (typeof first === 'number') return first;
-    const isChange = command.kind === 'cancel' || command.kind === 'retry';
+    const changes = isChange(command);
     if (first === 'interrupted') terminal.remark(phrase('cli.interrupted-asking'));
-    else terminal.remark(phrase(isChange ? 'cli.gone-changing' : 'cli.no-answer'));
-    return isChange ? EXIT.notKnown : EXIT.notReached;
+    else terminal.remark(phrase(changes ? 'cli.gone-changing' : 'cli.no-answer'));
+    return changes ? EXIT.notKnown : EXIT.notReached;
   } finally {
     door.close();
   }
@@ -109,9 +115,18 @@ function runAtDoor(
   }
 }
 
+/** That of the Faxtray that is meant, as far as it is known before it is reached; else the terminal's. */
+function languageBefore(userDataDir: string | null, surroundings: Surroundings): Language {
+  const { env, platform } = surroundings;
+  return languageAtStart({
+    settingsFile: settingsPath(env, platform).path,
+    dataFolder: findDoorPlace(userDataDir, surroundings).userData,
+    systemLanguages: [languageOfTerminal(env)],
+  });
+}
+
 /** As programs of a terminal are told it (POSIX.1-2017, 8.2). */
-function languageOfTerminal(env: NodeJS.ProcessEnv): Language {
+function languageOfTerminal(env: NodeJS.ProcessEnv): string {
   const named = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => env[name] ?? '').find((each) => each !== '');
-  const system = named ?? Intl.DateTimeFormat().resolvedOptions().locale;
-  return chooseLanguage([system]);
+  return named ?? Intl.DateTimeFormat().resolvedOptions().locale;
 }

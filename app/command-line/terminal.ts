@@ -3,23 +3,25 @@ import type { StatusRecord } from '../domain/fax/status-record.ts';
 import { shownText } from '../domain/files/shown-text.ts';
 import { errnoOf } from '../storage/disk-failure.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
-import type { Phrasebook } from '../words/phrasebook.ts';
+import { findLanguage, type Language } from '../words/language.ts';
+import { Phrasebook } from '../words/phrasebook.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 
 /** Where a call writes: data to standard output, everything else to standard error. */
 export class Terminal {
   readonly #output: Writable;
   readonly #errors: Writable;
-  readonly #words: Phrasebook;
+  #language: Language;
+  readonly #words = new Phrasebook(() => this.#language);
   readonly isJson: boolean;
   /** Resolves when nobody reads the output any more, as after `| head`, or it cannot be written. */
   readonly closed: Promise<void>;
   #problem: string | null = null;
 
-  constructor(output: Writable, errors: Writable, words: Phrasebook, isJson: boolean) {
+  constructor(output: Writable, errors: Writable, language: Language, isJson: boolean) {
     this.#output = output;
     this.#errors = errors;
-    this.#words = words;
+    this.#language = language;
     this.isJson = isJson;
     this.closed = new Promise((resolve) => {
       // One more for each thing that is written after the first that failed.
@@ -29,6 +31,11 @@ export class Terminal {
       });
     });
     errors.on('error', () => undefined);
+  }
+
+  /** That of the Faxtray that was reached: what it says stands beside what is said here. */
+  useLanguage(tag: string | null): void {
+    this.#language = findLanguage(tag ?? '') ?? this.#language;
   }
 
   get words(): Phrasebook {
@@ -54,11 +61,15 @@ export class Terminal {
     this.print(asOneRow(parts.join('  ')));
   }
 
-  /** Waits until all is written. Whoever left early, as `head` does, has what they wanted; a full disk has not. */
-  async end(exitCode: ExitCode): Promise<ExitCode> {
+  /**
+   * Waits until all is written. Whoever left early, as `head` does, has what they wanted; a full disk has not. `isChange`: the call did
+   * something, where it went well.
+   */
+  async end(exitCode: ExitCode, isChange: boolean): Promise<ExitCode> {
     await new Promise((resolve) => this.#output.write('', resolve));
     if (this.#problem === null || this.#problem === 'EPIPE') return exitCode;
-    this.remark(phrase('cli.output-not-written', { errno: this.#problem }));
+    const isDone = isChange && exitCode === EXIT.done;
+    this.remark(phrase(isDone ? 'cli.done-not-written' : 'cli.output-not-written', { errno: this.#problem }));
     return exitCode === EXIT.done ? EXIT.notKnown : exitCode;
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DoorClient } from '../domain/fax/fax-job.ts';
+import type { Language } from '../words/language.ts';
 import type { StatusRecord } from '../domain/fax/status-record.ts';
 import { INPUTS } from './inputs.ts';
 import { MAX_NAME } from './max-name.ts';
@@ -20,6 +21,8 @@ export interface HelloAnswer {
   readonly app: string;
   /** Whose door it is: the folder of everything that this instance keeps. */
   readonly userData: string;
+  /** In which it words what it answers. */
+  readonly language: Language;
 }
 
 /** A change of a fax, for clients that asked to be told. */

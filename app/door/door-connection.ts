@@ -23,7 +23,7 @@ import type { Clock } from '../services/ports/clock.ts';
 import type { Log } from '../services/ports/log.ts';
 import type { Phrasebook } from '../words/phrasebook.ts';
 import { phrase, type Phrase } from '../words/phrase.ts';
-import { BUG, FAILED, HELLO_FIRST, OTHER_VERSION, QUITTING } from './door-errors.ts';
+import { BUG, FAILED, HELLO_FIRST, IN_DOUBT, OTHER_VERSION, QUITTING } from './door-errors.ts';
 import { endRefused, REFUSED_MS } from './end-refused.ts';
 import { LineReader, type Unreadable } from './line-reader.ts';
 import { LineWriter } from './line-writer.ts';
@@ -171,8 +171,8 @@ export class DoorConnection {
       return this.#error(OTHER_VERSION, phrase('door.other-version', { version: DOOR_VERSION }));
     }
     this.#client = hello.data.client;
-    const { version, userData } = this.#ports;
-    return { version: DOOR_VERSION, app: version, userData };
+    const { version, userData, words } = this.#ports;
+    return { version: DOOR_VERSION, app: version, userData, language: words.language };
   }
 
   async #run(name: DoorOperationName, input: unknown, client: DoorClient): Promise<unknown> {
@@ -191,7 +191,8 @@ export class DoorConnection {
       const result = await handler(parsed.data, client);
       if (result.ok) return result.value;
       const { kind, message } = result.failure;
-      return new ResponseError(FAILED, words.text(message), { kind });
+      const isInDoubt = kind === 'needs-person' && result.failure.reason === 'outcome-unknown';
+      return new ResponseError(isInDoubt ? IN_DOUBT : FAILED, words.text(message), { kind });
     } catch (error) {
       // The queue was closed under it: how far it came is not known.
       if (handlers() === null) return this.#error(BUG, phrase('refused.quitting'));

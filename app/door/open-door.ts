@@ -49,6 +49,7 @@ export class OpenDoor {
   readonly #socket: Socket;
   /** Resolves when the connection has ended, whoever ended it. */
   readonly closed: Promise<void>;
+  #language: string | null = null;
 
   constructor(socket: Socket, clock: Clock) {
     this.#socket = socket;
@@ -70,8 +71,15 @@ export class OpenDoor {
     this.#connection.listen();
   }
 
-  greet(client: DoorClient): Promise<Result<HelloAnswer, CallFailure>> {
-    return this.#request('hello', { version: DOOR_VERSION, client });
+  /** In which Faxtray words what it answers; null where it does not say so. */
+  get language(): string | null {
+    return this.#language;
+  }
+
+  async greet(client: DoorClient): Promise<Result<HelloAnswer, CallFailure>> {
+    const greeted = await this.#request<HelloAnswer>('hello', { version: DOOR_VERSION, client });
+    if (greeted.ok) this.#language = greeted.value.language;
+    return greeted;
   }
 
   call<N extends DoorOperationName>(

@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import { LOCALES } from '../words/language.ts';
-import { languageAtStart } from './language-at-start.ts';
+import { languageAtStart } from '../storage/language-at-start.ts';
 
 /**
  * Of the browser's own fields for days and times, with 24 hours as all the rest of the window. Only before Electron is ready. On Linux

@@ -4,7 +4,8 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, open, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { phrase, type Phrase } from '../words/phrase.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { VIRTUAL_DISPLAY, whyNotSpawned } from './why-not-spawned.ts';
 
 /** How a start ended, and what it wrote to standard error; `why`: what is known better. */
 interface StartEnd {
@@ -22,14 +23,14 @@ export async function startHidden(args: readonly string[]): Promise<StartEnd> {
   const [program, ...words] = [...underVirtualDisplay(), ...commandHere(), ...args] as [string, ...string[]];
   const started = spawn(program, words, { detached: true, stdio: ['ignore', 'ignore', errors.fd] });
   started.unref();
-  const ended = new Promise<number | null | 'not-there'>((resolve) => {
-    started.once('error', () => resolve('not-there'));
+  const ended = new Promise<number | null | Error>((resolve) => {
+    started.once('error', resolve);
     started.once('exit', resolve);
   });
   await errors.close();
-  const exitCode = await ended;
-  if (exitCode === 'not-there') return { exitCode: 1, errors: '', why: phrase('cli.no-display') };
-  return { exitCode, errors: await readFile(written, 'utf8') };
+  const end = await ended;
+  if (end instanceof Error) return { exitCode: 1, errors: '', why: whyNotSpawned(program, end) };
+  return { exitCode: end, errors: await readFile(written, 'utf8') };
 }
 
 /** The file itself: what runs of an AppImage is gone at the next start. */
@@ -45,5 +46,5 @@ function commandHere(): string[] {
 function underVirtualDisplay(): string[] {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
   const hasDisplay = process.platform !== 'linux' || Boolean(DISPLAY) || Boolean(WAYLAND_DISPLAY);
-  return hasDisplay ? [] : ['xvfb-run', '--auto-servernum'];
+  return hasDisplay ? [] : [VIRTUAL_DISPLAY, '--auto-servernum'];
 }

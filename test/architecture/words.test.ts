@@ -98,7 +98,7 @@ const NOT_FOR_THE_CATALOGUE: Readonly<Record<string, string>> = {
   'app/shell/app-protocol.ts': 'the format of a policy',
   'app/shell/chromium-layout.ts': 'style sheets, and an answer to a page that may be hostile',
   'app/shell/layout-session.ts': 'the format of a policy, an empty page',
-  'app/shell/settings-path.ts': 'a path',
+  'app/adapters/settings/settings-path.ts': 'a path',
   'app/shell/utility-exchange-host.ts': 'the name of a process',
   'app/storage/damaged-database.ts': 'for the log',
   'app/storage/whose-folder.ts': 'names of folders',

@@ -105,9 +105,9 @@ describe('faxtray send', () => {
       expect(refused).toMatchObject({ exitCode: 2, output: '' });
       expect(refused.errors).toContain(`(${statusOf(first).jobId})`);
     }
-    const said = () => Readable.from([Buffer.from('Good morning')]);
+    const typed = () => Readable.from([Buffer.from('Good morning')]);
     const again = () =>
-      start(['send', '-', '--to', A, '--request-id', 'input:1', '--json'], { input: said() }).ended;
+      start(['send', '-', '--to', A, '--request-id', 'input:1', '--json'], { input: typed() }).ended;
     expect(statusOf(await again()).jobId).toBe(statusOf(await again()).jobId);
     expect(readdirSync(data()).filter((name) => name.startsWith('faxtray-'))).toEqual([]);
     expect(computer().store.all()).toHaveLength(2);
@@ -285,6 +285,30 @@ describe('the other commands', () => {
     expect(computer().job(job.id)).toMatchObject({ state: 'unconfirmed', attempts: 1 });
   });
 
+  it.each([
+    ['was called off in doubt', { state: 'cancelled', reason: 'outcome-unknown' }, 'pending', null],
+    ['failed on the way', { state: 'failed', reason: 'LineBusy' }, 'failed', 'CallerHungUp'],
+    ['asks', { state: 'needs-attention', reason: 'number-new' }, 'pending', null],
+  ] as const)('leave a fax to a person that %s', async (_, is, state, faxErrorCode) => {
+    const { store, send, inState } = computer();
+    const job = await inState(await send('letter.txt', [A]), 'sent');
+    const recipients = job.recipients.map((each) => ({ ...each, state, faxErrorCode }));
+    store.record(job, { ...job, ...is, recipients }, { kind: 'kept', atMs: Date.now() });
+    for (const to of [[], ['--to', '+17205550123']])
+      expect(await call('retry', job.id, ...to)).toMatchObject({ exitCode: 3, output: '' });
+    expect(computer().job(job.id)).toMatchObject({ state: is.state, attempts: 1 });
+  });
+
+  it('say until when a fax waits that is to go later', async () => {
+    await pause(true);
+    const sent = await call('send', written('a.txt'), '--to', A, '--at', '2031-02-03T08:30');
+    expect(sent).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('not before 3 Feb 2031 08:30') as string,
+    });
+    expect((await call('status')).output).toContain('not before 3 Feb 2031 08:30');
+  });
+
   it('watch each change until they are interrupted, or nobody reads any more', async () => {
     const watching = start(['watch', '--json']);
     const inWords = start(['watch']);
@@ -360,6 +384,7 @@ describe('the other commands', () => {
       const { errors, ...ended } = await running.ended;
       expect(ended.exitCode, args.join(' ')).toBe(exitCode);
       expect(errors).toContain('could not be written (ENOSPC)');
+      expect(errors.includes('done all the same'), args.join(' ')).toBe(args[1]?.endsWith('b.txt') === true);
     }
   });
 
@@ -441,6 +466,14 @@ describe('without a Faxtray that runs', () => {
       exitCode: 2,
     });
     expect(existsSync(join(data(), 'door'))).toBe(true);
+  });
+
+  it('speaks the language that is set for Faxtray, also before it runs', async () => {
+    writeFileSync(join(data(), 'settings.json'), JSON.stringify({ settings: { language: 'fr' } }));
+    const { exitCode, errors } = await start(['status']).ended;
+    expect(exitCode).toBe(5);
+    expect(errors).toMatch(/ne peut pas|impossible/u);
+    expect(errors).not.toMatch(/cannot|not running/u);
   });
 
   it('speaks the language of the terminal', async () => {

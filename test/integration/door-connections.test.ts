@@ -104,7 +104,10 @@ async function greeted(): Promise<RawClient> {
   const client = new RawClient();
   client.say(HELLO);
   expect(await client.answered(1)).toEqual([
-    { jsonrpc: '2.0', id: 0, result: { version: 1, app: '1.2.3', userData: '/home/jo/data' } },
+    {
+      ...{ jsonrpc: '2.0', id: 0 },
+      result: { version: 1, app: '1.2.3', userData: '/home/jo/data', language: 'en' },
+    },
   ]);
   return client;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { languageAtStart } from '../../app/shell/language-at-start.ts';
+import { languageAtStart } from '../../app/storage/language-at-start.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();

@@ -63,7 +63,7 @@ export type Origin =
       /** As the client named it, so that it can ask for the same fax again; null: it did not. */
       readonly requestId: string | null;
       /** What was said with it but for the files, as it is compared; absent in faxes of earlier versions. */
-      readonly said?: string | undefined;
+      readonly content?: string | undefined;
     };
 
 /** What somebody has answered already, and is not to be asked again. */

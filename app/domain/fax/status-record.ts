@@ -90,6 +90,8 @@ function outcomeOf(job: FaxJob): Phrase {
     case 'waiting':
       if (job.isOnHold) return phrase('whereabouts.on-hold');
       if (facts !== null) return phrase('whereabouts.waiting-problem', facts);
+      if (job.detail === null && job.sendTimeMs !== null)
+        return phrase('whereabouts.waiting-until', { to, when: { atMs: job.sendTimeMs } });
       return job.detail === null
         ? phrase('whereabouts.waiting', { to })
         : phrase('whereabouts.waiting-detail', { detail: job.detail });

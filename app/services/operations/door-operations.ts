@@ -13,12 +13,12 @@ import {
   type JobState,
 } from '../../domain/fax/fax-job.ts';
 import { statusRecordOf, type StatusRecord } from '../../domain/fax/status-record.ts';
-import { success, type Result } from '../../domain/result.ts';
+import { failed, success, type Result } from '../../domain/result.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import type { NewFax } from '../intake/new-job.ts';
 import { refuse } from '../refuse.ts';
 import { actionsOf, recipientActionsOf } from '../showing/fax-row-actions.ts';
-import { describeSaid, isOtherFax } from './is-other-fax.ts';
+import { describeContent, isOtherFax } from './is-other-fax.ts';
 import { inspectFiles, problemAmong } from './inspect-files.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
@@ -53,7 +53,7 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
   const describe = (job: FaxJob): StatusRecord => statusRecordOf(job, spool.originalPath(job), words);
 
   /** Null where nobody has said this before; refused where it was another fax. */
-  const saidBefore = async (input: HandInInput): Promise<Result<DoorOutput<'fax.handIn'>> | null> => {
+  const answerRepeated = async (input: HandInInput): Promise<Result<DoorOutput<'fax.handIn'>> | null> => {
     const before = handedInBefore(input);
     const job = before?.ok === true ? store.find(before.value.status.jobId) : null;
     return job !== null && (await isOtherFax(input, job, ports))
@@ -100,14 +100,15 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
 
     'fax.handIn': async (input, client) => {
       // Asked first: what it was made of may be gone by now.
-      const before = await saidBefore(input);
+      const before = await answerRepeated(input);
       if (before !== null) return before;
       const fax = await toNewFax(input, client, ports);
       if (!fax.ok) return fax;
       const made = await intake.handIn(fax.value);
       if (!made.ok) return made;
       // Two of the same at once: the one that came first is both.
-      if (made.value === null) return (await saidBefore(input)) ?? refuse(phrase('refused.handed-in-before'));
+      if (made.value === null)
+        return (await answerRepeated(input)) ?? refuse(phrase('refused.handed-in-before'));
       return success({ isNew: true, status: describe(store.find(made.value.id) ?? made.value) });
     },
 
@@ -123,14 +124,14 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
     'fax.cancel': ({ jobId }) =>
       withJob(jobId, (job) =>
         isInDoubt(job)
-          ? refuse(phrase('refused.in-doubt'))
+          ? refuseBy(phrase('refused.in-doubt'))
           : withoutStep(operations['fax.cancel']({ jobId })),
       ),
 
     'fax.retry': ({ jobId, to }) =>
       withJob(jobId, (job) => {
         const why = whyNotAgain(job, to !== undefined);
-        if (why !== null) return refuse(why);
+        if (why !== null) return refuseBy(why);
         return to === undefined
           ? withoutStep(operations['fax.retry']({ jobId }))
           : operations['fax.address']({ jobId, to });
@@ -143,6 +144,12 @@ async function withoutStep(answer: Promise<Result<unknown>> | Result<unknown>): 
   const step = await answer;
   return step.ok ? success(null) : step;
 }
+
+/** What may have gone is told apart: programs wait for a person then. */
+const refuseBy = (why: Phrase): Result<never> =>
+  why.key === 'refused.in-doubt'
+    ? failed({ kind: 'needs-person', reason: 'outcome-unknown', message: why })
+    : refuse(why);
 
 /** In the order in which the store lists them. */
 const isBehind = (job: FaxJob, other: FaxJob): boolean =>
@@ -189,7 +196,7 @@ async function toNewFax(
     name: files[0]?.name ?? 'Fax',
     origin: {
       ...{ kind: 'door', client, requestId: input.requestId ?? null },
-      said: describeSaid(input, ports.parseNumber),
+      content: describeContent(input, ports.parseNumber),
     },
     documents,
     companions: [],

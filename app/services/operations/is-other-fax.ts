@@ -7,7 +7,7 @@ import type { OperationPorts } from './operation-ports.ts';
 const lastPart = (path: string): string => path.split(/[\\/]/u).at(-1) ?? path;
 
 /** What is said with a fax but for its files and its time: whoever says it again may count the time from now. */
-export function describeSaid(
+export function describeContent(
   { to, faxResolution, coverPageText, reference }: HandInInput,
   parseNumber: ParseNumber,
 ): string {
@@ -25,7 +25,7 @@ export async function isOtherFax(
   { files, parseNumber }: Pick<OperationPorts, 'files' | 'parseNumber'>,
 ): Promise<boolean> {
   if (origin.kind !== 'door') return false;
-  if (origin.said !== undefined && origin.said !== describeSaid(input, parseNumber)) return true;
+  if (origin.content !== undefined && origin.content !== describeContent(input, parseNumber)) return true;
   if (input.paths.length !== documents.length) return true;
   for (const [index, path] of input.paths.entries()) {
     const document = documents[index];

@@ -58,7 +58,8 @@ export const commandLine = translationOf<typeof english>()({
     'Faxtray endete, bevor es antwortete: Ob dies geschah, ist nicht bekannt. „faxtray status“ zeigt es.',
   'cli.ended-while-waiting':
     'Faxtray wurde beendet. Das Fax ist in seiner Warteschlange und geht weiter, wenn Faxtray wieder startet.',
-  'cli.output-not-written':
+  'cli.output-not-written': 'Was auszugeben war, ließ sich nicht schreiben ({errno}).',
+  'cli.done-not-written':
     'Was auszugeben war, ließ sich nicht schreiben ({errno}). Was verlangt war, wurde trotzdem getan.',
   'cli.ended-while-watching':
     'Faxtray wurde beendet; es folgen keine Änderungen mehr. Seine Faxe gehen weiter, wenn es wieder startet.',

@@ -53,7 +53,8 @@ export const commandLine = {
     'Faxtray ended before it answered: it is not known whether this was done. “faxtray status” shows it.',
   'cli.ended-while-waiting':
     'Faxtray ended. The fax is in its queue, and goes on when Faxtray is started again.',
-  'cli.output-not-written':
+  'cli.output-not-written': 'What there was to print could not be written ({errno}).',
+  'cli.done-not-written':
     'What there was to print could not be written ({errno}). What was asked for was done all the same.',
   'cli.ended-while-watching':
     'Faxtray ended, and no more changes follow. Its faxes go on when it is started again.',

@@ -57,7 +57,8 @@ export const commandLine = translationOf<typeof english>()({
     'Faxtray se ha cerrado antes de responder: no se sabe si se ha hecho. «faxtray status» lo muestra.',
   'cli.ended-while-waiting':
     'Faxtray se ha cerrado. El fax está en su cola y continúa cuando Faxtray se inicie de nuevo.',
-  'cli.output-not-written':
+  'cli.output-not-written': 'No se pudo escribir lo que había que mostrar ({errno}).',
+  'cli.done-not-written':
     'No se pudo escribir lo que había que mostrar ({errno}). Lo que se pidió se hizo de todos modos.',
   'cli.ended-while-watching':
     'Faxtray se ha cerrado y no habrá más cambios. Sus faxes continuarán cuando vuelva a iniciarse.',

@@ -56,7 +56,8 @@ export const commandLine = translationOf<typeof english>()({
     'Faxtray s’est fermé avant de répondre : on ne sait pas si cela a été fait. « faxtray status » le montre.',
   'cli.ended-while-waiting':
     'Faxtray s’est fermé. Le fax est dans sa file d’attente et continue au prochain démarrage.',
-  'cli.output-not-written':
+  'cli.output-not-written': 'Ce qui devait être affiché n’a pas pu être écrit ({errno}).',
+  'cli.done-not-written':
     'Ce qui devait être affiché n’a pas pu être écrit ({errno}). Ce qui était demandé a été fait malgré tout.',
   'cli.ended-while-watching':
     'Faxtray s’est arrêté : plus aucun changement ne suivra. Ses fax reprendront à son prochain démarrage.',

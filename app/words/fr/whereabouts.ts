@@ -8,6 +8,7 @@ export const whereabouts = translationOf<typeof english>()({
   'whereabouts.waiting-problem': 'En attente : {headline}. {advice}',
   'whereabouts.waiting-detail': 'En attente : {detail}',
   'whereabouts.waiting': 'En attente d’envoi à {to}.',
+  'whereabouts.waiting-until': 'En attente d’envoi à {to}, pas avant le {when}.',
   'whereabouts.submitting': 'En cours de remise au service téléphonique, pour {to}.',
   'whereabouts.unconfirmed':
     'La liaison a été coupée pendant la remise ; il est peut-être en route vers {to}, ou non. Vérification en cours.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCommandWords } from '../../../app/command-line/read-command-words.ts';
 
 const PROGRAM = '/opt/Faxtray/faxtray';
-const packed = (...args: string[]) => readCommandWords([PROGRAM, ...args], true);
+const packed = (...args: string[]) => readCommandWords([PROGRAM, ...args], true, (file) => file === 'letter');
 
 describe('a program that is called', () => {
   it.each([
@@ -12,6 +12,10 @@ describe('a program that is called', () => {
     [['-h']],
     [['help', 'send']],
     [['--version']],
+    // Mistyped: the app would start, or be met running, and end well.
+    [['sned', 'lab.pdf', '--to', '+13035550119']],
+    [['constructor']],
+    [['--json', 'stauts']],
   ])('answers a command: %j', (args) => {
     expect(packed(...args)).toEqual(args);
   });
@@ -25,7 +29,7 @@ describe('a program that is called', () => {
     [['letter.pdf', 'status']],
     [['--', 'status']],
     [['faxtray:compose?to=1']],
-    [['constructor']],
+    [['letter']],
     [['--type=renderer', 'status']],
   ])('starts the app without one: %j', (args) => {
     expect(packed(...args)).toBeNull();
@@ -64,7 +68,7 @@ describe('a program that is called', () => {
   it('leaves out the switch that root needs, and the folder of an app that is not packed', () => {
     expect(packed('--no-sandbox', 'status', '--json')).toEqual(['status', '--json']);
     expect(packed('--no-sandbox')).toBeNull();
-    const checkout = (...args: string[]) => readCommandWords(['electron', ...args], false);
+    const checkout = (...args: string[]) => readCommandWords(['electron', ...args], false, () => false);
     expect(checkout('--no-sandbox', '/work/faxtray', 'status')).toEqual(['status']);
     expect(checkout('/work/faxtray', '--json', 'status')).toEqual(['--json', 'status']);
     expect(packed('--json', '--no-sandbox', 'status')).toEqual(['--json', 'status']);

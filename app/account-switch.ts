@@ -1,19 +1,10 @@
 import { join } from 'node:path';
 import { diskFolderPlaces } from './adapters/folder-places.ts';
-import { JsonAccountFile } from './adapters/account-file.ts';
-import { LoopbackRedirect } from './adapters/loopback-redirect.ts';
 import { makeNumberParser, NUMBER_REGIONS } from './adapters/phone-numbers.ts';
-import { makeProofKey } from './adapters/proof-key.ts';
-import { DiskQueueFolders } from './compose/queue-folders.ts';
-import { ServiceConnection } from './adapters/telephony/connection/service-connection.ts';
-import { RestTelephonyAuth } from './adapters/telephony/rest-telephony-auth.ts';
-import { DiskTokenFile } from './adapters/token-file.ts';
 import { compose } from './compose.ts';
-import { buildBackups } from './compose/build-backups.ts';
+import { buildAccounts, type BuiltAccounts } from './compose/build-accounts.ts';
 import type { AccountSwitchConfig, AccountSwitchPorts } from './compose/account-switch-options.ts';
 import type { AppListeners, FaxtrayApp } from './compose/composed-app.ts';
-import { QueuesLeftBehind } from './compose/queues-left-behind.ts';
-import { fixedService } from './compose/fixed-service.ts';
 import { NOT_FOR_ANOTHER_ACCOUNT } from './compose/not-for-another-account.ts';
 import { openData } from './compose/open-data.ts';
 import type { DoorInput, DoorOperationName, DoorOutput } from './contract/door-operations.ts';
@@ -24,16 +15,9 @@ import { allOff, type Off } from './domain/signal.ts';
 import type { SettingKey } from './domain/settings/settings.ts';
 import { LOCAL_EXCHANGE, unownedEntry } from './domain/service/account-entry.ts';
 import type { DoorHandlers } from './services/operations/door-operations.ts';
-import { accountOperations } from './services/operations/account-operations.ts';
-import { backupOperations } from './services/operations/backup-operations.ts';
-import { Accounts } from './services/accounts/accounts.ts';
 import { bringUnowned } from './services/accounts/enter-account.ts';
-import { FixedSignIn, type Opening } from './services/accounts/fixed-sign-in.ts';
-import { AccountSecrets } from './services/accounts/account-secrets.ts';
-import { SignIn } from './services/accounts/sign-in.ts';
+import type { Opening } from './services/accounts/fixed-sign-in.ts';
 import type {
-  AccountOperations,
-  BackupOperations,
   QueueOperations,
   SettingsOperations,
   AppOperations,
@@ -42,7 +26,6 @@ import { QuietNotifier } from './services/showing/quiet-notifier.ts';
 import { alignLoginItem } from './services/settings/align-login-item.ts';
 import { refuse } from './services/refuse.ts';
 import { settingsOperations } from './services/operations/settings-operations.ts';
-import type { TelephonyAuth } from './services/ports/telephony-auth.ts';
 import { phrase, type Phrase } from './words/phrase.ts';
 
 /**
@@ -53,17 +36,8 @@ export class AccountSwitch {
   readonly #ports: AccountSwitchPorts;
   readonly #config: AccountSwitchConfig;
   readonly #listeners: AppListeners;
-  readonly #accounts: Accounts;
   readonly #quiet: QuietNotifier;
-  readonly #secrets: AccountSecrets;
-  readonly #auth: TelephonyAuth;
-  readonly #connection: ServiceConnection;
-  readonly #queues: DiskQueueFolders;
-  readonly #leftBehind: QueuesLeftBehind;
-  /** Null where the person chooses the service. */
-  readonly #fixedSignIn: FixedSignIn | null;
-  readonly #accountOperations: AccountOperations;
-  readonly #backupOperations: BackupOperations;
+  readonly #built: BuiltAccounts;
   readonly #settingsOperations: SettingsOperations;
   #app: FaxtrayApp | null = null;
   #opening: Opening = { entry: LOCAL_EXCHANGE, hold: null, takesFiles: true };
@@ -72,59 +46,14 @@ export class AccountSwitch {
   #off: Off | null = null;
 
   constructor(ports: AccountSwitchPorts, config: AccountSwitchConfig, listeners: AppListeners) {
-    const { clock, log, desktop } = ports;
-    this.#quiet = new QuietNotifier(ports.notifier, clock, ports.words, ports.settings.values);
+    const { settings, loginItem, desktop, clock } = ports;
+    this.#quiet = new QuietNotifier(ports.notifier, clock, ports.words, settings.values);
     this.#ports = { ...ports, notifier: this.#quiet };
     this.#config = config;
     this.#listeners = listeners;
-    const { proxy, caFile } = ports.settings.values;
-    this.#connection = new ServiceConnection({
-      ...{ proxy, caFile, systemProxy: ports.systemProxy },
-      program: `Faxtray/${config.version}`,
-    });
-    this.#auth = new RestTelephonyAuth(clock, this.#connection);
-    this.#secrets = new AccountSecrets(ports.secretStore, clock, log);
-    this.#accounts = new Accounts(
-      new JsonAccountFile(join(config.dataFolder, 'accounts.json'), log),
-      fixedService(ports.settings.values),
-    );
-    this.#queues = new DiskQueueFolders(config.dataFolder, config.logbookFolder, log);
-    this.#leftBehind = new QueuesLeftBehind(this.#queues);
-    const redirect = new LoopbackRedirect(clock, ports.words);
-    const signIn = new SignIn({ auth: this.#auth, redirect, desktop, makeProofKey });
-    const shared = {
-      accounts: this.#accounts,
-      secrets: this.#secrets,
-      queues: this.#queues,
-      signIn,
-      clock,
-      log,
-      reopen: <T>(inBetween: () => Promise<T>) => this.#reopen(inBetween),
-    };
-    const tokenFile = config.tokenFile === null ? null : new DiskTokenFile(config.tokenFile, log);
-    const { fixed } = this.#accounts;
-    this.#fixedSignIn = fixed === null ? null : new FixedSignIn({ ...shared, fixed, tokenFile });
-    this.#accountOperations = accountOperations({
-      ...shared,
-      auth: this.#auth,
-      desktop,
-      words: ports.words,
-      leftBehindIn: (id) => this.#leftBehind.inQueue(id),
-      beforeEntering: async () => this.#fixedSignIn?.settle(),
-    });
-    this.#backupOperations = backupOperations({
-      ...{ accounts: this.#accounts, desktop, clock, words: ports.words, settings: ports.settings },
-      backups: buildBackups(ports, config, this.#queues),
-      reopen: shared.reopen,
-    });
+    this.#built = buildAccounts(ports, config, (inBetween) => this.#reopen(inBetween));
     this.#settingsOperations = settingsOperations({
-      ...{
-        settings: ports.settings,
-        loginItem: ports.loginItem,
-        desktop,
-        places: diskFolderPlaces,
-        dataFolder: config.dataFolder,
-      },
+      ...{ settings, loginItem, desktop, places: diskFolderPlaces, dataFolder: config.dataFolder },
       root: () => this.#root,
       parseNumber: () => makeNumberParser(this.#region),
       olderThan: (days) => this.app.olderThan(days),
@@ -145,8 +74,8 @@ export class AccountSwitch {
     const waiting = Object.fromEntries(names.map((name) => [name, this.#waiting(name)]));
     const ofQueue = waiting as unknown as QueueOperations;
     return {
-      ...{ ...ofQueue, ...this.#accountOperations },
-      ...{ ...this.#backupOperations, ...this.#settingsOperations },
+      ...{ ...ofQueue, ...this.#built.accountOperations },
+      ...{ ...this.#built.backupOperations, ...this.#settingsOperations },
     };
   }
 
@@ -183,24 +112,24 @@ export class AccountSwitch {
   async open(): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: Phrase }> {
     this.#off = allOff(
       this.#ports.settings.onChange((changed) => this.#hearSettings(changed)),
-      this.#secrets.onChange(() => this.#listeners.event('app.status', this.app.status())),
+      this.#built.secrets.onChange(() => this.#listeners.event('app.status', this.app.status())),
     );
-    await this.#accounts.load();
-    const opening = await this.#fixedSignIn?.look();
-    this.#leftBehind.read(this.#accounts.entries, this.#accounts.active.id);
+    await this.#built.accounts.load();
+    const opening = await this.#built.fixedSignIn?.look();
+    this.#built.leftBehind.read(this.#built.accounts.entries, this.#built.accounts.active.id);
     return this.#compose(opening ?? this.#openingOfActive()) ?? { ok: true };
   }
 
   async start(): Promise<void> {
     // A keychain may take its time, or ask a person: nothing but the line waits for it.
-    void this.#secrets.open();
+    void this.#built.secrets.open();
     void alignLoginItem(this.#ports.settings, this.#ports.loginItem, this.#ports.log);
-    if (this.#fixedSignIn === null && this.#config.tokenFile !== null)
+    if (this.#built.fixedSignIn === null && this.#config.tokenFile !== null)
       this.#ports.log.warn('token-file.without-server', {
         why: phrase('token-file.without-server'),
       });
-    await this.app.start(this.#fixedSignIn?.beforeLine() ?? Promise.resolve());
-    const isAsked = this.#fixedSignIn?.start();
+    await this.app.start(this.#built.fixedSignIn?.beforeLine() ?? Promise.resolve());
+    const isAsked = this.#built.fixedSignIn?.start();
     await Promise.race([isAsked, this.#patience()]);
   }
 
@@ -212,14 +141,14 @@ export class AccountSwitch {
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#off?.();
-    this.#fixedSignIn?.stop();
+    this.#built.fixedSignIn?.stop();
     await this.#turn;
     // Whoever ends Faxtray in a hurry, or the system itself, is not asked.
     this.app.quitting.keepUnsent();
     await this.app.stop();
-    this.#secrets.stop();
+    this.#built.secrets.stop();
     this.#quiet.stop();
-    await this.#connection.close();
+    await this.#built.connection.close();
   }
 
   get #root(): string {
@@ -249,7 +178,7 @@ export class AccountSwitch {
         return await inBetween();
       } finally {
         // Also the one that was signed out of: its faxes wait there until somebody signs in to it again.
-        this.#leftBehind.read([...this.#accounts.entries, entry], this.#accounts.active.id);
+        this.#built.leftBehind.read([...this.#built.accounts.entries, entry], this.#built.accounts.active.id);
         await this.#openActive(isOther);
       }
     });
@@ -265,11 +194,13 @@ export class AccountSwitch {
     const problem = this.#compose(this.#openingOfActive());
     if (problem !== null) {
       this.#ports.log.error('account.not-opened', { problem: problem.problem });
-      const { fixed } = this.#accounts;
+      const { fixed } = this.#built.accounts;
       // What an administrator wants sent over a service is never given to the local exchange.
       const other = fixed === null ? LOCAL_EXCHANGE : unownedEntry(fixed);
-      if (fixed === null) await this.#accounts.activate(other.id);
-      this.#compose(this.#fixedSignIn?.openingOf(other) ?? { entry: other, hold: null, takesFiles: true });
+      if (fixed === null) await this.#built.accounts.activate(other.id);
+      this.#compose(
+        this.#built.fixedSignIn?.openingOf(other) ?? { entry: other, hold: null, takesFiles: true },
+      );
     }
     await this.app.start(Promise.resolve());
     this.#listeners.event('queue.replaced', { account: isOther() ? 'other' : 'same' });
@@ -278,19 +209,24 @@ export class AccountSwitch {
   }
 
   #openingOfActive(): Opening {
-    const { active } = this.#accounts;
-    return this.#fixedSignIn?.openingOf(active) ?? { entry: active, hold: null, takesFiles: true };
+    const { active } = this.#built.accounts;
+    return this.#built.fixedSignIn?.openingOf(active) ?? { entry: active, hold: null, takesFiles: true };
   }
 
   #compose(opening: Opening): { readonly ok: false; readonly problem: Phrase } | null {
     const { entry, hold } = opening;
-    if (hold === null && this.#accounts.isFixed)
-      bringUnowned({ accounts: this.#accounts, queues: this.#queues });
-    const opened = openData(this.#queues.pathOf(entry.id), this.#ports);
+    if (hold === null && this.#built.accounts.isFixed)
+      bringUnowned({ accounts: this.#built.accounts, queues: this.#built.queues });
+    const opened = openData(this.#built.queues.pathOf(entry.id), this.#ports);
     if (!opened.ok) return opened;
     this.#opening = opening;
     const { settings } = this.#ports;
-    const ports = { ...this.#ports, secrets: this.#secrets, auth: this.#auth, connection: this.#connection };
+    const ports = {
+      ...this.#ports,
+      secrets: this.#built.secrets,
+      auth: this.#built.auth,
+      connection: this.#built.connection,
+    };
     this.#app = compose(
       ports,
       {
@@ -304,21 +240,21 @@ export class AccountSwitch {
         data: opened.data,
         account: entry,
         opening,
-        findElsewhere: (requestId) => this.#queues.findElsewhere(entry.id, requestId),
+        findElsewhere: (requestId) => this.#built.queues.findElsewhere(entry.id, requestId),
         contactsFile: join(this.#config.dataFolder, 'contacts.json'),
       },
       {
         ...this.#listeners,
         notices: () => this.#notices(),
-        lineKnown: (line, number) => void this.#accounts.learn(entry.id, line, number),
+        lineKnown: (line, number) => void this.#built.accounts.learn(entry.id, line, number),
       },
     );
     return null;
   }
 
   #notices(): Phrase[] {
-    const others = this.#leftBehind.besides(this.#opening.entry.id);
-    const notices = [this.#ports.settings.problem, ...others, ...(this.#fixedSignIn?.notices ?? [])];
+    const others = this.#built.leftBehind.besides(this.#opening.entry.id);
+    const notices = [this.#ports.settings.problem, ...others, ...(this.#built.fixedSignIn?.notices ?? [])];
     return notices.filter((notice) => notice !== null);
   }
 }

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { JsonAccountFile } from '../adapters/account-file.ts';
+import { LoopbackRedirect } from '../adapters/loopback-redirect.ts';
+import { makeProofKey } from '../adapters/proof-key.ts';
+import { ServiceConnection } from '../adapters/telephony/connection/service-connection.ts';
+import { RestTelephonyAuth } from '../adapters/telephony/rest-telephony-auth.ts';
+import { DiskTokenFile } from '../adapters/token-file.ts';
+import { AccountSecrets } from '../services/accounts/account-secrets.ts';
+import { Accounts } from '../services/accounts/accounts.ts';
+import { FixedSignIn } from '../services/accounts/fixed-sign-in.ts';
+import { SignIn } from '../services/accounts/sign-in.ts';
+import { accountOperations } from '../services/operations/account-operations.ts';
+import { backupOperations } from '../services/operations/backup-operations.ts';
+import type { AccountOperations, BackupOperations } from '../services/operations/operation-handlers.ts';
+import type { TelephonyAuth } from '../services/ports/telephony-auth.ts';
+import type { AccountSwitchConfig, AccountSwitchPorts } from './account-switch-options.ts';
+import { buildBackups } from './build-backups.ts';
+import { fixedService } from './fixed-service.ts';
+import { DiskQueueFolders } from './queue-folders.ts';
+import { QueuesLeftBehind } from './queues-left-behind.ts';
+
+export interface BuiltAccounts {
+  readonly connection: ServiceConnection;
+  readonly auth: TelephonyAuth;
+  readonly secrets: AccountSecrets;
+  readonly accounts: Accounts;
+  readonly queues: DiskQueueFolders;
+  readonly leftBehind: QueuesLeftBehind;
+  /** Null where the person chooses the service. */
+  readonly fixedSignIn: FixedSignIn | null;
+  readonly accountOperations: AccountOperations;
+  readonly backupOperations: BackupOperations;
+}
+
+/**
+ * What is about all accounts, and outlives the change from one to another. `reopen` closes the queue that is at work, does what is to be
+ * done in between, and opens the active account's.
+ */
+export function buildAccounts(
+  ports: AccountSwitchPorts,
+  config: AccountSwitchConfig,
+  reopen: <T>(inBetween: () => Promise<T>) => Promise<T>,
+): BuiltAccounts {
+  const { clock, log, desktop, words, settings } = ports;
+  const { proxy, caFile } = settings.values;
+  const connection = new ServiceConnection({
+    ...{ proxy, caFile, systemProxy: ports.systemProxy },
+    program: `Faxtray/${config.version}`,
+  });
+  const auth = new RestTelephonyAuth(clock, connection);
+  const secrets = new AccountSecrets(ports.secretStore, clock, log);
+  const accounts = new Accounts(
+    new JsonAccountFile(join(config.dataFolder, 'accounts.json'), log),
+    fixedService(settings.values),
+  );
+  const queues = new DiskQueueFolders(config.dataFolder, config.logbookFolder, log);
+  const leftBehind = new QueuesLeftBehind(queues);
+  const redirect = new LoopbackRedirect(clock, words);
+  const signIn = new SignIn({ auth, redirect, desktop, makeProofKey });
+  const shared = { accounts, secrets, queues, signIn, clock, log, reopen };
+  const tokenFile = config.tokenFile === null ? null : new DiskTokenFile(config.tokenFile, log);
+  const { fixed } = accounts;
+  const fixedSignIn = fixed === null ? null : new FixedSignIn({ ...shared, fixed, tokenFile });
+  return {
+    ...{ connection, auth, secrets, accounts, queues, leftBehind, fixedSignIn },
+    accountOperations: accountOperations({
+      ...{ ...shared, auth, desktop, words },
+      leftBehindIn: (id) => leftBehind.inQueue(id),
+      beforeEntering: async () => fixedSignIn?.settle(),
+    }),
+    backupOperations: backupOperations({
+      ...{ accounts, desktop, clock, words, settings, reopen },
+      backups: buildBackups(ports, config, queues),
+    }),
+  };
+}

@@ -11,6 +11,7 @@ import { success } from '../../app/domain/result.ts';
 import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.ts';
 import { ChosenFiles } from '../../app/services/intake/chosen-files.ts';
 import { CurrentSettings } from '../../app/services/settings/current-settings.ts';
+import { DatabaseSync } from '../../app/storage/sqlite.ts';
 import { anEntry } from '../support/drafts.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { MemorySecrets } from '../support/memory-secrets.ts';
@@ -122,8 +123,28 @@ class Computer {
     return valueOf(await this.operations['queue.snapshot'](null)).rows;
   }
 
+  /** Until then its file is the send folder's, and in no backup. */
+  async untilTaken(count: number): Promise<void> {
+    await this.untilRows((rows) => hasAll(rows, 'waiting', count));
+    const outboxes = filesBelow(this.data).filter((path) => path.endsWith('outbox.sqlite'));
+    await until(
+      () => Promise.resolve(outboxes.reduce((sum, path) => sum + countUntaken(path), 0)),
+      (untaken) => untaken === 0,
+      15_000,
+    );
+  }
+
   untilRows(areSo: (rows: readonly FaxRow[]) => boolean): Promise<readonly FaxRow[]> {
     return until(() => this.rows(), areSo, 15_000);
+  }
+}
+
+function countUntaken(path: string): number {
+  const raw = new DatabaseSync(path, { readOnly: true });
+  try {
+    return raw.prepare('SELECT 1 FROM jobs WHERE is_claimed = 0').all().length;
+  } finally {
+    raw.close();
   }
 }
 
@@ -138,7 +159,7 @@ it('on a new computer has everything, sends nothing by itself, and asks one ques
   await old.operations['sending.pause']({ isPaused: true });
   old.drop('one to +12125550106.txt');
   old.drop('two to +12065550107.txt');
-  await old.untilRows((rows) => hasAll(rows, 'waiting', 2));
+  await old.untilTaken(2);
   valueOf(await old.operations['drafts.save']({ draftId: null, content: anEntry({ paths: [] }) }));
   valueOf(
     await old.operations['contacts.add']({ name: 'Dr. Mercer', company: '', faxNumbers: ['+13035550122'] }),
@@ -177,7 +198,7 @@ it('asks once about what never went, on a new computer, too', async () => {
   const old = await Computer.start(backup, 103);
   await old.operations['sending.pause']({ isPaused: true });
   for (const name of NAMES) old.drop(name);
-  await old.untilRows((rows) => hasAll(rows, 'waiting', NAMES.length));
+  await old.untilTaken(NAMES.length);
   valueOf(await old.operations['backups.save'](null));
   await old.stop();
 

@@ -1,21 +1,27 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DiskBackups } from '../../app/adapters/backup/disk-backups.ts';
+import { filesBelow } from '../../app/adapters/backup/files-to-back-up.ts';
 import { writeBackupFile } from '../../app/adapters/backup/write-backup-file.ts';
 import { SqliteJobStore } from '../../app/adapters/job-store/sqlite-job-store.ts';
+import { FolderSpool } from '../../app/adapters/spool/folder-spool.ts';
 import { SqliteMailboxStore } from '../../app/adapters/mailbox-store/sqlite-mailbox-store.ts';
 import { randomIds } from '../../app/adapters/system-clock.ts';
 import { copiedQueues } from '../../app/compose/copied-queues.ts';
 import { LOCAL_EXCHANGE } from '../../app/domain/service/account-entry.ts';
+import type { Draft } from '../../app/domain/fax/draft.ts';
 import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { copyDatabase } from '../../app/storage/copy-database.ts';
 import { DatabaseSync } from '../../app/storage/sqlite.ts';
 import { inEnglish } from '../../app/words/in-english.ts';
+import { verbatim } from '../../app/words/phrase.ts';
+import { aDraft } from '../support/drafts.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { valueOf } from '../support/value-of.ts';
 
 const tempFolder = useTempFolders();
 const NOT_ONE = 'This file is not a Faxtray backup, or it is damaged. Nothing was changed.';
@@ -31,16 +37,26 @@ function backupsIn(folder: string): DiskBackups {
 
 interface Made {
   readonly jobs?: readonly FaxJob[];
+  readonly drafts?: readonly Draft[];
+  /** Snapshots. */
+  readonly spool?: Readonly<Record<string, FaxJob>>;
   readonly outbox?: string;
   readonly mailbox?: string;
 }
 
 /** A backup whose sums are right, of databases that somebody worked on. */
-async function aBackup({ jobs = [aJob()], outbox = '', mailbox = '' }: Made = {}): Promise<string> {
+async function aBackup({
+  jobs = [aJob()],
+  drafts = [],
+  spool = {},
+  outbox = '',
+  mailbox = '',
+}: Made = {}): Promise<string> {
   const folder = tempFolder();
   const work = tempFolder();
   const store = new SqliteJobStore(join(work, 'outbox.sqlite'), silentLog);
   for (const job of jobs) store.insert(job);
+  for (const draft of drafts) store.drafts.put(draft);
   store.close();
   new SqliteMailboxStore(join(work, 'mailbox.sqlite'), silentLog).close();
   for (const [name, sql] of [
@@ -52,18 +68,17 @@ async function aBackup({ jobs = [aJob()], outbox = '', mailbox = '' }: Made = {}
     raw.exec(sql);
     raw.close();
   }
+  for (const [id, job] of Object.entries(spool)) {
+    mkdirSync(join(folder, 'spool', id), { recursive: true });
+    writeFileSync(join(folder, 'spool', id, 'job.json'), JSON.stringify(job));
+  }
   return packed(folder);
 }
 
 async function packed(folder: string): Promise<string> {
   const path = join(tempFolder(), 'backup.zip');
   const about = { madeAtMs: 1_000, madeBy: '0.1.0', account: { id: LOCAL_EXCHANGE.id, label: 'Jo' } };
-  const names = ['outbox.sqlite', 'mailbox.sqlite'].filter((name) => existsSync(join(folder, name)));
-  await writeBackupFile(
-    path,
-    about,
-    names.map((name) => ({ path: join(folder, name), place: ['queue', name] })),
-  );
+  await writeBackupFile(path, about, filesBelow(folder, ['queue']));
   return path;
 }
 
@@ -149,6 +164,137 @@ describe('a backup whose databases hold more than ours do', () => {
     bytes.copy(bytes, full * PAGE_BYTES, empty * PAGE_BYTES, (empty + 1) * PAGE_BYTES);
     writeFileSync(path, bytes);
     expect(await refusalOf(await packed(folder))).toBe(NOT_ONE);
+  });
+});
+
+/** What a person has on this computer, and no backup has. */
+function aPrivateFile(): string {
+  const path = join(tempFolder(), 'private.pdf');
+  writeFileSync(path, '%PDF-1.4 private');
+  return path;
+}
+
+const documentAt = (source: string, name = 'private.pdf') => ({
+  ...{ name, source, sizeBytes: 16, sha256: null, fingerprint: null },
+});
+
+/** What was restored of it into a folder that had this before. */
+async function restoredFrom(path: string, before: (store: SqliteJobStore) => void = () => undefined) {
+  const folder = tempFolder();
+  const live = new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog);
+  before(live);
+  live.close();
+  const backups = backupsIn(folder);
+  const opened = valueOf(await backups.open(path, LOCAL_EXCHANGE));
+  valueOf(await backups.putInPlace(opened));
+  return { folder, opened, store: new SqliteJobStore(join(folder, 'outbox.sqlite'), silentLog) };
+}
+
+describe('a backup whose rows name files outside of it', () => {
+  it('has none of them taken: what was not taken yet is called off, and says so', async () => {
+    const secret = aPrivateFile();
+    const folder = '/faxes/Send';
+    const bundle = { kind: 'send-folder', folder, bundle: dirname(secret), leaseToken: 0 } as const;
+    const file = { ...bundle, bundle: null };
+    const unclaimed = {
+      claimedAtMs: null,
+      documents: [documentAt(secret)],
+      companions: [documentAt(secret)],
+    };
+    const jobs = [
+      aJob({ ...unclaimed, id: 'window', statusFile: '1', origin: { kind: 'window' } }),
+      aJob({
+        ...unclaimed,
+        id: 'file',
+        statusFile: '2',
+        origin: file,
+        state: 'needs-attention',
+        reason: 'duplicate',
+      }),
+      aJob({ ...unclaimed, id: 'bundle', statusFile: '3', origin: bundle }),
+      aJob({ ...unclaimed, id: 'gone', statusFile: '4', origin: file, state: 'cancelled' }),
+      aJob({ ...unclaimed, id: 'failed', statusFile: '5', origin: file, state: 'failed' }),
+      aJob({
+        ...unclaimed,
+        id: 'followed',
+        statusFile: '6',
+        origin: file,
+        state: 'queued',
+        messageIds: ['7'],
+      }),
+      aJob({ id: 'taken', statusFile: '8', companions: [documentAt(secret)] }),
+    ];
+    const { folder: data, opened, store } = await restoredFrom(await aBackup({ jobs }));
+    expect(opened).toMatchObject({ notTaken: 4, open: 2 });
+    expect(store.unclaimed().map(({ id }) => id)).toEqual(['followed']);
+    expect(JSON.stringify(store.all())).not.toContain(dirname(secret));
+    const window = store.find('window');
+    expect([window?.state, inEnglish(window?.detail ?? verbatim(''))]).toEqual([
+      'cancelled',
+      'lab.pdf had not been taken yet when the backup was made, so it is not in it. It may have gone since; if it has not, send it as a new fax.',
+    ]);
+    const spool = new FolderSpool(join(data, 'spool'));
+    for (const job of store.all()) {
+      expect((await spool.documentsToShow(job)).ok, job.id).toBe(false);
+      const claimed = await spool.claim(job, {
+        mayTake: () => Promise.resolve('yes'),
+        isCalledOff: () => false,
+        beginsWith: () => undefined,
+      });
+      expect(claimed.kind, job.id).not.toBe('claimed');
+      expect(await spool.claimCompanions(job)).toBe(false);
+    }
+    expect(readFileSync(secret, 'utf8')).toBe('%PDF-1.4 private');
+    store.close();
+  });
+
+  it('has drafts whose files are to be chosen again, but for those that were chosen here for the same draft', async () => {
+    const secret = aPrivateFile();
+    const files = [{ path: secret, name: 'letter.pdf', sizeBytes: 16, modifiedMs: null }];
+    const textEncodings = [{ path: secret, encoding: 'latin1' }];
+    const own = aDraft({ id: 'own' }, { files });
+    const jobs: FaxJob[] = [];
+    const drafts = [
+      own,
+      aDraft({ id: 'foreign' }, { files, textEncodings }),
+      aDraft({ id: 'odd' }, { files: files.map((each) => ({ ...each, name: '../../..' })) }),
+      aDraft({ id: 'none' }),
+    ];
+    const path = await aBackup({ jobs, drafts });
+    const { folder, opened, store } = await restoredFrom(path, (live) => live.drafts.put(own));
+    expect(opened.drafts).toBe(2);
+    const paths = store.drafts.all().map(({ id, content }) => [id, content.files.map((file) => file.path)]);
+    expect(Object.fromEntries(paths)).toEqual({
+      own: [secret],
+      foreign: [join(folder, 'spool', 'not-in-backup', 'letter.pdf')],
+      odd: [join(folder, 'spool', 'not-in-backup', 'file')],
+      none: [],
+    });
+    expect(store.drafts.find('foreign')?.content.textEncodings).toEqual([]);
+    store.close();
+  });
+
+  it.each([
+    ['an id that leads elsewhere', aJob({ id: '../../Documents' }), ''],
+    ['a document that does', aJob({ documents: [documentAt('/x', '../../../x')] }), ''],
+    ['a note that does', aJob({ companions: [documentAt('/x', '..')] }), ''],
+    ['a status file that does', aJob({ statusFile: '../../x.json' }), ''],
+    ['a message that does', aJob({ state: 'sent', messageIds: ['/../../x'] }), ''],
+    ['a state beside its row', aJob(), `UPDATE jobs SET state = 'sent'`],
+    ['an id beside its row', aJob(), `PRAGMA foreign_keys = OFF; UPDATE jobs SET id = 'other'`],
+    ['a claim beside its row', aJob(), 'UPDATE jobs SET is_claimed = 0'],
+  ])('is refused: %s', async (_what, job, outbox) => {
+    expect(await refusalOf(await aBackup({ jobs: [job], outbox }))).toBe(NOT_ONE);
+  });
+
+  it('brings no snapshot of a fax that its queue does not have', async () => {
+    const spool = { 'job-1': aJob({ documents: [documentAt('/x')] }), other: aJob({ id: 'other' }) };
+    const { folder, store } = await restoredFrom(await aBackup({ spool }));
+    expect(readdirSync(join(folder, 'spool'))).toEqual(['job-1']);
+    expect(JSON.parse(readFileSync(join(folder, 'spool', 'job-1', 'job.json'), 'utf8'))).toEqual(
+      store.find('job-1'),
+    );
+    store.close();
   });
 });
 

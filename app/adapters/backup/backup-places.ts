@@ -1,3 +1,5 @@
+import { isPlainName } from '../../storage/is-plain-name.ts';
+
 /** Files and folders of a queue that a backup has, below its folder. */
 export const QUEUE_FILES = ['outbox.sqlite', 'mailbox.sqlite', 'address-book.json', 'account-numbers.json'];
 export const QUEUE_FOLDERS = ['spool', 'received'];
@@ -12,11 +14,3 @@ export function isBackupPlace(place: readonly string[], platform: string): boole
   if (area !== 'queue') return false;
   return QUEUE_FOLDERS.includes(name) ? below.length > 0 : below.length === 0 && QUEUE_FILES.includes(name);
 }
-
-function isPlainName(name: string, platform: string): boolean {
-  if (name === '' || name === '.' || name === '..' || /[/\0]/u.test(name)) return false;
-  return platform !== 'win32' || !NOT_ON_WINDOWS.test(name);
-}
-
-/** Other names mean a device there, another stream of a file, or are changed silently (learn.microsoft.com "Naming Files, Paths, and Namespaces"). */
-const NOT_ON_WINDOWS = /[\u0000-\u001F\\:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;

@@ -78,7 +78,7 @@ export class DiskBackups implements Backups {
   }
 
   async open(path: string, account: AccountEntry): Promise<Result<OpenedBackup>> {
-    const { dataFolder, ids, log, queue } = this.#ports;
+    const { dataFolder, ids, clock, log, queue } = this.#ports;
     const folder = join(dataFolder, `${STAGED}${ids.next()}`);
     let isKept = false;
     try {
@@ -94,9 +94,11 @@ export class DiskBackups implements Backups {
         : { ok: false as const, why: 'damaged' as const };
       if (!read.ok)
         return refusal(read.why === 'newer' ? phrase('backup.newer', { version: madeBy }) : NOT_A_BACKUP);
-      const open = queue.holdOpen(join(folder, 'queue'), madeAtMs);
+      const replaced = this.#ports.queueFolder(account.id);
+      const prepared = queue.prepare(join(folder, 'queue'), { madeAtMs, replaced, nowMs: clock.now() });
+      if (prepared === null) return refusal(NOT_A_BACKUP);
       isKept = true;
-      return success({ madeAtMs, accountId: account.id, counts: read.counts, open, folder });
+      return success({ madeAtMs, accountId: account.id, counts: read.counts, ...prepared, folder });
     } catch (error) {
       if (errnoOf(error) !== null) return failed(diskFailure(error, phrase('disk.not.backup-read')));
       // Whole by its sums, and no queue of ours all the same.

@@ -4,10 +4,29 @@ import type { BackupCounts } from '../../services/ports/backups.ts';
 /** What is in a copy of a queue's databases, which lie in one folder. Throws what the disk says. */
 export interface QueueReader {
   read(folder: string): CopiedQueue | { readonly ok: false; readonly why: 'damaged' | 'newer' };
-  /** Writes down that none of its faxes goes by itself, and answers how many that are. */
-  holdOpen(folder: string, madeAtMs: number): number;
+  /**
+   * Writes down that none of its faxes goes by itself, and takes out every path that leads out of the backup, which somebody else may have
+   * made. Null: it has a row that is none of ours.
+   */
+  prepare(folder: string, input: PrepareInput): PreparedQueue | null;
   /** Adds the requests that the queue of another folder knows: said again, they must become no second faxes. */
   keepRequests(folder: string, from: string): void;
+}
+
+export interface PrepareInput {
+  readonly madeAtMs: number;
+  /** The folder of the queue whose place it is to take. */
+  readonly replaced: string;
+  readonly nowMs: number;
+}
+
+export interface PreparedQueue {
+  /** Faxes that were still to go. */
+  readonly open: number;
+  /** Faxes whose files were not taken yet when the backup was made, and so are not in it. */
+  readonly notTaken: number;
+  /** Drafts whose files are to be chosen again. */
+  readonly drafts: number;
 }
 
 export interface CopiedQueue {

@@ -88,10 +88,15 @@ const whatIsIn = ({ faxes, received, drafts }: BackupCounts): ListFact =>
     'and',
   );
 
-const whatWasRestored = ({ counts, open }: OpenedBackup, { keptIn, sendFoldersLeft }: PutInPlace): Phrase =>
+const whatWasRestored = (
+  { counts, open, notTaken, drafts }: OpenedBackup,
+  { keptIn, sendFoldersLeft }: PutInPlace,
+): Phrase =>
   sentences(
     phrase('backup.restored', { what: whatIsIn(counts), keptIn }),
     ...(open === 0 ? [] : [phrase('backup.restored-open', { count: open })]),
+    ...(notTaken === 0 ? [] : [phrase('backup.restored-not-taken', { count: notTaken })]),
+    ...(drafts === 0 ? [] : [phrase('backup.restored-drafts', { count: drafts })]),
     ...(sendFoldersLeft.length === 0
       ? []
       : [phrase('backup.restored-folders', { folders: listFact(sendFoldersLeft, 'and') })]),

@@ -25,6 +25,10 @@ export interface OpenedBackup {
   readonly counts: BackupCounts;
   /** Faxes that were on their way or waited, and go only when somebody says so. */
   readonly open: number;
+  /** Faxes whose files were not taken yet when the backup was made: they are called off. */
+  readonly notTaken: number;
+  /** Drafts of which files are to be chosen again. */
+  readonly drafts: number;
   /** Where it was unpacked. */
   readonly folder: string;
 }

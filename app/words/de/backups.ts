@@ -12,6 +12,10 @@ export const backups = translationOf<typeof english>()({
   'backup.restored': 'Zurückgespielt: {what}. Was vorher hier war, liegt in {keptIn}.',
   'backup.restored-open':
     '{count, plural, one {# Fax war noch zu senden, als die Sicherung entstand. Es geht nicht hinaus, bevor Sie es sagen.} other {# Faxe waren noch zu senden, als die Sicherung entstand. Sie gehen nicht hinaus, bevor Sie es sagen.}}',
+  'backup.restored-not-taken':
+    '{count, plural, one {# Fax ist abgebrochen: Seine Datei war noch nicht übernommen, als die Sicherung gemacht wurde.} other {# Faxe sind abgebrochen: Ihre Dateien waren noch nicht übernommen, als die Sicherung gemacht wurde.}}',
+  'backup.restored-drafts':
+    '{count, plural, one {# Entwurf nennt Dateien, die nicht in der Sicherung sind. Wählen Sie sie noch einmal.} other {# Entwürfe nennen Dateien, die nicht in der Sicherung sind. Wählen Sie sie noch einmal.}}',
   'backup.restored-folders':
     'Sendeordner der Sicherung, die auf diesem Computer nicht eingestellt sind: {folders}. Fügen Sie sie unter Einstellungen, Ordner hinzu.',
   'backup.not-one':

@@ -16,4 +16,6 @@ export const calledOff = translationOf<typeof english>()({
     '{name} wurde entfernt oder ersetzt, bevor es gefaxt werden konnte. Es wurde nichts gesendet.',
   'called-off.taken-from-copy':
     '{name} liegt nicht mehr im Sendeordner. Die Warteschlange ist vielleicht eine ältere Kopie; deshalb ist nicht bekannt, ob es gefaxt wurde.',
+  'called-off.not-in-backup':
+    '{name} war noch nicht übernommen, als die Sicherung gemacht wurde, und ist deshalb nicht darin. Es ist vielleicht inzwischen gesendet worden; wenn nicht, senden Sie es als neues Fax.',
 });

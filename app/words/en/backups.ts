@@ -10,6 +10,10 @@ export const backups = {
   'backup.restored': 'Restored {what}. What was here before is kept in {keptIn}.',
   'backup.restored-open':
     '{count, plural, one {# fax was still to go when the backup was made. It is not sent before you say so.} other {# faxes were still to go when the backup was made. They are not sent before you say so.}}',
+  'backup.restored-not-taken':
+    '{count, plural, one {# fax is cancelled: its file had not been taken yet when the backup was made.} other {# faxes are cancelled: their files had not been taken yet when the backup was made.}}',
+  'backup.restored-drafts':
+    '{count, plural, one {# draft names files that are not in the backup. Choose them again.} other {# drafts name files that are not in the backup. Choose them again.}}',
   'backup.restored-folders':
     'Send folders of the backup that are not set on this computer: {folders}. Add them under Settings, Folders.',
   'backup.not-one': 'This file is not a Faxtray backup, or it is damaged. Nothing was changed.',

@@ -12,4 +12,6 @@ export const calledOff = {
   'called-off.taken-away': '{name} was removed or replaced before it could be faxed. Nothing was sent.',
   'called-off.taken-from-copy':
     '{name} is no longer in the send folder. The queue may be an older copy, so it is not known whether it was faxed.',
+  'called-off.not-in-backup':
+    '{name} had not been taken yet when the backup was made, so it is not in it. It may have gone since; if it has not, send it as a new fax.',
 } as const;

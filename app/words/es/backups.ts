@@ -12,6 +12,10 @@ export const backups = translationOf<typeof english>()({
   'backup.restored': 'Restaurado: {what}. Lo que había aquí antes está en {keptIn}.',
   'backup.restored-open':
     '{count, plural, one {# fax estaba por enviar cuando se hizo la copia. No se envía hasta que usted lo diga.} other {# faxes estaban por enviar cuando se hizo la copia. No se envían hasta que usted lo diga.}}',
+  'backup.restored-not-taken':
+    '{count, plural, one {# fax está cancelado: su archivo aún no se había tomado cuando se hizo la copia.} other {# faxes están cancelados: sus archivos aún no se habían tomado cuando se hizo la copia.}}',
+  'backup.restored-drafts':
+    '{count, plural, one {# borrador nombra archivos que no están en la copia. Elíjalos de nuevo.} other {# borradores nombran archivos que no están en la copia. Elíjalos de nuevo.}}',
   'backup.restored-folders':
     'Carpetas de envío de la copia que no están configuradas en este ordenador: {folders}. Añádalas en Ajustes, Carpetas.',
   'backup.not-one':

@@ -16,4 +16,6 @@ export const calledOff = translationOf<typeof english>()({
     '{name} se retiró o se reemplazó antes de poder enviarlo por fax. No se envió nada.',
   'called-off.taken-from-copy':
     '{name} ya no está en la carpeta de envío. La cola puede ser una copia más antigua, así que no se sabe si se envió por fax.',
+  'called-off.not-in-backup':
+    '{name} aún no se había tomado cuando se hizo la copia, así que no está en ella. Puede que se haya enviado desde entonces; si no, envíelo como fax nuevo.',
 });

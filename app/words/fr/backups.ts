@@ -12,6 +12,10 @@ export const backups = translationOf<typeof english>()({
   'backup.restored': 'Restauré : {what}. Ce qui était ici avant est gardé dans {keptIn}.',
   'backup.restored-open':
     '{count, plural, one {# fax restait à envoyer au moment de la sauvegarde. Il ne part pas avant votre accord.} other {# fax restaient à envoyer au moment de la sauvegarde. Ils ne partent pas avant votre accord.}}',
+  'backup.restored-not-taken':
+    '{count, plural, one {# fax est annulé : son fichier n’avait pas encore été pris en charge quand la sauvegarde a été faite.} other {# fax sont annulés : leurs fichiers n’avaient pas encore été pris en charge quand la sauvegarde a été faite.}}',
+  'backup.restored-drafts':
+    '{count, plural, one {# brouillon nomme des fichiers qui ne sont pas dans la sauvegarde. Choisissez-les à nouveau.} other {# brouillons nomment des fichiers qui ne sont pas dans la sauvegarde. Choisissez-les à nouveau.}}',
   'backup.restored-folders':
     'Dossiers d’envoi de la sauvegarde qui ne sont pas réglés sur cet ordinateur : {folders}. Ajoutez-les sous Paramètres, Dossiers.',
   'backup.not-one':

@@ -15,4 +15,6 @@ export const calledOff = translationOf<typeof english>()({
   'called-off.taken-away': '{name} a été retiré ou remplacé avant de pouvoir être faxé. Rien n’a été envoyé.',
   'called-off.taken-from-copy':
     '{name} n’est plus dans le dossier d’envoi. La file d’attente est peut-être une copie plus ancienne : on ne sait donc pas s’il a été faxé.',
+  'called-off.not-in-backup':
+    '{name} n’avait pas encore été pris en charge quand la sauvegarde a été faite : il n’y est donc pas. Il est peut-être parti depuis ; sinon, envoyez-le comme nouveau fax.',
 });

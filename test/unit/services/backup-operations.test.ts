@@ -10,7 +10,7 @@ import { words } from '../../support/words.ts';
 
 const COUNTS = { faxes: 3, received: 1, drafts: 0 };
 const OPENED: OpenedBackup = {
-  ...{ madeAtMs: 0, accountId: LOCAL_EXCHANGE.id, counts: COUNTS, open: 2, folder: '/data/restoring-1' },
+  ...{ madeAtMs: 0, accountId: LOCAL_EXCHANGE.id, counts: COUNTS, open: 2, notTaken: 1, drafts: 1, folder: '/data/restoring-1' },
 };
 const FULL = { kind: 'later', reason: 'disk', retryAfterMs: null, message: phrase('disk.why.full') } as const;
 

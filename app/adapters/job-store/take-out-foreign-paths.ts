@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Draft } from '../../domain/fax/draft.ts';
+import type { FaxJob, JobDocument } from '../../domain/fax/fax-job.ts';
+import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
+import { isPlainName } from '../../storage/is-plain-name.ts';
+import { draftBody } from './draft-records.ts';
+import { jobBody } from './job-body.ts';
+import { JobLookups } from './job-lookups.ts';
+import { JobRows } from './job-rows.ts';
+import { JOB_STORE_MIGRATIONS } from './migrations.ts';
+import { parsedBody } from './parsed-rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface ForeignPaths {
+  /** Of the queue that the outbox is to be: a path below its spool takes the place of one that leads elsewhere. */
+  readonly queueFolder: string;
+  /** Drafts of this computer, whose files a person chose here. */
+  readonly ownDrafts: readonly Draft[];
+}
+
+/**
+ * Of an outbox that somebody else may have made, and that lies beside its spool: no row may have Faxtray read, move or fax a file that is
+ * not the backup's own. Files that are still to be taken, and those that drafts name, are as if they were gone. Answers how many drafts
+ * have lost one; null where a row is none that we write, and nothing was changed then.
+ */
+export function takeOutForeignPaths(folder: string, paths: ForeignPaths): number | null {
+  const database = openDatabase(join(folder, 'outbox.sqlite'), JOB_STORE_MIGRATIONS);
+  try {
+    return inTransaction(database, () => {
+      const areOurs = takeOutOfFaxes(database, folder, paths);
+      return areOurs ? takeOutOfDrafts(database, paths) : null;
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function takeOutOfFaxes(database: Database, folder: string, { queueFolder }: ForeignPaths): boolean {
+  const [rows, lookups] = [new JobRows(database), new JobLookups(database)];
+  for (const row of database
+    .prepare('SELECT id, state, is_claimed, status_file, body FROM jobs')
+    .all() as Row[]) {
+    const parsed = jobBody.safeParse(parsedBody(String(row['body'])));
+    // Left where it is: what cannot be read does nothing.
+    if (!parsed.success) continue;
+    const job = parsed.data;
+    if (!isAsWritten(row, job)) return false;
+    const spool = join(queueFolder, 'spool', job.id);
+    const isInSpool = ({ name }: JobDocument): boolean =>
+      ['companions', 'documents'].some((part) => existsSync(join(folder, 'spool', job.id, part, name)));
+    const isTaken = job.claimedAtMs !== null;
+    if (isTaken && job.companions.every(isInSpool)) continue;
+    const own: FaxJob = {
+      ...job,
+      documents: isTaken ? job.documents : job.documents.map((each) => notThere(each, spool)),
+      companions: job.companions.map((each) => (isInSpool(each) ? each : notThere(each, spool))),
+      origin: isTaken ? job.origin : withoutBundle(job.origin, spool),
+    };
+    rows.update(own);
+    lookups.write(job, own);
+  }
+  return true;
+}
+
+/** What is looked up in columns is what is acted upon, and names of files and folders are made of the rest. */
+function isAsWritten(row: Row, job: FaxJob): boolean {
+  const names = [job.id, job.statusFile, ...job.messageIds];
+  for (const { name } of [...job.documents, ...job.companions]) names.push(name);
+  return (
+    row['id'] === job.id &&
+    row['state'] === job.state &&
+    row['status_file'] === job.statusFile &&
+    row['is_claimed'] === Number(job.claimedAtMs !== null) &&
+    names.every((name) => isPlainName(name, process.platform))
+  );
+}
+
+function takeOutOfDrafts(database: Database, { queueFolder, ownDrafts }: ForeignPaths): number {
+  const update = database.prepare('UPDATE drafts SET body = ? WHERE id = ?');
+  let changed = 0;
+  for (const row of database.prepare('SELECT id, body FROM drafts').all() as Row[]) {
+    const parsed = draftBody.safeParse(parsedBody(String(row['body'])));
+    if (!parsed.success) continue;
+    const draft = parsed.data;
+    const own = ownDrafts.find(({ id }) => id === row['id'] && id === draft.id);
+    const isChosenHere = (path: string): boolean =>
+      own?.content.files.some((file) => file.path === path) === true;
+    const { files, textEncodings } = draft.content;
+    const isOwn = [...files, ...textEncodings].every(({ path }) => isChosenHere(path));
+    if (isOwn) continue;
+    const content = {
+      ...draft.content,
+      files: files.map((file) =>
+        isChosenHere(file.path)
+          ? file
+          : { ...file, path: join(queueFolder, 'spool', NOT_THERE, lastName(file.name)) },
+      ),
+      textEncodings: textEncodings.filter(({ path }) => isChosenHere(path)),
+    };
+    update.run(JSON.stringify({ ...draft, content }), String(row['id']));
+    changed++;
+  }
+  return changed;
+}
+
+/** A folder of this name is in no spool: what came with the backup would be the backup's own all the same. */
+const NOT_THERE = 'not-in-backup';
+
+const notThere = (document: JobDocument, spool: string): JobDocument => ({
+  ...document,
+  source: join(spool, NOT_THERE, document.name),
+});
+
+const withoutBundle = (origin: FaxJob['origin'], spool: string): FaxJob['origin'] =>
+  origin.kind === 'send-folder' && origin.bundle !== null
+    ? { ...origin, bundle: join(spool, NOT_THERE) }
+    : origin;
+
+const lastName = (name: string): string => (isPlainName(name, process.platform) ? name : 'file');

@@ -1,0 +1,39 @@
+import { advance } from '../../domain/fax/advance.ts';
+import { isFinal, type FaxJob } from '../../domain/fax/fax-job.ts';
+import type { JobEvent } from '../../domain/fax/job-event.ts';
+import { phrase } from '../../words/phrase.ts';
+import type { JobStore } from '../ports/job-store.ts';
+
+type Store = Pick<JobStore, 'unclaimed' | 'record' | 'find'>;
+
+/**
+ * Of a queue that comes from a backup: files that were not taken yet are not in it, and what lies by their names on this computer is
+ * somebody's. Answers how many faxes that are; null where one has become what none of ours does.
+ */
+export function callOffNotTaken(store: Store, nowMs: number): number | null {
+  let count = 0;
+  for (const job of store.unclaimed()) {
+    // Followed by its message, wherever its file is.
+    if (IS_FOLLOWED.has(job.state)) continue;
+    const detail = phrase('called-off.not-in-backup', { name: job.name });
+    const cancelled: JobEvent[] = isFinal(job.state) ? [] : [{ kind: 'cancelled', atMs: nowMs, detail }];
+    const filed: JobEvent = { kind: 'filed', atMs: nowMs, filing: { originals: [], document: null } };
+    if (!applyAll(store, job, [...cancelled, filed])) return null;
+    count++;
+  }
+  return count;
+}
+
+const IS_FOLLOWED: ReadonlySet<FaxJob['state']> = new Set(['submitting', 'unconfirmed', 'queued']);
+
+function applyAll(store: Store, job: FaxJob, events: readonly JobEvent[]): boolean {
+  let before = job;
+  for (const event of events) {
+    const advanced = advance(before, event);
+    if (!advanced.ok) return false;
+    const recorded = store.record(before, advanced.job, event);
+    if (!recorded.ok) throw Object.assign(new Error('The row was not written'), { code: 'EIO' });
+    before = advanced.job;
+  }
+  return true;
+}

@@ -1,0 +1,8 @@
+/** Whether a name is one file's in its folder, and leads nowhere else on this platform. */
+export function isPlainName(name: string, platform: string): boolean {
+  if (name === '' || name === '.' || name === '..' || /[/\0]/u.test(name)) return false;
+  return platform !== 'win32' || !NOT_ON_WINDOWS.test(name);
+}
+
+/** Other names mean a device there, another stream of a file, or are changed silently (learn.microsoft.com "Naming Files, Paths, and Namespaces"). */
+const NOT_ON_WINDOWS = /[\u0000-\u001F\\:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;

@@ -15,6 +15,7 @@ import { JobLookups } from './job-lookups.ts';
 import { JobRows } from './job-rows.ts';
 import { JOB_STORE_MIGRATIONS } from './migrations.ts';
 import { NumberRecords } from './number-records.ts';
+import { NumbersUnderWay } from './numbers-under-way.ts';
 import { ParsedRows, parsedBody } from './parsed-rows.ts';
 import type { RequestRecord } from './read-requests.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -30,6 +31,7 @@ export class SqliteJobStore implements JobStore {
   readonly #database: Database;
   readonly #rows: JobRows;
   readonly #numbers: NumberRecords;
+  readonly #underWay = new NumbersUnderWay();
   readonly #lookups: JobLookups;
   readonly #attempts: AttemptRecords;
   readonly #parsed = new ParsedRows();
@@ -44,6 +46,7 @@ export class SqliteJobStore implements JobStore {
     this.#attempts = new AttemptRecords(this.#database);
     this.drafts = new DraftRecords(this.#database, log);
     this.#log = log;
+    for (const job of this.inState('submitting', 'unconfirmed', 'queued')) this.#underWay.set(job);
   }
 
   /** Leaves one whole file behind: what somebody copies is then the queue. */
@@ -84,6 +87,7 @@ export class SqliteJobStore implements JobStore {
       for (let number = 1; number <= job.attempts; number++)
         attempt.run(job.id, number, startedAtMs, job.messageIds[number - 1] ?? null);
       this.#numbers.count(null, job);
+      this.#underWay.set(job);
     });
   }
 
@@ -95,6 +99,7 @@ export class SqliteJobStore implements JobStore {
   #insert(job: FaxJob): void {
     this.#rows.insert(job);
     this.#lookups.write(null, job);
+    this.#underWay.set(job);
   }
 
   record(before: FaxJob, job: FaxJob, event: JobEvent): Result<null> {
@@ -110,12 +115,14 @@ export class SqliteJobStore implements JobStore {
       this.#attempts.record(job, event);
       // What is taken back was counted when it came about.
       if (event.kind !== 'undone') this.#numbers.count(before, job);
+      this.#underWay.set(job);
     });
   }
 
   remove(id: JobId): Result<null> {
     return this.#write(() => {
       this.#lookups.remove(id);
+      this.#underWay.remove(id);
       for (const table of ['events', 'attempts']) {
         this.#database.prepare(`DELETE FROM ${table} WHERE job_id = ?`).run(id);
       }
@@ -196,6 +203,10 @@ export class SqliteJobStore implements JobStore {
 
   byMessageId(messageId: string): FaxJob | null {
     return this.#jobs('WHERE id = (SELECT job_id FROM attempts WHERE message_id = ?)', messageId)[0] ?? null;
+  }
+
+  underWay(): ReadonlyMap<JobId, readonly string[]> {
+    return this.#underWay.byFax;
   }
 
   sentTo(): ReadonlySet<string> {

@@ -38,6 +38,8 @@ export interface JobStore {
   events(id: JobId): JobEvent[];
   /** Numbers that a fax was ever sent to. */
   sentTo(): ReadonlySet<string>;
+  /** Numbers that each fax which is being handed over, or is at the service, has yet to reach. */
+  underWay(): ReadonlyMap<JobId, readonly string[]>;
   /** How many faxes to a number failed for good since the last one that was sent. */
   failuresInARow(phoneNumber: string): number;
   /** Faxes with the same content (`contentKeyOf`) that have to do with a number, oldest first. */

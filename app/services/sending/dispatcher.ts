@@ -1,9 +1,11 @@
 import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { openNumbersOf } from '../../domain/fax/open-numbers.ts';
 import { allOff, type Off } from '../../domain/signal.ts';
 import type { RestoredFaxes } from '../restored/restored-faxes.ts';
 import { WorkLoop } from '../work-loop.ts';
 import { BackOff } from './back-off.ts';
 import { DueFaxes } from './due-faxes.ts';
+import { EarlyChecks } from './early-checks.ts';
 import type { FaxChecks } from './fax-checks.ts';
 import { HandOver, type HandOverPorts } from './hand-over.ts';
 
@@ -20,7 +22,9 @@ const LONGEST_SLEEP_MS = 30_000;
 export class Dispatcher {
   readonly #ports: DispatcherPorts;
   readonly #inFlight = new Map<JobId, Promise<void>>();
+  readonly #numbersInFlight = new Map<JobId, readonly string[]>();
   readonly #due: DueFaxes;
+  readonly #early = new EarlyChecks();
   readonly #backOff: BackOff;
   readonly #handOver: HandOver;
   readonly #loop: WorkLoop;
@@ -35,13 +39,13 @@ export class Dispatcher {
   }
 
   start(): void {
-    const { store, clock, ledger, pacer, pause, documentCheck, restored } = this.#ports;
+    const { store, ledger, pacer, pause, documentCheck, restored } = this.#ports;
     const wake = (): void => this.#loop.wake();
     const passed = (id: JobId): void => this.#passed(id);
     this.#off = allOff(
       // One that waits may go, and one that is done makes way for the next to the same number.
       ledger.onChange('dispatcher', ({ job }) => {
-        this.#due.hear(job, clock.now());
+        this.#hear(job);
         wake();
       }),
       pacer.onChange(wake),
@@ -50,8 +54,7 @@ export class Dispatcher {
       documentCheck.onPassed(passed),
       restored.onKnown(passed),
     );
-    for (const job of store.inState('waiting', 'submitting', 'unconfirmed', 'queued'))
-      this.#due.hear(job, clock.now());
+    for (const job of store.inState('waiting', 'submitting', 'unconfirmed', 'queued')) this.#hear(job);
     this.#loop.start();
   }
 
@@ -68,6 +71,11 @@ export class Dispatcher {
     this.#loop.wake();
   }
 
+  #hear(job: FaxJob): void {
+    this.#due.hear(job, this.#ports.clock.now());
+    this.#early.hear(job);
+  }
+
   #passed(id: JobId): void {
     if (!this.#isLookedAt(id)) return;
     this.#due.passed(id);
@@ -82,8 +90,10 @@ export class Dispatcher {
     pacer.want('heavy', 'sending', isWanted);
     const nextMs = this.#due.nextDueAtMs(nowMs);
     const untilNextMs = nextMs === null ? null : Math.min(nextMs - nowMs, LONGEST_SLEEP_MS);
+    if (pause.isOn) this.#early.checkDue(nowMs, (id) => this.#checkEarly(id));
     if (!isWanted) return untilNextMs;
     const opensAtMs = Math.max(this.#backOff.untilMs(), pacer.opensAtMs('heavy'));
+    if (opensAtMs > nowMs) this.#early.checkDue(nowMs, (id) => this.#checkEarly(id));
     if (opensAtMs > nowMs) return Math.min(opensAtMs - nowMs, LONGEST_SLEEP_MS);
 
     // After a 'later' one fax goes ahead of the others and finds out.
@@ -102,10 +112,9 @@ export class Dispatcher {
       if (id === null) break;
       this.#due.letGo(id);
       const job = store.find(id);
-      // What was looked at may be looked at anew: the name on its pages is another by now.
-      const isReady = job?.state === 'waiting' && this.#isLookedAt(id) && this.#ports.restored.mayGo(job);
-      const mayGo = isReady && !this.#holdBack(job);
+      const mayGo = this.#isReady(job) && !this.#holdBack(job);
       if (mayGo && pacer.take('heavy', 'sending')) {
+        this.#numbersInFlight.set(id, openNumbersOf(job));
         this.#inFlight.set(id, this.#submit(job));
         continue;
       }
@@ -116,6 +125,20 @@ export class Dispatcher {
     for (const id of staying) this.#due.ended(id, store.find(id), nowMs);
   }
 
+  /** False where that is for later. Its number may be taken by another: that says nothing against the number. */
+  #checkEarly(id: JobId): boolean {
+    if (this.#inFlight.has(id) || !this.#isLookedAt(id)) return false;
+    const job = this.#ports.store.find(id);
+    if (!this.#isReady(job)) return false;
+    this.#holdBack(job);
+    return true;
+  }
+
+  /** What was looked at may be looked at anew: the name on its pages is another by now. */
+  #isReady(job: FaxJob | null): job is FaxJob {
+    return job?.state === 'waiting' && this.#isLookedAt(job.id) && this.#ports.restored.mayGo(job);
+  }
+
   /** Nothing speaks against its documents, and it is known whether it may have gone before. */
   #isLookedAt(id: JobId): boolean {
     return this.#ports.documentCheck.hasPassed(id) && this.#ports.restored.isKnown(id);
@@ -123,7 +146,7 @@ export class Dispatcher {
 
   /** True when the fax waits for a person now. */
   #holdBack(job: FaxJob): boolean {
-    const finding = this.#ports.faxChecks.check(job);
+    const finding = this.#ports.faxChecks.check(job, [...this.#numbersInFlight.values()].flat());
     if (finding !== null) this.#ports.ledger.apply(job.id, { kind: 'held', ...finding });
     return finding !== null;
   }
@@ -135,6 +158,7 @@ export class Dispatcher {
     } finally {
       pacer.giveBack('heavy');
       this.#inFlight.delete(job.id);
+      this.#numbersInFlight.delete(job.id);
       this.#due.ended(job.id, store.find(job.id), clock.now());
       this.#loop.wake();
     }

@@ -50,11 +50,11 @@ export class FaxChecks {
     this.#overdue = overdue;
   }
 
-  /** Null: nothing speaks against it. */
-  check(job: FaxJob): Finding | null {
+  /** Null: nothing speaks against it. `letGo`: numbers of faxes that go in a moment, of which no row says so yet. */
+  check(job: FaxJob, letGo: Iterable<string> = []): Finding | null {
     const facts = {
-      ...this.#whatIsKnown(),
-      whose: (number: string) => this.whose(number) ?? phrase('whose.sent-to-before'),
+      ...this.#whatIsKnown('fax', letGo),
+      whose: (number: string) => this.whose(number) ?? phrase('whose.on-its-way'),
       failuresInARow: (number: string) => this.#store.failuresInARow(number),
       findEarlier: (each: FaxJob, number: string) => this.#findEarlier(each, number),
       overdueTo: (number: string) => this.#overdue.to(number, job),
@@ -78,18 +78,27 @@ export class FaxChecks {
     const name = this.#numbers.nameOf(number) ?? this.#numbers.colleagues().get(number);
     if (name !== undefined) return name;
     if (this.#store.sentTo().has(number)) return phrase('whose.sent-to-before');
-    return this.#numbers.ofFolders().has(number) ? phrase('whose.send-folder') : null;
+    if (this.#numbers.ofFolders().has(number)) return phrase('whose.send-folder');
+    return this.#goingTo().has(number) ? phrase('whose.on-its-way') : null;
+  }
+
+  /** Of two new numbers that are nearly the same one is a slip, though neither is known: whoever comes second is asked. */
+  #goingTo(letGo: Iterable<string> = []): Set<string> {
+    return new Set([...[...this.#store.underWay().values()].flat(), ...letGo]);
   }
 
   /** Looked at where they lie: there are thousands, and each fax asks. */
-  #whatIsKnown(use: NumberUse = 'fax'): Pick<CheckFacts, 'known' | 'readStanding'> {
+  #whatIsKnown(
+    use: NumberUse = 'fax',
+    letGo: Iterable<string> = [],
+  ): Pick<CheckFacts, 'known' | 'readStanding'> {
     const [sentTo, contacts] = [this.#store.sentTo(), this.#numbers.contacts()];
     const [own, colleagues] = [new Set(this.#numbers.own()), this.#numbers.colleagues()];
     const ofFolders = this.#numbers.ofFolders();
     // A fax number is often one digit beside the telephone that a call is meant for.
     const named = [sentTo, own, contacts, colleagues];
     // Whoever wants to be asked about each new number was not asked by the folder's dialog, which looks for slips.
-    const ofFax = this.#settings.numberGuard === 'new' ? named : [...named, ofFolders];
+    const ofFax = this.#settings.numberGuard === 'new' ? named : [...named, ofFolders, this.#goingTo(letGo)];
     const sets = use === 'fax' ? ofFax : [own, colleagues];
     return {
       known: {

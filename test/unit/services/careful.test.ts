@@ -52,6 +52,23 @@ describe('before a fax goes', () => {
     expect(said(bench.store.find('b')?.detail)).toContain('nearly the same as +1 303 555 0119 (Dr. Mercer)');
   });
 
+  it('asks about the second of two new numbers that are nearly the same, while the first is on its way', async () => {
+    use({ numberGuard: 'near-miss' });
+    await bench.start();
+    bench.add('a', A);
+    bench.add('b', NEAR_A);
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toEqual({ a: 'queued', b: 'needs-attention' });
+    expect(said(bench.store.find('b')?.detail)).toContain('(another fax is going there now)');
+
+    // One that failed makes no number known: what comes after it is asked about nothing.
+    bench.gateway.finish('1', 'failed', 'InvalidNumber');
+    await bench.clock.pass(5_000);
+    bench.add('c', NEAR_A);
+    await bench.clock.pass(1_000);
+    expect(bench.states()['c']).toBe('queued');
+  });
+
   it('holds the same pages to the same number within the window, and lets them go behind it', async () => {
     await bench.start();
     const same = {

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { failed } from '../../../app/domain/result.ts';
 import { trayViewOf } from '../../../app/services/showing/tray-view.ts';
 import { makeServiceBench } from '../../support/service-bench.ts';
 import { useTempFolders } from '../../support/temp-folder.ts';
 import { words } from '../../support/words.ts';
+import { verbatim } from '../../../app/words/phrase.ts';
 
 const tempFolder = useTempFolders();
 
@@ -36,6 +38,65 @@ it('hands nothing over while sending is paused, also after a restart, and goes o
   await second.clock.pass(1_000);
   expect(second.gateway.submissions).toMatchObject([{ recipients: [{ phoneNumber: '+17205550117' }] }]);
   await second.stop();
+});
+
+const GUARDED = { numberGuard: 'near-miss' } as const;
+const KNOWN = '+13035550119';
+
+it.each(['+13035550118', '+13035550191'])(
+  'asks about a slip while sending is paused, and hands nothing over: %s',
+  async (slip) => {
+    const bench = makeServiceBench(tempFolder(), GUARDED, [KNOWN]);
+    bench.pause.set(true);
+    await bench.start();
+    bench.add('right', KNOWN);
+    bench.add('slip', slip);
+    bench.add('slip-behind-it', slip);
+    bench.add('later', slip, {
+      dueAtMs: bench.clock.now() + 3_600_000,
+      sendTimeMs: bench.clock.now() + 3_600_000,
+    });
+    await bench.clock.pass(1_000);
+    const held = { slip: 'needs-attention', 'slip-behind-it': 'needs-attention' };
+    expect(bench.states()).toEqual({ right: 'waiting', ...held, later: 'waiting' });
+    expect(bench.gateway.submissions).toEqual([]);
+
+    // What is answered while nothing goes is not asked again, and goes with the others.
+    const consent = { number: true, duplicate: true, failures: true, overdue: true };
+    bench.ledger.apply('slip', { kind: 'confirmed', consent, dueAtMs: bench.clock.now() });
+    await bench.clock.pass(60_000);
+    expect(bench.states()).toMatchObject({ right: 'waiting', slip: 'waiting' });
+    bench.pause.set(false);
+    await bench.clock.pass(1_000);
+    expect(bench.states()).toMatchObject({ right: 'queued', slip: 'queued' });
+    await bench.stop();
+  },
+);
+
+it('looks at each fax once while sending is paused, however often it is woken', async () => {
+  const bench = makeServiceBench(tempFolder(), GUARDED, [KNOWN]);
+  bench.pause.set(true);
+  await bench.start();
+  const check = vi.spyOn(bench.faxChecks, 'check');
+  for (let index = 0; index < 20; index += 1) bench.add(`fax-${index}`, KNOWN);
+  await bench.clock.pass(60_000);
+  expect(check).toHaveBeenCalledTimes(20);
+  expect(new Set(Object.values(bench.states()))).toEqual(new Set(['waiting']));
+  await bench.stop();
+});
+
+it('asks about a slip while the service cannot be reached', async () => {
+  const bench = makeServiceBench(tempFolder(), GUARDED, [KNOWN]);
+  bench.gateway.outcomes.push(
+    failed({ kind: 'later', reason: 'offline', message: verbatim('Later'), retryAfterMs: 60_000 }),
+  );
+  await bench.start();
+  bench.add('right', KNOWN);
+  await bench.clock.pass(1_000);
+  bench.add('slip', '+13035550118');
+  await bench.clock.pass(1);
+  expect(bench.states()).toEqual({ right: 'waiting', slip: 'needs-attention' });
+  await bench.stop();
 });
 
 it('does not hand over what was about to go when sending was paused', async () => {

@@ -125,10 +125,8 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
 
     status: presenting.status,
     hearSettings(changed) {
-      if (changed.has('retentionDays')) {
-        sending.retention.wake();
-        mailbox.retention.wake();
-      }
+      if (changed.has('retentionDays')) sending.retention.wake();
+      if (changed.has('retentionDays') || changed.has('receivedRetentionDays')) mailbox.retention.wake();
       if (changed.has('sendFolders'))
         void doors.sendFolders
           .follow()
@@ -141,7 +139,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
 
     olderThan: async (days) => ({
       sent: await sending.retention.countOlderThan(days),
-      received: mailbox.retention.countOlderThan(days),
+      ...mailbox.retention.countOlderThan(days),
     }),
 
     quitting: sending.quitting,

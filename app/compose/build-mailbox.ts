@@ -60,8 +60,8 @@ export function buildMailbox(given: MailboxParts): ComposedMailbox {
   const history = new MailboxHistory({ ...shared, gateway: gateway.mailbox, service: gateway });
   const feed = new MessageFeed({ ...shared, onFullSync: () => history.wake() });
   const received = new ReceivedFaxes(shared);
-  const retention = new MailboxRetention(shared);
   const handling = new ReceivedHandling(shared);
+  const retention = new MailboxRetention({ ...shared, handling });
   const view = new MailboxView(mailbox, store, jobs, history, handling, parseNumber, clock, given.onChange);
   const announcer = new ReceivedAnnouncer(received, given.notifier, clock, given.words, settings);
   const wake = (): void => {

@@ -93,6 +93,15 @@ const CHOICES = {
         ? say('settings.retention-for-good')
         : say('settings.retention-then-remove', { time: daysText(value) }),
   },
+  receivedRetentionDays: {
+    label: () => say('settings.received-retention'),
+    hint: () => say('settings.received-retention-about'),
+    values: [0, 30, 90, 180, 365, 730, 1825, 3650],
+    textOf: (value) =>
+      value === 0
+        ? say('settings.received-retention-as-others')
+        : say('settings.received-retention-then-delete', { time: daysText(value) }),
+  },
 } satisfies { readonly [K in SettingKey]?: ChoiceWords<K> };
 
 export type ChoiceKey = keyof typeof CHOICES;

@@ -81,6 +81,12 @@ test('a retention asks before it removes anything, and a damaged file stops noth
   await expect(page.getByRole('alert')).toContainText('Nothing was changed');
   await expect(list(page, 'Keep copies and history')).toHaveValue('0');
   expect(await user.askedByDialog()).toBe('Remove faxes that are older than 30 days?');
+  await list(page, 'Keep received faxes').selectOption({ label: '30 days, then delete' });
+  await expect(list(page, 'Keep received faxes')).toHaveValue('0');
+  expect(await user.askedByDialog()).toBe('Delete received faxes that are older than 30 days?');
+  await user.answerDialogs('Delete Received Faxes');
+  await list(page, 'Keep received faxes').selectOption({ label: '30 days, then delete' });
+  await expect(list(page, 'Keep received faxes')).toHaveValue('30');
   await user.answerDialogs('Remove Older Faxes');
   await list(page, 'Keep copies and history').selectOption({ label: '30 days, then remove' });
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { handlingPrefix } from '../../app/adapters/result-folders/handling-file.ts';
 import { HandlingFolder } from '../../app/adapters/result-folders/handling-folder.ts';
 import type { Handling, HandlingValue, Person } from '../../app/domain/service/handling.ts';
 import { MAX_HANDLING_COUNTER, readAssignee, readStage } from '../../app/domain/service/handling.ts';
@@ -271,6 +272,25 @@ describe('work on received faxes, shared by a folder', () => {
     expect(shown).toMatchObject({ tag: 'l\ufffda\ufffdb', value: true });
     await set(computer(root), '17', { kind: 'tag', tag: 'l\ufffda\ufffdb', value: false });
     expect(await readOf(computer(root), '17')).toMatchObject([{ value: false }]);
+  });
+
+  it('goes for good where nobody is to know the fax any more, and nothing else with it', async () => {
+    const root = tempFolder();
+    const one = computer(root);
+    expect((await one.remove('17')).ok).toBe(true);
+    for (const id of ['17', '18']) await set(one, id, HANDLED);
+    const [name = ''] = filesIn(root).filter((each) => each.startsWith(handlingPrefix(SERVICE, '17')));
+    const copied = name.replace('.json', ' (1).json');
+    const own = name.replace('.json', '.own.json');
+    copyFileSync(join(folderOf(root), name), join(folderOf(root), copied));
+    writeFileSync(join(folderOf(root), own), '{}');
+    expect((await one.remove('17')).ok).toBe(true);
+    expect(await readOf(computer(root), '17')).toEqual([]);
+    expect(readStage(await readOf(computer(root), '18'))).toBe('handled');
+    expect(filesIn(root)).toHaveLength(2);
+    expect(existsSync(join(folderOf(root), own))).toBe(true);
+    renameSync(root, `${root}-away`);
+    expect((await one.remove('18')).ok).toBe(false);
   });
 
   it('reads what it does not understand once, until that is another', async () => {

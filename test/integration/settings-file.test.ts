@@ -39,6 +39,7 @@ describe('the settings file', () => {
       notificationDetail: 'private',
       quietHours: { from: '22:00', to: '07:00' },
       retentionDays: 30,
+      receivedRetentionDays: 90,
       launchHidden: true,
       startAtSignIn: true,
       appearance: 'dark',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MailboxFax } from '../../domain/service/mailbox.ts';
 import type { Failure } from '../../domain/failure.ts';
@@ -9,6 +9,7 @@ import type { RenderedDocument } from '../../services/ports/spool.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { hasSameContent, isRegularFile, syncFolder } from '../../storage/durable-file.ts';
 import { faxDocumentAt, type FaxDocumentType } from '../../storage/fax-document.ts';
+import { removeFile } from '../../storage/remove-file.ts';
 import { copiesOf, dayOf } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
 import { place } from './place.ts';
@@ -107,6 +108,24 @@ export class FolderReceived implements ReceivedFiles {
 
   async isNoFax(path: string): Promise<boolean> {
     return (await isRegularFile(path)) && (await faxDocumentAt(path)) === null;
+  }
+
+  async removeSaved(messageId: string, path: string): Promise<Result<null>> {
+    try {
+      const copy = await this.copyOf(messageId);
+      if (copy === null || !(await this.isThere(path))) {
+        // On a drive that is away nothing is missing.
+        await stat(this.#root);
+        return success(null);
+      }
+      if (!(await hasSameContent(copy.path, path))) return success(null);
+      await removeFile(path);
+      // The folder of its day goes with the last that lay in it.
+      await rmdir(dirname(path)).catch(() => undefined);
+      return success(null);
+    } catch (error) {
+      return failed(diskFailure(error, phrase('disk.not.removed', { path })));
+    }
   }
 
   async removeCopy(messageId: string): Promise<Result<null>> {

@@ -150,6 +150,23 @@ export class HandlingFolder implements HandlingFiles {
     }
   }
 
+  remove(messageId: string): Promise<Result<null>> {
+    return this.#inTurn(() => this.#remove(messageId));
+  }
+
+  async #remove(messageId: string): Promise<Result<null>> {
+    try {
+      const found = await this.#readFiles(handlingPrefix(this.#service, messageId));
+      if (found === 'busy') return BUSY;
+      for (const [name, each] of found)
+        if (each.service === this.#service && each.messageId === messageId)
+          await removeFile(join(this.#folder, name));
+      return success(null);
+    } catch (error) {
+      return failed(diskFailure(error, phrase('disk.not.written', { path: this.#folder })));
+    }
+  }
+
   async #prepare(): Promise<void> {
     if (!(await exists(this.#folder))) {
       await makeFolderBelow(this.#root, this.#folder);

@@ -9,7 +9,13 @@ import { parseSharedJson } from '../../storage/parse-shared-json.ts';
  * They belong to the computer, or take files away: a backup that somebody else made must not have a folder of this computer faxed, nor
  * old faxes removed.
  */
-const STAY: readonly OwnSettingKey[] = ['root', 'sendFolders', 'startAtSignIn', 'retentionDays'];
+const STAY: readonly OwnSettingKey[] = [
+  'root',
+  'sendFolders',
+  'startAtSignIn',
+  'retentionDays',
+  'receivedRetentionDays',
+];
 
 const settingsFile = z.object({ version: z.literal(1), settings: z.record(z.string(), z.unknown()) });
 const sendFolders = z.array(z.object({ path: z.string() })).catch([]);

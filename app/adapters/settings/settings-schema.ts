@@ -70,6 +70,7 @@ export const SETTINGS_SCHEMA = z
       .strictObject({ from: timeOfDay, to: timeOfDay })
       .refine(({ from, to }) => from !== to, 'schema.ends-as-it-begins' satisfies SchemaKey),
     retentionDays: days,
+    receivedRetentionDays: days,
     launchHidden: z.boolean(),
     startAtSignIn: z.boolean(),
     appearance: z.enum(['system', 'light', 'dark']),

@@ -31,6 +31,8 @@ export interface Settings {
   /** No notification is shown in them; null: none are set. */
   readonly quietHours: QuietHours | null;
   readonly retentionDays: number;
+  /** Of received faxes, their files and what was written on them included; 0: copies and history as the others', files for good. */
+  readonly receivedRetentionDays: number;
   readonly launchHidden: boolean;
   /** Whether Faxtray starts when the person signs in to the computer. */
   readonly startAtSignIn: boolean;
@@ -78,6 +80,7 @@ export const DEFAULT_SETTINGS: Settings = {
   notificationDetail: 'full',
   quietHours: null,
   retentionDays: 0,
+  receivedRetentionDays: 0,
   launchHidden: false,
   startAtSignIn: false,
   appearance: 'system',
@@ -104,6 +107,7 @@ export const OWN_SETTINGS = [
   'notificationDetail',
   'quietHours',
   'retentionDays',
+  'receivedRetentionDays',
   'launchHidden',
   'startAtSignIn',
   'appearance',

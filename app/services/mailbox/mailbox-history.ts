@@ -80,7 +80,7 @@ export class MailboxHistory {
     if (this.isComplete) return this.#readNewest();
     const { gateway, session, mailbox, log } = this.#ports;
     const position = this.#position();
-    const fromMs = Math.max(BEGINNING_MS, mailbox.keptFromMs());
+    const fromMs = Math.max(BEGINNING_MS, mailbox.oldestKeptMs());
     const answer: Result<HistoryPage> =
       position.toMs <= fromMs
         ? success({ news: [], ids: new Set<string>(), hasMore: false })
@@ -103,7 +103,7 @@ export class MailboxHistory {
     const { gateway, session, mailbox } = this.#ports;
     if (!session.parts.isMissing('sync')) return null;
     const nowMs = this.#nowMs();
-    const fromMs = Math.max(nowMs - NEWEST_MS, mailbox.keptFromMs());
+    const fromMs = Math.max(nowMs - NEWEST_MS, mailbox.oldestKeptMs());
     const window = { fromMs, toMs: nowMs + CLOCK_MARGIN_MS, page: 1, perPage: PER_PAGE };
     const newest = await session.ask('list', 'light', (access) => gateway.history(access, window));
     if (newest.ok) mailbox.take(newest.value.news);

@@ -1,11 +1,14 @@
-import { datedNews, type HeardNews } from '../../domain/service/mailbox.ts';
+import { datedNews, type HeardNews, type MailboxFax } from '../../domain/service/mailbox.ts';
 import type { Result } from '../../domain/result.ts';
+import { readKeptDays } from '../../domain/settings/read-kept-days.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import { Signal, type Off } from '../../domain/signal.ts';
 import type { MailboxStore, MailboxTaking } from '../ports/mailbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServiceTime } from '../ports/fax-gateway.ts';
 import type { Log } from '../ports/log.ts';
+
+type KeptSettings = Pick<Settings, 'retentionDays' | 'receivedRetentionDays'>;
 
 const DAY_MS = 24 * 3_600_000;
 const SAVE_FROM = 'save-from';
@@ -20,16 +23,10 @@ export class Mailbox {
   readonly #service: ServiceTime;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #settings: Pick<Settings, 'retentionDays'>;
+  readonly #settings: KeptSettings;
   readonly #changed = new Signal<[messageIds: readonly string[]]>();
 
-  constructor(
-    store: MailboxStore,
-    service: ServiceTime,
-    clock: Clock,
-    log: Log,
-    settings: Pick<Settings, 'retentionDays'>,
-  ) {
+  constructor(store: MailboxStore, service: ServiceTime, clock: Clock, log: Log, settings: KeptSettings) {
     this.#store = store;
     this.#service = service;
     this.#clock = clock;
@@ -59,7 +56,7 @@ export class Mailbox {
     const taken = this.#store.take(news, {
       ...more,
       ...(entries === undefined ? {} : { entries }),
-      saveFromMs: Math.max(saveFromMs, this.keptFromMs()),
+      saveFromMs: Math.max(saveFromMs, this.keptFromMs('inbound')),
     });
     if (!taken.ok) this.#log.error('mailbox.not-written', { message: taken.failure.message });
     else if (taken.value.length > 0) this.announce(taken.value);
@@ -72,8 +69,14 @@ export class Mailbox {
   }
 
   /** What was created before is not kept here; 0: everything is. */
-  keptFromMs({ retentionDays: days } = this.#settings): number {
+  keptFromMs(direction: MailboxFax['direction'], settings: KeptSettings = this.#settings): number {
+    const days = readKeptDays(settings, direction);
     return days === 0 ? 0 : this.#serviceNowMs() - days * DAY_MS;
+  }
+
+  /** Nothing that was created before is kept here, whoever sent it. */
+  oldestKeptMs(): number {
+    return Math.min(this.keptFromMs('inbound'), this.keptFromMs('outbound'));
   }
 
   #serviceNowMs(): number {

@@ -91,6 +91,23 @@ export class ReceivedHandling {
     return overtakenBy === null ? success(null) : refuse(describeOvertaking(overtakenBy, person));
   }
 
+  /** Of faxes that are not to be known any more. */
+  async forget(messageId: string): Promise<Result<null>> {
+    this.#writing++;
+    const removed = await this.#ports.handlingFiles.remove(messageId);
+    this.#writing++;
+    if (!removed.ok) return removed;
+    const known = new Map(this.#known);
+    known.delete(messageId);
+    this.#known = known;
+    return removed;
+  }
+
+  /** Of faxes on which nobody did anything since. */
+  idsUntouchedSince(sinceMs: number): string[] {
+    return this.#idsWhere((handling) => handling.every(({ atMs }) => atMs < sinceMs));
+  }
+
   #idsWhere(isWanted: (handling: Handling) => boolean): string[] {
     return [...this.#known].filter(([, handling]) => isWanted(handling)).map(([messageId]) => messageId);
   }

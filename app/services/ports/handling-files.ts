@@ -19,6 +19,8 @@ export interface HandlingFiles {
     atMs: number,
     seen?: HandlingSeen | null,
   ): Promise<Result<HandlingSet>>;
+  /** All that anybody did with it, for good. */
+  remove(messageId: string): Promise<Result<null>>;
 }
 
 export interface HandlingSet {

@@ -1,4 +1,5 @@
 import type { OwnSettings } from '../../domain/settings/settings.ts';
+import { readKeptDays } from '../../domain/settings/read-kept-days.ts';
 import { success, type Result } from '../../domain/result.ts';
 import { refuse } from '../refuse.ts';
 import type { Desktop } from '../ports/desktop.ts';
@@ -9,6 +10,8 @@ import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 export interface OldFaxes {
   readonly sent: number;
   readonly received: number;
+  /** Of the received ones. */
+  readonly unread: number;
 }
 
 export interface RetentionPorts {
@@ -18,26 +21,43 @@ export interface RetentionPorts {
 }
 
 /** What is removed does not come back, so the first of it waits for a word that no page can give. */
-export async function confirmRetention(
-  { retentionDays }: OwnSettings,
-  { settings, olderThan, desktop }: RetentionPorts,
-): Promise<Result<null>> {
-  const before = settings.values.retentionDays;
-  const isShorter =
-    retentionDays !== undefined && retentionDays > 0 && (before === 0 || retentionDays < before);
-  if (!isShorter) return success(null);
-  const isAgreed = await desktop.confirm({
-    message: phrase('ask.retention', { days: retentionDays }),
-    detail: phrase('ask.retention.detail', { now: removedNow(await olderThan(retentionDays)) }),
-    action: phrase('ask.retention.action'),
+export async function confirmRetention(set: OwnSettings, ports: RetentionPorts): Promise<Result<null>> {
+  const before = ports.settings.values;
+  const after = { ...before, ...set };
+  const isReceivedShorter = isShorter(readKeptDays(before, 'inbound'), readKeptDays(after, 'inbound'));
+  const hasOwn = after.receivedRetentionDays > 0;
+  // Files went with no retention but this.
+  const isOwnShorter = isShorter(before.receivedRetentionDays, after.receivedRetentionDays);
+  if (isShorter(before.retentionDays, after.retentionDays) || (isReceivedShorter && !hasOwn)) {
+    const { retentionDays: days } = after;
+    const old = await ports.olderThan(days);
+    const now = describeOld({ ...old, received: hasOwn ? 0 : old.received, unread: 0 });
+    const isAgreed = await ports.desktop.confirm({
+      message: phrase('ask.retention', { days }),
+      detail: phrase('ask.retention.detail', { now }),
+      action: phrase('ask.retention.action'),
+    });
+    if (!isAgreed) return refuse(phrase('refused.retention'));
+  }
+  if (!isOwnShorter) return success(null);
+  const { receivedRetentionDays: days } = after;
+  const now = describeOld({ ...(await ports.olderThan(days)), sent: 0 });
+  const isAgreed = await ports.desktop.confirm({
+    message: phrase('ask.received-retention', { days }),
+    detail: phrase('ask.received-retention.detail', { now }),
+    action: phrase('ask.received-retention.action'),
   });
   return isAgreed ? success(null) : refuse(phrase('refused.retention'));
 }
 
-function removedNow({ sent, received }: OldFaxes): Phrase {
+/** 0: for good. */
+const isShorter = (before: number, after: number): boolean => after > 0 && (before === 0 || after < before);
+
+function describeOld({ sent, received, unread }: OldFaxes): Phrase {
   const parts = [
     ...(sent > 0 ? [phrase('ask.retention.of-queue', { count: sent })] : []),
     ...(received > 0 ? [phrase('ask.retention.received', { count: received })] : []),
+    ...(unread > 0 ? [phrase('ask.retention.unread', { count: unread })] : []),
   ];
   return parts.length === 0
     ? phrase('ask.retention.none-now')

@@ -22,9 +22,15 @@ export const shell = translationOf<typeof english>()({
   'ask.retention.none-now': 'So alt ist heute kein Fax.',
   'ask.retention.of-queue': '{count, plural, one {# Fax der Warteschlange} other {# Faxe der Warteschlange}}',
   'ask.retention.received': '{count, plural, one {# empfangenes Fax} other {# empfangene Faxe}}',
+  'ask.retention.unread': '{count, plural, one {# ungelesenes} other {# ungelesene}}',
   'ask.retention.detail':
     '{now} Ihre Kopien, Vorschauen, Verläufe und Statusdateien werden endgültig gelöscht, von nun an täglich und in der Warteschlange jedes Kontos. Ihre Dateien in Sent, Failed und Received bleiben.',
   'ask.retention.action': 'Ältere Faxe löschen',
+  'ask.received-retention':
+    'Empfangene Faxe löschen, die älter sind als {days, plural, one {# Tag} other {# Tage}}?',
+  'ask.received-retention.detail':
+    '{now} Sie werden endgültig gelöscht, von nun an täglich: die Datei in Received, die Kopie, der Eintrag in der Liste und was jemand dazu geschrieben hat, für alle, die den Ordner gemeinsam nutzen. Geänderte oder verschobene Dateien bleiben. Was beim Telefondienst liegt, bleibt dort.',
+  'ask.received-retention.action': 'Empfangene Faxe löschen',
   'ask.calls': 'Anrufe für {label} an {to} leiten?',
   'ask.calls.detail': 'Wer diese Nebenstelle anruft, erreicht dann {to}.',
   'ask.calls.detail-now':

@@ -20,9 +20,15 @@ export const shell = {
   'ask.retention.none-now': 'No fax is that old today.',
   'ask.retention.of-queue': '{count, plural, one {# fax of the queue} other {# faxes of the queue}}',
   'ask.retention.received': '{count, plural, one {# received fax} other {# received faxes}}',
+  'ask.retention.unread': '{count, plural, one {# that nobody has read} other {# that nobody has read}}',
   'ask.retention.detail':
     '{now} Their copies, previews, history and status files are removed for good, from now on every day and in the queue of each account. Your files in Sent, Failed and Received stay.',
   'ask.retention.action': 'Remove Older Faxes',
+  'ask.received-retention':
+    'Delete received faxes that are older than {days, plural, one {# day} other {# days}}?',
+  'ask.received-retention.detail':
+    '{now} They are deleted for good, from now on every day: the file in Received, the copy, the entry in the list, and what anybody wrote on them, for everyone who shares the folder. Files that were changed or moved stay. The phone service keeps its own.',
+  'ask.received-retention.action': 'Delete Received Faxes',
   'ask.calls': 'Send calls for {label} to {to}?',
   'ask.calls.detail': 'Callers of this extension will reach {to}.',
   'ask.calls.detail-now': 'Callers of this extension will reach {to}. They go to {from} now.',

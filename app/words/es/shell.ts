@@ -22,9 +22,15 @@ export const shell = translationOf<typeof english>()({
   'ask.retention.none-now': 'Hoy ningún fax es tan antiguo.',
   'ask.retention.of-queue': '{count, plural, one {# fax de la cola} other {# faxes de la cola}}',
   'ask.retention.received': '{count, plural, one {# fax recibido} other {# faxes recibidos}}',
+  'ask.retention.unread': '{count, plural, one {# sin leer} other {# sin leer}}',
   'ask.retention.detail':
     '{now} Sus copias, vistas previas, historial y archivos de estado se borran para siempre, desde ahora cada día y en la cola de cada cuenta. Sus archivos en Sent, Failed y Received se quedan.',
   'ask.retention.action': 'Borrar los antiguos',
+  'ask.received-retention':
+    '¿Borrar los faxes recibidos de más de {days, plural, one {# día} other {# días}}?',
+  'ask.received-retention.detail':
+    '{now} Se borran para siempre, desde ahora cada día: el archivo en Received, la copia, la entrada de la lista y lo que alguien haya anotado, para todos los que comparten la carpeta. Los archivos modificados o movidos se quedan. El servicio telefónico conserva los suyos.',
+  'ask.received-retention.action': 'Borrar los recibidos',
   'ask.calls': '¿Enviar las llamadas de {label} a {to}?',
   'ask.calls.detail': 'Quien llame a esta extensión llegará a {to}.',
   'ask.calls.detail-now': 'Quien llame a esta extensión llegará a {to}. Ahora las llamadas van a {from}.',

@@ -23,9 +23,15 @@ export const shell = translationOf<typeof english>()({
   'ask.retention.of-queue':
     '{count, plural, one {# fax de la file d’attente} other {# fax de la file d’attente}}',
   'ask.retention.received': '{count, plural, one {# fax reçu} other {# fax reçus}}',
+  'ask.retention.unread': '{count, plural, one {# non lu} other {# non lus}}',
   'ask.retention.detail':
     '{now} Leurs copies, aperçus, historique et fichiers d’état sont supprimés définitivement, désormais chaque jour et dans la file d’attente de chaque compte. Vos fichiers dans Sent, Failed et Received restent.',
   'ask.retention.action': 'Supprimer les anciens fax',
+  'ask.received-retention':
+    'Supprimer les fax reçus de plus de {days, plural, one {# jour} other {# jours}} ?',
+  'ask.received-retention.detail':
+    '{now} Ils sont supprimés définitivement, désormais chaque jour : le fichier dans Received, la copie, l’entrée dans la liste et ce que chacun y a noté, pour tous ceux qui partagent le dossier. Les fichiers modifiés ou déplacés restent. Le service téléphonique garde les siens.',
+  'ask.received-retention.action': 'Supprimer les fax reçus',
   'ask.calls': 'Envoyer les appels pour {label} vers {to} ?',
   'ask.calls.detail': 'Qui appelle ce poste joindra {to}.',
   'ask.calls.detail-now': 'Qui appelle ce poste joindra {to}. Les appels vont actuellement à {from}.',

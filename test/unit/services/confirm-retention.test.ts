@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../app/domain/settings/settings.ts';
 import type { NativeQuestion } from '../../../app/services/ports/desktop.ts';
 import { confirmRetention } from '../../../app/services/settings/confirm-retention.ts';
+import { inEnglish } from '../../../app/words/in-english.ts';
 import { saying } from '../../support/saying.ts';
 
 /** What was asked, and whether it goes on. */
@@ -13,7 +14,7 @@ async function change(
   const asked: NativeQuestion[] = [];
   const answer = await confirmRetention(to === undefined ? {} : { retentionDays: to }, {
     settings: { values: { ...DEFAULT_SETTINGS, retentionDays: from } },
-    olderThan: () => Promise.resolve({ sent, received }),
+    olderThan: () => Promise.resolve({ sent, received, unread: 0 }),
     desktop: {
       confirm: (question) => {
         asked.push(question);
@@ -49,5 +50,71 @@ describe('how long faxes are kept', () => {
     const { asked } = await change(0, 1, { sent: 0, received: 0 });
     expect(asked[0]?.message).toEqual(saying('1 day?'));
     expect(asked[0]?.detail).toEqual(saying('No fax is that old today.'));
+  });
+});
+
+describe('how long received faxes are kept', () => {
+  const setReceived = async (
+    before: { retentionDays?: number; receivedRetentionDays?: number },
+    set: { retentionDays?: number; receivedRetentionDays?: number },
+    refused = '',
+  ) => {
+    const asked: NativeQuestion[] = [];
+    const answer = await confirmRetention(set, {
+      settings: { values: { ...DEFAULT_SETTINGS, ...before } },
+      olderThan: (days) => Promise.resolve({ sent: days, received: days * 10, unread: 2 }),
+      desktop: {
+        confirm: (question) => {
+          asked.push(question);
+          return Promise.resolve(inEnglish(question.message) !== refused);
+        },
+      },
+    });
+    return { goesOn: answer.ok, asked: asked.map(({ message, detail }) => [message, detail]) };
+  };
+  const DELETED = saying('Delete received faxes that are older than 30 days?');
+
+  it.each([
+    ['for the first time', {}],
+    ['with copies removed as early before', { retentionDays: 30 }],
+    ['less than before', { receivedRetentionDays: 90 }],
+  ])('is asked about with what goes, and how much of it nobody has read: %s', async (_how, before) => {
+    const { goesOn, asked } = await setReceived(before, { receivedRetentionDays: 30 });
+    const detail = saying('Today that is 300 received faxes and 2 that nobody has read. They are deleted');
+    expect([goesOn, asked]).toEqual([true, [[DELETED, detail]]]);
+    const no = await setReceived(
+      before,
+      { receivedRetentionDays: 30 },
+      'Delete received faxes that are older than 30 days?',
+    );
+    expect(no.goesOn).toBe(false);
+  });
+
+  it.each([
+    ['longer', { receivedRetentionDays: 30 }, { receivedRetentionDays: 90 }],
+    ['for good, from now on', { receivedRetentionDays: 30 }, { receivedRetentionDays: 0 }],
+    ['another setting', { receivedRetentionDays: 30 }, {}],
+  ])('removes nothing more, and asks nothing: %s', async (_how, before, set) => {
+    expect(await setReceived(before, set)).toEqual({ goesOn: true, asked: [] });
+  });
+
+  it('is not what the other retention counts, while it is set; and is, once it is not', async () => {
+    const own = await setReceived({ receivedRetentionDays: 90 }, { retentionDays: 30 });
+    expect(own.asked).toEqual([[expect.anything(), saying('Today that is 30 faxes of the queue. Their')]]);
+    const back = await setReceived(
+      { receivedRetentionDays: 90, retentionDays: 30 },
+      { receivedRetentionDays: 0 },
+    );
+    expect(back.asked).toEqual([
+      [saying('Remove faxes that are older than 30 days?'), saying('300 received faxes. Their')],
+    ]);
+  });
+
+  it('asks of both where both are set at once, and sets neither where one is refused', async () => {
+    const both = { retentionDays: 30, receivedRetentionDays: 30 };
+    expect((await setReceived({}, both)).asked).toHaveLength(2);
+    expect(await setReceived({}, both, 'Delete received faxes that are older than 30 days?')).toMatchObject({
+      goesOn: false,
+    });
   });
 });

@@ -29,7 +29,7 @@ const serviceTime = {
   knowsServiceTime: () => service.isKnown,
 };
 const makeMailbox = (retentionDays = 0) =>
-  new Mailbox(store, serviceTime, clock, silentLog, { retentionDays });
+  new Mailbox(store, serviceTime, clock, silentLog, { retentionDays, receivedRetentionDays: 0 });
 const aFaxAt = (messageId: number, createdAtMs: number) =>
   newsOf(aFax({ messageId: String(messageId), createdAtMs, modifiedAtMs: createdAtMs }));
 
@@ -72,7 +72,9 @@ describe('a clock that is set years ahead', () => {
     const startMs = clock.now();
     mailbox.take([aFaxAt(1, startMs - DAY_MS), aFaxAt(2, startMs - 29 * DAY_MS)], {});
     for (const { fax } of store.toSave()) store.endSaving(fax.messageId, true, startMs);
-    const ports = { store, mailbox, files, gateway: serviceTime, clock, log: silentLog };
+    const handling = { forget: () => Promise.resolve(success(null)), idsUntouchedSince: () => [] };
+    const settings = { retentionDays: 30, receivedRetentionDays: 0 };
+    const ports = { store, mailbox, files, handling, settings, gateway: serviceTime, clock, log: silentLog };
     const retention = new MailboxRetention(ports);
 
     clock.set(Date.UTC(2031, 0, 1));

@@ -34,7 +34,10 @@ function makeBench() {
   const clock = new ManualClock();
   const store = new SqliteMailboxStore(join(tempFolder(), 'mailbox.sqlite'), silentLog);
   const serviceTime = { serviceTimeMs: (nowMs: number) => nowMs, knowsServiceTime: () => true };
-  const mailbox = new Mailbox(store, serviceTime, clock, silentLog, { retentionDays: 0 });
+  const mailbox = new Mailbox(store, serviceTime, clock, silentLog, {
+    retentionDays: 0,
+    receivedRetentionDays: 0,
+  });
   const refusals = new Map<number, Failure>();
   const counts = { questions: 0, downloads: 0, placed: 0 };
   const copies = new Map<string, RenderedDocument>();

@@ -44,6 +44,11 @@ function sharedFiles() {
       all.set(messageId, merged);
       return Promise.resolve(success({ handling: merged, overtakenBy }));
     },
+    remove: (messageId) => {
+      if (isAway) return Promise.resolve(AWAY);
+      all.delete(messageId);
+      return Promise.resolve(success(null));
+    },
   };
   return { files, setAway: (value: boolean) => (isAway = value) };
 }
@@ -92,6 +97,20 @@ describe('work on received faxes', () => {
     await one.handling.stop();
   });
 
+  it('is known no more once it was removed, and stays where it could not be', async () => {
+    const { files, setAway } = sharedFiles();
+    const one = computer(files, ana);
+    await one.handling.set('1', [{ kind: 'stage', value: 'handled' }]);
+    expect(one.handling.idsUntouchedSince(one.clock.now())).toEqual([]);
+    expect(one.handling.idsUntouchedSince(one.clock.now() + 1)).toEqual(['1']);
+    setAway(true);
+    expect((await one.handling.forget('1')).ok).toBe(false);
+    expect(one.handling.doneIds()).toEqual(['1']);
+    setAway(false);
+    expect((await one.handling.forget('1')).ok).toBe(true);
+    expect(one.handling.doneIds()).toEqual([]);
+  });
+
   it('is refused where a colleague was faster, and shown as it is then', async () => {
     const { files } = sharedFiles();
     const [one, two] = [computer(files, ana), computer(files, ben)];
@@ -111,6 +130,7 @@ describe('work on received faxes', () => {
     const { files } = sharedFiles();
     const [writing, reading] = [pending(), pending()];
     const slow: HandlingFiles = {
+      ...files,
       readAll: async () => {
         const read = await files.readAll();
         await reading.promise;

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FolderReceived } from '../../app/adapters/result-folders/folder-received.ts';
+import { SMALL_PDF, smallTiff } from '../support/small-documents.ts';
+import { useTempFolders } from '../support/temp-folder.ts';
+
+const tempFolder = useTempFolders();
+
+/** A fax of which a copy is kept, and a file of its day. */
+function savedFax() {
+  const root = tempFolder();
+  const copies = join(tempFolder(), 'copies');
+  const day = join(root, 'Received', '2026-11-21');
+  mkdirSync(copies);
+  mkdirSync(day, { recursive: true });
+  const path = join(day, '0942 Dr Mercer 3p.pdf');
+  writeFileSync(join(copies, '7.pdf'), SMALL_PDF);
+  writeFileSync(path, SMALL_PDF);
+  return { root, copies, day, path, received: new FolderReceived(root, copies) };
+}
+
+describe('the file of a received fax that is not kept any longer', () => {
+  it('goes, and the folder of its day with the last one', async () => {
+    const { received, path, day } = savedFax();
+    const other = join(day, 'other.pdf');
+    writeFileSync(other, 'another');
+    expect((await received.removeSaved('7', path)).ok).toBe(true);
+    expect([existsSync(path), existsSync(other)]).toEqual([false, true]);
+    writeFileSync(path, SMALL_PDF);
+    renameSync(other, join(day, '..', 'other.pdf'));
+    expect((await received.removeSaved('7', path)).ok).toBe(true);
+    expect(existsSync(day)).toBe(false);
+    // A round that was cut off comes by again.
+    expect((await received.removeSaved('7', path)).ok).toBe(true);
+  });
+
+  it('stays where it became something else, and where no copy says what it was', async () => {
+    const { received, path, copies } = savedFax();
+    writeFileSync(path, smallTiff());
+    expect((await received.removeSaved('7', path)).ok).toBe(true);
+    expect(readFileSync(path).equals(smallTiff())).toBe(true);
+    writeFileSync(path, SMALL_PDF);
+    renameSync(join(copies, '7.pdf'), join(copies, '8.pdf'));
+    expect((await received.removeSaved('7', path)).ok).toBe(true);
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it.skipIf(process.platform === 'win32')('is not what a link in its place leads to', async () => {
+    const { received, path, day } = savedFax();
+    const elsewhere = join(tempFolder(), 'elsewhere.pdf');
+    writeFileSync(elsewhere, SMALL_PDF);
+    renameSync(path, join(day, 'moved.pdf'));
+    symlinkSync(elsewhere, path);
+    expect((await received.removeSaved('7', path)).ok).toBe(true);
+    expect([existsSync(elsewhere), existsSync(path)]).toEqual([true, true]);
+  });
+
+  it('is not taken for gone while the drive is away', async () => {
+    const { received, path, root } = savedFax();
+    renameSync(root, `${root}-away`);
+    expect((await received.removeSaved('7', path)).ok).toBe(false);
+    renameSync(`${root}-away`, root);
+    expect((await received.removeSaved('7', path)).ok).toBe(true);
+    expect(existsSync(path)).toBe(false);
+  });
+});

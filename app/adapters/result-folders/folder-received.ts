@@ -21,7 +21,7 @@ const TYPES = [
   { ending: '.tif', contentType: 'image/tiff' },
 ] as const;
 
-const endingOf = (contentType: FaxDocumentType): string =>
+const toEnding = (contentType: FaxDocumentType): string =>
   contentType === 'application/pdf' ? '.pdf' : '.tif';
 
 /** `Received/` below the root, and our own copies, which a person does not move away. */
@@ -60,11 +60,11 @@ export class FolderReceived implements ReceivedFiles {
     try {
       const contentType = await faxDocumentAt(draft);
       if (contentType === null) return failed(noFaxDocument);
-      const path = join(this.#copies, `${messageId}${endingOf(contentType)}`);
+      const path = join(this.#copies, `${messageId}${toEnding(contentType)}`);
       await rename(draft, path);
       // What was kept of it before under the other ending did not open.
       for (const { ending } of TYPES)
-        if (ending !== endingOf(contentType))
+        if (ending !== toEnding(contentType))
           await rm(join(this.#copies, `${messageId}${ending}`), { force: true });
       await syncFolder(this.#copies);
       return success({ path, contentType });

@@ -13,6 +13,8 @@ export interface SendCommand {
   readonly requestId: string | null;
   /** Null: it is not waited for. */
   readonly wait: { readonly seconds: number | null } | null;
+  /** It is only said what would happen. */
+  readonly isDryRun: boolean;
 }
 
 export interface ReceiveCommand {

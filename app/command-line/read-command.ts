@@ -38,6 +38,7 @@ function readWhole(given: GivenArguments, nowMs: number): Reading {
   const odd = options.find((each) => !known.includes(each.name));
   if (odd !== undefined) return failed(phrase('cli.option-of-other', { option: `--${odd.name}`, name }));
   if (name === 'send') return readSend({ options, positionals: rest }, nowMs);
+  if (name === 'dry-run') return readSend({ options, positionals: rest }, nowMs, true);
   return readPlain(name, { options, positionals: rest });
 }
 
@@ -48,7 +49,10 @@ function readHelp(about: string | undefined): Reading {
     : failed(phrase('cli.unknown-command', { name: about }));
 }
 
-function readPlain(name: Exclude<CommandName, 'send'>, { options, positionals }: GivenArguments): Reading {
+function readPlain(
+  name: Exclude<CommandName, 'send' | 'dry-run'>,
+  { options, positionals }: GivenArguments,
+): Reading {
   const [first, ...more] = positionals;
   switch (name) {
     case 'watch':

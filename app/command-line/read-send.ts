@@ -12,15 +12,17 @@ const REQUEST_ID = /^[\w.:-]{1,128}$/u;
 /** About 12 days: what timers can wait for, and more than a fax takes. */
 const MOST_SECONDS = 1_000_000;
 
+/** `isDryRun`: a call that says only what would happen, by whatever name; it may leave out the number. */
 export function readSend(
   { options, positionals }: GivenArguments,
   nowMs: number,
+  isDryRun = options.some(({ name }) => name === 'dry-run'),
 ): Result<SendCommand, Phrase> {
   const readValue = (name: GivenOption['name']): string | null =>
     options.find((each) => each.name === name)?.value ?? null;
   const problem = findProblem(positionals, readValue);
   if (problem !== null) return failed(problem);
-  const to = readRecipients(options);
+  const to = readRecipients(options, isDryRun);
   if (!to.ok) return to;
   const at = readValue('at');
   // A request that is said again may name a time that has passed meanwhile: Faxtray knows whether it is one.
@@ -33,6 +35,7 @@ export function readSend(
     isLow: readValue('low') !== null,
     reference: readValue('reference'),
     requestId: readValue('request-id'),
+    isDryRun,
     wait: seconds === null ? null : { seconds: seconds === '' ? null : Number(seconds) },
   });
 }
@@ -57,7 +60,7 @@ function findProblem(
 }
 
 /** A name is that of the number before it; one before the first number is that number's. */
-function readRecipients(options: readonly GivenOption[]): Result<Recipient[], Phrase> {
+function readRecipients(options: readonly GivenOption[], isDryRun: boolean): Result<Recipient[], Phrase> {
   const found: { phoneNumber: string; name: string | null }[] = [];
   let early: string | null = null;
   for (const { name, value } of options) {
@@ -77,7 +80,7 @@ function readRecipients(options: readonly GivenOption[]): Result<Recipient[], Ph
     if (last === undefined) early = value;
     else last.name = value;
   }
-  if (found.length === 0) return failed(phrase('cli.to-missing'));
+  if (found.length === 0 && !isDryRun) return failed(phrase('cli.to-missing'));
   return found.length > MOST.numbers
     ? failed(phrase('cli.too-many-numbers', { most: MOST.numbers }))
     : success(found);

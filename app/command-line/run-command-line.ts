@@ -13,6 +13,7 @@ import { cancelFax, listContacts, retryFax, showStatus, watchFaxes } from './que
 import { receiveFaxes } from './receive-faxes.ts';
 import { reachFaxtray } from './reach-faxtray.ts';
 import { readCommand } from './read-command.ts';
+import { showDryRun } from './show-dry-run.ts';
 import { sendFax } from './send-fax.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Terminal } from './terminal.ts';
@@ -33,7 +34,9 @@ export async function runCommandLine(surroundings: Surroundings): Promise<ExitCo
 }
 
 const isChange = (command: Command): boolean =>
-  ['send', 'cancel', 'retry'].includes(command.kind) || (command.kind === 'receive' && command.marksRead);
+  (command.kind === 'send' && !command.isDryRun) ||
+  ['cancel', 'retry'].includes(command.kind) ||
+  (command.kind === 'receive' && command.marksRead);
 
 function refuseCall(
   { failure }: Extract<Result<CommandCall, Phrase>, { ok: false }>,
@@ -62,6 +65,7 @@ async function run(
     return EXIT.done;
   }
   const reach = () => reachFaxtray(userDataDir, surroundings, terminal);
+  if (command.kind === 'send' && command.isDryRun) return showDryRun(command, reach, surroundings, terminal);
   if (command.kind === 'send') return sendFax(command, reach, surroundings, terminal);
   const reached = await reach();
   if (!reached.ok) {

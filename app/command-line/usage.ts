@@ -5,7 +5,12 @@ export type Shell = (typeof SHELLS)[number];
 export const COMMANDS = {
   send: {
     usage: 'FILE... --to NUMBER [--name NAME] [--to NUMBER]...',
-    options: ['to', 'name', 'cover', 'low', 'at', 'reference', 'request-id', 'wait'],
+    options: ['to', 'name', 'cover', 'low', 'at', 'reference', 'request-id', 'wait', 'dry-run'],
+    takes: 'files',
+  },
+  'dry-run': {
+    usage: 'FILE... [--to NUMBER]...',
+    options: ['to', 'name', 'cover', 'low', 'at', 'reference'],
     takes: 'files',
   },
   status: { usage: '[JOB]', options: [], takes: [] },
@@ -35,6 +40,7 @@ export const OPTIONS = {
   reference: { value: 'R', isRepeated: false },
   'request-id': { value: 'ID', isRepeated: false },
   wait: { value: '[SECONDS]', isRepeated: false },
+  'dry-run': { value: null, isRepeated: false },
   since: { value: 'TIME', isRepeated: false },
   unread: { value: null, isRepeated: false },
   save: { value: 'FOLDER', isRepeated: false },

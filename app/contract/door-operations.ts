@@ -46,6 +46,26 @@ export interface HandInInput {
   readonly reference: string | null;
 }
 
+/** Without numbers: who would get the first file by its name. */
+export type DryRunInput = Omit<HandInInput, 'requestId' | 'isFirst'>;
+
+/** What would become of a fax that is handed in now. */
+export interface DryRunView {
+  readonly version: 1;
+  /** `asks`: it would wait for a person. */
+  readonly outcome: 'goes' | 'asks';
+  readonly reason: string | null;
+  readonly message: string;
+  readonly files: readonly string[];
+  readonly to: readonly { readonly phoneNumber: string; readonly name: string | null }[];
+  readonly toFrom: 'call' | 'file-name' | null;
+  /** Of the documents; null where that is known only when they are laid out. */
+  readonly pages: number | null;
+  readonly hasCoverPage: boolean;
+  readonly faxResolution: 'High' | 'Low';
+  readonly sendAt: string | null;
+}
+
 /** What only programs ask for: the window names no files by itself, and has views of its own. */
 interface OwnOperations {
   'fax.handIn': {
@@ -53,6 +73,7 @@ interface OwnOperations {
     /** `isNew`: false where this request was handed in before. */
     output: { readonly isNew: boolean; readonly status: StatusRecord };
   };
+  'fax.dryRun': { input: DryRunInput; output: DryRunView };
   'fax.status': { input: { readonly jobId: string }; output: StatusRecord };
   /** The fax that a request became; null where nobody has made it here. */
   'fax.request': { input: { readonly requestId: string }; output: StatusRecord | null };
@@ -104,25 +125,30 @@ const absolutePath = z
   .max(4096)
   .regex(/^(?:\/|\\\\|[a-z]:[\\/])[^\0]*$/iu);
 
+const FAX = {
+  paths: z.array(absolutePath).min(1).max(200),
+  to: z
+    .array(
+      z.strictObject({
+        phoneNumber: z.string().min(1).max(100),
+        name: z.string().min(1).max(MAX_NAME).nullable(),
+      }),
+    )
+    .max(50),
+  faxResolution: z.enum(['High', 'Low']),
+  coverPageText: z.string().max(1024).nullable(),
+  sendAtMs: z.int().min(0).max(8.64e15).nullable(),
+  reference: z.string().max(256).nullable(),
+};
+
 const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } = {
   'fax.handIn': z.strictObject({
     requestId: requestId.optional(),
     isFirst: z.boolean().optional(),
-    paths: z.array(absolutePath).min(1).max(200),
-    to: z
-      .array(
-        z.strictObject({
-          phoneNumber: z.string().min(1).max(100),
-          name: z.string().min(1).max(MAX_NAME).nullable(),
-        }),
-      )
-      .min(1)
-      .max(50),
-    faxResolution: z.enum(['High', 'Low']),
-    coverPageText: z.string().max(1024).nullable(),
-    sendAtMs: z.int().min(0).max(8.64e15).nullable(),
-    reference: z.string().max(256).nullable(),
+    ...FAX,
+    to: FAX.to.min(1),
   }),
+  'fax.dryRun': z.strictObject(FAX),
   'fax.status': z.strictObject({ jobId }),
   'fax.request': z.strictObject({ requestId }),
   'fax.list': z.strictObject({ after: jobId.nullable() }),

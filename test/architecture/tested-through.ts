@@ -20,6 +20,7 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'received-copies': `${UNIT}services/received-faxes.test.ts`,
   'draft-operations': 'test/integration/drafts.test.ts',
   'following-operations': 'test/integration/following-faxes.test.ts',
+  'dry-run': 'test/integration/command-line-dry-run.test.ts',
   'new-fax-operations': 'test/integration/drafts.test.ts',
   'received-operations': `${EXCHANGE}mailbox.test.ts`,
   'later-messages': `${UNIT}services/other-copies.test.ts`,

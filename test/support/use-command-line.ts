@@ -6,6 +6,7 @@ import type { StatusRecord } from '../../app/domain/fax/status-record.ts';
 import type { Settings } from '../../app/domain/settings/settings.ts';
 import type { DoorConnectionPorts } from '../../app/door/door-connection.ts';
 import { DoorServer } from '../../app/door/door-server.ts';
+import type { DocumentChecker } from '../../app/services/ports/document-checker.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -34,9 +35,12 @@ interface CommandLineUser {
 export const statusOf = ({ output }: CallResult): StatusRecord => JSON.parse(output) as StatusRecord;
 
 /** A Faxtray without its window, with a real door, and calls of `faxtray` beside it. */
-export function useCommandLine(settings: Partial<Settings> = {}): CommandLineUser {
+export function useCommandLine(
+  settings: Partial<Settings> = {},
+  documents?: DocumentChecker,
+): CommandLineUser {
   let published: (change: FaxChange) => void = () => undefined;
-  const computer = useComputerCore({ quietSeconds: 0, ...settings }, undefined, {
+  const computer = useComputerCore({ quietSeconds: 0, ...settings }, documents, {
     faxChanged: (change) => published(change),
   });
   let server: DoorServer | null = null;

@@ -5,25 +5,17 @@ import type {
   HandInInput,
 } from '../../contract/door-operations.ts';
 import { isOutcomeUnknown } from '../../domain/fax/called-off.ts';
-import {
-  isOverdue,
-  NO_CONSENT,
-  type DoorClient,
-  type FaxJob,
-  type JobState,
-} from '../../domain/fax/fax-job.ts';
+import { isOverdue, type DoorClient, type FaxJob, type JobState } from '../../domain/fax/fax-job.ts';
 import { statusRecordOf, type StatusRecord } from '../../domain/fax/status-record.ts';
 import { failed, success, type Result } from '../../domain/result.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
-import type { NewFax } from '../intake/new-job.ts';
 import { refuse } from '../refuse.ts';
 import { actionsOf, recipientActionsOf } from '../showing/fax-row-actions.ts';
-import { describeContent, isOtherFax } from './is-other-fax.ts';
-import { inspectFiles, problemAmong } from './inspect-files.ts';
+import { dryRun } from './dry-run.ts';
+import { isOtherFax } from './is-other-fax.ts';
 import type { QueueOperations } from './operation-handlers.ts';
 import type { OperationPorts } from './operation-ports.ts';
-import { readRecipients } from './read-recipients.ts';
-import { readReference } from './read-reference.ts';
+import { readHandIn } from './read-hand-in.ts';
 
 /** What programs can ask of one account's queue, each named by the client that asks. */
 export type DoorHandlers = {
@@ -102,7 +94,7 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
       // Asked first: what it was made of may be gone by now.
       const before = await answerRepeated(input);
       if (before !== null) return before;
-      const fax = await toNewFax(input, client, ports);
+      const fax = await readHandIn(input, client, ports);
       if (!fax.ok) return fax;
       const made = await intake.handIn(fax.value);
       if (!made.ok) return made;
@@ -111,6 +103,8 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
         return (await answerRepeated(input)) ?? refuse(phrase('refused.handed-in-before'));
       return success({ isNew: true, status: describe(store.find(made.value.id) ?? made.value) });
     },
+
+    'fax.dryRun': (input) => dryRun(input, ports),
 
     'fax.status': ({ jobId }) => withJob(jobId, (job) => success(describe(job))),
 
@@ -169,44 +163,4 @@ function whyNotAgain(job: FaxJob, isToOther: boolean): Phrase | null {
       (missed.length > 0 && missed.every((each) => recipientActionsOf(job, each).includes('address')))
     : actions.includes('retry') || actions.includes('send-after-all');
   return mayGo ? null : phrase('refused.too-late');
-}
-
-async function toNewFax(
-  input: HandInInput,
-  client: DoorClient,
-  ports: OperationPorts,
-): Promise<Result<NewFax>> {
-  const { clock } = ports;
-  if (input.sendAtMs !== null && input.sendAtMs <= clock.now()) return refuse(phrase('refused.time-passed'));
-  const reference = readReference(input.reference ?? '');
-  if (!reference.ok) return reference;
-  const recipients = readRecipients(input.to, ports.parseNumber);
-  if (!recipients.ok) return recipients;
-  const files = await inspectFiles(input.paths, ports);
-  const problem = problemAmong(files);
-  if (problem !== null) return refuse(problem);
-  // A script may write its next document under the same name before this one is copied.
-  const documents = await Promise.all(
-    files.map(async ({ path, name, sizeBytes }) => {
-      const { fingerprint } = await ports.files.inspect(path);
-      return { path, name, sizeBytes, ...(fingerprint === null ? {} : { fingerprint }) };
-    }),
-  );
-  return success({
-    name: files[0]?.name ?? 'Fax',
-    origin: {
-      ...{ kind: 'door', client, requestId: input.requestId ?? null },
-      content: describeContent(input, ports.parseNumber),
-    },
-    documents,
-    companions: [],
-    recipients: recipients.value,
-    options: { faxResolution: input.faxResolution, coverPageText: input.coverPageText },
-    consent: NO_CONSENT,
-    sendTimeMs: input.sendAtMs,
-    reference: reference.value,
-    hold: null,
-    undoMs: ports.undoMs(),
-    follows: null,
-  });
 }

@@ -49,7 +49,7 @@ export interface OperationPorts extends CallHandlingPorts, ContactPorts, LinePor
   readonly spool: Spool;
   readonly pages: PageViewer;
   readonly previews: FaxPreviewer;
-  readonly documents: Pick<DocumentChecker, 'showsItsType'>;
+  readonly documents: DocumentChecker;
   readonly copies: FaxCopier;
   readonly desktop: Desktop;
   readonly tableFiles: TableFiles;

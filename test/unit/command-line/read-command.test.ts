@@ -23,7 +23,7 @@ function refusalOf(...args: string[]): string {
 
 const SENT = {
   ...{ kind: 'send', files: ['a.pdf'], to: [{ phoneNumber: A, name: null }], coverPageText: null },
-  ...{ isLow: false, sendAtMs: null, reference: null, requestId: null, wait: null },
+  ...{ isLow: false, sendAtMs: null, reference: null, requestId: null, wait: null, isDryRun: false },
 };
 
 describe('a call that sends', () => {

@@ -1,0 +1,91 @@
+import type { DryRunInput, DryRunView } from '../../contract/door-operations.ts';
+import { stopsFax } from '../../domain/fax/document-problem.ts';
+import { coverName } from '../../domain/fax/cover-name.ts';
+import type { FaxJob } from '../../domain/fax/fax-job.ts';
+import { whereaboutsOf } from '../../domain/fax/status-record.ts';
+import type { Finding } from '../../domain/intake/fax-findings.ts';
+import { decide } from '../../domain/intake/intake-rules.ts';
+import { success, type Result } from '../../domain/result.ts';
+import { listFact, phrase } from '../../words/phrase.ts';
+import { makeJob } from '../intake/new-job.ts';
+import type { OperationPorts } from './operation-ports.ts';
+import { readHandIn } from './read-hand-in.ts';
+
+/** Asked a program's question, nobody calls it off. */
+const NEVER = new AbortController().signal;
+
+/**
+ * What would become of a fax if it were handed in now, by the very rules and checks that it would meet; nothing is written. Without a
+ * number it is who would get the first file by its name (send-folder.md "Who gets it").
+ */
+export async function dryRun(input: DryRunInput, ports: OperationPorts): Promise<Result<DryRunView>> {
+  const { parseNumber, clock, sizeLimit, faxChecks, words } = ports;
+  const [first = ''] = input.paths;
+  const name = first.split(/[\\/]/u).at(-1) ?? first;
+  const named = decide({ name, note: null, subfolder: null, folderDefault: null }, parseNumber);
+  const isByName = input.to.length === 0;
+  const to = isByName && named.kind === 'recipients' ? named.to : input.to;
+  const read = await readHandIn({ ...input, to }, 'other', ports);
+  if (!read.ok) return read;
+  const findName = (number: string): string | null => {
+    const whose = faxChecks.whose(number);
+    return typeof whose === 'string' ? whose : null;
+  };
+  const made = makeJob(read.value, {
+    ...{
+      id: 'dry-run',
+      statusFile: '',
+      nowMs: clock.now(),
+      nameOf: findName,
+      maxBytes: sizeLimit.maxBytes(),
+      odd: null,
+    },
+  });
+  const job = { ...made, documents: await withHashes(made, ports) };
+  const pages = await checkPages(job, findName, ports);
+  const noNumber: Finding | null = isByName && named.kind === 'hold' ? named : null;
+  const ofJob = job.state === 'waiting' ? null : { reason: job.reason ?? 'refused', detail: job.detail };
+  const finding = ofJob ?? noNumber ?? pages.finding ?? faxChecks.check(job);
+  const asks = finding === null ? null : ({ ...job, ...finding, state: 'needs-attention' } as FaxJob);
+  const numbers = listFact(
+    job.recipients.map(({ phoneNumber }) => phoneNumber),
+    'comma',
+  );
+  return success({
+    version: 1,
+    outcome: finding === null ? 'goes' : 'asks',
+    reason: finding?.reason ?? null,
+    message: words.text(asks === null ? phrase('dry-run.goes', { to: numbers }) : whereaboutsOf(asks)),
+    files: job.documents.map((each) => each.name),
+    to: job.recipients.map(({ phoneNumber, name: called }) => ({ phoneNumber, name: called })),
+    toFrom: job.recipients.length === 0 ? null : isByName ? 'file-name' : 'call',
+    pages: pages.count,
+    hasCoverPage: job.options.coverPageText !== null,
+    faxResolution: job.options.faxResolution,
+    sendAt: job.sendTimeMs === null ? null : new Date(job.sendTimeMs).toISOString(),
+  });
+}
+
+/** Duplicates are found by them. */
+const withHashes = ({ documents }: FaxJob, { files }: OperationPorts): Promise<FaxJob['documents']> =>
+  Promise.all(documents.map(async (each) => ({ ...each, sha256: await files.sha256(each.source) })));
+
+async function checkPages(
+  { documents, options, recipients }: FaxJob,
+  findName: (number: string) => string | null,
+  ports: OperationPorts,
+): Promise<{ readonly finding: Finding | null; readonly count: number | null }> {
+  const { faxResolution, coverPageText } = options;
+  const to = recipients.map((each) => coverName(each, findName));
+  const { problem, pages } = await ports.documents.check(
+    {
+      documents: documents.map(({ source, name }) => ({ path: source, name })),
+      cover: coverPageText === null ? null : { to, text: coverPageText },
+      ...{ faxResolution, sender: ports.sender(), isPatient: false },
+    },
+    NEVER,
+  );
+  return problem !== null && stopsFax(problem, ports.isLocalExchange)
+    ? { finding: { reason: problem.reason, detail: problem.told }, count: null }
+    : { finding: null, count: pages };
+}

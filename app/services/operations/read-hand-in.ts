@@ -1,0 +1,52 @@
+import type { HandInInput } from '../../contract/door-operations.ts';
+import { NO_CONSENT, type DoorClient } from '../../domain/fax/fax-job.ts';
+import { success, type Result } from '../../domain/result.ts';
+import { phrase } from '../../words/phrase.ts';
+import type { NewFax } from '../intake/new-job.ts';
+import { refuse } from '../refuse.ts';
+import { inspectFiles, problemAmong } from './inspect-files.ts';
+import { describeContent } from './is-other-fax.ts';
+import type { OperationPorts } from './operation-ports.ts';
+import { readRecipients } from './read-recipients.ts';
+import { readReference } from './read-reference.ts';
+
+/** A fax that a program hands in, or why there can be none. */
+export async function readHandIn(
+  input: HandInInput,
+  client: DoorClient,
+  ports: OperationPorts,
+): Promise<Result<NewFax>> {
+  const { clock } = ports;
+  if (input.sendAtMs !== null && input.sendAtMs <= clock.now()) return refuse(phrase('refused.time-passed'));
+  const reference = readReference(input.reference ?? '');
+  if (!reference.ok) return reference;
+  const recipients = readRecipients(input.to, ports.parseNumber);
+  if (!recipients.ok) return recipients;
+  const files = await inspectFiles(input.paths, ports);
+  const problem = problemAmong(files);
+  if (problem !== null) return refuse(problem);
+  // A script may write its next document under the same name before this one is copied.
+  const documents = await Promise.all(
+    files.map(async ({ path, name, sizeBytes }) => {
+      const { fingerprint } = await ports.files.inspect(path);
+      return { path, name, sizeBytes, ...(fingerprint === null ? {} : { fingerprint }) };
+    }),
+  );
+  return success({
+    name: files[0]?.name ?? 'Fax',
+    origin: {
+      ...{ kind: 'door', client, requestId: input.requestId ?? null },
+      content: describeContent(input, ports.parseNumber),
+    },
+    documents,
+    companions: [],
+    recipients: recipients.value,
+    options: { faxResolution: input.faxResolution, coverPageText: input.coverPageText },
+    consent: NO_CONSENT,
+    sendTimeMs: input.sendAtMs,
+    reference: reference.value,
+    hold: null,
+    undoMs: ports.undoMs(),
+    follows: null,
+  });
+}

@@ -23,7 +23,7 @@ export function readStart(argv: readonly string[], isPacked: boolean, folder: st
   const named =
     end === -1 ? args.filter(isNoSwitch) : [...args.slice(0, end).filter(isNoSwitch), ...args.slice(end + 1)];
   const links = named.filter(isLink).map(readLink);
-  const paths = named.filter((each) => each !== '' && !isLink(each)).map((each) => pathOf(each, folder));
+  const paths = named.filter((each) => each !== '' && !isLink(each)).map((each) => toPath(each, folder));
   const files = paths.filter((path) => path !== null).slice(0, MOST_FILES);
   return [
     ...links.filter((link) => link !== null),
@@ -42,13 +42,13 @@ export function readLink(link: string): StartRequest | null {
   return {
     kind: 'new-fax',
     // Here a plus is the number's own, whatever forms of web pages make of it.
-    to: valueOf('to', query, LONGEST_NUMBER),
-    name: valueOf('name', query.replaceAll('+', ' '), LONGEST_NAME),
+    to: readValue('to', query, LONGEST_NUMBER),
+    name: readValue('name', query.replaceAll('+', ' '), LONGEST_NAME),
     paths: [],
   };
 }
 
-function valueOf(key: string, query: string, longest: number): string | null {
+function readValue(key: string, query: string, longest: number): string | null {
   const pair = query.split('&').find((each) => each.startsWith(`${key}=`));
   try {
     const value = decodeURIComponent(pair?.slice(key.length + 1) ?? '').trim();
@@ -62,7 +62,7 @@ function valueOf(key: string, query: string, longest: number): string | null {
 const isNoSwitch = (arg: string): boolean => !arg.startsWith('-');
 const isLink = (arg: string): boolean => /^faxtray:/iu.test(arg);
 
-function pathOf(arg: string, folder: string): string | null {
+function toPath(arg: string, folder: string): string | null {
   if (!/^file:/iu.test(arg)) return isAbsolute(arg) ? arg : resolve(folder, arg);
   try {
     return fileURLToPath(arg);

@@ -9,13 +9,13 @@ export interface Switches {
 
 /** Unknown switches are Chromium's business. */
 export function readSwitches(argv: readonly string[]): Switches {
-  const valueOf = (name: string): string | null => {
+  const readValue = (name: string): string | null => {
     const prefix = `--${name}=`;
     return argv.find((each) => each.startsWith(prefix))?.slice(prefix.length) ?? null;
   };
   const prints = argv.includes('--print-changes');
   return {
-    userDataDir: valueOf('user-data-dir'),
+    userDataDir: readValue('user-data-dir'),
     hidden: argv.includes('--hidden'),
     changes: !prints ? null : argv.includes('--json') ? 'json' : 'text',
   };

@@ -6,6 +6,7 @@ import { buildAccounts, type BuiltAccounts } from './compose/build-accounts.ts';
 import type { AccountSwitchConfig, AccountSwitchPorts } from './compose/account-switch-options.ts';
 import type { AppListeners, FaxtrayApp } from './compose/composed-app.ts';
 import { NOT_FOR_ANOTHER_ACCOUNT } from './compose/not-for-another-account.ts';
+import { isReplacing } from './adapters/backup/replace-files.ts';
 import { openData } from './compose/open-data.ts';
 import type { DoorInput, DoorOperationName, DoorOutput } from './contract/door-operations.ts';
 import type { InputOf, OutputOf, QueueOperationName } from './contract/operations.ts';
@@ -43,6 +44,7 @@ export class AccountSwitch {
   #opening: Opening = { entry: LOCAL_EXCHANGE, hold: null, takesFiles: true };
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
+  #isClosed = false;
   #off: Off | null = null;
 
   constructor(ports: AccountSwitchPorts, config: AccountSwitchConfig, listeners: AppListeners) {
@@ -91,6 +93,7 @@ export class AccountSwitch {
     return async (input: DoorInput<N>, client: DoorClient): Promise<Result<DoorOutput<N>>> => {
       const { id } = this.#opening.entry;
       await this.#turn;
+      if (this.#isClosed) return refuse(HALF_RESTORED);
       // A number, a request id and the id of a fax are of the account that was at work when they were named.
       if (this.#opening.entry.id !== id) return refuse(phrase('refused.other-account'));
       return this.app.doorOperations[name](input, client);
@@ -101,6 +104,7 @@ export class AccountSwitch {
     return async (input: InputOf<N>): Promise<Result<OutputOf<N>>> => {
       const { id } = this.#opening.entry;
       await this.#turn;
+      if (this.#isClosed) return refuse(HALF_RESTORED);
       // Nobody has said that it goes from that number, or belongs into that queue.
       const whyNotHere = this.#opening.entry.id === id ? undefined : NOT_FOR_ANOTHER_ACCOUNT[name];
       if (whyNotHere !== undefined) return refuse(whyNotHere);
@@ -144,8 +148,10 @@ export class AccountSwitch {
     this.#built.fixedSignIn?.stop();
     await this.#turn;
     // Whoever ends Faxtray in a hurry, or the system itself, is not asked.
-    this.app.quitting.keepUnsent();
-    await this.app.stop();
+    if (!this.#isClosed) {
+      this.app.quitting.keepUnsent();
+      await this.app.stop();
+    }
     this.#built.secrets.stop();
     this.#quiet.stop();
     await this.#built.connection.close();
@@ -163,7 +169,7 @@ export class AccountSwitch {
     if (changed.has('quietHours')) this.#quiet.look();
     // What was read of numbers, and all paths, are of the queue that is open.
     if (changed.has('root') || changed.has('defaultRegion')) void this.#reopen(() => Promise.resolve());
-    else void this.#turn.then(() => this.app.hearSettings(changed));
+    else void this.#turn.then(() => (this.#isClosed ? undefined : this.app.hearSettings(changed)));
   }
 
   /** One account makes way for another; the window then reads everything anew. */
@@ -177,9 +183,16 @@ export class AccountSwitch {
       try {
         return await inBetween();
       } finally {
-        // Also the one that was signed out of: its faxes wait there until somebody signs in to it again.
-        this.#built.leftBehind.read([...this.#built.accounts.entries, entry], this.#built.accounts.active.id);
-        await this.#openActive(isOther);
+        if (isReplacing(this.#config.dataFolder)) {
+          this.#closeUntilNextStart();
+        } else {
+          // Also the one that was signed out of: its faxes wait there until somebody signs in to it again.
+          this.#built.leftBehind.read(
+            [...this.#built.accounts.entries, entry],
+            this.#built.accounts.active.id,
+          );
+          await this.#openActive(isOther);
+        }
       }
     });
     // Whoever asked hears of a mistake of ours; those who come after it must not.
@@ -188,6 +201,13 @@ export class AccountSwitch {
       () => undefined,
     );
     return reopened;
+  }
+
+  /** A restore is neither done nor taken back: what would be opened now is of two queues. */
+  #closeUntilNextStart(): void {
+    this.#isClosed = true;
+    this.#isStopped = true;
+    this.#listeners.mustStartAgain?.(HALF_RESTORED);
   }
 
   async #openActive(isOther: () => boolean): Promise<void> {
@@ -258,6 +278,8 @@ export class AccountSwitch {
     return notices.filter((notice) => notice !== null);
   }
 }
+
+const HALF_RESTORED = phrase('backup.half-restored');
 
 /** How long the start report waits for the service to say whose sign-in it is. */
 const START_PATIENCE_MS = 5_000;

@@ -223,6 +223,7 @@ async function open(): Promise<Opened | null> {
     },
     {
       event: (name, payload) => window.tell(name, payload),
+      mustStartAgain: (why) => endWith(why, 'start.again'),
       ...{ isFollowed: () => door.isFollowed, faxChanged: (change) => door.publish(change) },
       tray: (view) => {
         tray?.update(view);
@@ -294,7 +295,7 @@ async function open(): Promise<Opened | null> {
 }
 
 /** Said, and nothing was touched. Who quits while Faxtray starts has no use for it: the box would wait for a click. */
-function endWith(problem: Phrase): void {
+function endWith(problem: Phrase, headline: 'start.failed' | 'start.again' = 'start.failed'): void {
   if (isQuitting()) return;
   const said = words.text(problem);
   process.stderr.write(`${said}\n`);
@@ -303,6 +304,6 @@ function endWith(problem: Phrase): void {
   // Not the box that everything waits for: Faxtray has to end when it is told to.
   else
     void dialog
-      .showMessageBox({ type: 'error', title: 'Faxtray', message: words.say('start.failed'), detail: said })
+      .showMessageBox({ type: 'error', title: 'Faxtray', message: words.say(headline), detail: said })
       .then(leave);
 }

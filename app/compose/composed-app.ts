@@ -91,6 +91,8 @@ export interface AppListeners {
   readonly isFollowed?: () => boolean;
   /** What the service says of the extension, and the number that its faxes come from (E.164). */
   readonly lineKnown?: (line: KnownLine, faxNumber: string | null) => void;
+  /** No queue is open any more, and none may be opened before the next start. */
+  readonly mustStartAgain?: (why: Phrase) => void;
 }
 
 export interface FaxtrayApp {

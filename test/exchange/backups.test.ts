@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { randomIds, systemClock } from '../../app/adapters/system-clock.ts';
+import { finishRestoring } from '../../app/adapters/backup/finish-restoring.ts';
 import { unpackBackupFile } from '../../app/adapters/backup/unpack-backup-file.ts';
 import { JsonOwnSettingsFile } from '../../app/adapters/settings/own-settings-file.ts';
 import { AccountSwitch } from '../../app/account-switch.ts';
@@ -61,6 +62,10 @@ class Computer {
         ...WITHOUT_SCREEN.desktop,
         chooseFile: () => Promise.resolve(backup),
         chooseSavePath: () => Promise.resolve(backup),
+        confirm: () => {
+          this.beforeRestoring();
+          return Promise.resolve(true);
+        },
       },
       chosenFiles: new ChosenFiles(),
       clock: systemClock,
@@ -87,10 +92,16 @@ class Computer {
       homeFolder: this.folder,
       changes: null,
     };
-    this.accountSwitch = new AccountSwitch(ports, config, { event: () => undefined, tray: () => undefined });
+    this.accountSwitch = new AccountSwitch(ports, config, {
+      event: () => undefined,
+      tray: () => undefined,
+      mustStartAgain: (why) => void this.saidToStartAgain.push(why.key),
+    });
   }
 
   readonly settings: CurrentSettings;
+  readonly saidToStartAgain: string[] = [];
+  beforeRestoring = (): void => undefined;
 
   static async start(backup: string, extension: number | null): Promise<Computer> {
     const computer = new Computer(backup);
@@ -259,5 +270,28 @@ it('of another account changes nothing', async () => {
   expect(await computer.rows()).toHaveLength(1);
   expect(readdirSync(computer.data).filter((name) => name.startsWith('restoring'))).toEqual([]);
   expect(existsSync(join(computer.data, 'outbox.sqlite'))).toBe(true);
+  await computer.stop();
+});
+
+it('that is neither put in place nor taken back leaves no queue open, and the next start has all of the old one or of the new', async () => {
+  const backup = join(tempFolder(), 'backup.zip');
+  const computer = await Computer.start(backup, null);
+  valueOf(await computer.operations['backups.save'](null));
+  // What is at its name can neither be written over nor removed.
+  const plan = join(computer.data, 'restoring.json');
+  computer.beforeRestoring = () => {
+    mkdirSync(plan);
+  };
+  expect(await computer.operations['backups.restore'](null)).toMatchObject({
+    ok: false,
+    failure: { message: { key: 'backup.half-restored' } },
+  });
+  expect(computer.saidToStartAgain).toEqual(['backup.half-restored']);
+  expect(await computer.operations['queue.snapshot'](null)).toMatchObject({
+    ok: false,
+    failure: { message: { key: 'backup.half-restored' } },
+  });
+  expect(readdirSync(computer.data).filter((name) => name.startsWith('restoring-'))).toHaveLength(1);
+  expect((await finishRestoring(computer.data, silentLog)).ok).toBe(false);
   await computer.stop();
 });

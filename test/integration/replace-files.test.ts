@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   finishReplacing,
+  isHalfReplaced,
+  isReplacing,
   replaceFiles,
   type Rename,
   type Replacement,
@@ -73,7 +75,7 @@ describe('files that take the place of others', () => {
       renameSync(from, to);
       return Promise.resolve();
     });
-    expect(steps).toBe(STEPS + 1);
+    expect(steps).toBe(STEPS + 2);
     expect(read(folder, EVERY)).toEqual(NEW);
     expect(read(join(folder, PLAN.aside), EVERY)).toEqual(OLD);
     expect(readdirSync(folder).sort()).toEqual(
@@ -86,7 +88,9 @@ describe('files that take the place of others', () => {
     it(`are all there after the next start where this one ended at step ${step}`, async () => {
       const folder = before();
       // A process that is gone takes nothing back either.
-      await expect(replaceFiles(folder, PLAN, endingAt(step))).rejects.toThrow('gone');
+      await expect(replaceFiles(folder, PLAN, endingAt(step))).rejects.toThrow(
+        step === 0 ? 'gone' : 'taken back',
+      );
       if (step > 0) expect(existsSync(join(folder, 'restoring.json'))).toBe(true);
       // Twice, as a start may be cut off itself.
       await finishReplacing(folder, endingAt(1)).catch(() => undefined);
@@ -109,6 +113,62 @@ describe('files that take the place of others', () => {
       expect(read(folder, EVERY)).toEqual(OLD);
       expect(existsSync(join(folder, 'restoring.json'))).toBe(false);
     });
+
+  /** Refuses so many steps from one on, and nothing after them. */
+  function refusing(first: number, count: number): Rename {
+    let steps = 0;
+    return (from, to) => {
+      const step = steps++;
+      if (step >= first && step < first + count)
+        return Promise.reject(Object.assign(new Error('no'), { code: 'EACCES' }));
+      renameSync(from, to);
+      return Promise.resolve();
+    };
+  }
+
+  for (let step = 0; step <= STEPS; step++)
+    for (const count of [2, 3, 4])
+      it(`are never half in place for the next start where the disk refuses ${count} steps from ${step} on`, async () => {
+        const folder = before();
+        const error: unknown = await replaceFiles(folder, PLAN, refusing(step, count)).then(
+          () => null,
+          (thrown: unknown) => thrown,
+        );
+        if (isHalfReplaced(error)) {
+          expect(isReplacing(folder)).toBe(true);
+          await finishReplacing(folder);
+          expect(read(folder, EVERY)).toEqual(NEW);
+          expect(read(join(folder, PLAN.aside), EVERY)).toEqual(OLD);
+        } else {
+          expect(error).not.toBeNull();
+          expect(read(folder, EVERY)).toEqual(OLD);
+        }
+        expect(isReplacing(folder)).toBe(false);
+      });
+
+  it('stay as the app went on with them where the power brings their plan back', async () => {
+    const folder = before();
+    await replaceFiles(folder, PLAN);
+    write(folder, { 'restoring.json': JSON.stringify(PLAN), 'outbox.sqlite-wal': 'written since' });
+    await finishReplacing(folder);
+    expect(read(folder, EVERY)).toEqual({ ...NEW, 'outbox.sqlite-wal': 'written since' });
+    expect(isReplacing(folder)).toBe(false);
+  });
+
+  it('are in place also where what is left over cannot be removed', async () => {
+    const folder = before();
+    const plan = { ...PLAN, items: PLAN.items.slice(0, 2) };
+    const leaving: Rename = (from, to) => {
+      renameSync(from, to);
+      // Where nothing can be removed from: the folder is a file by then.
+      if (to.endsWith('-done')) renameSync(to, `${to}-elsewhere`);
+      return Promise.resolve();
+    };
+    await replaceFiles(folder, plan, leaving);
+    expect(read(folder, ['outbox.sqlite'])).toEqual({ 'outbox.sqlite': 'new' });
+    expect(await finishReplacing(folder)).toBe('nothing');
+    expect(readdirSync(folder).filter((name) => name.startsWith('restoring'))).toEqual([]);
+  });
 
   it('are forgotten where nothing was begun', async () => {
     const folder = before();

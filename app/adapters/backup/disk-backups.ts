@@ -13,7 +13,7 @@ import { phrase, type Phrase } from '../../words/phrase.ts';
 import { QUEUE_FILES, QUEUE_FOLDERS, SHARED_FILES } from './backup-places.ts';
 import { filesBelow } from './files-to-back-up.ts';
 import type { QueueReader } from './queue-reader.ts';
-import { COPIED, replaceFiles, STAGED, type Rename } from './replace-files.ts';
+import { COPIED, isHalfReplaced, isReplacing, replaceFiles, STAGED, type Rename } from './replace-files.ts';
 import { NOT_A_BACKUP, unpackBackupFile } from './unpack-backup-file.ts';
 import { writeBackupFile, type FileToBackUp } from './write-backup-file.ts';
 
@@ -135,8 +135,14 @@ export class DiskBackups implements Backups {
       log.warn('backup.restored', { accountId, aside });
       return success({ keptIn: join(dataFolder, aside), sendFoldersLeft: left ?? [] });
     } catch (error) {
-      return failed(diskFailure(error, phrase('disk.not.backup-restored')));
+      if (!isHalfReplaced(error)) return failed(diskFailure(error, phrase('disk.not.backup-restored')));
+      log.error('backup.half-restored', { error: String(error.cause) });
+      return refusal(phrase('backup.half-restored'));
     }
+  }
+
+  isHalfRestored(): boolean {
+    return isReplacing(this.#ports.dataFolder);
   }
 
   async letGo({ folder }: OpenedBackup): Promise<void> {

@@ -36,21 +36,43 @@ const schema = z.object({
   items: z.array(z.object({ staged: name.nullable(), place: name })),
 });
 
+/** Neither done nor taken back. What is in `from` has to stay, and nothing of the folder may be opened before the next start has gone on. */
+class HalfReplacedError extends Error {}
+
+export const isHalfReplaced = (error: unknown): error is Error => error instanceof HalfReplacedError;
+
+/** Whether a start has to go on with it first. */
+export const isReplacing = (folder: string): boolean => existsSync(join(folder, PLAN));
+
 /**
  * Puts the new files in the place of those that are there, and keeps those aside. From the moment the plan is on disk it is done by the
- * next start, whatever ends this one. Where the disk refuses, everything is as it was again, and what it said is thrown.
+ * next start, whatever ends this one. Where the disk refuses, everything is as it was again, and what it said is thrown; where it refuses
+ * that too, what is thrown `isHalfReplaced`.
  */
 export async function replaceFiles(folder: string, plan: Replacement, move: Rename = rename): Promise<void> {
   const path = join(folder, PLAN);
-  await writeFileAtomically(path, JSON.stringify(plan));
   try {
+    await writeFileAtomically(path, JSON.stringify(plan));
     await carryOut(folder, plan, move);
   } catch (error) {
-    await takeBack(folder, plan, move);
-    await rm(path, { force: true });
+    await orHalf(async () => {
+      await takeBack(folder, plan, move);
+      await rm(path, { force: true });
+      await syncFolder(folder);
+    }, error);
     throw error;
   }
-  await finish(folder, plan);
+  await orHalf(() => finish(folder, plan, move));
+  // Where that cannot be, the next start tries again.
+  await rm(doneFolder(folder, plan), { recursive: true, force: true }).catch(() => undefined);
+}
+
+async function orHalf(work: () => Promise<void>, why: unknown = null): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new HalfReplacedError('Neither done nor taken back', { cause: why ?? error });
+  }
 }
 
 /** Before anything of the folder is opened: finishes what an earlier run began. Throws what the disk says. */
@@ -59,18 +81,24 @@ export async function finishReplacing(
   move: Rename = rename,
 ): Promise<'finished' | 'nothing'> {
   const path = join(folder, PLAN);
-  if (existsSync(path)) {
+  const isFound = existsSync(path);
+  if (isFound) {
     const plan = schema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    await carryOut(folder, plan, move);
-    await finish(folder, plan);
-    return 'finished';
+    // Else it was done before, and the power took only that the plan was removed.
+    if (existsSync(join(folder, plan.from))) await carryOut(folder, plan, move);
+    await finish(folder, plan, move);
   }
-  // Cut off before anything was touched.
+  await removeLeftovers(folder);
+  return isFound ? 'finished' : 'nothing';
+}
+
+/** Of what was done, or cut off before anything was touched. Where that cannot be, another start tries again. */
+async function removeLeftovers(folder: string): Promise<void> {
   const left = existsSync(folder)
     ? readdirSync(folder).filter((each) => each.startsWith(STAGED) || each.startsWith(COPIED))
     : [];
-  for (const each of left) await rm(join(folder, each), { recursive: true, force: true });
-  return 'nothing';
+  for (const each of left)
+    await rm(join(folder, each), { recursive: true, force: true }).catch(() => undefined);
 }
 
 /** Each step shows on disk whether it is done, so a second time does only what is missing. */
@@ -95,11 +123,15 @@ async function takeBack(folder: string, plan: Replacement, move: Rename): Promis
   }
 }
 
-async function finish(folder: string, plan: Replacement): Promise<void> {
+/** Without its folder a plan is done: carried out once more, it would move aside what was written since. */
+async function finish(folder: string, plan: Replacement, move: Rename): Promise<void> {
+  const from = join(folder, plan.from);
+  if (existsSync(from)) await move(from, doneFolder(folder, plan));
   await rm(join(folder, PLAN), { force: true });
   await syncFolder(folder);
-  await rm(join(folder, plan.from), { recursive: true, force: true });
 }
+
+const doneFolder = (folder: string, { from }: Replacement): string => join(folder, `${from}-done`);
 
 const pathsFor = (
   folder: string,

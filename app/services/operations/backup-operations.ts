@@ -71,7 +71,8 @@ async function putInPlace(
   const isOther = accounts.active.id !== backup.accountId;
   const put = isOther ? refuse(phrase('backup.account-changed')) : await backups.putInPlace(backup);
   if (!put.ok) {
-    await backups.letGo(backup);
+    // The next start needs what was unpacked.
+    if (!backups.isHalfRestored()) await backups.letGo(backup);
     return failed(put.failure);
   }
   await settings.reload();

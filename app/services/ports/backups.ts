@@ -9,6 +9,8 @@ export interface Backups {
   open(path: string, account: AccountEntry): Promise<Result<OpenedBackup>>;
   /** While the queue is closed. */
   putInPlace(backup: OpenedBackup): Promise<Result<PutInPlace>>;
+  /** Neither done nor taken back: nothing may be opened before the next start has gone on with it. */
+  isHalfRestored(): boolean;
   letGo(backup: OpenedBackup): Promise<void>;
 }
 

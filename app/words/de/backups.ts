@@ -27,4 +27,6 @@ export const backups = translationOf<typeof english>()({
   'backup.no-room':
     'Diese Sicherung braucht {megabytes, number} MB auf dem Datenträger mit den Daten von Faxtray, und dort ist weniger frei. Nichts wurde geändert.',
   'backup.account-changed': 'Jetzt ist ein anderes Konto in Benutzung. Nichts wurde zurückgespielt.',
+  'backup.half-restored':
+    'Die Sicherung ist nur zum Teil zurückgespielt, und der Datenträger ließ es nicht rückgängig machen. Nichts wird gesendet, bis Faxtray neu gestartet wird; dann geht es damit weiter.',
 });

@@ -68,6 +68,7 @@ export const shell = translationOf<typeof english>()({
   'tray.menu.no-faxes': 'Noch keine Faxe',
   'tray.menu.quit': 'Beenden',
   'start.running-already': 'Faxtray läuft schon; sein Fenster wurde nach vorn geholt.',
+  'start.again': 'Starten Sie Faxtray neu',
   'start.failed': 'Faxtray kann nicht starten',
   'start.bug': 'In Faxtray ist beim Start etwas schiefgegangen: {error}',
   'start.ready': 'Bereit. Legen Sie Dateien in {path}',

@@ -24,4 +24,6 @@ export const backups = {
   'backup.no-room':
     'Restoring this backup needs {megabytes, number} MB on the disk that holds Faxtray’s data, and there is less. Nothing was changed.',
   'backup.account-changed': 'Another account is in use now. Nothing was restored.',
+  'backup.half-restored':
+    'The backup is only partly in place, and the disk did not let Faxtray undo that. Nothing is sent until Faxtray is started again; it goes on then.',
 } as const;

@@ -65,6 +65,7 @@ export const shell = {
   'tray.menu.no-faxes': 'No faxes yet',
   'tray.menu.quit': 'Quit',
   'start.running-already': 'Faxtray is already running; its window was brought to the front.',
+  'start.again': 'Start Faxtray again',
   'start.failed': 'Faxtray cannot start',
   'start.bug': 'Something went wrong in Faxtray when it started: {error}',
   'start.ready': 'Ready. Drop files into {path}',

@@ -27,4 +27,6 @@ export const backups = translationOf<typeof english>()({
   'backup.no-room':
     'Restaurar esta copia necesita {megabytes, number} MB en el disco de los datos de Faxtray, y hay menos. No se ha cambiado nada.',
   'backup.account-changed': 'Ahora se usa otra cuenta. No se ha restaurado nada.',
+  'backup.half-restored':
+    'La copia solo está restaurada en parte, y el disco no permitió deshacerlo. No se envía nada hasta que se inicie Faxtray de nuevo; entonces continúa.',
 });

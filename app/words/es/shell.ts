@@ -67,6 +67,7 @@ export const shell = translationOf<typeof english>()({
   'tray.menu.no-faxes': 'Aún no hay faxes',
   'tray.menu.quit': 'Salir',
   'start.running-already': 'Faxtray ya está en marcha; su ventana se trajo al frente.',
+  'start.again': 'Inicie Faxtray de nuevo',
   'start.failed': 'Faxtray no puede iniciarse',
   'start.bug': 'Algo salió mal en Faxtray al iniciarse: {error}',
   'start.ready': 'Listo. Suelte archivos en {path}',

@@ -27,4 +27,6 @@ export const backups = translationOf<typeof english>()({
   'backup.no-room':
     'Restaurer cette sauvegarde demande {megabytes, number} Mo sur le disque des données de Faxtray, et il y en a moins. Rien n’a été modifié.',
   'backup.account-changed': 'Un autre compte est utilisé maintenant. Rien n’a été restauré.',
+  'backup.half-restored':
+    'La sauvegarde n’est restaurée qu’en partie, et le disque n’a pas permis de revenir en arrière. Rien n’est envoyé avant que Faxtray soit redémarré ; il continue alors.',
 });

@@ -68,6 +68,7 @@ export const shell = translationOf<typeof english>()({
   'tray.menu.no-faxes': 'Pas encore de fax',
   'tray.menu.quit': 'Quitter',
   'start.running-already': 'Faxtray fonctionne déjà ; sa fenêtre a été mise au premier plan.',
+  'start.again': 'Redémarrez Faxtray',
   'start.failed': 'Faxtray ne peut pas démarrer',
   'start.bug': 'Une erreur s’est produite dans Faxtray au démarrage : {error}',
   'start.ready': 'Prêt. Déposez des fichiers dans {path}',

@@ -10,7 +10,15 @@ import { words } from '../../support/words.ts';
 
 const COUNTS = { faxes: 3, received: 1, drafts: 0 };
 const OPENED: OpenedBackup = {
-  ...{ madeAtMs: 0, accountId: LOCAL_EXCHANGE.id, counts: COUNTS, open: 2, notTaken: 1, drafts: 1, folder: '/data/restoring-1' },
+  ...{
+    madeAtMs: 0,
+    accountId: LOCAL_EXCHANGE.id,
+    counts: COUNTS,
+    open: 2,
+    notTaken: 1,
+    drafts: 1,
+    folder: '/data/restoring-1',
+  },
 };
 const FULL = { kind: 'later', reason: 'disk', retryAfterMs: null, message: phrase('disk.why.full') } as const;
 
@@ -19,7 +27,7 @@ interface World {
   readonly agrees?: boolean;
   /** Comes to work while the question is open. */
   readonly other?: AccountEntry;
-  readonly put?: 'fails';
+  readonly put?: 'fails' | 'half';
 }
 
 /** What was done, in order. */
@@ -31,7 +39,11 @@ function backupsIn({ path = '/chosen.zip', agrees = true, other, put }: World = 
     backups: {
       save: (to) => (done.push(`save ${to}`), Promise.resolve(success(COUNTS))),
       open: (from) => (done.push(`open ${from}`), Promise.resolve(success(OPENED))),
-      putInPlace: () => (done.push('put'), Promise.resolve(put === 'fails' ? failed(FULL) : success(placed))),
+      putInPlace: () => (
+        done.push('put'),
+        Promise.resolve(put === undefined ? success(placed) : failed(FULL))
+      ),
+      isHalfRestored: () => put === 'half',
       letGo: () => (done.push('let go'), Promise.resolve()),
     },
     accounts: {
@@ -103,5 +115,11 @@ describe('backups', () => {
     const { operations, done } = backupsIn({ put: 'fails' });
     expect(await operations['backups.restore'](null)).toMatchObject({ ok: false, failure: FULL });
     expect(done).toEqual(['open /chosen.zip', 'close', 'put', 'let go', 'open again']);
+  });
+
+  it('that are half in place keep what the next start needs', async () => {
+    const { operations, done } = backupsIn({ put: 'half' });
+    expect(await operations['backups.restore'](null)).toMatchObject({ ok: false, failure: FULL });
+    expect(done).toEqual(['open /chosen.zip', 'close', 'put', 'open again']);
   });
 });

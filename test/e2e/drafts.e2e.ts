@@ -123,3 +123,24 @@ test('what could be called back when the power went can be called back again', a
   await user.quit();
   expect(readExchangeBooks(join(user.data, 'exchange'))).toEqual([]);
 });
+
+test('what Undo brought back to the sheet outlives the power', async ({ user }) => {
+  let page = await user.launch(UNDO);
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  const letter = join(user.folder, 'Letter.pdf');
+  copyFileSync(LETTER, letter);
+  await dropFiles(page, [letter]);
+  const sheet = page.getByRole('dialog', { name: 'New fax' });
+  await sheet.getByLabel(/^To/u).fill('303-555-0117');
+  await sheet.getByLabel(/^To/u).press('Enter');
+  await sheet.getByRole('button', { name: 'Send to +1 303 555 0117' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Letter.pdf' });
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('row', { includeHidden: true }).filter({ hasText: 'Draft' })).toHaveCount(1);
+  await user.kill();
+  page = await user.launch(UNDO);
+  await expect(page.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(1);
+  await page.getByRole('row').filter({ hasText: 'Draft' }).click();
+  await expect(page.getByRole('dialog', { name: 'New fax' })).toContainText('0117');
+});

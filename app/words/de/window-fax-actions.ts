@@ -56,6 +56,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.none': 'Mit ihnen zusammen lässt sich nichts tun.',
   'bulk.clear': 'Auswahl aufheben',
   'bulk.address': 'Empfänger wählen… ({count, number})',
+  'bulk.confirm': 'Trotzdem senden ({count, number})',
   'bulk.retry': 'Noch einmal senden ({count, number})',
   'bulk.send-anew': 'Gesendete noch einmal senden… ({count, number})',
   'bulk.release': 'Freigeben ({count, number})',
@@ -63,6 +64,8 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.cancel': 'Fax abbrechen ({count, number})',
   'bulk.done.address':
     '{count, plural, one {Empfänger für # Fax gewählt.} other {Empfänger für # Faxe gewählt.}}',
+  'bulk.done.confirm':
+    '{count, plural, one {# Fax wird trotzdem gesendet.} other {# Faxe werden trotzdem gesendet.}}',
   'bulk.done.retry':
     '{count, plural, one {# Fax wird erneut gesendet.} other {# Faxe werden erneut gesendet.}}',
   'bulk.done.send-anew':

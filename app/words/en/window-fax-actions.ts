@@ -53,6 +53,7 @@ export const windowFaxActions = {
   'bulk.none': 'Nothing can be done with all of them at once.',
   'bulk.clear': 'Clear selection',
   'bulk.address': 'Choose recipient… ({count, number})',
+  'bulk.confirm': 'Send anyway ({count, number})',
   'bulk.retry': 'Send again ({count, number})',
   'bulk.send-anew': 'Send sent faxes again… ({count, number})',
   'bulk.release': 'Release ({count, number})',
@@ -60,6 +61,7 @@ export const windowFaxActions = {
   'bulk.cancel': 'Cancel fax ({count, number})',
   'bulk.done.address':
     '{count, plural, one {Recipient chosen for # fax.} other {Recipient chosen for # faxes.}}',
+  'bulk.done.confirm': '{count, plural, one {# fax is sent anyway.} other {# faxes are sent anyway.}}',
   'bulk.done.retry': '{count, plural, one {# fax will be sent again.} other {# faxes will be sent again.}}',
   'bulk.done.send-anew':
     '{count, plural, one {# sent fax goes again, as a new fax.} other {# sent faxes go again, as new faxes.}}',

@@ -55,6 +55,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.none': 'No se puede hacer nada con todos a la vez.',
   'bulk.clear': 'Quitar la selección',
   'bulk.address': 'Elegir destinatario… ({count, number})',
+  'bulk.confirm': 'Enviar de todos modos ({count, number})',
   'bulk.retry': 'Enviar de nuevo ({count, number})',
   'bulk.send-anew': 'Reenviar los enviados… ({count, number})',
   'bulk.release': 'Liberar ({count, number})',
@@ -62,6 +63,8 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.cancel': 'Cancelar el fax ({count, number})',
   'bulk.done.address':
     '{count, plural, one {Destinatario elegido para # fax.} other {Destinatario elegido para # faxes.}}',
+  'bulk.done.confirm':
+    '{count, plural, one {# fax se envía de todos modos.} other {# faxes se envían de todos modos.}}',
   'bulk.done.retry':
     '{count, plural, one {# fax se enviará de nuevo.} other {# faxes se enviarán de nuevo.}}',
   'bulk.done.send-anew':

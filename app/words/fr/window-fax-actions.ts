@@ -56,6 +56,7 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.none': 'Rien ne peut être fait pour tous à la fois.',
   'bulk.clear': 'Effacer la sélection',
   'bulk.address': 'Choisir le destinataire… ({count, number})',
+  'bulk.confirm': 'Envoyer quand même ({count, number})',
   'bulk.retry': 'Renvoyer ({count, number})',
   'bulk.send-anew': 'Renvoyer les fax envoyés… ({count, number})',
   'bulk.release': 'Libérer ({count, number})',
@@ -63,6 +64,8 @@ export const windowFaxActions = translationOf<typeof english>()({
   'bulk.cancel': 'Annuler le fax ({count, number})',
   'bulk.done.address':
     '{count, plural, one {Destinataire choisi pour # fax.} other {Destinataire choisi pour # fax.}}',
+  'bulk.done.confirm':
+    '{count, plural, one {# fax est envoyé quand même.} other {# fax sont envoyés quand même.}}',
   'bulk.done.retry': '{count, plural, one {# fax sera renvoyé.} other {# fax seront renvoyés.}}',
   'bulk.done.send-anew':
     '{count, plural, one {# fax envoyé repart, comme nouveau fax.} other {# fax envoyés repartent, comme nouveaux fax.}}',

@@ -7,7 +7,15 @@ import { say } from '../../format/words.ts';
 import type { ToastAction, Toasts } from '../window/toasts.svelte.ts';
 
 /** What can be done with several faxes at once, in the order of the buttons. */
-export const BULK_ACTIONS = ['address', 'retry', 'send-anew', 'release', 'put-on-hold', 'cancel'] as const;
+export const BULK_ACTIONS = [
+  'address',
+  'confirm',
+  'retry',
+  'send-anew',
+  'release',
+  'put-on-hold',
+  'cancel',
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** One that asks nothing first. */
 type PlainBulkAction = Exclude<BulkAction, 'address' | 'send-anew'>;
@@ -16,17 +24,42 @@ type BulkRecipient = Pick<InputOf<'fax.address'>, 'to' | 'name' | 'confirmed'>;
 
 /** Those of the rows that it can be done with. What asks a question of its own first is not done together with others. */
 export function rowsForBulk(action: BulkAction, rows: readonly FaxRow[]): FaxRow[] {
-  return rows.filter(({ actions, state, needsDecision, recipients }) => {
-    if (needsDecision || state === 'unconfirmed') return false;
-    // Only where the number is the question: whoever a fax is for already is not replaced by being one of many.
-    if (action === 'address')
-      return state === 'needs-attention' && actions[0] === 'address' && recipients.length < 2;
-    // One that failed goes again itself.
-    if (action === 'send-anew') return state === 'sent' && actions.includes('send-anew');
-    // Where another number or pages would help, the same once more would not.
-    if (action === 'retry' && state === 'failed') return actions[0] === 'retry';
-    return actions.includes(action) || (action === 'retry' && actions.includes('send-after-all'));
-  });
+  const alike = rowsWithOneQuestion(rows);
+  if (action === 'confirm') return alike.length > 1 ? alike : [];
+  const addressable = rows.filter((row) => canBeDone(action, row));
+  if (action !== 'address' || addressable.length > 0) return addressable;
+  return alike.filter(({ actions }) => actions.includes('address'));
+}
+
+/** Held by the same question about the same number: one look answers for all of them. None where two differ. */
+function rowsWithOneQuestion(rows: readonly FaxRow[]): FaxRow[] {
+  const held = rows.filter(
+    ({ actions, state, needsDecision, recipients }) =>
+      state === 'needs-attention' && !needsDecision && actions.includes('confirm') && recipients.length === 1,
+  );
+  const questions = new Set(held.map(describeQuestion));
+  return questions.size === 1 ? held : [];
+}
+
+const describeQuestion = ({ recipients, problem }: FaxRow): string =>
+  JSON.stringify([recipients.map(({ phoneNumber }) => phoneNumber), problem?.headline]);
+
+function canBeDone(action: Exclude<BulkAction, 'confirm'>, row: FaxRow): boolean {
+  const { actions, state, needsDecision, recipients } = row;
+  if (needsDecision || state === 'unconfirmed') return false;
+  // Only where the number is the question: whoever a fax is for already is not replaced by being one of many.
+  if (action === 'address')
+    return (
+      state === 'needs-attention' &&
+      actions[0] === 'address' &&
+      !actions.includes('confirm') &&
+      recipients.length < 2
+    );
+  // One that failed goes again itself.
+  if (action === 'send-anew') return state === 'sent' && actions.includes('send-anew');
+  // Where another number or pages would help, the same once more would not.
+  if (action === 'retry' && state === 'failed') return actions[0] === 'retry';
+  return actions.includes(action) || (action === 'retry' && actions.includes('send-after-all'));
 }
 
 /** Each fax is asked for by itself, so that it goes through the checks that it goes through alone. */
@@ -44,7 +77,7 @@ export class BulkActions {
 
   async run(action: PlainBulkAction, rows: readonly FaxRow[]): Promise<void> {
     const chosen = rowsForBulk(action, rows);
-    const replies = await Promise.all(chosen.map(({ id }) => this.#do(action, id)));
+    const replies = await Promise.all(chosen.map((row) => this.#do(action, row)));
     const steps = new Map(
       chosen.flatMap(({ id }, index) => {
         const reply = replies[index];
@@ -57,15 +90,22 @@ export class BulkActions {
 
   /** The same recipient for all of them. Why none of them has it now; null where one has. */
   async address(rows: readonly FaxRow[], recipient: BulkRecipient): Promise<string | null> {
-    const replies = await Promise.all(rows.map(({ id }) => this.#addressOne(id, recipient)));
+    const replies = await Promise.all(rows.map((row) => this.#addressOne(row, recipient)));
     return this.#noteDone('address', replies);
   }
 
   /** The question may stand long: one that somebody else has answered meanwhile keeps its recipient. */
-  async #addressOne(jobId: string, recipient: BulkRecipient): Promise<Reply<null>> {
-    const now = this.#find(jobId);
-    const isAsking = now !== null && rowsForBulk('address', [now]).length > 0;
-    return isAsking ? this.#ask('fax.address', { jobId, ...recipient }) : goneOn();
+  async #addressOne(row: FaxRow, recipient: BulkRecipient): Promise<Reply<null>> {
+    return this.#asksTheSame(row) ? this.#ask('fax.address', { jobId: row.id, ...recipient }) : goneOn();
+  }
+
+  async #confirmOne(row: FaxRow): Promise<Reply<null>> {
+    return this.#asksTheSame(row) ? this.#ask('fax.confirm', { jobId: row.id }) : goneOn();
+  }
+
+  #asksTheSame(row: FaxRow): boolean {
+    const now = this.#find(row.id);
+    return now?.state === 'needs-attention' && describeQuestion(now) === describeQuestion(row);
   }
 
   /** The pages once more to those who had them. One after the other, since each has its documents copied. */
@@ -99,7 +139,7 @@ export class BulkActions {
 
   /** Of a release there is none: what is let go has the bar with Undo. */
   #makeUndo(action: PlainBulkAction, steps: ReadonlyMap<string, StepTaken | null>): ToastAction | null {
-    if (action === 'release') return null;
+    if (action === 'release' || action === 'confirm') return null;
     // As they are by now: each that has gone on since is none of them, also by another step that could be taken back.
     const undoable = (): (readonly [string, StepTaken | null])[] =>
       [...steps].filter(([id, step]) => {
@@ -127,8 +167,11 @@ export class BulkActions {
     if (problem !== null) this.#toasts.failure(problem);
   }
 
-  #do(action: PlainBulkAction, jobId: string): Promise<Reply<StepTaken | null>> {
+  #do(action: PlainBulkAction, row: FaxRow): Promise<Reply<StepTaken | null>> {
+    const { id: jobId } = row;
     switch (action) {
+      case 'confirm':
+        return this.#confirmOne(row);
       case 'retry':
         return this.#ask('fax.retry', { jobId });
       case 'release':

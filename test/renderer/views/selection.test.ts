@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { FaxRow } from '../../../app/contract/queue-views.ts';
 import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
-import { NOW_MS, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
 import { openWindow, pause, settled, toastSaying, type OpenWindow } from '../open-window.ts';
 
 const waiting = (id: string, place: number, more: Partial<FaxRow> = {}): FaxRow =>
@@ -87,7 +87,7 @@ describe('several faxes', () => {
     expect(
       bar(window)
         .getAllByRole('button')
-        .map(({ textContent }) => textContent.trim()),
+        .map(({ textContent }) => textContent?.trim() ?? ''),
     ).toEqual(['Send again (1)', 'Hold (3)', 'Cancel fax (3)', 'Export… (5)', 'Clear selection']);
     await fireEvent.click(window.screen.getByRole('button', { name: /^Failed/u }));
     await settled();
@@ -278,6 +278,69 @@ describe('several faxes', () => {
       toastSaying(
         /Recipient chosen for 1 fax\. 2 faxes were left as they are\. It has moved on in the meantime\. The disk is full\./u,
       );
+    });
+
+    describe('held by a question about their number', () => {
+      const [one, other] = [person('3035550121'), person('3035550122')];
+      const held = (id: string, place: number, to = one, more: Partial<FaxRow> = {}): FaxRow =>
+        asking(id, place, {
+          recipients: [to],
+          problem: { headline: 'Number may be mistyped', advice: `About ${id}.` },
+          actions: ['address', 'confirm', 'cancel'],
+          ...more,
+        });
+      const chooseAll = async (window: OpenWindow): Promise<void> => {
+        rowNamed(window, 'a').focus();
+        await press('a', { ctrlKey: true });
+      };
+      const names = (window: OpenWindow): string[] =>
+        bar(window)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent.trim());
+
+      it('to the same number get one answer, or one recipient', async () => {
+        const window = await openWindow([held('a', 1), held('b', 2), held('c', 3)]);
+        await chooseAll(window);
+        expect(names(window)).toEqual(expect.arrayContaining(['Choose recipient… (3)', 'Send anyway (3)']));
+        await fireEvent.click(window.screen.getByRole('button', { name: 'Send anyway (3)' }));
+        await settled();
+        expect(window.bridge.inputsOf('fax.confirm')).toEqual(['a', 'b', 'c'].map((jobId) => ({ jobId })));
+        toastSaying(/3 faxes are sent anyway\./u);
+        await askTogether(window, 3);
+        await typeNumber(window, '303 555 0119');
+        expect(window.bridge.inputsOf('fax.address')).toEqual(
+          ['a', 'b', 'c'].map((jobId) => ({ jobId, to: '+13035550119' })),
+        );
+      });
+
+      it.each([
+        ['to different numbers', [held('a', 1), held('b', 2, other)]],
+        [
+          'by different questions',
+          [held('a', 1), held('b', 2, one, { problem: { headline: 'New number', advice: '' } })],
+        ],
+        ['one alone', [held('a', 1)]],
+        [
+          'of several recipients',
+          [held('a', 1), held('b', 2)].map((row) => ({ ...row, recipients: [one, other] })),
+        ],
+      ])('%s have none together', async (_what, rows) => {
+        const window = await openWindow(rows);
+        await chooseAll(window);
+        expect(names(window).some((name) => name.startsWith('Send anyway'))).toBe(false);
+      });
+
+      it('keep who gets them where somebody else was faster', async () => {
+        const window = await openWindow([held('a', 1), held('b', 2), held('c', 3)]);
+        await askTogether(window, 3);
+        window.bridge.change([held('b', 2, other)]);
+        await settled();
+        await typeNumber(window, '303 555 0119');
+        expect(window.bridge.inputsOf('fax.address')).toEqual(
+          ['a', 'c'].map((jobId) => ({ jobId, to: '+13035550119' })),
+        );
+        toastSaying(/1 fax was left as it is\. It has moved on in the meantime\./u);
+      });
     });
 
     it('keep the question and the choice while none of them could be given it', async () => {

@@ -9,6 +9,7 @@ export function decodeAs(bytes: Uint8Array, encoding: string): string {
   const label = encoding.toLowerCase();
   const old = OLD_PAGES[label];
   if (old !== undefined) return decodeSingleBytes(bytes, old);
+  if (label === 'hz-gb-2312') return decodeHz(bytes);
   if (label === 'utf-32le' || label === 'utf-32be') return decodeUtf32(bytes, label === 'utf-32le');
   if (label === 'windows-1252' || label === 'iso-8859-1') return decodeWindows1252(bytes);
   try {
@@ -29,6 +30,15 @@ function decodeSingleBytes(bytes: Uint8Array, upperHalf: string): string {
   return latin1(bytes).replace(/[\x80-\xff]/g, (byte) =>
     upperHalf.charAt(byte.charCodeAt(0) - FIRST_SPECIAL),
   );
+}
+
+/** Chinese mail: pairs of seven bits between ~{ and ~} (RFC 1843). */
+function decodeHz(bytes: Uint8Array): string {
+  const eightBits = (pairs: string): string =>
+    new TextDecoder('gb18030').decode(Buffer.from(pairs, 'latin1').map((byte) => byte | 0x80));
+  return latin1(bytes)
+    .replace(/~\{(?<pairs>[!-~]*?)(?:~\}|(?=[\r\n]|$))/gu, (_, pairs: string) => eightBits(pairs))
+    .replace(/~~|~\r?\n/gu, (escape) => (escape === '~~' ? '~' : ''));
 }
 
 function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {

@@ -1,7 +1,7 @@
 import { isTextEncoding } from '../../domain/files/text-encodings.ts';
 import type { ReadAs } from '../page/read-as.ts';
 import { decodeAs } from './decode-as.ts';
-import { detectOrDoubt } from './letter-statistics.ts';
+import { guessEncoding } from './guess-encoding.ts';
 import { detectTextEncoding } from './text-encoding.ts';
 import { fitsEncoding, textReadings } from './text-readings.ts';
 
@@ -27,7 +27,7 @@ export function readText(bytes: Uint8Array, chosen: string | undefined): ReadTex
   };
 }
 
-const isUnmistakable = (encoding: string): boolean => /^(?:utf|iso-2022)/u.test(encoding);
+const isUnmistakable = (encoding: string): boolean => /^(?:utf|iso-2022|hz)/u.test(encoding);
 
 /** The text of a file, whatever encoding it is in, without a byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
@@ -38,6 +38,6 @@ export function decodeText(bytes: Uint8Array): string {
 export function doubtfulEncoding(bytes: Uint8Array): string | null {
   const encoding = detectTextEncoding(bytes);
   if (encoding === null || isUnmistakable(encoding)) return null;
-  const guess = detectOrDoubt(bytes);
+  const guess = guessEncoding(bytes);
   return guess.isDoubtful && guess.encoding === encoding ? encoding : null;
 }

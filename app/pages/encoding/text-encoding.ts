@@ -1,4 +1,5 @@
-import { detectByLetters } from './letter-statistics.ts';
+import { decodeAs } from './decode-as.ts';
+import { guessEncoding } from './guess-encoding.ts';
 
 /** A WHATWG label that TextDecoder takes, or one of the old code pages that it does not know. */
 export type TextEncodingName = string;
@@ -22,10 +23,11 @@ export function detectTextEncoding(bytes: Uint8Array): TextEncodingName | null {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0xfe && bytes[3] === 0xff) return 'utf-32be';
   if (isIso2022Jp(bytes)) return 'iso-2022-jp';
+  if (isHz(bytes)) return 'hz-gb-2312';
   const utf16 = bytes.includes(0) ? detectUtf16(bytes) : null;
   if (utf16 !== null) return utf16;
   if (controlCount(bytes) > bytes.length * CONTROL_SHARE) return null;
-  return isUtf8(bytes) ? 'utf-8' : detectByLetters(bytes);
+  return isUtf8(bytes) ? 'utf-8' : guessEncoding(bytes).encoding;
 }
 
 /** Japanese mail: seven bits, and escapes that change the set of characters (RFC 1468). */
@@ -40,9 +42,22 @@ function isIso2022Jp(bytes: Uint8Array): boolean {
   return begin.length > 0 && (TO_ROMAN.some((escape) => text.includes(escape)) || !text.includes('\n'));
 }
 
+/** Chinese mail: seven bits, and pairs of them between ~{ and ~} that are common characters (RFC 1843). */
+const HZ_PAIRS = /~\{(?:[!-w][!-~])+~\}/gu;
+const MOST_HZ_BYTES = 65_536;
+
+function isHz(bytes: Uint8Array): boolean {
+  if (!bytes.includes(0x7e)) return false;
+  const sample = bytes.subarray(0, MOST_HZ_BYTES);
+  if (bytes.some((byte) => byte >= 0x80 || byte === 0)) return false;
+  const text = Buffer.from(sample).toString('latin1');
+  const pairs = text.match(HZ_PAIRS) ?? [];
+  return pairs.length > 0 && pairs.length >= (text.match(/~\{/gu) ?? []).length / 2;
+}
+
 function detectUtf16(bytes: Uint8Array): TextEncodingName | null {
-  if (looksLikeUtf16(bytes, 1, 0)) return 'utf-16le';
-  return looksLikeUtf16(bytes, 0, 1) ? 'utf-16be' : null;
+  if (looksLikeUtf16(bytes, 1, 0) || isScriptIn(bytes, 'utf-16le')) return 'utf-16le';
+  return looksLikeUtf16(bytes, 0, 1) || isScriptIn(bytes, 'utf-16be') ? 'utf-16be' : null;
 }
 
 /** `high` and `low`: which byte of a pair is which. */
@@ -56,6 +71,28 @@ function looksLikeUtf16(bytes: Uint8Array, high: number, low: number): boolean {
     else ascii++;
   }
   return ascii >= Math.max(UTF16_LEAST_ASCII, units * UTF16_ASCII_SHARE) && controls <= units * CONTROL_SHARE;
+}
+
+/** A script with few spaces or none: its letters, ends of lines and signs, and nothing else. */
+const OF_A_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const IN_ANY_TEXT = /[\t\n\f\r -~\p{P}\p{L}\p{M}\p{N}\p{Sc}\p{Sm}\u3000]/u;
+const OF_A_SCRIPT_SHARE = 0.6;
+const MOST_OTHERS = 0.02;
+const UTF16_SAMPLE_BYTES = 8_192;
+
+function isScriptIn(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {
+  const text = decodeAs(bytes.subarray(0, Math.min(bytes.length & ~1, UTF16_SAMPLE_BYTES)), encoding);
+  // The other way round a space and the end of a line are no such signs.
+  if (bytes.length % 2 === 1 || !/[ \n\r]/u.test(text)) return false;
+  let letters = 0;
+  let others = 0;
+  const characters = Array.from(text);
+  for (const character of characters) {
+    if (OF_A_SCRIPT.test(character)) letters++;
+    else if (!IN_ANY_TEXT.test(character)) others++;
+  }
+  return letters >= OF_A_SCRIPT_SHARE * characters.length && others <= MOST_OTHERS * characters.length;
 }
 
 function controlCount(bytes: Uint8Array): number {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeAs } from '../../../app/pages/encoding/decode-as.ts';
 import { decodeText, doubtfulEncoding, readText } from '../../../app/pages/encoding/decode-text.ts';
 import { homeLanguages } from '../../../app/pages/encoding/home-languages.ts';
-import { detectByLetters } from '../../../app/pages/encoding/letter-statistics.ts';
+import { guessEncoding } from '../../../app/pages/encoding/guess-encoding.ts';
 import { detectTextEncoding } from '../../../app/pages/encoding/text-encoding.ts';
 
 const TEXT = 'Grüße aus Köln, Γειά σου, Привет: 12 € – “ok”\r\n';
@@ -103,7 +103,7 @@ describe('detectTextEncoding', () => {
   )('reads %s in %s as it was written, wherever the machine is', (_language, encoding = '', text = '') => {
     const bytes = encodeAs(encoding, text);
     for (const home of [['en'], ['pl'], ['de'], ['ru'], ['hu', 'de']])
-      expect(decodeAs(bytes, detectByLetters(bytes, home)), home.join()).toBe(text);
+      expect(decodeAs(bytes, guessEncoding(bytes, home).encoding), home.join()).toBe(text);
   });
 
   it.each(['windows-1251', 'koi8-u', 'ibm866', 'cp855', 'x-mac-cyrillic', 'iso-8859-5'])(
@@ -116,11 +116,60 @@ describe('detectTextEncoding', () => {
 
   it('reads a name by the language of the machine or its region where its letters leave it open', () => {
     const bytes = encodeAs('windows-1250', 'Kučera');
-    expect(decodeAs(bytes, detectByLetters(bytes, ['cs']))).toBe('Kučera');
-    expect(decodeAs(bytes, detectByLetters(bytes, ['fr']))).toBe('Kuèera');
+    expect(decodeAs(bytes, guessEncoding(bytes, ['cs']).encoding)).toBe('Kučera');
+    expect(guessEncoding(bytes, ['fr']).isDoubtful).toBe(true);
     expect(homeLanguages('en-CZ')).toEqual(['en', 'cs']);
     expect(homeLanguages('pl-PL')).toEqual(['pl']);
     expect(homeLanguages('en')).toEqual(['en']);
+  });
+
+  it.each([
+    ['windows-1255', 'לכבוד ד"ר דוד כהן, מצורפות תוצאות בדיקת הדם. נא לאשר קבלה.'],
+    ['cp862', 'לכבוד ד"ר דוד כהן, מצורפות תוצאות בדיקת הדם. נא לאשר קבלה.'],
+    ['windows-1253', 'Η κυρία Ελένη'],
+    ['cp737', 'Αγαπητοί συνάδελφοι, σας στέλνουμε το συμβόλαιο και το τιμολόγιο.'],
+    ['x-mac-greek', 'Αγαπητοί συνάδελφοι, σας στέλνουμε το συμβόλαιο και το τιμολόγιο.'],
+    ['windows-1251', 'не удалось открыть'],
+    ['cp850', 'La città è bella perché così è più libera, e sarà già lunedì.'],
+    ['cp437', 'La città è bella perché così è più libera, e sarà già lunedì.'],
+    ['cp857', 'Sayın Ayşe Yılmaz, tahlil sonuçlarınız için teşekkür ederiz. Lütfen değerlendiriniz.'],
+    ['x-mac-turkish', 'Sayın Ayşe Yılmaz, tahlil sonuçlarınız için teşekkür ederiz. Lütfen değerlendiriniz.'],
+    ['iso-8859-13', 'Prašome atsiųsti tyrimų rezultatus. Ačiū, Žydrūnė Šiauliuose'],
+    ['iso-8859-6', 'نرسل لكم نتائج تحليل الدم مع التحية، محمد أحمد'],
+    ['windows-874', 'ขอส่งผลตรวจเลือด กรุณาตอบกลับ ขอบคุณ'],
+  ])('reads a text in %s without doubt', (encoding, text) => {
+    const bytes = encodeAs(encoding, text);
+    for (const home of [['en'], ['de'], ['fr', 'nl'], ['pl']]) {
+      const guess = guessEncoding(bytes, home);
+      expect([decodeAs(bytes, guess.encoding), guess.isDoubtful], home.join()).toEqual([text, false]);
+    }
+  });
+
+  it('takes the comma and the cedilla below a letter for the same letter', () => {
+    const bytes = encodeAs('iso-8859-16', 'Vă rugăm să trimiteți rezultatele și fișa. Mulțumim, Ștefan');
+    const guess = guessEncoding(bytes, ['en']);
+    expect(guess.isDoubtful).toBe(false);
+    expect(decodeAs(bytes, guess.encoding)).toMatch(/trimite[ţț]i rezultatele [şș]i fi[şș]a\. Mul[ţț]umim/u);
+  });
+
+  it('leaves a name open that is one in two scripts', () => {
+    const bytes = encodeAs('windows-1255', 'מוכן');
+    expect(guessEncoding(bytes, ['en']).isDoubtful).toBe(true);
+  });
+
+  it('reads Chinese mail of seven bits, and takes no address for it', () => {
+    expect(decodeText(Buffer.from('Name: ~{VPND~}, 12 ~~ 13\n'))).toBe('Name: 中文, 12 ~ 13\n');
+    expect(detectTextEncoding(Buffer.from('~{VPND~}\n'))).toBe('hz-gb-2312');
+    for (const plain of ['see ~/notes and ~{x', 'a ~ b', 'f(~{}~})'])
+      expect(detectTextEncoding(Buffer.from(plain))).toBe('utf-8');
+  });
+
+  it('tells UTF-16 without a mark in a script without spaces', () => {
+    const text = 'イエメン共和国\r\nメンバー引数は同じ順番で並んでいます\r\n';
+    expect(detectTextEncoding(Buffer.from(text, 'utf16le'))).toBe('utf-16le');
+    expect(detectTextEncoding(utf16be(text))).toBe('utf-16be');
+    const thai = 'เกิดข้อผิดพลาดที่ไม่มีตัวจัดการ\r\n';
+    expect(detectTextEncoding(Buffer.from(thai, 'utf16le'))).toBe('utf-16le');
   });
 
   it('says where the letters leave it open', () => {
@@ -207,7 +256,7 @@ describe('detectTextEncoding', () => {
   it.each(SIGNS)('reads the signs of %s, wherever the machine is', (text) => {
     const bytes = encodeAs('windows-1252', text);
     for (const home of [['en'], ['de'], ['fr', 'nl'], ['es'], ['pl'], ['hu'], ['cs']])
-      expect(decodeAs(bytes, detectByLetters(bytes, home)), home.join()).toBe(text);
+      expect(decodeAs(bytes, guessEncoding(bytes, home).encoding), home.join()).toBe(text);
   });
 
   it('reads each sign of windows-1252 amidst an English letter', () => {
@@ -218,7 +267,7 @@ describe('detectTextEncoding', () => {
       const text = `Please send the bill ${sign} 20 by Monday.\r\n`;
       const bytes = encodeAs('windows-1252', text);
       for (const home of [['en'], ['de'], ['es'], ['pl']])
-        expect(decodeAs(bytes, detectByLetters(bytes, home)), home.join()).toBe(text);
+        expect(decodeAs(bytes, guessEncoding(bytes, home).encoding), home.join()).toBe(text);
     }
   });
 

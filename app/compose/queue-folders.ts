@@ -38,6 +38,8 @@ export class DiskQueueFolders implements QueueFolders {
   }
 
   sendersIn(accountId: string): ReadonlySet<string> | null {
+    // Opened, an empty one would lie where a queue may be about to be made anew.
+    if (!this.exists(accountId)) return new Set();
     try {
       const store = new SqliteJobStore(outboxIn(this.pathOf(accountId)), this.#log);
       try {

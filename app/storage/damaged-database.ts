@@ -1,4 +1,5 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type Database } from './sqlite.ts';
 
 /** What is wrong with the file, for the log; null when nothing is, or when there is none yet. `table` tells that it is ours. */
@@ -29,9 +30,33 @@ export const isDamage = (error: unknown): boolean =>
 /** Keeps the file under another name, and answers it. */
 export function setAside(path: string, nowMs: number): string {
   const stamp = new Date(nowMs).toISOString().replace(/[:.]/gu, '-');
-  const aside = `${path}.damaged-${stamp}`;
-  for (const part of ['', '-wal', '-shm']) {
+  const aside = `${path}${DAMAGED}${stamp}`;
+  for (const part of PARTS) {
     if (existsSync(path + part)) renameSync(path + part, aside + part);
   }
   return aside;
 }
+
+/**
+ * The database that was set aside last, where nothing has taken its place: a start was cut off in between. What SQLite had beside it may
+ * still lie by the old name, where it would be read into the next database.
+ */
+export function findSetAside(path: string): string | null {
+  if (existsSync(path) || !existsSync(dirname(path))) return null;
+  const begin = `${basename(path)}${DAMAGED}`;
+  const names = readdirSync(dirname(path)).filter(
+    (name) => name.startsWith(begin) && !BESIDE.some((part) => name.endsWith(part)),
+  );
+  const newest = names.sort().at(-1);
+  if (newest === undefined) return null;
+  const aside = join(dirname(path), newest);
+  for (const part of BESIDE) {
+    if (existsSync(path + part))
+      renameSync(path + part, existsSync(aside + part) ? `${aside}-more${part}` : aside + part);
+  }
+  return aside;
+}
+
+const DAMAGED = '.damaged-';
+const BESIDE = ['-wal', '-shm'];
+const PARTS = ['', ...BESIDE];

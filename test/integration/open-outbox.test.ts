@@ -1,9 +1,11 @@
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -141,6 +143,97 @@ describe('an outbox', () => {
     expect(rebuilt).toMatchObject({ faxes: JOBS.length, drafts: 2, mayLackDrafts: false });
     expect(store.drafts.all()).toEqual(drafts);
     expect(readFileSync(rebuilt.setAsideAs).equals(bytes)).toBe(true);
+    store.close();
+  });
+
+  /** The states that a start leaves which is cut off at each of its steps, from the damage on. */
+  const CUT_OFF: readonly (readonly [string, (path: string, bytes: Buffer) => void])[] = [
+    [
+      'before its log was set aside, too',
+      (path) => {
+        writeFileSync(`${path}-wal`, readFileSync(`${path}.log`));
+      },
+    ],
+    ['before the new one was begun', () => undefined],
+    [
+      'when nothing was in the new one',
+      (path) => {
+        writeFileSync(`${path}.new`, '');
+      },
+    ],
+    [
+      'in the middle of the new one',
+      (path, bytes) => {
+        writeFileSync(`${path}.new`, bytes.subarray(0, 5_000));
+        writeFileSync(`${path}.new-wal`, 'half a log');
+      },
+    ],
+    [
+      'before the new one got its name',
+      (path, bytes) => {
+        writeFileSync(`${path}.new`, bytes);
+      },
+    ],
+  ];
+
+  it.each(CUT_OFF)(
+    'that was set aside is never an empty one at the next start: cut off %s',
+    async (_what, cutOff) => {
+      const { folder, path, open } = await instance();
+      const opened = open();
+      if (!opened.ok) throw new Error(inEnglish(opened.problem));
+      opened.store.drafts.put(aDraft({ id: 'a' }));
+      // A log that SQLite would read into whatever lies by the name of its database.
+      copyFileSync(`${path}-wal`, `${path}.log`);
+      opened.store.close();
+      damageTable(path, 'jobs');
+      const bytes = readFileSync(path);
+      for (const stamp of ['2026-01-01', '2026-02-01'])
+        writeFileSync(`${path}.damaged-${stamp}`, 'an older one');
+      renameSync(path, `${path}.damaged-2026-03-01`);
+      cutOff(path, bytes);
+
+      const { store, rebuilt } = damaged(open());
+      expect(rebuilt).toMatchObject({
+        faxes: JOBS.length,
+        drafts: 1,
+        setAsideAs: `${path}.damaged-2026-03-01`,
+      });
+      expect(store.ids()).toHaveLength(JOBS.length);
+      store.drafts.put(aDraft({ id: 'a' }, { reference: 'written since' }));
+      store.close();
+      expect(readdirSync(folder).filter((name) => name.includes('.new'))).toEqual([]);
+      const again = open();
+      expect(again).toMatchObject({ ok: true, rebuilt: null });
+      if (!again.ok) return;
+      expect(again.store.drafts.find('a')?.content.reference).toBe('written since');
+      again.store.close();
+    },
+  );
+
+  it('that lost all its bytes is made anew, and one that is only begun is not', async () => {
+    const { path, open } = await instance();
+    writeFileSync(path, '');
+    const { store, rebuilt } = damaged(open());
+    expect(rebuilt.faxes).toBe(JOBS.length);
+    store.close();
+    const begun = join(tempFolder(), 'outbox.sqlite');
+    writeFileSync(begun, '');
+    const opened = openOutbox(begun, () => [], NOW_MS, silentLog);
+    expect(opened).toMatchObject({ ok: true, rebuilt: null });
+    if (opened.ok) opened.store.close();
+  });
+
+  it('that cannot be made anew whole is not opened, and the next start makes all of it', async () => {
+    const { path, open } = await instance();
+    truncateSync(path, 5_000);
+    mkdirSync(`${path}.new`);
+    const opened = open();
+    expect(opened.ok ? null : opened.problem).toEqual(saying('cannot be opened'));
+    expect(existsSync(path)).toBe(false);
+    rmdirSync(`${path}.new`);
+    const { store, rebuilt } = damaged(open());
+    expect(rebuilt.faxes).toBe(JOBS.length);
     store.close();
   });
 

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Log } from '../../services/ports/log.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
-import { findDamage, setAside } from '../../storage/damaged-database.ts';
+import { findDamage, findSetAside, setAside } from '../../storage/damaged-database.ts';
 import { isNewerDatabase } from '../../storage/open-database.ts';
 import { rebuildQueue, type RebuildInput } from './rebuild-queue.ts';
 import { rescueDrafts } from './rescue-drafts.ts';
@@ -27,13 +27,10 @@ export interface RebuiltOutbox {
   readonly mayLackDrafts: boolean;
 }
 
-/** The database that was set aside, for as long as the queue is being made anew: where that is cut off, the next start goes on with it. */
-const REBUILT_FROM = 'rebuilt-from';
-
 /**
  * Opens the outbox, and makes its folder where it is missing. A file that is torn, or no outbox at all, is set aside under another
  * name and never deleted, and the queue is made anew from what the spool says of each fax (`snapshots`, as they were written), and the drafts
- * from what can still be read of it.
+ * from what can still be read of it. The new one gets its name when it is whole: a start that is cut off before leaves it to the next.
  */
 export function openOutbox(
   path: string,
@@ -43,14 +40,11 @@ export function openOutbox(
 ): OpenedOutbox {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const damage = findDamage(path, 'jobs');
-    const setAsideAs = damage === null ? null : setAside(path, nowMs);
-    if (damage !== null) log.error('outbox.set-aside', { path, damage, setAsideAs });
-    const store = new SqliteJobStore(path, log);
-    const rebuiltFrom = setAsideAs ?? (store.readEntry(REBUILT_FROM) || null);
-    const rebuilt =
-      rebuiltFrom === null ? null : rebuild(store, { setAsideAs: rebuiltFrom, snapshots, nowMs }, log);
-    return { ok: true, store, rebuilt };
+    const damage = findDamage(path, 'jobs') ?? (isEmptied(path, snapshots) ? 'nothing in it' : null);
+    const setAsideAs = damage === null ? findSetAside(path) : setAside(path, nowMs);
+    if (setAsideAs !== null) log.error('outbox.set-aside', { path, damage, setAsideAs });
+    const rebuilt = setAsideAs === null ? null : rebuild(path, { setAsideAs, snapshots, nowMs }, log);
+    return { ok: true, store: new SqliteJobStore(path, log), rebuilt };
   } catch (error) {
     const problem = isNewerDatabase(error)
       ? phrase('disk.queue-newer', { path })
@@ -59,17 +53,40 @@ export function openOutbox(
   }
 }
 
+/** By the power, or somebody's tool: a queue that is only begun has no fax in its spool. */
+function isEmptied(path: string, snapshots: () => Iterable<unknown>): boolean {
+  if (!existsSync(path) || statSync(path).size > 0 || existsSync(`${path}-wal`)) return false;
+  for (const _ of snapshots()) return true;
+  return false;
+}
+
 function rebuild(
-  store: SqliteJobStore,
+  path: string,
   { snapshots, ...input }: Omit<RebuildInput, 'snapshots'> & { readonly snapshots: () => Iterable<unknown> },
   log: Log,
 ): RebuiltOutbox {
   const { setAsideAs } = input;
-  store.writeEntry(REBUILT_FROM, setAsideAs);
-  const isWhole = rebuildQueue(store, { ...input, snapshots: snapshots() }, log);
+  const draft = `${path}.new`;
+  // What an earlier start had of it when it was cut off.
+  for (const part of ['', '-wal', '-shm']) rmSync(draft + part, { force: true });
+  const store = new SqliteJobStore(draft, log);
   const rescued = rescueDrafts(setAsideAs);
-  const drafts = rescued.drafts.filter((draft) => store.drafts.put(draft).ok).length;
-  const mayLackDrafts = rescued.isPart || drafts < rescued.drafts.length;
-  if (isWhole && drafts === rescued.drafts.length) store.writeEntry(REBUILT_FROM, '');
-  return { setAsideAs, faxes: store.ids().length, drafts, mayLackDrafts };
+  let isWhole = false;
+  let faxes = 0;
+  try {
+    isWhole = rebuildQueue(store, { ...input, snapshots: snapshots() }, log);
+    for (const each of rescued.drafts) isWhole = store.drafts.put(each).ok && isWhole;
+    faxes = store.ids().length;
+  } finally {
+    store.close();
+  }
+  // What the disk did not take now would be missing for good.
+  if (!isWhole || !isOneFile(draft))
+    throw Object.assign(new Error('queue not whole'), { code: 'EIO' });
+  for (const part of ['-wal', '-shm']) rmSync(draft + part, { force: true });
+  renameSync(draft, path);
+  return { setAsideAs, faxes, drafts: rescued.drafts.length, mayLackDrafts: rescued.isPart };
 }
+
+/** All of it was folded in when it was closed. */
+const isOneFile = (path: string): boolean => !existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0;

@@ -23,6 +23,7 @@ import { ListSelection } from './window/list-selection.svelte.ts';
 import { Now } from './window/now.svelte.ts';
 import { PermissionsState } from './window/permissions.svelte.ts';
 import { QueueState } from './queue/queue.svelte.ts';
+import { BulkHandling } from './received/bulk-handling.ts';
 import { HandlingActions } from './received/handling-actions.ts';
 import { ReceivedState } from './received/received.svelte.ts';
 import { Screen } from './screen.svelte.ts';
@@ -42,6 +43,7 @@ export class AppState {
   readonly permissions: PermissionsState;
   readonly received: ReceivedState;
   readonly handling: HandlingActions;
+  readonly bulkHandling: BulkHandling;
   readonly accounts: AccountsState;
   readonly contacts: ContactsState;
   readonly desks: DesksState;
@@ -82,6 +84,7 @@ export class AppState {
     this.compose = new ComposeState(ask, this.permissions, now);
     this.received = new ReceivedState(ask);
     this.handling = new HandlingActions(ask, toasts, (row) => screen.ask({ kind: 'remark', row }));
+    this.bulkHandling = new BulkHandling(ask, toasts);
     this.accounts = new AccountsState(ask);
     this.contacts = new ContactsState(ask, toasts);
     this.desks = new DesksState(ask);

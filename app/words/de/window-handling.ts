@@ -45,4 +45,14 @@ export const windowHandling = translationOf<typeof english>()({
   'handling.done-filed': 'Das Fax ist abgelegt. Absender: {sender}.',
   'handling.done-open': 'Das Fax ist wieder offen. Absender: {sender}.',
   'handling.not-set': 'Es wurde nicht geschrieben, niemand sonst sieht es. {why}',
+  'handling.many.handle': 'Erledigt ({count, number})',
+  'handling.many.take': 'Übernehmen ({count, number})',
+  'handling.many.file': 'Abgelegt ({count, number})',
+  'handling.many.open': 'Wieder öffnen ({count, number})',
+  'handling.many-done.handle': '{count, plural, one {# Fax ist erledigt.} other {# Faxe sind erledigt.}}',
+  'handling.many-done.take':
+    '{count, plural, one {Sie haben # Fax übernommen.} other {Sie haben # Faxe übernommen.}}',
+  'handling.many-done.file': '{count, plural, one {# Fax ist abgelegt.} other {# Faxe sind abgelegt.}}',
+  'handling.many-done.open':
+    '{count, plural, one {# Fax ist wieder offen.} other {# Faxe sind wieder offen.}}',
 });

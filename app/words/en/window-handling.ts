@@ -43,4 +43,12 @@ export const windowHandling = {
   'handling.done-filed': 'The fax from {sender} is filed.',
   'handling.done-open': 'The fax from {sender} is open again.',
   'handling.not-set': 'This was not written, so nobody else sees it. {why}',
+  'handling.many.handle': 'Handled ({count, number})',
+  'handling.many.take': 'Take them ({count, number})',
+  'handling.many.file': 'Filed ({count, number})',
+  'handling.many.open': 'Open again ({count, number})',
+  'handling.many-done.handle': '{count, plural, one {# fax is handled.} other {# faxes are handled.}}',
+  'handling.many-done.take': '{count, plural, one {You have # fax.} other {You have # faxes.}}',
+  'handling.many-done.file': '{count, plural, one {# fax is filed.} other {# faxes are filed.}}',
+  'handling.many-done.open': '{count, plural, one {# fax is open again.} other {# faxes are open again.}}',
 } as const;

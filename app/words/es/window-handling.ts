@@ -45,4 +45,14 @@ export const windowHandling = translationOf<typeof english>()({
   'handling.done-filed': 'El fax de {sender} está archivado.',
   'handling.done-open': 'El fax de {sender} vuelve a estar abierto.',
   'handling.not-set': 'No se ha escrito, así que nadie más lo ve. {why}',
+  'handling.many.handle': 'Gestionados ({count, number})',
+  'handling.many.take': 'Asumir ({count, number})',
+  'handling.many.file': 'Archivados ({count, number})',
+  'handling.many.open': 'Reabrir ({count, number})',
+  'handling.many-done.handle':
+    '{count, plural, one {# fax está gestionado.} other {# faxes están gestionados.}}',
+  'handling.many-done.take': '{count, plural, one {Usted tiene # fax.} other {Usted tiene # faxes.}}',
+  'handling.many-done.file': '{count, plural, one {# fax está archivado.} other {# faxes están archivados.}}',
+  'handling.many-done.open':
+    '{count, plural, one {# fax vuelve a estar abierto.} other {# faxes vuelven a estar abiertos.}}',
 });

@@ -45,4 +45,14 @@ export const windowHandling = translationOf<typeof english>()({
   'handling.done-filed': 'Le fax de {sender} est classé.',
   'handling.done-open': 'Le fax de {sender} est de nouveau en cours.',
   'handling.not-set': 'Cela n’a pas été écrit ; personne d’autre ne le voit. {why}',
+  'handling.many.handle': 'Traités ({count, number})',
+  'handling.many.take': 'Prendre en charge ({count, number})',
+  'handling.many.file': 'Classés ({count, number})',
+  'handling.many.open': 'Rouvrir ({count, number})',
+  'handling.many-done.handle': '{count, plural, one {# fax est traité.} other {# fax sont traités.}}',
+  'handling.many-done.take':
+    '{count, plural, one {Vous avez pris # fax en charge.} other {Vous avez pris # fax en charge.}}',
+  'handling.many-done.file': '{count, plural, one {# fax est classé.} other {# fax sont classés.}}',
+  'handling.many-done.open':
+    '{count, plural, one {# fax est de nouveau en cours.} other {# fax sont de nouveau en cours.}}',
 });

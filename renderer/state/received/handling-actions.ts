@@ -73,7 +73,7 @@ export class HandlingActions {
   async #set(row: ReceivedRow, value: HandlingInput, done: Done): Promise<void> {
     const before = row.handling;
     if (before === null) return;
-    const seen = { stage: before.stage, assignee: toPerson(before.assignee) };
+    const seen = toSeen(before);
     if (!(await this.write(row, [value], seen))) return;
     const undone: HandlingInput =
       value.kind === 'stage'
@@ -86,5 +86,8 @@ export class HandlingActions {
   }
 }
 
-const toPerson = (person: HandlingView['assignee']): { user: string; host: string } | null =>
-  person === null ? null : { user: person.user, host: person.host };
+/** What the window showed of it. */
+export const toSeen = ({ stage, assignee }: HandlingView): HandlingSeenInput => ({
+  stage,
+  assignee: assignee === null ? null : { user: assignee.user, host: assignee.host },
+});

@@ -3,6 +3,7 @@ import type { MailboxPage, MailboxRow, ReceivedPages } from '../../../app/contra
 import { say } from '../../format/words.ts';
 import type { Ask } from '../../bridge/client.ts';
 import { ListCursor } from '../window/list-cursor.svelte.ts';
+import { ListSelection } from '../window/list-selection.svelte.ts';
 
 /** A received fax as a row of a list, which knows its rows by name. */
 export interface ReceivedRow extends MailboxRow {
@@ -22,6 +23,8 @@ const MOST = 500;
 /** The faxes that came in, as this machine's copy of the mailbox has them: the newest, and older ones on demand. */
 export class ReceivedState {
   readonly cursor = new ListCursor();
+  /** Those that something is to be done with together. */
+  readonly selection = new ListSelection();
   readonly #ask: Ask;
   #rows = $state.raw<readonly ReceivedRow[] | null>(null);
   #found = $state.raw<readonly ReceivedRow[]>([]);
@@ -81,6 +84,7 @@ export class ReceivedState {
   set choice(choice: ReceivedChoice) {
     if (choice === this.#choice) return;
     this.#left = this.row;
+    this.selection.clear();
     this.#choice = choice;
     this.#rows = null;
     this.#next = null;
@@ -124,6 +128,7 @@ export class ReceivedState {
     this.#query = '';
     this.#choice = 'all';
     this.#awaited = null;
+    this.selection.clear();
     this.close();
   }
 

@@ -1,0 +1,147 @@
+import { fireEvent, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { HandlingView, PersonView } from '../../../app/contract/handling-views.ts';
+import type { InputOf } from '../../../app/contract/operations.ts';
+import type { MailboxRow } from '../../../app/contract/mailbox-views.ts';
+import { fail, succeed } from '../../support/renderer/memory-bridge.ts';
+import { NOW_MS } from '../../support/renderer/sample-faxes.ts';
+import { receivedPage, receivedRow } from '../../support/renderer/sample-received.ts';
+import { openWindow, settled } from '../open-window.ts';
+
+const ANA: PersonView = { user: 'ana', host: 'FRONT', name: 'ana', isMe: false };
+const ME: PersonView = { user: 'jo', host: 'HERE', name: 'jo', isMe: true };
+
+const row = (id: number, handling: Partial<HandlingView> = {}): MailboxRow =>
+  receivedRow(id, {
+    subject: `fax ${id}`,
+    handling: {
+      ...{ stage: 'open', assignee: null, stagedBy: ME, stagedAtMs: NOW_MS, tags: [], remarks: [] },
+      ...handling,
+    },
+  });
+/** In the order of the list. */
+const ROWS = [row(1), row(2, { assignee: ANA }), row(3, { assignee: ME }), row(4, { stage: 'handled' })];
+const OPEN = { stage: 'open', assignee: null };
+
+async function openReceived(rows: readonly MailboxRow[] = ROWS) {
+  const window = await openWindow(undefined, undefined, (bridge) => {
+    bridge.answers['mailbox.page'] = () => succeed(receivedPage(rows));
+  });
+  await fireEvent.click(window.screen.getByRole('button', { name: /^Received/u }));
+  await settled();
+  const rowNamed = (id: number): HTMLElement =>
+    window.screen.getByRole('row', { name: new RegExp(`fax ${id}\\b`, 'u') });
+  const bar = () => within(window.screen.getByRole('group', { name: 'Selected faxes' }));
+  const press = async (name: string | RegExp): Promise<void> => {
+    await fireEvent.click(bar().getByRole('button', { name }));
+    await settled();
+  };
+  const choose = async (id: number, keys: object = { ctrlKey: true }): Promise<void> => {
+    await fireEvent.click(rowNamed(id), keys);
+    await settled();
+  };
+  const sets = () => window.bridge.inputsOf('received.set') as InputOf<'received.set'>[];
+  return { ...window, rowNamed, bar, press, choose, sets };
+}
+
+describe('several received faxes', () => {
+  it('are chosen by Ctrl and Shift without being opened, and counted for each thing that can be done', async () => {
+    const { screen, bridge, choose, bar } = await openReceived();
+    await choose(1);
+    await choose(4, { shiftKey: true });
+    expect(bar().getByRole('status').textContent).toContain('4 faxes selected');
+    expect(
+      bar()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual([
+      'Handled (3)',
+      'Take them (1)',
+      'Filed (1)',
+      'Open again (1)',
+      'Export… (4)',
+      'Clear selection',
+    ]);
+    expect(bridge.inputsOf('received.open')).toEqual([]);
+    await choose(2, {});
+    expect(screen.queryByRole('group', { name: 'Selected faxes' })).toBeNull();
+    expect(bridge.inputsOf('received.open')).toEqual([{ messageId: '2' }]);
+  });
+
+  it('are handled together, each against what was seen of it, and Undo gives each back what it was', async () => {
+    const { screen, choose, press, sets } = await openReceived();
+    await choose(1);
+    await choose(2);
+    await press('Handled (2)');
+    const ana = { stage: 'open', assignee: { user: 'ana', host: 'FRONT' } };
+    const handled = [{ kind: 'stage', value: 'handled' }];
+    expect(sets()).toEqual([
+      { messageId: '1', values: handled, seen: OPEN },
+      { messageId: '2', values: handled, seen: ana },
+    ]);
+    expect(screen.getByText('2 faxes are handled.')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Selected faxes' })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo (2)' }));
+    await settled();
+    expect(sets().slice(2)).toEqual([
+      { messageId: '1', values: [{ kind: 'stage', value: 'open' }], seen: OPEN },
+      { messageId: '2', values: [{ kind: 'stage', value: 'open' }], seen: ana },
+    ]);
+    expect(screen.getByText('2 faxes are as they were before.')).toBeTruthy();
+  });
+
+  it('say which a colleague was faster with, and take back only the others', async () => {
+    const { screen, bridge, choose, press, sets } = await openReceived([row(1), row(2), row(3)]);
+    bridge.answers['received.set'] = ({ messageId }) =>
+      messageId === '2' ? fail('ana has it now. Nothing was changed.') : succeed(null);
+    await choose(1);
+    await choose(3, { shiftKey: true });
+    await press('Take them (3)');
+    expect(
+      screen.getByText('You have 2 faxes. 1 fax was left as it is. ana has it now. Nothing was changed.'),
+    ).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo (2)' }));
+    await settled();
+    expect(
+      sets()
+        .slice(3)
+        .map(({ messageId }) => messageId),
+    ).toEqual(['1', '3']);
+  });
+
+  it('offer no Undo where none was changed, and say why', async () => {
+    const { screen, bridge, choose, press } = await openReceived();
+    bridge.answers['received.set'] = () => fail('The disk is full.');
+    await choose(1);
+    await press('Handled (1)');
+    expect(screen.getByText('1 fax was left as it is. The disk is full.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Undo \(/u })).toBeNull();
+  });
+
+  it('are handled by the key that handles one, and Escape lets them go', async () => {
+    const { screen, rowNamed, choose, sets } = await openReceived();
+    await choose(1);
+    await choose(3);
+    await fireEvent.keyDown(rowNamed(3), { key: 'h' });
+    await settled();
+    expect(sets().map(({ messageId }) => messageId)).toEqual(['1', '3']);
+    await choose(4);
+    await fireEvent.keyDown(rowNamed(4), { key: 'Escape' });
+    await settled();
+    expect(screen.queryByRole('group', { name: 'Selected faxes' })).toBeNull();
+    await fireEvent.keyDown(rowNamed(4), { key: 'h' });
+    await settled();
+    expect(sets().at(-1)).toMatchObject({ messageId: '4', values: [{ value: 'open' }] });
+  });
+
+  it('are exported as a table, in the order of the list, and are chosen no more in another list', async () => {
+    const { screen, bridge, choose, press } = await openReceived();
+    await choose(3);
+    await choose(1);
+    await press('Export… (2)');
+    expect(bridge.inputsOf('export.received')).toEqual([{ messageIds: ['1', '3'] }]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Mine' }));
+    await settled();
+    expect(screen.queryByRole('group', { name: 'Selected faxes' })).toBeNull();
+  });
+});

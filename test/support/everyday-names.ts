@@ -102,6 +102,13 @@ export const EVERYDAY_NAMES: readonly ((n: number) => string)[] = [
   (n) => `${two(n % 24)}-${two(n % 60)}-07.pdf`,
   (n) => `${two(n % 24)}.${two(n % 60)} Uhr.pdf`,
   (n) => `${two(n % 24)}-${two(n % 60)}-07 2026-04-15.pdf`,
+  // With a counter, also after midnight.
+  (n) => `${two(n % 24)}-${two(n % 60)}-${two((n * 7) % 60)} (${n % 100}).pdf`,
+  (n) => `${two(n % 24)}.${two(n % 60)}.07_${String(n % 1000).padStart(4, '0')}.pdf`,
+  (n) => `00-${two(n % 60)}-${two((n * 7) % 60)} ${n % 1000}.pdf`,
+  (n) => `00.${two(n % 60)}.07_00${two(n % 100)} scan.pdf`,
+  (n) => `00-${two(n % 60)}-07 2026-04-15.pdf`,
+  (n) => `00:${two(n % 60)}:07,${n % 1000}.log`,
   // Accounts.
   (n) => `DE89 3704 0044 0532 0130 ${two(n % 100)}.pdf`,
   (n) => `to FR76 3000 6000 0112 3456 78${two(n % 100)} 189.pdf`,

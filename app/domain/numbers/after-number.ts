@@ -1,5 +1,6 @@
-import type { DigitRun } from './digit-runs.ts';
-import { readsAsDateOrFileNumber, startsWithDate } from './everyday-digits.ts';
+import { beginsWithDate, readsAsDateOrFileNumber, startsWithDate } from './everyday-digits.ts';
+import { isFound } from './fax-number.ts';
+import type { Candidate, Place } from './number-reading.ts';
 
 const DIGITS_OF_A_NUMBER = 7;
 
@@ -7,6 +8,9 @@ const DIGITS_OF_A_NUMBER = 7;
 const EXTENSION =
   'ex|xt|ext|extn|extension|extensión|extensão|app|apparat|dw|durchwahl|kl|klappe|nst|nebenstelle|int|interno|interne|anexo|ramal|' +
   'poste|toestel|tst|doorkiesnr|ankn|anknytning|wew|wewn|wewnętrzny|доб|вн|内線|分機|分机|转|轉|내선';
+/** What is keyed in once somebody answers. A single digit counts: `press 1`. */
+const KEYED =
+  'pin|code|line|press|dial|option|opt|taste|leitung|ligne|touche|línea|linea|opción|tasto|linha|tecla|lijn|toets';
 /** Letters for an extension. They begin other words, too: `W2`, `p. 3`, so a single digit does not count. */
 const EXTENSION_LETTER = 'x|p|w';
 /** Words between two numbers. One digit is a count: `and 3 attachments`. */
@@ -19,27 +23,32 @@ const GOES_ON = [
   // Marks that dialling programs and people put before an extension: `,,12`, `#12`, `;ext=12`.
   /^ ?[,;#*~&:=+]+ ?\d/u,
   /^ ?;/u,
-  new RegExp(`${LEAD}(?:${EXTENSION})${BEFORE_DIGITS}\\d`, 'iu'),
+  new RegExp(`${LEAD}(?:${EXTENSION}|${KEYED})${BEFORE_DIGITS}\\d`, 'iu'),
   new RegExp(`${LEAD}(?:${EXTENSION_LETTER})${BEFORE_DIGITS}\\d\\d`, 'iu'),
   new RegExp(`${LEAD}(?:${AND})[ _]\\d\\d`, 'iu'),
   // A small `x` is no form and no x-ray.
   /^[ _.,-]*\(?x[ _.:=#-]?\d/u,
   // Letters that stick to the number, and digits that stick to them.
   /^\p{L}{1,12}[.:=]?\d/u,
+  // Brackets that no run holds: `{12}`, `<12>`, `【12】`, `[Smith 2]`.
+  /^[ _]?[\p{Ps}<](?!(?:19|20)\d\d[\-._]?\d\d)[^\p{Pe}>]{0,20}\d/u,
   // A copy's: `- Copy (2)`, in any language.
   /^ ?- ?\p{L}+ ?\(\d/u,
 ];
 
 /** What parts a number from something else in a name. `-` and `.` hold a number together as often. */
 const PARTS = /^(?: - |[ _]+)$/u;
+/** `303-555-0119 - 2`: a direct line, unless it is a year. */
+const DIRECT_LINE = /^(?!20[0-4]\d$)\d{1,5}$/u;
 /** No country begins with zeros: a counter. */
 const PADDED = /^000\d*$/u;
 
 /**
- * Whether a name goes on after the first `count` groups of a run in a way that may belong to the number: an extension, a bracket, `.1`,
- * `-2`, one more pair in a row of pairs, or enough digits for another number. Not so: a date, or a short counter after a space.
+ * Whether a name goes on after a number in a way that may belong to it: an extension, a bracket, `.1`, `-2`, one more pair in a row of
+ * pairs, or enough digits for another number. Not so: a date, or a short counter after a space.
  */
-export function goesOnAfter(run: DigitRun, count: number, text: string): boolean {
+export function goesOnAfter(place: Place, { count, number }: Candidate): boolean {
+  const { run, text } = place;
   const { groups, gaps, ends, start } = run;
   if (isRowOfPairs(run, count)) return true;
   const isInBrackets = text[start - 1] === '(';
@@ -48,15 +57,31 @@ export function goesOnAfter(run: DigitRun, count: number, text: string): boolean
   if (startsWithDate(rest)) return false;
   if (GOES_ON.some((pattern) => pattern.test(rest))) return true;
   const gap = gaps[count - 1];
-  if (gap === undefined) return false;
+  if (gap === undefined) return isLongerWith(rest, number.e164, place.parse);
   if (!PARTS.test(unwrapped(gap))) return true;
   const written = text.slice((ends[count - 1] ?? 0) + gap.length, ends.at(-1));
   if (readsAsDateOrFileNumber(written) || PADDED.test(written)) return false;
+  if (gap === ' - ' && DIRECT_LINE.test(written)) return true;
   return groups.slice(count).join('').length >= DIGITS_OF_A_NUMBER;
 }
 
+/** Digits behind marks, words in brackets, or one bare word. */
+const MORE_DIGITS =
+  /^(?<between>[^\p{L}\d+]{0,8}(?:[\p{Ps}<][^\d+]{0,40}[\p{Pe}>]|\p{L}{1,12})?[^\p{L}\d+]{0,8})(?<digits>\d+)/u;
+/** With the country code. Few are so short, so a bare word may be in the middle of a longer one. */
+const SHORT_NUMBER = 9;
+
+/** Where numbers have no fixed length (Germany, Austria, Italy): `+49 30 123 (new) 456`, `+39 06 1234'5678`. */
+function isLongerWith(rest: string, e164: string, parse: Place['parse']): boolean {
+  const { between = '', digits = '' } = MORE_DIGITS.exec(rest)?.groups ?? {};
+  if (digits === '' || beginsWithDate(rest.slice(between.length))) return false;
+  const isBareWord = /\p{L}/u.test(between) && !/[\p{Ps}<]/u.test(between);
+  if (isBareWord && e164.length - 1 > SHORT_NUMBER) return false;
+  return isFound(parse(e164 + digits));
+}
+
 /** `01 42 68 53 00 12`: another pair, parted like those before it and those behind it. */
-function isRowOfPairs({ groups, gaps }: DigitRun, count: number): boolean {
+function isRowOfPairs({ groups, gaps }: Place['run'], count: number): boolean {
   const isPair = (index: number): boolean => groups[index]?.length === 2;
   const [before, gap, behind = gap] = gaps.slice(Math.max(0, count - 2));
   return isPair(count - 1) && isPair(count) && gap === before && gap === behind;

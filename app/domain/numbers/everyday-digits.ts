@@ -99,3 +99,18 @@ const DATE_BEHIND = new RegExp(`^(?:, ?|[ _.\\-]| \\()${either(STAMP, DATE)}(?!\
 
 /** Whether what follows a number begins with a full date, after anything that parts it from the number. */
 export const startsWithDate = (rest: string): boolean => DATE_BEHIND.test(rest);
+
+const DATE_AHEAD = new RegExp(`^${either(STAMP, DATE)}(?!\\d)`, 'u');
+
+/** Whether a text begins with a full date. */
+export const beginsWithDate = (text: string): boolean => DATE_AHEAD.test(text);
+
+const DATES = new RegExp(`(?<!\\d)${either(STAMP, DATE)}(?:[^\\d+]{1,6}${TIME})?(?!\\d)`, 'gu');
+
+/** Without full dates, each with the time behind it: `2026-04-15 at 13.42`. */
+export const withoutDates = (text: string): string => text.replace(DATES, ' ');
+
+const SHORT_DATE_AHEAD = new RegExp(`^${shortDate(['-', '\\.'])}[-.]`, 'u');
+
+/** Whether a row of pairs with `-` or `.` begins with a date: `15-04-26-...`. */
+export const beginsWithShortDate = (text: string): boolean => SHORT_DATE_AHEAD.test(text);

@@ -26,7 +26,7 @@ const AFTER_PHONE_WORD = /(?:^|[^\p{L}\p{N}])(?:tele?|telefon|phone|fax|telefax|
 const isStuck = (before: string): boolean => AFTER_WORD.test(before) && !AFTER_PHONE_WORD.test(before);
 
 /** `HIV+ 2026-04-15`, `GMT+0200`, Belgium's `+++010/8068/17183+++`: a `+` that has nothing to do with a telephone. */
-function isOtherPlus(before: string, written: string): boolean {
+export function isOtherPlus(before: string, written: string): boolean {
   if (!isStuck(before) && !before.endsWith('++')) return false;
   return /^0[1-9]/u.test(written) || readsAsDateOrFileNumber(written);
 }
@@ -41,7 +41,7 @@ export function readInternational(place: Place): NameReading {
 }
 
 function readDated(place: Place): NameReading {
-  const { run, text } = place;
+  const { run } = place;
   const all = [...candidates(place, international), ...candidatesWithoutTrunkZero(place)];
   const numbers = distinct(all.map((each) => each.number));
   const longest = all.reduce<Candidate | null>(
@@ -52,7 +52,7 @@ function readDated(place: Place): NameReading {
   if (!isUsuallyWritten(run, longest.count)) return doubt(place, numbers);
   // `+49 30 123456 2026` may end before the year; `+39 06 1234 5678` is how that number is printed.
   if (numbers.length > 1 && !isPrinted(place, longest)) return doubt(place, numbers);
-  return goesOnAfter(run, longest.count, text)
+  return goesOnAfter(place, longest)
     ? doubt(place, [longest.number], true)
     : { kind: 'number', number: longest.number };
 }
@@ -81,7 +81,7 @@ export function readPrefixed(place: Place): NameReading {
     const number = digits.slice(length);
     return number.length >= FEWEST_DIGITS && !number.startsWith('0');
   });
-  if (lengths.length === 0 || readsAsDateOrFileNumber(writtenOf(place))) return NONE;
+  if (lengths.length === 0 || isEverydayWithPrefix(place)) return NONE;
   const all = lengths.flatMap((length) =>
     candidates(place, (dialled) => international(dialled.slice(length))),
   );
@@ -95,37 +95,17 @@ export function readPrefixed(place: Place): NameReading {
   );
 }
 
+/** A date, or a time after midnight. `00 49 30 123456` has the groups of one with a counter; of four digits and more those are padded. */
+export function isEverydayWithPrefix(place: Place, count = place.run.groups.length): boolean {
+  const groups = place.run.groups.slice(0, count);
+  const isNumber = groups.length === 4 && groups[0] === '00' && /^(?!00)\d{4,}$/u.test(groups[3] ?? '');
+  return !isNumber && readsAsDateOrFileNumber(writtenOf(place, count));
+}
+
 /** Whether a number was meant and a digit is wrong or missing. Else zeros at the start are those of a counter. */
 function mayBeSlip({ run, parse }: Place, number: string): boolean {
-  if (number.length > MOST_DIGITS) return false;
+  // `0049, 0050, 0051`: a row of counters. No number behind a country code begins with two zeros.
+  if (number.length > MOST_DIGITS || /^00\d/u.test(run.groups[1] ?? '')) return false;
   if (run.groups.length > 1 && parse.hasPossibleLength(international(number))) return true;
   return Array.from({ length: 10 }, (_, digit) => parse(international(`${number}${digit}`))).some(isFound);
 }
-
-const MARKS = '[^\\p{L}\\p{N}+]{0,4}';
-/** Brazil's `0xx11`, and words that people put inside. */
-const WORD = '(?:[xX]+|[Ff][Aa][Xx]|[Tt][Ee][Ll])';
-/** Letters that are typed for 0 and 1. */
-const DIGIT = '[\\doOlI]';
-const LOOSE = [
-  new RegExp(`(?:\\+|%2[Bb])(?<digits>${MARKS}[\\dlI](?:${MARKS}(?:${WORD}${MARKS})?${DIGIT})*)`, 'gu'),
-  // `+1-800-FLOWERS`
-  /\+(?<digits>(?:[ \-.()]?\d){4,6}[\-. ]?[A-Z]{4,})/gu,
-];
-
-/** `+` and seven digits or more with anything between them that is not read as a run: `+49,30,123456`, `+44 (o)20 ...`. They all ask. */
-export function looselyWritten(text: string): NameReading[] {
-  return LOOSE.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap((match): NameReading[] => {
-      const digits = match.groups?.['digits'] ?? '';
-      const count = digits.replace(/[^\da-zA-Z]|[xX]/gu, '').length;
-      if (count < FEWEST_DIGITS || isReadAsRun(match[0])) return [];
-      const before = text.slice(0, match.index);
-      if (isOtherPlus(before, digits.replace(/^[^\d]+/u, ''))) return [];
-      return [{ kind: 'doubtful', written: match[0], numbers: [], goesOn: false }];
-    }),
-  );
-}
-
-/** Whether seven digits or more come before anything that a run does not hold. */
-const isReadAsRun = (written: string): boolean => /^\+[ \-._/()~]*\d(?:[ \-._/()~]*\d){6}/u.test(written);

@@ -1,4 +1,4 @@
-import { readsAsDate } from './everyday-digits.ts';
+import { beginsWithShortDate, readsAsDate } from './everyday-digits.ts';
 import type { FoundNumber, ParseNumber } from './fax-number.ts';
 
 /**
@@ -33,9 +33,12 @@ function isDateWithTime([one = 0, month = 0, other = 0, hour = 0, minute = 0]: r
   return isDate && hour <= 23 && minute <= 59;
 }
 
-/** Whether a national number in printed groups may as well be a counter, a date behind one, or a row of small numbers. */
-export function mayBeEveryday(groups: readonly string[], number: FoundNumber, parse: ParseNumber): boolean {
+/** Whether a national number in printed groups may as well be a counter, a date with or behind one, or a row of small numbers. */
+export function mayBeEveryday(written: string, number: FoundNumber, parse: ParseNumber): boolean {
+  const groups = written.match(/\d+/gu) ?? [];
   if (parse.internationalPrefixes(groups.join('')).length > 0) return false;
+  // `01-03-20-73-13`: a date with two counters. With spaces half of Europe writes a telephone so.
+  if (groups.length === 5 && groups.every(isTwoDigits) && beginsWithShortDate(written)) return true;
   const isLandline = parse.isLandline(number.e164);
   return MAY_BE_EVERYDAY.some((rule) => rule(groups, isLandline, number.e164));
 }

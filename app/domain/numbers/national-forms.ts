@@ -22,7 +22,7 @@ export const isNumbersPlace = (place: Place): boolean =>
 
 /** In the region's own form: with separators, in the groups that it is printed in there, and nothing of everyday. */
 export function readNational(place: Place): NameReading {
-  const { run, text, parse } = place;
+  const { parse } = place;
   const all = nationalCandidates(place);
   const longest = printed(place, all).at(-1);
   if (longest === undefined) return startsLikeNumber(place) ? doubtIfAny(place, wholeOf(place, all)) : NONE;
@@ -32,9 +32,9 @@ export function readNational(place: Place): NameReading {
       place,
       [longest, ...longer].map((each) => each.number),
     );
-  if (mayBeEveryday(run.groups.slice(0, longest.count), longest.number, parse))
+  if (mayBeEveryday(writtenOf(place, longest.count), longest.number, parse))
     return doubt(place, [longest.number]);
-  return goesOnAfter(run, longest.count, text)
+  return goesOnAfter(place, longest)
     ? doubt(place, [longest.number], true)
     : { kind: 'number', number: longest.number };
 }

@@ -1,6 +1,7 @@
 import { digitRuns } from './digit-runs.ts';
 import type { FoundNumber, ParseNumber } from './fax-number.ts';
-import { looselyWritten, readInternational, readPrefixed } from './international-forms.ts';
+import { readInternational, readPrefixed } from './international-forms.ts';
+import { looselyPrefixed, looselyWritten } from './loose-forms.ts';
 import {
   isAnnouncedOnly,
   isInBrackets,
@@ -17,7 +18,9 @@ import { plainCharacters } from './plain-characters.ts';
 export function readNumbers(name: string, parse: ParseNumber): NameReading {
   const text = plainCharacters(name);
   const places = digitRuns(text).map((run) => ({ run, text, parse }));
-  const readings = [...places.map(readRun), ...looselyWritten(text)];
+  const inRuns = places.map(readRun);
+  const prefixed = inRuns.every((each) => each.kind === 'none') ? looselyPrefixed(text, parse) : [];
+  const readings = [...inRuns, ...looselyWritten(text), ...prefixed];
   const doubtful = readings.flatMap((each) => (each.kind === 'doubtful' ? [each] : []));
   const certain = distinct(readings.flatMap((each) => (each.kind === 'number' ? [each.number] : [])));
   const [doubt] = doubtful;

@@ -21,6 +21,18 @@ const COUNTERS_AND_DATES: readonly Example[] = [
   ['JP', 'ask', '045-041-5026'],
   // Pairs that are dates, times or a row of numbers.
   ['FR', 'none', '01 04 26 30 04 26 releve', '01 01 26 31 01 26', '02 01 26 14 30 15'],
+  // Five pairs of which the first three are a date; with spaces that is how a telephone is written.
+  [
+    'FR',
+    'ask',
+    '01-03-20-73-13',
+    '06-12-29-76-16',
+    '01.03.20.73.13',
+    '03-04-26-99-88 scan',
+    '05.28.19.61.70',
+  ],
+  ['FR', '+33103207313', '01 03 20 73 13'],
+  ['FR', '+33142685300', '01-42-68-53-00', '01.42.68.53.00'],
   ['FR', 'ask', '01 02 03 04 05 06 07 08', '01 02 03 04 05 plan', '01 05 10 15 20 loto', '05 04 26 15 04'],
   ['FR', 'ask', '02 01 26 14 45', '01 42 68 53 00 12', '01 42 68 53 00 15 04 2026'],
   ['FR', '+33142685300', '01 42 68 53 00 15-04-2026 bilan', '01 42 68 53 00'],
@@ -90,6 +102,64 @@ const MORE_BEHIND: readonly Example[] = [
   ['PT', 'ask', '21 123 4567 extensão 12'],
   ['FR', 'ask', '01 42 68 53 00 poste n° 12'],
   ['NL', 'ask', '020 123 4567 doorkiesnr 12'],
+  [
+    'US',
+    'ask',
+    ...[
+      '{12}',
+      '<12>',
+      '【12】',
+      '⟨12⟩',
+      '{Smith 2}',
+      '- 2',
+      '- 1234',
+      'pin 1234',
+      'PIN: 12',
+      'line 2',
+      'press 1',
+      'dial 9',
+      '(option 3)',
+    ].map((more) => `303-555-0119 ${more}`),
+    '+13035550119{12}',
+    '+13035550119<2>',
+    '+13035550119_[2]',
+  ],
+  // Where numbers have no fixed length, digits behind a bracket or a mark may be the rest of one.
+  [
+    'DE',
+    'ask',
+    '+49 30 123 (neu) 456',
+    '+49 30 123 neu 456',
+    '030 12345 (neu) 6',
+    "+49 30 1234'5678",
+    '+49 30 123 [c/o] 456',
+    '+49 30 123 {neu}_456',
+  ],
+  ['AT', 'ask', '+43/59/888 (neu) 0851', '+43 1 2345 <neu> 67'],
+  ['IT', 'ask', '+39-06-1234’5678', '+39 06 1234 nuovo 5678'],
+  [
+    'DE',
+    '+493012345678',
+    '030 12345678 (neu)',
+    '+49 30 12345678 (neu) 2026-04-15',
+    '+49 30 12345678 neu 4711',
+  ],
+  [
+    'US',
+    '+13035550119',
+    '303-555-0119 (Smith) 12',
+    '303-555-0119 - Smith 2',
+    '303-555-0119 - 2026',
+    '303-555-0119 {Smith}',
+    '303-555-0119 {2026-04-15}',
+  ],
+  [
+    'US',
+    '+13035550119',
+    '303-555-0119 Linea Smith',
+    '303-555-0119 line items',
+    '303-555-0119 Code of conduct 2',
+  ],
   // Forms, pages and counts are no extensions.
   [
     'US',
@@ -227,6 +297,96 @@ const INTERNATIONAL: readonly Example[] = [
   ['BR', 'ask', '0055 11 3456-7890'],
 ];
 
+/** Of all of these the folder's default gets none. */
+const ABROAD_WITH_ANYTHING_BETWEEN: readonly Example[] = [
+  // The groups of a time at midnight with a counter.
+  ['DE', 'ask', '00 49 30 123456', '00-49-30-123456', '00.49.30.123456', '00_49_30_123456', '00 49 30 1234'],
+  ['US', 'ask', '00 49 30 123456 Lab', 'Lab 00-49-30-123456', '00:49:30:123456'],
+  [
+    'DE',
+    'none',
+    '00-49-30',
+    '00-49-30 12',
+    '00-49-30_0012',
+    '00.49.30 (2)',
+    '00:49:30,123',
+    '00-49-30 2026-04-15',
+  ],
+  // Marks that no run holds.
+  ...['DE', 'US', 'FR'].map((region): Example => [
+    region,
+    'ask',
+    ...['0049,30,123456', '0049;30;123456', '0049:30:123456', "0049'30'123456", '0049{0}30123456'],
+    ...[
+      '0049、30、123456',
+      '0049’30’123456',
+      '0049 | 30 | 123456',
+      '0049 🙂 30 123456',
+      'Fax: 0049,30,123456',
+    ],
+    ...['0049 (neu) 30 123456', '0049 [new] 30 123456', '0049 <a> 30 123456', '0049 (Vorwahl 30) 123456'],
+    ...['0049 Smith 30 123456', '0049 30 Smith 123456', '2026-04-15 0049 30 123456', '12 0049 30 123456'],
+    ...['3, 0049,30,123456', '0049 30 12,34,56', '00,49,30,123456'],
+  ]),
+  ['US', 'ask', '011 44,20,7946,0018', '011:44:20:7946:0018', '011 44 [new] 20 7946 0018'],
+  ['AU', 'ask', '0011,44,20,7946,0018', '0011 44,20,7946,0018', '0011 44 Smith 20 7946 0018'],
+  ['JP', 'ask', '010,44,20,7946,0018', '010;44;20;7946;0018', '010 44 (新) 20 7946 0018'],
+  ['RU', 'ask', '8~10,49,30,123456', '810;49;30;123456'],
+  // Words behind a plus.
+  [
+    'US',
+    'ask',
+    ...[
+      '+49 (neu) 30 123456',
+      '+44 20 [new] 7946 0018',
+      '+1 (area code 303) 555-0119',
+      '+1 303 Smith 555-0119',
+    ],
+    ...[
+      '+(new) 49 30 123456',
+      '+ [c/o] 1 303 555 0119',
+      '+49 🙂🙂🙂🙂🙂 30 123456',
+      '+1 303 Smith 555-2026',
+      '+1 303 2026, 5550',
+    ],
+    ...['+49 neu 30 12 26 12', '%2B1 303 Smith 555-0119', '+49 - - - - 30 : : : 123456'],
+  ],
+  // Counters, dates and amounts with the same marks.
+  [
+    'US',
+    'none',
+    ...[
+      '0049, 0050, 0051',
+      '0049; 0050; 0051',
+      '0012, 15.04.2026',
+      '0012, 2026-04-15 13.42',
+      '0049 Invoice 4711081',
+    ],
+    ...[
+      '0012,50 EUR',
+      '001.234.567,89 EUR',
+      '00:17:88:12:34:56',
+      '0012 Smith 303-55',
+      'B+2 pages 2026-04-15 at 13.42.07',
+    ],
+    ...[
+      '+3 pages, 2026-04-15 13.42',
+      'Letter + Enclosure 1234567',
+      'Vitamin A+B 12345678',
+      'Batch 0012, Part 345, Page 6',
+    ],
+    ...['DE89 3704 0044 0532 0130 00', '550e8400-e29b-0044-a716-446655440000', 'IPv4 10.0.0.12, 00112'],
+  ],
+  [
+    'DE',
+    'none',
+    '0049 Rechnung 4711081',
+    'RE0049301234567',
+    'Belege 0049, 0050, 0051',
+    '0012 Smith 20260415',
+  ],
+];
+
 const NATIONAL: readonly Example[] = [
   // In other groups than the printed ones, with a trunk zero or a bracket.
   ['NL', 'ask', '020-1234567', '06 12 34 56 78', 'brief to 020-1234567', '020-1234567 20260415'],
@@ -259,25 +419,31 @@ const NATIONAL: readonly Example[] = [
   ['US', 'none', '(2026-04-15)', 'Scan (04-15-2026)', 'Lab (12-34)'],
 ];
 
-const outcomeOf = (name: string, region: string): string => {
-  const decision = decide(
-    { name, note: null, subfolder: null, folderDefault: null },
-    makeNumberParser(region),
-  );
-  if (decision.kind === 'recipients') return decision.to.map(({ phoneNumber }) => phoneNumber).join(' and ');
-  return decision.reason === 'no-number' ? 'none' : 'ask';
+const DEFAULT = '+13035550105';
+
+const outcomeOf = (name: string, region: string, folderDefault: string | null): string => {
+  const decision = decide({ name, note: null, subfolder: null, folderDefault }, makeNumberParser(region));
+  if (decision.kind === 'hold') return decision.reason === 'no-number' ? 'none' : 'ask';
+  const numbers = decision.to.map(({ phoneNumber }) => phoneNumber).join(' and ');
+  return numbers === DEFAULT ? 'none' : numbers;
 };
 
 const each = (examples: readonly Example[]) =>
   examples.flatMap(([region, outcome, ...names]) => names.map((name) => ({ region, name, outcome })));
 
 describe('what a file name dials, asks about or leaves to the next rule', () => {
-  it.each([...each(COUNTERS_AND_DATES), ...each(MORE_BEHIND), ...each(INTERNATIONAL), ...each(NATIONAL)])(
-    '$region $name: $outcome',
-    ({ region, name, outcome }) => {
-      expect(outcomeOf(`${name}.pdf`, region)).toBe(outcome);
-    },
-  );
+  it.each([
+    ...each(COUNTERS_AND_DATES),
+    ...each(MORE_BEHIND),
+    ...each(INTERNATIONAL),
+    ...each(ABROAD_WITH_ANYTHING_BETWEEN),
+    ...each(NATIONAL),
+  ])('$region $name: $outcome', ({ region, name, outcome }) => {
+    expect(outcomeOf(`${name}.pdf`, region, null)).toBe(outcome);
+    // A folder with a default only has more to ask: what is printed in a place where it does not count.
+    const withDefault = outcomeOf(`${name}.pdf`, region, DEFAULT);
+    if (outcome !== 'none' || withDefault !== 'ask') expect(withDefault).toBe(outcome);
+  });
 
   it('asks about a number in brackets in a folder name', () => {
     const parse = makeNumberParser('US');

@@ -1,0 +1,125 @@
+import { digitRuns, type DigitRun } from './digit-runs.ts';
+import { beginsWithDate, withoutDates } from './everyday-digits.ts';
+import type { ParseNumber } from './fax-number.ts';
+import { isEverydayWithPrefix, isOtherPlus, readPrefixed } from './international-forms.ts';
+import {
+  candidates,
+  doubt,
+  FEWEST_DIGITS,
+  isPrinted,
+  NONE,
+  type NameReading,
+  type Place,
+} from './number-reading.ts';
+
+const MARKS = '[^\\p{L}\\p{N}+]{0,4}';
+/** Brazil's `0xx11`, and words that people put inside. */
+const WORD = '(?:[xX]+|[Ff][Aa][Xx]|[Tt][Ee][Ll])';
+/** Letters that are typed for 0 and 1. */
+const DIGIT = '[\\doOlI]';
+const WITH_LETTERS = [
+  new RegExp(`(?:\\+|%2[Bb])(?<digits>${MARKS}[\\dlI](?:${MARKS}(?:${WORD}${MARKS})?${DIGIT})*)`, 'gu'),
+  // `+1-800-FLOWERS`
+  /\+(?<digits>(?:[ \-.()]?\d){4,6}[\-. ]?[A-Z]{4,})/gu,
+];
+/** Right behind the `+` a word has to stand in brackets, since `Letter + Enclosure 1234567` is no telephone. */
+const WITH_ANYTHING =
+  /(?:\+|%2[Bb])(?:[^\p{L}\p{N}+]{0,12}[\p{Ps}<][^\d+]{0,40}[\p{Pe}>])?[^\p{L}\p{N}+]{0,12}\d(?:[^\d+]*\d)*/gu;
+
+/** `+` and seven digits or more with anything between them that no run holds: `+49,30,123456`, `+1 303 Smith 555-0119`. They all ask. */
+export function looselyWritten(text: string): NameReading[] {
+  const withLetters = WITH_LETTERS.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const digits = match.groups?.['digits'] ?? '';
+      return { match, count: digits.replace(/[^\da-zA-Z]|[xX]/gu, '').length };
+    }),
+  );
+  const withAnything = [...text.matchAll(WITH_ANYTHING)].map((match) => ({
+    match,
+    count: withoutDates(behindPlus(match[0])).replace(/\D/gu, '').length,
+  }));
+  return [...withLetters, ...withAnything].flatMap(({ match, count }): NameReading[] => {
+    const [written] = match;
+    if (count < FEWEST_DIGITS || isReadAsRun(written)) return [];
+    if (isOtherPlus(text.slice(0, match.index), behindPlus(written))) return [];
+    return [{ kind: 'doubtful', written, numbers: [], goesOn: false }];
+  });
+}
+
+const behindPlus = (written: string): string => written.replace(/^(?:\+|%2B)\D*/iu, '');
+
+/** Whether seven digits or more come before anything that a run does not hold. */
+const isReadAsRun = (written: string): boolean => /^\+[ \-._/()~]*\d(?:[ \-._/()~]*\d){6}/u.test(written);
+
+/**
+ * A prefix for abroad before a number with anything between its digits that no run holds: `0049,30,123456`, `0049 (new) 30 123456`. Where
+ * bare words part them, or other digits stand before the prefix, the groups have to be printed ones: `0049 Smith 30 123456`, not
+ * `0049 Invoice 123456`. They all ask.
+ */
+export function looselyPrefixed(text: string, parse: ParseNumber): NameReading[] {
+  const overMarks = bridged(text, (between) => !/\p{L}/u.test(between.replace(WORDS_IN_BRACKETS, '')));
+  const overAll = bridged(text, () => true);
+  return digitRuns(text).flatMap((run) =>
+    run.groups.flatMap((digits, index): NameReading[] => {
+      if (parse.internationalPrefixes(run.groups.slice(index).join('')).length === 0) return [];
+      const start = (run.ends[index] ?? 0) - digits.length;
+      const isFirst = index === 0 && !run.isInternational;
+      const place = placeFrom(overMarks, start, parse);
+      const reading = isFirst && overMarks !== text ? readPrefixed(place) : NONE;
+      return [reading.kind === 'none' ? readPrintedAbroad(placeFrom(overAll, start, parse)) : reading];
+    }),
+  );
+}
+
+const BETWEEN_DIGITS = /(?<=\d)[^\d+]+(?=\d)/gu;
+const OF_A_RUN = /^[ \-._/()~]*$/u;
+const WORDS_IN_BRACKETS = /[\p{Ps}<][^\p{Pe}>]*[\p{Pe}>]/gu;
+
+/** The text with hyphens, as many, for what lies between two digits; not before a date, which is no part of a number. */
+const bridged = (text: string, isBridged: (between: string) => boolean): string =>
+  text.replace(BETWEEN_DIGITS, (between, at: number) => {
+    if (OF_A_RUN.test(between) || beginsWithDate(text.slice(at + between.length))) return between;
+    return isBridged(between) ? '-'.repeat(between.length) : between;
+  });
+
+function placeFrom(text: string, start: number, parse: ParseNumber): Place {
+  const [run] = digitRuns(text.slice(start));
+  if (run === undefined) throw new Error('no digit where a run begins');
+  return { run: { ...run, start, ends: run.ends.map((end) => start + end) }, text, parse };
+}
+
+/** With the prefix before the groups of an international number as it is printed. */
+function readPrintedAbroad(place: Place): NameReading {
+  const { run, parse } = place;
+  if (isEverydayWithPrefix(place)) return NONE;
+  const lengths = parse.internationalPrefixes(run.groups.join(''));
+  const numbers = lengths.flatMap((length) => {
+    const behind = { ...place, run: withoutDigits(run, length) };
+    const before = run.groups.length - behind.run.groups.length;
+    return candidates(behind, (digits) => `+${digits}`).filter(
+      (each) => isPrinted(behind, each) && !isEverydayWithPrefix(place, before + each.count),
+    );
+  });
+  if (numbers.length === 0) return NONE;
+  return doubt(
+    place,
+    numbers.map((each) => each.number),
+  );
+}
+
+/** Without the first digits of a run, of which the prefix may be a group or the beginning of one. */
+function withoutDigits(run: DigitRun, count: number): DigitRun {
+  let left = count;
+  const rest = run.groups.map((digits) => {
+    const dropped = Math.min(left, digits.length);
+    left -= dropped;
+    return digits.slice(dropped);
+  });
+  const first = rest.findIndex((digits) => digits !== '');
+  return {
+    ...run,
+    groups: rest.slice(first),
+    gaps: run.gaps.slice(first),
+    ends: run.ends.slice(first),
+  };
+}

@@ -40,7 +40,7 @@ export function openOutbox(
 ): OpenedOutbox {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const damage = findDamage(path, 'jobs') ?? (isEmptied(path, snapshots) ? 'nothing in it' : null);
+    const damage = findDamage(path, 'jobs') ?? (isEmptied(path, snapshots) ? 'empty' : null);
     const setAsideAs = damage === null ? findSetAside(path) : setAside(path, nowMs);
     if (setAsideAs !== null) log.error('outbox.set-aside', { path, damage, setAsideAs });
     const rebuilt = setAsideAs === null ? null : rebuild(path, { setAsideAs, snapshots, nowMs }, log);
@@ -81,8 +81,7 @@ function rebuild(
     store.close();
   }
   // What the disk did not take now would be missing for good.
-  if (!isWhole || !isOneFile(draft))
-    throw Object.assign(new Error('queue not whole'), { code: 'EIO' });
+  if (!isWhole || !isOneFile(draft)) throw Object.assign(new Error('queue not whole'), { code: 'EIO' });
   for (const part of ['-wal', '-shm']) rmSync(draft + part, { force: true });
   renameSync(draft, path);
   return { setAsideAs, faxes, drafts: rescued.drafts.length, mayLackDrafts: rescued.isPart };

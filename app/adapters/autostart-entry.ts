@@ -4,7 +4,7 @@ import { failed, success, type Result } from '../domain/result.ts';
 import type { LoginItem } from '../services/ports/login-item.ts';
 import { diskFailure, errnoOf } from '../storage/disk-failure.ts';
 import { writeFileAtomically } from '../storage/durable-file.ts';
-import { makeFolder } from '../storage/make-folder.ts';
+import { forThisUser, makeFolder } from '../storage/make-folder.ts';
 import { readShared } from '../storage/read-shared.ts';
 import { phrase } from '../words/phrase.ts';
 
@@ -32,7 +32,7 @@ export class AutostartEntry implements LoginItem {
     try {
       if (!isOn) await rm(this.#path, { force: true });
       else if ((await this.#read()) !== this.#entry) {
-        await makeFolder(dirname(this.#path));
+        await makeFolder(dirname(this.#path), forThisUser);
         await writeFileAtomically(this.#path, this.#entry);
       }
       return success(null);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { copyFile, link, lstat, open, readdir, rename, rm } from 'node:fs/promises';
+import { link, lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { copyPlainFile } from './copy-plain-file.ts';
 import { errnoOf, isMissing } from './disk-failure.ts';
 import { openRegular } from './read-shared.ts';
 import { removeFile } from './remove-file.ts';
@@ -69,13 +69,13 @@ export async function writeDraft(path: string, data: string | Uint8Array, mode: 
 }
 
 /**
- * Puts a copy of `from` at `to`, whole and on disk, or nothing. False when something is at `to` already: it is never
- * overwritten.
+ * Puts a copy of `from` at `to`, whole and on disk, or nothing; with the rights of `mode`, whoever may read the original. False when
+ * something is at `to` already: it is never overwritten. No link is followed.
  */
-export async function copyToFreePath(from: string, to: string): Promise<boolean> {
+export async function copyToFreePath(from: string, to: string, mode = 0o600): Promise<boolean> {
   const draft = draftBeside(to);
   try {
-    await copyFile(from, draft, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    if (!(await copyPlainFile(from, draft, mode))) throw noPlainFile(from);
     const handle = await open(draft, 'r+');
     try {
       await handle.sync();
@@ -110,13 +110,15 @@ export async function nameFree(draft: string, to: string, makeLink = link): Prom
   }
 }
 
-/** Hex SHA-256 of the file's bytes. */
+/** Hex SHA-256 of what the file held when it was opened: whoever may write on in it would have us read without end. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   const file = await openRegular(path);
-  if (file === null) throw Object.assign(new Error(`${path} is no plain file`), { code: 'EINVAL' });
-  // The stream closes it, also where reading fails.
-  for await (const chunk of file.createReadStream()) hash.update(chunk as Uint8Array);
+  if (file === null) throw noPlainFile(path);
+  const { size } = await file.stat();
+  // The stream closes it, also where reading fails; and there is none of nothing.
+  const end = Math.max(0, size - 1);
+  for await (const chunk of file.createReadStream({ end })) hash.update(chunk as Uint8Array);
   return hash.digest('hex');
 }
 
@@ -124,6 +126,9 @@ export async function hasSameContent(one: string, other: string): Promise<boolea
   const [a, b] = await Promise.all([lstat(one), lstat(other)]);
   return a.isFile() && b.isFile() && a.size === b.size && (await sha256Of(one)) === (await sha256Of(other));
 }
+
+const noPlainFile = (path: string): Error =>
+  Object.assign(new Error(`${path} is no plain file`), { code: 'EINVAL' });
 
 /** True for a regular file; false for nothing, a folder, a link, a device. */
 export async function isRegularFile(path: string): Promise<boolean> {

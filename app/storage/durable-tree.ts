@@ -1,55 +1,69 @@
-import { cp, lstat, open, readdir, readlink } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyPlainFile } from './copy-plain-file.ts';
 import { hasSameContent, syncFolder } from './durable-file.ts';
+import { holdFolder } from './hold-folder.ts';
+
+/** Each level below keeps a folder open while it is copied. What lies deeper was put there to exhaust us, and stays out. */
+const MOST_LEVELS = 100;
 
 /**
- * Copies a file, or a folder with all that is below it, and puts it on disk; throws when something is at `to`. Links stay links and are
- * followed nowhere: they may lead anywhere. Pipes and devices hold nothing that could be copied.
+ * Copies a file, or a folder with all that is below it, and puts it on disk; throws when something is at `to`. The copies belong to this
+ * user, and others may read them as `rights` of a folder say, not as the originals did: who made those may be somebody else. Links stay out, since they may lead anywhere, and so do
+ * pipes and devices, which hold nothing that could be copied.
  */
-export async function copyTree(from: string, to: string): Promise<void> {
-  await cp(from, to, {
-    recursive: true,
-    errorOnExist: true,
-    force: false,
-    verbatimSymlinks: true,
-    filter: async (path) => (await kindOf(path)) !== 'other',
-  });
+export async function copyTree(from: string, to: string, rights = 0o700): Promise<void> {
+  await copyBelow(from, to, rights, MOST_LEVELS);
   await syncTree(to);
 }
 
-/** True when both hold the same bytes under the same names, and links to the same places. */
-export async function isSameTree(one: string, other: string): Promise<boolean> {
+async function copyBelow(from: string, to: string, rights: number, levels: number): Promise<void> {
+  const kind = await kindOf(from);
+  if (kind === 'file') await copyPlainFile(from, to, toFileRights(rights));
+  if (kind !== 'folder') return;
+  await holdFolder(from, async (held) => {
+    await mkdir(to, { mode: rights });
+    for (const name of await namesIn(held, levels))
+      await copyBelow(join(held, name), join(to, name), rights, levels - 1);
+  });
+}
+
+/** Who may look into a folder may read a file that lies there, and nobody else writes to it. */
+export const toFileRights = (ofFolder: number): number => 0o600 | (ofFolder & 0o044);
+
+/** True when both hold the same bytes under the same names; of what is copied. */
+export async function isSameTree(one: string, other: string, levels = MOST_LEVELS): Promise<boolean> {
   const [kind, otherKind] = await Promise.all([kindOf(one), kindOf(other)]);
-  if (kind !== otherKind) return false;
+  if (kind !== otherKind || kind === 'other') return false;
   if (kind === 'file') return hasSameContent(one, other);
-  if (kind === 'link') return (await readlink(one)) === (await readlink(other));
-  const [names, otherNames] = await Promise.all([namesIn(one), namesIn(other)]);
+  const [names, otherNames] = await Promise.all([namesIn(one, levels), namesIn(other, levels)]);
   if (names.join('/') !== otherNames.join('/')) return false;
-  const same = await Promise.all(names.map((name) => isSameTree(join(one, name), join(other, name))));
-  return same.every(Boolean);
+  for (const name of names)
+    if (!(await isSameTree(join(one, name), join(other, name), levels - 1))) return false;
+  return true;
 }
 
 async function syncTree(path: string): Promise<void> {
-  const kind = await kindOf(path);
-  if (kind === 'file') {
+  if ((await kindOf(path)) === 'file') {
     const handle = await open(path, 'r+');
     await handle.sync().finally(() => handle.close());
-  } else if (kind === 'folder') {
-    for (const name of await namesIn(path)) await syncTree(join(path, name));
-    await syncFolder(path);
+    return;
   }
+  for (const name of await readdir(path)) await syncTree(join(path, name));
+  await syncFolder(path);
 }
 
 /** Of what is copied. */
-async function namesIn(folder: string): Promise<string[]> {
+async function namesIn(folder: string, levels: number): Promise<string[]> {
   const names = await readdir(folder);
   const kinds = await Promise.all(names.map((name) => kindOf(join(folder, name))));
-  return names.filter((_name, index) => kinds[index] !== 'other').sort();
+  const isCopied = (index: number): boolean =>
+    kinds[index] === 'file' || (kinds[index] === 'folder' && levels > 0);
+  return names.filter((_name, index) => isCopied(index)).sort();
 }
 
-async function kindOf(path: string): Promise<'file' | 'folder' | 'link' | 'other'> {
+async function kindOf(path: string): Promise<'file' | 'folder' | 'other'> {
   const stat = await lstat(path);
   if (stat.isFile()) return 'file';
-  if (stat.isDirectory()) return 'folder';
-  return stat.isSymbolicLink() ? 'link' : 'other';
+  return stat.isDirectory() ? 'folder' : 'other';
 }

@@ -1,7 +1,8 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { isMissing } from './disk-failure.ts';
 import { findTiffEnd } from './find-tiff-end.ts';
 import { findPdfEnd } from './find-pdf-end.ts';
+import { openRegular } from './read-shared.ts';
 import { readAt } from './read-at.ts';
 
 /** What the service renders faxes as, by the usual name of the type. */
@@ -15,16 +16,16 @@ const TIFF = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].map((magic) => Buffer.from(mag
 
 /** What kind of fax document the file at a path is; null for anything else, for half of one, and where no file is. */
 export async function faxDocumentAt(path: string): Promise<FaxDocumentType | null> {
-  let file: FileHandle;
+  let file: FileHandle | null;
   try {
-    file = await open(path, 'r');
+    file = await openRegular(path);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
+  if (file === null) return null;
   try {
-    const stat = await file.stat();
-    return stat.isFile() ? await faxDocumentTypeOf(file, stat.size) : null;
+    return await faxDocumentTypeOf(file, (await file.stat()).size);
   } finally {
     await file.close();
   }

@@ -82,12 +82,12 @@ describe('one document', () => {
     expect(version).toEqual({ path: kept?.path, name: 'lab.txt', sizeBytes: 23 });
   });
 
-  it('is no other name of a file, and is read by those who could read it', async () => {
+  it('is no other name of a file, and is read by this user alone', async () => {
     writeFileSync(join(send, 'lab.txt'), 'text', { mode: 0o664 });
     linkSync(join(send, 'lab.txt'), join(send, '.other-name'));
     await claim(faxOf(['lab.txt']));
     const { nlink, mode } = statSync(inSpool('documents', 'lab.txt'));
-    expect([nlink, mode & 0o777]).toEqual([1, 0o644]);
+    expect([nlink, mode & 0o777]).toEqual([1, 0o600]);
     expect(statSync(inSpool()).mode & 0o777).toBe(0o700);
   });
 

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -25,27 +27,57 @@ function aTree(): { tree: string; copy: string } {
   return { tree, copy: join(folder, 'copy') };
 }
 
-it('copies links as links, wherever they lead, and leaves out pipes', async () => {
+const modeOf = (path: string): number => statSync(path).mode & 0o7777;
+
+it('copies what is in it, for this user alone, and leaves out links and pipes', async () => {
   const { tree, copy } = aTree();
   execFileSync('mkfifo', [join(tree, 'pipe')]);
+  chmodSync(join(tree, 'below'), 0o2777);
+  chmodSync(join(tree, 'below', 'lab.pdf'), 0o6755);
   await copyTree(tree, copy);
-  expect(readdirSync(copy).sort()).toEqual(['below', 'dangling', 'endless']);
+  expect(readdirSync(copy)).toEqual(['below']);
   expect(readFileSync(join(copy, 'below', 'lab.pdf'), 'utf8')).toBe('hello');
-  expect(readlinkSync(join(copy, 'dangling'))).toBe('../nowhere');
+  expect([copy, join(copy, 'below'), join(copy, 'below', 'lab.pdf')].map(modeOf)).toEqual([
+    0o700, 0o700, 0o600,
+  ]);
   expect(await isSameTree(tree, copy)).toBe(true);
+});
+
+it('is not led away by a link in the place of a folder', async () => {
+  const { tree, copy } = aTree();
+  const link = join(tree, '..', 'link');
+  symlinkSync(tree, link);
+  await expect(copyTree(link, copy)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(readdirSync(join(tree, '..')).sort()).toEqual(['link', 'tree']);
+});
+
+it('leaves out what lies deeper than any program puts its files, and says that the rest is the same', async () => {
+  const { tree, copy } = aTree();
+  const deep = Array.from({ length: 300 }, () => 'd');
+  mkdirSync(join(tree, ...deep), { recursive: true });
+  writeFileSync(join(tree, ...deep, 'x'), '');
+  await copyTree(tree, copy);
+  expect(existsSync(join(copy, ...deep.slice(0, 90)))).toBe(true);
+  expect(existsSync(join(copy, ...deep))).toBe(false);
+  expect(await isSameTree(tree, copy)).toBe(true);
+});
+
+it('throws where something is there already', async () => {
+  const { tree, copy } = aTree();
+  mkdirSync(copy);
+  await expect(copyTree(tree, copy)).rejects.toMatchObject({ code: 'EEXIST' });
+  await expect(
+    copyTree(join(tree, 'below', 'lab.pdf'), join(tree, 'below', 'lab.pdf')),
+  ).rejects.toMatchObject({
+    code: 'EEXIST',
+  });
 });
 
 it.each<[string, (copy: string) => void]>([
   ['another byte', (copy) => writeFileSync(join(copy, 'below', 'lab.pdf'), 'hallo')],
   ['a file more', (copy) => writeFileSync(join(copy, 'more'), '')],
   ['a file less', (copy) => rmSync(join(copy, 'below', 'lab.pdf'))],
-  [
-    'a link that leads elsewhere',
-    (copy) => {
-      rmSync(join(copy, 'dangling'));
-      symlinkSync('elsewhere', join(copy, 'dangling'));
-    },
-  ],
+  ['a folder more', (copy) => mkdirSync(join(copy, 'more'))],
 ])('sees %s', async (_what, change) => {
   const { tree, copy } = aTree();
   await copyTree(tree, copy);

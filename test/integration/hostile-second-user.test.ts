@@ -1,8 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { claimFolders, FileClaims } from '../../app/adapters/logbook/file-claims.ts';
 import { traceSources } from '../../app/adapters/logbook/trace-sources.ts';
+import { FolderResults } from '../../app/adapters/result-folders/folder-results.ts';
+import type { FaxJob } from '../../app/domain/fax/fax-job.ts';
 import { aJob } from '../support/fax-jobs.ts';
 import { filesBelow, readUnlessGone } from '../support/files-below.ts';
 import { filesThatHold } from '../support/files-that-hold.ts';
@@ -11,7 +22,9 @@ import { asSecondUser, canBeSecondUser, openToOthers, shellOfSecondUser } from '
 import { silentLog } from '../support/silent-log.ts';
 import { SMALL_PDF } from '../support/small-documents.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { useUmask } from '../support/umask.ts';
 import { until } from '../support/until.ts';
+import { valueOf } from '../support/value-of.ts';
 
 /** What another user of the machine can do who may write to a shared root: send faxes, and nothing else. */
 
@@ -49,6 +62,21 @@ async function startAt({ root, data }: ReturnType<typeof sharedRoot>): Promise<I
 const textsBelow = (folder: string): string[] =>
   filesBelow(folder).map((path) => readUnlessGone(path)?.toString('latin1') ?? '');
 const tellingFiles = (folder: string): string[] => filesThatHold(folder, PRIVATE);
+/** What is below a folder, and itself, that is a link or nothing that is read, is not of this user, or has more rights than it needs. */
+function rightsBelow(path: string): string[] {
+  const stat = lstatSync(path);
+  const most = stat.isDirectory() ? 0o755 : 0o644;
+  const isPlain = stat.isDirectory() || stat.isFile();
+  const isHarmless = isPlain && stat.uid === process.getuid?.() && (stat.mode & 0o7777 & ~most) === 0;
+  const found = isHarmless ? [] : [`${path} ${stat.uid} ${stat.mode.toString(8)}`];
+  const names = stat.isDirectory() ? readdirSync(path) : [];
+  return [...found, ...names.flatMap((name) => rightsBelow(join(path, name)))];
+}
+function useTempFolderAt(parent: string): string {
+  const folder = mkdtempSync(join(parent, 'faxtray-'));
+  running.push(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 /** Only they can. */
 const removeTheirs = (root: string): void =>
   void asSecondUser('/', `find ${root} -user "$(id -u)" -depth -delete`);
@@ -134,6 +162,44 @@ describe.skipIf(!canBeSecondUser)('another user of the machine', () => {
     await bench.spool.removeTaken(job);
     expect(tellingFiles(join(place.data, 'spool'))).toEqual([]);
     expect(readFileSync(place.diary, 'latin1')).toContain(PRIVATE);
+  });
+
+  // On another file system than the send folder, what is taken is copied; otherwise it is moved.
+  it.each([
+    ['on the same disk', tempFolder],
+    ['on another disk', () => useTempFolderAt('/dev/shm')],
+  ])('brings no rights and no links of theirs into the spool %s, or into Sent', async (_where, folderFor) => {
+    useUmask(0o022);
+    const place = { ...sharedRoot(), data: folderFor() };
+    const planted = asSecondUser(
+      place.send,
+      `set -e
+      mkdir -p .made/.t/below .made/.open
+      cp ../../small.pdf .made/letter.pdf; chmod 4777 .made/letter.pdf
+      echo '{"to":[{"phoneNumber":"+13035550119"}]}' > .made/fax.json; chmod 666 .made/fax.json
+      cp /usr/bin/id .made/.t/id; chmod 6755 .made/.t/id
+      cp /usr/bin/id .made/.t/below/id; chmod 4777 .made/.t/below/id
+      cp /usr/bin/id .made/.id; chmod 4755 .made/.id
+      ln -s /etc/passwd .made/.l; ln -s /etc .made/.t/etc; ln -s ${place.diary} .made/.t/below/diary
+      mkfifo .made/.t/pipe .made/.pipe
+      chmod 2777 .made/.t .made/.open .made/.t/below
+      mv .made B.fax`,
+    );
+    expect(planted).toEqual({ status: 0, said: '' });
+    const bench = await startAt(place);
+    const [job] = await bench.claimed(1);
+    if (job === undefined) throw new Error('Nothing was taken');
+    const own = join(place.data, 'spool', job.id, 'documents');
+    expect(rightsBelow(own)).toEqual([]);
+    const sent: FaxJob = { ...job, state: 'sent', finishedAtMs: 1_000 };
+    const results = new FolderResults(place.root, join(place.data, 'filing'));
+    const { originals } = valueOf(await results.file(sent, bench.spool, null, []));
+    const filed = originals[0] ?? '';
+    expect(filed).toContain('B.fax');
+    expect(readFileSync(join(filed, 'letter.pdf')).equals(SMALL_PDF)).toBe(true);
+    expect(rightsBelow(filed)).toEqual([]);
+    await bench.spool.removeTaken(job);
+    expect(rightsBelow(join(place.data, 'spool'))).toEqual([]);
   });
 
   it('keeps no fax for ever by claims and status files, and has nothing of ours removed or told', async () => {

@@ -1,26 +1,26 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../app/storage/make-folder.ts';
+import { forThisUser, makeFolder } from '../../app/storage/make-folder.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
 
 const tempFolder = useTempFolders();
 
 it('makes a folder with those above it, and is content where it is', async () => {
   const path = join(tempFolder(), 'a', 'b', 'c');
-  await makeFolder(path);
-  await makeFolder(path);
+  await makeFolder(path, forThisUser);
+  await makeFolder(path, forThisUser);
   expect(existsSync(path)).toBe(true);
 });
 
 it('says so where a file is in the way', async () => {
   const path = join(tempFolder(), 'a');
   writeFileSync(path, '');
-  await expect(makeFolder(path)).rejects.toMatchObject({ code: 'EEXIST' });
-  await expect(makeFolder(join(path, 'b'))).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await expect(makeFolder(path, forThisUser)).rejects.toMatchObject({ code: 'EEXIST' });
+  await expect(makeFolder(join(path, 'b'), forThisUser)).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
 // Node's own recursive way goes round for ever there, and so did the whole app.
 it.runIf(process.platform === 'linux')('comes to an end where none can be made', async () => {
-  await expect(makeFolder('/proc/nowhere/Faxes')).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(makeFolder('/proc/nowhere/Faxes', forThisUser)).rejects.toMatchObject({ code: 'ENOENT' });
 });

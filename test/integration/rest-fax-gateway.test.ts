@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,6 +11,7 @@ import type { FaxSubmission } from '../../app/services/ports/fax-gateway.ts';
 import { SMALL_PDF, SMALL_PNG, smallTiff } from '../support/small-documents.ts';
 import { sendJson, useRawServer } from '../support/raw-server.ts';
 import { useTempFolders } from '../support/temp-folder.ts';
+import { useUmask } from '../support/umask.ts';
 
 const tempFolder = useTempFolders();
 const startServer = useRawServer();
@@ -266,10 +267,13 @@ describe('a rendered document', () => {
     const { baseUrl, seen } = await startServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/tiff' }).end(smallTiff());
     });
+    useUmask(0o022);
     const path = join(tempFolder(), 'out');
+    writeFileSync(path, 'what a crash left', { mode: 0o644 });
     const fetched = await gateway.download({ baseUrl, token: TOKEN }, `${baseUrl}/somewhere/else/7`, path);
     expect(fetched).toEqual({ ok: true, value: { contentType: 'image/tiff' } });
     expect(readFileSync(path).equals(smallTiff())).toBe(true);
+    if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(seen[0]?.headers['accept-encoding']).toBe('identity');
     expect(seen[0]?.url).toBe('/somewhere/else/7');
 

@@ -7,7 +7,7 @@ import type { Log } from '../../services/ports/log.ts';
 import type { Claims } from '../../services/ports/traces.ts';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { removeOldDrafts } from '../../storage/durable-file.ts';
-import { makeFolder } from '../../storage/make-folder.ts';
+import { forThisUser, likeTheOneAbove, makeFolder } from '../../storage/make-folder.ts';
 import { ClaimChain, type Claim } from './claim-chain.ts';
 
 /** What became of a fax is told by logbook and status file, too, a moment later; a machine that sleeps in between must not lose its claim. */
@@ -142,7 +142,7 @@ export class FileClaims implements Claims {
     let found = await lstat(path).catch(nullIfMissing);
     if (found === null) {
       if (!mayMakeBase) await stat(base);
-      await makeFolder(path);
+      await makeFolder(path, mayMakeBase ? forThisUser : likeTheOneAbove);
       found = await lstat(path);
     }
     // Whoever can write to the root can put a link there, to what is not theirs.

@@ -6,7 +6,7 @@ import type { RenderedDocument, Spool, SpoolFile } from '../../services/ports/sp
 import type { IsNews, ResultFolders } from '../../services/ports/result-folders.ts';
 import { diskFailure } from '../../storage/disk-failure.ts';
 import { removeOldDrafts } from '../../storage/durable-file.ts';
-import { makeFolder } from '../../storage/make-folder.ts';
+import { likeWhatIsShared, makeFolder } from '../../storage/make-folder.ts';
 import { FilingPlans, type FilingPlan, type FilingStep } from './filing-plan.ts';
 import { copyOf } from './free-names.ts';
 import { makeFolderBelow } from './make-folder-below.ts';
@@ -31,8 +31,9 @@ export class FolderResults implements ResultFolders {
 
   async prepare(): Promise<Result<null>> {
     try {
+      await makeFolder(this.#root, likeWhatIsShared);
       for (const name of ['Sent', 'Failed', 'Received', 'Status']) {
-        await makeFolder(join(this.#root, name));
+        await makeFolderBelow(this.#root, join(this.#root, name));
         await removeOldDrafts(join(this.#root, name), Date.now(), true);
       }
       return success(null);

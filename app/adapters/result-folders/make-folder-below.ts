@@ -1,11 +1,17 @@
 import { stat } from 'node:fs/promises';
-import { makeFolder } from '../../storage/make-folder.ts';
+import { join, relative, sep } from 'node:path';
+import { likeTheOneAbove, makeFolder } from '../../storage/make-folder.ts';
 
 /**
  * Makes a folder somewhere below the root, which is never made anew when it vanished: it may lie on a drive that was pulled, and what is
- * put into a local folder in its place is hidden when the drive is back. Throws what the file system throws.
+ * put into a local folder in its place is hidden when the drive is back. Who gets to the root gets to it. Each on the way is looked at: who
+ * may write there can put a link into its place. Throws what the file system throws.
  */
 export async function makeFolderBelow(root: string, path: string): Promise<void> {
   await stat(root);
-  await makeFolder(path);
+  let folder = root;
+  for (const name of relative(root, path).split(sep)) {
+    folder = join(folder, name);
+    await makeFolder(folder, likeTheOneAbove);
+  }
 }

@@ -1,14 +1,21 @@
-import { lstat, rename, rm } from 'node:fs/promises';
+import { lstat, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errnoOf } from '../../storage/disk-failure.ts';
 import { copyToFreePath, draftBeside, hasSameContent, syncFolder } from '../../storage/durable-file.ts';
 import { exists } from '../../storage/exists.ts';
-import { copyTree, isSameTree } from '../../storage/durable-tree.ts';
+import { copyTree, isSameTree, toFileRights } from '../../storage/durable-tree.ts';
 
-/** True when the file or folder lies there with this content, put there now or before a crash. */
+/**
+ * True when the file or folder lies there with this content, put there now or before a crash. Whoever may read the folder that it is put into
+ * may read it, and nobody else.
+ */
 export async function place(from: string, to: string): Promise<boolean> {
   const isFolder = (await lstat(from)).isDirectory();
-  return (isFolder ? await placeFolder(from, to) : await copyToFreePath(from, to)) || isPlaced(from, to);
+  const rights = 0o700 | ((await stat(dirname(to))).mode & 0o077);
+  const isNew = isFolder
+    ? await placeFolder(from, to, rights)
+    : await copyToFreePath(from, to, toFileRights(rights));
+  return isNew || isPlaced(from, to);
 }
 
 /** Whether the same lies there already; throws where one of the two is not there. */
@@ -17,11 +24,11 @@ export async function isPlaced(from: string, to: string): Promise<boolean> {
 }
 
 /** Whole or not at all; false when something is there already. */
-async function placeFolder(from: string, to: string): Promise<boolean> {
+async function placeFolder(from: string, to: string, rights: number): Promise<boolean> {
   if (await exists(to)) return false;
   const draft = draftBeside(to);
   try {
-    await copyTree(from, draft);
+    await copyTree(from, draft, rights);
     await rename(draft, to);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

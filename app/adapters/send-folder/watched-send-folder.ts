@@ -12,7 +12,7 @@ import type {
 import { errnoOf, isMissing } from '../../storage/disk-failure.ts';
 import { isRegularFile, removeOldDrafts } from '../../storage/durable-file.ts';
 import { inSlices } from '../../storage/in-slices.ts';
-import { makeFolder } from '../../storage/make-folder.ts';
+import { likeWhatIsShared, makeFolder } from '../../storage/make-folder.ts';
 import { ANSWERS_WITHIN_MS, answerWithin } from './answer-within.ts';
 import { ArrivingChanges } from './arriving-changes.ts';
 import { AtMost } from './at-most.ts';
@@ -119,7 +119,7 @@ export class WatchedSendFolder implements SendFolder {
 
   async #makeAndSweep(): Promise<void> {
     try {
-      await makeFolder(this.path);
+      await makeFolder(this.path, likeWhatIsShared);
       // Of the lease: a crash in the middle of a renewal leaves one.
       await removeOldDrafts(this.path, this.#options.clock.now(), false);
     } catch (error) {

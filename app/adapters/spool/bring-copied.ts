@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { realpath, rm, stat } from 'node:fs/promises';
 import { isMissing } from '../../storage/disk-failure.ts';
 import { copyToFreePath, isRegularFile } from '../../storage/durable-file.ts';
 import { fingerprintOf } from '../../storage/fingerprint.ts';
@@ -15,7 +15,8 @@ export async function bringCopied(
 ): Promise<Brought> {
   if (await isRegularFile(target)) return 'here';
   try {
-    if (!(await isMeant(source, fingerprint)) || !(await copyToFreePath(source, target))) return 'gone';
+    if (!(await isMeant(source, fingerprint)) || !(await copyToFreePath(await realpath(source), target)))
+      return 'gone';
     if (await isMeant(source, fingerprint)) return 'here';
     await rm(target, { force: true });
     return 'gone';

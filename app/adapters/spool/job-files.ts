@@ -154,9 +154,9 @@ export class JobFiles {
     await mkdir(join(this.#folder, folder), { recursive: true, mode: 0o700 });
     const isDocument = this.#job.documents.some((each) => each.name === name);
     if (kind === 'file' || isDocument) return copyOwn(this.#taken(name), to, join(this.#folder, 'copy.part'));
-    // What no rule takes, as a program's hidden folder in a bundle, moves along as it is.
+    // What no rule takes, as a program's hidden folder in a bundle, moves along: what is in it, and nothing of its links and rights.
     await rm(to, { recursive: true, force: true });
-    if (kind === 'folder' || kind === 'link') await copyTree(this.#taken(name), to);
+    if (kind === 'folder') await copyTree(this.#taken(name), to);
   }
 
   #described(documents: readonly JobDocument[]): Promise<readonly JobDocument[]> {

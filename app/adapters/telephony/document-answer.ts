@@ -53,7 +53,8 @@ export async function keepDocument(
     return no(noDocument(said === '' ? phrase('service.came.no-type') : verbatim(said)));
   if ((numberIn(headers['content-length']) ?? 0) > MAX_DOCUMENT_BYTES) return no(DOCUMENT_TOO_LARGE);
   try {
-    await pipeline(body, atMost(MAX_DOCUMENT_BYTES, onBytes), createWriteStream(path));
+    await rm(path, { force: true });
+    await pipeline(body, atMost(MAX_DOCUMENT_BYTES, onBytes), createWriteStream(path, { mode: 0o600 }));
     const contentType = await syncedType(path);
     if (contentType !== null) return success({ contentType });
     await rm(path, { force: true });

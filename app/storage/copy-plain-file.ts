@@ -1,0 +1,38 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { openRegular } from './read-shared.ts';
+import { removeFile } from './remove-file.ts';
+
+const CHUNK_BYTES = 256 * 1024;
+
+/**
+ * Copies what a file held when it was opened into a new one, of this user and with no rights but `mode`. Others may write on meanwhile:
+ * a copy that goes after them has no end. No link is followed. False, and nothing is at `to`, where no plain file is; throws when something
+ * is at `to` already. Not waited for until it is on disk.
+ */
+export async function copyPlainFile(from: string, to: string, mode = 0o600): Promise<boolean> {
+  const source = await openRegular(from);
+  if (source === null) return false;
+  try {
+    const copy = await open(to, 'wx', mode);
+    try {
+      await copyBytes(source, copy).finally(() => copy.close());
+    } catch (error) {
+      await removeFile(to);
+      throw error;
+    }
+    return true;
+  } finally {
+    await source.close();
+  }
+}
+
+async function copyBytes(source: FileHandle, copy: FileHandle): Promise<void> {
+  let { size: leftBytes } = await source.stat();
+  const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, leftBytes));
+  while (leftBytes > 0) {
+    const { bytesRead } = await source.read(buffer, 0, Math.min(buffer.length, leftBytes), null);
+    if (bytesRead === 0) return;
+    await copy.writeFile(buffer.subarray(0, bytesRead));
+    leftBytes -= bytesRead;
+  }
+}

@@ -7,10 +7,10 @@ import type { Tones } from '../bilevel/tones.ts';
 import { placeOnPage, type FaxGeometry, type Placement } from '../page/fax-geometry.ts';
 import type { GreyImage } from '../page/grey-image.ts';
 import { NO_CHOICES, type PageChoices } from '../page/page-choices.ts';
-import { imageTooLarge, pictureNotReadHere, unreadable } from '../document/page-failure.ts';
-import { isRareTiff } from '../raster/is-rare-tiff.ts';
+import { imageTooLarge, pictureNotReadHere, unreadable, type PageFailure } from '../document/page-failure.ts';
 import { greyPixels, openRasterFile } from '../raster/raster-file.ts';
 import type { RasterFile, RasterPage } from '../raster/raster-page.ts';
+import { readTiffKinds, type TiffKind } from '../raster/tiff-kinds.ts';
 import { turnQuarter } from '../page/turn-quarter.ts';
 import { cutSheet } from '../sheet/cut-sheet.ts';
 import { findSheet } from '../sheet/find-sheet.ts';
@@ -36,20 +36,21 @@ export async function openRaster(
   { tones, lightness, cutsSheets }: RasterShading,
 ): Promise<OpenedDocument> {
   let choices = (): Omit<PageChoices, 'readAs'> => NO_CHOICES;
-  const isRare = typeId === 'tiff' && isRareTiff(bytes);
-  const unread = { ok: false, failure: isRare ? pictureNotReadHere(name) : unreadable(name) } as const;
+  const kinds = typeId === 'tiff' ? readTiffKinds(bytes) : [];
   const file = await openRasterFile(bytes, typeId);
-  if (file === null) return unread;
+  if (file === null) return { ok: false, failure: unread(name, kinds[0]) };
   return {
     ok: true,
     source: {
       pageCount: file.pageCount,
       async drawPage(index) {
+        const kind = kinds[index];
+        if (kind?.isMisread) return { ok: false, failure: pictureNotReadHere(name) };
         const page = await file.describePage(index);
         if (page?.isTooLarge) return { ok: false, failure: imageTooLarge(name, page.widthPx, page.heightPx) };
         const placed =
           page && (await (page.isBilevel ? placeBilevel : placeGrey)(file, index, page, geometry));
-        if (placed === null) return unread;
+        if (placed === null) return { ok: false, failure: unread(name, kind) };
         const mayBeCut = page !== null && mayBeSheet(page, tones);
         const isAsked = cutsSheets && mayBeCut;
         const sheet = isAsked ? await sheetIn(file, index, page, placed.image, geometry) : null;
@@ -69,6 +70,9 @@ export async function openRaster(
     },
   };
 }
+
+const unread = (name: string, kind: TiffKind | undefined): PageFailure =>
+  kind?.isRare || kind?.isMisread ? pictureNotReadHere(name) : unreadable(name);
 
 /** A camera's picture says nothing of the size of what is on it, or what no scanner has; and has more pixels than a screen's. */
 function mayBeSheet({ widthPx, heightPx, xDpi, isBilevel }: RasterPage, tones: Tones): boolean {

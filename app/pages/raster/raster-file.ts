@@ -4,6 +4,7 @@ import { MOST_PIXELS } from './grey-picture.ts';
 import { openOwnPicture } from './own-picture.ts';
 import { plausibleDensity } from './plausible-density.ts';
 import type { RasterFile, RasterPage } from './raster-page.ts';
+import { readTiffKinds } from './tiff-kinds.ts';
 import { readTiffResolutions, type PixelDensity } from './tiff-resolutions.ts';
 
 // Pages are rendered in several workers already, and no picture is read twice.
@@ -25,7 +26,28 @@ export async function openRasterFile(bytes: Uint8Array, typeId: string): Promise
   const resolutions = metadata.format === 'tiff' ? readTiffResolutions(bytes) : [];
   // The frames of an animation are moments of one picture, not pages.
   const isAnimation = metadata.format === 'gif' || metadata.format === 'webp';
-  return new LibraryPicture(bytes, isAnimation ? 1 : (metadata.pages ?? 1), resolutions);
+  const pageCount = isAnimation ? 1 : (metadata.pages ?? 1);
+  const kinds = metadata.format === 'tiff' ? readTiffKinds(bytes).slice(0, pageCount) : [];
+  const opaque = new Map<number, Buffer>();
+  for (const [page, { hasIdleSample }] of kinds.entries()) {
+    const drawn = hasIdleSample ? await withoutLastSample(bytes, page) : null;
+    if (drawn !== null) opaque.set(page, drawn);
+  }
+  return new LibraryPicture(bytes, pageCount, resolutions, opaque);
+}
+
+/** A page without the number that each pixel has besides its colours: taken for how opaque it is, it would make a blank page. */
+async function withoutLastSample(bytes: Uint8Array, page: number): Promise<Buffer | null> {
+  try {
+    return await sharp(bytes, { page, limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .removeAlpha()
+      .toColourspace('b-w')
+      .tiff({ compression: 'none' })
+      .toBuffer();
+  } catch {
+    return null;
+  }
 }
 
 /** A picture in one of the formats that the image library reads. */
@@ -33,8 +55,16 @@ class LibraryPicture implements RasterFile {
   readonly pageCount: number;
   private readonly bytes: Uint8Array;
   private readonly resolutions: readonly (PixelDensity | null)[];
+  private readonly opaque: ReadonlyMap<number, Uint8Array>;
 
-  constructor(bytes: Uint8Array, pageCount: number, resolutions: readonly (PixelDensity | null)[]) {
+  /** `opaque`: pages that are taken from there, in place of their own. */
+  constructor(
+    bytes: Uint8Array,
+    pageCount: number,
+    resolutions: readonly (PixelDensity | null)[],
+    opaque: ReadonlyMap<number, Uint8Array>,
+  ) {
+    this.opaque = opaque;
     this.bytes = bytes;
     this.pageCount = pageCount;
     this.resolutions = resolutions;
@@ -58,7 +88,9 @@ class LibraryPicture implements RasterFile {
 
   greyPage(index: number, damage: 'fails' | 'shows'): Sharp {
     const failOn = damage === 'fails' ? 'error' : 'none';
-    return sharp(this.bytes, { page: index, limitInputPixels: MOST_PIXELS, failOn, sequentialRead: true })
+    const opaque = this.opaque.get(index);
+    const page = opaque === undefined ? index : 0;
+    return sharp(opaque ?? this.bytes, { page, limitInputPixels: MOST_PIXELS, failOn, sequentialRead: true })
       .autoOrient()
       .flatten({ background: 'white' })
       .toColourspace('b-w');

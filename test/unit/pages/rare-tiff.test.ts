@@ -36,10 +36,88 @@ function tiff({ compression = 1, colours = 1, bits = 8 }: Kind, pixels = 128): B
   return Buffer.concat([head, at, Buffer.alloc(pixels, 0x5a), directory]);
 }
 
-async function draw(bytes: Buffer): Promise<string> {
+/** Numbers of two bytes each, one or more to a tag; pages of 40 by 40 pixels in one strip, the left half as `black`, the right as `white`. */
+function tiffOfPages(isBig: boolean, ...pages: readonly Written[]): Buffer {
+  const head = isBig ? Buffer.alloc(16) : Buffer.alloc(8);
+  head.write('II', 'latin1');
+  head.writeUInt16LE(isBig ? 43 : 42, 2);
+  if (isBig) head.writeUInt16LE(8, 4);
+  let link = isBig ? 8 : 4;
+  let whole = head;
+  for (const { black, white, tags } of pages) {
+    const row = Buffer.concat([...Array<Buffer>(20).fill(black), ...Array<Buffer>(20).fill(white)]);
+    const strip = Buffer.concat(Array<Buffer>(40).fill(row));
+    const entries = Object.entries({
+      256: [40],
+      257: [40],
+      273: [whole.length],
+      278: [40],
+      279: [strip.length],
+      ...tags,
+    });
+    const entryBytes = isBig ? 20 : 12;
+    const directory = Buffer.alloc((isBig ? 16 : 6) + entryBytes * entries.length);
+    const numbers: Buffer[] = [];
+    let numbersAt = whole.length + strip.length + directory.length;
+    if (isBig) directory.writeBigUInt64LE(BigInt(entries.length));
+    else directory.writeUInt16LE(entries.length);
+    for (const [place, [tag, values]] of entries.entries()) {
+      const at = (isBig ? 8 : 2) + entryBytes * place;
+      const valueAt = at + (isBig ? 12 : 8);
+      directory.writeUInt16LE(Number(tag), at);
+      directory.writeUInt16LE(3, at + 2);
+      directory.writeUInt32LE(values.length, at + 4);
+      const bytes = Buffer.from(Uint16Array.from(values).buffer);
+      if (bytes.length <= (isBig ? 8 : 4)) bytes.copy(directory, valueAt);
+      else {
+        directory.writeUInt32LE(numbersAt, valueAt);
+        numbers.push(bytes);
+        numbersAt += bytes.length;
+      }
+    }
+    const directoryAt = whole.length + strip.length;
+    whole = Buffer.concat([whole, strip, directory, ...numbers]);
+    whole.writeUInt32LE(directoryAt, link);
+    link = directoryAt + directory.length - (isBig ? 8 : 4);
+  }
+  return whole;
+}
+
+interface Written {
+  readonly black: Buffer;
+  readonly white: Buffer;
+  readonly tags: Readonly<Record<number, readonly number[]>>;
+}
+
+const page = (black: readonly number[], white: readonly number[], tags: Written['tags']): Written => ({
+  black: Buffer.from(black),
+  white: Buffer.from(white),
+  tags,
+});
+
+const USUAL = page([0], [255], { 258: [8], 259: [1], 262: [1], 277: [1] });
+const cmyk = (...idle: readonly number[]): Written =>
+  page([0, 0, 0, 255, ...idle], [0, 0, 0, 0, ...idle], {
+    ...{ 258: [8, 8, 8, 8, ...idle.map(() => 8)], 259: [1], 262: [5], 277: [4 + idle.length] },
+    ...(idle.length > 0 && { 338: idle.map(() => 0) }),
+  });
+const FLOAT_GREY = page([0, 0, 0, 0], [0, 0, 0x80, 0x3f], {
+  258: [32],
+  259: [1],
+  262: [1],
+  277: [1],
+  339: [3],
+});
+const GREY_32 = page([0, 0, 0, 0x40], [255, 255, 255, 255], { 258: [32], 259: [1], 262: [1], 277: [1] });
+const CMYK_12 = page([0, 0, 0, 0, 255, 255], [0, 0, 0, 0, 0, 0], {
+  ...{ 258: [12, 12, 12, 12], 259: [1], 262: [5], 277: [4] },
+});
+
+async function draw(bytes: Buffer, index = 0): Promise<string> {
   const shading = { tones: 'auto', lightness: 0, cutsSheets: false } as const;
   const opened = await openRaster(bytes, 'tiff', 'scan.tif', faxGeometry('High', 'letter'), shading);
-  const drawn = opened.ok ? await opened.source.drawPage(0) : opened;
+  const drawn = opened.ok ? await opened.source.drawPage(index) : opened;
+  if (drawn.ok && !drawn.bitmap.bits.some((byte) => byte !== 0)) return 'blank';
   return drawn.ok ? 'drawn' : `${drawn.failure.kind}: ${inEnglish(drawn.failure.message)}`;
 }
 
@@ -54,6 +132,35 @@ describe('a TIFF of a kind that few programs read', () => {
     expect(await draw(tiff(kind))).toMatch(
       /^(?:drawn$|not-drawn-here: scan\.tif is a TIFF image of a kind)/u,
     );
+  });
+
+  it('is drawn without the number that a pixel has besides its colours', async () => {
+    for (const isBig of [false, true])
+      for (const idle of [0, 255]) {
+        expect(await draw(tiffOfPages(isBig, cmyk(idle)))).toBe('drawn');
+        expect(await draw(tiffOfPages(isBig, USUAL, cmyk(idle)), 1)).toBe('drawn');
+      }
+    const rgb = page([0, 0, 0, 0], [255, 255, 255, 0], {
+      258: [8, 8, 8, 8],
+      259: [1],
+      262: [2],
+      277: [4],
+      338: [0],
+    });
+    expect(await draw(tiffOfPages(false, rgb))).toBe('drawn');
+    expect(await draw(tiffOfPages(false, cmyk()))).toBe('drawn');
+  });
+
+  it.each([
+    ['floating grey', FLOAT_GREY],
+    ['grey of 32 bits', GREY_32],
+    ['CMYK of 12 bits', CMYK_12],
+    ['CMYK with two more', cmyk(0, 0)],
+  ])('is neither drawn in other shades nor called damaged, on any page: %s', async (_, kind) => {
+    for (const isBig of [false, true]) {
+      expect(await draw(tiffOfPages(isBig, kind))).toContain('not-drawn-here');
+      expect(await draw(tiffOfPages(isBig, USUAL, kind), 1)).toContain('not-drawn-here');
+    }
   });
 
   it('is damaged where it is of the usual kind and cannot be read', async () => {

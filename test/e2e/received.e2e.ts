@@ -60,3 +60,23 @@ test('a fax that comes in is a row, is read when it is opened, and lies in its f
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('row')).toContainText('Read');
 });
+
+test('several faxes that came in are handled at once, for all who share the folder, and taken back', async ({
+  user,
+}) => {
+  const page = await user.launch();
+  await expect(page.getByRole('button', { name: /^Ready/u })).toBeVisible();
+  user.drop('+13035550101 To myself.pdf', letter);
+  user.drop('+13035550101 Second.txt', Buffer.from('A second one.\n'));
+  await expect(page.getByRole('button', { name: /^Received.*2 faxes not read yet/u })).toBeVisible();
+  await page.getByRole('button', { name: /^Received/u }).click();
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await rows.nth(0).click({ modifiers: ['Control'] });
+  await rows.nth(1).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Handled (2)' }).click();
+  await expect(page.getByText('2 faxes are handled.')).toBeVisible();
+  for (const index of [0, 1]) await expect(rows.nth(index)).toContainText('Handled');
+  await page.getByRole('button', { name: 'Undo (2)' }).click();
+  for (const index of [0, 1]) await expect(rows.nth(index)).toContainText('Read');
+});

@@ -73,8 +73,8 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.retention-then-remove': '{time}, dann löschen',
   'settings.received-retention': 'Empfangene Faxe aufbewahren',
   'settings.received-retention-about':
-    'Danach gehen auch die Datei in Received und was dazu geschrieben wurde.',
-  'settings.received-retention-as-others': 'Kopien und Verlauf wie oben, Dateien für immer',
+    'Mit einer Frist gehen auch die Datei in Received und was dazu geschrieben wurde, sonst nur Kopien und Verlauf wie oben.',
+  'settings.received-retention-as-others': 'Dateien für immer',
   'settings.received-retention-then-delete': '{time}, dann löschen',
   'settings.region': 'Nummern ohne Ländervorwahl sind aus',
   'settings.region-as-computer': 'Wie dieser Computer: {region}',

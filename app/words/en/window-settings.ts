@@ -70,8 +70,9 @@ export const windowSettings = {
   'settings.retention-for-good': 'Forever',
   'settings.retention-then-remove': '{time}, then remove',
   'settings.received-retention': 'Keep received faxes',
-  'settings.received-retention-about': 'Then the file in Received and what was written on the fax go, too.',
-  'settings.received-retention-as-others': 'Copies and history as above, files forever',
+  'settings.received-retention-about':
+    'With a time, the file in Received and what was written on the fax go, too; else only copies and history, as above.',
+  'settings.received-retention-as-others': 'Files forever',
   'settings.received-retention-then-delete': '{time}, then delete',
   'settings.region': 'Numbers without a country code are from',
   'settings.region-as-computer': 'As this computer: {region}',

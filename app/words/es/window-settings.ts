@@ -73,8 +73,8 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.retention-then-remove': '{time}, después borrar',
   'settings.received-retention': 'Conservar los faxes recibidos',
   'settings.received-retention-about':
-    'Después se borran también el archivo en Received y lo anotado en el fax.',
-  'settings.received-retention-as-others': 'Copias e historial como arriba, archivos para siempre',
+    'Con un plazo se borran también el archivo en Received y lo anotado en el fax; si no, solo copias e historial, como arriba.',
+  'settings.received-retention-as-others': 'Archivos para siempre',
   'settings.received-retention-then-delete': '{time}, después borrar',
   'settings.region': 'Los números sin prefijo de país son de',
   'settings.region-as-computer': 'Como este equipo: {region}',

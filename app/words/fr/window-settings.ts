@@ -73,8 +73,8 @@ export const windowSettings = translationOf<typeof english>()({
   'settings.retention-then-remove': '{time}, puis supprimer',
   'settings.received-retention': 'Garder les fax reçus',
   'settings.received-retention-about':
-    'Ensuite, le fichier dans Received et ce qui a été noté sur le fax disparaissent aussi.',
-  'settings.received-retention-as-others': 'Copies et historique comme ci-dessus, fichiers pour toujours',
+    'Avec un délai, le fichier dans Received et ce qui a été noté sur le fax disparaissent aussi ; sinon, seuls copies et historique, comme ci-dessus.',
+  'settings.received-retention-as-others': 'Fichiers pour toujours',
   'settings.received-retention-then-delete': '{time}, puis supprimer',
   'settings.region': 'Les numéros sans indicatif de pays sont de',
   'settings.region-as-computer': 'Comme cet ordinateur : {region}',

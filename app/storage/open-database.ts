@@ -29,9 +29,10 @@ export function openDatabase(path: string, migrations: readonly Migration[]): Da
   // Who was faxed, in a folder that others may have been let into. The log beside it gets the mode of the file.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const database = new CachingDatabase(path);
-  database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000;',
-  );
+  database.exec('PRAGMA busy_timeout = 2000');
+  // Before anything is set on disk: what a newer version has made stays as it is, to the byte.
+  refuseNewer(database, migrations);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   migrate(database, migrations);
   return database;
 }
@@ -63,17 +64,26 @@ function rollBack(database: Database): void {
   }
 }
 
-function migrate(database: Database, migrations: readonly Migration[]): void {
+function readVersion(database: Database): number {
   const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (row.user_version > migrations.length) {
-    throw new NewerDatabaseError(
-      `The database was written by a newer version (${row.user_version}) than this one (${migrations.length}).`,
-    );
-  }
-  migrations.slice(row.user_version).forEach((step, index) => {
+  return row.user_version;
+}
+
+function refuseNewer(database: Database, migrations: readonly Migration[]): void {
+  const version = readVersion(database);
+  if (version <= migrations.length) return;
+  database.close();
+  throw new NewerDatabaseError(
+    `The database was written by a newer version (${version}) than this one (${migrations.length}).`,
+  );
+}
+
+function migrate(database: Database, migrations: readonly Migration[]): void {
+  const version = readVersion(database);
+  migrations.slice(version).forEach((step, index) => {
     inTransaction(database, () => {
       database.exec(step);
-      database.exec(`PRAGMA user_version = ${row.user_version + index + 1}`);
+      database.exec(`PRAGMA user_version = ${version + index + 1}`);
     });
   });
 }

@@ -87,7 +87,7 @@ describe('several faxes', () => {
     expect(
       bar(window)
         .getAllByRole('button')
-        .map(({ textContent }) => textContent?.trim() ?? ''),
+        .map(({ textContent }) => textContent.trim()),
     ).toEqual(['Send again (1)', 'Hold (3)', 'Cancel fax (3)', 'Export… (5)', 'Clear selection']);
     await fireEvent.click(window.screen.getByRole('button', { name: /^Failed/u }));
     await settled();

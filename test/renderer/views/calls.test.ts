@@ -239,6 +239,52 @@ describe('the call log', () => {
     expect(app.detail.row?.id).toBe(jobId);
   });
 
+  it('is sorted by its columns, narrowed to somebody, and exported as it is shown', async () => {
+    const { screen, bridge } = await openWindow(morning, statusOf(), (each) => {
+      each.answers['callLog.list'] = () =>
+        succeed({
+          rows: [
+            callOf('1', { startedAtMs: 3_000, durationMs: 5_000, name: 'Ämtler', number: '+1 303 555 0119' }),
+            callOf('2', { startedAtMs: 2_000, durationMs: null, name: 'Zoll', number: '+1 303 555 0120' }),
+            callOf('3', { startedAtMs: 1_000, durationMs: 9_000, name: null, number: '+1 720 555 0121' }),
+          ],
+          hasMore: false,
+        });
+      each.answers['export.calls'] = () => succeed({ savedTo: null, count: 0 });
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Call log' }));
+    await settled();
+    const exported = async (): Promise<unknown> => {
+      await fireEvent.click(screen.getByRole('button', { name: 'Export list…' }));
+      await settled();
+      return bridge.inputsOf('export.calls').at(-1);
+    };
+    expect(await exported()).toEqual({ callIds: ['1', '2', '3'] });
+    const sort = (name: string): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name }));
+    const header = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+    await sort('Who');
+    expect([header('Who'), header('When')]).toEqual(['ascending', 'none']);
+    expect(await exported()).toEqual({ callIds: ['3', '1', '2'] });
+    await sort('Who');
+    expect(await exported()).toEqual({ callIds: ['2', '1', '3'] });
+    await sort('Duration');
+    expect(await exported()).toEqual({ callIds: ['3', '1', '2'] });
+
+    const field = screen.getByRole('textbox', { name: 'Name or number' });
+    const narrowTo = async (value: string): Promise<void> => {
+      await fireEvent.input(field, { target: { value } });
+      await settled();
+    };
+    await narrowTo('ÄMT');
+    expect(await exported()).toEqual({ callIds: ['1'] });
+    await narrowTo('(303) 555');
+    expect(await exported()).toEqual({ callIds: ['1', '2'] });
+    await narrowTo('nobody');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText(/None of the calls read so far/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export list…' })).toBeNull();
+  });
+
   it('says why it could not be read', async () => {
     const { screen } = await openWindow(morning, statusOf(), (each) => {
       each.answers['callLog.list'] = () => fail('The phone service asks Faxtray to slow down.');

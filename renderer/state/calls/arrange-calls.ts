@@ -1,0 +1,41 @@
+import type { CallRow } from '../../../app/contract/call-log-views.ts';
+import { collator } from '../../format/words.ts';
+import { callParty, callResult } from '../../format/call-words.ts';
+
+export const CALL_COLUMNS = ['who', 'result', 'when', 'took'] as const;
+export type CallColumn = (typeof CALL_COLUMNS)[number];
+
+export interface CallOrder {
+  readonly by: CallColumn;
+  readonly isDescending: boolean;
+}
+
+export const NEWEST_FIRST: CallOrder = { by: 'when', isDescending: true };
+
+const digitsIn = (text: string): string => text.replaceAll(/\D/gu, '');
+
+/** Those with a person, of whom a part of the name or number is enough; as sorted as a person wishes. */
+export function arrangeCalls(
+  rows: readonly CallRow[],
+  { by, isDescending }: CallOrder,
+  person: string,
+): CallRow[] {
+  const { compare } = collator();
+  const ascending = (a: CallRow, b: CallRow): number => {
+    if (by === 'who') return compare(callParty(a).main, callParty(b).main);
+    if (by === 'result') return compare(callResult(a).text, callResult(b).text);
+    if (by === 'took') return (a.durationMs ?? -1) - (b.durationMs ?? -1);
+    return a.startedAtMs - b.startedAtMs;
+  };
+  const sign = isDescending ? -1 : 1;
+  return rows
+    .filter((row) => isWith(row, person))
+    .sort((a, b) => sign * ascending(a, b) || b.startedAtMs - a.startedAtMs);
+}
+
+function isWith({ name, number }: CallRow, person: string): boolean {
+  const wanted = person.trim().toLocaleLowerCase();
+  const digits = digitsIn(wanted);
+  if (digits !== '' && !/\p{L}/u.test(wanted)) return digitsIn(number ?? '').includes(digits);
+  return (name ?? '').toLocaleLowerCase().includes(wanted);
+}

@@ -10,6 +10,7 @@ import { chosenFiles } from './compose/chosen-files.ts';
 import { machineIdOf } from './compose/send-folder-maker.ts';
 import { hostOf } from './domain/service/account-owner.ts';
 import type { Ids } from './services/ports/ids.ts';
+import { buildHooks } from './compose/build-hooks.ts';
 import { buildMailbox } from './compose/build-mailbox.ts';
 import { buildPresenting } from './compose/build-presenting.ts';
 import { buildSending } from './compose/build-sending.ts';
@@ -50,6 +51,10 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
   const doors = buildDoors(storage, service, sending, ports, config);
   const presenting = buildPresenting(storage, service, sending, doors, { ports, config, listeners });
 
+  const hooks = buildHooks(storage, config.data.folder, (listener) =>
+    mailbox.received.received.onSaved(listener),
+  );
+
   /** Started in this order, and stopped the other way round. */
   const parts: readonly Part[] = [
     storage.parts.data,
@@ -58,6 +63,7 @@ export function compose(ports: ComposePorts, config: ComposeConfig, listeners: A
     together('records', [
       ...[sending.parts.logbook, storage.parts.snapshots, storage.parts.statusFiles],
       presenting.parts.changePrinter,
+      ...(hooks === null ? [] : [hooks]),
     ]),
     presenting.parts.presenting,
     ...sending.parts.listening,

@@ -31,6 +31,7 @@ export const CHANGE_ORDER = [
   'announcer',
   'change-printer',
   'change-feed',
+  'hooks',
   'tray',
 ] as const;
 

@@ -19,6 +19,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     'sending',
     'quitting',
     'showing',
+    'hooks',
     'exporting',
     'operations',
   ],

@@ -21,6 +21,8 @@ export const TESTED_THROUGH: Readonly<Record<string, string>> = {
   'received-copies': `${UNIT}services/received-faxes.test.ts`,
   'draft-operations': 'test/integration/drafts.test.ts',
   'following-operations': 'test/integration/following-faxes.test.ts',
+  'hook-events': 'test/integration/hooks.test.ts',
+  'hook-deliveries': 'test/integration/hooks.test.ts',
   'dry-run': 'test/integration/command-line-dry-run.test.ts',
   'new-fax-operations': 'test/integration/drafts.test.ts',
   'received-operations': `${EXCHANGE}mailbox.test.ts`,

@@ -15,6 +15,24 @@ const problemOf = (json: unknown): string => {
 };
 
 describe('the settings file', () => {
+  it('takes no hook that runs by a shell’s search, posts in the open, or has no key', () => {
+    const [on, secret] = [['sent'], 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'];
+    for (const hook of [
+      { on, run: ['told'] },
+      { on, run: [] },
+      { on: [], run: ['/bin/told'] },
+      { on: ['cancelled'], run: ['/bin/told'] },
+      { on, post: 'http://example.com/faxes', secret },
+      { on, post: 'file:///etc/passwd', secret },
+      { on, post: 'https://example.com/faxes' },
+      { on, post: 'https://example.com/faxes', secret: 'short' },
+      { on, run: ['/bin/told'], post: 'https://example.com/faxes', secret },
+    ])
+      expect(parseSettings(JSON.stringify({ hooks: [hook] }), '/c.json').ok, JSON.stringify(hook)).toBe(
+        false,
+      );
+  });
+
   it('understands every key of the interface, and says which were given', () => {
     const given = {
       server: 'https://platform.example.com/',
@@ -49,6 +67,10 @@ describe('the settings file', () => {
       language: 'en',
       proxy: 'http://proxy.example.com:8080',
       caFile: '/etc/ssl/office.pem',
+      hooks: [
+        { on: ['received', 'failed'], run: ['/usr/local/bin/told', '--desk'] },
+        { on: ['sent'], post: 'https://example.com/faxes', secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
+      ],
     };
     const loaded = parseSettings(JSON.stringify(given), '/c.json');
     expect(loaded).toEqual({

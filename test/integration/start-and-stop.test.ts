@@ -23,7 +23,8 @@ function queue() {
   };
   const { app } = makePlainCore({
     ...{ data: join(folder, 'data'), root: join(folder, 'Faxes'), line, log },
-    settings: {},
+    // All that may listen do.
+    settings: { hooks: [{ on: ['sent'], run: ['/nowhere'] }] },
     // Who prints each change, or passes it on, is only there where somebody asked for it.
     print: () => undefined,
     faxChanged: () => undefined,

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { HOOK_EVENTS } from '../../domain/settings/hook-settings.ts';
 import { problemWithProxy, problemWithServer } from '../../domain/service/service-address.ts';
 import { phrase, type Phrase } from '../../words/phrase.ts';
 import { findLanguage } from '../../words/language.ts';
@@ -21,6 +22,25 @@ const sendFolder = z.strictObject({
   coverPageText: coverPageText.optional(),
   watch: z.enum(['auto', 'sweep']).optional(),
 });
+
+const on = z.array(z.enum(HOOK_EVENTS)).min(1).max(HOOK_EVENTS.length);
+
+/** 24 to 64 bytes (Standard Webhooks 1.0.0, "Signature scheme"). */
+const secret = z
+  .string()
+  .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/u, 'schema.hook-secret' satisfies SchemaKey);
+
+const hook = z.union([
+  z.strictObject({ on, run: z.tuple([absolutePath], z.string().max(4096)) }),
+  z.strictObject({
+    on,
+    post: z.string().superRefine((address, context) => {
+      const problem = problemWithServer(address);
+      if (problem !== null) context.addIssue({ code: 'custom', params: { problem } });
+    }),
+    secret,
+  }),
+]);
 
 const server = z.string().superRefine((address, context) => {
   const problem = problemWithServer(address);
@@ -83,6 +103,7 @@ export const SETTINGS_SCHEMA = z
     language,
     proxy,
     caFile: absolutePath,
+    hooks: z.array(hook).max(20),
   })
   .partial();
 

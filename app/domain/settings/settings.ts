@@ -1,4 +1,5 @@
 import type { Language } from '../../words/language.ts';
+import type { HookSettings } from './hook-settings.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
 /** What an administrator can fix (send-folder.md "Unattended set-up"), with every default filled in. */
@@ -49,6 +50,8 @@ export interface Settings {
   readonly proxy: string;
   /** Certificates (PEM) to trust beside the system's. */
   readonly caFile: string | null;
+  /** An administrator's alone: they run programs. */
+  readonly hooks: readonly HookSettings[];
 }
 
 export interface SendFolderSettings {
@@ -90,6 +93,7 @@ export const DEFAULT_SETTINGS: Settings = {
   language: 'system',
   proxy: 'system',
   caFile: null,
+  hooks: [],
 };
 
 export type SettingKey = keyof Settings;

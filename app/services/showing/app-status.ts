@@ -51,7 +51,8 @@ export function appStatusOf(sources: AppStatusSources): AppStatus {
     moreSendFolders,
     settings: {
       // A copy: what is told is as it was then.
-      values: { ...settings, proxy: withoutSecrets(settings.proxy) },
+      // Hooks have a key in them, and are shown nowhere.
+      values: { ...settings, proxy: withoutSecrets(settings.proxy), hooks: [] },
       ...{ fixed, root, systemRegion },
     },
     settingsFile,

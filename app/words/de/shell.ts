@@ -119,6 +119,7 @@ export const shell = translationOf<typeof english>()({
   'schema.absolute-path': 'muss ein vollständiger Pfad sein',
   'schema.time': 'muss eine Uhrzeit sein, etwa 22:00',
   'schema.region': 'muss aus zwei Großbuchstaben bestehen, etwa US',
+  'schema.hook-secret': 'muss whsec_ und ein Schlüssel von 24 bis 64 Byte in Base64 sein',
   'schema.ends-as-it-begins': 'muss zu einer anderen Zeit enden als beginnen',
   'schema.empty': 'darf nicht leer sein',
   'schema.plain-name': 'muss ein einfacher Dateiname sein',

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import http from 'node:http';
+import https from 'node:https';
+import type { SecureContext } from 'node:tls';
+import type { HookSettings } from '../../domain/settings/hook-settings.ts';
+import type { Clock } from '../../services/ports/clock.ts';
+import type { HookCaller, HookDelivery } from '../../services/ports/hooks.ts';
+import { errnoOf } from '../../storage/disk-failure.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+/** Longer has nothing to do with being told. */
+const WITHIN_MS = 30_000;
+
+export interface HookCallerPorts {
+  readonly hooks: ReadonlyMap<string, HookSettings>;
+  readonly clock: Clock;
+  /** Whom https trusts; null where that cannot be known. */
+  readonly trust: () => Promise<SecureContext | null>;
+}
+
+/** Runs programs, without a shell, and posts to addresses. What they answer or write is not read. */
+export const makeHookCaller = ({ hooks, clock, trust }: HookCallerPorts): HookCaller => ({
+  async call(delivery, signal) {
+    const hook = hooks.get(delivery.hook);
+    if (hook === undefined) return 'no-hook';
+    const ending = new AbortController();
+    const end = (): void => ending.abort();
+    const cancel = clock.after(WITHIN_MS, end);
+    signal.addEventListener('abort', end, { once: true });
+    try {
+      return await ('run' in hook
+        ? run(hook.run, delivery, ending.signal)
+        : post(hook, delivery, { nowMs: clock.now(), trust, signal: ending.signal }));
+    } finally {
+      cancel();
+      signal.removeEventListener('abort', end);
+    }
+  },
+});
+
+function run(
+  [program = '', ...args]: readonly string[],
+  delivery: HookDelivery,
+  signal: AbortSignal,
+): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      ...{ signal, windowsHide: true, shell: false, killSignal: 'SIGKILL' },
+      env: { ...process.env, FAXTRAY_EVENT_ID: delivery.id },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    child.once('error', (error) => resolve(signal.aborted ? 'too-slow' : (errnoOf(error) ?? 'not-run')));
+    child.once('exit', (code, ended) => resolve(code === 0 ? null : `exit-${code ?? ended}`));
+    // It may not read what it is told.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(delivery.body);
+  });
+}
+
+async function post(
+  { post: address, secret }: Extract<HookSettings, { post: string }>,
+  { id, body }: HookDelivery,
+  { nowMs, trust, signal }: { nowMs: number; trust: HookCallerPorts['trust']; signal: AbortSignal },
+): Promise<string | null> {
+  const url = new URL(address);
+  const isPlain = url.protocol === 'http:';
+  const secureContext = isPlain ? null : await trust();
+  if (!isPlain && secureContext === null) return 'no-certificates';
+  const headers = {
+    ...signWebhook(secret, id, nowMs, body),
+    ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  };
+  return new Promise((resolve) => {
+    const options = { method: 'POST', headers, signal, agent: false };
+    const request = isPlain
+      ? http.request(url, options)
+      : https.request(url, { ...options, ...(secureContext === null ? {} : { secureContext }) });
+    request.once('error', (error) =>
+      resolve(signal.aborted ? 'too-slow' : (errnoOf(error) ?? 'not-reached')),
+    );
+    request.once('response', (response) => {
+      const { statusCode = 0 } = response;
+      // Not followed where it leads elsewhere: nobody has named that address.
+      resolve(statusCode >= 200 && statusCode < 300 ? null : `status-${statusCode}`);
+      response.once('error', () => undefined);
+      response.destroy();
+    });
+    request.end(body);
+  });
+}

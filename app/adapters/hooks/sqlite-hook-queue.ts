@@ -1,0 +1,63 @@
+import { findDamage, setAside } from '../../storage/damaged-database.ts';
+import { inTransaction, openDatabase, type Database } from '../../storage/open-database.ts';
+import type { HookDelivery, HookQueue } from '../../services/ports/hooks.ts';
+
+const MIGRATIONS = [
+  `CREATE TABLE marks (about TEXT PRIMARY KEY, mark TEXT NOT NULL) STRICT;
+   CREATE TABLE deliveries (
+     id TEXT PRIMARY KEY, hook TEXT NOT NULL, body TEXT NOT NULL, tries INTEGER NOT NULL, due_at_ms INTEGER NOT NULL
+   ) STRICT;`,
+];
+
+/** `hooks.sqlite` of an account. Every call that writes returns with the change on disk. */
+export class SqliteHookQueue implements HookQueue {
+  readonly #database: Database;
+  readonly isNew: boolean;
+
+  /** A file that is damaged is set aside: hooks miss what it held, and faxes do not wait for them. */
+  constructor(path: string, nowMs: number) {
+    if (findDamage(path, 'marks') !== null) setAside(path, nowMs);
+    this.#database = openDatabase(path, MIGRATIONS);
+    this.isNew = this.#database.prepare('SELECT 1 FROM marks LIMIT 1').get() === undefined;
+  }
+
+  readMark(about: string): string | null {
+    const find = this.#database.prepare('SELECT mark FROM marks WHERE about = ?');
+    const row = find.get(about) as { readonly mark: string } | undefined;
+    return row?.mark ?? null;
+  }
+
+  record(about: string, mark: string | null, deliveries: readonly HookDelivery[]): void {
+    inTransaction(this.#database, () => {
+      if (mark === null) this.#database.prepare('DELETE FROM marks WHERE about = ?').run(about);
+      else this.#database.prepare('INSERT OR REPLACE INTO marks VALUES (?, ?)').run(about, mark);
+      const add = this.#database.prepare('INSERT INTO deliveries VALUES (?, ?, ?, ?, ?)');
+      for (const { id, hook, body, tries, dueAtMs } of deliveries) add.run(id, hook, body, tries, dueAtMs);
+    });
+  }
+
+  pending(): HookDelivery[] {
+    const select = 'SELECT id, hook, body, tries, due_at_ms AS dueAtMs FROM deliveries ORDER BY rowid';
+    return this.#database.prepare(select).all() as HookDelivery[];
+  }
+
+  putOff({ id }: HookDelivery, tries: number, dueAtMs: number): void {
+    this.#database
+      .prepare('UPDATE deliveries SET tries = ?, due_at_ms = ? WHERE id = ?')
+      .run(tries, dueAtMs, id);
+  }
+
+  remove({ id }: HookDelivery): void {
+    this.#database.prepare('DELETE FROM deliveries WHERE id = ?').run(id);
+  }
+
+  /** Leaves one whole file behind, where the disk has room for it. */
+  close(): void {
+    try {
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // What is written stays in the file beside it, and is read from there.
+    }
+    this.#database.close();
+  }
+}

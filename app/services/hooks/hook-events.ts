@@ -1,0 +1,129 @@
+import type { FaxJob, JobId } from '../../domain/fax/fax-job.ts';
+import { isFinal, isOverdue } from '../../domain/fax/fax-job.ts';
+import { isOutcomeUnknown } from '../../domain/fax/called-off.ts';
+import { statusRecordOf } from '../../domain/fax/status-record.ts';
+import type { MailboxFax } from '../../domain/service/mailbox.ts';
+import type { HookEvent, HookSettings } from '../../domain/settings/hook-settings.ts';
+import { allOff, type Off } from '../../domain/signal.ts';
+import type { Phrasebook } from '../../words/phrasebook.ts';
+import type { JobLedger } from '../job-ledger.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { HookQueue } from '../ports/hooks.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { JobStore } from '../ports/job-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { MailboxStore } from '../ports/mailbox.ts';
+import type { Spool } from '../ports/spool.ts';
+
+export interface HookEventPorts {
+  readonly store: Pick<JobStore, 'all'>;
+  readonly mailboxStore: Pick<MailboxStore, 'page' | 'find'>;
+  readonly ledger: Pick<JobLedger, 'onChange' | 'onForgotten'>;
+  readonly onSaved: (listener: (fax: MailboxFax) => void) => Off;
+  readonly spool: Pick<Spool, 'originalPath'>;
+  readonly queue: HookQueue;
+  /** With what each is called in the queue. */
+  readonly hooks: readonly (Pick<HookSettings, 'on'> & { readonly key: string })[];
+  readonly words: Phrasebook;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  /** There is something to deliver. */
+  readonly onAdded: () => void;
+}
+
+/** Received faxes that came while Faxtray was ending: more do not come in a moment. */
+const MOST_RECEIVED = 500;
+
+/**
+ * Finds out what hooks are to be told. What was noted of each fax is on disk with what is to be told of it, and is compared at each start
+ * with the queue: a fax that changed in the moment in which Faxtray was killed is told of then.
+ */
+export class HookEvents {
+  readonly #ports: HookEventPorts;
+  #off: Off | null = null;
+
+  constructor(ports: HookEventPorts) {
+    this.#ports = ports;
+  }
+
+  start(): void {
+    const { ledger, queue, store, mailboxStore, onSaved } = this.#ports;
+    // Whoever sets a hook up wants what happens from then on.
+    const isSilent = queue.isNew;
+    for (const job of store.all()) this.#considerFax(job, isSilent);
+    const received = mailboxStore.page({ before: null, direction: 'inbound', limit: MOST_RECEIVED });
+    for (const { fax, savedTo } of received) if (savedTo !== null) this.#considerReceived(fax, isSilent);
+    this.#write('started', 'yes', []);
+    this.#off = allOff(
+      ledger.onChange('hooks', ({ job }) => this.#considerFax(job, false)),
+      ledger.onForgotten(({ id }) => this.#write(faxKey(id), null, [])),
+      onSaved((fax) => this.#considerReceived(fax, false)),
+    );
+  }
+
+  stop(): void {
+    this.#off?.();
+  }
+
+  #considerFax(job: FaxJob, isSilent: boolean): void {
+    const { spool, words } = this.#ports;
+    const event = findEvent(job);
+    const mark =
+      event === null ? null : [event, job.reason ?? '', job.attempts, job.finishedAtMs ?? ''].join(' ');
+    this.#consider(faxKey(job.id), mark, isSilent ? null : event, () =>
+      statusRecordOf(job, spool.originalPath(job), words),
+    );
+  }
+
+  #considerReceived({ messageId }: MailboxFax, isSilent: boolean): void {
+    const { mailboxStore } = this.#ports;
+    this.#consider(`received-${messageId}`, 'received', isSilent ? null : 'received', () => {
+      const stored = mailboxStore.find(messageId);
+      if (stored === null) return null;
+      const { from, pages, isRead, createdAtMs } = stored.fax;
+      return {
+        ...{ version: 1, messageId, receivedAt: new Date(createdAtMs).toISOString() },
+        from: { phoneNumber: from.phoneNumber, name: from.name },
+        ...{ pages, isRead, file: stored.savedTo },
+      };
+    });
+  }
+
+  #consider(
+    about: string,
+    mark: string | null,
+    event: HookEvent | null,
+    describe: () => object | null,
+  ): void {
+    const { queue, hooks, clock, ids } = this.#ports;
+    if (queue.readMark(about) === mark) return;
+    const wanted = event === null ? [] : hooks.filter(({ on }) => on.includes(event));
+    const view = wanted.length === 0 ? null : describe();
+    const body = JSON.stringify(view);
+    const deliveries = (view === null ? [] : wanted).map(({ key }) => ({
+      ...{ id: `msg_${ids.next()}`, hook: key, body, tries: 0, dueAtMs: clock.now() },
+    }));
+    if (this.#write(about, mark, deliveries) && deliveries.length > 0) this.#ports.onAdded();
+  }
+
+  /** A disk that is full costs no fax: what was not noted is found by the next start. */
+  #write(...entry: Parameters<HookQueue['record']>): boolean {
+    try {
+      this.#ports.queue.record(...entry);
+      return true;
+    } catch (error) {
+      this.#ports.log.error('hook.not-noted', { error: String(error) });
+      return false;
+    }
+  }
+}
+
+const faxKey = (id: JobId): string => `fax-${id}`;
+
+/** What a fax is, as far as hooks are concerned; null: under way, or cancelled by somebody who knows. */
+function findEvent(job: FaxJob): Exclude<HookEvent, 'received'> | null {
+  if (job.state === 'needs-attention' || isOutcomeUnknown(job) || isOverdue(job)) return 'needs-attention';
+  if (!isFinal(job.state) || job.state === 'cancelled') return null;
+  return job.state === 'sent' ? 'sent' : 'failed';
+}

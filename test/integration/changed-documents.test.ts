@@ -109,6 +109,17 @@ describe('one document', () => {
     expect(read('documents', 'lab.txt')).toBe('first half');
   });
 
+  it('says nothing of what went where it is gone, but of the others', async () => {
+    const job = await claimOne();
+    const [lab] = job.documents;
+    const two = { ...job, documents: [...job.documents, { ...lab, name: 'gone.txt' }] } as FaxJob;
+    expect(await spool.changedDocuments(two)).toEqual(success([]));
+    appendFileSync(inSpool('taken', 'lab.txt'), ', second half');
+    expect(await spool.changedDocuments(two)).toEqual(success(['lab.txt']));
+    rmSync(inSpool(), { recursive: true });
+    expect(await spool.changedDocuments(two)).toEqual(success([]));
+  });
+
   it('does not follow a link that was put in its place', async () => {
     writeFileSync(join(send, '.secret'), 'secret');
     const job = await claimOne();

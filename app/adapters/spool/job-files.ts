@@ -58,19 +58,23 @@ export class JobFiles {
     return this.#described([...documents, ...more.map((each) => ({ ...each, sizeBytes: 0, sha256: null }))]);
   }
 
-  /** Names of the documents whose taken files are not what was claimed. */
+  /** Names of the documents whose taken files are not what was claimed. One that is not there any more says nothing of what went. */
   async changed(): Promise<readonly string[]> {
     const changed: string[] = [];
     const lost: string[] = [];
+    let isAnyGone = false;
     for (const { name, sha256 } of this.#job.documents) {
       const taken = await hashIfThere(this.#taken(name));
       const own = await hashIfThere(this.#own(name));
-      if (own === null && taken === null) throw missing(this.#own(name));
+      if (own === null && taken === null) {
+        isAnyGone = true;
+        continue;
+      }
       // Nobody waited until it was on disk: the machine's power may have taken it. Then the file that was moved is still there.
       if (own !== sha256 && taken === sha256) lost.push(name);
       else if (own !== sha256 || (taken !== null && taken !== sha256)) changed.push(name);
     }
-    if (lost.length > 0 && changed.length === 0) await this.copy();
+    if (lost.length > 0 && changed.length === 0 && !isAnyGone) await this.copy();
     else for (const name of lost) await this.#copyTo('documents', name);
     return [...changed, ...(await this.#added())];
   }

@@ -2,6 +2,7 @@ import { isFinal, isReached, type FaxJob, type Filing, type JobId } from '../../
 import type { Failure } from '../../domain/failure.ts';
 import type { FaxReport } from '../../domain/fax/fax-report.ts';
 import type { JobEventBody } from '../../domain/fax/job-event.ts';
+import { fileNames } from '../../domain/fax/document-note.ts';
 import { missingPages } from '../../domain/fax/missing-pages.ts';
 import { success, type Result } from '../../domain/result.ts';
 import type { Off } from '../../domain/signal.ts';
@@ -17,7 +18,7 @@ import { WorkLoop } from '../work-loop.ts';
 import { isDenied, isGone } from './missing-document.ts';
 import { RenderedDocuments } from './rendered-documents.ts';
 import { Retries } from './retries.ts';
-import { listFact, phrase, sentences, type Fact, type Phrase } from '../../words/phrase.ts';
+import { listFact, phrase, sentences, type Phrase } from '../../words/phrase.ts';
 
 export interface ArchivePorts {
   readonly store: JobStore;
@@ -122,8 +123,9 @@ export class Archive {
     const rendered = await this.#documentToFile(job);
     if (!rendered.ok) return rendered.failure;
     const changed = await spool.changedDocuments(job);
-    // Those that are not there any more say nothing of what went.
-    const names = changed.ok ? changed.value : [];
+    // What could not be compared is compared again: filed now, a changed file would be removed with what was taken.
+    if (!changed.ok) return changed.failure;
+    const names = changed.value;
     const kept = await spool.keepChanged(job, names);
     if (!kept.ok) return kept.failure;
     const filing = await results.file(job, spool, rendered.value, kept.value);
@@ -189,12 +191,6 @@ function wentOtherwise(names: readonly string[], { originals, changed = [] }: Fi
         changed: fileNames(changed),
       });
 }
-
-const fileNames = (paths: readonly string[]): Fact =>
-  listFact(
-    paths.map((path) => path.split(/[\\/]/u).at(-1) ?? path),
-    'comma',
-  );
 
 /** Of a document that is not there yet the first tries follow closely, unless somebody would have to allow it first. */
 function waitAfter(failure: Failure): { fromMs?: number; toMs?: number } {

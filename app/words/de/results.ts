@@ -8,6 +8,8 @@ export const results = translationOf<typeof english>()({
     'Das Fax wurde gesendet; nach der Übernahme geändert: {names}. In „Sent“ liegt die neuere Fassung, das gespeicherte Fax zeigt, was hinausging. Sehen Sie sich beide an; wenn die geänderte hätte gehen sollen, senden Sie die neue Fassung.',
   'result.changed-both-saved':
     'Das Fax wurde gesendet; nach der Übernahme geändert: {names}. Was hinausging, ist als {originals} gespeichert, die geänderte Fassung als {changed}. Sehen Sie sich beide an; wenn die geänderte hätte gehen sollen, senden Sie die neue Fassung.',
+  'result.changed-of-some':
+    'Nach der Übernahme geändert: {names}. Was hinausging, ist als {originals} gespeichert, die geänderte Fassung als {changed}.',
   'result.no-pages-yet': 'Der Telefondienst hat die Seiten noch nicht; Faxtray fragt wieder nach.',
   'result.no-pages': 'Der Telefondienst hatte keine Seiten herzugeben; abgelegt wurde nur das Original.',
 });

@@ -6,6 +6,8 @@ export const results = {
     'The fax was sent, and {names} changed after it was taken: the file in Sent is the newer one, and the saved fax shows what was sent. Look at both; if the changed one should have gone, send the new version.',
   'result.changed-both-saved':
     'The fax was sent, and {names} changed after it was taken: what was sent is saved as {originals}, the changed one as {changed}. Look at both; if the changed one should have gone, send the new version.',
+  'result.changed-of-some':
+    '{names} changed after the fax was taken: what was sent is saved as {originals}, the changed one as {changed}.',
   'result.no-pages-yet': 'The phone service does not have its pages yet; Faxtray will ask again.',
   'result.no-pages': 'The phone service had no pages to give, so only the original was filed.',
 } as const;

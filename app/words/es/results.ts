@@ -8,6 +8,8 @@ export const results = translationOf<typeof english>()({
     'El fax se envió; cambiado después de tomarse: {names}. El archivo en Sent es el más nuevo, y el fax guardado muestra lo que salió. Mire los dos; si debía salir el cambiado, envíe la nueva versión.',
   'result.changed-both-saved':
     'El fax se envió; cambiado después de tomarse: {names}. Lo que salió está guardado como {originals}, lo cambiado como {changed}. Mire los dos; si debía salir el cambiado, envíe la nueva versión.',
+  'result.changed-of-some':
+    'Cambiado después de tomarse: {names}. Lo que salió está guardado como {originals}, lo cambiado como {changed}.',
   'result.no-pages-yet': 'El servicio telefónico aún no tiene sus páginas; Faxtray volverá a pedirlas.',
   'result.no-pages': 'El servicio telefónico no tenía páginas que dar, así que solo se guardó el original.',
 });

@@ -8,6 +8,8 @@ export const results = translationOf<typeof english>()({
     'Le fax a été envoyé ; modifié après la prise en charge : {names}. Dans Sent se trouve la version la plus récente, et le fax enregistré montre ce qui est parti. Regardez les deux ; si c’est la version modifiée qui aurait dû partir, envoyez-la.',
   'result.changed-both-saved':
     'Le fax a été envoyé ; modifié après la prise en charge : {names}. Ce qui est parti est enregistré sous {originals}, la version modifiée sous {changed}. Regardez les deux ; si c’est la version modifiée qui aurait dû partir, envoyez-la.',
+  'result.changed-of-some':
+    'Modifié après la prise en charge : {names}. Ce qui est parti est enregistré sous {originals}, la version modifiée sous {changed}.',
   'result.no-pages-yet': 'Le service téléphonique n’a pas encore ses pages ; Faxtray redemandera.',
   'result.no-pages': 'Le service téléphonique n’avait pas de pages à donner : seul l’original a été rangé.',
 });

@@ -22,7 +22,7 @@ const ORIGINAL = '/faxes/Sent/lab.pdf';
 /** Disks take time of their own, which a clock that a test moves knows nothing of. */
 const spool = {
   renderedDocument: () => Promise.resolve(null),
-  changedDocuments: () => Promise.resolve(success(changed)),
+  changedDocuments: () => Promise.resolve(comparison === null ? success(changed) : failed(comparison)),
   keepChanged: () => Promise.resolve(success([])),
   removeTaken: () => {
     removals++;
@@ -49,6 +49,8 @@ let archive: Archive;
 let refusal: Failure | null;
 let downloads: number;
 let changed: string[];
+/** Why the files could not be compared; null where they were. */
+let comparison: Failure | null;
 let removals: number;
 
 function makeArchive(): Archive {
@@ -68,6 +70,7 @@ beforeEach(() => {
   refusal = null;
   downloads = 0;
   changed = [];
+  comparison = null;
   removals = 0;
   bench.gateway.messages.push(listed(source));
   bench.gateway.download = () => {
@@ -356,6 +359,36 @@ it('a fax whose file changed after it was taken is never sent as if nothing were
   expect(bench.ledger.apply('a', { kind: 'kept' })).toMatchObject({ job: { state: 'sent', reason: null } });
   expect(bench.store.unfiled()).toEqual([]);
 });
+
+it('a fax whose files could not be compared is compared again before anything of it is removed', async () => {
+  comparison = { kind: 'later', reason: 'disk', retryAfterMs: null, message: verbatim('EMFILE') };
+  addSent();
+  archive.start();
+  await bench.clock.pass(MINUTE_MS);
+  expect([job().filing, removals]).toEqual([null, 0]);
+  comparison = null;
+  changed = ['lab.txt'];
+  await bench.clock.pass(10 * MINUTE_MS);
+  expect(job()).toMatchObject({ state: 'needs-attention', reason: 'changed-after-sending' });
+});
+
+it.each(['failed', 'cancelled'] as const)(
+  'a fax that %s, and that one got, says that its file changed',
+  async (state) => {
+    changed = ['lab.txt'];
+    const recipients = [
+      aRecipient('+13035550119', { state: 'sent' }),
+      aRecipient('+13035550120', { state: 'failed' }),
+    ];
+    addSent({ state, recipients });
+    archive.start();
+    await bench.clock.pass(MINUTE_MS);
+    expect(said(whereaboutsOf(job()))).toContain(
+      'what was sent is saved as lab.pdf, the changed one as changed lab.txt',
+    );
+    expect(removals).toBe(0);
+  },
+);
 
 it('a fax that failed keeps the files that it was made of for the next try', async () => {
   bench.add('a', '+13035550119', { state: 'failed', reason: 'LineBusy', messageIds: ['1'] });

@@ -11,7 +11,8 @@ const LENGTH = /\/L\s+(\d+)/u;
 
 /**
  * The trailer's `%%EOF` near the end. A linearized file has another one near its beginning, and says in its first object how long it is
- * (ISO 32000-1, Annex F). A file that is changed grows behind its end, by objects and another end (7.5.6).
+ * (ISO 32000-1, Annex F). A file that is changed grows behind its end, by objects and another end (7.5.6). One that is embedded in it has
+ * an end of its own.
  */
 export async function findPdfEnd(file: FileHandle, sizeBytes: number): Promise<FormatEnd> {
   const head = (await readAt(file, 0, HEAD_BYTES)).toString('latin1');
@@ -23,6 +24,19 @@ export async function findPdfEnd(file: FileHandle, sizeBytes: number): Promise<F
   if (at < 0) return 'missing';
   const behind = tail.toString('latin1', at + END.length);
   if (/\d\s+\d+\s+obj\b|^\s*xref\b/u.test(behind)) return 'missing';
+  // The end of another PDF that is embedded in this one (7.11.4); its stream is what ends here.
+  if (/^\s*endstream\b|\bendobj\b/u.test(behind)) return 'missing';
   // The first letters of such an object, perhaps; what mailers and printers append begins with none.
-  return /^\s*\d/u.test(behind) ? 'unknown' : 'there';
+  if (/^\s*\d/u.test(behind)) return 'unknown';
+  const tableAt = TABLE.exec(tail.toString('latin1', 0, at))?.[1];
+  return tableAt === undefined || (await isTableAt(file, Number(tableAt))) ? 'there' : 'unknown';
+}
+
+/** In an embedded PDF it counts from that one's own beginning, so here it leads nowhere. */
+const TABLE = /startxref\s+(\d{1,12})\s{0,8}$/u;
+
+/** Whether the cross-reference table is there, or the object that is one (7.5.8). */
+async function isTableAt(file: FileHandle, offset: number): Promise<boolean> {
+  const text = (await readAt(file, offset, 64)).toString('latin1');
+  return /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/u.test(text);
 }

@@ -219,3 +219,30 @@ describe('a PDF that grows behind its end', () => {
     expect(await endOf(grown('\n12'))).toBe('unknown');
   });
 });
+
+describe('a PDF with another one embedded', () => {
+  const before = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/EmbeddedFile/Length 999>>\nstream\n');
+  const embedded = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nxref\n0 1\ntrailer<<>>\nstartxref\n27\n%%EOF');
+  const half = (behind: string): Buffer => Buffer.concat([before, embedded, Buffer.from(behind, 'latin1')]);
+
+  it.each(['\nendstream', '\r\nendstream\nendobj', '\nendstream\nendobj\n', 'endstream\nendobj\n% by'])(
+    'has not ended behind that one, with %j',
+    async (behind) => {
+      expect(await endOf(half(behind))).toBe('missing');
+    },
+  );
+
+  it('may not have ended where the other one has', async () => {
+    expect(await endOf(half(''))).toBe('unknown');
+    expect(await endOf(half('\n'))).toBe('unknown');
+    expect(await endOf(embedded)).toBe('there');
+  });
+
+  it('has ended where its own table is found', async () => {
+    const start = half('\nendstream\nendobj\n');
+    for (const table of ['xref\n0 1\ntrailer<<>>\n', '2 0 obj\n<</Type/XRef>>\nendobj\n']) {
+      const end = Buffer.from(`${table}startxref\n${start.length}\n%%EOF\n`);
+      expect(await endOf(Buffer.concat([start, end]))).toBe('there');
+    }
+  });
+});

@@ -48,6 +48,8 @@ const STIRRED_MS = 10;
  * many, so each next lot is twice as large, and a round has few of them.
  */
 const FIRST_TOGETHER = 16;
+/** Without an end, and where a writer may be there unseen, no setting makes it shorter: half of it may be all there is yet. */
+const QUIET_UNSEEN_MS = 5_000;
 /** Between two looks for whoever has a file open. */
 const HELD_MS = 500;
 /** Where waiting longer helps nobody: there is nothing in it, or it may not be read. */
@@ -219,7 +221,9 @@ export class SettlingItems {
     const { end } = candidate;
     if (end === 'missing') return false;
     if (end === 'there') return isQuietFor(candidate, QUIET_WITH_END_MS, seesAll);
-    return isQuietFor({ ...candidate, cameWhole: false }, this.#options.quietMs, seesAll);
+    const { quietMs } = this.#options;
+    const enoughMs = seesAll ? quietMs : Math.max(quietMs, QUIET_UNSEEN_MS);
+    return isQuietFor({ ...candidate, cameWhole: false }, enoughMs, seesAll);
   }
 
   async #settleUnlessWritten(finished: readonly Finished[]): Promise<void> {

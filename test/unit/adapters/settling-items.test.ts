@@ -24,20 +24,12 @@ function seen(paths: readonly string[]): SeenWriters {
   return { open: new Set(paths.filter((path) => written.has(path))), seesAll };
 }
 
-beforeEach(() => {
-  clock = new ManualClock();
-  settled = [];
-  logged = [];
-  files = new Map();
-  written = new Set();
-  seesAll = true;
-  looksForWriters = 0;
-  beforeSeen = () => undefined;
-  items = new SettlingItems({
+function makeItems(quietMs: number): SettlingItems {
+  return new SettlingItems({
     clock,
     log: { ...silentLog, error: (event) => void logged.push(event) },
     incompleteAfterMs: 600_000,
-    quietMs: 1_500,
+    quietMs,
     writers: { among: (paths) => Promise.resolve(seen(paths)) },
     look: (path) => {
       const found = files.get(path) ?? {};
@@ -49,6 +41,18 @@ beforeEach(() => {
     onArrivingChanged: () => undefined,
     onSettled: ({ path }) => settled.push(path),
   });
+}
+
+beforeEach(() => {
+  clock = new ManualClock();
+  settled = [];
+  logged = [];
+  files = new Map();
+  written = new Set();
+  seesAll = true;
+  looksForWriters = 0;
+  beforeSeen = () => undefined;
+  items = makeItems(1_500);
 });
 afterEach(() => items.stop());
 
@@ -114,6 +118,28 @@ it('a file that may not be read is told of after a minute, and taken when it may
   expect(settled).toEqual(['/lab.pdf']);
 });
 
+it.each([0, 1_500, 8_000])(
+  'text is still for five seconds at least where a writer may be unseen (%i ms set)',
+  async (quietMs) => {
+    items = makeItems(quietMs);
+    files.set('/log.txt', endless('unknown'));
+    seesAll = false;
+    items.consider('/log.txt');
+    await clock.pass(Math.max(4_900, quietMs - 100));
+    expect(settled).toEqual([]);
+    await clock.pass(700);
+    expect(settled).toEqual(['/log.txt']);
+  },
+);
+
+it('text goes as soon as it is set where all who write are seen', async () => {
+  items = makeItems(0);
+  files.set('/log.txt', endless('unknown'));
+  items.consider('/log.txt');
+  await clock.pass(1_000);
+  expect(settled).toEqual(['/log.txt']);
+});
+
 describe('a program that writes in pauses', () => {
   const text = (fingerprint: string) => ({ ...endless('unknown'), fingerprint });
 
@@ -171,9 +197,9 @@ describe('what was moved here whole', () => {
     seesAll = false;
     files.set('/lab.txt', { ...old(), ...endless('unknown') });
     items.consider('/lab.txt');
-    await clock.pass(1_400);
+    await clock.pass(4_900);
     expect(settled).toEqual([]);
-    await clock.pass(400);
+    await clock.pass(500);
     expect(settled).toEqual(['/lab.txt']);
   });
 });

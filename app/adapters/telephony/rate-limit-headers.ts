@@ -43,14 +43,27 @@ export function pauseMsOf({ status, headers }: AnswerFacts, nowMs: number): numb
   return Math.max(SHORTEST_PENALTY_MS, askedMs ?? DEFAULT_PENALTY_MS);
 }
 
-/** Seconds, or a date, which is the service's own: its clock tells how far away that is. Never longer than any pause is kept. */
+/**
+ * Seconds, or a date, which is the service's own: its clock tells how far away that is. The longest of all that is said, since limiters on
+ * the way add headers of their own. Never longer than any pause is kept.
+ */
 function retryAfterMs(headers: Headers, nowMs: number): number | null {
   const header = headers['retry-after'];
-  const seconds = numberIn(header);
-  if (seconds !== null) return Math.min(seconds * 1000, LONGEST_PAUSE_MS);
-  const untilMs = dateIn(header);
-  if (untilMs === null) return null;
-  return Math.min(Math.max(0, untilMs - (dateIn(headers['date']) ?? nowMs)), LONGEST_PAUSE_MS);
+  const nowThereMs = dateIn(headers['date']) ?? nowMs;
+  const all = (Array.isArray(header) ? header : [header ?? '']).flatMap((text) => pausesIn(text, nowThereMs));
+  return all.length === 0 ? null : Math.min(Math.max(0, ...all), LONGEST_PAUSE_MS);
+}
+
+/** Headers of the same name may have been joined by commas (RFC 9110, 5.3), and a date has a comma of its own. */
+function pausesIn(text: string, nowThereMs: number): number[] {
+  return text
+    .split(/,(?=\s*(?:\d+(?:\.\d+)?\s*[a-z]*\s*(?:,|$)|[A-Z][a-z]{2,8},|\d{4}-))/u)
+    .flatMap((part) => {
+      const seconds = numberIn(part.replace(/(?<=\d)\s*(?:s|secs?|seconds?)\s*$/iu, ''));
+      const untilMs = seconds === null ? dateIn(part) : null;
+      if (untilMs !== null) return [untilMs - nowThereMs];
+      return seconds === null ? [] : [seconds * 1000];
+    });
 }
 
 /** A header that holds a number (of seconds, mostly); null when it is not there, or holds something else. */
@@ -59,10 +72,18 @@ export function numberIn(header: string | string[] | undefined): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
+const ISO_DATE = /^\s*\d{4}-\d\d-\d\d[T ]\d\d:\d\d/u;
+
 /** Only what looks like a date: `Date.parse` makes one of "-5", too. */
 function dateIn(header: string | string[] | undefined): number | null {
-  if (typeof header !== 'string' || !/[A-Za-z]{3}.*\d:\d\d/u.test(header)) return null;
+  if (typeof header !== 'string' || !(ISO_DATE.test(header) || /[A-Za-z]{3}.*\d:\d\d/u.test(header)))
+    return null;
+  if (ISO_DATE.test(header)) {
+    const namesZone = /(?:Z|[+-]\d\d:?\d\d)\s*$/iu.test(header);
+    return finite(Date.parse(namesZone ? header.trim() : `${header.trim()}Z`));
+  }
   // The oldest form names no zone and means UTC all the same (RFC 9110, 5.6.7).
-  const atMs = Date.parse(/GMT|UTC|[+-]\d{4}/u.test(header) ? header : `${header} GMT`);
-  return Number.isFinite(atMs) ? atMs : null;
+  return finite(Date.parse(/GMT|UTC|[+-]\d{4}/u.test(header) ? header : `${header} GMT`));
 }
+
+const finite = (atMs: number): number | null => (Number.isFinite(atMs) ? atMs : null);

@@ -47,13 +47,48 @@ const requestsOf = (gateway: RestFaxGateway, access: Access, pacer: Pacer) => {
 describe('a pause that the service asks for', () => {
   const inTenSeconds = () => new Date(Date.now() + 10_000).toUTCString();
   const html = '<html>Too many requests</html>';
-  it.each([
+  it.each<
+    readonly [what: string, status: number, headers: Record<string, string | string[]>, pauseMs: number]
+  >([
     ['429 that says nothing', 429, {}, 30_000],
     ['429 with seconds', 429, { 'retry-after': '7' }, 7_000],
     ['429 with none', 429, { 'retry-after': '0' }, 1_000],
     ['429 with nonsense', 429, { 'retry-after': 'soon' }, 30_000],
     ['429 of a group that nobody knows', 429, { 'x-rate-limit-group': 'special', 'retry-after': '7' }, 7_000],
     ['429 for days', 429, { 'retry-after': '864000' }, 3_600_000],
+    ['429 that says it twice', 429, { 'retry-after': ['90', '120'] }, 120_000],
+    ['429 that says it twice, the longer first', 429, { 'retry-after': ['120', '90'] }, 120_000],
+    ['429 with two in one', 429, { 'retry-after': '120, 120' }, 120_000],
+    ['429 with a unit', 429, { 'retry-after': '60s' }, 60_000],
+    ['429 with a unit in words', 429, { 'retry-after': '45 seconds' }, 45_000],
+    ['429 with nonsense beside it', 429, { 'retry-after': ['soon', '50'] }, 50_000],
+    ['429 for days, said twice', 429, { 'retry-after': '864000, 5' }, 3_600_000],
+    [
+      '429 with seconds and a date',
+      429,
+      { date: 'Sun, 06 Nov 1994 08:49:00 GMT', 'retry-after': '5, Sun, 06 Nov 1994 08:49:37 GMT' },
+      37_000,
+    ],
+    [
+      '429 with a date and seconds',
+      429,
+      { date: 'Sun, 06 Nov 1994 08:49:00 GMT', 'retry-after': 'Sun, 06 Nov 1994 08:49:37 GMT, 50' },
+      50_000,
+    ],
+    ...[
+      '1994-11-06T08:49:37Z',
+      '1994-11-06T08:49:37',
+      '1994-11-06 08:49:37Z',
+      '1994-11-06T09:49:37+01:00',
+    ].map(
+      (at) =>
+        [`429 with ${at}`, 429, { date: 'Sun, 06 Nov 1994 08:49:00 GMT', 'retry-after': at }, 37_000] as [
+          string,
+          number,
+          Record<string, string>,
+          number,
+        ],
+    ),
     ['503 that says when', 503, { 'retry-after': '9' }, 9_000],
   ])('is kept for all groups after a %s', async (_what, status, headers, pauseMs) => {
     const { baseUrl } = await startServer((_request, response) =>

@@ -79,7 +79,7 @@ export function makeServiceBench(
     settings,
     spool: Object.assign(new FolderSpool(join(folder, 'spool')), {
       // Its documents are not there, and disks take time of their own, which a clock that a test moves knows nothing of.
-      changedDocuments: (): Promise<Result<readonly string[]>> => Promise.resolve(success([])),
+      changedDocuments: (_job: FaxJob): Promise<Result<readonly string[]>> => Promise.resolve(success([])),
     }),
     clock,
     log: silentLog,

@@ -107,7 +107,14 @@ export class HandOver {
     else if (mayGo.value === 'not-written') this.#backOff.begin();
     if (!mayGo.ok || mayGo.value !== 'go') return;
     const changed = await this.#ports.spool.changedDocuments(job);
-    if (changed.ok && changed.value.length > 0) {
+    if (!changed.ok) {
+      // What cannot be compared may have been changed: its owner can take back our right to read it.
+      const detail = changed.failure.message;
+      const held = ledger.apply(job.id, { kind: 'held', reason: 'unreadable', detail });
+      if (held.kind === 'not-written') this.#backOff.begin();
+      return;
+    }
+    if (changed.value.length > 0) {
       const names = changed.value;
       const detail = phrase('documents.changed', { names: listFact(names, 'comma'), count: names.length });
       const held = ledger.apply(job.id, { kind: 'held', reason: 'changed-after-sending', detail });

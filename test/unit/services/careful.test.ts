@@ -192,6 +192,22 @@ describe('on a disk that is full', () => {
     expect(bench.store.find('a')).toMatchObject({ reason: 'changed-after-sending' });
   });
 
+  it('a fax whose files cannot be compared with what was taken does not go, and somebody is asked; the next one goes', async () => {
+    const denied = failed({
+      ...({ kind: 'later', reason: 'disk', retryAfterMs: null } as const),
+      message: verbatim('a.pdf may not be read'),
+    });
+    bench.spool.changedDocuments = ({ id }) => Promise.resolve(id === 'a' ? denied : success([]));
+    await bench.start();
+    bench.add('a', A);
+    bench.add('b', '+13035550170');
+    await bench.clock.pass(10 * MINUTE_MS);
+    expect(bench.store.find('a')).toMatchObject({ state: 'needs-attention', reason: 'unreadable' });
+    expect(said(bench.store.find('a')?.detail)).toBe('a.pdf may not be read');
+    expect(bench.gateway.submissions).toHaveLength(1);
+    expect(bench.states()['b']).toBe('queued');
+  });
+
   it('a fax that somebody is asked about is held as soon as there is room, though nothing else happens', async () => {
     use({ numberGuard: 'new' });
     const disk = fill();

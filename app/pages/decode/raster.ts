@@ -94,13 +94,10 @@ async function sheetIn(
   const sheet = findSheet(scaled, heightPerWidth(page));
   return (
     sheet &&
-    cutSheet(sheet, page.widthPx, heightPerWidth(page), geometry, (widthPx) =>
-      greyPixels(
-        file
-          .greyPage(index, 'fails')
-          .resize(widthPx, Math.round((widthPx * page.heightPx) / page.widthPx), { fit: 'fill' }),
-      ),
-    )
+    cutSheet(sheet, page.widthPx, heightPerWidth(page), geometry, async (widthPx) => {
+      const heightPx = Math.round((widthPx * page.heightPx) / page.widthPx);
+      return greyPixels((await file.greyPage(index, 'fails')).resize(widthPx, heightPx, { fit: 'fill' }));
+    })
   );
 }
 
@@ -124,7 +121,9 @@ async function placeGrey(
 ): Promise<PlacedImage | null> {
   const placement = placeOnPage(geometry, page.widthPx / page.xDpi, page.heightPx / page.yDpi);
   const { widthPx, heightPx } = sizeBeforeTurning(placement);
-  const image = await greyPixels(file.greyPage(index, 'fails').resize(widthPx, heightPx, { fit: 'fill' }));
+  const image = await greyPixels(
+    (await file.greyPage(index, 'fails')).resize(widthPx, heightPx, { fit: 'fill' }),
+  );
   return image && { image, placement };
 }
 
@@ -138,7 +137,7 @@ async function placeBilevel(
   page: RasterPage,
   geometry: FaxGeometry,
 ): Promise<PlacedImage | null> {
-  const whole = await greyPixels(file.greyPage(index, 'fails'));
+  const whole = await greyPixels(await file.greyPage(index, 'fails'));
   if (whole === null) return null;
   const image = withoutBlankEnd(whole);
   const placement = placeOnPage(geometry, image.widthPx / page.xDpi, image.heightPx / page.yDpi);

@@ -54,9 +54,9 @@ export class FlowPictures {
     const known = this.known.get(picture);
     if (known === undefined) return null;
     const padding = (16 - (widthPx % 16)) % 16;
+    const page = await known.file.greyPage(0, 'shows');
     return greyPixels(
-      known.file
-        .greyPage(0, 'shows')
+      page
         .resize(widthPx, heightPx, { fit: 'fill' })
         .extend({ right: padding, background: 'white' })
         .toColourspace('b-w'),

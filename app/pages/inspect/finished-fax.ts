@@ -83,7 +83,7 @@ async function readRaster(
     const heightPx = page && linesOf((page.heightPx / page.yDpi) * yDpi);
     const size = { fit: 'fill', kernel: 'nearest' } as const;
     const image =
-      heightPx && (await greyPixels(file.greyPage(index, 'shows').resize(widthPx, heightPx, size)));
+      heightPx && (await greyPixels((await file.greyPage(index, 'shows')).resize(widthPx, heightPx, size)));
     if (image === null || image === 0) return unreadable(name);
     take(image);
   }

@@ -17,7 +17,7 @@ export async function drawRasterPicture(
   const heightPerWidth = page.heightPx / page.yDpi / (page.widthPx / page.xDpi);
   const { widthPx, heightPx } = pictureSize(heightPerWidth, Math.min(maxWidthPx, page.widthPx));
   try {
-    const scaled = file.greyPage(index, 'shows').resize(widthPx, heightPx, { fit: 'fill' });
+    const scaled = (await file.greyPage(index, 'shows')).resize(widthPx, heightPx, { fit: 'fill' });
     return { ok: true, png: await scaled.png().toBuffer() };
   } catch {
     return { ok: false, failure: unreadable(name) };

@@ -26,7 +26,7 @@ export function openOwnPicture(bytes: Uint8Array, typeId: string): RasterFile | 
   return {
     pageCount: 1,
     describePage: () => Promise.resolve(page),
-    greyPage: () => sharp(Buffer.of(255), { raw: { width: 1, height: 1, channels: 1 } }),
+    greyPage: () => Promise.resolve(sharp(Buffer.of(255), { raw: { width: 1, height: 1, channels: 1 } })),
   };
 }
 
@@ -47,8 +47,9 @@ class OwnPicture implements RasterFile {
     return Promise.resolve({ widthPx, heightPx, isBilevel, isTooLarge: false, ...plausibleDensity(density) });
   }
 
-  greyPage(): Sharp {
+  greyPage(): Promise<Sharp> {
     const { pixels, widthPx, heightPx } = this.picture;
-    return sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 1 } }).toColourspace('b-w');
+    const raw = { width: widthPx, height: heightPx, channels: 1 } as const;
+    return Promise.resolve(sharp(pixels, { raw }).toColourspace('b-w'));
   }
 }

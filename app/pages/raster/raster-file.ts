@@ -4,7 +4,7 @@ import { MOST_PIXELS } from './grey-picture.ts';
 import { openOwnPicture } from './own-picture.ts';
 import { plausibleDensity } from './plausible-density.ts';
 import type { RasterFile, RasterPage } from './raster-page.ts';
-import { readTiffKinds } from './tiff-kinds.ts';
+import { readTiffKinds, type TiffKind } from './tiff-kinds.ts';
 import { readTiffResolutions, type PixelDensity } from './tiff-resolutions.ts';
 
 // Pages are rendered in several workers already, and no picture is read twice.
@@ -28,12 +28,7 @@ export async function openRasterFile(bytes: Uint8Array, typeId: string): Promise
   const isAnimation = metadata.format === 'gif' || metadata.format === 'webp';
   const pageCount = isAnimation ? 1 : (metadata.pages ?? 1);
   const kinds = metadata.format === 'tiff' ? readTiffKinds(bytes).slice(0, pageCount) : [];
-  const opaque = new Map<number, Buffer>();
-  for (const [page, { hasIdleSample }] of kinds.entries()) {
-    const drawn = hasIdleSample ? await withoutLastSample(bytes, page) : null;
-    if (drawn !== null) opaque.set(page, drawn);
-  }
-  return new LibraryPicture(bytes, pageCount, resolutions, opaque);
+  return new LibraryPicture(bytes, pageCount, resolutions, kinds);
 }
 
 /** A page without the number that each pixel has besides its colours: taken for how opaque it is, it would make a blank page. */
@@ -55,16 +50,17 @@ class LibraryPicture implements RasterFile {
   readonly pageCount: number;
   private readonly bytes: Uint8Array;
   private readonly resolutions: readonly (PixelDensity | null)[];
-  private readonly opaque: ReadonlyMap<number, Uint8Array>;
+  private readonly kinds: readonly TiffKind[];
+  /** The last page that was read in two steps: it is asked for more than once in a row, and takes some megabytes. */
+  private opaque: { readonly index: number; readonly page: Promise<Buffer | null> } | null = null;
 
-  /** `opaque`: pages that are taken from there, in place of their own. */
   constructor(
     bytes: Uint8Array,
     pageCount: number,
     resolutions: readonly (PixelDensity | null)[],
-    opaque: ReadonlyMap<number, Uint8Array>,
+    kinds: readonly TiffKind[],
   ) {
-    this.opaque = opaque;
+    this.kinds = kinds;
     this.bytes = bytes;
     this.pageCount = pageCount;
     this.resolutions = resolutions;
@@ -86,14 +82,19 @@ class LibraryPicture implements RasterFile {
     };
   }
 
-  greyPage(index: number, damage: 'fails' | 'shows'): Sharp {
+  async greyPage(index: number, damage: 'fails' | 'shows'): Promise<Sharp> {
     const failOn = damage === 'fails' ? 'error' : 'none';
-    const opaque = this.opaque.get(index);
-    const page = opaque === undefined ? index : 0;
+    const opaque = this.kinds[index]?.hasIdleSample === true ? await this.opaquePage(index) : null;
+    const page = opaque === null ? index : 0;
     return sharp(opaque ?? this.bytes, { page, limitInputPixels: MOST_PIXELS, failOn, sequentialRead: true })
       .autoOrient()
       .flatten({ background: 'white' })
       .toColourspace('b-w');
+  }
+
+  private opaquePage(index: number): Promise<Buffer | null> {
+    if (this.opaque?.index !== index) this.opaque = { index, page: withoutLastSample(this.bytes, index) };
+    return this.opaque.page;
   }
 }
 

@@ -19,5 +19,5 @@ export interface RasterFile {
    * Page `index` on white, in grey, upright, ready to be scaled. Where the picture is damaged or ends early, decoding it fails, or
    * shows what there is: half a page is not to be sent, but better than none to be looked at.
    */
-  greyPage(index: number, damage: 'fails' | 'shows'): Sharp;
+  greyPage(index: number, damage: 'fails' | 'shows'): Promise<Sharp>;
 }

@@ -15,8 +15,6 @@ const SIGNED = 2;
 const FLOATS = 3;
 const UNSPECIFIED = 0;
 const SHORT = 3;
-/** A chain of directories that is longer runs in a circle. */
-const MOST_PAGES = 10_000;
 
 /** How the pixels of one page of a TIFF are written. */
 export interface TiffKind {
@@ -43,7 +41,10 @@ export function readTiffKinds(bytes: Uint8Array): TiffKind[] {
     const littleEndian = view.getUint16(0) === 0x4949;
     const file = { view, littleEndian, isBig: view.getUint16(2, littleEndian) === 43 };
     let directory = readAddress(file, file.isBig ? 8 : 4);
-    while (directory !== 0 && kinds.length < MOST_PAGES) {
+    const seen = new Set<number>();
+    // Some chains of directories run in a circle.
+    while (directory !== 0 && !seen.has(directory)) {
+      seen.add(directory);
       const { values, next } = readDirectory(file, directory);
       kinds.push(toKind(values));
       directory = next;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openRaster } from '../../../app/pages/decode/raster.ts';
 import { faxGeometry } from '../../../app/pages/page/fax-geometry.ts';
+import { readTiffKinds } from '../../../app/pages/raster/tiff-kinds.ts';
 import { inEnglish } from '../../../app/words/in-english.ts';
 
 interface Kind {
@@ -161,6 +162,14 @@ describe('a TIFF of a kind that few programs read', () => {
       expect(await draw(tiffOfPages(isBig, kind))).toContain('not-drawn-here');
       expect(await draw(tiffOfPages(isBig, USUAL, kind), 1)).toContain('not-drawn-here');
     }
+  });
+
+  it('is read once where its directories run in a circle', () => {
+    const bytes = tiffOfPages(false, USUAL, cmyk(0));
+    const first = bytes.readUInt32LE(4);
+    const second = bytes.readUInt32LE(first + 2 + 12 * bytes.readUInt16LE(first));
+    bytes.writeUInt32LE(first, second + 2 + 12 * bytes.readUInt16LE(second));
+    expect(readTiffKinds(bytes)).toHaveLength(2);
   });
 
   it('is damaged where it is of the usual kind and cannot be read', async () => {

@@ -116,6 +116,23 @@ describe('the mailbox on disk', () => {
     store.close();
   });
 
+  it('knows which received faxes it removed, also when opened again', () => {
+    const folder = tempFolder();
+    const store = open(folder);
+    store.take(
+      [newsOf(aFax({ messageId: '1' })), newsOf(aFax({ messageId: '2', direction: 'outbound' }))],
+      nothing,
+    );
+    expect(store.wasRemoved('1')).toBe(false);
+    for (const id of ['1', '1', '2', 'of-another-mailbox']) expect(store.remove(id).ok).toBe(true);
+    store.close();
+    const again = open(folder);
+    expect(['1', '2', 'of-another-mailbox'].filter((id) => again.wasRemoved(id))).toEqual(['1']);
+    again.take([newsOf(aFax({ messageId: '1' }))], nothing);
+    expect(again.wasRemoved('1')).toBe(false);
+    again.close();
+  });
+
   it('tells ids apart that one number would hold both of', () => {
     const store = open();
     const ids = ['9007199254740992', '9007199254740993'];

@@ -68,4 +68,8 @@ export const MAILBOX_MIGRATIONS: readonly Migration[] = [
   ALTER TABLE received_with_text RENAME TO received;
   CREATE INDEX received_to_save ON received (message_id) WHERE done_at_ms IS NULL;
   `,
+  `
+  -- Received faxes that were removed from this machine: what is written on them goes, too. What is on any other fax is not this mailbox's.
+  CREATE TABLE removed (message_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -181,10 +181,21 @@ export class SqliteMailboxStore implements MailboxStore {
 
   remove(messageId: string): Result<null> {
     return this.#write(() => {
+      this.#database
+        .prepare(
+          `INSERT INTO removed SELECT message_id FROM faxes WHERE message_id = ? AND direction = 'inbound'
+           ON CONFLICT DO NOTHING`,
+        )
+        .run(messageId);
       for (const table of ['faxes', 'received'])
         this.#database.prepare(`DELETE FROM ${table} WHERE message_id = ?`).run(messageId);
       return null;
     });
+  }
+
+  wasRemoved(messageId: string): boolean {
+    const isListed = this.#row('SELECT 1 FROM faxes WHERE message_id = ?', messageId) !== undefined;
+    return !isListed && this.#row('SELECT 1 FROM removed WHERE message_id = ?', messageId) !== undefined;
   }
 
   readEntry(key: string): string | null {

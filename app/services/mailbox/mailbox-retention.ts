@@ -99,12 +99,12 @@ export class MailboxRetention {
     return store.remove(messageId);
   }
 
-  /** What was written on faxes that are not listed here any more. */
+  /** What was written on faxes after they were removed here. Others' mailboxes share the folder: what was never listed here is theirs. */
   async #removeHandlingLeftBehind(): Promise<void> {
     const { store, mailbox, handling, settings, log } = this.#ports;
     if (settings.receivedRetentionDays === 0) return;
     for (const messageId of handling.idsUntouchedSince(mailbox.keptFromMs('inbound'))) {
-      if (store.find(messageId) !== null) continue;
+      if (!store.wasRemoved(messageId)) continue;
       const gone = await handling.forget(messageId);
       if (!gone.ok) log.warn('mailbox.not-removed', { messageId, message: gone.failure.message });
     }

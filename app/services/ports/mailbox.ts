@@ -26,6 +26,8 @@ export interface MailboxStore {
   createdBefore(beforeMs: number): StoredMailboxFax[];
   /** For good, here; at the service nothing changes. */
   remove(messageId: string): Result<null>;
+  /** A received fax that was listed here once, was removed, and is not listed again. */
+  wasRemoved(messageId: string): boolean;
   readEntry(key: string): string | null;
 }
 

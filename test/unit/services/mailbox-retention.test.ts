@@ -125,17 +125,52 @@ describe('faxes of the mailbox that grow old', () => {
     await retention.stop();
   });
 
-  it('take along what was written on faxes that nobody knows here any more, once that is old', async () => {
-    const { clock, retention, done, written } = mailboxWith([10], {
+  it('take along what is written on them after they went, once that is old', async () => {
+    const { clock, retention, done, written, left } = mailboxWith([10, 40], {
       retentionDays: 0,
       receivedRetentionDays: 30,
     });
-    written.set('gone', clock.now() - 40 * DAY_MS);
-    written.set('gone-lately', clock.now() - 10 * DAY_MS);
-    written.set('in-10', clock.now() - 40 * DAY_MS);
     retention.start();
     await clock.pass(0);
-    expect(done).toEqual(['handling gone']);
+    expect(left()).not.toContain('in-40');
+    done.length = 0;
+    // A colleague whose computer still had it.
+    written.set('in-40', clock.now());
+    written.set('in-10', clock.now() - 40 * DAY_MS);
+    await clock.pass(HOUR_MS);
+    expect(done).toEqual([]);
+    written.set('in-40', clock.now() - 40 * DAY_MS);
+    await clock.pass(HOUR_MS);
+    expect(done).toEqual(['handling in-40']);
+    await retention.stop();
+  });
+
+  it('take along what was written on those that went before received ones had a retention', async () => {
+    const { clock, retention, settings, done, written } = mailboxWith([40], {
+      retentionDays: 30,
+      receivedRetentionDays: 0,
+    });
+    written.set('in-40', clock.now() - 40 * DAY_MS);
+    retention.start();
+    await clock.pass(0);
+    expect(done).toEqual(['copy in-40', 'copy out-40']);
+    settings.receivedRetentionDays = 30;
+    retention.wake();
+    await clock.pass(0);
+    expect(done).toEqual(['copy in-40', 'copy out-40', 'handling in-40']);
+    await retention.stop();
+  });
+
+  it('leave what was written on faxes that were never listed here: other extensions share the folder', async () => {
+    const { clock, retention, done, written } = mailboxWith([10, 40], {
+      retentionDays: 0,
+      receivedRetentionDays: 30,
+    });
+    written.set('of-another-extension', clock.now() - 400 * DAY_MS);
+    retention.start();
+    await clock.pass(0);
+    await clock.pass(HOUR_MS);
+    expect(done.filter((each) => each.startsWith('handling'))).toEqual(['handling in-40']);
     await retention.stop();
   });
 

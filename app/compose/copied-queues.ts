@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { QueueReader } from '../adapters/backup/queue-reader.ts';
+import { countFaxesBeyond } from '../adapters/job-store/count-faxes-beyond.ts';
 import { openCopiedOutbox } from '../adapters/job-store/open-copied-outbox.ts';
 import { rescueDrafts } from '../adapters/job-store/rescue-drafts.ts';
 import { readRequests } from '../adapters/job-store/read-requests.ts';
@@ -56,6 +57,9 @@ export function copiedQueues(log: Log): QueueReader {
         return { open: Object.keys(faxes).length, notTaken, drafts };
       });
     },
+
+    countBeyond: (folder, other) =>
+      countFaxesBeyond(join(other, 'outbox.sqlite'), join(folder, 'outbox.sqlite')),
 
     keepRequests: (folder, from) =>
       inQueue(folder, (store) => {

@@ -62,7 +62,8 @@ class Computer {
         ...WITHOUT_SCREEN.desktop,
         chooseFile: () => Promise.resolve(backup),
         chooseSavePath: () => Promise.resolve(backup),
-        confirm: () => {
+        confirm: ({ detail }) => {
+          this.asked.push(words.text(detail));
           this.beforeRestoring();
           return Promise.resolve(true);
         },
@@ -101,6 +102,7 @@ class Computer {
 
   readonly settings: CurrentSettings;
   readonly saidToStartAgain: string[] = [];
+  readonly asked: string[] = [];
   beforeRestoring = (): void => undefined;
 
   static async start(backup: string, extension: number | null): Promise<Computer> {
@@ -225,6 +227,47 @@ it('asks once about what never went, on a new computer, too', async () => {
   await computer.untilRows((rows) => hasAll(rows, 'sent', NAMES.length));
   expect((await exchange().as(103).listMessages({ direction: 'Outbound' })).length).toBe(NAMES.length);
   await computer.stop();
+});
+
+it('over a queue that went on sends nothing that went since, and says what leaves the list', async () => {
+  const backup = join(tempFolder(), 'backup.zip');
+  const computer = await Computer.start(backup, 102);
+  const { operations } = computer;
+  await operations['sending.pause']({ isPaused: true });
+  computer.drop('monday to +12125550111.txt');
+  await computer.untilTaken(1);
+  valueOf(await operations['backups.save'](null));
+  await operations['sending.pause']({ isPaused: false });
+  computer.drop('later to +12065550112.txt');
+  await computer.untilRows((rows) => hasAll(rows, 'sent', 2));
+  await operations['sending.pause']({ isPaused: true });
+  computer.drop('waits to +13035550113.txt');
+  await computer.untilTaken(1);
+
+  const { notice } = valueOf(await operations['backups.restore'](null));
+  expect(computer.asked.join()).toContain(
+    '2 faxes here are not in this backup. They leave the list and are kept in that folder only. 1 of them is still to go, and will not be sent. 1 fax has changed since the backup was made',
+  );
+  expect(notice).toContain('2 faxes that are not in the backup are there and no longer in the list.');
+  await operations['sending.pause']({ isPaused: false });
+  // It goes after all that could go before it.
+  computer.drop('probe to +14045550114.txt');
+  const rows = await computer.untilRows((now) => hasAll(now, 'sent', 2));
+  expect(rows.map(({ name }) => name).sort()).toEqual([
+    'monday to +12125550111.txt',
+    'probe to +14045550114.txt',
+  ]);
+  const status = join(computer.folder, 'Faxes', 'Status');
+  const statusOf = (name: string): unknown => JSON.parse(readFileSync(join(status, name), 'utf8'));
+  expect(statusOf('later to +12065550112.txt.json')).toMatchObject({ state: 'sent' });
+  await computer.stop();
+  const numbers = (await exchange().as(102).listMessages({ direction: 'Outbound' })).map(
+    ({ to }) => to[0]?.phoneNumber,
+  );
+  const counted = ['+12125550111', '+12065550112', '+13035550113', '+14045550114'].map(
+    (number) => numbers.filter((each) => each === number).length,
+  );
+  expect(counted).toEqual([1, 1, 0, 1]);
 });
 
 const NAMES = ['one to +12125550108.txt', 'two to +12065550109.txt'];

@@ -95,10 +95,12 @@ export class DiskBackups implements Backups {
       if (!read.ok)
         return refusal(read.why === 'newer' ? phrase('backup.newer', { version: madeBy }) : NOT_A_BACKUP);
       const replaced = this.#ports.queueFolder(account.id);
+      // As it was saved: its rows are written anew next.
+      const beyond = queue.countBeyond(join(folder, 'queue'), replaced);
       const prepared = queue.prepare(join(folder, 'queue'), { madeAtMs, replaced, nowMs: clock.now() });
       if (prepared === null) return refusal(NOT_A_BACKUP);
       isKept = true;
-      return success({ madeAtMs, accountId: account.id, counts: read.counts, ...prepared, folder });
+      return success({ madeAtMs, accountId: account.id, counts: read.counts, ...prepared, beyond, folder });
     } catch (error) {
       if (errnoOf(error) !== null) return failed(diskFailure(error, phrase('disk.not.backup-read')));
       // Whole by its sums, and no queue of ours all the same.
@@ -120,6 +122,7 @@ export class DiskBackups implements Backups {
       if (left === null) await rm(settings, { force: true });
       const replaced = this.#ports.queueFolder(accountId);
       this.#ports.queue.keepRequests(join(folder, 'queue'), replaced);
+      const beyond = this.#ports.queue.countBeyond(join(folder, 'queue'), replaced);
       const queue = relative(dataFolder, replaced);
       const items = [
         ...[...QUEUE_FILES, ...QUEUE_FOLDERS, ...ONLY_ASIDE].map((name) => ({
@@ -133,7 +136,7 @@ export class DiskBackups implements Backups {
       ];
       await replaceFiles(dataFolder, { from: relative(dataFolder, folder), aside, items }, move);
       log.warn('backup.restored', { accountId, aside });
-      return success({ keptIn: join(dataFolder, aside), sendFoldersLeft: left ?? [] });
+      return success({ keptIn: join(dataFolder, aside), beyond, sendFoldersLeft: left ?? [] });
     } catch (error) {
       if (!isHalfReplaced(error)) return failed(diskFailure(error, phrase('disk.not.backup-restored')));
       log.error('backup.half-restored', { error: String(error.cause) });

@@ -1,5 +1,5 @@
 import type { JobId } from '../../domain/fax/fax-job.ts';
-import type { BackupCounts } from '../../services/ports/backups.ts';
+import type { BackupCounts, FaxesBeyond } from '../../services/ports/backups.ts';
 
 /** What is in a copy of a queue's databases, which lie in one folder. Throws what the disk says. */
 export interface QueueReader {
@@ -9,6 +9,8 @@ export interface QueueReader {
    * made. Null: it has a row that is none of ours.
    */
   prepare(folder: string, input: PrepareInput): PreparedQueue | null;
+  /** What the queue of another folder has beyond it; null: that could not be read. */
+  countBeyond(folder: string, other: string): FaxesBeyond | null;
   /** Adds the requests that the queue of another folder knows: said again, they must become no second faxes. */
   keepRequests(folder: string, from: string): void;
 }

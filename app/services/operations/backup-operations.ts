@@ -3,7 +3,7 @@ import { failed, success, type Result } from '../../domain/result.ts';
 import { listFact, momentFact, phrase, sentences, type ListFact, type Phrase } from '../../words/phrase.ts';
 import type { Phrasebook } from '../../words/phrasebook.ts';
 import { accountLabel } from '../accounts/account-label.ts';
-import type { BackupCounts, Backups, OpenedBackup, PutInPlace } from '../ports/backups.ts';
+import type { BackupCounts, Backups, FaxesBeyond, OpenedBackup, PutInPlace } from '../ports/backups.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Desktop } from '../ports/desktop.ts';
 import { refuse } from '../refuse.ts';
@@ -46,7 +46,7 @@ export function backupOperations(ports: BackupOperationPorts): BackupOperations 
       if (!opened.ok) return opened;
       const isAgreed = await desktop.confirm({
         message: phrase('ask.restore', { when: momentFact(opened.value.madeAtMs) }),
-        detail: phrase('ask.restore.detail', { what: whatIsIn(opened.value.counts) }),
+        detail: whatWouldChange(opened.value),
         action: phrase('ask.restore.action'),
       });
       if (!isAgreed) {
@@ -89,12 +89,36 @@ const whatIsIn = ({ faxes, received, drafts }: BackupCounts): ListFact =>
     'and',
   );
 
+const whatWouldChange = ({ counts, beyond }: OpenedBackup): Phrase =>
+  sentences(
+    phrase('ask.restore.detail', { what: whatIsIn(counts) }),
+    ...(beyond === null ? [phrase('ask.restore.beyond-unknown')] : whatLeavesTheList(beyond)),
+  );
+
+const whatLeavesTheList = ({ faxes, toGo, changed }: FaxesBeyond): readonly Phrase[] => [
+  ...(faxes === 0 ? [] : [phrase('ask.restore.beyond', { count: faxes })]),
+  ...(toGo === 0
+    ? []
+    : [
+        toGo === faxes
+          ? phrase('ask.restore.beyond-all-to-go', { count: toGo })
+          : phrase('ask.restore.beyond-to-go', { count: toGo }),
+      ]),
+  ...(changed === 0 ? [] : [phrase('ask.restore.changed', { count: changed })]),
+];
+
 const whatWasRestored = (
   { counts, open, notTaken, drafts }: OpenedBackup,
-  { keptIn, sendFoldersLeft }: PutInPlace,
+  { keptIn, beyond, sendFoldersLeft }: PutInPlace,
 ): Phrase =>
   sentences(
     phrase('backup.restored', { what: whatIsIn(counts), keptIn }),
+    ...(beyond === null || beyond.faxes === 0
+      ? []
+      : [phrase('backup.restored-beyond', { count: beyond.faxes })]),
+    ...(beyond === null || beyond.toGo === 0
+      ? []
+      : [phrase('backup.restored-beyond-to-go', { count: beyond.toGo })]),
     ...(open === 0 ? [] : [phrase('backup.restored-open', { count: open })]),
     ...(notTaken === 0 ? [] : [phrase('backup.restored-not-taken', { count: notTaken })]),
     ...(drafts === 0 ? [] : [phrase('backup.restored-drafts', { count: drafts })]),

@@ -31,13 +31,27 @@ export interface OpenedBackup {
   readonly notTaken: number;
   /** Drafts of which files are to be chosen again. */
   readonly drafts: number;
+  /** What is here and leaves the list; null: that could not be read. */
+  readonly beyond: FaxesBeyond | null;
   /** Where it was unpacked. */
   readonly folder: string;
+}
+
+/** What the queue that is here has beyond a backup. */
+export interface FaxesBeyond {
+  /** Faxes that the backup does not have. */
+  readonly faxes: number;
+  /** Those of them that are still to go. */
+  readonly toGo: number;
+  /** Faxes that the backup has as they were. */
+  readonly changed: number;
 }
 
 export interface PutInPlace {
   /** What was there before. */
   readonly keptIn: string;
+  /** What of it left the list: some may have been made while the person was asked. Null: that could not be read. */
+  readonly beyond: FaxesBeyond | null;
   /** Send folders of the backup that are none here. */
   readonly sendFoldersLeft: readonly string[];
 }

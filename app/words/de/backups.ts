@@ -5,11 +5,25 @@ export const backups = translationOf<typeof english>()({
   'ask.restore': 'Sicherung vom {when} zurückspielen?',
   'ask.restore.detail':
     'Sie enthält {what}. Das alles tritt an die Stelle von Warteschlange, Entwürfen, Postfach und Kontakten von hier, die in einem Ordner aufgehoben werden. Aus der Sicherung wird nichts gesendet, bevor Sie es sagen. Sendeordner und Aufbewahrungsfrist bleiben, wie sie sind.',
+  'ask.restore.beyond':
+    '{count, plural, one {# Fax von hier ist nicht in dieser Sicherung. Es verschwindet aus der Liste und wird nur in jenem Ordner aufgehoben.} other {# Faxe von hier sind nicht in dieser Sicherung. Sie verschwinden aus der Liste und werden nur in jenem Ordner aufgehoben.}}',
+  'ask.restore.beyond-to-go':
+    '{count, plural, one {# davon ist noch zu senden und geht nicht mehr hinaus.} other {# davon sind noch zu senden und gehen nicht mehr hinaus.}}',
+  'ask.restore.beyond-all-to-go':
+    '{count, plural, one {Es ist noch zu senden und geht nicht mehr hinaus.} other {Alle sind noch zu senden und gehen nicht mehr hinaus.}}',
+  'ask.restore.changed':
+    '{count, plural, one {# Fax hat sich seit der Sicherung geändert und steht dann so in der Liste, wie es damals war.} other {# Faxe haben sich seit der Sicherung geändert und stehen dann so in der Liste, wie sie damals waren.}}',
+  'ask.restore.beyond-unknown':
+    'Faxtray konnte nicht lesen, welche Faxe hier seitdem dazukamen. Sie verschwinden aus der Liste und werden nicht gesendet.',
   'ask.restore.action': 'Sicherung zurückspielen',
   'backup.drafts': '{count, plural, one {# Entwurf} other {# Entwürfe}}',
   'backup.saved':
     'Gesichert: {what}, in {path}. Die Datei enthält Namen, Nummern und Dokumente: Bewahren Sie sie dort auf, wo nur Sie sie lesen können.',
   'backup.restored': 'Zurückgespielt: {what}. Was vorher hier war, liegt in {keptIn}.',
+  'backup.restored-beyond':
+    '{count, plural, one {# Fax, das nicht in der Sicherung ist, liegt dort und steht nicht mehr in der Liste.} other {# Faxe, die nicht in der Sicherung sind, liegen dort und stehen nicht mehr in der Liste.}}',
+  'backup.restored-beyond-to-go':
+    '{count, plural, one {# davon war noch zu senden und geht nicht hinaus.} other {# davon waren noch zu senden und gehen nicht hinaus.}}',
   'backup.restored-open':
     '{count, plural, one {# Fax war noch zu senden, als die Sicherung entstand. Es geht nicht hinaus, bevor Sie es sagen.} other {# Faxe waren noch zu senden, als die Sicherung entstand. Sie gehen nicht hinaus, bevor Sie es sagen.}}',
   'backup.restored-not-taken':

@@ -3,11 +3,25 @@ export const backups = {
   'ask.restore': 'Restore the backup of {when}?',
   'ask.restore.detail':
     'It holds {what}. They take the place of the queue, drafts, mailbox and contacts that are here, which are kept in a folder. Nothing of the backup is sent before you say so. Your send folders, and how long faxes are kept, stay as they are.',
+  'ask.restore.beyond':
+    '{count, plural, one {# fax here is not in this backup. It leaves the list and is kept in that folder only.} other {# faxes here are not in this backup. They leave the list and are kept in that folder only.}}',
+  'ask.restore.beyond-to-go':
+    '{count, plural, one {# of them is still to go, and will not be sent.} other {# of them are still to go, and will not be sent.}}',
+  'ask.restore.beyond-all-to-go':
+    '{count, plural, one {It is still to go, and will not be sent.} other {All of them are still to go, and will not be sent.}}',
+  'ask.restore.changed':
+    '{count, plural, one {# fax has changed since the backup was made, and is listed as it was then.} other {# faxes have changed since the backup was made, and are listed as they were then.}}',
+  'ask.restore.beyond-unknown':
+    'Faxtray could not read which faxes were made here since. They leave the list and are not sent.',
   'ask.restore.action': 'Restore Backup',
   'backup.drafts': '{count, plural, one {# draft} other {# drafts}}',
   'backup.saved':
     'Saved {what} in {path}. The file holds names, numbers and documents: keep it where only you can read it.',
   'backup.restored': 'Restored {what}. What was here before is kept in {keptIn}.',
+  'backup.restored-beyond':
+    '{count, plural, one {# fax that is not in the backup is there and no longer in the list.} other {# faxes that are not in the backup are there and no longer in the list.}}',
+  'backup.restored-beyond-to-go':
+    '{count, plural, one {# of them was still to go, and is not sent.} other {# of them were still to go, and are not sent.}}',
   'backup.restored-open':
     '{count, plural, one {# fax was still to go when the backup was made. It is not sent before you say so.} other {# faxes were still to go when the backup was made. They are not sent before you say so.}}',
   'backup.restored-not-taken':

@@ -5,11 +5,25 @@ export const backups = translationOf<typeof english>()({
   'ask.restore': '¿Restaurar la copia de seguridad del {when}?',
   'ask.restore.detail':
     'Contiene {what}. Todo ello ocupa el lugar de la cola, los borradores, el buzón y los contactos de aquí, que se guardan en una carpeta. Nada de la copia se envía hasta que usted lo diga. Sus carpetas de envío y el tiempo de conservación quedan como están.',
+  'ask.restore.beyond':
+    '{count, plural, one {# fax de aquí no está en esta copia. Sale de la lista y se guarda solo en esa carpeta.} other {# faxes de aquí no están en esta copia. Salen de la lista y se guardan solo en esa carpeta.}}',
+  'ask.restore.beyond-to-go':
+    '{count, plural, one {# de ellos está por enviar y no se enviará.} other {# de ellos están por enviar y no se enviarán.}}',
+  'ask.restore.beyond-all-to-go':
+    '{count, plural, one {Está por enviar y no se enviará.} other {Todos están por enviar y no se enviarán.}}',
+  'ask.restore.changed':
+    '{count, plural, one {# fax ha cambiado desde la copia y aparecerá como estaba entonces.} other {# faxes han cambiado desde la copia y aparecerán como estaban entonces.}}',
+  'ask.restore.beyond-unknown':
+    'Faxtray no pudo leer qué faxes se han creado aquí desde entonces. Salen de la lista y no se envían.',
   'ask.restore.action': 'Restaurar la copia',
   'backup.drafts': '{count, plural, one {# borrador} other {# borradores}}',
   'backup.saved':
     'Guardado: {what}, en {path}. El archivo contiene nombres, números y documentos: guárdelo donde solo usted pueda leerlo.',
   'backup.restored': 'Restaurado: {what}. Lo que había aquí antes está en {keptIn}.',
+  'backup.restored-beyond':
+    '{count, plural, one {# fax que no está en la copia está allí y ya no aparece en la lista.} other {# faxes que no están en la copia están allí y ya no aparecen en la lista.}}',
+  'backup.restored-beyond-to-go':
+    '{count, plural, one {# de ellos estaba por enviar y no se envía.} other {# de ellos estaban por enviar y no se envían.}}',
   'backup.restored-open':
     '{count, plural, one {# fax estaba por enviar cuando se hizo la copia. No se envía hasta que usted lo diga.} other {# faxes estaban por enviar cuando se hizo la copia. No se envían hasta que usted lo diga.}}',
   'backup.restored-not-taken':

@@ -5,11 +5,25 @@ export const backups = translationOf<typeof english>()({
   'ask.restore': 'Restaurer la sauvegarde du {when} ?',
   'ask.restore.detail':
     'Elle contient {what}. Tout cela prend la place de la file d’attente, des brouillons, de la boîte et des contacts d’ici, qui sont gardés dans un dossier. Rien de la sauvegarde n’est envoyé avant votre accord. Vos dossiers d’envoi et la durée de conservation restent tels quels.',
+  'ask.restore.beyond':
+    '{count, plural, one {# fax d’ici n’est pas dans cette sauvegarde. Il quitte la liste et n’est gardé que dans ce dossier.} other {# fax d’ici ne sont pas dans cette sauvegarde. Ils quittent la liste et ne sont gardés que dans ce dossier.}}',
+  'ask.restore.beyond-to-go':
+    '{count, plural, one {# d’entre eux reste à envoyer et ne partira pas.} other {# d’entre eux restent à envoyer et ne partiront pas.}}',
+  'ask.restore.beyond-all-to-go':
+    '{count, plural, one {Il reste à envoyer et ne partira pas.} other {Tous restent à envoyer et ne partiront pas.}}',
+  'ask.restore.changed':
+    '{count, plural, one {# fax a changé depuis la sauvegarde et sera listé tel qu’il était alors.} other {# fax ont changé depuis la sauvegarde et seront listés tels qu’ils étaient alors.}}',
+  'ask.restore.beyond-unknown':
+    'Faxtray n’a pas pu lire quels fax ont été créés ici depuis. Ils quittent la liste et ne partent pas.',
   'ask.restore.action': 'Restaurer la sauvegarde',
   'backup.drafts': '{count, plural, one {# brouillon} other {# brouillons}}',
   'backup.saved':
     'Sauvegardé : {what}, dans {path}. Le fichier contient des noms, des numéros et des documents : gardez-le là où vous seul pouvez le lire.',
   'backup.restored': 'Restauré : {what}. Ce qui était ici avant est gardé dans {keptIn}.',
+  'backup.restored-beyond':
+    '{count, plural, one {# fax qui n’est pas dans la sauvegarde s’y trouve et n’est plus dans la liste.} other {# fax qui ne sont pas dans la sauvegarde s’y trouvent et ne sont plus dans la liste.}}',
+  'backup.restored-beyond-to-go':
+    '{count, plural, one {# d’entre eux restait à envoyer et ne part pas.} other {# d’entre eux restaient à envoyer et ne partent pas.}}',
   'backup.restored-open':
     '{count, plural, one {# fax restait à envoyer au moment de la sauvegarde. Il ne part pas avant votre accord.} other {# fax restaient à envoyer au moment de la sauvegarde. Ils ne partent pas avant votre accord.}}',
   'backup.restored-not-taken':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCAL_EXCHANGE, type AccountEntry } from '../../../app/domain/service/account-entry.ts';
 import { failed, success } from '../../../app/domain/result.ts';
 import { backupOperations } from '../../../app/services/operations/backup-operations.ts';
-import type { OpenedBackup, PutInPlace } from '../../../app/services/ports/backups.ts';
+import type { FaxesBeyond, OpenedBackup, PutInPlace } from '../../../app/services/ports/backups.ts';
 import { phrase } from '../../../app/words/phrase.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { valueOf } from '../../support/value-of.ts';
@@ -17,6 +17,7 @@ const OPENED: OpenedBackup = {
     open: 2,
     notTaken: 1,
     drafts: 1,
+    beyond: { faxes: 0, toGo: 0, changed: 0 },
     folder: '/data/restoring-1',
   },
 };
@@ -28,17 +29,25 @@ interface World {
   /** Comes to work while the question is open. */
   readonly other?: AccountEntry;
   readonly put?: 'fails' | 'half';
+  readonly beyond?: FaxesBeyond | null;
+  /** When the queue is closed. */
+  readonly atLast?: FaxesBeyond;
 }
 
 /** What was done, in order. */
-function backupsIn({ path = '/chosen.zip', agrees = true, other, put }: World = {}) {
+function backupsIn({ path = '/chosen.zip', agrees = true, other, put, beyond, atLast }: World = {}) {
   const done: string[] = [];
   let active: AccountEntry = LOCAL_EXCHANGE;
-  const placed: PutInPlace = { keptIn: '/data/before', sendFoldersLeft: ['/old/Send'] };
+  const asked: string[] = [];
+  const opened = beyond === undefined ? OPENED : { ...OPENED, beyond };
+  const placed: PutInPlace = {
+    ...{ keptIn: '/data/before', sendFoldersLeft: ['/old/Send'] },
+    beyond: atLast ?? opened.beyond,
+  };
   const operations = backupOperations({
     backups: {
       save: (to) => (done.push(`save ${to}`), Promise.resolve(success(COUNTS))),
-      open: (from) => (done.push(`open ${from}`), Promise.resolve(success(OPENED))),
+      open: (from) => (done.push(`open ${from}`), Promise.resolve(success(opened))),
       putInPlace: () => (
         done.push('put'),
         Promise.resolve(put === undefined ? success(placed) : failed(FULL))
@@ -54,7 +63,8 @@ function backupsIn({ path = '/chosen.zip', agrees = true, other, put }: World = 
     desktop: {
       chooseFile: () => Promise.resolve(path),
       chooseSavePath: (name) => (done.push(`suggest ${name}`), Promise.resolve(path)),
-      confirm: () => {
+      confirm: ({ detail }) => {
+        asked.push(words.text(detail));
         active = other ?? active;
         return Promise.resolve(agrees);
       },
@@ -69,7 +79,7 @@ function backupsIn({ path = '/chosen.zip', agrees = true, other, put }: World = 
       return result;
     },
   });
-  return { operations, done };
+  return { operations, done, asked };
 }
 
 describe('backups', () => {
@@ -121,5 +131,36 @@ describe('backups', () => {
     const { operations, done } = backupsIn({ put: 'half' });
     expect(await operations['backups.restore'](null)).toMatchObject({ ok: false, failure: FULL });
     expect(done).toEqual(['open /chosen.zip', 'close', 'put', 'open again']);
+  });
+
+  it.each([
+    [{ faxes: 0, toGo: 0, changed: 0 }, ''],
+    [
+      { faxes: 1, toGo: 1, changed: 0 },
+      '1 fax here is not in this backup. It leaves the list and is kept in that folder only. It is still to go, and will not be sent.',
+    ],
+    [
+      { faxes: 12, toGo: 12, changed: 0 },
+      '12 faxes here are not in this backup. They leave the list and are kept in that folder only. All of them are still to go, and will not be sent.',
+    ],
+    [
+      { faxes: 12, toGo: 3, changed: 1 },
+      '12 faxes here are not in this backup. They leave the list and are kept in that folder only. 3 of them are still to go, and will not be sent. 1 fax has changed since the backup was made, and is listed as it was then.',
+    ],
+    [null, 'Faxtray could not read which faxes were made here since. They leave the list and are not sent.'],
+  ])('say before they are put in place what leaves the list: %o', async (beyond, said) => {
+    const { operations, asked, done } = backupsIn({ beyond, agrees: false });
+    expect(valueOf(await operations['backups.restore'](null))).toEqual({ notice: null });
+    const [detail = ''] = asked;
+    expect(detail.split('stay as they are.')[1]?.trim()).toBe(said);
+    expect(done).toEqual(['open /chosen.zip', 'let go']);
+  });
+
+  it('say afterwards what left the list by then', async () => {
+    const { operations } = backupsIn({ atLast: { faxes: 2, toGo: 1, changed: 0 } });
+    const { notice } = valueOf(await operations['backups.restore'](null));
+    expect(notice).toContain(
+      'is kept in /data/before. 2 faxes that are not in the backup are there and no longer in the list. 1 of them was still to go, and is not sent.',
+    );
   });
 });

@@ -6,6 +6,7 @@ import { ArrangedRows } from '../../../renderer/state/queue/arranged-rows.ts';
 import { PendingRows } from '../../../renderer/state/queue/pending-rows.ts';
 import { RowStore } from '../../../renderer/state/queue/row-store.ts';
 import { rowOf } from '../../support/renderer/sample-faxes.ts';
+import { runs } from '../../support/properties.ts';
 
 const STATES: readonly FaxState[] = ['arriving', 'needs-attention', 'waiting', 'queued', 'sent', 'cancelled'];
 const id = fc.integer({ min: 0, max: 12 }).map(String);
@@ -39,7 +40,7 @@ it('the list in order is the same however it came about', () => {
           expect(arranged.shown(rows, filter, query)).toEqual(arrange(rows.all(), filter, query));
       }
     }),
-    { seed: 20261122, numRuns: 300 },
+    runs(300),
   );
 });
 

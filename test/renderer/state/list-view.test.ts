@@ -7,6 +7,7 @@ import { ALL_ROWS, SORT_KEYS, type ListChoice } from '../../../renderer/state/qu
 import { ListView } from '../../../renderer/state/queue/list-view.svelte.ts';
 import { Now } from '../../../renderer/state/window/now.svelte.ts';
 import { NOW_MS, person, rowOf } from '../../support/renderer/sample-faxes.ts';
+import { runs } from '../../support/properties.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => sayIn(() => 'en'));
@@ -53,7 +54,7 @@ describe('the order of the list', () => {
         const reversed = [...list].reverse();
         expect(arranged(list, { order })).toEqual(arranged(reversed, { order }));
       }),
-      { seed: 20261124, numRuns: 200 },
+      runs(200),
     );
   });
 

@@ -98,7 +98,6 @@ describe('a row that is held', () => {
         if (scrollTop > 0)
           expect(lead + view.count * view.rowHeight + trail - view.height).toBeGreaterThanOrEqual(scrollTop);
       }),
-      { seed: 20_261_122 },
     );
   });
 });

@@ -36,7 +36,6 @@ describe('absence', () => {
         expect(looks.at(-1)).toBeGreaterThanOrEqual(proofMs);
         expect(looks.length).toBeLessThanOrEqual(40);
       }),
-      { seed: 11 },
     );
   });
 
@@ -68,7 +67,6 @@ describe('absence', () => {
         expect(absence.watchedMs).toBe(meantMs);
         expect(absence.watchedMs).toBeLessThanOrEqual(RULE.proofMs);
       }),
-      { seed: 11 },
     );
     const first = lookedInVain(null, 0, RULE);
     expect(isProvenAbsent(lookedInVain(first, 8 * 3_600_000, RULE), RULE)).toBe(false);

@@ -73,7 +73,6 @@ describe('the id of an account', () => {
         expect(ownerIn(accountIdOf(server, `token-${owner}`))).toBeNull();
         expect(ownerIn(server)).toBeNull();
       }),
-      { seed: 11 },
     );
   });
 });

@@ -13,6 +13,7 @@ import { Phrasebook } from '../../../app/words/phrasebook.ts';
 import { aJob, aRecipient } from '../../support/fax-jobs.ts';
 import { aFax, aParty } from '../../support/mailbox-faxes.ts';
 import { words } from '../../support/words.ts';
+import { runs } from '../../support/properties.ts';
 
 /** What a spreadsheet program makes of it, every cell as the text that stands there. */
 const readTable = (csv: string): string[][] => {
@@ -130,7 +131,7 @@ describe('a line of a table', () => {
         for (const separator of [',', ';', '\t', '\r', '\n'])
           for (const part of line.trimEnd().split(separator)) expect(part).not.toMatch(/^[\s"]*[=+\-@]/u);
       }),
-      { seed: 20261123, numRuns: 500 },
+      runs(500),
     );
   });
 });

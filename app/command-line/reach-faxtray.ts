@@ -13,11 +13,12 @@ const ASK_EVERY_MS = 200;
 
 export type Reached = Result<OpenDoor, Phrase>;
 
-/** The door of a running Faxtray; one that does not run is started without its window, and waited for. */
+/** The door of a running Faxtray; one that does not run is started without its window, and waited for, where it `mayStart`. */
 export async function reachFaxtray(
   userDataDir: string | null,
   surroundings: Surroundings,
   terminal: Terminal,
+  mayStart = true,
 ): Promise<Reached> {
   const place = findDoorPlace(userDataDir, surroundings);
   const { clock, interrupted } = surroundings;
@@ -30,6 +31,7 @@ export async function reachFaxtray(
   if (first !== null) return toReached(first, terminal);
 
   if (interrupted.aborted) return failed(phrase('cli.interrupted-before'));
+  if (!mayStart) return failed(phrase('cli.not-running'));
   terminal.remark(phrase('cli.starting', { seconds: OPEN_WITHIN_S }));
   let end: StartEnd | null = null;
   void surroundings

@@ -64,7 +64,9 @@ async function run(
     terminal.print(describeCompletion(command.shell, terminal.words));
     return EXIT.done;
   }
-  const reach = () => reachFaxtray(userDataDir, surroundings, terminal);
+  // Started for a dry run, it would send whatever waits.
+  const mayStart = !(command.kind === 'send' && command.isDryRun);
+  const reach = () => reachFaxtray(userDataDir, surroundings, terminal, mayStart);
   if (command.kind === 'send' && command.isDryRun) return showDryRun(command, reach, surroundings, terminal);
   if (command.kind === 'send') return sendFax(command, reach, surroundings, terminal);
   const reached = await reach();

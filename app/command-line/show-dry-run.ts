@@ -9,14 +9,14 @@ import type { Surroundings } from './surroundings.ts';
 import { asOneRow, type Terminal } from './terminal.ts';
 import { abortedBy } from './waiting.ts';
 
-/** What would become of a fax, and nothing more. A request that is a fax already is told as that. */
+/** What would become of a fax, and nothing more. */
 export async function showDryRun(
   command: SendCommand,
   reach: Reach,
   surroundings: Surroundings,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const gathered = await gatherFiles(command.files, false, surroundings);
+  const gathered = await gatherFiles(command.files, command.requestId !== null, surroundings);
   if (!gathered.ok) {
     terminal.remark(gathered.failure);
     return surroundings.interrupted.aborted ? EXIT.notReached : EXIT.usage;
@@ -44,23 +44,15 @@ async function ask(
   door: Extract<Awaited<ReturnType<Reach>>, { ok: true }>['value'],
   terminal: Terminal,
 ): Promise<ExitCode> {
-  if (requestId !== null) {
-    const known = await door.call('fax.request', { requestId });
-    if (!known.ok) return endWithFailure(known.failure, terminal);
-    if (known.value !== null) {
-      terminal.remark(phrase('cli.same-request', { job: known.value.jobId }));
-      terminal.printFax(known.value);
-      return EXIT.done;
-    }
-  }
   const faxResolution = isLow ? 'Low' : 'High';
   const found = await door.call('fax.dryRun', {
+    ...(requestId === null ? {} : { requestId }),
     ...{ paths, to, coverPageText, sendAtMs, reference, faxResolution },
   });
   if (!found.ok) return endWithFailure(found.failure, terminal);
   if (terminal.isJson) terminal.printJson(found.value);
   else print(found.value, terminal);
-  return found.value.outcome === 'goes' ? EXIT.done : EXIT.needsAttention;
+  return found.value.outcome === 'asks' ? EXIT.needsAttention : EXIT.done;
 }
 
 function print(view: DryRunView, terminal: Terminal): void {

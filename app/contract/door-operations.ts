@@ -47,13 +47,15 @@ export interface HandInInput {
 }
 
 /** Without numbers: who would get the first file by its name. */
-export type DryRunInput = Omit<HandInInput, 'requestId' | 'isFirst'>;
+export type DryRunInput = Omit<HandInInput, 'isFirst'>;
 
 /** What would become of a fax that is handed in now. */
 export interface DryRunView {
   readonly version: 1;
-  /** `asks`: it would wait for a person. */
-  readonly outcome: 'goes' | 'asks';
+  /** `asks`: it would wait for a person. `handed-in`: this request is a fax already, and nothing more would be sent. */
+  readonly outcome: 'goes' | 'asks' | 'handed-in';
+  /** The fax that this request is; null: none yet. */
+  readonly jobId: string | null;
   readonly reason: string | null;
   readonly message: string;
   readonly files: readonly string[];
@@ -126,6 +128,7 @@ const absolutePath = z
   .regex(/^(?:\/|\\\\|[a-z]:[\\/])[^\0]*$/iu);
 
 const FAX = {
+  requestId: requestId.optional(),
   paths: z.array(absolutePath).min(1).max(200),
   to: z
     .array(
@@ -143,9 +146,8 @@ const FAX = {
 
 const OWN_INPUTS: { readonly [N in OwnOperationName]: z.ZodType<DoorInput<N>> } = {
   'fax.handIn': z.strictObject({
-    requestId: requestId.optional(),
-    isFirst: z.boolean().optional(),
     ...FAX,
+    isFirst: z.boolean().optional(),
     to: FAX.to.min(1),
   }),
   'fax.dryRun': z.strictObject(FAX),

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { phrase } from '../../app/words/phrase.ts';
 import { ScriptedChecker } from '../support/scripted-checker.ts';
-import { useCommandLine } from '../support/use-command-line.ts';
+import { statusOf, useCommandLine } from '../support/use-command-line.ts';
 import { valueOf } from '../support/value-of.ts';
 
 const checker = new ScriptedChecker();
@@ -12,7 +12,10 @@ checker.find('broken.pdf', {
   ...{ reason: 'unreadable', failsAt: 'everywhere' },
   told: phrase('file.not-read'),
 });
-const { computer, data, start, call, written } = useCommandLine({ numberGuard: 'near-miss' }, checker);
+const { computer, data, start, call, written, closeDoor } = useCommandLine(
+  { numberGuard: 'near-miss' },
+  checker,
+);
 const A = '+13035550119';
 
 const dryRun = async (...args: string[]) => {
@@ -85,7 +88,7 @@ it('ends with 3 where a person would be asked, and says why', async () => {
   expect(computer().store.all()).toHaveLength(all);
 });
 
-it('refuses with 2 what send refuses, and tells of a request that is a fax already', async () => {
+it('refuses with 2 what send refuses', async () => {
   for (const args of [
     ['gone.pdf', '--to', A],
     [written('a.txt'), '--to', '12'],
@@ -95,10 +98,64 @@ it('refuses with 2 what send refuses, and tells of a request that is a fax alrea
   const input = Readable.from([Buffer.from('Good morning')]);
   expect(await start(['dry-run', '-', '--to', A], { input }).ended).toMatchObject({ exitCode: 0 });
   expect(readdirSync(data()).filter((name) => name.startsWith('faxtray-'))).toEqual([]);
+});
+
+it('says of a request that is a fax already that nothing more would be sent, also without its file', async () => {
   valueOf(await computer().app.operations['sending.pause']({ isPaused: true }));
-  await call('send', 'a.txt', '--to', A, '--request-id', 'night:1');
-  expect(await call('send', 'a.txt', '--to', A, '--request-id', 'night:1', '--dry-run')).toMatchObject({
-    ...{ exitCode: 0, errors: expect.stringContaining('handed in before') as string },
-  });
+  const sent = await call('send', written('a.txt'), '--to', A, '--request-id', 'night:1', '--json');
+  const job = statusOf(sent).jobId;
+  const again = (file: string) =>
+    call('send', file, '--to', A, '--request-id', 'night:1', '--dry-run', '--json');
+  const same = {
+    ...{ outcome: 'handed-in', reason: null, jobId: job, files: ['a.txt'], to: [{ phoneNumber: A }] },
+    message: expect.stringContaining(job) as string,
+  };
+  const first = await again('a.txt');
+  expect(first).toMatchObject({ exitCode: 0, errors: '' });
+  expect(JSON.parse(first.output)).toMatchObject(same);
+  const plain = await call('send', 'a.txt', '--to', A, '--request-id', 'night:1', '--dry-run');
+  expect(plain.output).toMatch(/^handed-in  a\.txt  ->  \+13035550119 .*handed in before/u);
+  rmSync(join(computer().folder, 'a.txt'));
+  expect(JSON.parse((await again('a.txt')).output)).toMatchObject(same);
   expect(computer().store.all()).toHaveLength(1);
+});
+
+it('refuses a request id that is that of another fax, as send does', async () => {
+  valueOf(await computer().app.operations['sending.pause']({ isPaused: true }));
+  await call('send', written('a.txt'), '--to', A, '--request-id', 'night:1');
+  for (const args of [
+    [written('b.txt'), '--to', A],
+    ['a.txt', '--to', '+13035550120'],
+    ['a.txt', '--to', A, '--cover', 'Hello'],
+    ['a.txt', 'b.txt', '--to', A],
+  ]) {
+    const real = await call('send', ...args, '--request-id', 'night:1');
+    const dry = await call('send', ...args, '--request-id', 'night:1', '--dry-run');
+    expect(dry, args.join(' ')).toEqual(real);
+    expect(dry).toMatchObject({
+      exitCode: 2,
+      output: '',
+      errors: expect.stringContaining('was used before') as string,
+    });
+  }
+  // By the name of the file it is the same fax.
+  const byName = written('+1 303 555 0119 lab.txt');
+  await call('send', byName, '--to', A, '--request-id', 'night:2');
+  const dry = await call('send', byName, '--request-id', 'night:2', '--dry-run', '--json');
+  expect(JSON.parse(dry.output)).toMatchObject({ outcome: 'handed-in' });
+  expect(computer().store.all()).toHaveLength(2);
+});
+
+it('starts no Faxtray: whatever waits in its queue would go', async () => {
+  await closeDoor();
+  const startHidden = () => expect.fail('started');
+  for (const args of [
+    ['dry-run', written('a.txt'), '--to', A],
+    ['send', 'a.txt', '--to', A, '--dry-run', '--json'],
+  ])
+    expect(await start(args, { startHidden }).ended).toMatchObject({
+      exitCode: 5,
+      output: '',
+      errors: expect.stringMatching(/not running.*dry run/u) as string,
+    });
 });

@@ -104,7 +104,7 @@ export function makeDoorOperations(ports: OperationPorts, operations: QueueOpera
       return success({ isNew: true, status: describe(store.find(made.value.id) ?? made.value) });
     },
 
-    'fax.dryRun': (input) => dryRun(input, ports),
+    'fax.dryRun': (input) => dryRun(input, answerRepeated, ports),
 
     'fax.status': ({ jobId }) => withJob(jobId, (job) => success(describe(job))),
 

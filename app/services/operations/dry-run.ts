@@ -1,4 +1,4 @@
-import type { DryRunInput, DryRunView } from '../../contract/door-operations.ts';
+import type { DoorOutput, DryRunInput, DryRunView, HandInInput } from '../../contract/door-operations.ts';
 import { stopsFax } from '../../domain/fax/document-problem.ts';
 import { coverName } from '../../domain/fax/cover-name.ts';
 import type { FaxJob } from '../../domain/fax/fax-job.ts';
@@ -6,25 +6,37 @@ import { whereaboutsOf } from '../../domain/fax/status-record.ts';
 import type { Finding } from '../../domain/intake/fax-findings.ts';
 import { decide } from '../../domain/intake/intake-rules.ts';
 import { success, type Result } from '../../domain/result.ts';
-import { listFact, phrase } from '../../words/phrase.ts';
+import { listFact, phrase, type Phrase } from '../../words/phrase.ts';
 import { makeJob } from '../intake/new-job.ts';
+import { refuse } from '../refuse.ts';
 import type { OperationPorts } from './operation-ports.ts';
 import { readHandIn } from './read-hand-in.ts';
 
 /** Asked a program's question, nobody calls it off. */
 const NEVER = new AbortController().signal;
 
+/** What a request that was said before is answered; null where it was not. */
+type AnswerRepeated = (input: HandInInput) => Promise<Result<DoorOutput<'fax.handIn'>> | null>;
+
 /**
  * What would become of a fax if it were handed in now, by the very rules and checks that it would meet; nothing is written. Without a
  * number it is who would get the first file by its name (send-folder.md "Who gets it").
  */
-export async function dryRun(input: DryRunInput, ports: OperationPorts): Promise<Result<DryRunView>> {
-  const { parseNumber, clock, sizeLimit, faxChecks, words } = ports;
+export async function dryRun(
+  input: DryRunInput,
+  answerRepeated: AnswerRepeated,
+  ports: OperationPorts,
+): Promise<Result<DryRunView>> {
+  const { parseNumber, clock, sizeLimit, faxChecks } = ports;
   const [first = ''] = input.paths;
   const name = first.split(/[\\/]/u).at(-1) ?? first;
   const named = decide({ name, note: null, subfolder: null, folderDefault: null }, parseNumber);
   const isByName = input.to.length === 0;
   const to = isByName && named.kind === 'recipients' ? named.to : input.to;
+  const toFrom = isByName ? 'file-name' : 'call';
+  // Asked first, as by handing in: its files may be gone by now.
+  const before = await answerRepeated({ ...input, to });
+  if (before !== null) return before.ok ? viewEarlier(before.value.status.jobId, toFrom, ports) : before;
   const read = await readHandIn({ ...input, to }, 'other', ports);
   if (!read.ok) return read;
   const findName = (number: string): string | null => {
@@ -51,19 +63,40 @@ export async function dryRun(input: DryRunInput, ports: OperationPorts): Promise
     job.recipients.map(({ phoneNumber }) => phoneNumber),
     'comma',
   );
-  return success({
+  return success(
+    viewOf(job, toFrom, ports, {
+      ...{ outcome: finding === null ? 'goes' : 'asks', reason: finding?.reason ?? null, pages: pages.count },
+      ...{ jobId: null, why: asks === null ? phrase('dry-run.goes', { to: numbers }) : whereaboutsOf(asks) },
+    }),
+  );
+}
+
+/** Of a request that is a fax already. */
+function viewEarlier(jobId: string, toFrom: 'call' | 'file-name', ports: OperationPorts): Result<DryRunView> {
+  const job = ports.store.find(jobId);
+  if (job === null) return refuse(phrase('refused.handed-in-before'));
+  const why = phrase('dry-run.handed-in', { job: job.id });
+  const { pages } = job;
+  return success(viewOf(job, toFrom, ports, { outcome: 'handed-in', reason: null, jobId, pages, why }));
+}
+
+function viewOf(
+  { documents, recipients, options, sendTimeMs }: FaxJob,
+  toFrom: 'call' | 'file-name',
+  { words }: Pick<OperationPorts, 'words'>,
+  { why, ...found }: Pick<DryRunView, 'outcome' | 'reason' | 'jobId' | 'pages'> & { readonly why: Phrase },
+): DryRunView {
+  return {
     version: 1,
-    outcome: finding === null ? 'goes' : 'asks',
-    reason: finding?.reason ?? null,
-    message: words.text(asks === null ? phrase('dry-run.goes', { to: numbers }) : whereaboutsOf(asks)),
-    files: job.documents.map((each) => each.name),
-    to: job.recipients.map(({ phoneNumber, name: called }) => ({ phoneNumber, name: called })),
-    toFrom: job.recipients.length === 0 ? null : isByName ? 'file-name' : 'call',
-    pages: pages.count,
-    hasCoverPage: job.options.coverPageText !== null,
-    faxResolution: job.options.faxResolution,
-    sendAt: job.sendTimeMs === null ? null : new Date(job.sendTimeMs).toISOString(),
-  });
+    ...found,
+    message: words.text(why),
+    files: documents.map((each) => each.name),
+    to: recipients.map(({ phoneNumber, name }) => ({ phoneNumber, name })),
+    toFrom: recipients.length === 0 ? null : toFrom,
+    hasCoverPage: options.coverPageText !== null,
+    faxResolution: options.faxResolution,
+    sendAt: sendTimeMs === null ? null : new Date(sendTimeMs).toISOString(),
+  };
 }
 
 /** Duplicates are found by them. */

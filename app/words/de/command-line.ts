@@ -35,6 +35,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.see-help': 'Es wurde nichts getan. „faxtray --help“ zeigt, was es gibt.',
   'cli.starting':
     'Faxtray läuft nicht. Es wird ohne Fenster gestartet; das kann bis zu {seconds, number} Sekunden dauern.',
+  'cli.not-running':
+    'Faxtray läuft nicht, und ein Probelauf startet nichts: Es würde senden, was noch wartet. Es wurde nichts getan. Starten Sie Faxtray, und versuchen Sie es noch einmal.',
   'cli.interrupted-before': 'Abgebrochen. Es wurde nichts übergeben.',
   'cli.not-started-in-time':
     'Faxtray hat nicht innerhalb von {seconds, number} Sekunden geantwortet. Es wurde nichts getan. Öffnen Sie sein Fenster, um zu sehen, warum.',
@@ -101,10 +103,11 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.input': 'Ist FILE ein -, so ist die Standardeingabe gemeint.',
   'cli.help.send': 'Sendet alle Dateien als ein Fax.',
   'dry-run.goes': 'Es würde an {to} gesendet.',
+  'dry-run.handed-in': 'Dieser Auftrag wurde schon übergeben, als {job}. Es würde nichts weiter übergeben.',
   'dry-run.by-name': 'nach dem Dateinamen',
   'dry-run.with-cover': 'mit Deckblatt',
   'cli.help.dry-run':
-    'Zeigt, was aus einem Fax würde, und tut nichts. Ohne --to: wer es nach seinem Dateinamen bekommt.',
+    'Zeigt, was aus einem Fax würde, und tut nichts. Ohne --to: wer es nach seinem Dateinamen bekommt. Gefragt wird das laufende Faxtray; gestartet wird keines.',
   'cli.help.status': 'Zeigt alle Faxe, die noch nicht am Ende sind, oder eines.',
   'cli.help.watch': 'Zeigt jede Änderung eines Faxes, bis Strg-C.',
   'cli.help.cancel': 'Bricht ein Fax ab, solange das geht.',

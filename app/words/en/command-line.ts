@@ -32,6 +32,8 @@ export const commandLine = {
   'cli.see-help': 'Nothing was done. “faxtray --help” shows what there is.',
   'cli.starting':
     'Faxtray is not running. It is started without its window, which may take up to {seconds, number} seconds.',
+  'cli.not-running':
+    'Faxtray is not running, and a dry run starts nothing: it would send what is waiting. Nothing was done. Start Faxtray, and try again.',
   'cli.interrupted-before': 'Interrupted. Nothing was handed in.',
   'cli.not-started-in-time':
     'Faxtray did not answer within {seconds, number} seconds. Nothing was done. Open its window to see why.',
@@ -92,10 +94,11 @@ export const commandLine = {
   'cli.help.input': 'A FILE that is - is standard input.',
   'cli.help.send': 'Sends one fax of all files.',
   'dry-run.goes': 'It would be sent to {to}.',
+  'dry-run.handed-in': 'This request was handed in before, as {job}. Nothing more would be handed in.',
   'dry-run.by-name': 'by its file name',
   'dry-run.with-cover': 'with a cover page',
   'cli.help.dry-run':
-    'Shows what would become of a fax, and does nothing. Without --to: who gets it by its file name.',
+    'Shows what would become of a fax, and does nothing. Without --to: who gets it by its file name. The running Faxtray is asked; none is started.',
   'cli.help.status': 'Shows all faxes that have not come to their end, or one.',
   'cli.help.watch': 'Shows each change of a fax until Ctrl-C.',
   'cli.help.cancel': 'Cancels a fax while that can be done.',

@@ -35,6 +35,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.see-help': 'No se ha hecho nada. «faxtray --help» muestra lo que hay.',
   'cli.starting':
     'Faxtray no está en marcha. Se inicia sin ventana; puede tardar hasta {seconds, number} segundos.',
+  'cli.not-running':
+    'Faxtray no está en marcha, y una prueba no inicia nada: enviaría lo que está en espera. No se ha hecho nada. Inicie Faxtray y vuelva a intentarlo.',
   'cli.interrupted-before': 'Interrumpido. No se ha entregado nada.',
   'cli.not-started-in-time':
     'Faxtray no ha respondido en {seconds, number} segundos. No se ha hecho nada. Abra su ventana para ver por qué.',
@@ -96,10 +98,11 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.input': 'Un FILE que es - es la entrada estándar.',
   'cli.help.send': 'Envía todos los archivos en un solo fax.',
   'dry-run.goes': 'Se enviaría a {to}.',
+  'dry-run.handed-in': 'Esta petición ya se entregó, como {job}. No se entregaría nada más.',
   'dry-run.by-name': 'según el nombre del archivo',
   'dry-run.with-cover': 'con portada',
   'cli.help.dry-run':
-    'Muestra qué sería de un fax, y no hace nada. Sin --to: quién lo recibe según el nombre del archivo.',
+    'Muestra qué sería de un fax, y no hace nada. Sin --to: quién lo recibe según el nombre del archivo. Se pregunta al Faxtray en marcha; no se inicia ninguno.',
   'cli.help.status': 'Muestra todos los faxes que no han terminado, o uno.',
   'cli.help.watch': 'Muestra cada cambio de un fax hasta Ctrl-C.',
   'cli.help.cancel': 'Cancela un fax mientras sea posible.',

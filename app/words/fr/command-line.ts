@@ -35,6 +35,8 @@ export const commandLine = translationOf<typeof english>()({
   'cli.see-help': 'Rien n’a été fait. « faxtray --help » montre ce qui existe.',
   'cli.starting':
     'Faxtray n’est pas ouvert. Il démarre sans fenêtre ; cela peut prendre jusqu’à {seconds, number} secondes.',
+  'cli.not-running':
+    'Faxtray n’est pas ouvert, et un essai à blanc ne démarre rien : il enverrait ce qui attend. Rien n’a été fait. Ouvrez Faxtray, puis réessayez.',
   'cli.interrupted-before': 'Interrompu. Rien n’a été remis.',
   'cli.not-started-in-time':
     'Faxtray n’a pas répondu en {seconds, number} secondes. Rien n’a été fait. Ouvrez sa fenêtre pour voir pourquoi.',
@@ -97,10 +99,11 @@ export const commandLine = translationOf<typeof english>()({
   'cli.help.input': 'Un FILE qui est - est l’entrée standard.',
   'cli.help.send': 'Envoie tous les fichiers en un seul fax.',
   'dry-run.goes': 'Il serait envoyé à {to}.',
+  'dry-run.handed-in': 'Cette demande a déjà été remise, comme {job}. Rien de plus ne serait remis.',
   'dry-run.by-name': 'd’après le nom du fichier',
   'dry-run.with-cover': 'avec page de garde',
   'cli.help.dry-run':
-    'Montre ce que deviendrait un fax, sans rien faire. Sans --to : qui le reçoit d’après le nom du fichier.',
+    'Montre ce que deviendrait un fax, sans rien faire. Sans --to : qui le reçoit d’après le nom du fichier. Le Faxtray ouvert est interrogé ; aucun n’est démarré.',
   'cli.help.status': 'Montre tous les fax qui ne sont pas terminés, ou un seul.',
   'cli.help.watch': 'Montre chaque changement d’un fax jusqu’à Ctrl-C.',
   'cli.help.cancel': 'Annule un fax tant que c’est possible.',
